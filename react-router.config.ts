@@ -1,0 +1,7 @@
+import type { Config } from "@react-router/dev/config";
+
+export default {
+  ssr: true,
+  // The whole route table is small; sending it keeps the /__manifest address closed (CVE-2026-42342).
+  routeDiscovery: { mode: "initial" },
+} satisfies Config;

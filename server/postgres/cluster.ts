@@ -1,0 +1,21 @@
+import { join } from "node:path";
+import type { Account } from "./account.ts";
+
+/** "full" keeps every acknowledged row through a power cut; "none-for-tests" trades that for speed. */
+export type Durability = "full" | "none-for-tests";
+
+/** One database of the shop on this machine: its home holds the data, the log and the passwords. */
+export type Cluster = { home: string; binaries: string; account: Account; durability: Durability };
+
+/** Where the server listens: the directory of its Unix socket, or 127.0.0.1 on Windows. */
+export type Address = { host: string; port: number };
+
+/** PGDATA inside the home. */
+export function dataOf(home: string): string {
+  return join(home, "pgdata");
+}
+
+/** File with the password of the superuser (only for the supervisor) or of the shop's own role. */
+export function passwordFile(home: string, role: "superuser" | "shop"): string {
+  return join(home, `${role}-password`);
+}

@@ -1,0 +1,150 @@
+import { createServer } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { chooseAccount, keepOwner } from "./account.ts";
+import { findBinaries } from "./binaries.ts";
+import type { Address, Cluster, Durability } from "./cluster.ts";
+import {
+  createDatabase,
+  prepareShop,
+  type Server,
+  serverAt,
+  shopUrl,
+  waitUntilAnswers,
+} from "./connection.ts";
+import { createCluster } from "./create-cluster.ts";
+import type { Log } from "./log.ts";
+import { findHome, prepareSocketDirectory } from "./place.ts";
+import { findPostmaster, startPostmaster, stopPostmaster } from "./postmaster.ts";
+import { isRunning } from "./process.ts";
+import { unavailable } from "./unavailable.ts";
+import { enter, leave } from "./users.ts";
+
+export type EmbeddedPostgres = {
+  /** For the node driver; stays the same when the server has to be started again. */
+  url: string;
+  /** Where the database really lies. */
+  dataDir: string;
+  /** Whether the server was already running. */
+  isAdopted: boolean;
+  createDatabase(name: string): Promise<void>;
+  /** Stops the server, unless another living process uses it. */
+  stop(): Promise<void>;
+};
+
+const FIRST_DELAY = 100;
+const LONGEST_DELAY = 5_000;
+const STEADY_AFTER = 30_000;
+const ATTEMPTS_AT_START = 6;
+
+/** Starts the shop's own PostgreSQL below dataDir, or joins the one that runs there, and keeps it running. */
+export async function openEmbeddedPostgres(options: {
+  dataDir: string;
+  log: Log;
+  durability?: Durability;
+}): Promise<EmbeddedPostgres> {
+  const { dataDir, log, durability = "full" } = options;
+  const preferred = chooseAccount();
+  const home = findHome({ dataDir, account: preferred, log });
+  const account = keepOwner({ home, account: preferred });
+  const cluster: Cluster = { home, account, durability, binaries: await findBinaries({ account, log }) };
+  await createCluster(cluster);
+  return supervise(cluster, log);
+}
+
+async function supervise(cluster: Cluster, log: Log): Promise<EmbeddedPostgres> {
+  const { home } = cluster;
+  const server = serverAt({ home, address: await chooseAddress(cluster) });
+  const isStopping = new AbortController();
+  const user = enter(home);
+  let watch: Promise<void> | undefined;
+  let stopped: Promise<void> | undefined;
+
+  async function stop(): Promise<void> {
+    isStopping.abort();
+    await watch;
+    const isLast = leave(home, user);
+    const pid = findPostmaster(home);
+    if (isLast && pid !== undefined) await stopPostmaster(cluster, pid);
+  }
+
+  try {
+    const first = await startPatiently({ cluster, server, log, signal: isStopping.signal });
+    await prepareShop(server);
+    watch = keepRunning({ cluster, server, log, signal: isStopping.signal, pid: first.pid });
+    return {
+      url: shopUrl(server),
+      dataDir: home,
+      isAdopted: first.isAdopted,
+      createDatabase: (name) => createDatabase(server, name),
+      stop: () => {
+        stopped ??= stop();
+        return stopped;
+      },
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+type Supervision = { cluster: Cluster; server: Server; log: Log; signal: AbortSignal };
+
+async function startPatiently(supervision: Supervision) {
+  for (let attempt = 1, delay = FIRST_DELAY; ; attempt += 1, delay *= 2) {
+    try {
+      return await startOrAdopt(supervision);
+    } catch (error) {
+      if (attempt === ATTEMPTS_AT_START) throw unavailable((error as Error).message);
+      await sleep(delay);
+    }
+  }
+}
+
+async function keepRunning(supervision: Supervision & { pid: number }): Promise<void> {
+  const { log, signal } = supervision;
+  const pause = (milliseconds: number) =>
+    sleep(milliseconds, undefined, { signal, ref: false }).catch(() => undefined);
+  let { pid } = supervision;
+  let startedAt = Date.now();
+  let delay = FIRST_DELAY;
+  while (!signal.aborted) {
+    await pause(100);
+    if (signal.aborted || isRunning(pid)) continue;
+    delay = Date.now() - startedAt > STEADY_AFTER ? FIRST_DELAY : delay;
+    log.warn(`The database server has ended unexpectedly; it is started again in ${delay} ms.`);
+    await pause(delay);
+    delay = Math.min(delay * 2, LONGEST_DELAY);
+    if (signal.aborted) continue;
+    startedAt = Date.now();
+    try {
+      pid = (await startOrAdopt(supervision)).pid;
+      log.info(`The database server answers again after ${Date.now() - startedAt} ms.`);
+    } catch (error) {
+      log.warn((error as Error).message);
+    }
+  }
+}
+
+/** Two starts at once both come here: PostgreSQL lets one server live, the other start then adopts it. */
+async function startOrAdopt({ cluster, server, signal }: Supervision) {
+  const living = findPostmaster(cluster.home);
+  const started = living === undefined ? startPostmaster(cluster, server.address) : undefined;
+  const hasEnded = () =>
+    signal.aborted || (living === undefined ? started?.hasEnded === true : !isRunning(living));
+  const isAnswering = await waitUntilAnswers(server, hasEnded);
+  const pid = findPostmaster(cluster.home);
+  if (!isAnswering || pid === undefined) {
+    const words = started?.lastWords.trim() || `see ${cluster.home}/log`;
+    throw new Error(`The database server in ${cluster.home} does not start (${words}).`);
+  }
+  return { pid, isAdopted: pid !== started?.pid };
+}
+
+async function chooseAddress({ home, account }: Cluster): Promise<Address> {
+  if (process.platform !== "win32") return { host: prepareSocketDirectory({ home, account }), port: 5432 };
+  const probe = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => probe.once("listening", resolve));
+  const { port } = probe.address() as { port: number };
+  await new Promise((resolve) => probe.close(resolve));
+  return { host: "127.0.0.1", port };
+}
