@@ -1,0 +1,82 @@
+/** Changes whenever a drawing changes, so that kept pictures are fetched anew. */
+export const PACKSHOT_DESIGN_VERSION = "1";
+
+export type PackshotForm =
+  | "dilution"
+  | "mother-tincture"
+  | "tablets"
+  | "biochemic"
+  | "syrup"
+  | "drops"
+  | "ointment"
+  | "kit"
+  | "bach-flower"
+  | "trituration"
+  | "globules"
+  | "lm-potency"
+  | "cosmetic"
+  | "carton";
+
+/** The drawing for a product: a category with one usual pack decides, in the mixed ones the dosage form; else a carton. */
+export function packshotForm({
+  categorySlug,
+  dosageForm,
+}: {
+  categorySlug?: string;
+  dosageForm?: string;
+}): PackshotForm {
+  const byForm = packOfDosageForm.get(normalForm(dosageForm ?? ""));
+  if (byForm === "kit") return "kit";
+  if (categorySlug === "dilutions")
+    return byForm === "globules" || byForm === "tablets" ? byForm : "dilution";
+  const byCategory = packOfCategory.get(categorySlug ?? "");
+  return byCategory ?? byForm ?? (categorySlug === "cosmetics" ? "cosmetic" : "carton");
+}
+
+const packOfCategory = new Map<string, PackshotForm>([
+  ["mother-tinctures", "mother-tincture"],
+  ["trituration", "trituration"],
+  ["biochemic", "biochemic"],
+  ["bio-combination", "tablets"],
+  ["bach-flower", "bach-flower"],
+  ["homeopathy-kits", "kit"],
+  ["millesimal-lm-potency", "lm-potency"],
+]);
+
+const packOfDosageForm = new Map<string, PackshotForm>([
+  ["dilution", "dilution"],
+  ["mother-tincture", "mother-tincture"],
+  ["trituration", "trituration"],
+  ["lm-potency", "lm-potency"],
+  ["globule", "globules"],
+  ["pill", "globules"],
+  ["tablet", "tablets"],
+  ["lozenge", "tablets"],
+  ["syrup", "syrup"],
+  ["tonic", "syrup"],
+  ["drop", "drops"],
+  ["eye-drop", "drops"],
+  ["ear-drop", "drops"],
+  ["nasal-drop", "drops"],
+  ["spray", "drops"],
+  ["ointment", "ointment"],
+  ["cream", "ointment"],
+  ["gel", "ointment"],
+  ["toothpaste", "ointment"],
+  ["face-wash", "ointment"],
+  ["lip-balm", "cosmetic"],
+  ["powder", "cosmetic"],
+  ["oil", "mother-tincture"],
+  ["hair-oil", "mother-tincture"],
+  ["shampoo", "mother-tincture"],
+  ["soap", "carton"],
+  ["kit", "kit"],
+]);
+
+function normalForm(dosageForm: string): string {
+  return dosageForm
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_]+/g, "-")
+    .replace(/s$/, "");
+}
