@@ -1,0 +1,37 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { products } from "#app/db/schema/catalog.ts";
+import { instant } from "#app/db/schema/columns.ts";
+import { profiles } from "#app/db/schema/customers.ts";
+
+/** A basket on the server; `id` is 128 random bits and travels in a signed cookie. */
+export const carts = pgTable(
+  "carts",
+  {
+    id: text().primaryKey(),
+    profileId: text().references(() => profiles.id),
+    createdAt: instant().notNull().defaultNow(),
+    touchedAt: instant().notNull().defaultNow(),
+  },
+  (t) => [index("carts_touched_index").on(t.touchedAt)],
+);
+
+/** `seenPricePaise` is the price the shopper last saw, so that a change can be said. */
+export const cartLines = pgTable(
+  "cart_lines",
+  {
+    cartId: text()
+      .notNull()
+      .references(() => carts.id, { onDelete: "cascade" }),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    quantity: integer().notNull(),
+    seenPricePaise: integer().notNull(),
+    addedAt: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.cartId, t.productId] }),
+    check("cart_lines_quantity_check", sql`${t.quantity} > 0`),
+  ],
+);

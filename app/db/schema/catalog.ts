@@ -1,0 +1,196 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { id, instant } from "#app/db/schema/columns.ts";
+
+/** A maker's name on the label; `numberedSeriesPrefix` is "R" for Dr. Reckeweg's R1 to R89. */
+export const brands = pgTable("brands", {
+  id: id(),
+  slug: text().notNull().unique(),
+  name: text().notNull(),
+  fullName: text().notNull(),
+  country: text().notNull(),
+  foundedYear: smallint(),
+  headquarters: text(),
+  specialties: text().array().notNull(),
+  description: text().notNull(),
+  isFeatured: boolean().notNull().default(false),
+  aliases: text().array().notNull(),
+});
+
+/** Medicine forms (dilutions, …) and health concerns (cough-and-cold, …) in one taxonomy: decision 13. */
+export const categories = pgTable(
+  "categories",
+  {
+    id: id(),
+    kind: text({ enum: ["form", "concern"] }).notNull(),
+    slug: text().notNull().unique(),
+    name: text().notNull(),
+    hindiName: text().notNull(),
+    description: text().notNull(),
+    isFeatured: boolean().notNull().default(false),
+    position: smallint().notNull(),
+    country: text().notNull().default("all"),
+    dosageForms: text().array().notNull(),
+    popularPotencies: text().array().notNull(),
+    benefits: text().array().notNull(),
+    faqs: jsonb().$type<{ question: string; answer: string }[]>().notNull(),
+  },
+  (t) => [check("categories_kind_check", sql`${t.kind} in ('form', 'concern')`)],
+);
+
+/** Every other slug a category was ever called by; it answers 301 to the canonical one. */
+export const categoryAliases = pgTable("category_aliases", {
+  slug: text().primaryKey(),
+  categoryId: integer()
+    .notNull()
+    .references(() => categories.id, { onDelete: "cascade" }),
+});
+
+/** Every other slug a brand was ever called by; it answers 301 to the canonical one. */
+export const brandAliases = pgTable("brand_aliases", {
+  slug: text().primaryKey(),
+  brandId: integer()
+    .notNull()
+    .references(() => brands.id, { onDelete: "cascade" }),
+});
+
+/** A single medicine of the materia medica, whoever makes it and in whatever potency. */
+export const remedies = pgTable("remedies", {
+  id: id(),
+  slug: text().notNull().unique(),
+  name: text().notNull(),
+  abbreviation: text().notNull(),
+  commonNames: text().array().notNull(),
+  synonyms: text().array().notNull(),
+  hindiName: text().notNull(),
+  kingdom: text().notNull(),
+  source: text().notNull(),
+  traditionalUses: text().array().notNull(),
+  keynotes: text().array().notNull(),
+  canPublishUses: boolean().notNull(),
+  adCaution: text().array().notNull(),
+  doctorOnlyForms: text().array().notNull(),
+  relationships: jsonb()
+    .$type<{ complementary: string[]; antidotes: string[]; inimical: string[] }>()
+    .notNull(),
+});
+
+/** One sellable pack: a remedy or speciality of one brand, in one potency and one pack size. */
+export const products = pgTable(
+  "products",
+  {
+    id: id(),
+    slug: text().notNull().unique(),
+    sku: text().notNull().unique(),
+    remedyId: integer().references(() => remedies.id),
+    brandId: integer()
+      .notNull()
+      .references(() => brands.id),
+    formId: integer()
+      .notNull()
+      .references(() => categories.id),
+    name: text().notNull(),
+    dosageForm: text().notNull(),
+    potencyScale: text({ enum: ["X", "C", "LM", "Q"] }),
+    potencyNumber: integer(),
+    packSize: text().notNull(),
+    netQuantity: numeric({ mode: "number" }).notNull(),
+    netUnit: text({ enum: ["ml", "g", "unit"] }).notNull(),
+    alcoholPercent: numeric({ mode: "number" }),
+    mrpPaise: integer().notNull(),
+    pricePaise: integer().notNull(),
+    hsn: text().notNull(),
+    gstPercent: smallint().notNull(),
+    maker: text().notNull(),
+    originCountry: text().notNull(),
+    importer: text(),
+    shortDescription: text().notNull(),
+    description: text().notNull(),
+    ingredients: text().array().notNull(),
+    usage: text().notNull(),
+    isPublished: boolean().notNull().default(true),
+    isFeatured: boolean().notNull().default(false),
+    isBestSeller: boolean().notNull().default(false),
+    isNew: boolean().notNull().default(false),
+    isRetailAllowed: boolean().notNull(),
+    isDoctorOnly: boolean().notNull(),
+    canPublishIndication: boolean().notNull(),
+    adCaution: text().array().notNull(),
+    seoTitle: text(),
+    seoDescription: text(),
+    searchText: text().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    check("products_price_check", sql`${t.pricePaise} > 0 and ${t.pricePaise} <= ${t.mrpPaise}`),
+    check("products_gst_check", sql`${t.gstPercent} in (0, 5, 12, 18, 28, 40)`),
+    check("products_hsn_check", sql`${t.hsn} ~ '^[0-9]{4,8}$'`),
+    check("products_net_check", sql`${t.netQuantity} > 0 and ${t.netUnit} in ('ml', 'g', 'unit')`),
+    check(
+      "products_potency_check",
+      sql`(${t.potencyScale} is null) = (${t.potencyNumber} is null) and ${t.potencyScale} in ('X', 'C', 'LM', 'Q')`,
+    ),
+    // Drugs Rules 106-B: above 12 % alcohol no retail pack over 30 ml.
+    check(
+      "products_alcohol_check",
+      sql`not (${t.isRetailAllowed} and ${t.netUnit} = 'ml' and ${t.alcoholPercent} > 12 and ${t.netQuantity} > 30)`,
+    ),
+    index("products_remedy_index").on(t.remedyId),
+    index("products_brand_index").on(t.brandId),
+    index("products_form_index").on(t.formId),
+  ],
+);
+
+export const productImages = pgTable(
+  "product_images",
+  {
+    id: id(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    url: text().notNull(),
+    alt: text().notNull(),
+    position: smallint().notNull(),
+  },
+  (t) => [uniqueIndex("product_images_position_unique").on(t.productId, t.position)],
+);
+
+export const productCategories = pgTable(
+  "product_categories",
+  {
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    categoryId: integer()
+      .notNull()
+      .references(() => categories.id, { onDelete: "cascade" }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.categoryId] }),
+    index("product_categories_category_index").on(t.categoryId, t.productId),
+  ],
+);
+
+export const productTags = pgTable(
+  "product_tags",
+  {
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    tag: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.tag] }), index("product_tags_tag_index").on(t.tag)],
+);

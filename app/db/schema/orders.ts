@@ -1,0 +1,154 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgSequence,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { products } from "#app/db/schema/catalog.ts";
+import { id, instant } from "#app/db/schema/columns.ts";
+import { customers } from "#app/db/schema/customers.ts";
+
+export const orderNumbers = pgSequence("order_numbers", { startWith: 1 });
+
+/** An order as it was placed: prices, address and promise are copies, never read again from the catalogue. */
+export const orders = pgTable(
+  "orders",
+  {
+    id: id(),
+    number: text().notNull().unique(),
+    trackingToken: text().notNull().unique(),
+    idempotencyKey: text().notNull().unique(),
+    requestHash: text().notNull(),
+    customerId: integer()
+      .notNull()
+      .references(() => customers.id),
+    status: text({
+      enum: [
+        "awaiting_payment",
+        "placed",
+        "confirmed",
+        "packed",
+        "out_for_delivery",
+        "shipped",
+        "delivered",
+        "cancelled",
+        "returned",
+      ],
+    }).notNull(),
+    paymentMethod: text({ enum: ["cod", "upi"] }).notNull(),
+    name: text().notNull(),
+    phone: text().notNull(),
+    email: text(),
+    street: text().notNull(),
+    landmark: text().notNull(),
+    town: text().notNull(),
+    stateCode: text().notNull(),
+    pincode: text().notNull(),
+    note: text().notNull(),
+    zone: text().notNull(),
+    isExpress: boolean().notNull().default(false),
+    promisedFrom: date({ mode: "string" }).notNull(),
+    promisedBy: date({ mode: "string" }).notNull(),
+    mrpPaise: integer().notNull(),
+    goodsPaise: integer().notNull(),
+    deliveryPaise: integer().notNull(),
+    totalPaise: integer().notNull(),
+    gstPaise: integer().notNull(),
+    holdUntil: instant(),
+    courier: text(),
+    courierReference: text(),
+    placedAt: instant().notNull(),
+  },
+  (t) => [
+    check("orders_total_check", sql`${t.totalPaise} = ${t.goodsPaise} + ${t.deliveryPaise}`),
+    check(
+      "orders_goods_check",
+      sql`${t.goodsPaise} > 0 and ${t.goodsPaise} <= ${t.mrpPaise} and ${t.deliveryPaise} >= 0`,
+    ),
+    check("orders_phone_check", sql`${t.phone} ~ '^[0-9]{10}$'`),
+    check("orders_pincode_check", sql`${t.pincode} ~ '^[1-9][0-9]{5}$'`),
+    check("orders_hold_check", sql`(${t.holdUntil} is null) or ${t.status} = 'awaiting_payment'`),
+    check("orders_promise_check", sql`${t.promisedFrom} <= ${t.promisedBy}`),
+    index("orders_customer_index").on(t.customerId),
+    index("orders_status_index").on(t.status, t.placedAt),
+    index("orders_hold_index").on(t.holdUntil).where(sql`${t.holdUntil} is not null`),
+  ],
+);
+
+export const orderLines = pgTable(
+  "order_lines",
+  {
+    id: id(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    productId: integer()
+      .notNull()
+      .references(() => products.id),
+    productSlug: text().notNull(),
+    name: text().notNull(),
+    brandName: text().notNull(),
+    potencyLabel: text(),
+    packSize: text().notNull(),
+    maker: text().notNull(),
+    originCountry: text().notNull(),
+    hsn: text().notNull(),
+    gstPercent: smallint().notNull(),
+    mrpPaise: integer().notNull(),
+    pricePaise: integer().notNull(),
+    quantity: integer().notNull(),
+    totalPaise: integer().notNull(),
+  },
+  (t) => [
+    check("order_lines_total_check", sql`${t.totalPaise} = ${t.pricePaise} * ${t.quantity}`),
+    check("order_lines_quantity_check", sql`${t.quantity} > 0 and ${t.pricePaise} > 0`),
+    uniqueIndex("order_lines_product_unique").on(t.orderId, t.productId),
+    index("order_lines_product_index").on(t.productId),
+  ],
+);
+
+/** Money asked for or received; `reference` is the bank's number (UTR) or a gateway's payment id. */
+export const payments = pgTable(
+  "payments",
+  {
+    id: id(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    method: text({ enum: ["cod", "upi"] }).notNull(),
+    status: text({ enum: ["due", "claimed", "paid", "refunded", "void"] }).notNull(),
+    amountPaise: integer().notNull(),
+    reference: text().unique(),
+    createdAt: instant().notNull().defaultNow(),
+    paidAt: instant(),
+  },
+  (t) => [
+    check("payments_amount_check", sql`${t.amountPaise} > 0`),
+    check("payments_paid_check", sql`(${t.status} in ('paid', 'refunded')) = (${t.paidAt} is not null)`),
+    uniqueIndex("payments_paid_once_unique").on(t.orderId).where(sql`${t.status} in ('paid', 'refunded')`),
+    index("payments_order_index").on(t.orderId),
+  ],
+);
+
+/** The timeline: every status an order took, when, and by whom (shopper, shop, system). */
+export const orderEvents = pgTable(
+  "order_events",
+  {
+    id: id(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    status: text().notNull(),
+    actor: text().notNull(),
+    note: text().notNull().default(""),
+    happenedAt: instant().notNull(),
+  },
+  (t) => [index("order_events_order_index").on(t.orderId)],
+);

@@ -1,0 +1,104 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { id, instant } from "#app/db/schema/columns.ts";
+
+export const faqCategories = pgTable("faq_categories", {
+  id: id(),
+  slug: text().notNull().unique(),
+  name: text().notNull(),
+  hindiName: text().notNull(),
+  icon: text().notNull(),
+  description: text().notNull(),
+  position: smallint().notNull(),
+});
+
+/** A question with its answer as sanitised HTML; without a category it is one of the ten general ones. */
+export const faqItems = pgTable(
+  "faq_items",
+  {
+    id: id(),
+    faqCategoryId: integer().references(() => faqCategories.id, { onDelete: "cascade" }),
+    slug: text().notNull().unique(),
+    question: text().notNull(),
+    answerHtml: text().notNull(),
+    tag: text({
+      enum: ["general", "delivery", "consultation", "store", "quality", "safety", "returns"],
+    }).notNull(),
+    hasStoreFactsToConfirm: boolean().notNull(),
+    position: smallint().notNull(),
+  },
+  (t) => [index("faq_items_category_index").on(t.faqCategoryId, t.position)],
+);
+
+/** A landing page of a place; /location/{slug} and /seo/{slug} show the same row. */
+export const seoPages = pgTable(
+  "seo_pages",
+  {
+    id: id(),
+    slug: text().notNull().unique(),
+    title: text().notNull(),
+    metaDescription: text().notNull(),
+    metaKeywords: text().array().notNull(),
+    canonicalUrl: text().unique(),
+    h1Title: text().notNull(),
+    content: text().notNull(),
+    locationName: text().notNull(),
+    locationType: text().notNull(),
+    parentLocation: text(),
+    changeFrequency: text().notNull().default("weekly"),
+    priority: numeric({ mode: "number" }).notNull().default(0.7),
+    isActive: boolean().notNull().default(true),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (t) => [check("seo_pages_priority_check", sql`${t.priority} between 0 and 1`)],
+);
+
+export const internalLinks = pgTable(
+  "internal_links",
+  {
+    id: id(),
+    sourcePage: text().notNull(),
+    targetPage: text().notNull(),
+    anchorText: text().notNull(),
+    isActive: boolean().notNull().default(true),
+  },
+  (t) => [uniqueIndex("internal_links_unique").on(t.sourcePage, t.targetPage)],
+);
+
+/** Impressions of a page on a day: counted, never tied to a person. */
+export const seoAnalytics = pgTable(
+  "seo_analytics",
+  {
+    id: id(),
+    pageUrl: text().notNull(),
+    pageTitle: text().notNull(),
+    impressions: integer().notNull().default(1),
+    dateRecorded: date({ mode: "string" }).notNull(),
+  },
+  (t) => [uniqueIndex("seo_analytics_page_day_unique").on(t.pageUrl, t.dateRecorded)],
+);
+
+/** Links of header and footer that the owner edits; without any the built-in ones show. */
+export const siteLinks = pgTable(
+  "site_links",
+  {
+    id: id(),
+    place: text("position", { enum: ["header", "footer"] }).notNull(),
+    label: text().notNull(),
+    url: text().notNull(),
+    sortOrder: smallint().notNull().default(0),
+    isActive: boolean().notNull().default(true),
+  },
+  (t) => [check("site_links_position_check", sql`${t.place} in ('header', 'footer')`)],
+);

@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { instant } from "#app/db/schema/columns.ts";
+
+/** The owner's settings, a row per group of domain/settings.ts; a missing row means its defaults. */
+export const settings = pgTable("settings", {
+  key: text().primaryKey(),
+  value: jsonb().notNull(),
+  updatedAt: instant().notNull().defaultNow(),
+});
+
+/** Messages to be sent once; written in the transaction that causes them, sent by the worker with retries. */
+export const outbox = pgTable(
+  "outbox",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    dedupeKey: text().notNull().unique(),
+    channel: text({ enum: ["mail", "sms"] }).notNull(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    body: text().notNull(),
+    attempts: integer().notNull().default(0),
+    dueAt: instant().notNull(),
+    sentAt: instant(),
+    failedAt: instant(),
+    lastError: text(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    check("outbox_channel_check", sql`${t.channel} in ('mail', 'sms')`),
+    index("outbox_due_index").on(t.dueAt).where(sql`${t.sentAt} is null and ${t.failedAt} is null`),
+  ],
+);
+
+/** Who did what to which row; only ever added to. */
+export const audit = pgTable(
+  "audit",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    actor: text().notNull(),
+    action: text().notNull(),
+    subject: text().notNull(),
+    details: jsonb().notNull(),
+    happenedAt: instant().notNull().defaultNow(),
+  },
+  (t) => [index("audit_subject_index").on(t.subject)],
+);
+
+/** Attempts per key in a window, so that limits hold over restarts and over several processes. */
+export const attempts = pgTable("attempts", {
+  key: text().primaryKey(),
+  count: integer().notNull(),
+  windowEndsAt: instant().notNull(),
+});

@@ -1,0 +1,101 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { products } from "#app/db/schema/catalog.ts";
+import { id, instant } from "#app/db/schema/columns.ts";
+import { orderLines, orders } from "#app/db/schema/orders.ts";
+
+/** Packs of one product with one batch number and expiry; `heldQuantity` of `quantity` waits for a payment. */
+export const batches = pgTable(
+  "batches",
+  {
+    id: id(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id),
+    number: text().notNull(),
+    expiresOn: date({ mode: "string" }).notNull(),
+    mrpPaise: integer().notNull(),
+    quantity: integer().notNull(),
+    heldQuantity: integer().notNull().default(0),
+    isQuarantined: boolean().notNull().default(false),
+    receivedAt: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    check("batches_quantity_check", sql`${t.quantity} >= 0`),
+    check("batches_held_check", sql`${t.heldQuantity} >= 0 and ${t.heldQuantity} <= ${t.quantity}`),
+    uniqueIndex("batches_product_number_unique").on(t.productId, t.number),
+    index("batches_product_expiry_index").on(t.productId, t.expiresOn),
+  ],
+);
+
+/** Packs kept for an order that is not paid yet; gone when it is paid, or when the order's hold runs out. */
+export const stockHolds = pgTable(
+  "stock_holds",
+  {
+    id: id(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    batchId: integer()
+      .notNull()
+      .references(() => batches.id),
+    quantity: integer().notNull(),
+  },
+  (t) => [
+    check("stock_holds_quantity_check", sql`${t.quantity} > 0`),
+    uniqueIndex("stock_holds_order_batch_unique").on(t.orderId, t.batchId),
+    index("stock_holds_batch_index").on(t.batchId),
+  ],
+);
+
+/** Which packs went into a line: answers "who got batch X". */
+export const orderLineBatches = pgTable(
+  "order_line_batches",
+  {
+    orderLineId: integer()
+      .notNull()
+      .references(() => orderLines.id),
+    batchId: integer()
+      .notNull()
+      .references(() => batches.id),
+    batchNumber: text().notNull(),
+    expiresOn: date({ mode: "string" }).notNull(),
+    quantity: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderLineId, t.batchId] }),
+    check("order_line_batches_quantity_check", sql`${t.quantity} > 0`),
+    index("order_line_batches_batch_index").on(t.batchId),
+  ],
+);
+
+/** The stock ledger: a batch's quantity is always the sum of its movements. */
+export const stockMovements = pgTable(
+  "stock_movements",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    batchId: integer()
+      .notNull()
+      .references(() => batches.id),
+    quantity: integer().notNull(),
+    reason: text({ enum: ["received", "sold", "cancelled", "returned", "adjusted", "destroyed"] }).notNull(),
+    orderId: integer().references(() => orders.id),
+    movedAt: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    check("stock_movements_quantity_check", sql`${t.quantity} <> 0`),
+    index("stock_movements_batch_index").on(t.batchId),
+    index("stock_movements_order_index").on(t.orderId),
+  ],
+);

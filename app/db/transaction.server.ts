@@ -1,0 +1,29 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import type { Db } from "#app/db/client.server.ts";
+
+const MAX_RETRIES = 3;
+// Deadlock, serialization failure: the server undid everything, so the work may be done again.
+const TRY_AGAIN = new Set(["40P01", "40001"]);
+
+/** Runs `work` in one READ COMMITTED transaction; again, up to 3 times, when the server had to undo it for another one. */
+export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  for (let retries = 0; ; retries++) {
+    try {
+      return await db.transaction(work, { isolationLevel: "read committed" });
+    } catch (error) {
+      if (retries === MAX_RETRIES || !TRY_AGAIN.has(sqlState(error) ?? "")) throw error;
+      await wait(10 * 2 ** retries * (1 + Math.random()));
+    }
+  }
+}
+
+/** Lets only one transaction at a time go on under that name, in whatever process; ends with the transaction. */
+export async function waitForTurn(tx: Db, name: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+}
+
+function sqlState(error: unknown): string | undefined {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return (cause as { code?: string } | undefined)?.code;
+}
