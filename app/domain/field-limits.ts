@@ -1,0 +1,2 @@
+/** The longest text in characters that each kind of form field takes; also the `maxLength` of its input. */
+export const FIELD_LIMITS = { name: 80, addressLine: 160, town: 80, state: 60, note: 500 };

@@ -1,0 +1,71 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  addDays,
+  clockMinutes,
+  daysBetween,
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatTime,
+  indiaDate,
+  indiaMinutes,
+  indiaWeekday,
+  weekdayName,
+  weekdayOf,
+} from "#app/domain/india-time.ts";
+
+test.each([
+  ["2026-11-20T18:29:59Z", "2026-11-20", 1439, 5],
+  ["2026-11-20T18:30:00Z", "2026-11-21", 0, 6],
+  ["2026-12-31T18:30:00Z", "2027-01-01", 0, 5],
+  ["2028-02-28T20:00:00Z", "2028-02-29", 90, 2],
+])("at %s it is %s, minute %i, weekday %i in India", (instant, date, minutes, weekday) => {
+  const now = new Date(instant);
+  expect(indiaDate(now)).toBe(date);
+  expect(indiaMinutes(now)).toBe(minutes);
+  expect(indiaWeekday(now)).toBe(weekday);
+  expect(weekdayOf(date)).toBe(weekday);
+});
+
+test.each([
+  ["2026-11-21", 1, "2026-11-22"],
+  ["2026-12-31", 1, "2027-01-01"],
+  ["2027-01-01", -1, "2026-12-31"],
+  ["2028-02-28", 1, "2028-02-29"],
+  ["2027-02-28", 1, "2027-03-01"],
+])("%s plus %i days is %s", (date, days, expected) => {
+  expect(addDays(date, days)).toBe(expected);
+});
+
+test("adding days and counting them agree", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -20_000, max: 20_000 }),
+      fc.integer({ min: -5000, max: 5000 }),
+      (start, days) => {
+        const date = addDays("2026-11-21", start);
+        expect(daysBetween(date, addDays(date, days))).toBe(days);
+      },
+    ),
+  );
+});
+
+test("days and times are written as India writes them", () => {
+  expect(formatDay("2026-11-24")).toBe("Tue 24 Nov");
+  expect(formatDate("2027-01-01")).toBe("1 Jan 2027");
+  expect(formatDateTime(new Date("2026-11-21T10:35:00Z"))).toBe("21 Nov 2026, 4:05 PM");
+  expect(weekdayName(0)).toBe("Sun");
+});
+
+test.each([
+  ["00:00", 0, "12:00 AM"],
+  ["09:30", 570, "9:30 AM"],
+  ["12:00", 720, "12:00 PM"],
+  ["14:00", 840, "2:00 PM"],
+  ["19:00", 1140, "7:00 PM"],
+  ["23:59", 1439, "11:59 PM"],
+])("%s is minute %i, shown as %s", (clockTime, minutes, shown) => {
+  expect(clockMinutes(clockTime)).toBe(minutes);
+  expect(formatTime(minutes)).toBe(shown);
+});

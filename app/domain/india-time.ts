@@ -1,0 +1,82 @@
+// The shop lives in Asia/Kolkata: UTC plus 5:30, all year. A day is "YYYY-MM-DD", a time of day is minutes since midnight.
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const INDIA_OFFSET_MS = 330 * MINUTE_MS;
+
+const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+/** The day it is in India, "2026-11-21". */
+export function indiaDate(now: Date): string {
+  return inIndia(now).toISOString().slice(0, 10);
+}
+
+/** Minutes since midnight in India, 0 to 1439. */
+export function indiaMinutes(now: Date): number {
+  const local = inIndia(now);
+  return local.getUTCHours() * 60 + local.getUTCMinutes();
+}
+
+/** The weekday it is in India, 0 for Sunday to 6 for Saturday. */
+export function indiaWeekday(now: Date): number {
+  return inIndia(now).getUTCDay();
+}
+
+/** The weekday of a day, 0 for Sunday to 6 for Saturday. */
+export function weekdayOf(date: string): number {
+  return midnightUtc(date).getUTCDay();
+}
+
+/** The day that lies n days after (before, when negative) a day. */
+export function addDays(date: string, days: number): string {
+  return new Date(midnightUtc(date).getTime() + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Days from one day to another; negative when the second lies before the first. */
+export function daysBetween(from: string, to: string): number {
+  return (midnightUtc(to).getTime() - midnightUtc(from).getTime()) / DAY_MS;
+}
+
+/** A clock time such as "09:30" as minutes since midnight (570). */
+export function clockMinutes(clockTime: string): number {
+  const [hours, minutes] = clockTime.split(":").map(Number);
+  return hours! * 60 + minutes!;
+}
+
+/** A day for a promise: "Tue 24 Nov". */
+export function formatDay(date: string): string {
+  const day = midnightUtc(date);
+  return `${WEEKDAYS[day.getUTCDay()]} ${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]}`;
+}
+
+/** A day with its year: "21 Nov 2026". */
+export function formatDate(date: string): string {
+  const day = midnightUtc(date);
+  return `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
+}
+
+/** Minutes since midnight as a time of day: "7:00 PM". */
+export function formatTime(minutes: number): string {
+  const hours = Math.floor(minutes / 60) % 24;
+  const pastTheHour = String(minutes % 60).padStart(2, "0");
+  return `${hours % 12 || 12}:${pastTheHour} ${hours < 12 ? "AM" : "PM"}`;
+}
+
+/** An instant as India reads it: "21 Nov 2026, 4:05 PM". */
+export function formatDateTime(instant: Date): string {
+  return `${formatDate(indiaDate(instant))}, ${formatTime(indiaMinutes(instant))}`;
+}
+
+/** The short English name of a weekday, 0 for Sunday: "Sun". */
+export function weekdayName(weekday: number): string {
+  return WEEKDAYS[weekday]!;
+}
+
+function inIndia(instant: Date): Date {
+  return new Date(instant.getTime() + INDIA_OFFSET_MS);
+}
+
+function midnightUtc(date: string): Date {
+  return new Date(`${date}T00:00:00Z`);
+}

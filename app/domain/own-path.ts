@@ -1,0 +1,11 @@
+// Where a form may send the visitor afterwards: only to pages of our own (research/reliability.md S7). "/shop?q=arnica" is
+// one; "//elsewhere.example", "/\elsewhere.example" and their percent-encoded twins are not.
+
+const MAX_LENGTH = 500;
+// A slash, then no slash or backslash in any spelling, and nowhere a second slash, a backslash or a control character.
+const OWN_PATH = /^\/(?!\/|%2f)(?!.*(\/\/|\\|%5c|%2f%2f|%0|%1))[\x21-\x7e]*$/i;
+
+/** The path as given when it leads to a page of our own; undefined for anything else. */
+export function ownPath(text: unknown): string | undefined {
+  return typeof text === "string" && text.length <= MAX_LENGTH && OWN_PATH.test(text) ? text : undefined;
+}

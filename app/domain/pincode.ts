@@ -1,0 +1,7 @@
+// An Indian PIN code: six digits, the first of them 1 to 9.
+
+/** The six digits with spaces dropped, "122 103" as "122103"; undefined when it is no PIN code. */
+export function parsePincode(text: string): string | undefined {
+  const digits = text.slice(0, 60).replace(/\s/g, "");
+  return /^[1-9]\d{5}$/.test(digits) ? digits : undefined;
+}

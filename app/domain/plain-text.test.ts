@@ -1,0 +1,45 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { cleanLine, cleanLines, cutText } from "#app/domain/plain-text.ts";
+
+test.each([
+  ["  Sunita \t Yadav ", "Sunita Yadav"],
+  ["Sunita\u0000Yadav", "Sunita Yadav"],
+  ["Sunita\r\nBcc: all", "Sunita Bcc: all"],
+  ["\u202eyadaV\u202c", "yadaV"],
+  ["a\ud800b", "ab"],
+  ["सुनीता यादव", "सुनीता यादव"],
+  ["क्‍ष", "क्‍ष"],
+  ["cafe\u0301", "café"],
+])("the line %j is kept as %j", (typed, kept) => {
+  expect(cleanLine(typed)).toBe(kept);
+});
+
+test("a note keeps its lines, but not its gaps", () => {
+  expect(cleanLines(" Ring twice \r\n\r\n\r\n\r\n second\u0007 floor \u2028 please ")).toBe(
+    "Ring twice\n\nsecond floor\nplease",
+  );
+});
+
+test("cleaned text holds no control characters and is clean already", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (typed) => {
+      expect(cleanLine(typed)).not.toMatch(/[\p{Cc}\p{Cs}]/u);
+      expect(cleanLine(cleanLine(typed))).toBe(cleanLine(typed));
+      expect(cleanLines(typed).replaceAll("\n", "")).not.toMatch(/[\p{Cc}\p{Cs}]/u);
+      expect(cleanLines(cleanLines(typed))).toBe(cleanLines(typed));
+    }),
+  );
+});
+
+test("a million spaces are cleaned without delay", () => {
+  const started = performance.now();
+  expect(cleanLine(" ".repeat(1_000_000))).toBe("");
+  expect(cleanLines("\n ".repeat(500_000))).toBe("");
+  expect(performance.now() - started).toBeLessThan(2000);
+});
+
+test("a text is cut between characters, never inside one", () => {
+  expect(cutText("🌿🌿🌿", 2)).toBe("🌿🌿");
+  expect(cutText("Arnica montana", 7)).toBe("Arnica");
+});

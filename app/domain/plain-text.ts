@@ -1,0 +1,34 @@
+// Text that people type, made fit to store and print: composed Unicode (Hindi joiners stay), nothing invisible that controls.
+
+const LINE_BREAKS = /\r\n?|[\u2028\u2029\u0085]/g;
+// Bidirectional overrides can make a name read backwards on a label.
+const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** One line: control characters become spaces, runs of spaces one space, ends trimmed. */
+export function cleanLine(text: string): string {
+  return withoutInvisibles(text)
+    .replace(/[\p{Cc}\s]+/gu, " ")
+    .trim();
+}
+
+/** Several lines: line breaks stay, at most one empty line in a row, other control characters become spaces. */
+export function cleanLines(text: string): string {
+  return withoutInvisibles(text.replace(LINE_BREAKS, "\n"))
+    .replace(/[^\S\n]|(?!\n)\p{Cc}/gu, " ")
+    .replace(/ {2,}/g, " ")
+    .replace(/ ?\n ?/g, "\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+}
+
+/** The first characters of a text, whole code points, no space at the end. */
+export function cutText(text: string, maxCharacters: number): string {
+  return [...text.slice(0, maxCharacters * 2)].slice(0, maxCharacters).join("").trimEnd();
+}
+
+function withoutInvisibles(text: string): string {
+  return text
+    .replace(/\p{Cs}/gu, "")
+    .replace(BIDI_CONTROLS, "")
+    .normalize("NFC");
+}

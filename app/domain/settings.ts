@@ -1,0 +1,163 @@
+// One owner-editable setting per fact (decisions.md, "Contradictions settled"). An empty object gives the whole default shop.
+
+import { z } from "zod";
+
+const paise = z.int().min(0);
+const percent = z.number().min(0).max(100);
+const weekday = z.int().min(0).max(6);
+const pincode = z.string().regex(/^[1-9]\d{5}$/);
+const phone = z.string().regex(/^\d{10}$/);
+const date = z.iso.date();
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+const MONDAY_TO_SATURDAY = [1, 2, 3, 4, 5, 6];
+const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
+
+const addressSchema = z.object({
+  line1: z.string().default(""),
+  area: z.string().default("Sohna Road"),
+  town: z.string().default("Sohna"),
+  district: z.string().default("Gurugram"),
+  state: z.string().default("Haryana"),
+  stateCode: z
+    .string()
+    .regex(/^\d{2}$/)
+    .default("06"),
+  pincode: pincode.default("122103"),
+});
+
+const shopSchema = z.object({
+  name: z.string().min(1).max(60).default("Sohna Homeo Hall"),
+  tagline: z.string().default("Homeopathic pharmacy & clinic"),
+  legalName: z.string().default("Sohna Homeo Hall"),
+  phone: phone.default("9876543210"),
+  whatsapp: phone.default("9876543210"),
+  email: z.email().default("care@sohnahomeohall.example"),
+  address: addressSchema.prefault({}),
+  geo: z.object({ lat: z.number().default(28.2474), lng: z.number().default(77.0655) }).prefault({}),
+  serviceRadiusKm: z
+    .object({ business: z.number().default(50), locationPages: z.number().default(25) })
+    .prefault({}),
+  licence20c: z.string().min(1).optional(),
+  licence20d: z.string().min(1).optional(),
+  gstin: z
+    .string()
+    .regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/)
+    .optional(),
+  upiVpa: z
+    .string()
+    .regex(/^[\w.-]+@[\w.-]+$/)
+    .optional(),
+});
+
+const openingHoursSchema = z.object({
+  weekly: z.array(z.object({ weekday, opensAt: clockTime, closesAt: clockTime })),
+  holidays: z.array(z.object({ date, name: z.string() })).default([]),
+});
+
+function zoneSchema(zone: { name: string; feePaise: number; minDays: number; maxDays: number }) {
+  return z
+    .object({
+      name: z.string().min(1).default(zone.name),
+      feePaise: paise.default(zone.feePaise),
+      isFreeDeliveryOffered: z.boolean().default(true),
+      /** Working days until it arrives; 0 is the day of the order, for orders before the cut-off. */
+      minDays: z.int().min(0).max(30).default(zone.minDays),
+      maxDays: z.int().min(0).max(30).default(zone.maxDays),
+      /** Set where the zone closes earlier or later than `delivery.cutOff`. */
+      cutOff: clockTime.optional(),
+    })
+    .prefault({});
+}
+
+const zonesSchema = z.object({
+  "same-day": zoneSchema({ name: "Same day", feePaise: 4000, minDays: 0, maxDays: 0 }),
+  "next-day": zoneSchema({ name: "Next day", feePaise: 4000, minDays: 1, maxDays: 1 }),
+  ncr: zoneSchema({ name: "Delhi NCR", feePaise: 6000, minDays: 1, maxDays: 2 }),
+  "pan-india": zoneSchema({ name: "Rest of India", feePaise: 8000, minDays: 3, maxDays: 5 }),
+});
+
+const deliverySchema = z.object({
+  freeFromPaise: paise.default(49900),
+  cutOff: clockTime.default("14:00"),
+  /** The rider and the couriers run Monday to Saturday. */
+  weekdays: z.array(weekday).min(1).default(MONDAY_TO_SATURDAY),
+  zones: zonesSchema.prefault({}),
+});
+
+const expressSchema = z.object({
+  isOn: z.boolean().default(true),
+  pincodes: z.array(pincode).default(["122103"]),
+  feePaise: paise.default(7900),
+  hoursBeforeClosing: z.number().min(0).max(24).default(3),
+  minHours: z.number().min(0).default(2),
+  maxHours: z.number().min(0).default(3),
+});
+
+const codSchema = z.object({
+  pincodes: z.array(z.object({ from: pincode, to: pincode })).default([
+    { from: "122001", to: "122018" },
+    { from: "122051", to: "122052" },
+    { from: "122098", to: "122098" },
+    { from: "122101", to: "122103" },
+  ]),
+  minPaise: paise.default(10000),
+  maxPaise: paise.default(300000),
+});
+
+const bulkSchema = z.object({
+  minPaise: paise.default(500000),
+  tiers: z.array(z.object({ fromPaise: paise, percent })).default([
+    { fromPaise: 500000, percent: 5 },
+    { fromPaise: 1000000, percent: 10 },
+    { fromPaise: 2500000, percent: 15 },
+    { fromPaise: 5000000, percent: 20 },
+  ]),
+});
+
+export const settingsSchema = z.object({
+  shop: shopSchema.prefault({}),
+  hours: openingHoursSchema.prefault({
+    weekly: [
+      ...MONDAY_TO_SATURDAY.map((day) => ({ weekday: day, opensAt: "09:30", closesAt: "20:00" })),
+      { weekday: 0, opensAt: "10:00", closesAt: "17:00" },
+    ],
+  }),
+  /** When orders and WhatsApp messages are answered. */
+  supportHours: openingHoursSchema.prefault({
+    weekly: EVERY_DAY.map((day) => ({ weekday: day, opensAt: "09:00", closesAt: "21:00" })),
+  }),
+  delivery: deliverySchema.prefault({}),
+  express: expressSchema.prefault({}),
+  cod: codSchema.prefault({}),
+  cart: z
+    .object({
+      keptDays: z.int().min(1).default(30),
+      maxQuantityPerLine: z.int().min(1).max(999).default(99),
+    })
+    .prefault({}),
+  checkout: z
+    .object({
+      upiHoldMinutes: z.int().min(1).default(15),
+      minShelfDaysLeft: z.int().min(0).default(90),
+    })
+    .prefault({}),
+  returns: z
+    .object({
+      windowDays: z.int().min(0).default(7),
+      damagedClaimHours: z.int().min(0).default(48),
+    })
+    .prefault({}),
+  tax: z
+    .object({
+      gstPercent: percent.default(5),
+      hsn: z
+        .string()
+        .regex(/^\d{4,8}$/)
+        .default("30049014"),
+    })
+    .prefault({}),
+  bulk: bulkSchema.prefault({}),
+});
+
+export type Settings = z.infer<typeof settingsSchema>;

@@ -1,0 +1,87 @@
+// One opening-hours table with holiday exceptions (decisions.md 1), read in Asia/Kolkata. Open from the minute of opening
+// to the minute before closing: a shop that closes at 20:00 is open at 19:59 and shut at 20:00.
+
+import {
+  addDays,
+  clockMinutes,
+  formatTime,
+  indiaDate,
+  indiaMinutes,
+  weekdayName,
+  weekdayOf,
+} from "#app/domain/india-time.ts";
+import type { Settings } from "#app/domain/settings.ts";
+
+export type OpeningHours = Settings["hours"];
+export type OpeningSpan = { opensAtMinutes: number; closesAtMinutes: number };
+
+const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0];
+const SEARCHED_DAYS = 366;
+
+/** True while the door is open. */
+export function isOpenAt(hours: OpeningHours, now: Date): boolean {
+  return openSpanAt(hours, now) !== undefined;
+}
+
+/** The opening span that `now` falls into, in minutes since midnight; undefined while closed. */
+export function openSpanAt(hours: OpeningHours, now: Date): OpeningSpan | undefined {
+  const minutes = indiaMinutes(now);
+  return spansOn(hours, indiaDate(now)).find(
+    (span) => span.opensAtMinutes <= minutes && minutes < span.closesAtMinutes,
+  );
+}
+
+/** The next time the door opens after `now`; undefined when it does not open within a year. */
+export function nextOpening(
+  hours: OpeningHours,
+  now: Date,
+): { date: string; opensAtMinutes: number } | undefined {
+  const today = indiaDate(now);
+  for (let days = 0; days <= SEARCHED_DAYS; days++) {
+    const date = addDays(today, days);
+    const span = spansOn(hours, date).find((each) => days > 0 || each.opensAtMinutes > indiaMinutes(now));
+    if (span) return { date, opensAtMinutes: span.opensAtMinutes };
+  }
+  return undefined;
+}
+
+/** True when the door opens at all on that day. */
+export function isOpenDay(hours: OpeningHours, date: string): boolean {
+  return spansOn(hours, date).length > 0;
+}
+
+/** The week in lines, equal days joined: ["Mon-Sat 9:30 AM-8:00 PM", "Sun 10:00 AM-5:00 PM"]; closed days are left out. */
+export function hoursText(hours: OpeningHours): string[] {
+  const runs: { first: number; last: number; times: string }[] = [];
+  for (const [position, weekday] of MONDAY_FIRST.entries()) {
+    const times = weeklySpans(hours, weekday).map(spanText).join(", ");
+    const run = runs.at(-1);
+    if (run?.times === times) run.last = position;
+    else runs.push({ first: position, last: position, times });
+  }
+  return runs.filter((run) => run.times).map((run) => `${daysText(run)} ${run.times}`);
+}
+
+function spansOn(hours: OpeningHours, date: string): OpeningSpan[] {
+  if (hours.holidays.some((holiday) => holiday.date === date)) return [];
+  return weeklySpans(hours, weekdayOf(date));
+}
+
+function weeklySpans(hours: OpeningHours, weekday: number): OpeningSpan[] {
+  return hours.weekly
+    .filter((row) => row.weekday === weekday)
+    .map((row) => ({
+      opensAtMinutes: clockMinutes(row.opensAt),
+      closesAtMinutes: clockMinutes(row.closesAt),
+    }))
+    .sort((a, b) => a.opensAtMinutes - b.opensAtMinutes);
+}
+
+function spanText(span: OpeningSpan): string {
+  return `${formatTime(span.opensAtMinutes)}-${formatTime(span.closesAtMinutes)}`;
+}
+
+function daysText({ first, last }: { first: number; last: number }): string {
+  const firstName = weekdayName(MONDAY_FIRST[first]!);
+  return first === last ? firstName : `${firstName}-${weekdayName(MONDAY_FIRST[last]!)}`;
+}
