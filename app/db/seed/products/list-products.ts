@@ -1,0 +1,123 @@
+import type { InferInsertModel } from "drizzle-orm";
+import type { products } from "#app/db/schema/catalog.ts";
+import { addDays } from "#app/domain/india-time.ts";
+import { potencyLabel } from "#app/domain/potency.ts";
+import { searchTextOf } from "#app/domain/search-text.ts";
+import { brandOf } from "../brands.ts";
+import { wholeOf } from "../chance.ts";
+import { forms } from "../facts.ts";
+import { morningOf } from "../morning.ts";
+import { bachEssences } from "./bach-flowers.ts";
+import { bioCombinationTablets } from "./bio-combinations.ts";
+import { biochemics } from "./biochemics.ts";
+import { netContent, type ProductDraft, productSku, productSlug } from "./draft.ts";
+import { sellingPaise } from "./offer.ts";
+import { specialities } from "./patents.ts";
+import { reckewegDrops } from "./reckeweg-series.ts";
+import { BEST_SELLERS, FEATURED, NEW_ARRIVALS } from "./shelf.ts";
+import { singleRemedies } from "./single-remedies.ts";
+import { usageOf } from "./usage.ts";
+
+type ProductRow = Omit<InferInsertModel<typeof products>, "brandId" | "formId" | "remedyId">;
+
+export type CatalogProduct = {
+  row: ProductRow;
+  factSlug: string;
+  brand: string;
+  form: string;
+  remedySlug: string | undefined;
+  concerns: string[];
+  tags: string[];
+};
+
+/** The whole demo catalogue for a day; the same day gives the same rows. */
+export function listCatalogProducts(today: string): CatalogProduct[] {
+  const drafts = [
+    ...singleRemedies(),
+    ...biochemics(),
+    ...bioCombinationTablets(),
+    ...reckewegDrops(),
+    ...bachEssences(),
+    ...specialities(),
+  ];
+  const listed = drafts.map((draft) => catalogProduct(draft, today));
+  refuseUnknown(listed, [...BEST_SELLERS, ...FEATURED, ...NEW_ARRIVALS]);
+  return listed;
+}
+
+/** The pack that a condition means when it names a fact: the first one of it. */
+export function mainPackOf(listed: CatalogProduct[]): Map<string, string> {
+  const packs = new Map<string, string>();
+  for (const { factSlug, row } of listed) if (!packs.has(factSlug)) packs.set(factSlug, row.slug);
+  return packs;
+}
+
+const bestSellers = new Set(BEST_SELLERS);
+const featured = new Set(FEATURED);
+const newArrivals = new Set(NEW_ARRIVALS);
+const formNames = new Map(forms.map(({ slug, name }) => [slug, name]));
+
+function catalogProduct(draft: ProductDraft, today: string): CatalogProduct {
+  const { factSlug, brand, form, remedySlug, concerns, potency, packSize, dosageForm, mrpRupees } = draft;
+  const slug = productSlug(draft);
+  const maker = brandOf(brand);
+  const isImported = maker.country !== "India";
+  const formName = formNames.get(form)!;
+  const isNew = newArrivals.has(slug);
+  const addedAt = morningOf(
+    addDays(today, -wholeOf(`added ${slug}`, isNew ? { min: 2, max: 24 } : { min: 200, max: 700 })),
+  );
+  return {
+    factSlug,
+    brand,
+    form,
+    remedySlug,
+    concerns,
+    tags: [...new Set([formName, maker.name, ...(potency ? [potencyLabel(potency)] : []), ...draft.tags])],
+    row: {
+      slug,
+      sku: productSku(draft),
+      name: draft.name,
+      dosageForm,
+      potencyScale: potency?.scale,
+      potencyNumber: potency?.number,
+      packSize,
+      ...netContent(draft),
+      alcoholPercent: draft.alcoholPercent,
+      mrpPaise: Math.round(mrpRupees * 100),
+      pricePaise: sellingPaise({ slug, mrpRupees, isImported }),
+      hsn: draft.hsn,
+      gstPercent: draft.gstPercent,
+      maker: maker.fullName,
+      originCountry: maker.country,
+      importer: isImported ? "Named on the pack" : undefined,
+      shortDescription: draft.shortDescription,
+      description: draft.description,
+      ingredients: draft.ingredients,
+      usage: usageOf(dosageForm),
+      isFeatured: featured.has(slug),
+      isBestSeller: bestSellers.has(slug),
+      isNew,
+      isRetailAllowed: draft.isRetailAllowed,
+      isDoctorOnly: draft.isDoctorOnly,
+      canPublishIndication: draft.canPublishIndication,
+      adCaution: draft.adCaution,
+      searchText: searchTextOf({
+        names: draft.searchNames,
+        potency,
+        packSize,
+        brandNames: [maker.name, ...maker.aliases],
+        formNames: [formName],
+      }),
+      createdAt: addedAt,
+      updatedAt: addedAt,
+    },
+  };
+}
+
+function refuseUnknown(listed: CatalogProduct[], slugs: string[]): void {
+  const known = new Set(listed.map(({ row }) => row.slug));
+  const unknown = slugs.filter((slug) => !known.has(slug));
+  if (unknown.length > 0)
+    throw new Error(`The window names products that are not listed: ${unknown.join(", ")}.`);
+}
