@@ -6,12 +6,22 @@ const MAX_RETRIES = 3;
 // Deadlock, serialization failure: the server undid everything, so the work may be done again.
 const TRY_AGAIN = new Set(["40P01", "40001"]);
 
+/** Thrown by the work of a transaction: undoes all of it, and `outcome` is what the transaction gives. */
+export class Undone<T> extends Error {
+  readonly outcome: T;
+  constructor(outcome: T) {
+    super("The transaction was undone.");
+    this.outcome = outcome;
+  }
+}
+
 /** Runs `work` in one READ COMMITTED transaction; again, up to 3 times, when the server had to undo it for another one. */
 export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   for (let retries = 0; ; retries++) {
     try {
       return await db.transaction(work, { isolationLevel: "read committed" });
     } catch (error) {
+      if (error instanceof Undone) return error.outcome;
       if (retries === MAX_RETRIES || !TRY_AGAIN.has(sqlState(error) ?? "")) throw error;
       await wait(10 * 2 ** retries * (1 + Math.random()));
     }

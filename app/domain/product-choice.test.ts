@@ -22,7 +22,7 @@ const siblings = [
   pack(30, "30 ml", { slug: "arnica-30-allen", brandName: "Allen" }),
   pack(6, "30 ml", { slug: "arnica-6-allen", brandName: "Allen" }),
 ];
-const choices = (axis: Axis) => productChoices({ axis, slug: "arnica-30-30-ml", siblings });
+const choices = (axis: Axis) => productChoices({ slug: "arnica-30-30-ml", siblings })[axis];
 
 test("potencies stand in the order of dilution, the one of the page marked", () => {
   expect(choices("potency").map(({ label, isCurrent }) => [label, isCurrent])).toEqual([
@@ -46,7 +46,12 @@ test("a potency that comes in another pack only leads there and says so", () => 
 });
 
 test("a potency that the brand does not have leads nowhere", () => {
-  expect(choices("potency")[0]).toEqual({ label: "6 CH", isCurrent: false, state: "not-made" });
+  expect(choices("potency")[0]).toEqual({
+    label: "6 CH",
+    isCurrent: false,
+    state: "not-made",
+    slug: undefined,
+  });
 });
 
 test("packs say when they are sold out or not for retail", () => {
@@ -65,7 +70,6 @@ test("another brand keeps potency and pack", () => {
 });
 
 test("a single choice is no choice", () => {
-  expect(productChoices({ axis: "brand", slug: "arnica-200-30-ml", siblings: [pack(200, "30 ml")] })).toEqual(
-    [],
-  );
+  const alone = productChoices({ slug: "arnica-200-30-ml", siblings: [pack(200, "30 ml")] });
+  expect(alone).toEqual({ potency: [], pack: [], brand: [] });
 });

@@ -30,6 +30,7 @@ export type Choice = {
 };
 
 export type Axis = "potency" | "pack" | "brand";
+export type ProductChoices = Record<Axis, Choice[]>;
 
 const AXES: Record<Axis, { label: (pack: Sibling) => string; compare: (a: Sibling, b: Sibling) => number }> =
   {
@@ -51,26 +52,34 @@ const KEPT: Record<Axis, Axis[][]> = {
   brand: [["potency", "pack"], ["potency"]],
 };
 
-/** The choices along one axis in the order of dilution, size or name; empty when there is nothing to choose. */
-export function productChoices({
-  axis,
-  slug,
-  siblings,
-}: {
-  axis: Axis;
-  slug: string;
-  siblings: Sibling[];
-}): Choice[] {
+/** The choices along each axis, in the order of dilution, size or name; empty where there is nothing to choose. */
+export function productChoices({ slug, siblings }: { slug: string; siblings: Sibling[] }): ProductChoices {
+  return {
+    potency: choicesAlong({ axis: "potency", slug, siblings }),
+    pack: choicesAlong({ axis: "pack", slug, siblings }),
+    brand: choicesAlong({ axis: "brand", slug, siblings }),
+  };
+}
+
+function choicesAlong({ axis, slug, siblings }: { axis: Axis; slug: string; siblings: Sibling[] }): Choice[] {
   const current = siblings.find((pack) => pack.slug === slug);
   if (!current) return [];
   const { label, compare } = AXES[axis];
   const groups = Map.groupBy(siblings.filter(label).toSorted(compare), label);
   if (groups.size < 2) return [];
-  return [...groups].map(([name, packs]) => ({
-    label: name,
-    isCurrent: name === label(current),
-    ...destination(name === label(current) ? current : nearest({ axis, current, packs }), current),
-  }));
+  return [...groups].map(([name, packs]) => {
+    const isCurrent = name === label(current);
+    const pack = isCurrent ? current : nearest({ axis, current, packs });
+    const hasOtherPack = pack && axis !== "pack" && pack.packSize !== current.packSize;
+    return {
+      label: name,
+      isCurrent,
+      state: pack ? stateOf(pack) : "not-made",
+      slug: pack?.slug,
+      pricePaise: pack?.pricePaise,
+      otherPack: hasOtherPack ? pack.packSize : undefined,
+    };
+  });
 }
 
 function nearest({
@@ -90,16 +99,6 @@ function nearest({
     if (found) return found;
   }
   return undefined;
-}
-
-function destination(pack: Sibling | undefined, current: Sibling): Omit<Choice, "label" | "isCurrent"> {
-  if (!pack) return { state: "not-made" };
-  return {
-    state: stateOf(pack),
-    slug: pack.slug,
-    pricePaise: pack.pricePaise,
-    otherPack: pack.packSize === current.packSize ? undefined : pack.packSize,
-  };
 }
 
 function stateOf({ isRetailAllowed, isDoctorOnly, availableQuantity }: Sibling): ChoiceState {

@@ -15,5 +15,8 @@ export const wishlistLines = pgTable(
       .references(() => products.id, { onDelete: "cascade" }),
     addedAt: instant().notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.cartId, t.productId] }), index("wishlist_lines_product_index").on(t.productId)],
+  (t) => [
+    primaryKey({ columns: [t.cartId, t.productId] }),
+    index("wishlist_lines_product_index").on(t.productId),
+  ],
 );

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { useText } from "#app/components/text.tsx";
+import type { CartTotals } from "#app/domain/cart.ts";
+import { rupees, rupeesExact } from "#app/domain/money.ts";
+
+/** The break-up of a total; `delivery` stands in place of the fee while that is not known, `totalName` for "To pay". */
+export function Bill({
+  totals,
+  delivery,
+  totalName,
+}: {
+  totals: CartTotals;
+  delivery?: string;
+  totalName?: string;
+}) {
+  const { cart } = useText();
+  return (
+    <>
+      <dl className="grid gap-[11px] tabular-nums">
+        <Row name={cart.itemTotal}>{rupees(totals.mrpPaise)}</Row>
+        {totals.savedPaise > 0 && (
+          <Row name={cart.youSave}>
+            <span className="text-sale">− {rupees(totals.savedPaise)}</span>
+          </Row>
+        )}
+        <Row name={cart.delivery}>
+          {delivery ?? (totals.deliveryPaise === 0 ? cart.deliveryFree : rupees(totals.deliveryPaise))}
+        </Row>
+        <div className="mt-1 flex items-baseline justify-between gap-3 border-t-[1.5px] border-line pt-3.5">
+          <dt className="font-display text-lg leading-tight font-semibold">{totalName ?? cart.toPay}</dt>
+          <dd className="text-2xl font-bold">{rupees(totals.totalPaise)}</dd>
+        </div>
+      </dl>
+      <p className="mt-1.5 text-sm text-ink-2">{cart.includesGst(rupeesExact(totals.gstPaise))}</p>
+    </>
+  );
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-3">
+      <dt className="text-ink-2">{name}</dt>
+      <dd className="text-right font-medium">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Lock, ShieldCheck, Undo2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { Bill } from "#app/components/cart/bill.tsx";
+import { StickyAction } from "#app/components/layout/sticky-action.tsx";
+import { useText } from "#app/components/text.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Panel } from "#app/components/ui/panel.tsx";
+import type { CartTotals } from "#app/domain/cart.ts";
+import { rupees } from "#app/domain/money.ts";
+
+export type CartSum = { totals: CartTotals; missingForFreePaise: number; isOrderable: boolean };
+
+/** The bill of the cart with the way to checkout, and what the shop promises about the goods. */
+export function CartAside({ sum, returnDays }: { sum: CartSum; returnDays: number }) {
+  const { cart } = useText();
+  const isFree = sum.missingForFreePaise === 0;
+  return (
+    <div className="grid gap-4 lg:sticky lg:top-[calc(var(--header-h)+24px)]">
+      <Panel as="section">
+        <h2 className="mb-4 text-xl">{cart.bill}</h2>
+        <Bill
+          totals={sum.totals}
+          delivery={isFree ? cart.deliveryFree : cart.deliveryAtCheckout}
+          totalName={isFree ? cart.toPay : cart.toPayBeforeDelivery}
+        />
+        <div className="mt-[18px] hidden lg:block">
+          <CheckoutLink isOrderable={sum.isOrderable} />
+        </div>
+      </Panel>
+      <ul className="grid gap-2 px-1 text-sm text-ink-2">
+        <Assurance icon={<ShieldCheck className="size-[18px]" />}>{cart.sealedPacks}</Assurance>
+        <Assurance icon={<Undo2 className="size-[18px]" />}>{cart.returns(returnDays)}</Assurance>
+      </ul>
+    </div>
+  );
+}
+
+/** The bar at the foot of a phone's screen: what is to pay, and the way to checkout. */
+export function CheckoutBar({ sum }: { sum: CartSum }) {
+  const { cart } = useText();
+  return (
+    <StickyAction label={cart.toPay}>
+      <p className="leading-tight tabular-nums">
+        <b className="block text-xl font-bold">{rupees(sum.totals.totalPaise)}</b>
+        <span className="text-sm text-ink-2">{cart.itemCount(sum.totals.itemCount)}</span>
+      </p>
+      <CheckoutLink isOrderable={sum.isOrderable} />
+    </StickyAction>
+  );
+}
+
+function CheckoutLink({ isOrderable }: { isOrderable: boolean }) {
+  const { cart } = useText();
+  if (!isOrderable) {
+    return (
+      <Button type="button" size="lg" isBlock disabled>
+        {cart.cannotCheckout}
+      </Button>
+    );
+  }
+  return (
+    <ButtonLink to="/checkout" size="lg" isBlock>
+      <Lock className="size-[18px]" />
+      {cart.checkout}
+    </ButtonLink>
+  );
+}
+
+function Assurance({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-2">
+      {icon}
+      {children}
+    </li>
+  );
+}

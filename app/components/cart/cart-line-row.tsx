@@ -1,0 +1,104 @@
+import { Trash2 } from "lucide-react";
+import { Link } from "react-router";
+import { useCartFetcher } from "#app/components/cart/cart-answer.ts";
+import { QuantityForm } from "#app/components/cart/quantity-form.tsx";
+import { Thumbnail } from "#app/components/cart/thumbnail.tsx";
+import { PotencyChip } from "#app/components/product/potency-chip.tsx";
+import { Price } from "#app/components/product/price.tsx";
+import { useText } from "#app/components/text.tsx";
+import { rupees } from "#app/domain/money.ts";
+
+export type CartLineView = {
+  slug: string;
+  name: string;
+  brandName: string;
+  potencyLabel: string | undefined;
+  packSize: string;
+  pictureUrl: string;
+  pricePaise: number;
+  mrpPaise: number;
+  quantity: number;
+  maxQuantity: number;
+  problem: "not-for-retail" | "sold-out" | "more-than-stock" | undefined;
+};
+
+const FEW_LEFT = 5;
+
+/** One product in the cart; `refusal` says why its last change was refused. */
+export function CartLineRow({ line, refusal }: { line: CartLineView; refusal: string | undefined }) {
+  const { cart } = useText();
+  const to = `/product/${line.slug}`;
+  return (
+    <li className="grid grid-cols-[84px_minmax(0,1fr)] gap-x-3.5 gap-y-3 border-t border-line py-[18px] first:border-t-0 first:pt-0.5 last:pb-0 md:grid-cols-[104px_minmax(0,1fr)_auto] md:gap-x-5 md:gap-y-1.5">
+      <Link
+        to={to}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="grid h-24 place-items-center rounded-md bg-paper-100 md:row-span-3 md:h-[124px]"
+      >
+        <Thumbnail pictureUrl={line.pictureUrl} className="size-[78px] md:size-[98px]" />
+      </Link>
+      <div>
+        <p className="text-sm text-ink-2">{line.brandName}</p>
+        <h3>
+          <Link to={to}>{line.name}</Link>
+        </h3>
+        <p className="mt-1.5 flex flex-wrap items-center gap-2 text-sm text-ink-2">
+          <PotencyChip label={line.potencyLabel} />
+          <span>{line.packSize}</span>
+          {line.quantity > 1 && <span>{cart.each(rupees(line.pricePaise))}</span>}
+        </p>
+      </div>
+      <div className="hidden md:block md:self-start md:pt-6">
+        <LinePrice line={line} />
+      </div>
+      <div className="col-span-full flex flex-wrap items-center justify-between gap-2.5 md:col-start-2">
+        <QuantityForm slug={line.slug} name={line.name} quantity={line.quantity} />
+        <div className="md:hidden">
+          <LinePrice line={line} />
+        </div>
+        <RemoveForm slug={line.slug} name={line.name} />
+      </div>
+      <LineRemark line={line} refusal={refusal} />
+    </li>
+  );
+}
+
+function LinePrice({ line }: { line: CartLineView }) {
+  return <Price pricePaise={line.pricePaise * line.quantity} mrpPaise={line.mrpPaise * line.quantity} />;
+}
+
+function LineRemark({ line, refusal }: { line: CartLineView; refusal: string | undefined }) {
+  const { cart } = useText();
+  const look = "col-span-full text-[.9375rem] leading-snug font-semibold md:col-start-2";
+  if (refusal) {
+    return (
+      <p role="alert" className={`${look} text-error`}>
+        {refusal}
+      </p>
+    );
+  }
+  if (line.problem)
+    return <p className={`${look} text-error`}>{cart.lineProblem[line.problem](line.maxQuantity)}</p>;
+  if (line.maxQuantity > FEW_LEFT) return null;
+  return <p className={`${look} text-warn`}>{cart.onlyLeft(line.maxQuantity)}</p>;
+}
+
+function RemoveForm({ slug, name }: { slug: string; name: string }) {
+  const { cart } = useText();
+  const fetcher = useCartFetcher();
+  return (
+    <fetcher.Form method="post" action="/cart">
+      <input type="hidden" name="intent" value="remove" />
+      <input type="hidden" name="slug" value={slug} />
+      <button
+        type="submit"
+        aria-label={cart.removeNamed(name)}
+        className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 text-[.9375rem] font-medium text-ink-2 hover:text-error"
+      >
+        <Trash2 className="size-[18px]" />
+        <span className="hidden md:inline">{cart.remove}</span>
+      </button>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,95 @@
+import { useEffect } from "react";
+import { Link } from "react-router";
+import { type CartAnswer, useCartFetcher } from "#app/components/cart/cart-answer.ts";
+import { CartAside, type CartSum, CheckoutBar } from "#app/components/cart/cart-aside.tsx";
+import { CartLineRow, type CartLineView } from "#app/components/cart/cart-line-row.tsx";
+import { CartNotices, type CartNoticeView } from "#app/components/cart/cart-notices.tsx";
+import { FreeDeliveryNudge } from "#app/components/cart/free-delivery-nudge.tsx";
+import { showCartCount } from "#app/components/layout/visit.tsx";
+import { useText } from "#app/components/text.tsx";
+import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { EmptyShelf } from "#app/components/ui/empty-shelf.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { PageWidth } from "#app/components/ui/page-width.tsx";
+import { Panel } from "#app/components/ui/panel.tsx";
+
+export type CartPageView = CartSum & { lines: CartLineView[]; notices: CartNoticeView[] };
+
+/** The whole cart. `answer` is that of a form sent without JavaScript, `addedMessage` what an earlier one has done. */
+export function CartPage({
+  view,
+  returnDays,
+  addedMessage,
+  answer,
+}: {
+  view: CartPageView;
+  returnDays: number;
+  addedMessage: string | undefined;
+  answer: CartAnswer | undefined;
+}) {
+  const { cart } = useText();
+  const heard = useCartFetcher().data ?? answer;
+  const refused = heard && !heard.ok ? heard : undefined;
+  const isOnLine = refused && view.lines.some((line) => line.slug === refused.slug);
+
+  useEffect(() => {
+    showCartCount(view.totals.itemCount);
+  }, [view.totals.itemCount]);
+
+  return (
+    <PageWidth className="pb-14">
+      <Breadcrumbs label={cart.breadcrumb} items={[{ name: cart.home, to: "/" }, { name: cart.title }]} />
+      <h1 className="mt-1 mb-5">{cart.heading}</h1>
+      <p role="status" className="sr-only">
+        {heard?.ok && heard.message}
+      </p>
+      {addedMessage && (
+        <Notice kind="success" className="mb-5">
+          {addedMessage}
+        </Notice>
+      )}
+      {refused && !isOnLine && (
+        <Notice kind="error" className="mb-5">
+          {refused.message}
+        </Notice>
+      )}
+      {view.lines.length === 0 ? (
+        <EmptyShelf title={cart.emptyTitle} text={cart.emptyText}>
+          <ButtonLink to="/shop">{cart.shop}</ButtonLink>
+        </EmptyShelf>
+      ) : (
+        <>
+          <div className="grid gap-[22px] *:min-w-0 lg:grid-cols-[1fr_384px] lg:items-start lg:gap-9">
+            <div className="grid gap-5">
+              <CartNotices notices={view.notices} />
+              <FreeDeliveryNudge
+                goodsPaise={view.totals.goodsPaise}
+                missingPaise={view.missingForFreePaise}
+              />
+              <Panel as="section">
+                <h2 className="sr-only">{cart.items}</h2>
+                <ul>
+                  {view.lines.map((line) => (
+                    <CartLineRow
+                      key={line.slug}
+                      line={line}
+                      refusal={refused?.slug === line.slug ? refused.message : undefined}
+                    />
+                  ))}
+                </ul>
+              </Panel>
+              <p>
+                <Link to="/shop" className="link">
+                  {cart.keepShopping}
+                </Link>
+              </p>
+            </div>
+            <CartAside sum={view} returnDays={returnDays} />
+          </div>
+          <CheckoutBar sum={view} />
+        </>
+      )}
+    </PageWidth>
+  );
+}

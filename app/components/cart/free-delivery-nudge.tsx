@@ -1,0 +1,26 @@
+import { Truck } from "lucide-react";
+import { useText } from "#app/components/text.tsx";
+import { rupees } from "#app/domain/money.ts";
+
+/** How far the goods are from free delivery, as a sentence and a bar. */
+export function FreeDeliveryNudge({
+  goodsPaise,
+  missingPaise,
+}: {
+  goodsPaise: number;
+  missingPaise: number;
+}) {
+  const { cart } = useText();
+  const percent = Math.floor((goodsPaise * 100) / (goodsPaise + missingPaise));
+  return (
+    <div className="grid gap-2.5 rounded-md border border-leaf-200 bg-leaf-50 px-4 py-3.5">
+      <p className="flex gap-2.5 leading-[1.4] font-medium">
+        <Truck className="mt-0.5 text-leaf-600" />
+        {missingPaise > 0 ? cart.missingForFree(rupees(missingPaise)) : cart.hasFreeDelivery}
+      </p>
+      <div className="h-2 rounded-[4px] bg-leaf-200" aria-hidden="true">
+        <div className="h-full rounded-[4px] bg-leaf-600" style={{ width: `${percent}%` }} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Form, useNavigation } from "react-router";
+import { useText } from "#app/components/text.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { TextField } from "#app/components/ui/field.tsx";
+import { Panel } from "#app/components/ui/panel.tsx";
+
+/** "I have paid", with the bank's number or without. */
+export function ClaimForm({ error, typed }: { error: string | undefined; typed: string | undefined }) {
+  const { checkout } = useText();
+  const isBusy = useNavigation().state === "submitting";
+  return (
+    <Panel as="section">
+      <h2 className="mb-2 text-xl">{checkout.paidTitle}</h2>
+      <p className="mb-4 text-ink-2">{checkout.paidText}</p>
+      <Form method="post" className="grid gap-4">
+        <TextField
+          name="reference"
+          label={checkout.reference}
+          hint={checkout.referenceHint}
+          error={error}
+          defaultValue={typed}
+          isOptional
+          optionalWord={checkout.optional}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={40}
+        />
+        <Button variant="outline" size="lg" isBlock disabled={isBusy}>
+          {isBusy ? checkout.submitting : checkout.iHavePaid}
+        </Button>
+      </Form>
+    </Panel>
+  );
+}

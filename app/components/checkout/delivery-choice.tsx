@@ -1,0 +1,50 @@
+import type { CheckoutDestination, CheckoutPrice } from "#app/components/checkout/checkout-view.ts";
+import { Choice } from "#app/components/checkout/choice.tsx";
+import { expressText, promiseText } from "#app/components/delivery/promise.ts";
+import { useText } from "#app/components/text.tsx";
+import { rupees } from "#app/domain/money.ts";
+
+/** When it arrives and for what fee, as a choice of speeds. */
+export function DeliveryChoice({
+  destination: { place, pincode, zone },
+  price: { delivery },
+  chosen,
+  error,
+}: {
+  destination: CheckoutDestination;
+  price: CheckoutPrice;
+  chosen: string | undefined;
+  error: string | undefined;
+}) {
+  const text = useText();
+  const { checkout } = text;
+  const isExpressChosen = chosen === "express" && delivery.express !== undefined;
+  return (
+    <fieldset id="deliverySpeed" tabIndex={-1} className="grid gap-2.5">
+      <legend className="mb-2.5 text-ink-2">
+        {checkout.deliveredTo([place, pincode].filter(Boolean).join(" "))}
+      </legend>
+      {error && <p className="font-semibold text-error">{error}</p>}
+      <Choice
+        id="speed-standard"
+        name="deliverySpeed"
+        value="standard"
+        defaultChecked={!isExpressChosen}
+        title={promiseText(text, delivery)}
+        remark={checkout.zoneRemark[zone]}
+        end={delivery.isFree ? checkout.free : rupees(delivery.feePaise)}
+      />
+      {delivery.express && (
+        <Choice
+          id="speed-express"
+          name="deliverySpeed"
+          value="express"
+          defaultChecked={isExpressChosen}
+          title={expressText(text, delivery.express)}
+          remark={checkout.expressNote}
+          end={rupees(delivery.express.feePaise)}
+        />
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,41 @@
+import { CircleUser, User } from "lucide-react";
+import { Form } from "react-router";
+import { LinkList } from "#app/components/layout/link-list.tsx";
+import { Menu } from "#app/components/layout/menu.tsx";
+import { addressOf, linksOf } from "#app/components/layout/site-links.ts";
+import { useVisit } from "#app/components/layout/visit.tsx";
+import { useText } from "#app/components/text.tsx";
+
+/** Sign In and Register, or the way out, beside the account and its orders. */
+export function AccountMenu() {
+  const text = useText();
+  const { account } = useVisit();
+  const { header, links } = text.shell;
+  return (
+    <Menu
+      label={
+        <>
+          {account ? <CircleUser /> : <User />}
+          <span className="max-w-[12ch] truncate">{account?.name ?? header.account}</span>
+        </>
+      }
+    >
+      {account && <p className="px-3 py-2 text-sm text-ink-2">{header.signedInAs(account.name)}</p>}
+      {account ? (
+        <>
+          <LinkList links={linksOf(text, ["myAccount", "myOrders"])} />
+          <Form method="post" action={addressOf("signOut")}>
+            <button
+              type="submit"
+              className="flex min-h-11 w-full items-center rounded-[8px] px-3 hover:bg-sunk"
+            >
+              {links.signOut}
+            </button>
+          </Form>
+        </>
+      ) : (
+        <LinkList links={linksOf(text, ["signIn", "register", "myAccount", "myOrders"])} />
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,35 @@
+import { House, MessageCircle, Stethoscope, Store, User } from "lucide-react";
+import { NavLink } from "react-router";
+import { chatLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
+import { addressOf } from "#app/components/layout/site-links.ts";
+import { useText } from "#app/components/text.tsx";
+
+/** The thumb's bar on phones; a StickyAction on the page takes its place. */
+export function BottomBar() {
+  const { bar } = useText().shell;
+  const facts = useShopFacts();
+  return (
+    <nav className="bottom-bar" aria-label={bar.label}>
+      <NavLink to="/" end>
+        <House />
+        {bar.home}
+      </NavLink>
+      <NavLink to={addressOf("shop")}>
+        <Store />
+        {bar.shop}
+      </NavLink>
+      <NavLink to={addressOf("doctorConsultation")}>
+        <Stethoscope />
+        {bar.doctor}
+      </NavLink>
+      <a href={chatLink(facts)}>
+        <MessageCircle />
+        {bar.chat}
+      </a>
+      <NavLink to={addressOf("myAccount")}>
+        <User />
+        {bar.account}
+      </NavLink>
+    </nav>
+  );
+}

@@ -1,0 +1,21 @@
+import { useLocation } from "react-router";
+import { RequestId } from "#app/components/layout/request-id.tsx";
+import { useText } from "#app/components/text.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { PageWidth } from "#app/components/ui/page-width.tsx";
+
+/** Something of ours broke; says so calmly, without what it was. */
+export function Broken() {
+  const { broken } = useText().shell;
+  const { pathname, search } = useLocation();
+  return (
+    <PageWidth className="grid justify-items-center gap-3 py-16 text-center">
+      <h1>{broken.title}</h1>
+      <p className="max-w-[48ch] text-ink-2">{broken.text}</p>
+      <ButtonLink to={`${pathname}${search}`} reloadDocument className="mt-2">
+        {broken.retry}
+      </ButtonLink>
+      <RequestId sentence={broken.reference} />
+    </PageWidth>
+  );
+}

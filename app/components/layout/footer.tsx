@@ -1,0 +1,104 @@
+import { Clock, Mail, MapPin, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { LinkList } from "#app/components/layout/link-list.tsx";
+import { Logo } from "#app/components/layout/logo.tsx";
+import { addressLine, callLink, type ShopFacts, useShopFacts } from "#app/components/layout/shop-facts.tsx";
+import {
+  areasOf,
+  linksOf,
+  NEXT_DAY_AREAS,
+  POLICY_LINKS,
+  QUICK_LINKS,
+  SAME_DAY_AREAS,
+} from "#app/components/layout/site-links.ts";
+import { useText } from "#app/components/text.tsx";
+import { PageWidth } from "#app/components/ui/page-width.tsx";
+import { formatPhone } from "#app/domain/phone.ts";
+
+/** Where the shop is and when, the ways through it, and what the law wants said. */
+export function Footer() {
+  const text = useText();
+  const facts = useShopFacts();
+  const { footer } = text.shell;
+  const { categories, footerLinks } = facts.navigation;
+  const quickLinks = footerLinks.length > 0 ? footerLinks : linksOf(text, QUICK_LINKS);
+  return (
+    <footer className="on-dark site-footer">
+      <PageWidth>
+        <div className="grid grid-cols-2 gap-x-8 gap-y-[34px] pt-11 pb-9 lg:grid-cols-[1.55fr_1fr_1.15fr_1fr_1fr]">
+          <div className="max-lg:col-span-2">
+            <Logo isTaglineAlways />
+            <p className="mt-4 mb-3.5 max-w-[34ch] text-leaf-200">{footer.about}</p>
+            <ContactLines facts={facts} />
+          </div>
+          <Column title={footer.quickLinks}>
+            <LinkList links={quickLinks} />
+          </Column>
+          <Column title={footer.productCategories}>
+            <LinkList links={categories} />
+          </Column>
+          <Column title={footer.serviceAreas}>
+            <LinkList links={[...areasOf(text, [...SAME_DAY_AREAS, ...NEXT_DAY_AREAS])]} />
+          </Column>
+          <Column title={footer.policies}>
+            <LinkList links={linksOf(text, POLICY_LINKS)} />
+          </Column>
+        </div>
+        <LegalLine facts={facts} />
+      </PageWidth>
+    </footer>
+  );
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="mb-2.5 text-lg text-marigold-300">{title}</h2>
+      {children}
+    </nav>
+  );
+}
+
+function ContactLines({ facts }: { facts: ShopFacts }) {
+  const { footer } = useText().shell;
+  return (
+    <address className="contact-lines">
+      <a href={callLink(facts)}>
+        <Phone className="size-[18px]" />
+        +91 {formatPhone(facts.phone)}
+      </a>
+      <a href={`mailto:${facts.email}`}>
+        <Mail className="size-[18px]" />
+        {facts.email}
+      </a>
+      <span>
+        <MapPin className="size-[18px]" />
+        {addressLine(facts.address)}
+      </span>
+      <span>
+        <Clock className="size-[18px]" />
+        <span>
+          <span className="sr-only">{footer.openingHours}: </span>
+          {facts.hours.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </span>
+      </span>
+    </address>
+  );
+}
+
+function LegalLine({ facts }: { facts: ShopFacts }) {
+  const { footer } = useText().shell;
+  return (
+    <p className="flex flex-wrap gap-x-6 gap-y-2.5 border-t border-white/16 pt-5 pb-7 text-sm text-leaf-200">
+      <span>{footer.rights(facts.year, facts.name)}</span>
+      {facts.licence20c && <span>{footer.licence20c(facts.licence20c)}</span>}
+      {facts.licence20d && <span>{footer.licence20d(facts.licence20d)}</span>}
+      {facts.gstin && <span>{footer.gstin(facts.gstin)}</span>}
+      <span>{footer.advice}</span>
+    </p>
+  );
+}

@@ -1,0 +1,85 @@
+import { Stethoscope } from "lucide-react";
+import { NavLink, useLocation } from "react-router";
+import { ConditionsPanel } from "#app/components/layout/conditions-panel.tsx";
+import { LinkList } from "#app/components/layout/link-list.tsx";
+import { Menu } from "#app/components/layout/menu.tsx";
+import { useShopFacts } from "#app/components/layout/shop-facts.tsx";
+import {
+  AREA_GUIDES,
+  addressOf,
+  areasOf,
+  BUSINESS_LINKS,
+  HOME_CUSTOMER_LINKS,
+  linksOf,
+  NEXT_DAY_AREAS,
+  PRODUCT_LINKS,
+  SAME_DAY_AREAS,
+  SUPPORT_LINKS,
+} from "#app/components/layout/site-links.ts";
+import { useText } from "#app/components/text.tsx";
+import { PageWidth } from "#app/components/ui/page-width.tsx";
+
+const PLACES = {
+  products: /^\/(shop|products?|brands?|new-arrivals|bestsellers|categor(y|ies))(\/|$)/,
+  medicineCategories: /^\/homeopathy-categories/,
+  healthConditions: /^\/diseases/,
+  serviceAreas: /^\/(locations?|seo|haryana)(\/|$)|^\/homeopathy-in-/,
+  customerType: /^\/(bulk-order|wholesale-pricing|distributor-signup)/,
+  support: /^\/(faq|contact|about|track-order)/,
+};
+
+/** The bar of menus on wide screens. */
+export function MainMenu() {
+  const text = useText();
+  const { navigation } = useShopFacts();
+  const { pathname } = useLocation();
+  const { menus, links, header } = text.shell;
+  return (
+    <nav aria-label={header.mainMenu} className="border-t border-line-soft max-lg:hidden">
+      <PageWidth className="main-menu">
+        <NavLink to="/" end className="menu-word">
+          {links.home}
+        </NavLink>
+        <Menu label={menus.products} isCurrent={PLACES.products.test(pathname)}>
+          <LinkList links={linksOf(text, PRODUCT_LINKS)} />
+          <h2>{menus.topBrands}</h2>
+          <LinkList links={navigation.brands} />
+        </Menu>
+        <Menu label={menus.medicineCategories} isCurrent={PLACES.medicineCategories.test(pathname)}>
+          <h2>{menus.popularCategories}</h2>
+          <LinkList links={navigation.categories} />
+          <LinkList links={linksOf(text, ["allCategories"])} className="font-semibold text-link" />
+        </Menu>
+        <Menu label={menus.healthConditions} isCurrent={PLACES.healthConditions.test(pathname)} isWide>
+          <ConditionsPanel />
+        </Menu>
+        <NavLink to={addressOf("gallery")} className="menu-word">
+          {links.gallery}
+        </NavLink>
+        <Menu label={menus.serviceAreas} isCurrent={PLACES.serviceAreas.test(pathname)}>
+          <h2>{menus.sameDayAreas}</h2>
+          <LinkList links={areasOf(text, SAME_DAY_AREAS)} />
+          <h2>{menus.nextDayAreas}</h2>
+          <LinkList links={[...areasOf(text, NEXT_DAY_AREAS), ...areasOf(text, AREA_GUIDES)]} />
+          <LinkList links={linksOf(text, ["allAreas"])} className="font-semibold text-link" />
+        </Menu>
+        <Menu label={menus.customerType} isCurrent={PLACES.customerType.test(pathname)}>
+          <h2>{menus.forHomes}</h2>
+          <LinkList links={linksOf(text, HOME_CUSTOMER_LINKS)} />
+          <h2>{menus.forBusiness}</h2>
+          <LinkList links={linksOf(text, BUSINESS_LINKS)} />
+        </Menu>
+        <Menu label={menus.support} isCurrent={PLACES.support.test(pathname)}>
+          <LinkList links={linksOf(text, SUPPORT_LINKS)} />
+        </Menu>
+        <NavLink
+          to={addressOf("doctorConsultation")}
+          className="menu-word ml-auto font-semibold text-leaf-700 max-[1259px]:hidden"
+        >
+          <Stethoscope className="size-[18px]" />
+          {links.doctorConsultation}
+        </NavLink>
+      </PageWidth>
+    </nav>
+  );
+}

@@ -1,0 +1,147 @@
+import {
+  BadgeCheck,
+  Boxes,
+  ChevronRight,
+  CircleQuestionMark,
+  Droplets,
+  House,
+  Info,
+  LayoutDashboard,
+  Leaf,
+  type LucideIcon,
+  Map as MapIcon,
+  Menu as MenuIcon,
+  Phone,
+  Stethoscope,
+  Store,
+  X,
+} from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router";
+import { LinkList } from "#app/components/layout/link-list.tsx";
+import { Logo } from "#app/components/layout/logo.tsx";
+import { useShopFacts } from "#app/components/layout/shop-facts.tsx";
+import {
+  addressOf,
+  areasOf,
+  linksOf,
+  NEXT_DAY_AREAS,
+  SAME_DAY_AREAS,
+} from "#app/components/layout/site-links.ts";
+import { useVisit } from "#app/components/layout/visit.tsx";
+import { useText } from "#app/components/text.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+
+/** The drawer below the large breakpoint: a popover, so it opens, and closes on Escape or a press beside it, by itself. */
+export function MobileMenu() {
+  const text = useText();
+  const { navigation } = useShopFacts();
+  const { account } = useVisit();
+  const { key } = useLocation();
+  const drawer = useRef<HTMLDivElement>(null);
+  const { header, menus, links } = text.shell;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new place closes the drawer
+  useEffect(() => drawer.current?.hidePopover(), [key]);
+
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="mobile-menu"
+        aria-label={header.menu}
+        className="icon-button -ml-3 lg:hidden"
+      >
+        <MenuIcon className="size-6" />
+      </button>
+      <div ref={drawer} id="mobile-menu" popover="auto" className="drawer">
+        <div className="flex min-h-16 items-center justify-between border-b border-line py-2 pr-2 pl-4">
+          <Logo isTaglineAlways />
+          <button
+            type="button"
+            popoverTarget="mobile-menu"
+            popoverTargetAction="hide"
+            aria-label={header.closeMenu}
+            className="icon-button"
+          >
+            <X className="size-6" />
+          </button>
+        </div>
+        <nav aria-label={header.mobileMenu} className="flex-1 overflow-y-auto overscroll-contain">
+          <Row icon={House} to="/">
+            {links.home}
+          </Row>
+          <Row icon={Store} to={addressOf("shopAll")}>
+            {links.shopAll}
+          </Row>
+          <Row icon={BadgeCheck} to={addressOf("brands")}>
+            {links.brands}
+          </Row>
+          <Fold icon={Droplets} label={menus.medicineCategories}>
+            <LinkList links={[...navigation.categories, ...linksOf(text, ["allCategories"])]} />
+          </Fold>
+          <Fold icon={Leaf} label={menus.healthConditions}>
+            <LinkList links={[...navigation.bodySystems, ...linksOf(text, ["allConditions"])]} />
+          </Fold>
+          <Row icon={LayoutDashboard} to={addressOf("gallery")}>
+            {links.gallery}
+          </Row>
+          <Fold icon={MapIcon} label={menus.serviceAreas}>
+            <LinkList
+              links={[
+                ...areasOf(text, [...SAME_DAY_AREAS, ...NEXT_DAY_AREAS]),
+                ...linksOf(text, ["allAreas"]),
+              ]}
+            />
+          </Fold>
+          <Row icon={Boxes} to={addressOf("bulkOrders")}>
+            {links.bulkOrders}
+          </Row>
+          <Row icon={Stethoscope} to={addressOf("doctorConsultation")}>
+            {links.doctorConsultation}
+          </Row>
+          <Row icon={CircleQuestionMark} to={addressOf("faq")}>
+            {links.faq}
+          </Row>
+          <Row icon={Info} to={addressOf("about")}>
+            {links.about}
+          </Row>
+          <Row icon={Phone} to={addressOf("contact")}>
+            {links.contact}
+          </Row>
+        </nav>
+        <div className="grid grid-cols-2 gap-2.5 border-t border-line px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))]">
+          {(account ? (["myAccount", "myOrders"] as const) : (["signIn", "register"] as const)).map(
+            (word, position) => (
+              <ButtonLink key={word} to={addressOf(word)} variant={position === 0 ? "primary" : "outline"}>
+                {links[word]}
+              </ButtonLink>
+            ),
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Row({ icon: Icon, to, children }: { icon: LucideIcon; to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className="drawer-row">
+      <Icon />
+      {children}
+    </Link>
+  );
+}
+
+function Fold({ icon: Icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
+  return (
+    <details className="group">
+      <summary className="drawer-row">
+        <Icon />
+        {label}
+        <ChevronRight className="ml-auto size-[18px] transition-[rotate] group-open:rotate-90" />
+      </summary>
+      <div className="border-b border-line-soft bg-sunk py-1 pl-9">{children}</div>
+    </details>
+  );
+}

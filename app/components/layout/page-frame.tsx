@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { useMatches } from "react-router";
+import { BottomBar } from "#app/components/layout/bottom-bar.tsx";
+import { FloatingContact } from "#app/components/layout/floating-contact.tsx";
+import { Footer } from "#app/components/layout/footer.tsx";
+import { Header } from "#app/components/layout/header.tsx";
+import { ProgressBar } from "#app/components/layout/progress-bar.tsx";
+import { QuietHeader } from "#app/components/layout/quiet-header.tsx";
+import { useVisitReading } from "#app/components/layout/visit.tsx";
+import { useText } from "#app/components/text.tsx";
+
+/** A route that exports `handle = { frame: "quiet" }` gets a header without menus: there is one thing to do. */
+export type FrameHandle = { frame: "quiet" };
+
+/** Header, page, footer and the ways to reach the shop. */
+export function PageFrame({ children }: { children: ReactNode }) {
+  const { shell } = useText();
+  useVisitReading();
+  const isQuiet = useMatches().some(
+    (match) => (match.handle as Partial<FrameHandle> | undefined)?.frame === "quiet",
+  );
+  return (
+    <>
+      <a href="#main" className="skip-link">
+        {shell.skipToContent}
+      </a>
+      <ProgressBar />
+      {isQuiet ? <QuietHeader /> : <Header />}
+      <main id="main" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+      <Footer />
+      {!isQuiet && <FloatingContact />}
+      <BottomBar />
+    </>
+  );
+}

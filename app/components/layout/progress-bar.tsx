@@ -1,0 +1,16 @@
+import { useNavigation } from "react-router";
+import { useText } from "#app/components/text.tsx";
+
+/** A thin line on top while the next page is on the way; quick pages never show it. */
+export function ProgressBar() {
+  const { shell } = useText();
+  const isBusy = useNavigation().state !== "idle";
+  return (
+    <>
+      <div role="status" className="sr-only">
+        {isBusy && shell.loadingPage}
+      </div>
+      {isBusy && <div className="progress-bar" />}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useRouteLoaderData } from "react-router";
+import type { Settings } from "#app/domain/settings.ts";
+
+export type NavigationLink = { text: string; to: string };
+
+/** What menus and footer list from the catalogue, and the links that the owner has added to them. */
+export type Navigation = {
+  categories: NavigationLink[];
+  brands: NavigationLink[];
+  bodySystems: {
+    text: string;
+    to: string;
+    conditions: NavigationLink[];
+    conditionCount: number;
+  }[];
+  headerLinks: NavigationLink[];
+  footerLinks: NavigationLink[];
+};
+
+/** What every page says of the shop; phones are 10 digits, hours are finished lines. */
+export type ShopFacts = Pick<
+  Settings["shop"],
+  | "name"
+  | "tagline"
+  | "phone"
+  | "whatsapp"
+  | "email"
+  | "address"
+  | "geo"
+  | "licence20c"
+  | "licence20d"
+  | "gstin"
+> & {
+  hours: string[];
+  supportHours: string[];
+  freeFromPaise: number;
+  year: number;
+  navigation: Navigation;
+};
+
+/** The facts of the shop from the root loader; a page is only shown once they are there. */
+export function useShopFacts(): ShopFacts {
+  return useRouteLoaderData("root") as ShopFacts;
+}
+
+/** "Sohna Road, Sohna, Gurugram, Haryana 122103" */
+export function addressLine({ line1, area, town, district, state, pincode }: ShopFacts["address"]): string {
+  return `${[line1, area, town, district, state].filter(Boolean).join(", ")} ${pincode}`;
+}
+
+/** Opens a chat with the shop, with `message` already typed. */
+export function chatLink({ whatsapp }: Pick<ShopFacts, "whatsapp">, message?: string): string {
+  return `https://wa.me/91${whatsapp}${message ? `?text=${encodeURIComponent(message)}` : ""}`;
+}
+
+export function callLink({ phone }: Pick<ShopFacts, "phone">): string {
+  return `tel:+91${phone}`;
+}

@@ -1,0 +1,102 @@
+// The built-in links of menus and footer, in the order of the specification ("Shared layout").
+import type { NavigationLink } from "#app/components/layout/shop-facts.tsx";
+import type { Text } from "#app/content/messages/text.ts";
+
+type LinkWord = keyof Text["shell"]["links"];
+type AreaWord = keyof Text["shell"]["areas"];
+
+const ADDRESSES = {
+  home: "/",
+  shop: "/shop",
+  shopAll: "/shop?view=all",
+  newArrivals: "/new-arrivals",
+  bestSellers: "/bestsellers",
+  brands: "/brands",
+  allBrands: "/brands",
+  healthCategories: "/categories",
+  allCategories: "/homeopathy-categories",
+  allConditions: "/diseases",
+  gallery: "/gallery",
+  allAreas: "/locations",
+  bulkOrders: "/bulk-order",
+  wholesalePricing: "/wholesale-pricing",
+  distributorSignUp: "/distributor-signup",
+  doctorConsultation: "/doctor-consultation",
+  bookConsultation: "/doctor-consultation",
+  faq: "/faq",
+  about: "/about",
+  contact: "/contact",
+  trackOrder: "/track-order",
+  signIn: "/login",
+  register: "/register",
+  myAccount: "/profile",
+  myOrders: "/orders",
+  signOut: "/logout",
+  wishlist: "/wishlist",
+  privacyPolicy: "/privacy-policy",
+  termsOfService: "/terms-of-service",
+  shippingPolicy: "/shipping-policy",
+} satisfies Record<LinkWord, string>;
+
+const AREA_ADDRESSES = {
+  sohna: "/homeopathy-in-sohna",
+  gurgaon: "/homeopathy-in-gurgaon",
+  sohnaRoad: "/homeopathy-in-sohna-road",
+  badshahpur: "/homeopathy-in-badshahpur",
+  bhondsi: "/homeopathy-in-bhondsi",
+  palwal: "/homeopathy-in-palwal",
+  manesar: "/homeopathy-in-manesar",
+  nuh: "/homeopathy-in-nuh",
+  gurgaonGuide: "/haryana/gurgaon/homeopathy",
+  sohnaGuide: "/haryana/gurgaon/sohna/homeopathy",
+} satisfies Record<AreaWord, string>;
+
+export const PRODUCT_LINKS: LinkWord[] = [
+  "shopAll",
+  "newArrivals",
+  "bestSellers",
+  "brands",
+  "healthCategories",
+];
+export const HOME_CUSTOMER_LINKS: LinkWord[] = ["shopAll", "doctorConsultation", "trackOrder"];
+export const BUSINESS_LINKS: LinkWord[] = ["bulkOrders", "wholesalePricing", "distributorSignUp"];
+export const SUPPORT_LINKS: LinkWord[] = ["faq", "contact", "about", "trackOrder"];
+export const QUICK_LINKS: LinkWord[] = [
+  "shopAll",
+  "brands",
+  "doctorConsultation",
+  "bulkOrders",
+  "trackOrder",
+  "faq",
+];
+export const POLICY_LINKS: LinkWord[] = [
+  "privacyPolicy",
+  "termsOfService",
+  "shippingPolicy",
+  "about",
+  "contact",
+];
+export const SAME_DAY_AREAS: AreaWord[] = ["sohna", "gurgaon", "sohnaRoad", "badshahpur", "bhondsi"];
+export const NEXT_DAY_AREAS: AreaWord[] = ["palwal", "manesar", "nuh"];
+export const AREA_GUIDES: AreaWord[] = ["gurgaonGuide", "sohnaGuide"];
+
+/** Where a built-in link leads. */
+export function addressOf(word: LinkWord): string {
+  return ADDRESSES[word];
+}
+
+/** Built-in links with their words. */
+export function linksOf(text: Text, words: LinkWord[]): NavigationLink[] {
+  return words.map((word) => ({
+    text: text.shell.links[word],
+    to: ADDRESSES[word],
+  }));
+}
+
+/** The pages of places with their names. */
+export function areasOf(text: Text, words: AreaWord[]): NavigationLink[] {
+  return words.map((word) => ({
+    text: text.shell.areas[word],
+    to: AREA_ADDRESSES[word],
+  }));
+}

@@ -1,0 +1,42 @@
+import { MapPin, Phone, Truck } from "lucide-react";
+import { Link } from "react-router";
+import { callLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
+import { linksOf } from "#app/components/layout/site-links.ts";
+import { useText } from "#app/components/text.tsx";
+import { PageWidth } from "#app/components/ui/page-width.tsx";
+import { rupees } from "#app/domain/money.ts";
+import { formatPhone } from "#app/domain/phone.ts";
+
+/** Phone, address and free delivery, and the owner's links (Track Order where there are none). */
+export function TopBar() {
+  const text = useText();
+  const facts = useShopFacts();
+  const { headerLinks } = facts.navigation;
+  return (
+    <div className="on-dark top-bar">
+      <PageWidth className="flex min-h-[38px] items-center gap-x-6">
+        <a href={callLink(facts)}>
+          <Phone className="size-4" />
+          +91 {formatPhone(facts.phone)}
+        </a>
+        <span>
+          <MapPin className="size-4" />
+          {facts.address.area}, {facts.address.town}
+        </span>
+        <span>
+          <Truck className="size-4" />
+          {text.shell.header.freeDelivery(rupees(facts.freeFromPaise))}
+        </span>
+        <nav aria-label={text.shell.header.topLinks} className="ml-auto flex gap-5 max-lg:hidden">
+          {(headerLinks.length > 0 ? headerLinks : linksOf(text, ["trackOrder"])).map(
+            ({ text: word, to }) => (
+              <Link key={to} to={to}>
+                {word}
+              </Link>
+            ),
+          )}
+        </nav>
+      </PageWidth>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { readVisit, VISIT_KEPT_MS, type Visit } from "#app/components/layout/visit-reading.ts";
+
+const NOBODY: Visit = { cartCount: 0, account: undefined, pincode: undefined };
+
+let visit = NOBODY;
+let readAt = 0;
+let reading: AbortController | undefined;
+const listeners = new Set<() => void>();
+
+/** The visitor's cart count, name and PIN code; empty until they have arrived. */
+export function useVisit(): Visit {
+  return useSyncExternalStore(
+    subscribe,
+    () => visit,
+    () => NOBODY,
+  );
+}
+
+/** Reads the visit once the page stands, and again when the visitor comes back to it; once, in the frame of the page. */
+export function useVisitReading() {
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    refreshVisit();
+    document.addEventListener("visibilitychange", readWhenOld, { signal });
+    // Back from another page, the browser may show this one as it was left.
+    window.addEventListener("pageshow", ({ persisted }) => persisted && refreshVisit(), { signal });
+    return () => leaving.abort();
+  }, []);
+}
+
+/** Asks the shop again: after signing in or out, or a change that did not say the new count. */
+export async function refreshVisit() {
+  reading?.abort();
+  const mine = new AbortController();
+  reading = mine;
+  const answer = await readVisit(mine.signal);
+  if (reading !== mine) return;
+  reading = undefined;
+  if (!answer) return;
+  readAt = Date.now();
+  show(answer);
+}
+
+/** Shows a cart count that the shop has just answered. */
+export function showCartCount(cartCount: number) {
+  show({ ...visit, cartCount });
+  // A reading that began before that answer would bring the old count back.
+  if (reading) refreshVisit();
+}
+
+function readWhenOld() {
+  if (document.visibilityState === "visible" && Date.now() - readAt > VISIT_KEPT_MS) refreshVisit();
+}
+
+function show(next: Visit) {
+  visit = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

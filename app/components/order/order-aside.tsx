@@ -1,0 +1,72 @@
+import { MessageCircle, Phone } from "lucide-react";
+import { Form } from "react-router";
+import { callLink, chatLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
+import type { OrderView } from "#app/components/order/order-view.ts";
+import { useText } from "#app/components/text.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Panel } from "#app/components/ui/panel.tsx";
+import { formatPhone } from "#app/domain/phone.ts";
+
+/** Where it goes, how it is paid, whom to ask, and the way out while there is one. */
+export function OrderAside({ order }: { order: OrderView }) {
+  const { order: words } = useText();
+  return (
+    <aside className="grid gap-[18px]">
+      <Panel>
+        <h2 className="mb-3 text-xl">{words.address}</h2>
+        <p>{order.name}</p>
+        <p className="text-ink-2">
+          {[order.street, order.landmark, `${order.town} ${order.pincode}`].filter(Boolean).join(", ")}
+          <br />
+          +91 {formatPhone(order.phone)}
+        </p>
+      </Panel>
+      <Panel>
+        <h2 className="mb-3 text-xl">{words.payment}</h2>
+        <p>
+          {words.paymentMethod[order.paymentMethod]}
+          <br />
+          <span className="text-ink-2">{words.paymentStatus[order.payment.status]}</span>
+        </p>
+      </Panel>
+      <Help number={order.number} />
+      {order.canCancel && <CancelForm />}
+    </aside>
+  );
+}
+
+/** The ways to reach the shop about an order. */
+export function Help({ number }: { number: string }) {
+  const { order: words } = useText();
+  const facts = useShopFacts();
+  return (
+    <Panel className="grid gap-2.5">
+      <h2 className="text-xl">{words.help}</h2>
+      <ButtonLink to={chatLink(facts, words.chatText(number))} variant="outline" isBlock>
+        <MessageCircle className="size-[18px]" />
+        {words.chat}
+      </ButtonLink>
+      <ButtonLink to={callLink(facts)} variant="quiet" isBlock>
+        <Phone className="size-[18px]" />
+        {words.call(formatPhone(facts.phone))}
+      </ButtonLink>
+    </Panel>
+  );
+}
+
+function CancelForm() {
+  const { order: words } = useText();
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-ink-2 underline underline-offset-3">
+        {words.cancelTitle}
+      </summary>
+      <Form method="post" className="grid justify-items-start gap-3 pt-1">
+        <p className="text-ink-2">{words.cancelText}</p>
+        <Button variant="quiet" name="intent" value="cancel">
+          {words.cancel}
+        </Button>
+      </Form>
+    </details>
+  );
+}

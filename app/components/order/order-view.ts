@@ -1,0 +1,48 @@
+import type { DeliveryKind, OrderStatus } from "#app/domain/order-status.ts";
+import type { PaymentMethod } from "#app/domain/payment-method.ts";
+import type { PaymentStatus } from "#app/domain/payment-status.ts";
+
+/** Where an order is and when it arrives; days are "YYYY-MM-DD". */
+export type OrderProgress = {
+  status: OrderStatus;
+  deliveryKind: DeliveryKind;
+  promisedFrom: string;
+  promisedBy: string;
+  courier: string | undefined;
+  courierReference: string | undefined;
+  events: { status: OrderStatus; happenedAt: Date }[];
+};
+
+export type OrderLineView = {
+  productSlug: string;
+  name: string;
+  potencyLabel: string | undefined;
+  packSize: string;
+  quantity: number;
+  totalPaise: number;
+  batches: { number: string; expiresOn: string }[];
+};
+
+/** A whole order, for who holds its link. */
+export type OrderView = OrderProgress & {
+  number: string;
+  trackingToken: string;
+  placedAt: Date;
+  name: string;
+  phone: string;
+  email: string | undefined;
+  street: string;
+  landmark: string;
+  town: string;
+  pincode: string;
+  paymentMethod: PaymentMethod;
+  payment: { status: PaymentStatus };
+  mrpPaise: number;
+  goodsPaise: number;
+  deliveryPaise: number;
+  totalPaise: number;
+  gstPaise: number;
+  itemCount: number;
+  lines: OrderLineView[];
+  canCancel: boolean;
+};

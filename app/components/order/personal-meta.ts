@@ -1,0 +1,13 @@
+import type { MetaDescriptor } from "react-router";
+import { textFor } from "#app/content/messages/text.ts";
+
+type Match = { id: string; loaderData?: unknown } | undefined;
+
+/** The title of a page about one person; search engines are asked to leave it out. */
+export function personalMeta(matches: readonly Match[], title: string): MetaDescriptor[] {
+  const shop = matches.find((match) => match?.id === "root")?.loaderData as { name: string } | undefined;
+  return [
+    { title: shop ? textFor("en").shop.meta.ofShop(title, shop.name) : title },
+    { name: "robots", content: "noindex" },
+  ];
+}

@@ -1,0 +1,61 @@
+import { Plus } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+import { useFetcher } from "react-router";
+import { type ShopReply, useShopReply } from "#app/components/product/shop-reply.ts";
+import { useText } from "#app/components/text.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { fullName, type ProductCard } from "#app/domain/product.ts";
+
+type Buyable = Pick<ProductCard, "slug" | "name" | "potencyLabel" | "packSize" | "availableQuantity">;
+
+/** Puts a product into the cart; children (a QuantityField) stand before the button, without them it is one pack. */
+export function AddToCartForm({
+  product,
+  returnTo,
+  icon = <Plus className="size-[18px]" />,
+  variant = "soft",
+  size,
+  className,
+  buttonClassName,
+  children,
+}: {
+  product: Buyable;
+  /** Where a visitor without JavaScript goes on; the cart when left out. */
+  returnTo?: string;
+  icon?: ReactNode;
+  className?: string;
+  buttonClassName?: string;
+  children?: ReactNode;
+} & Pick<ComponentProps<typeof Button>, "variant" | "size">) {
+  const { productCard: words } = useText();
+  const fetcher = useFetcher<ShopReply>();
+  useShopReply(fetcher.data);
+  const isBusy = fetcher.state !== "idle";
+  const isSoldOut = product.availableQuantity <= 0;
+
+  return (
+    <fetcher.Form method="post" action="/cart" className={className} defaultShouldRevalidate={false}>
+      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="slug" value={product.slug} />
+      {returnTo && <input type="hidden" name="returnTo" value={returnTo} />}
+      {children}
+      <Button
+        variant={variant}
+        size={size}
+        disabled={isSoldOut}
+        aria-disabled={isBusy || undefined}
+        className={buttonClassName}
+      >
+        {isSoldOut ? (
+          words.outOfStock
+        ) : (
+          <>
+            {icon}
+            {isBusy ? words.addingToCart : words.addToCart}
+            <span className="sr-only">: {fullName(product)}</span>
+          </>
+        )}
+      </Button>
+    </fetcher.Form>
+  );
+}

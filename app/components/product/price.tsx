@@ -1,0 +1,31 @@
+import { useText } from "#app/components/text.tsx";
+import { rupees } from "#app/domain/money.ts";
+import { isOnSale, saving } from "#app/domain/price.ts";
+
+/** What the shop asks, with the printed MRP struck through when it is higher; `hasSaving` adds amount and percentage. */
+export function Price({
+  pricePaise,
+  mrpPaise,
+  size = "md",
+  hasSaving = false,
+}: {
+  pricePaise: number;
+  mrpPaise: number;
+  size?: "md" | "lg";
+  hasSaving?: boolean;
+}) {
+  const { productCard: words } = useText();
+  const saved = hasSaving ? saving({ mrpPaise, pricePaise }) : undefined;
+  return (
+    <p className={`price ${size === "lg" ? "price-lg" : ""}`}>
+      <b>{rupees(pricePaise)}</b>
+      {isOnSale({ mrpPaise, pricePaise }) && (
+        <s>
+          <span className="sr-only">{words.originalPrice} </span>
+          {rupees(mrpPaise)}
+        </s>
+      )}
+      {saved && <em>{words.youSave(rupees(saved.paise), saved.percent)}</em>}
+    </p>
+  );
+}

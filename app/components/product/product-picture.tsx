@@ -1,0 +1,35 @@
+import { useText } from "#app/components/text.tsx";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { isOnSale } from "#app/domain/price.ts";
+import { fullName } from "#app/domain/product.ts";
+import type { ProductPage } from "#app/domain/product-page.ts";
+
+/** The pack on its shelf: the shop's first photograph of it, else the drawing, which says that it is one. */
+export function ProductPicture({ product }: { product: ProductPage }) {
+  const { product: words } = useText();
+  const [photo] = product.images;
+  return (
+    <figure className="product-picture">
+      <div className="product-shelf">
+        {isOnSale(product) && (
+          <Badge kind="sale" className="left-4">
+            {words.sale}
+          </Badge>
+        )}
+        {product.isBestSeller && (
+          <Badge kind="best" className="right-4">
+            {words.bestSeller}
+          </Badge>
+        )}
+        <img
+          src={photo?.url ?? product.pictureUrl}
+          alt={photo?.alt ?? words.pictureOf(fullName(product), product.form.name)}
+          width={400}
+          height={480}
+          fetchPriority="high"
+        />
+      </div>
+      {!photo && <figcaption className="mt-3 text-sm text-ink-3">{words.drawnPicture}</figcaption>}
+    </figure>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from "react-router";
+import type { ChosenFilter } from "#app/components/shop/chosen-filters.ts";
+import { type ShopView, shopAddress } from "#app/components/shop/shop-address.ts";
+import { useText } from "#app/components/text.tsx";
+import { Chip } from "#app/components/ui/chip.tsx";
+
+/** What narrows the shelf, each a link to the shelf without it. */
+export function FilterChips({ view, chosen }: { view: ShopView; chosen: ChosenFilter[] }) {
+  const { shop } = useText();
+  if (chosen.length === 0) return null;
+  return (
+    <ul aria-label={shop.chosenFilters} className="mb-4 flex flex-wrap gap-2">
+      {chosen.map(({ name, rest }) => (
+        <li key={name}>
+          <Chip
+            to={shopAddress({ ...view, filter: rest })}
+            isRemovable
+            preventScrollReset
+            rel="nofollow"
+            aria-label={shop.remove(name)}
+          >
+            {name}
+          </Chip>
+        </li>
+      ))}
+      <li>
+        <Link to="/shop" preventScrollReset className="link inline-flex min-h-11 items-center px-1.5">
+          {shop.clearAll}
+        </Link>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,182 @@
+import { CircleAlert } from "lucide-react";
+import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
+
+type FieldWords = {
+  label: ReactNode;
+  name: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  isOptional?: boolean;
+  /** Shown behind the label of an optional field, such as "(optional)". */
+  optionalWord?: string;
+};
+
+/** One line of text under its label; `prefix` stands inside the box, such as +91. The id is the name unless given. */
+export function TextField({
+  label,
+  hint,
+  error,
+  isOptional,
+  optionalWord,
+  prefix,
+  id,
+  className = "",
+  ...input
+}: FieldWords & { prefix?: string } & Omit<ComponentProps<"input">, "prefix" | "name">) {
+  const fieldId = id ?? input.name;
+  const box = (
+    <input
+      type="text"
+      {...input}
+      {...described({ fieldId, hint, error })}
+      className={`control ${prefix ? "pl-[58px]" : ""}`}
+    />
+  );
+  return (
+    <Labelled {...{ fieldId, label, hint, error, isOptional, optionalWord, className }}>
+      {prefix ? (
+        <span className="relative">
+          <span className="absolute inset-y-0 left-[15px] flex items-center font-medium text-ink-2">
+            {prefix}
+          </span>
+          {box}
+        </span>
+      ) : (
+        box
+      )}
+    </Labelled>
+  );
+}
+
+export function TextArea({
+  label,
+  hint,
+  error,
+  isOptional,
+  optionalWord,
+  id,
+  className = "",
+  ...area
+}: FieldWords & Omit<ComponentProps<"textarea">, "name">) {
+  const fieldId = id ?? area.name;
+  return (
+    <Labelled {...{ fieldId, label, hint, error, isOptional, optionalWord, className }}>
+      <textarea {...area} {...described({ fieldId, hint, error })} className="control control-area" />
+    </Labelled>
+  );
+}
+
+/** A list to choose from; the children are its options. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  isOptional,
+  optionalWord,
+  id,
+  className = "",
+  ...select
+}: FieldWords & Omit<ComponentProps<"select">, "name">) {
+  const fieldId = id ?? select.name;
+  return (
+    <Labelled {...{ fieldId, label, hint, error, isOptional, optionalWord, className }}>
+      <select {...select} {...described({ fieldId, hint, error })} className="control control-select" />
+    </Labelled>
+  );
+}
+
+/** A tick or, with type="radio", a choice; the whole line can be tapped. */
+export function CheckField({ children, end, ...input }: ComponentProps<"input"> & { end?: ReactNode }) {
+  return (
+    <label className="check">
+      <input type="checkbox" {...input} />
+      <span>{children}</span>
+      {end !== undefined && <span className="ml-auto text-sm text-ink-3">{end}</span>}
+    </label>
+  );
+}
+
+/** What is wrong in the form, with links to the fields; takes the focus when it appears. */
+export function ErrorSummary({
+  title,
+  errors,
+}: {
+  title: string;
+  errors: { fieldId: string; message: string }[];
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="rounded-md border-2 border-error bg-error-soft px-5 py-4"
+    >
+      <h2 className="text-lg text-clay-800">{title}</h2>
+      <ul>
+        {errors.map(({ fieldId, message }) => (
+          <li key={fieldId}>
+            <a
+              href={`#${fieldId}`}
+              className="inline-flex min-h-11 items-center font-semibold text-error underline underline-offset-3"
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Labelled({
+  fieldId,
+  label,
+  hint,
+  error,
+  isOptional,
+  optionalWord,
+  className,
+  children,
+}: Omit<FieldWords, "name"> & { fieldId: string; className: string; children: ReactNode }) {
+  return (
+    <div className={`grid content-start gap-[7px] ${className}`}>
+      <label htmlFor={fieldId} className="leading-[1.35] font-semibold">
+        {label} {isOptional && <span className="font-normal text-ink-3">{optionalWord}</span>}
+      </label>
+      {hint !== undefined && (
+        <p id={`${fieldId}-hint`} className="-mt-[3px] text-sm leading-[1.4] text-ink-2">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p
+          id={`${fieldId}-error`}
+          className="flex gap-[7px] text-[.9375rem] leading-[1.35] font-semibold text-error"
+        >
+          <CircleAlert className="mt-px size-[18px]" />
+          {error}
+        </p>
+      )}
+      {children}
+    </div>
+  );
+}
+
+function described({
+  fieldId,
+  hint,
+  error,
+}: {
+  fieldId: string;
+  hint: ReactNode;
+  error: string | undefined;
+}) {
+  const ids = [hint !== undefined && `${fieldId}-hint`, error && `${fieldId}-error`].filter(Boolean);
+  return {
+    id: fieldId,
+    "aria-invalid": error ? true : undefined,
+    "aria-describedby": ids.join(" ") || undefined,
+  };
+}

@@ -1,0 +1,56 @@
+import { Minus, Plus } from "lucide-react";
+import { type ComponentProps, useRef } from "react";
+
+/** A whole number from 1 to `max` with a button on each side; `onQuantity` hears every valid change. */
+export function QuantityField({
+  name,
+  label,
+  value,
+  max,
+  decreaseLabel,
+  increaseLabel,
+  onQuantity,
+  className = "",
+  ...input
+}: {
+  name: string;
+  label: string;
+  value: number;
+  max: number;
+  decreaseLabel: string;
+  increaseLabel: string;
+  onQuantity?: (quantity: number) => void;
+} & Omit<ComponentProps<"input">, "name" | "value" | "max" | "defaultValue" | "onChange">) {
+  const field = useRef<HTMLInputElement>(null);
+
+  function step(by: 1 | -1) {
+    if (!field.current) return;
+    field.current[by === 1 ? "stepUp" : "stepDown"]();
+    onQuantity?.(field.current.valueAsNumber);
+  }
+
+  return (
+    <span className={`quantity ${className}`}>
+      <button type="button" aria-label={decreaseLabel} onClick={() => step(-1)} className="noscript:hidden">
+        <Minus className="size-[18px]" />
+      </button>
+      <input
+        {...input}
+        // A new value from the server starts the field afresh.
+        key={value}
+        ref={field}
+        type="number"
+        inputMode="numeric"
+        name={name}
+        aria-label={label}
+        defaultValue={value}
+        min={1}
+        max={max}
+        onChange={(event) => event.target.checkValidity() && onQuantity?.(event.target.valueAsNumber)}
+      />
+      <button type="button" aria-label={increaseLabel} onClick={() => step(1)} className="noscript:hidden">
+        <Plus className="size-[18px]" />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+export type ToastKind = "success" | "info" | "error";
+
+let toaster: Promise<typeof import("sonner").toast> | undefined;
+
+/** Shows a message for 4 s; the toaster itself is fetched on the first one. Nothing needed later belongs here. */
+export async function showToast(message: string, kind: ToastKind = "success") {
+  toaster ??= openToaster();
+  const toast = await toaster;
+  toast[kind](message);
+}
+
+async function openToaster() {
+  const [{ Toaster, toast }, { createElement }, { createRoot }, { flushSync }] = await Promise.all([
+    import("sonner"),
+    import("react"),
+    import("react-dom/client"),
+    import("react-dom"),
+  ]);
+  const shelf = document.body.appendChild(document.createElement("div"));
+  const settings = {
+    duration: 4000,
+    visibleToasts: 3,
+    gap: 14,
+    position: "bottom-center" as const,
+    mobileOffset: { bottom: 76 },
+    toastOptions: { className: "toast" },
+  };
+  // A toast that is called before the toaster stands is lost.
+  flushSync(() => createRoot(shelf).render(createElement(Toaster, settings)));
+  return toast;
+}

@@ -1,0 +1,64 @@
+import type { Config } from "#app/config.server.ts";
+import type { Shop } from "#app/context.ts";
+import { openDatabase } from "#app/db/client.server.ts";
+import { listenToCatalog } from "#app/db/listen.server.ts";
+import { createLog } from "#app/integrations/log.server.ts";
+import { openMailer } from "#app/integrations/mail.server.ts";
+import { purgeExpiredCarts } from "#app/services/cart/purge-expired-carts.server.ts";
+import { releaseExpiredHolds } from "#app/services/orders/release-expired-holds.server.ts";
+import { sendDueMessages } from "#app/services/outbox.server.ts";
+
+export type OpenShop = { shop: Shop; close(): Promise<void> };
+
+/** Chooses the parts of the shop by its settings, and starts what works in the background. */
+export function openShop(options: {
+  config: Config;
+  databaseUrl: string;
+  secret: string;
+  onCatalogChange: () => void;
+}): OpenShop {
+  const { config } = options;
+  const database = openDatabase(options.databaseUrl);
+  const mailer = openMailer(config);
+  const shop: Shop = {
+    config,
+    db: database.db,
+    secret: options.secret,
+    log: createLog(config.logLevel),
+    clock: () => new Date(),
+  };
+  const stopListening = listenToCatalog(options.databaseUrl, options.onCatalogChange);
+  const stops = [
+    repeat(2_000, () => sendDueMessages(shop.db, { mailer, now: shop.clock() })),
+    repeat(15_000, () => releaseExpiredHolds(shop.db, shop.clock())),
+    repeat(3_600_000, () => purgeExpiredCarts(shop.db, shop.clock())),
+  ];
+  return {
+    shop,
+    async close() {
+      await Promise.all([...stops.map((stop) => stop()), stopListening()]);
+      mailer.close();
+      await database.close();
+    },
+  };
+
+  /** Does the work again and again, one round at a time; a round that fails is logged and the next one tries again. */
+  function repeat(pauseMs: number, work: () => Promise<unknown>): () => Promise<void> {
+    let round = Promise.resolve();
+    let timer = setTimeout(next, pauseMs);
+    let isStopped = false;
+    function next() {
+      round = work()
+        .then(() => undefined)
+        .catch((error: unknown) => shop.log.warn({ err: error }, "background work failed"))
+        .then(() => {
+          if (!isStopped) timer = setTimeout(next, pauseMs);
+        });
+    }
+    return async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      await round;
+    };
+  }
+}

@@ -1,0 +1,78 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+import manifest from "../package.json" with { type: "json" };
+
+const text = z.string().trim().min(1);
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+
+const environment = z.object({
+  PORT: optional(z.coerce.number().int().min(0).max(65_535)),
+  HOST: optional(text),
+  PUBLIC_ORIGIN: optional(z.url({ protocol: /^https?$/ })),
+  DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\/./)),
+  DATA_DIR: optional(text),
+  SESSION_SECRET: optional(z.string().min(32)),
+  ADMIN_EMAIL: optional(z.email()),
+  ADMIN_PASSWORD: optional(z.string().min(10)),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: optional(text),
+  RAZORPAY_KEY_ID: optional(text),
+  RAZORPAY_KEY_SECRET: optional(text),
+  RAZORPAY_WEBHOOK_SECRET: optional(text),
+  SMS_URL: optional(z.url({ protocol: /^https?$/ })),
+  SMS_TOKEN: optional(text),
+  UPI_VPA: optional(z.string().regex(/^[\w.-]{2,256}@[a-zA-Z][a-zA-Z0-9.-]{1,63}$/)),
+  LOG_LEVEL: optional(z.enum(["silent", "error", "warn", "info", "debug"])),
+  SEED: optional(z.enum(["demo", "none"])),
+  TRUST_PROXY: optional(z.enum(["yes", "no"])),
+});
+
+const EXPECTED: Record<string, string> = {
+  PORT: "a port number from 0 to 65535",
+  PUBLIC_ORIGIN: "an address such as https://shop.example",
+  DATABASE_URL: "an address such as postgres://user:password@host:5432/name",
+  SESSION_SECRET: "at least 32 characters",
+  ADMIN_EMAIL: "an e-mail address",
+  ADMIN_PASSWORD: "at least 10 characters",
+  SMTP_URL: "an address such as smtp://user:password@host:587",
+  SMS_URL: "an https address",
+  UPI_VPA: "a UPI address such as shop@bank",
+  LOG_LEVEL: "silent, error, warn, info or debug",
+  SEED: "demo or none",
+  TRUST_PROXY: "yes or no",
+};
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** Reads all settings of the environment; throws one sentence that names each wrong one, never its value. */
+export function readConfig(env: NodeJS.ProcessEnv) {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))];
+    throw new Error(names.map((name) => `${name} must be ${EXPECTED[name] ?? "set to a text"}.`).join(" "));
+  }
+  const value = parsed.data;
+  const port = value.PORT ?? 3000;
+  return {
+    version: manifest.version,
+    port,
+    host: value.HOST ?? "localhost",
+    publicOrigin: new URL(value.PUBLIC_ORIGIN ?? `http://localhost:${port}`).origin,
+    databaseUrl: value.DATABASE_URL,
+    dataDir: resolve(value.DATA_DIR ?? "data"),
+    sessionSecret: value.SESSION_SECRET,
+    admin: { email: value.ADMIN_EMAIL, password: value.ADMIN_PASSWORD },
+    mail: { smtpUrl: value.SMTP_URL, from: value.MAIL_FROM },
+    razorpay: {
+      keyId: value.RAZORPAY_KEY_ID,
+      keySecret: value.RAZORPAY_KEY_SECRET,
+      webhookSecret: value.RAZORPAY_WEBHOOK_SECRET,
+    },
+    sms: { url: value.SMS_URL, token: value.SMS_TOKEN },
+    upiVpa: value.UPI_VPA,
+    logLevel: value.LOG_LEVEL ?? "info",
+    seed: value.SEED ?? "demo",
+    isBehindProxy: value.TRUST_PROXY === "yes",
+  };
+}

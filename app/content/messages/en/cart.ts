@@ -1,0 +1,72 @@
+export const cart = {
+  title: "Cart",
+  heading: "Your cart",
+  breadcrumb: "Breadcrumb",
+  home: "Home",
+  items: "Items",
+  itemCount: (count: number) => (count === 1 ? "1 item" : `${count} items`),
+
+  added: (name: string) => `${name} added to cart`,
+  unitsAdded: (quantity: number, name: string) => `${quantity} unit(s) of ${name} added to cart`,
+  quantitySet: (quantity: number, name: string) => `${name}: quantity is now ${quantity}`,
+  removed: (name: string) => `${name} removed from cart`,
+  keepShopping: "Keep shopping",
+
+  refusals: {
+    "unknown-intent": "The cart did not understand this form. Please open the cart and try again.",
+    "bad-quantity": "Enter a whole number of packs, at most 99. Your cart is as it was.",
+    "unknown-product": "This product is no longer in the shop.",
+    "not-in-cart": "This product is not in your cart any more.",
+    "sold-out": "This product is out of stock right now.",
+    "not-for-retail": "This product is given only on a doctor's order and cannot be bought here.",
+  },
+  moreThanStock: (available: number, inCart: number) =>
+    `Only ${available} can be had right now${inCart > 0 ? `, and ${inCart} lie in your cart` : ""}. Your cart is as it was.`,
+
+  quantityOf: (name: string) => `Quantity of ${name}`,
+  oneLess: (name: string) => `One less ${name}`,
+  oneMore: (name: string) => `One more ${name}`,
+  remove: "Remove",
+  removeNamed: (name: string) => `Remove ${name}`,
+  update: "Update",
+  updateNamed: (name: string) => `Update quantity of ${name}`,
+  each: (price: string) => `${price} each`,
+  onlyLeft: (count: number) => `Only ${count} left`,
+  lineProblem: {
+    "sold-out": () => "Out of Stock. Remove it to go on to checkout.",
+    "more-than-stock": (available: number) => `Only ${available} left. Please lower the quantity.`,
+    "not-for-retail": () => "Given only on a doctor's order. Remove it to go on to checkout.",
+  },
+
+  priceRose: (name: string, from: string, to: string) =>
+    `The price of ${name} went up from ${from} to ${to} since you added it.`,
+  priceFell: (name: string, from: string, to: string) =>
+    `The price of ${name} came down from ${from} to ${to} since you added it.`,
+  nowNotForRetail: (name: string) => `${name} cannot be sold here any more.`,
+  nowSoldOut: (name: string) => `${name} has sold out since you added it.`,
+  nowFewer: (name: string, available: number) =>
+    `Only ${available} of ${name} left, fewer than in your cart.`,
+
+  hasFreeDelivery: "Your order has free delivery.",
+  missingForFree: (amount: string) => `Add ${amount} more for free delivery`,
+
+  bill: "Bill summary",
+  itemTotal: "Item total at MRP",
+  youSave: "You save on MRP",
+  delivery: "Delivery",
+  deliveryAtCheckout: "By PIN code, at checkout",
+  deliveryByPincode: "By PIN code",
+  deliveryFree: "Free",
+  toPay: "To pay",
+  total: "Total",
+  toPayBeforeDelivery: "To pay, before delivery",
+  includesGst: (amount: string) => `Includes GST of ${amount}`,
+  checkout: "Checkout",
+  cannotCheckout: "Please correct the marked items first.",
+  sealedPacks: "Sealed packs, batch and expiry on the bill",
+  returns: (days: number) => `${days}-day returns on unopened medicines`,
+
+  emptyTitle: "Your cart is empty",
+  emptyText: "Find a remedy by name, potency or concern. What you add stays here for 30 days.",
+  shop: "Shop Now",
+};

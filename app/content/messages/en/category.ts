@@ -1,0 +1,103 @@
+import { counted } from "#app/content/messages/counted.ts";
+
+/** Words of the pages about health concerns and medicine forms. */
+export const category = {
+  breadcrumb: "Breadcrumb",
+  home: "Home",
+  medicines: (count: number) => counted(count, "medicine"),
+  viewMore: (count: number) => `View More Categories (${count} more)`,
+  showLess: "Show Less",
+  chatOnWhatsApp: "Chat on WhatsApp",
+  chatAbout: (name: string) => `Hello, I have a question about ${name}.`,
+  consultation: "Doctor Consultation",
+  questions: "Frequently asked questions",
+  seeDoctor: "See a doctor without delay",
+  emergency: "For emergencies call",
+  notFound: "Category Not Found",
+  notFoundText: "The category you're looking for doesn't exist.",
+  allCategories: "All categories",
+
+  list: {
+    title: "Health Categories",
+    heading: "Shop by health category",
+    description: (categories: number, products: string) =>
+      `${categories} health categories with ${products} homeopathic medicines: cough and cold, digestion, skin, hair and more. With advice on when to see a doctor.`,
+    lead: "Each shelf holds what is traditionally used in homoeopathy for one everyday concern. If you are not sure, ask before you buy.",
+    formsTitle: "Looking for a form instead?",
+    formsText: "Dilutions, mother tinctures, tissue salts and kits stand on shelves of their own.",
+    forms: "Medicine categories",
+    helpTitle: "Not sure which shelf?",
+    helpText: "Describe it to us in a message, or book a doctor at the clinic or by video call.",
+  },
+
+  page: {
+    back: "All categories",
+    title: (name: string) => `${name} in Homeopathy`,
+    description: (name: string, count: number, brands: number) =>
+      `${name} at our counter: ${counted(count, "homeopathic medicine")} from ${brands} ${brands === 1 ? "brand" : "brands"} with potency, pack and price, delivered the same day in Sohna and Gurgaon.`,
+    titleOfPage: (name: string, page: number) => `${name}, page ${page}`,
+    shopAll: "Shop All",
+    expertAdvice: "Get Expert Advice",
+    productsTitle: "Products in this category",
+    count: (count: number) => counted(count, "product"),
+    emptyTitle: "No products available",
+    emptyText: "There are currently no products listed in this category.",
+    aboutTitle: (name: string) => `About ${name}`,
+    bulk: "Request Bulk Order",
+    formGuide: "Read the guide",
+    questionsTitle: (name: string) => `Questions about ${name}`,
+  },
+
+  forms: {
+    title: "Homeopathy Categories",
+    heading: "Medicine forms, from dilutions to kits",
+    description: (forms: number, products: string) =>
+      `${forms} forms of homeopathic medicine explained, with popular potencies, brands and ${products} products: dilutions, mother tinctures, biochemic salts, kits and more.`,
+    lead: "The same remedy comes as drops, tablets, powder or cream. Find the form you know, or read what each one is for.",
+    search: "Search medicine categories",
+    searchHint: "A form or a potency, such as tablets or 6X",
+    searchButton: "Search",
+    found: (count: number) =>
+      `Found ${count} ${count === 1 ? "category" : "categories"} matching your search`,
+    popular: "Most Popular",
+    popularPotencies: "Popular potencies",
+    brands: "Featured Brands",
+    allBrands: "All brands",
+    all: "All Categories",
+    dosageForms: "Forms",
+    explore: "Explore",
+    viewDetails: "View Details",
+    shopNow: "Shop Now",
+    about: (name: string) => ` ${name}`,
+    helpTitle: "Need help choosing?",
+    helpText:
+      "Our pharmacist knows every shelf, and a doctor can tell you which remedy and potency to begin with.",
+    shop: "Shop all medicines",
+    browseBrands: "Browse brands",
+    contact: "Contact us",
+  },
+
+  guide: {
+    index: "Medicine categories",
+    title: (name: string) => `${name}: a buyer's guide`,
+    heading: (name: string) => `${name} in homeopathy`,
+    description: (name: string) =>
+      `What ${name} are in homeopathy, which forms and potencies there are, how they are taken and kept, and which brands we have in Sohna and Gurgaon.`,
+    notFoundText: "The homeopathy category you're looking for doesn't exist.",
+    allForms: "All medicine categories",
+    potencies: "Popular potencies",
+    shop: (name: string) => `Shop ${name}`,
+    callNumber: (phone: string) => `Call ${phone}`,
+    benefits: "Why people choose them",
+    forms: "Forms you will find",
+    questions: "Questions",
+    local: "At our counter and at your door",
+    brands: "Brands with most of them",
+    productsOfBrand: (count: number) => counted(count, "product"),
+    quick: "Quick actions",
+    shopCount: (count: number) => `See all ${counted(count, "product")}`,
+    bulk: "Request Bulk Order",
+    consultation: "Book a Consultation",
+    note: "Potency and remedy are best chosen with a doctor. This page explains the form; it is not medical advice.",
+  },
+};

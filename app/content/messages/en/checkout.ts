@@ -1,0 +1,142 @@
+import type { FieldProblem } from "#app/domain/checkout-form.ts";
+import type { ZoneId } from "#app/domain/delivery.ts";
+
+export const checkout = {
+  title: "Checkout",
+  heading: "Checkout",
+  stepsLabel: "Checkout steps",
+  steps: { cart: "Cart", delivery: "Delivery and payment", done: "Done" },
+
+  where: "Where should we bring it?",
+  name: "Full Name",
+  phone: "Phone Number",
+  email: "Email Address",
+  emailHint: "If you want the bill and updates by e-mail",
+  pincode: "PIN code",
+  checkPincode: "Check",
+  town: "Town or city",
+  state: "State",
+  addressLine1: "House, street and area",
+  addressLine2: "Landmark",
+  note: "Note for the shop",
+  optional: "(optional)",
+
+  when: "When?",
+  zoneRemark: {
+    "same-day": "With our own rider",
+    "next-day": "With our own rider",
+    ncr: "By courier in Delhi NCR",
+    "pan-india": "By courier across India",
+  } satisfies Record<ZoneId, string>,
+  expressNote: "A rider brings only your order",
+  deliveredTo: (place: string) => `Delivery to ${place}`,
+  askPincode: "Enter your PIN code above to see when it arrives and what delivery costs.",
+  free: "Free",
+
+  how: "How would you like to pay?",
+  paymentMethod: "Payment method",
+  upi: "UPI",
+  upiNote: "Google Pay, PhonePe, Paytm or any UPI app",
+  cod: "Cash on delivery",
+  codNote: "Pay the rider when the parcel is in your hands",
+  codArea: "In the Sohna and Gurgaon area",
+  codNotHere: "Not offered at this PIN code, only in the Sohna and Gurgaon area",
+  codTooSmall: (amount: string) => `Not offered for orders below ${amount}`,
+  codTooLarge: (amount: string) => `Not offered for orders above ${amount}`,
+  noPayment: (phone: string) =>
+    `We cannot take payment for this address here yet. Please call us at ${phone} and we will arrange it.`,
+
+  yourOrder: "Your order",
+  quantity: (count: number) => `× ${count}`,
+  mrp: (amount: string) => `MRP ${amount}`,
+  maker: (maker: string, country: string) => `Made by ${maker}, ${country}`,
+  changeCart: "Change cart",
+  sealedPacks:
+    "Medicines are dispensed from sealed packs. If your doctor has changed the potency, please check it above before you pay.",
+
+  payWithUpi: (amount: string) => `Pay ${amount} with UPI`,
+  payInCash: (amount: string) => `Place order, pay ${amount} in cash`,
+  showTotal: "Show delivery and total",
+  placeOrder: "Place order",
+  submitting: "Submitting...",
+
+  errorTitle: "Please check these fields",
+  problems: {
+    required: "Please fill in all required fields",
+    phone: "Please enter a valid 10-digit phone number",
+    email: "Please enter a valid email address",
+    pincode: "Enter a 6-digit PIN code",
+    "too-long": "Please shorten this text",
+    "payment-method": "Choose how you would like to pay",
+    "delivery-speed": "Choose when it should arrive",
+  } satisfies Record<FieldProblem, string>,
+  missing: {
+    name: "Enter the full name of who gets the parcel",
+    phone: "Please enter a valid 10-digit phone number",
+    pincode: "Enter a 6-digit PIN code",
+    addressLine1: "Enter house, street and area",
+    town: "Enter the town or city",
+    state: "Enter the state",
+  } as Record<string, string>,
+  refusals: {
+    "empty-cart": "Your cart is empty, so there is nothing to order.",
+    "unknown-pincode": "We do not find this PIN code. Please check the six digits, or call us.",
+    "not-for-retail":
+      "One product in your cart cannot be sold here any more. Please remove it, then order again.",
+    "sold-out":
+      "Something in your cart has sold out or is fewer than you asked for. Please change your cart, then order again.",
+    "express-not-offered": "Express delivery is not available any more today. Please look at the new date.",
+    "price-changed": "A price or the delivery fee has changed. Please check the new total, then order again.",
+    "total-unseen": "Delivery and total are now known. Please check them, then confirm below.",
+    "cod-not-offered": "Cash on delivery is not offered for this order. Please choose another way to pay.",
+    "upi-not-offered": "UPI is not available right now. Please choose another way to pay.",
+    "key-reused":
+      "An order with other details was already placed from this page. If this is a second order, please send it again.",
+  },
+
+  payTitle: (number: string) => `Pay for order ${number}`,
+  payHeading: "Pay with UPI",
+  payOrder: (number: string) => `Order ${number}`,
+  scan: "Scan with any UPI app",
+  qrLabel: (amount: string, payee: string) => `QR code to pay ${amount} to ${payee} by UPI`,
+  openApp: "Open UPI app",
+  payTo: "Or pay to this UPI ID",
+  copy: "Copy",
+  copied: "UPI ID copied",
+  payNote: (number: string) => `Please keep the order number ${number} in the payment note.`,
+  heldUntil: (time: string) => `Your medicines are kept for you until ${time}.`,
+  minutesLeft: (minutes: number) =>
+    minutes <= 1 ? "About a minute left." : `About ${minutes} minutes left.`,
+  paidTitle: "Have you paid?",
+  paidText: "Tell us once your app says it is done. We look for the payment, then pack your order.",
+  reference: "UPI reference (UTR)",
+  referenceHint: "12 digits, shown in your app after paying. It helps us find the payment sooner.",
+  iHavePaid: "I have paid",
+  claimRefusals: {
+    "not-found": "This order is not paid by UPI.",
+    "bad-reference": "A UPI reference has 12 digits. Please check it, or leave it empty.",
+    "reference-used": "This UPI reference was given for another order. Please check it, or leave it empty.",
+    cancelled: "We have told the shop. If the money has arrived, we send the order or return the money.",
+  },
+  waitingTitle: "Waiting for the shop's confirmation",
+  waitingText:
+    "Thank you. We are looking for your payment and confirm it during opening hours. You can close this page.",
+  follow: "Follow this order",
+  cancelledTitle: "This order was cancelled",
+  cancelledText:
+    "The medicines went back on the shelf. If you have paid after all, tell us here or call us: we send the order or return the money.",
+
+  thanksTitle: (number: string) => `Order ${number} placed`,
+  thanks: (name: string) => `Thank you, ${name}`,
+  thanksText: (number: string) => `Order ${number} is with us.`,
+  next: "What happens next",
+  nextCheck: "Our pharmacist checks remedies, potencies and packs.",
+  nextPack: "We pack sealed bottles and write batch and expiry on the bill.",
+  nextBring: {
+    rider: "Our rider brings the parcel to your door.",
+    courier: "A courier brings the parcel to your door.",
+  },
+  nextCash: (amount: string) => `Please keep ${amount} ready in cash.`,
+  nextMail: (email: string) => `Updates go to ${email}.`,
+  keepLink: "Keep the link behind this button. It shows where your order is, without a password.",
+};

@@ -1,0 +1,10 @@
+export const delivery = {
+  todayIfOrderedIn: (duration: string) => `Delivered today if ordered in ${duration}`,
+  on: (day: string) => `Delivered by ${day}`,
+  between: (first: string, last: string) => `Delivered ${first} – ${last}`,
+  hoursAndMinutes: (hours: number, minutes: number) =>
+    [hours > 0 ? `${hours} h` : "", minutes > 0 || hours === 0 ? `${minutes} m` : ""]
+      .filter(Boolean)
+      .join(" "),
+  expressBetween: (from: string, by: string) => `Express, today between ${from} and ${by}`,
+};

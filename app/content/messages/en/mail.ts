@@ -1,0 +1,221 @@
+import { formatDay, formatTime, indiaMinutes } from "#app/domain/india-time.ts";
+import { rupeesExact } from "#app/domain/money.ts";
+import type { PaymentMethod } from "#app/domain/payment-method.ts";
+import { formatPhone } from "#app/domain/phone.ts";
+
+/** What a letter about an order may speak of; amounts in paise, addresses absent where there is no link to give. */
+export type LetterOrder = {
+  number: string;
+  name: string;
+  phone: string;
+  address: string[];
+  note: string;
+  lines: { name: string; brandName: string; quantity: number; totalPaise: number }[];
+  goodsPaise: number;
+  savedPaise: number;
+  deliveryPaise: number;
+  totalPaise: number;
+  gstPaise: number;
+  paymentMethod: PaymentMethod;
+  isPaid: boolean;
+  paymentReference: string | undefined;
+  promisedFrom: string;
+  promisedBy: string;
+  isExpress: boolean;
+  holdUntil: Date | undefined;
+  courier: string | undefined;
+  courierReference: string | undefined;
+  trackingUrl: string | undefined;
+  payUrl: string | undefined;
+  shop: { name: string; phone: string; email: string; address: string };
+};
+
+export type Letter = {
+  subject: (order: LetterOrder) => string;
+  opening: (order: LetterOrder) => string;
+};
+
+const customerLetters = {
+  received: {
+    subject: (order) => `Order ${order.number} received`,
+    opening: (order) =>
+      `Thank you. We have your order and bring it ${promise(order)}. Please keep ${rupeesExact(order.totalPaise)} ready in cash.`,
+  },
+  awaitingPayment: {
+    subject: (order) => `Order ${order.number}: please pay ${rupeesExact(order.totalPaise)} by UPI`,
+    opening: (order) =>
+      [
+        `Thank you. Please pay ${rupeesExact(order.totalPaise)} with any UPI app${heldUntil(order)}.`,
+        order.payUrl && `QR code and UPI link: ${order.payUrl}`,
+        "We start as soon as we have seen the payment.",
+      ]
+        .filter(Boolean)
+        .join("\n"),
+  },
+  paid: {
+    subject: (order) => `Order ${order.number}: payment received`,
+    opening: (order) =>
+      `Thank you. Your payment of ${rupeesExact(order.totalPaise)} is here. We bring your order ${promise(order)}.`,
+  },
+  confirmed: {
+    subject: (order) => `Order ${order.number} confirmed`,
+    opening: (order) => `Our pharmacist has checked your order. It arrives ${promise(order)}.`,
+  },
+  packed: {
+    subject: (order) => `Order ${order.number} packed`,
+    opening: () => "Your order is packed and sealed.",
+  },
+  out_for_delivery: {
+    subject: (order) => `Order ${order.number} is on the way`,
+    opening: (order) => `Our rider is on the way to you.${cashToKeep(order)}`,
+  },
+  shipped: {
+    subject: (order) => `Order ${order.number} shipped`,
+    opening: (order) => `Your parcel is with the courier${courier(order)}.${cashToKeep(order)}`,
+  },
+  delivered: {
+    subject: (order) => `Order ${order.number} delivered`,
+    opening: () =>
+      "Your order was delivered. If anything is damaged, wrong or expired, tell us within 48 hours.",
+  },
+  cancelled: {
+    subject: (order) => `Order ${order.number} cancelled`,
+    opening: () => "Your order was cancelled. Money you have paid comes back to you the way you paid it.",
+  },
+  ranOut: {
+    subject: (order) => `Order ${order.number} cancelled: no payment seen`,
+    opening: (order) =>
+      `We have not seen your payment in time, so the medicines are back on the shelf. If you have paid, please call ${formatPhone(order.shop.phone)}: you get the medicines or your money back.`,
+  },
+  paidTooLate: {
+    subject: (order) => `Order ${order.number}: we return your payment`,
+    opening: (order) =>
+      `Your payment of ${rupeesExact(order.totalPaise)} reached us after the order was cancelled, and we cannot send it any more. We return the whole amount the way you paid it.`,
+  },
+  returned: {
+    subject: (order) => `Order ${order.number} returned`,
+    opening: () => "Your parcel is back with us. We write to you about money that is due to you.",
+  },
+  refunded: {
+    subject: (order) => `Order ${order.number}: payment returned`,
+    opening: (order) => `We have returned your payment of ${rupeesExact(order.totalPaise)}.`,
+  },
+} satisfies Record<string, Letter>;
+
+const shopLetters = {
+  newOrder: {
+    subject: (order) => `New order ${order.number}, ${rupeesExact(order.totalPaise)}`,
+    opening: (order) =>
+      order.paymentMethod === "cod" ? "Cash on delivery. Please confirm." : "Waiting for a UPI payment.",
+  },
+  claimed: {
+    subject: (order) => `Order ${order.number}: the customer says it is paid`,
+    opening: (order) =>
+      `Please look for ${rupeesExact(order.totalPaise)}${reference(order)} and confirm the payment or cancel the order. The packs stay held until you do.`,
+  },
+  claimedTooLate: {
+    subject: (order) => `Needs attention: order ${order.number} ran out, the customer says it is paid`,
+    opening: (order) =>
+      `Please look for ${rupeesExact(order.totalPaise)}${reference(order)}. If it is there, confirm the payment: the order is taken up again when the packs are still there.`,
+  },
+  paidTooLate: {
+    subject: (order) => `Needs attention: order ${order.number} is cancelled and paid`,
+    opening: (order) => `Please return ${rupeesExact(order.totalPaise)}${reference(order)} to the customer.`,
+  },
+} satisfies Record<string, Letter>;
+
+/** Letters and text messages about orders; a letter is plain text, complete in itself. */
+export const mail = {
+  customerLetters,
+  shopLetters,
+  letterBody,
+  shopLetterBody,
+  textMessage: (order: LetterOrder, letter: Letter) =>
+    [`${order.shop.name}, order ${order.number}:`, letter.opening(order), order.trackingUrl]
+      .filter(Boolean)
+      .join(" ")
+      .replaceAll("\n", " "),
+};
+
+function letterBody(order: LetterOrder, letter: Letter): string {
+  const { shop } = order;
+  return paragraphs([
+    `Hello ${order.name},`,
+    letter.opening(order),
+    order.trackingUrl && `Follow your order, without a password:\n${order.trackingUrl}`,
+    orderText(order),
+    order.note && `YOUR NOTE\n${order.note}`,
+    `${shop.name}\n${shop.address}\nPhone ${formatPhone(shop.phone)}\n${shop.email}`,
+  ]);
+}
+
+function shopLetterBody(order: LetterOrder, letter: Letter): string {
+  return paragraphs([
+    letter.opening(order),
+    orderText(order),
+    `CUSTOMER\n${order.name}, ${formatPhone(order.phone)}`,
+    order.note && `NOTE OF THE CUSTOMER\n${order.note}`,
+    order.trackingUrl,
+  ]);
+}
+
+function orderText(order: LetterOrder): string {
+  const promised = `Promised ${promise(order)}${order.isExpress ? " (express)" : ""}`;
+  const lines = order.lines.map(lineText);
+  return [
+    `ORDER ${order.number}`,
+    ...lines,
+    "",
+    totalsText(order),
+    "",
+    "DELIVERY",
+    promised,
+    ...order.address,
+  ].join("\n");
+}
+
+function paragraphs(parts: (string | undefined)[]): string {
+  return `${parts.filter(Boolean).join("\n\n")}\n`;
+}
+
+function lineText(line: LetterOrder["lines"][number]): string {
+  return `${line.quantity} x ${line.name} (${line.brandName}): ${rupeesExact(line.totalPaise)}`;
+}
+
+function totalsText(order: LetterOrder): string {
+  const paidBy = order.paymentMethod === "cod" ? "Cash on delivery" : "UPI";
+  return [
+    `Goods ${rupeesExact(order.goodsPaise)}`,
+    order.savedPaise > 0 && `You save ${rupeesExact(order.savedPaise)} on MRP`,
+    `Delivery ${order.deliveryPaise === 0 ? "free" : rupeesExact(order.deliveryPaise)}`,
+    `Total ${rupeesExact(order.totalPaise)}, includes GST of ${rupeesExact(order.gstPaise)}`,
+    `${paidBy}, ${order.isPaid ? "paid" : "not paid yet"}`,
+  ]
+    .filter(Boolean)
+    .join("\n");
+}
+
+function promise({ promisedFrom, promisedBy }: LetterOrder): string {
+  return promisedFrom === promisedBy
+    ? `on ${formatDay(promisedBy)}`
+    : `between ${formatDay(promisedFrom)} and ${formatDay(promisedBy)}`;
+}
+
+function heldUntil({ holdUntil }: LetterOrder): string {
+  return holdUntil
+    ? ` by ${formatTime(indiaMinutes(holdUntil))}; until then we keep your medicines for you`
+    : "";
+}
+
+function cashToKeep({ paymentMethod, isPaid, totalPaise }: LetterOrder): string {
+  return paymentMethod === "cod" && !isPaid ? ` Please keep ${rupeesExact(totalPaise)} ready in cash.` : "";
+}
+
+function courier({ courier: name, courierReference }: LetterOrder): string {
+  if (!name) return "";
+  return courierReference ? ` ${name}, tracking number ${courierReference}` : ` ${name}`;
+}
+
+function reference({ paymentReference }: LetterOrder): string {
+  return paymentReference ? ` with UPI reference ${paymentReference}` : "";
+}

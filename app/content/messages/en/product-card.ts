@@ -1,0 +1,19 @@
+/** Words on and around a product card, wherever it stands. */
+export const productCard = {
+  sale: "Sale",
+  bestSeller: "Best Seller",
+  isNew: "New",
+  addToCart: "Add to Cart",
+  addingToCart: "Adding...",
+  outOfStock: "Out of Stock",
+  addToWishlist: "Add to wishlist",
+  originalPrice: "Original price",
+  youSave: (amount: string, percent: number) => `You save ${amount} (${percent}%)`,
+  rated: (average: string, count: number) =>
+    `Rated ${average} out of 5, ${count} ${count === 1 ? "review" : "reviews"}`,
+  ratedShort: (average: string, count: number) => `${average} (${count})`,
+  viewMore: (count: number) => `View More Products (${count} more)`,
+  showLess: "Show Less",
+  loading: "Loading products",
+  failed: "That did not work. Please check your connection and try again.",
+};

@@ -1,0 +1,124 @@
+/** Words of the product page. */
+export const product = {
+  home: "Home",
+  shop: "Shop",
+  breadcrumb: "Breadcrumb",
+  sale: "Sale",
+  bestSeller: "Best Seller",
+  drawnPicture: "The picture is drawn from the pack.",
+  pictureOf: (name: string, form: string) => `${name}, ${form}`,
+  taxIncluded: "Price includes all taxes",
+  noReviews: "No reviews yet",
+
+  inStock: (count: number) => `In Stock (${count} available)`,
+  outOfStock: "Out of Stock",
+  quantity: "Quantity",
+  oneLess: "One less",
+  oneMore: "One more",
+  onlySoMany: (count: number) =>
+    count === 1 ? "Only 1 is in stock." : `Only ${count} are in stock. Please choose 1 to ${count}.`,
+  buy: "Buy",
+  doctorOnlyTitle: "Only on a doctor's advice",
+  doctorOnlyText: "We do not sell this medicine without a doctor's prescription. Please ask a doctor first.",
+  notForRetailTitle: "Not for sale to the public",
+  notForRetailText:
+    "The law keeps this pack size for hospitals and dispensaries. Please choose a smaller pack.",
+  askDoctor: "Ask a doctor",
+  chat: "Ask about this medicine on chat",
+  chatMessage: (name: string, address: string) => `Hello, I have a question about ${name}: ${address}`,
+
+  trust: {
+    delivery: "Fast Delivery",
+    packaging: "Premium Packaging",
+    authentic: "100% Authentic",
+    shipping: (amount: string) => `Free Shipping above ${amount}`,
+  },
+
+  axes: { potency: "Potency", pack: "Pack size", brand: "Brand" },
+  choiceNotes: {
+    "for-sale": "",
+    "sold-out": "Out of Stock",
+    "doctor-only": "Doctor's advice only",
+    "not-for-retail": "Not for retail",
+  },
+  notBy: (brand: string) => `Not by ${brand}`,
+  notIn: (potency: string) => `Not in ${potency}`,
+  inPack: (packSize: string) => `in ${packSize}`,
+
+  pincode: {
+    label: "Delivery to PIN code",
+    check: "Check",
+    checking: "Checking...",
+    invalid: "Please enter a PIN code of 6 digits",
+    unknown: "We do not know this PIN code. Please ask us on chat.",
+    failed: "The check did not work. Please try again.",
+    to: (place: string, pincode: string) => `${place}, ${pincode}`,
+    fee: (amount: string) => `Delivery ${amount}`,
+    free: "Free delivery",
+    freeFrom: (amount: string) => `free on orders of ${amount} and above`,
+    cod: "Cash on delivery is available.",
+    noCod: "No cash on delivery for this item here.",
+  },
+
+  tabs: { description: "Description", details: "Details", reviews: "Reviews" },
+  tabList: "About this medicine",
+  usage: "How it is usually taken",
+  goodToKnow: "Good to know",
+  seeDoctor:
+    "This is no medical advice. See a doctor if complaints are severe, last or return, and in pregnancy or for a small child.",
+  containsAlcohol: (percent: number) => `Contains alcohol (${percent}% v/v).`,
+  storage: "Keep in a cool, dry place, away from sunlight and strong smells.",
+  labelDiffers: "The printed label can differ a little from batch to batch.",
+
+  label: {
+    composition: "Composition",
+    netContent: "Net content",
+    mrp: "MRP",
+    mrpText: (amount: string) => `${amount} (incl. of all taxes)`,
+    unitPrice: "Unit price",
+    per: { ml: "ml", g: "g", unit: "piece" },
+    unitPriceText: (amount: string, unit: string) => `${amount} per ${unit}`,
+    batch: "Batch in stock",
+    bestBefore: "Best before",
+    maker: "Made by",
+    importer: "Imported by",
+    origin: "Country of origin",
+    care: "Customer care",
+  },
+
+  details: {
+    brand: "Brand",
+    potency: "Potency",
+    packSize: "Pack size",
+    form: "Form",
+    categories: "Categories",
+    tags: "Tags",
+    remedy: "Remedy",
+    commonNames: "Also called",
+    none: "N/A",
+  },
+
+  reviews: {
+    rated: (average: string, count: number) =>
+      `${average} out of 5, from ${count} ${count === 1 ? "review" : "reviews"}`,
+    stars: (stars: number) => `${stars} ${stars === 1 ? "star" : "stars"}`,
+    given: (stars: number) => `Rated ${stars} out of 5`,
+    sample: "Sample review",
+    sampleNote: "Reviews marked as samples belong to the demonstration and were not written by customers.",
+    reply: "Answer of the shop",
+    write: "Write a Review",
+    whoMay: "People who bought it can review it, from the page on which they track their order.",
+  },
+
+  related: "Related Products",
+  notFound: {
+    title: "Product Not Found",
+    text: "The product you're looking for doesn't exist or has been removed.",
+    back: "Return to Shop",
+  },
+  meta: {
+    title: (name: string, brand: string) => `${name} by ${brand}`,
+    description: (name: string, brand: string, price: string) =>
+      `${name} by ${brand} for ${price}, taxes included. Potency, pack, maker, batch and delivery to your PIN code.`,
+  },
+};

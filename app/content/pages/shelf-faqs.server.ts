@@ -1,0 +1,121 @@
+import { counted } from "#app/content/messages/counted.ts";
+import { clockMinutes, formatTime } from "#app/domain/india-time.ts";
+import { rupees } from "#app/domain/money.ts";
+import type { Settings } from "#app/domain/settings.ts";
+
+export type Question = { question: string; answer: string };
+
+/** Four questions on the shelf of a health concern, answered with its live facts; `forms` are names, those with most products first. */
+export function concernFaqs({
+  name,
+  productCount,
+  brandCount,
+  forms,
+  settings,
+}: {
+  name: string;
+  productCount: number;
+  brandCount: number;
+  forms: string[];
+  settings: Settings;
+}): Question[] {
+  const topic = name.toLowerCase();
+  return [
+    {
+      question: `How many medicines do you keep for ${topic}?`,
+      answer:
+        productCount === 0
+          ? "None at the moment. Ask us, we can usually get a medicine within a few days."
+          : `${counted(productCount, "product")} from ${counted(brandCount, "brand")}, mostly as ${listed(forms.slice(0, 3).map((form) => form.toLowerCase()))}. The price, the pack and the stock are shown on each.`,
+    },
+    {
+      question: "Which of them should I choose?",
+      answer:
+        "Homoeopathy chooses by the person, so there is no single best one. Read what each is traditionally used for, ask us in a message, or book a doctor. Begin with one medicine, not with several.",
+    },
+    { question: "How soon will it reach me?", answer: deliveryAnswer(settings) },
+    {
+      question: `When should I see a doctor about ${topic}?`,
+      answer:
+        "When it is severe, comes back often, or does not get better within a few days, and at once with any of the signs named on this page. Small children, pregnant women and people on regular medicines should ask a doctor first.",
+    },
+  ];
+}
+
+/** Seven questions for the page with all health concerns. */
+export function categoriesFaqs({
+  categoryCount,
+  productCount,
+  settings,
+}: {
+  categoryCount: number;
+  productCount: string;
+  settings: Settings;
+}): Question[] {
+  return [
+    {
+      question: "How do I find the right medicine here?",
+      answer: `Open one of the ${categoryCount} health categories, sort by price or rating, and read what each medicine is traditionally used for. If you know the name, the search finds it among ${productCount} products, with potency and pack.`,
+    },
+    {
+      question: "Do these medicines cure the conditions they are listed under?",
+      answer:
+        "We promise no cures. A category is a shelf: it holds what homoeopathy traditionally uses for such complaints. Large studies have not found these medicines better than a placebo, so serious or lasting trouble belongs with a doctor.",
+    },
+    {
+      question: "Why is my illness not listed?",
+      answer:
+        "Indian law forbids advertising medicines for a list of serious diseases, and we agree with it. Please see a doctor for those. What a doctor has written for you can be found by its name.",
+    },
+    {
+      question: "Can I take several medicines together?",
+      answer:
+        "It is better to begin with one. Keep taking what your doctor has prescribed, leave a gap of half an hour, and tell the doctor what else you use.",
+    },
+    {
+      question: "Are they safe for children?",
+      answer:
+        "Small pills and crushed tablets are commonly given to children in lower doses. Ask a doctor before you give anything to a baby below one year, in pregnancy, or beside regular medicines.",
+    },
+    { question: "How soon will my order reach me?", answer: deliveryAnswer(settings) },
+    {
+      question: "Can I ask somebody before I buy?",
+      answer:
+        "Yes. Send us a message, call the shop, or book a doctor's consultation at the clinic or by video call. We contact you within 24 hours.",
+    },
+  ];
+}
+
+/** Four questions for the page with all brands. */
+export function brandsFaqs({ brandCount, settings }: { brandCount: number; settings: Settings }): Question[] {
+  return [
+    {
+      question: "Which brand should I buy?",
+      answer: `We keep ${brandCount} brands because people have their own. For a single remedy in the same potency, compare the price per ml and the pack. For drops, syrups and tablets sold under a name, the formula differs from maker to maker.`,
+    },
+    {
+      question: "Are German medicines better than Indian ones?",
+      answer:
+        "Both are made under a licence and a pharmacopoeia. German bottles are imported, smaller and dearer. What matters is a sealed pack with batch, expiry and the maker's licence number.",
+    },
+    {
+      question: "How do I know that a pack is genuine?",
+      answer:
+        "It is sealed, and the label names the maker, licence number, batch, expiry and MRP. We buy from licensed distributors with bills. If you doubt a pack, send us a photo and we check the batch.",
+    },
+    {
+      question: "Can I return a medicine of the wrong brand?",
+      answer: `Yes, within ${settings.returns.windowDays} days, as long as the seal is unbroken. Opened bottles cannot come back.`,
+    },
+  ];
+}
+
+/** When an order arrives and what delivery costs, in two sentences. */
+export function deliveryAnswer({ delivery }: Settings): string {
+  const { ncr, "pan-india": india } = delivery.zones;
+  return `Sohna and Gurgaon the same day when you order before ${formatTime(clockMinutes(delivery.cutOff))} on a working day, Palwal, Manesar and Nuh the next day, Delhi NCR in ${ncr.minDays} to ${ncr.maxDays} working days and the rest of India in ${india.minDays} to ${india.maxDays}. Delivery is free on orders of ${rupees(delivery.freeFromPaise)} and above.`;
+}
+
+function listed(words: string[]): string {
+  return new Intl.ListFormat("en-IN").format(words);
+}

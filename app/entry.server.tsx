@@ -1,0 +1,58 @@
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import { renderToPipeableStream } from "react-dom/server";
+import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from "react-router";
+import { RequestIdContext } from "#app/components/layout/request-id.tsx";
+import { clientContext, type Shop, shopContext } from "#app/context.ts";
+
+export { openShop } from "#app/composition.server.ts";
+
+/** What a request carries through middleware, loaders and actions. */
+export function requestContext(shop: Shop, client: { address: string }): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(shopContext, shop);
+  context.set(clientContext, client);
+  return context;
+}
+
+// A page is sent whole: it can then be kept, measured and hashed, and it reads the same without JavaScript.
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Promise<Response> {
+  headers.set("content-type", "text/html; charset=utf-8");
+  const html = await renderPage(
+    <RequestIdContext value={request.headers.get("x-request-id") ?? undefined}>
+      <ServerRouter context={routerContext} url={request.url} />
+    </RequestIdContext>,
+  );
+  return new Response(request.method === "HEAD" ? null : html, { status, headers });
+}
+
+function renderPage(page: React.ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(page, {
+      onAllReady() {
+        const body = new PassThrough();
+        resolve(text(body));
+        pipe(body);
+      },
+      onShellError: reject,
+      onError: reject,
+    });
+  });
+}
+
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: RouterContextProvider },
+) {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  const { log } = context.get(shopContext);
+  log.error(
+    { err: error, path: new URL(request.url).pathname, requestId: request.headers.get("x-request-id") },
+    "request failed",
+  );
+}

@@ -1,0 +1,140 @@
+import { createHash } from "node:crypto";
+import { mkdir, open, rename } from "node:fs/promises";
+import { join } from "node:path";
+import nodemailer from "nodemailer";
+import type { Config } from "#app/config.server.ts";
+import { parseEmail } from "#app/domain/email.ts";
+
+export type OutgoingMessage = {
+  dedupeKey: string;
+  channel: "mail" | "sms";
+  /** An e-mail address, or the ten digits of a phone. */
+  recipient: string;
+  subject: string;
+  body: string;
+  sender: { name: string; address: string };
+};
+
+export type Mailer = {
+  /** Hands a message over; throws when that fails. The same message has the same Message-ID every time. */
+  send(message: OutgoingMessage): Promise<void>;
+  /** Where messages go, in a sentence for the owner. */
+  describe(): string;
+  close(): void;
+};
+
+type MailerConfig = Pick<Config, "mail" | "sms" | "dataDir" | "publicOrigin">;
+
+const PATIENCE_MS = 10_000;
+
+/** Mail goes by SMTP_URL, text messages by SMS_URL; what is not configured is written to files in DATA_DIR/outbox. */
+export function openMailer(config: MailerConfig): Mailer {
+  const folder = join(config.dataDir, "outbox");
+  const { smtpUrl } = config.mail;
+  const { url: smsUrl, token: smsToken } = config.sms;
+  const smtp = smtpUrl === undefined ? undefined : openSmtp(smtpUrl);
+  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "unix" });
+
+  return {
+    async send(message) {
+      if (message.channel === "sms") {
+        if (smsUrl !== undefined) return postTextMessage({ url: smsUrl, token: smsToken, message });
+        return writeWhole(folder, {
+          name: `${messageName(message)}.txt`,
+          content: `To: ${message.recipient}\n\n${message.body}\n`,
+        });
+      }
+      const letter = composeLetter(message, config);
+      if (smtp) {
+        await smtp.sendMail(letter);
+        return;
+      }
+      const composed = await composer.sendMail(letter);
+      await writeWhole(folder, { name: `${messageName(message)}.eml`, content: composed.message as Buffer });
+    },
+    describe() {
+      const mail = smtp
+        ? "Mail goes out by SMTP."
+        : `Mail is not configured (SMTP_URL): letters are written to ${folder}.`;
+      const sms = smsUrl
+        ? "Text messages go out."
+        : `SMS is not configured (SMS_URL): texts are written to ${folder}.`;
+      return `${mail} ${sms}`;
+    },
+    close() {
+      smtp?.close();
+    },
+  };
+}
+
+function openSmtp(url: string) {
+  const patience = {
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+  };
+  return nodemailer.createTransport({ url, pool: true, maxConnections: 2, ...patience });
+}
+
+function composeLetter(message: OutgoingMessage, config: MailerConfig) {
+  return {
+    from: config.mail.from ?? message.sender,
+    replyTo: message.sender,
+    to: oneRecipient(message),
+    subject: oneLine(message.subject),
+    text: message.body,
+    messageId: `<${messageName(message)}@${new URL(config.publicOrigin).hostname}>`,
+    headers: { "Auto-Submitted": "auto-generated" },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+async function postTextMessage(post: {
+  url: string;
+  token: string | undefined;
+  message: OutgoingMessage;
+}): Promise<void> {
+  const { url, token, message } = post;
+  const answer = await fetch(url, {
+    method: "POST",
+    headers: {
+      "Content-Type": "application/json",
+      "Idempotency-Key": messageName(message),
+      ...(token && { Authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify({ to: `+91${message.recipient}`, text: message.body }),
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  await answer.body?.cancel();
+  if (!answer.ok) throw new Error(`The SMS service answered ${answer.status}.`);
+}
+
+/** Writes a file that is there whole or not at all. */
+async function writeWhole(folder: string, file: { name: string; content: string | Buffer }): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, file.name);
+  const handle = await open(`${path}.part`, "w", 0o600);
+  try {
+    await handle.writeFile(file.content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(`${path}.part`, path);
+}
+
+function messageName({ dedupeKey }: OutgoingMessage): string {
+  return createHash("sha256").update(dedupeKey).digest("hex").slice(0, 32);
+}
+
+/** A plain address and nothing else: no list, no second header. */
+function oneRecipient({ recipient }: OutgoingMessage): string {
+  const address = parseEmail(recipient);
+  if (address === undefined) throw new Error("The recipient is not an e-mail address.");
+  return address;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
+}

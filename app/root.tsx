@@ -1,0 +1,111 @@
+import "#app/app.css";
+import type { ReactNode } from "react";
+import {
+  isRouteErrorResponse,
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from "react-router";
+import { Broken } from "#app/components/layout/broken.tsx";
+import { NotFound } from "#app/components/layout/not-found.tsx";
+import { PageFrame } from "#app/components/layout/page-frame.tsx";
+import type { ShopFacts } from "#app/components/layout/shop-facts.tsx";
+import { useText } from "#app/components/text.tsx";
+import { shopContext } from "#app/context.ts";
+import { indiaDate } from "#app/domain/india-time.ts";
+import { hoursText } from "#app/domain/store-hours.ts";
+import { findNavigation } from "#app/services/navigation.server.ts";
+import { findSettings } from "#app/services/settings.server.ts";
+import type { Route } from "./+types/root.ts";
+
+const FIRST_FONTS = ["eczar-latin", "noto-latin", "noto-rupee"];
+
+export const links: LinksFunction = () => [
+  ...FIRST_FONTS.map((font) => ({
+    rel: "preload",
+    href: `/fonts/${font}.woff2`,
+    as: "font",
+    type: "font/woff2",
+    crossOrigin: "anonymous" as const,
+  })),
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "icon", href: "/icon-32.png", type: "image/png", sizes: "32x32" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/site.webmanifest" },
+];
+
+/** The facts that every page shows; the same for every visitor, so that finished pages can be kept. */
+export async function loader({ context }: Route.LoaderArgs): Promise<ShopFacts> {
+  const { db, clock } = context.get(shopContext);
+  const [{ shop, hours, supportHours, delivery }, navigation] = await Promise.all([
+    findSettings(db),
+    findNavigation(db),
+  ]);
+  return {
+    name: shop.name,
+    tagline: shop.tagline,
+    phone: shop.phone,
+    whatsapp: shop.whatsapp,
+    email: shop.email,
+    address: shop.address,
+    geo: shop.geo,
+    licence20c: shop.licence20c,
+    licence20d: shop.licence20d,
+    gstin: shop.gstin,
+    hours: hoursText(hours),
+    supportHours: hoursText(supportHours),
+    freeFromPaise: delivery.freeFromPaise,
+    year: Number(indiaDate(clock()).slice(0, 4)),
+    navigation,
+  };
+}
+
+/** The facts of the shop are read with the first page and hold for the visit. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#0d3827" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return (
+    <PageFrame>
+      <Outlet />
+    </PageFrame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { notFound, broken } = useText().shell;
+  const hasFacts = useRouteLoaderData("root") !== undefined;
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const page = (
+    <>
+      <title>{isMissing ? notFound.title : broken.title}</title>
+      <meta name="robots" content="noindex" />
+      {isMissing ? <NotFound /> : <Broken />}
+    </>
+  );
+  return hasFacts ? <PageFrame>{page}</PageFrame> : <main>{page}</main>;
+}

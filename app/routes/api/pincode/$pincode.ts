@@ -1,0 +1,47 @@
+import { shopContext } from "#app/context.ts";
+import { answerPincode } from "#app/services/pincode.server.ts";
+import { findSettings } from "#app/services/settings.server.ts";
+import type { Route } from "./+types/$pincode";
+
+const REMEMBERED_SECONDS = 180 * 24 * 60 * 60;
+
+/** Date, fee and cash on delivery for a PIN code, for goods worth ?goods= paise. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const answer = await answerFor(context, { typed: params.pincode, goods: url.searchParams.get("goods") });
+  return respond(answer, new Headers());
+}
+
+/** The same, and the browser remembers the PIN code. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const goods = (await request.formData()).get("goods");
+  const answer = await answerFor(context, { typed: params.pincode, goods });
+  const headers = new Headers();
+  if (answer.ok) {
+    headers.set(
+      "Set-Cookie",
+      `pincode=${answer.pincode}; Path=/; Max-Age=${REMEMBERED_SECONDS}; SameSite=Lax`,
+    );
+  }
+  return respond(answer, headers);
+}
+
+type Answer = Awaited<ReturnType<typeof answerFor>>;
+
+async function answerFor(
+  context: Route.LoaderArgs["context"],
+  { typed, goods }: { typed: string; goods: FormDataEntryValue | null },
+) {
+  const { db, clock } = context.get(shopContext);
+  const settings = await findSettings(db);
+  return answerPincode(db, { typed, goodsPaise: parsePaise(goods), now: clock(), settings });
+}
+
+function respond(answer: Answer, headers: Headers): Response {
+  headers.set("Cache-Control", "no-store");
+  const status = answer.ok ? 200 : answer.reason === "invalid" ? 400 : 404;
+  return Response.json(answer, { status, headers });
+}
+
+function parsePaise(goods: FormDataEntryValue | null): number {
+  return typeof goods === "string" && /^\d{1,9}$/.test(goods) ? Number(goods) : 0;
+}

@@ -1,0 +1,57 @@
+import { data } from "react-router";
+import { pageMeta } from "#app/components/shop/page-meta.ts";
+import { ShelfPage } from "#app/components/shop/shelf-page.tsx";
+import { useText } from "#app/components/text.tsx";
+import { textFor } from "#app/content/messages/text.ts";
+import { shopContext } from "#app/context.ts";
+import { indiaDate } from "#app/domain/india-time.ts";
+import { parseShopFilter } from "#app/domain/shop-filter.ts";
+import { listProducts } from "#app/services/catalog/list-products.server.ts";
+import type { Route } from "./+types/bestsellers";
+
+const PER_PAGE = 24;
+const PATH = "/bestsellers";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db, clock, config } = context.get(shopContext);
+  const { sort, page } = parseShopFilter(url.searchParams);
+  const filter = { ...parseShopFilter(new URLSearchParams()), sort, page };
+  const shelf = await listProducts(db, {
+    filter,
+    today: indiaDate(clock()),
+    perPage: PER_PAGE,
+    only: "best-sellers",
+  });
+  return data(
+    { filter, shelf, canonical: config.publicOrigin + (page > 1 ? `${PATH}?page=${page}` : PATH) },
+    { headers: { "Cache-Control": "public, max-age=0, s-maxage=60" } },
+  );
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [];
+  const { filter, canonical } = loaderData;
+  const { meta: words } = textFor("en").shop;
+  return pageMeta(matches, {
+    title: filter.page > 1 ? words.page(words.bestSellerList, filter.page) : words.bestSellerList,
+    description: words.bestSellerListText,
+    canonical,
+    isListed: filter.sort === "featured",
+  });
+};
+
+export default function BestSellers({ loaderData: { filter, shelf } }: Route.ComponentProps) {
+  const { shop } = useText();
+  return (
+    <ShelfPage
+      title={shop.bestSellers}
+      lead={shop.bestSellersText}
+      path={PATH}
+      filter={filter}
+      shelf={shelf}
+      perPage={PER_PAGE}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import { data, redirect } from "react-router";
+import { AboutBrand } from "#app/components/brand/about-brand.tsx";
+import { BrandHero } from "#app/components/brand/brand-hero.tsx";
+import { NothingHere } from "#app/components/category/nothing-here.tsx";
+import { ProductShelf, shelfAddress } from "#app/components/category/product-shelf.tsx";
+import { Section } from "#app/components/home/section.tsx";
+import { pageMeta } from "#app/components/shop/page-meta.ts";
+import { useText } from "#app/components/text.tsx";
+import { Chip } from "#app/components/ui/chip.tsx";
+import { SectionHeading } from "#app/components/ui/section-heading.tsx";
+import { textFor } from "#app/content/messages/text.ts";
+import { brandPrint } from "#app/content/packshots/brand-print.ts";
+import { brandAbout } from "#app/content/pages/brand-words.server.ts";
+import { shopContext } from "#app/context.ts";
+import { indiaDate } from "#app/domain/india-time.ts";
+import { parseShopFilter } from "#app/domain/shop-filter.ts";
+import { findBrand } from "#app/services/catalog/list-brands.server.ts";
+import { listByBrand } from "#app/services/catalog/list-products.server.ts";
+import { findSettings } from "#app/services/settings.server.ts";
+import { listFormsOfBrand, listPacksOfBrand } from "#app/services/shelf-facts.server.ts";
+import type { Route } from "./+types/$slug.ts";
+
+const PER_PAGE = 24;
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { db, clock, config } = context.get(shopContext);
+  const found = await findBrand(db, params.slug);
+  if (!found) return data(undefined, { status: 404 });
+  if ("redirectTo" in found) throw redirect(`/brand/${found.redirectTo}${url.search}`, 301);
+  const { brand } = found;
+  const path = `/brand/${brand.slug}`;
+  const { sort, page } = parseShopFilter(url.searchParams);
+  const [shelf, forms, packs, { shop }] = await Promise.all([
+    listByBrand(db, { slug: brand.slug, sort, page, perPage: PER_PAGE, today: indiaDate(clock()) }),
+    listFormsOfBrand(db, brand.id),
+    listPacksOfBrand(db, brand.id),
+    findSettings(db),
+  ]);
+  if (page > 1 && shelf.products.length === 0) throw redirect(shelfAddress({ path, sort, page: 1 }));
+  const { slug, name, country, description, specialties, productCount } = brand;
+  return data(
+    {
+      brand: {
+        slug,
+        name,
+        country,
+        description,
+        specialties,
+        productCount,
+        foundedYear: brand.foundedYear ?? undefined,
+        headquarters: brand.headquarters ?? undefined,
+        colour: brandPrint(slug, name).colour,
+      },
+      shelf: { ...shelf, sort, page, perPage: PER_PAGE },
+      forms,
+      packs,
+      about: brandAbout({ brand, forms: forms.map((form) => form.name), shop }),
+      canonical: config.publicOrigin + shelfAddress({ path, sort: "featured", page }),
+    },
+    { headers: { "Cache-Control": "public, max-age=0, s-maxage=60" } },
+  );
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const { page: words } = textFor("en").brand;
+  if (!loaderData)
+    return pageMeta(matches, { title: words.notFound, description: words.notFoundText, isListed: false });
+  const { brand, shelf, canonical } = loaderData;
+  return pageMeta(matches, {
+    title: shelf.page > 1 ? words.titleOfPage(brand.name, shelf.page) : words.title(brand.name),
+    description: words.description(brand.name, brand.productCount, brand.country),
+    canonical,
+  });
+};
+
+export default function BrandPage({ loaderData }: Route.ComponentProps) {
+  const { page: words } = useText().brand;
+  if (!loaderData)
+    return (
+      <NothingHere
+        title={words.notFound}
+        text={words.notFoundText}
+        link={{ to: "/brands", text: words.allBrands }}
+      />
+    );
+  const { brand, shelf, forms, packs, about } = loaderData;
+  return (
+    <>
+      <BrandHero brand={brand} packs={packs} />
+      <Section>
+        <SectionHeading
+          title={words.productsTitle(brand.name)}
+          link={{ to: `/shop?brand=${brand.slug}`, text: words.all(shelf.total) }}
+        />
+        <ProductShelf
+          shelf={shelf}
+          path={`/brand/${brand.slug}`}
+          empty={{ title: words.emptyTitle, text: words.emptyText }}
+        >
+          <nav aria-label={words.forms} className="flex flex-wrap gap-2">
+            {forms.map((form) => (
+              <Chip key={form.slug} to={`/shop?brand=${brand.slug}&category=${form.slug}`}>
+                {form.name}
+              </Chip>
+            ))}
+          </nav>
+        </ProductShelf>
+      </Section>
+      <AboutBrand brand={brand} paragraphs={about} />
+    </>
+  );
+}

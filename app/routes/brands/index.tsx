@@ -1,0 +1,91 @@
+import { MessageCircle } from "lucide-react";
+import { BrandCard } from "#app/components/brand/brand-card.tsx";
+import { QuestionList } from "#app/components/category/question-list.tsx";
+import { Section } from "#app/components/home/section.tsx";
+import { chatLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
+import { pageMeta } from "#app/components/shop/page-meta.ts";
+import { useText } from "#app/components/text.tsx";
+import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { PageWidth } from "#app/components/ui/page-width.tsx";
+import { textFor } from "#app/content/messages/text.ts";
+import { brandPrint } from "#app/content/packshots/brand-print.ts";
+import { brandsFaqs } from "#app/content/pages/shelf-faqs.server.ts";
+import { shopContext } from "#app/context.ts";
+import { listBrands } from "#app/services/catalog/list-brands.server.ts";
+import { findSettings } from "#app/services/settings.server.ts";
+import type { Route } from "./+types/index.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, config } = context.get(shopContext);
+  const [brands, settings] = await Promise.all([listBrands(db), findSettings(db)]);
+  return {
+    brands: brands.map(({ slug, name, country, description, productCount }) => ({
+      slug,
+      name,
+      country,
+      description,
+      productCount,
+      colour: brandPrint(slug, name).colour,
+    })),
+    questions: brandsFaqs({ brandCount: brands.length, settings }),
+    canonical: `${config.publicOrigin}/brands`,
+  };
+}
+
+export function headers() {
+  return { "Cache-Control": "public, max-age=0, s-maxage=60" };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [];
+  const { list } = textFor("en").brand;
+  return pageMeta(matches, {
+    title: list.title,
+    description: list.description(loaderData.brands.length),
+    canonical: loaderData.canonical,
+  });
+};
+
+export default function Brands({ loaderData }: Route.ComponentProps) {
+  const { brand } = useText();
+  const { list } = brand;
+  const facts = useShopFacts();
+  return (
+    <>
+      <PageWidth className="pb-12">
+        <Breadcrumbs
+          label={brand.breadcrumb}
+          items={[{ name: brand.home, to: "/" }, { name: brand.brands }]}
+        />
+        <h1 className="pt-1">{list.heading}</h1>
+        <p className="mt-3 mb-8 max-w-prose text-lg text-ink-2">{list.lead}</p>
+        <ul className="grid gap-3.5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-[18px]">
+          {loaderData.brands.map((each) => (
+            <li key={each.slug}>
+              <BrandCard brand={each} />
+            </li>
+          ))}
+        </ul>
+      </PageWidth>
+      <Section isSunk>
+        <div className="grid gap-4 lg:grid-cols-[1fr_auto] lg:items-center">
+          <div>
+            <h2>{list.missingTitle}</h2>
+            <p className="mt-2 max-w-prose text-ink-2">{list.missingText}</p>
+          </div>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to={chatLink(facts, list.missingMessage)} variant="outline">
+              <MessageCircle className="size-[18px]" />
+              {list.chatOnWhatsApp}
+            </ButtonLink>
+            <ButtonLink to="/contact" variant="quiet" className="bg-surface">
+              {list.contactUs}
+            </ButtonLink>
+          </div>
+        </div>
+      </Section>
+      <QuestionList title={brand.questions} questions={loaderData.questions} />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { MessageCircle, Stethoscope } from "lucide-react";
+import { ConcernGrid } from "#app/components/category/concern-grid.tsx";
+import { QuestionList } from "#app/components/category/question-list.tsx";
+import { Section } from "#app/components/home/section.tsx";
+import { chatLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
+import { pageMeta } from "#app/components/shop/page-meta.ts";
+import { useText } from "#app/components/text.tsx";
+import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { PageWidth } from "#app/components/ui/page-width.tsx";
+import { Panel } from "#app/components/ui/panel.tsx";
+import { textFor } from "#app/content/messages/text.ts";
+import { categoriesFaqs } from "#app/content/pages/shelf-faqs.server.ts";
+import { shopContext } from "#app/context.ts";
+import { liveClaim } from "#app/domain/live-claim.ts";
+import { listCategories } from "#app/services/catalog/list-categories.server.ts";
+import { countProducts } from "#app/services/catalog/list-products.server.ts";
+import { findSettings } from "#app/services/settings.server.ts";
+import type { Route } from "./+types/categories.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, config } = context.get(shopContext);
+  const [concerns, productCount, settings] = await Promise.all([
+    listCategories(db, { kind: "concern" }),
+    countProducts(db),
+    findSettings(db),
+  ]);
+  const products = liveClaim(productCount, 100);
+  return {
+    concerns: concerns.map(({ slug, name, productCount }) => ({ slug, name, productCount })),
+    products,
+    questions: categoriesFaqs({ categoryCount: concerns.length, productCount: products, settings }),
+    canonical: `${config.publicOrigin}/categories`,
+  };
+}
+
+export function headers() {
+  return { "Cache-Control": "public, max-age=0, s-maxage=60" };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [];
+  const { list } = textFor("en").category;
+  return pageMeta(matches, {
+    title: list.title,
+    description: list.description(loaderData.concerns.length, loaderData.products),
+    canonical: loaderData.canonical,
+  });
+};
+
+export default function Categories({ loaderData }: Route.ComponentProps) {
+  const { category } = useText();
+  const { list } = category;
+  const facts = useShopFacts();
+  return (
+    <>
+      <PageWidth className="pb-12">
+        <Breadcrumbs
+          label={category.breadcrumb}
+          items={[{ name: category.home, to: "/" }, { name: list.title }]}
+        />
+        <h1 className="pt-1">{list.heading}</h1>
+        <p className="mt-3 mb-8 max-w-prose text-lg text-ink-2">{list.lead}</p>
+        <ConcernGrid concerns={loaderData.concerns} />
+      </PageWidth>
+      <Section isSunk>
+        <div className="grid gap-[18px] md:grid-cols-2">
+          <Panel>
+            <h2 className="text-2xl">{list.helpTitle}</h2>
+            <p className="mt-2 mb-4 text-ink-2">{list.helpText}</p>
+            <div className="flex flex-wrap gap-3">
+              <ButtonLink to={chatLink(facts)} variant="outline">
+                <MessageCircle className="size-[18px]" />
+                {category.chatOnWhatsApp}
+              </ButtonLink>
+              <ButtonLink to="/doctor-consultation" variant="accent">
+                <Stethoscope className="size-[18px]" />
+                {category.consultation}
+              </ButtonLink>
+            </div>
+          </Panel>
+          <Panel>
+            <h2 className="text-2xl">{list.formsTitle}</h2>
+            <p className="mt-2 mb-4 text-ink-2">{list.formsText}</p>
+            <ButtonLink to="/homeopathy-categories" variant="outline">
+              {list.forms}
+            </ButtonLink>
+          </Panel>
+        </div>
+      </Section>
+      <QuestionList title={category.questions} questions={loaderData.questions} />
+    </>
+  );
+}

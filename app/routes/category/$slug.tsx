@@ -1,0 +1,117 @@
+import { data, redirect } from "react-router";
+import { AboutCategory } from "#app/components/category/about-category.tsx";
+import { CategoryHero } from "#app/components/category/category-hero.tsx";
+import { concernLook } from "#app/components/category/concern-look.ts";
+import { NothingHere } from "#app/components/category/nothing-here.tsx";
+import { ProductShelf, shelfAddress } from "#app/components/category/product-shelf.tsx";
+import { QuestionList } from "#app/components/category/question-list.tsx";
+import { Section } from "#app/components/home/section.tsx";
+import { pageMeta } from "#app/components/shop/page-meta.ts";
+import { useText } from "#app/components/text.tsx";
+import { SectionHeading } from "#app/components/ui/section-heading.tsx";
+import { textFor } from "#app/content/messages/text.ts";
+import { concernWords } from "#app/content/pages/concern-words.server.ts";
+import { formGuide } from "#app/content/pages/form-guides.server.ts";
+import { concernFaqs } from "#app/content/pages/shelf-faqs.server.ts";
+import { shopContext } from "#app/context.ts";
+import { indiaDate } from "#app/domain/india-time.ts";
+import { parseShopFilter } from "#app/domain/shop-filter.ts";
+import { type Category, findCategory } from "#app/services/catalog/list-categories.server.ts";
+import { listByCategory } from "#app/services/catalog/list-products.server.ts";
+import { findSettings } from "#app/services/settings.server.ts";
+import { findCategoryShelf } from "#app/services/shelf-facts.server.ts";
+import type { Route } from "./+types/$slug.ts";
+
+const PER_PAGE = 24;
+const QUESTIONS_SHOWN = 4;
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { db, clock, config } = context.get(shopContext);
+  const found = await findCategory(db, params.slug);
+  if (!found) return data(undefined, { status: 404 });
+  if ("redirectTo" in found) throw redirect(`/category/${found.redirectTo}${url.search}`, 301);
+  const { category } = found;
+  const path = `/category/${category.slug}`;
+  const { sort, page } = parseShopFilter(url.searchParams);
+  const [shelf, { brandCount, forms }, settings] = await Promise.all([
+    listByCategory(db, { slug: category.slug, sort, page, perPage: PER_PAGE, today: indiaDate(clock()) }),
+    findCategoryShelf(db, category.id),
+    findSettings(db),
+  ]);
+  if (page > 1 && shelf.products.length === 0) throw redirect(shelfAddress({ path, sort, page: 1 }));
+  const { slug, kind, name, description, productCount } = category;
+  return data(
+    {
+      category: { slug, kind, name, description },
+      brandCount,
+      shelf: { ...shelf, sort, page, perPage: PER_PAGE },
+      ...(kind === "concern" ? concernWords(slug) : formWords(category)),
+      questions:
+        kind === "concern"
+          ? concernFaqs({ name, productCount, brandCount, forms: forms.map((form) => form.name), settings })
+          : category.faqs.slice(0, QUESTIONS_SHOWN),
+      canonical: config.publicOrigin + shelfAddress({ path, sort: "featured", page }),
+    },
+    { headers: { "Cache-Control": "public, max-age=0, s-maxage=60" } },
+  );
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const { category: words } = textFor("en");
+  if (!loaderData)
+    return pageMeta(matches, { title: words.notFound, description: words.notFoundText, isListed: false });
+  const { category, shelf, brandCount, canonical } = loaderData;
+  return pageMeta(matches, {
+    title:
+      shelf.page > 1 ? words.page.titleOfPage(category.name, shelf.page) : words.page.title(category.name),
+    description: words.page.description(category.name, shelf.total, brandCount),
+    canonical,
+  });
+};
+
+export default function CategoryPage({ loaderData }: Route.ComponentProps) {
+  const { category: words } = useText();
+  if (!loaderData)
+    return (
+      <NothingHere
+        title={words.notFound}
+        text={words.notFoundText}
+        link={{ to: "/categories", text: words.allCategories }}
+      />
+    );
+  const { category, shelf, about, seeDoctor, questions } = loaderData;
+  return (
+    <>
+      <CategoryHero
+        category={category}
+        picture={
+          category.kind === "concern"
+            ? { ...concernLook(category.slug), width: 200, height: 252 }
+            : { url: shelf.products[0]?.pictureUrl, tint: "bg-paper-200", width: 400, height: 480 }
+        }
+      />
+      <Section>
+        <SectionHeading title={words.page.productsTitle} />
+        <ProductShelf
+          shelf={shelf}
+          path={`/category/${category.slug}`}
+          empty={{ title: words.page.emptyTitle, text: words.page.emptyText }}
+        >
+          <p className="text-ink-2">{words.page.count(shelf.total)}</p>
+        </ProductShelf>
+      </Section>
+      <AboutCategory category={category} paragraphs={about} seeDoctor={seeDoctor} />
+      <QuestionList title={words.page.questionsTitle(category.name)} questions={questions} />
+    </>
+  );
+}
+
+function formWords({ slug, name, description, productCount }: Category) {
+  const sections = formGuide({ slug, name, description, productCount, brandNames: [] });
+  return {
+    about: sections.slice(0, 2).flatMap((section) => section.paragraphs),
+    seeDoctor: concernWords("").seeDoctor,
+  };
+}

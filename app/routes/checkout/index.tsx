@@ -1,0 +1,146 @@
+import { createContext, data, type RouterContextProvider, redirect, useFetcher } from "react-router";
+import { CheckoutPage } from "#app/components/checkout/checkout-page.tsx";
+import type { CheckoutErrors, CheckoutValues } from "#app/components/checkout/checkout-view.ts";
+import type { FrameHandle } from "#app/components/layout/page-frame.tsx";
+import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { textFor } from "#app/content/messages/text.ts";
+import { shopContext, visitorContext } from "#app/context.ts";
+import { type CheckoutForm, checkoutSchema, type FormErrors, parseForm } from "#app/domain/checkout-form.ts";
+import { parsePincode } from "#app/domain/pincode.ts";
+import { chosenPincode } from "#app/middleware/chosen-pincode.server.ts";
+import { keepPersonal } from "#app/middleware/personal-page.server.ts";
+import { readForm } from "#app/middleware/read-form.server.ts";
+import { recogniseVisitor } from "#app/middleware/visitor.server.ts";
+import { type OrderRefusal, placeOrder } from "#app/services/orders/place-order.server.ts";
+import { quoteCheckout } from "#app/services/orders/quote-checkout.server.ts";
+import type { Route } from "./+types/index";
+
+/** How a refused order is answered: with which status, and at which field if one can mend it. */
+const REFUSALS: Record<OrderRefusal | "total-unseen", { status: number; field?: string }> = {
+  "unknown-pincode": { status: 422, field: "pincode" },
+  "cod-not-offered": { status: 422, field: "paymentMethod" },
+  "upi-not-offered": { status: 422, field: "paymentMethod" },
+  "express-not-offered": { status: 409, field: "deliverySpeed" },
+  "empty-cart": { status: 409 },
+  "not-for-retail": { status: 409 },
+  "sold-out": { status: 409 },
+  "price-changed": { status: 409 },
+  "key-reused": { status: 409 },
+  "total-unseen": { status: 200 },
+};
+
+const IDEMPOTENCY_KEY = /^[\w-]{16,64}$/;
+
+const { checkout: text } = textFor("en");
+
+/** Set while a sent form is answered: then the page says what was refused instead of leading to the cart. */
+const isAnsweringContext = createContext(false);
+
+export const handle: FrameHandle = { frame: "quiet" };
+
+export const middleware: Route.MiddlewareFunction[] = [keepPersonal, recogniseVisitor];
+
+export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.title);
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const typed = url.searchParams.get("pincode") ?? chosenPincode(request) ?? "";
+  const page = await readPage(context, { pincode: typed });
+  if (!page.view.cart.isOrderable && !context.get(isAnsweringContext)) return redirect("/cart");
+  return typed && !page.view.destination
+    ? { ...page, errors: { pincode: text.refusals["unknown-pincode"] } }
+    : page;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  context.set(isAnsweringContext, true);
+  const form = await readForm(request);
+  const values = typedValues(form);
+  async function answer(status: number, said: { errors?: CheckoutErrors; message?: string }) {
+    return data({ ...(await readPage(context, values)), ...said }, { status });
+  }
+
+  if (form.get("intent") === "quote") {
+    const page = await readPage(context, values);
+    return page.view.destination
+      ? data(page)
+      : answer(422, { errors: { pincode: text.refusals["unknown-pincode"] } });
+  }
+  const parsed = parseForm(checkoutSchema, form);
+  if (!parsed.ok) return answer(422, { errors: problemTexts(parsed.errors) });
+
+  const shop = context.get(shopContext);
+  const shownTotal = shownTotalIn(form, parsed.value);
+  const placed = await placeOrder(shop.db, {
+    cartId: context.get(visitorContext).cartId,
+    idempotencyKey: values.idempotencyKey!,
+    form: parsed.value,
+    shownTotalPaise: shownTotal ?? Number.NaN,
+    now: shop.clock(),
+    publicOrigin: shop.config.publicOrigin,
+    upiVpa: shop.config.upiVpa,
+  });
+  if (placed.ok) {
+    const next = placed.value.paymentMethod === "upi" ? "pay" : "thank-you";
+    return redirect(`/checkout/${next}/${placed.value.trackingToken}`, 303);
+  }
+  const reason =
+    placed.reason === "price-changed" && shownTotal === undefined ? "total-unseen" : placed.reason;
+  if (reason === "key-reused") values.idempotencyKey = crypto.randomUUID();
+  const { status, field } = REFUSALS[reason];
+  const words = text.refusals[reason];
+  return answer(status, field ? { errors: { [field]: words } } : { message: words });
+}
+
+export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
+  const typing = useFetcher<typeof loader>();
+  const sent = actionData ?? loaderData;
+  const latest = typing.data && typing.data.answeredAt > sent.answeredAt ? typing.data : sent;
+  return (
+    <CheckoutPage
+      view={latest.view}
+      values={sent.values}
+      pincodeError={latest.errors?.pincode}
+      attempt={actionData}
+      onPincode={(pincode) => typing.load(`/checkout?${new URLSearchParams({ pincode })}`)}
+    />
+  );
+}
+
+/** All that the page shows for what is typed in it; `answeredAt` tells the newer of two answers. */
+async function readPage(context: Readonly<RouterContextProvider>, values: CheckoutValues) {
+  const { db, clock, config } = context.get(shopContext);
+  const now = clock();
+  const view = await quoteCheckout(db, {
+    cartId: context.get(visitorContext).cartId,
+    pincode: parsePincode(values.pincode ?? ""),
+    now,
+    config,
+  });
+  const withKey = { ...values, idempotencyKey: values.idempotencyKey ?? crypto.randomUUID() };
+  return { view, values: withKey, answeredAt: now.getTime(), errors: undefined, message: undefined };
+}
+
+function typedValues(form: FormData): Record<string, string> {
+  const typed = Object.keys(checkoutSchema.shape).flatMap((name) => {
+    const value = form.get(name);
+    return typeof value === "string" ? [[name, value]] : [];
+  });
+  const key = form.get("idempotencyKey");
+  const isKey = typeof key === "string" && IDEMPOTENCY_KEY.test(key);
+  return { ...Object.fromEntries(typed), idempotencyKey: isKey ? key : crypto.randomUUID() };
+}
+
+/** The total in paise that the page showed for just this PIN code and speed; undefined when it showed none. */
+function shownTotalIn(form: FormData, { pincode, deliverySpeed }: CheckoutForm): number | undefined {
+  const shown = form.get(deliverySpeed === "express" ? "shownExpressPaise" : "shownStandardPaise");
+  return shown && form.get("shownPincode") === pincode ? Number(shown) : undefined;
+}
+
+function problemTexts(errors: FormErrors<string>): CheckoutErrors {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, problem]) => [
+      field,
+      (problem === "required" && text.missing[field]) || text.problems[problem!],
+    ]),
+  );
+}

@@ -1,0 +1,138 @@
+import QRCode from "qrcode";
+import { useEffect } from "react";
+import { data, redirect, useRevalidator } from "react-router";
+import { ClaimForm } from "#app/components/checkout/claim-form.tsx";
+import { UpiPanel, type UpiRequest } from "#app/components/checkout/upi-panel.tsx";
+import type { FrameHandle } from "#app/components/layout/page-frame.tsx";
+import { Help } from "#app/components/order/order-aside.tsx";
+import { OrderMissing } from "#app/components/order/order-missing.tsx";
+import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { useText } from "#app/components/text.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { PageWidth } from "#app/components/ui/page-width.tsx";
+import { Panel } from "#app/components/ui/panel.tsx";
+import { textFor } from "#app/content/messages/text.ts";
+import { type Shop, shopContext } from "#app/context.ts";
+import { cleanLine } from "#app/domain/plain-text.ts";
+import { upiLink } from "#app/domain/upi.ts";
+import { keepAddressSecret, keepPersonal } from "#app/middleware/personal-page.server.ts";
+import { readForm } from "#app/middleware/read-form.server.ts";
+import { findOrderByToken, type OrderView } from "#app/services/orders/find-order.server.ts";
+import { type ClaimRefusal, claimPayment, extendHold } from "#app/services/orders/pay-order.server.ts";
+import { findSettings } from "#app/services/settings.server.ts";
+import type { Route } from "./+types/$token";
+
+const LOOK_AGAIN_MS = 20_000;
+const STATUS: Record<ClaimRefusal, number> = {
+  "not-found": 404,
+  "bad-reference": 422,
+  "reference-used": 409,
+  cancelled: 409,
+};
+
+const text = textFor("en");
+
+export const handle: FrameHandle = { frame: "quiet" };
+
+export const middleware: Route.MiddlewareFunction[] = [keepPersonal, keepAddressSecret];
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  personalMeta(
+    matches,
+    loaderData?.order ? text.checkout.payTitle(loaderData.order.number) : text.order.missingTitle,
+  );
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const now = shop.clock();
+  const token = cleanLine(params.token);
+  const order = await findOrderByToken(shop.db, token);
+  if (order?.paymentMethod !== "upi") return data({ order: undefined }, { status: 404 });
+  const isOpen = order.status === "awaiting_payment";
+  if (!isOpen && order.status !== "cancelled") throw redirect(`/checkout/thank-you/${token}`, 303);
+
+  const heldUntil = isOpen ? await extendHold(shop.db, { token, now }) : undefined;
+  const isDue = isOpen && order.payment.status === "due";
+  return data({ order, now, heldUntil, request: isDue ? await upiRequest(shop, order) : undefined });
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { db, clock, config } = context.get(shopContext);
+  const reference = String((await readForm(request)).get("reference") ?? "").trim();
+  const token = cleanLine(params.token);
+  const claimed = await claimPayment(db, {
+    token,
+    reference,
+    now: clock(),
+    publicOrigin: config.publicOrigin,
+  });
+  if (claimed.ok) return redirect(`/checkout/pay/${token}`, 303);
+  return data({ reason: claimed.reason, reference }, { status: STATUS[claimed.reason] });
+}
+
+export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
+  const { checkout } = useText();
+  const { order } = loaderData;
+  const isWaiting = order?.status === "awaiting_payment" && order.payment.status === "claimed";
+  useLookingAgain(isWaiting);
+  if (!order) return <OrderMissing />;
+  const { request, heldUntil, now } = loaderData;
+  const refusal = actionData && checkout.claimRefusals[actionData.reason];
+  const heading = request ? checkout.payHeading : isWaiting ? checkout.waitingTitle : checkout.cancelledTitle;
+  return (
+    <PageWidth className="max-w-[560px] pt-6 pb-14">
+      <h1 className="mb-5">{heading}</h1>
+      <div className="grid gap-5">
+        {request && (
+          <UpiPanel
+            request={request}
+            amountPaise={order.totalPaise}
+            orderNumber={order.number}
+            heldUntil={heldUntil}
+            now={now}
+          />
+        )}
+        {isWaiting && (
+          <Panel as="section" className="grid justify-items-start gap-4">
+            <p>{checkout.waitingText}</p>
+            <ButtonLink to={`/track-order/${order.trackingToken}`}>{checkout.follow}</ButtonLink>
+          </Panel>
+        )}
+        {order.status === "cancelled" && <Notice kind="warning">{checkout.cancelledText}</Notice>}
+        {actionData?.reason === "cancelled" && <Notice kind="success">{refusal}</Notice>}
+        {!isWaiting && (
+          <ClaimForm
+            error={actionData?.reason === "cancelled" ? undefined : refusal}
+            typed={actionData?.reference}
+          />
+        )}
+        <Help number={order.number} />
+      </div>
+    </PageWidth>
+  );
+}
+
+/** Asks from time to time whether the shop has confirmed the payment; the loader then leads on. */
+function useLookingAgain(isWaiting: boolean) {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(revalidate, LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isWaiting, revalidate]);
+}
+
+async function upiRequest({ db, config }: Shop, order: OrderView): Promise<UpiRequest | undefined> {
+  const { shop } = await findSettings(db);
+  const vpa = config.upiVpa ?? shop.upiVpa;
+  if (vpa === undefined) return undefined;
+  const link = upiLink({
+    vpa,
+    payeeName: shop.name,
+    amountPaise: order.totalPaise,
+    orderNumber: order.number,
+  });
+  const qrSvg = await QRCode.toString(link, { type: "svg", margin: 2, errorCorrectionLevel: "M" });
+  return { vpa, payeeName: shop.name, link, qrSvg };
+}

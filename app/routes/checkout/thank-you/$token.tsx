@@ -1,0 +1,91 @@
+import { useEffect } from "react";
+import { data, redirect } from "react-router";
+import { Bill } from "#app/components/cart/bill.tsx";
+import { CheckoutSteps } from "#app/components/checkout/steps.tsx";
+import { refreshVisit } from "#app/components/layout/visit.tsx";
+import { Arrival } from "#app/components/order/arrival.tsx";
+import { OrderMissing } from "#app/components/order/order-missing.tsx";
+import { Parcel } from "#app/components/order/parcel.tsx";
+import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { useText } from "#app/components/text.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { PageWidth } from "#app/components/ui/page-width.tsx";
+import { Panel } from "#app/components/ui/panel.tsx";
+import { textFor } from "#app/content/messages/text.ts";
+import { shopContext } from "#app/context.ts";
+import { indiaDate } from "#app/domain/india-time.ts";
+import { rupees } from "#app/domain/money.ts";
+import { cleanLine } from "#app/domain/plain-text.ts";
+import { keepAddressSecret, keepPersonal } from "#app/middleware/personal-page.server.ts";
+import { findOrderByToken } from "#app/services/orders/find-order.server.ts";
+import type { Route } from "./+types/$token";
+
+const text = textFor("en");
+
+export const middleware: Route.MiddlewareFunction[] = [keepPersonal, keepAddressSecret];
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  personalMeta(
+    matches,
+    loaderData?.order ? text.checkout.thanksTitle(loaderData.order.number) : text.order.missingTitle,
+  );
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, clock } = context.get(shopContext);
+  const order = await findOrderByToken(db, cleanLine(params.token));
+  if (order?.status === "awaiting_payment") throw redirect(`/checkout/pay/${order.trackingToken}`, 303);
+  return data({ order, today: indiaDate(clock()) }, { status: order ? 200 : 404 });
+}
+
+export default function ThankYou({ loaderData: { order, today } }: Route.ComponentProps) {
+  const { checkout, order: words, cart } = useText();
+  useEffect(() => void refreshVisit(), []);
+  if (!order) return <OrderMissing />;
+  const next = [
+    checkout.nextCheck,
+    checkout.nextPack,
+    checkout.nextBring[order.deliveryKind],
+    ...(order.paymentMethod === "cod" ? [checkout.nextCash(rupees(order.totalPaise))] : []),
+    ...(order.email ? [checkout.nextMail(order.email)] : []),
+  ];
+  return (
+    <PageWidth className="pt-6 pb-14">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <h1>{checkout.thanks(order.name)}</h1>
+        <CheckoutSteps current="done" />
+      </div>
+      <div className="grid gap-[22px] *:min-w-0 lg:grid-cols-[1fr_384px] lg:items-start lg:gap-9">
+        <div className="grid gap-5">
+          <Arrival order={order} today={today}>
+            <p>{checkout.thanksText(order.number)}</p>
+          </Arrival>
+          <Panel as="section">
+            <h2 className="mb-3 text-xl">{checkout.next}</h2>
+            <ol className="list-decimal space-y-1.5 pl-5">
+              {next.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          </Panel>
+          <Panel as="section" className="grid justify-items-start gap-3">
+            <p>{checkout.keepLink}</p>
+            <ButtonLink to={`/track-order/${order.trackingToken}`}>{checkout.follow}</ButtonLink>
+          </Panel>
+        </div>
+        <Panel as="section">
+          <h2 className="mb-2 text-xl">{checkout.yourOrder}</h2>
+          <Parcel lines={order.lines} />
+          <div className="mt-2 border-t border-line-soft pt-4">
+            <Bill
+              totals={{ ...order, savedPaise: order.mrpPaise - order.goodsPaise }}
+              totalName={cart.total}
+            />
+          </div>
+          <p className="mt-3 text-ink-2">
+            {words.paymentMethod[order.paymentMethod]}: {words.paymentStatus[order.payment.status]}
+          </p>
+        </Panel>
+      </div>
+    </PageWidth>
+  );
+}

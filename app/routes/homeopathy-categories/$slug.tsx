@@ -1,0 +1,104 @@
+import { data, redirect } from "react-router";
+import { GuideAside } from "#app/components/category/guide-aside.tsx";
+import { GuideHero } from "#app/components/category/guide-hero.tsx";
+import { GuideText } from "#app/components/category/guide-text.tsx";
+import { NothingHere } from "#app/components/category/nothing-here.tsx";
+import { pageMeta } from "#app/components/shop/page-meta.ts";
+import { useText } from "#app/components/text.tsx";
+import { PageWidth } from "#app/components/ui/page-width.tsx";
+import { textFor } from "#app/content/messages/text.ts";
+import { formGuide, localAvailability } from "#app/content/pages/form-guides.server.ts";
+import { shopContext } from "#app/context.ts";
+import { indiaDate } from "#app/domain/india-time.ts";
+import { listBrandsOfCategory } from "#app/services/catalog/list-brands.server.ts";
+import { findCategory } from "#app/services/catalog/list-categories.server.ts";
+import { listByCategory } from "#app/services/catalog/list-products.server.ts";
+import { findSettings } from "#app/services/settings.server.ts";
+import type { Route } from "./+types/$slug.ts";
+
+const TOP_BRANDS = 6;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, clock, config } = context.get(shopContext);
+  const found = await findCategory(db, params.slug);
+  if (!found) return data(undefined, { status: 404 });
+  if ("redirectTo" in found) throw redirect(`/homeopathy-categories/${found.redirectTo}`, 301);
+  const { category } = found;
+  if (category.kind === "concern") throw redirect(`/category/${category.slug}`, 301);
+  const [brands, { products }, settings] = await Promise.all([
+    listBrandsOfCategory(db, { categoryId: category.id, limit: TOP_BRANDS }),
+    listByCategory(db, {
+      slug: category.slug,
+      sort: "featured",
+      page: 1,
+      perPage: 1,
+      today: indiaDate(clock()),
+    }),
+    findSettings(db),
+  ]);
+  const { slug, name, description, productCount, popularPotencies } = category;
+  return data(
+    {
+      form: { slug, name, description, popularPotencies, pictureUrl: products[0]?.pictureUrl },
+      productCount,
+      brands: brands.map((brand) => ({
+        slug: brand.slug,
+        name: brand.name,
+        productCount: brand.productCount,
+      })),
+      guide: {
+        sections: formGuide({
+          slug,
+          name,
+          description,
+          productCount,
+          brandNames: brands.map((brand) => brand.name),
+        }),
+        benefits: category.benefits,
+        dosageForms: category.dosageForms,
+        questions: category.faqs,
+        local: localAvailability({ name, settings }),
+      },
+      canonical: `${config.publicOrigin}/homeopathy-categories/${slug}`,
+    },
+    { headers: { "Cache-Control": "public, max-age=0, s-maxage=60" } },
+  );
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const { category } = textFor("en");
+  if (!loaderData) {
+    const description = category.guide.notFoundText;
+    return pageMeta(matches, { title: category.notFound, description, isListed: false });
+  }
+  const { form, canonical } = loaderData;
+  return pageMeta(matches, {
+    title: category.guide.title(form.name),
+    description: category.guide.description(form.name),
+    canonical,
+  });
+};
+
+export default function FormGuide({ loaderData }: Route.ComponentProps) {
+  const { category } = useText();
+  if (!loaderData)
+    return (
+      <NothingHere
+        title={category.notFound}
+        text={category.guide.notFoundText}
+        link={{ to: "/homeopathy-categories", text: category.guide.allForms }}
+      />
+    );
+  const { form, productCount, brands, guide } = loaderData;
+  return (
+    <>
+      <GuideHero form={form} />
+      <PageWidth className="grid gap-10 py-10 lg:grid-cols-[minmax(0,1fr)_320px] lg:items-start lg:gap-14 lg:py-14">
+        <GuideText {...guide} />
+        <GuideAside slug={form.slug} productCount={productCount} brands={brands} />
+      </PageWidth>
+    </>
+  );
+}

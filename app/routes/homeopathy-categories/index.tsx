@@ -1,0 +1,126 @@
+import { useState } from "react";
+import { FeaturedBrands } from "#app/components/category/featured-brands.tsx";
+import { FormCard } from "#app/components/category/form-card.tsx";
+import { FormHelp } from "#app/components/category/form-help.tsx";
+import { searchForms } from "#app/components/category/form-search.ts";
+import { FormSearchBox } from "#app/components/category/form-search-box.tsx";
+import { PopularForms } from "#app/components/category/popular-forms.tsx";
+import { pageMeta } from "#app/components/shop/page-meta.ts";
+import { useText } from "#app/components/text.tsx";
+import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
+import { PageWidth } from "#app/components/ui/page-width.tsx";
+import { SectionHeading } from "#app/components/ui/section-heading.tsx";
+import { textFor } from "#app/content/messages/text.ts";
+import { brandPrint } from "#app/content/packshots/brand-print.ts";
+import { shopContext } from "#app/context.ts";
+import { liveClaim } from "#app/domain/live-claim.ts";
+import { cleanLine, cutText } from "#app/domain/plain-text.ts";
+import { listFeaturedBrands } from "#app/services/catalog/list-brands.server.ts";
+import { listCategories } from "#app/services/catalog/list-categories.server.ts";
+import { countProducts } from "#app/services/catalog/list-products.server.ts";
+import { listFormPictures } from "#app/services/shelf-facts.server.ts";
+import type { Route } from "./+types/index.ts";
+
+const LONGEST_QUERY = 100;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db, config } = context.get(shopContext);
+  const [forms, pictures, brands, productCount] = await Promise.all([
+    listCategories(db, { kind: "form" }),
+    listFormPictures(db),
+    listFeaturedBrands(db, { limit: 6 }),
+    countProducts(db),
+  ]);
+  return {
+    query: cutText(cleanLine((url.searchParams.get("q") ?? "").slice(0, 1_000)), LONGEST_QUERY),
+    forms: forms.map(
+      ({ slug, name, description, isFeatured, dosageForms, popularPotencies, productCount }) => ({
+        slug,
+        name,
+        description,
+        isFeatured,
+        dosageForms,
+        popularPotencies,
+        productCount,
+        pictureUrl: pictures[slug],
+      }),
+    ),
+    brands: brands.map(({ slug, name, country, productCount, specialties }) => ({
+      slug,
+      name,
+      country,
+      productCount,
+      specialties,
+      colour: brandPrint(slug, name).colour,
+    })),
+    products: liveClaim(productCount, 100),
+    canonical: `${config.publicOrigin}/homeopathy-categories`,
+  };
+}
+
+export function headers() {
+  return { "Cache-Control": "public, max-age=0, s-maxage=60" };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [];
+  const { forms: words } = textFor("en").category;
+  return pageMeta(matches, {
+    title: words.title,
+    description: words.description(loaderData.forms.length, loaderData.products),
+    canonical: loaderData.canonical,
+    isListed: loaderData.query === "",
+  });
+};
+
+export default function MedicineForms({ loaderData }: Route.ComponentProps) {
+  const { category } = useText();
+  const words = category.forms;
+  const { query: asked } = loaderData;
+  const [typed, setTyped] = useState({ text: asked, since: asked });
+  const query = typed.since === asked ? typed.text : asked;
+  const isSearching = query.trim() !== "";
+  const found = searchForms(loaderData.forms, query);
+  return (
+    <>
+      <PageWidth className="grid gap-10 pb-14">
+        <div>
+          <Breadcrumbs
+            label={category.breadcrumb}
+            items={[{ name: category.home, to: "/" }, { name: words.title }]}
+          />
+          <h1 className="pt-1">{words.heading}</h1>
+          <p className="mt-3 mb-6 max-w-prose text-lg text-ink-2">{words.lead}</p>
+          <FormSearchBox
+            query={query}
+            onQuery={(text) => setTyped({ text, since: asked })}
+            foundCount={isSearching ? found.length : undefined}
+          />
+        </div>
+        {!isSearching && (
+          <>
+            <section>
+              <SectionHeading title={words.popular} />
+              <PopularForms forms={loaderData.forms.filter((form) => form.isFeatured)} />
+            </section>
+            <section>
+              <SectionHeading title={words.brands} link={{ to: "/brands", text: words.allBrands }} />
+              <FeaturedBrands brands={loaderData.brands} />
+            </section>
+          </>
+        )}
+        <section>
+          <SectionHeading title={words.all} />
+          <ul className="grid gap-3.5 lg:grid-cols-2 lg:gap-[18px]">
+            {found.map((form) => (
+              <li key={form.slug}>
+                <FormCard form={form} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      </PageWidth>
+      <FormHelp />
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { ConcernGrid } from "#app/components/category/concern-grid.tsx";
+import { CallToAction } from "#app/components/home/call-to-action.tsx";
+import { FeaturedProducts } from "#app/components/home/featured-products.tsx";
+import { Features } from "#app/components/home/features.tsx";
+import { FormsAndBrands } from "#app/components/home/forms-and-brands.tsx";
+import { Guides } from "#app/components/home/guides.tsx";
+import { Hero } from "#app/components/home/hero.tsx";
+import { PopularProducts } from "#app/components/home/popular-products.tsx";
+import { Questions } from "#app/components/home/questions.tsx";
+import { RecentProducts } from "#app/components/home/recent-products.tsx";
+import { RelatedLinks } from "#app/components/home/related-links.tsx";
+import { Section } from "#app/components/home/section.tsx";
+import { ShopLocation } from "#app/components/home/shop-location.tsx";
+import { Testimonials } from "#app/components/home/testimonials.tsx";
+import { pageMeta } from "#app/components/shop/page-meta.ts";
+import { useText } from "#app/components/text.tsx";
+import { SectionHeading } from "#app/components/ui/section-heading.tsx";
+import { textFor } from "#app/content/messages/text.ts";
+import { brandPrint } from "#app/content/packshots/brand-print.ts";
+import { shopContext } from "#app/context.ts";
+import { clockMinutes, formatTime, indiaDate } from "#app/domain/india-time.ts";
+import { liveClaim } from "#app/domain/live-claim.ts";
+import { rupees } from "#app/domain/money.ts";
+import type { Settings } from "#app/domain/settings.ts";
+import { findHome } from "#app/services/home.server.ts";
+import type { Route } from "./+types/index.ts";
+
+const FORMS_SHOWN = 8;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, clock, config } = context.get(shopContext);
+  const { settings, productCount, brandCount, concerns, forms, formPictures, brands, guides, ...rest } =
+    await findHome(db, { today: indiaDate(clock()) });
+  return {
+    ...rest,
+    canonical: `${config.publicOrigin}/`,
+    shopName: settings.shop.name,
+    products: liveClaim(productCount, 100),
+    makers: liveClaim(brandCount, 5),
+    cutOff: formatTime(clockMinutes(settings.delivery.cutOff)),
+    returnDays: settings.returns.windowDays,
+    bulk: bulkWords(settings.bulk),
+    concerns: concerns.map(({ slug, name, productCount }) => ({ slug, name, productCount })),
+    forms: forms
+      .slice(0, FORMS_SHOWN)
+      .map(({ slug, name }) => ({ slug, name, pictureUrl: formPictures[slug] })),
+    brands: brands.map(({ slug, name, country, productCount }) => ({
+      slug,
+      name,
+      country,
+      productCount,
+      colour: brandPrint(slug, name).colour,
+    })),
+    guides: guides.map(({ slug, question, category, answerHtml }) => ({
+      slug,
+      question,
+      category,
+      excerpt: excerpt(answerHtml),
+    })),
+  };
+}
+
+export function headers() {
+  return { "Cache-Control": "public, max-age=0, s-maxage=60" };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [];
+  const { products, makers, shopName, canonical } = loaderData;
+  const { home } = textFor("en");
+  return pageMeta(matches, {
+    title: home.title,
+    description: home.description(products, makers, shopName),
+    canonical,
+  });
+};
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { home } = useText();
+  return (
+    <>
+      <Hero products={loaderData.products} brands={loaderData.makers} cutOff={loaderData.cutOff} />
+      <Section className="pb-5!">
+        <SectionHeading title={home.concerns} link={{ to: "/categories", text: home.allConcerns }} />
+        <ConcernGrid concerns={loaderData.concerns} collapseAfter={{ wide: 6, narrow: 4 }} />
+      </Section>
+      <PopularProducts products={loaderData.popular} />
+      <FormsAndBrands forms={loaderData.forms} brands={loaderData.brands} />
+      <FeaturedProducts products={loaderData.featured} />
+      <RecentProducts products={loaderData.recent} />
+      <Features returnDays={loaderData.returnDays} bulk={loaderData.bulk} />
+      <Guides guides={loaderData.guides} />
+      <Questions faqs={loaderData.faqs} />
+      <Testimonials quotes={loaderData.testimonials} />
+      <ShopLocation />
+      <RelatedLinks links={loaderData.links} />
+      <CallToAction />
+    </>
+  );
+}
+
+function bulkWords({ minPaise, tiers }: Settings["bulk"]) {
+  const percents = tiers.map((tier) => tier.percent);
+  return { from: rupees(minPaise), least: Math.min(...percents), most: Math.max(...percents) };
+}
+
+/** The first sentences of an answer, about two lines. */
+function excerpt(html: string): string {
+  const sentences = html
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim()
+    .split(/(?<=[.?!])\s/);
+  const [first = "", second = ""] = sentences;
+  return first.length < 60 ? `${first} ${second}`.trim() : first;
+}

@@ -1,0 +1,90 @@
+import { data, redirect } from "react-router";
+import { pageMeta } from "#app/components/shop/page-meta.ts";
+import { parseShopView, shopAddress } from "#app/components/shop/shop-address.ts";
+import { ShopPage } from "#app/components/shop/shop-page.tsx";
+import { textFor } from "#app/content/messages/text.ts";
+import { type Shop, shopContext } from "#app/context.ts";
+import { indiaDate } from "#app/domain/india-time.ts";
+import { isFilterActive, parseShopFilter } from "#app/domain/shop-filter.ts";
+import { browseShop } from "#app/services/catalog/browse-shop.server.ts";
+import { canonicalFilter, listFacets } from "#app/services/catalog/list-facets.server.ts";
+import { countProducts } from "#app/services/catalog/list-products.server.ts";
+import type { Route } from "./+types/shop";
+
+const PER_PAGE = 24;
+const KEPT = "public, max-age=0, s-maxage=60";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const asked = parseShopFilter(url.searchParams);
+  const view = { areBestSellersShown: false, ...parseShopView(url.searchParams) };
+  const today = indiaDate(shop.clock());
+  const [shelf, facets, allCount] = await Promise.all([
+    orUndefined(shop, browseShop(shop.db, { filter: asked, today, perPage: PER_PAGE, ...view })),
+    orUndefined(shop, listFacets(shop.db, asked)),
+    orUndefined(shop, countProducts(shop.db)),
+  ]);
+  const filter = facets ? canonicalFilter(asked, facets) : asked;
+  const lastPage = Math.max(1, Math.ceil((shelf?.total ?? 0) / PER_PAGE));
+  if (shelf && filter.page > lastPage)
+    throw redirect(shopAddress({ ...view, filter: { ...filter, page: lastPage } }));
+  return data(
+    {
+      view: { ...view, filter },
+      shelf,
+      facets,
+      allCount,
+      canonical:
+        shop.config.publicOrigin + shopAddress({ filter: { ...filter, sort: "featured" }, layout: "grid" }),
+    },
+    {
+      status: shelf ? 200 : 503,
+      headers: { "Cache-Control": shelf && facets ? KEPT : "no-store" },
+    },
+  );
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [];
+  const { view, shelf, canonical, allCount = 0 } = loaderData;
+  const { filter } = view;
+  const words = textFor("en").shop.meta;
+  const count = allCount.toLocaleString("en-IN");
+  const onPage = (title: string) => (filter.page > 1 ? words.page(title, filter.page) : title);
+  const isPlain = filter.sort === "featured" && view.layout === "grid";
+  if (isFilterActive(filter)) {
+    const what = filter.q || words.filtered;
+    const description = words.foundText(what, shelf?.total ?? 0);
+    return pageMeta(matches, { title: onPage(words.found(what)), description, canonical, isListed: false });
+  }
+  const isListed = isPlain && shelf !== undefined;
+  return filter.view === "all"
+    ? pageMeta(matches, {
+        title: onPage(words.all),
+        description: onPage(words.allText(count)),
+        canonical,
+        isListed,
+      })
+    : pageMeta(matches, {
+        title: onPage(words.bestSellers),
+        description: onPage(words.bestSellersText(count)),
+        canonical,
+        isListed,
+      });
+};
+
+export default function ShopRoute({ loaderData }: Route.ComponentProps) {
+  return <ShopPage {...loaderData} perPage={PER_PAGE} />;
+}
+
+/** A part that cannot be read leaves the rest of the page standing. */
+async function orUndefined<T>({ log }: Shop, part: Promise<T>): Promise<T | undefined> {
+  try {
+    return await part;
+  } catch (error) {
+    log.error({ err: error }, "a part of the shop could not be read");
+    return undefined;
+  }
+}

@@ -1,0 +1,102 @@
+import { data, Link } from "react-router";
+import { Bill } from "#app/components/cart/bill.tsx";
+import { Arrival } from "#app/components/order/arrival.tsx";
+import { OrderAside } from "#app/components/order/order-aside.tsx";
+import { OrderMissing } from "#app/components/order/order-missing.tsx";
+import { Parcel } from "#app/components/order/parcel.tsx";
+import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { Timeline } from "#app/components/order/timeline.tsx";
+import { useText } from "#app/components/text.tsx";
+import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { PageWidth } from "#app/components/ui/page-width.tsx";
+import { Panel } from "#app/components/ui/panel.tsx";
+import { textFor } from "#app/content/messages/text.ts";
+import { shopContext } from "#app/context.ts";
+import { formatDateTime, indiaDate } from "#app/domain/india-time.ts";
+import { rupees } from "#app/domain/money.ts";
+import { cleanLine } from "#app/domain/plain-text.ts";
+import { keepAddressSecret, keepPersonal } from "#app/middleware/personal-page.server.ts";
+import { cancelOwnOrder } from "#app/services/orders/change-order.server.ts";
+import { findOrderByToken } from "#app/services/orders/find-order.server.ts";
+import type { Route } from "./+types/$token";
+
+const { order: text } = textFor("en");
+
+export const middleware: Route.MiddlewareFunction[] = [keepPersonal, keepAddressSecret];
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  personalMeta(matches, loaderData?.order ? text.title(loaderData.order.number) : text.missingTitle);
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, clock } = context.get(shopContext);
+  const order = await findOrderByToken(db, cleanLine(params.token));
+  return data({ order, today: indiaDate(clock()) }, { status: order ? 200 : 404 });
+}
+
+export async function action({ params, context }: Route.ActionArgs) {
+  const { db, clock, config } = context.get(shopContext);
+  const token = cleanLine(params.token);
+  const outcome = await cancelOwnOrder(db, { token, now: clock(), publicOrigin: config.publicOrigin });
+  if (outcome.ok) return { ok: true, message: text.cancelled };
+  const status = outcome.reason === "unknown-order" ? 404 : 409;
+  return data({ ok: false, message: text.cannotCancel }, { status });
+}
+
+export default function TrackOrder({ loaderData, actionData }: Route.ComponentProps) {
+  const { order: words, cart } = useText();
+  const { order, today } = loaderData;
+  if (!order) return <OrderMissing />;
+  const isUnpaid = order.status === "awaiting_payment" && order.payment.status === "due";
+  return (
+    <PageWidth className="pb-14">
+      <Breadcrumbs
+        label={words.breadcrumb}
+        items={[{ name: words.trackTitle, to: "/track-order" }, { name: order.number }]}
+      />
+      <div className="mt-0.5 mb-5 flex flex-wrap items-center justify-between gap-3">
+        <h1>{words.title(order.number)}</h1>
+        <p className="text-ink-2">
+          {words.placedAt(formatDateTime(order.placedAt))}
+          <span className="whitespace-nowrap before:mx-2 before:content-['·']">
+            {words.summary(cart.itemCount(order.itemCount), rupees(order.totalPaise))}
+          </span>
+        </p>
+      </div>
+      {actionData && (
+        <Notice kind={actionData.ok ? "success" : "error"} className="mb-5">
+          {actionData.message}
+        </Notice>
+      )}
+      <div className="grid gap-[22px] *:min-w-0 lg:grid-cols-[1fr_372px] lg:items-start lg:gap-9">
+        <div className="grid gap-5">
+          <Arrival order={order} today={today}>
+            {isUnpaid && (
+              <p className="mt-3">
+                <Link to={`/checkout/pay/${order.trackingToken}`} className="btn btn-accent">
+                  {words.payNow}
+                </Link>
+              </p>
+            )}
+            {order.payment.status === "claimed" && <p>{words.paymentClaimed}</p>}
+          </Arrival>
+          <Panel as="section">
+            <h2 className="mb-5 text-xl">{words.progress}</h2>
+            <Timeline order={order} />
+          </Panel>
+          <Panel as="section">
+            <h2 className="mb-2 text-xl">{words.parcel}</h2>
+            <Parcel lines={order.lines} />
+            <div className="mt-2 border-t border-line-soft pt-4">
+              <Bill
+                totals={{ ...order, savedPaise: order.mrpPaise - order.goodsPaise }}
+                totalName={cart.total}
+              />
+            </div>
+          </Panel>
+        </div>
+        <OrderAside order={order} />
+      </div>
+    </PageWidth>
+  );
+}

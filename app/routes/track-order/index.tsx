@@ -1,0 +1,163 @@
+import { data, Form, useNavigation } from "react-router";
+import { Arrival } from "#app/components/order/arrival.tsx";
+import { Help } from "#app/components/order/order-aside.tsx";
+import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { Timeline } from "#app/components/order/timeline.tsx";
+import { useText } from "#app/components/text.tsx";
+import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { ErrorSummary, TextField } from "#app/components/ui/field.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { PageWidth } from "#app/components/ui/page-width.tsx";
+import { Panel } from "#app/components/ui/panel.tsx";
+import { textFor } from "#app/content/messages/text.ts";
+import { clientContext, shopContext } from "#app/context.ts";
+import { formatDateTime, indiaDate } from "#app/domain/india-time.ts";
+import { rupees } from "#app/domain/money.ts";
+import { parseOrderNumber } from "#app/domain/order-number.ts";
+import { parsePhone } from "#app/domain/phone.ts";
+import { keepPersonal } from "#app/middleware/personal-page.server.ts";
+import { readForm } from "#app/middleware/read-form.server.ts";
+import { findOrderByNumberAndPhone, type MaskedOrderView } from "#app/services/orders/track-order.server.ts";
+import type { Route } from "./+types/index";
+
+const RETRY_AFTER_SECONDS = 15 * 60;
+
+const { order: text } = textFor("en");
+
+type Answer = {
+  values: { number: string; phone: string };
+  errors?: { number?: string; phone?: string };
+  message?: string;
+  found?: MaskedOrderView;
+  today: string;
+};
+
+export const middleware: Route.MiddlewareFunction[] = [keepPersonal];
+
+export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.trackHeading);
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, clock } = context.get(shopContext);
+  const now = clock();
+  const form = await readForm(request);
+  const values = { number: String(form.get("number") ?? ""), phone: String(form.get("phone") ?? "") };
+  const answer: Answer = { values, today: indiaDate(now) };
+  const errors = {
+    ...(!parseOrderNumber(values.number) && { number: text.badNumber }),
+    ...(!parsePhone(values.phone) && { phone: text.badPhone }),
+  };
+  if (errors.number || errors.phone) return data<Answer>({ ...answer, errors }, { status: 422 });
+
+  const { address } = context.get(clientContext);
+  const found = await findOrderByNumberAndPhone(db, { ...values, address, now });
+  if (found.ok) return data<Answer>({ ...answer, found: found.value });
+  if (found.reason === "not-found")
+    return data<Answer>({ ...answer, message: text.notFound }, { status: 404 });
+  const headers = { "Retry-After": String(RETRY_AFTER_SECONDS) };
+  return data<Answer>({ ...answer, message: text.tooManyAttempts }, { status: 429, headers });
+}
+
+export default function TrackOrder({ actionData }: Route.ComponentProps) {
+  const { order: words } = useText();
+  return (
+    <PageWidth className="pb-14">
+      <Breadcrumbs
+        label={words.breadcrumb}
+        items={[{ name: words.home, to: "/" }, { name: words.trackTitle }]}
+      />
+      {actionData?.found ? (
+        <Found order={actionData.found} today={actionData.today} />
+      ) : (
+        <Ask answer={actionData} />
+      )}
+    </PageWidth>
+  );
+}
+
+function Ask({ answer }: { answer: Answer | undefined }) {
+  const { order: words } = useText();
+  const isBusy = useNavigation().formAction === "/track-order";
+  const errors = Object.entries(answer?.errors ?? {}).map(([fieldId, message]) => ({ fieldId, message }));
+  return (
+    <div className="mx-auto max-w-[560px]">
+      <h1 className="mt-1 mb-3">{words.trackHeading}</h1>
+      <p className="mb-5 text-ink-2">{words.trackText}</p>
+      {answer?.message && (
+        <Notice kind="error" className="mb-5">
+          {answer.message}
+        </Notice>
+      )}
+      {errors.length > 0 && <ErrorSummary title={words.errorTitle} errors={errors} />}
+      <Panel as="section" className="mt-5">
+        <Form method="post" action="/track-order" noValidate className="grid gap-[18px]">
+          <TextField
+            name="number"
+            label={words.number}
+            hint={words.numberHint}
+            error={answer?.errors?.number}
+            defaultValue={answer?.values.number}
+            autoCapitalize="characters"
+            autoComplete="off"
+            maxLength={40}
+            required
+          />
+          <TextField
+            name="phone"
+            label={words.phone}
+            hint={words.phoneHint}
+            error={answer?.errors?.phone}
+            defaultValue={answer?.values.phone}
+            prefix="+91"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+            required
+          />
+          <Button size="lg" isBlock disabled={isBusy}>
+            {isBusy ? words.submitting : words.track}
+          </Button>
+        </Form>
+      </Panel>
+    </div>
+  );
+}
+
+function Found({ order, today }: { order: MaskedOrderView; today: string }) {
+  const { order: words, cart } = useText();
+  return (
+    <>
+      <div className="mt-0.5 mb-5 flex flex-wrap items-center justify-between gap-3">
+        <h1>{words.title(order.number)}</h1>
+        <p className="text-ink-2">{words.placedAt(formatDateTime(order.placedAt))}</p>
+      </div>
+      <div className="grid gap-[22px] *:min-w-0 lg:grid-cols-[1fr_372px] lg:items-start lg:gap-9">
+        <div className="grid gap-5">
+          <Arrival order={order} today={today} />
+          <Panel as="section">
+            <h2 className="mb-5 text-xl">{words.progress}</h2>
+            <Timeline order={order} />
+          </Panel>
+        </div>
+        <aside className="grid gap-[18px]">
+          <Panel>
+            <h2 className="mb-3 text-xl">{words.address}</h2>
+            <p>{words.maskedRecipient(order.nameInitial, order.maskedPhone)}</p>
+            <p className="text-ink-2">
+              {order.town} {order.pincode}
+            </p>
+          </Panel>
+          <Panel>
+            <h2 className="mb-3 text-xl">{words.payment}</h2>
+            <p>{words.summary(cart.itemCount(order.itemCount), rupees(order.totalPaise))}</p>
+            <p className="text-ink-2">
+              {words.paymentMethod[order.paymentMethod]}: {words.paymentStatus[order.paymentStatus]}
+            </p>
+          </Panel>
+          <Notice>{words.fullView}</Notice>
+          <Help number={order.number} />
+        </aside>
+      </div>
+    </>
+  );
+}

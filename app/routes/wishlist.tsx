@@ -1,0 +1,89 @@
+import { data, redirect } from "react-router";
+import { WishlistRow } from "#app/components/cart/wishlist-row.tsx";
+import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { useText } from "#app/components/text.tsx";
+import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { EmptyShelf } from "#app/components/ui/empty-shelf.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { PageWidth } from "#app/components/ui/page-width.tsx";
+import { Panel } from "#app/components/ui/panel.tsx";
+import { textFor } from "#app/content/messages/text.ts";
+import { shopContext, visitorContext } from "#app/context.ts";
+import { ownPath } from "#app/domain/own-path.ts";
+import { cleanLine } from "#app/domain/plain-text.ts";
+import { refused } from "#app/domain/result.ts";
+import { keepPersonal } from "#app/middleware/personal-page.server.ts";
+import { readForm } from "#app/middleware/read-form.server.ts";
+import { isSentByScript } from "#app/middleware/sent-by-script.server.ts";
+import { cartCookieHeader, recogniseVisitor } from "#app/middleware/visitor.server.ts";
+import { addToWishlist, listWishlist, removeFromWishlist } from "#app/services/wishlist.server.ts";
+import type { Route } from "./+types/wishlist";
+
+const text = textFor("en");
+
+export const middleware: Route.MiddlewareFunction[] = [keepPersonal, recogniseVisitor];
+
+export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.wishlist.heading);
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db, clock } = context.get(shopContext);
+  const products = await listWishlist(db, { cartId: context.get(visitorContext).cartId, now: clock() });
+  const added = products.find((product) => product.slug === url.searchParams.get("added"));
+  return { products, addedMessage: added && text.wishlist.added(added.name) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext);
+  const { cartId } = context.get(visitorContext);
+  const form = await readForm(request);
+  const slug = cleanLine(String(form.get("slug")));
+  const isAdded = form.get("intent") === "add";
+  const outcome = isAdded
+    ? await addToWishlist(shop.db, { cartId, slug, now: shop.clock() })
+    : cartId === undefined
+      ? refused("unknown-product")
+      : await removeFromWishlist(shop.db, { cartId, slug });
+  if (!outcome.ok) return data({ ok: false, message: text.wishlist.unknownProduct }, { status: 404 });
+
+  const headers = { "Set-Cookie": await cartCookieHeader(shop, outcome.value.cartId) };
+  if (!isSentByScript(request)) {
+    const page = isAdded ? `/wishlist?${new URLSearchParams({ added: slug })}` : "/wishlist";
+    return redirect(ownPath(form.get("returnTo")) ?? page, { status: 303, headers });
+  }
+  const { added, removed } = text.wishlist;
+  return data({ ok: true, message: (isAdded ? added : removed)(outcome.value.name) }, { headers });
+}
+
+export default function Wishlist({ loaderData, actionData }: Route.ComponentProps) {
+  const { wishlist } = useText();
+  const { products, addedMessage } = loaderData;
+  const said = actionData ?? (addedMessage ? { ok: true, message: addedMessage } : undefined);
+  return (
+    <PageWidth className="pb-14">
+      <Breadcrumbs
+        label={wishlist.breadcrumb}
+        items={[{ name: wishlist.home, to: "/" }, { name: wishlist.title }]}
+      />
+      <h1 className="mt-1 mb-5">{wishlist.heading}</h1>
+      {said && (
+        <Notice kind={said.ok ? "success" : "error"} className="mb-5">
+          {said.message}
+        </Notice>
+      )}
+      {products.length === 0 ? (
+        <EmptyShelf title={wishlist.emptyTitle} text={wishlist.emptyText}>
+          <ButtonLink to="/shop">{wishlist.shop}</ButtonLink>
+        </EmptyShelf>
+      ) : (
+        <Panel as="section">
+          <ul>
+            {products.map((product) => (
+              <WishlistRow key={product.slug} product={product} />
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </PageWidth>
+  );
+}

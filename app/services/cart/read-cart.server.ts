@@ -1,0 +1,125 @@
+import { asc, eq } from "drizzle-orm";
+import type { Db } from "#app/db/client.server.ts";
+import { cartLines } from "#app/db/schema/carts.ts";
+import { brands, categories, products } from "#app/db/schema/catalog.ts";
+import { type CartTotals, cartTotals } from "#app/domain/cart.ts";
+import { indiaDate } from "#app/domain/india-time.ts";
+import type { ProductCard } from "#app/domain/product.ts";
+import type { Settings } from "#app/domain/settings.ts";
+import { cardColumns, productCard } from "#app/services/catalog/product-cards.server.ts";
+import { findSettings } from "#app/services/settings.server.ts";
+
+/** A cart line as the shopper sees it now; it can be ordered as it is when `problem` is absent. */
+export type CartViewLine = ProductCard & {
+  productId: number;
+  quantity: number;
+  /** The most that can be ordered now: what is in stock, and not more than the shop sells of one product at once. */
+  maxQuantity: number;
+  lineTotalPaise: number;
+  gstPercent: number;
+  hsn: string;
+  maker: string;
+  originCountry: string;
+  isSoldOut: boolean;
+  problem: "not-for-retail" | "sold-out" | "more-than-stock" | undefined;
+  /** Set when the price is another one than when the line was last changed. */
+  priceChange: { fromPaise: number; toPaise: number } | undefined;
+};
+
+export type CartNotice =
+  | { kind: "price-changed"; slug: string; name: string; fromPaise: number; toPaise: number }
+  | { kind: "more-than-stock"; slug: string; name: string; availableQuantity: number }
+  | { kind: "sold-out" | "not-for-retail"; slug: string; name: string };
+
+export type CartView = {
+  lines: CartViewLine[];
+  notices: CartNotice[];
+  /** Before delivery; lines that are sold out or not for sale do not count. */
+  totals: CartTotals;
+  missingForFreePaise: number;
+  /** True when there are lines, and every one can be ordered as it is. */
+  isOrderable: boolean;
+};
+
+/** A cart with today's prices and stock; an empty one for no cart, or an unknown one. Never writes. */
+export async function readCart(
+  db: Db,
+  { cartId, now }: { cartId: string | undefined; now: Date },
+): Promise<CartView> {
+  const settings = await findSettings(db);
+  return cartView({ lines: await listCartLines(db, { cartId, now, settings }), settings });
+}
+
+/** The lines of a cart in the order they were added, in one query. */
+export async function listCartLines(
+  db: Db,
+  { cartId, now, settings }: { cartId: string | undefined; now: Date; settings: Settings },
+): Promise<CartViewLine[]> {
+  if (cartId === undefined) return [];
+  const rows = await db
+    .select({
+      ...cardColumns(indiaDate(now)),
+      productId: products.id,
+      quantity: cartLines.quantity,
+      seenPricePaise: cartLines.seenPricePaise,
+      gstPercent: products.gstPercent,
+      hsn: products.hsn,
+      maker: products.maker,
+      originCountry: products.originCountry,
+      isPublished: products.isPublished,
+      isRetailAllowed: products.isRetailAllowed,
+      isDoctorOnly: products.isDoctorOnly,
+    })
+    .from(cartLines)
+    .innerJoin(products, eq(products.id, cartLines.productId))
+    .innerJoin(brands, eq(brands.id, products.brandId))
+    .innerJoin(categories, eq(categories.id, products.formId))
+    .where(eq(cartLines.cartId, cartId))
+    .orderBy(asc(cartLines.addedAt), asc(cartLines.productId));
+  return rows.map(({ seenPricePaise, isPublished, isRetailAllowed, isDoctorOnly, ...row }) => {
+    const availableQuantity = isPublished ? row.availableQuantity : 0;
+    const { pricePaise, quantity } = row;
+    const maxQuantity = Math.min(availableQuantity, settings.cart.maxQuantityPerLine);
+    const isForRetail = isRetailAllowed && !isDoctorOnly;
+    return {
+      ...row,
+      ...productCard(row),
+      availableQuantity,
+      maxQuantity,
+      lineTotalPaise: pricePaise * quantity,
+      isSoldOut: availableQuantity === 0,
+      problem: lineProblem({ isForRetail, quantity, maxQuantity }),
+      priceChange:
+        pricePaise === seenPricePaise ? undefined : { fromPaise: seenPricePaise, toPaise: pricePaise },
+    };
+  });
+}
+
+/** A cart's lines with what must be said about them and what they add up to. */
+export function cartView({ lines, settings }: { lines: CartViewLine[]; settings: Settings }): CartView {
+  const counted = lines.filter((line) => line.problem !== "sold-out" && line.problem !== "not-for-retail");
+  const totals = cartTotals({ lines: counted, deliveryFeePaise: 0 });
+  return {
+    lines,
+    notices: lines.flatMap(lineNotices),
+    totals,
+    missingForFreePaise: Math.max(0, settings.delivery.freeFromPaise - totals.goodsPaise),
+    isOrderable: lines.length > 0 && lines.every((line) => line.problem === undefined),
+  };
+}
+
+function lineProblem(line: { isForRetail: boolean; quantity: number; maxQuantity: number }) {
+  if (!line.isForRetail) return "not-for-retail";
+  if (line.maxQuantity === 0) return "sold-out";
+  return line.quantity > line.maxQuantity ? "more-than-stock" : undefined;
+}
+
+function lineNotices(line: CartViewLine): CartNotice[] {
+  const { slug, name, problem, priceChange, maxQuantity } = line;
+  const notices: CartNotice[] = [];
+  if (priceChange) notices.push({ kind: "price-changed", slug, name, ...priceChange });
+  if (problem === "more-than-stock")
+    notices.push({ kind: problem, slug, name, availableQuantity: maxQuantity });
+  else if (problem) notices.push({ kind: problem, slug, name });
+  return notices;
+}

@@ -1,0 +1,24 @@
+import { type SQL, sql } from "drizzle-orm";
+import { products } from "#app/db/schema/catalog.ts";
+import { settings } from "#app/db/schema/site.ts";
+import { batches } from "#app/db/schema/stock.ts";
+import { settingsSchema } from "#app/domain/settings.ts";
+
+const DEFAULT_SHELF_DAYS = settingsSchema.parse({}).checkout.minShelfDaysLeft;
+
+/** SQL for the packs of the row in `products` that may be sold on `today` ("YYYY-MM-DD"). */
+export function availableQuantity(today: string): SQL<number> {
+  return sql<number>`(
+    select coalesce(sum(${batches.quantity} - ${batches.heldQuantity}), 0)::int
+    from ${batches} where ${batches.productId} = ${products}.id and ${isSellable(today)}
+  )`;
+}
+
+/** SQL condition on a row in `batches`: free of quarantine and with more days left than the owner's setting asks. */
+export function isSellable(today: string): SQL {
+  const shelfDays = sql`coalesce(
+    (select (${settings.value} ->> 'minShelfDaysLeft')::int from ${settings} where ${settings.key} = 'checkout'),
+    ${DEFAULT_SHELF_DAYS}::int
+  )`;
+  return sql`not ${batches.isQuarantined} and ${batches.expiresOn} > ${today}::date + ${shelfDays}`;
+}

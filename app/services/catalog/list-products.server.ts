@@ -1,0 +1,95 @@
+import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { Db } from "#app/db/client.server.ts";
+import { products } from "#app/db/schema/catalog.ts";
+import type { ProductCard } from "#app/domain/product.ts";
+import { parseShopFilter, type ShopFilter, type ShopSort } from "#app/domain/shop-filter.ts";
+import { availableQuantity } from "#app/services/catalog/availability.server.ts";
+import { selectCards } from "#app/services/catalog/product-cards.server.ts";
+import { isOnShelf, matches, shelfOrder } from "#app/services/catalog/shop-query.server.ts";
+
+export type ProductPage = { products: ProductCard[]; total: number };
+type ShortList = { limit: number; today: string };
+type Paging = { slug: string; sort: ShopSort; page: number; perPage: number; today: string };
+
+const ONLY = { "best-sellers": eq(products.isBestSeller, true), "new-arrivals": eq(products.isNew, true) };
+
+/** One page of what the filter finds, and how many it finds in all; `only` looks among best sellers or new arrivals. */
+export async function listProducts(
+  db: Db,
+  {
+    filter,
+    today,
+    perPage,
+    only,
+  }: { filter: ShopFilter; today: string; perPage: number; only?: keyof typeof ONLY | undefined },
+): Promise<ProductPage> {
+  const where = and(matches(filter), only && ONLY[only]);
+  const [cards, total] = await Promise.all([
+    selectCards(db, {
+      today,
+      where,
+      orderBy: shelfOrder[filter.sort],
+      limit: perPage,
+      offset: (filter.page - 1) * perPage,
+    }),
+    countWhere(db, where),
+  ]);
+  return { products: cards, total };
+}
+
+/** Products of a brand, by its canonical slug, sorted and paged. */
+export function listByBrand(db: Db, { slug, sort, page, perPage, today }: Paging): Promise<ProductPage> {
+  return listProducts(db, { filter: { ...NO_FILTER, brands: [slug], sort, page }, perPage, today });
+}
+
+/** Products of a category, form or concern, by its canonical slug, sorted and paged. */
+export function listByCategory(db: Db, { slug, sort, page, perPage, today }: Paging): Promise<ProductPage> {
+  return listProducts(db, { filter: { ...NO_FILTER, categories: [slug], sort, page }, perPage, today });
+}
+
+/** Best sellers, those in stock first. */
+export function listBestSellers(db: Db, { limit, today }: ShortList): Promise<ProductCard[]> {
+  const orderBy = inStockFirst(today, shelfOrder.featured);
+  return selectCards(db, { today, where: and(isOnShelf, ONLY["best-sellers"]), orderBy, limit });
+}
+
+/** Products marked as new, those in stock first, the newest of them first. */
+export function listNewArrivals(db: Db, { limit, today }: ShortList): Promise<ProductCard[]> {
+  const orderBy = inStockFirst(today, newestFirst);
+  return selectCards(db, { today, where: and(isOnShelf, ONLY["new-arrivals"]), orderBy, limit });
+}
+
+/** Products that the shop puts forward, those in stock first. */
+export function listFeatured(db: Db, { limit, today }: ShortList): Promise<ProductCard[]> {
+  const orderBy = inStockFirst(today, shelfOrder.featured);
+  return selectCards(db, { today, where: and(isOnShelf, eq(products.isFeatured, true)), orderBy, limit });
+}
+
+/** What came into the shop last, marked as new or not, those in stock first. */
+export function listRecent(db: Db, { limit, today }: ShortList): Promise<ProductCard[]> {
+  return selectCards(db, { today, where: isOnShelf, orderBy: inStockFirst(today, newestFirst), limit });
+}
+
+/** What to show when nothing was found: best sellers, then featured products, those in stock first. */
+export function listSuggestions(db: Db, { limit, today }: ShortList): Promise<ProductCard[]> {
+  const orderBy = inStockFirst(today, [desc(products.isBestSeller), ...shelfOrder.featured]);
+  return selectCards(db, { today, where: isOnShelf, orderBy, limit });
+}
+
+/** How many products stand on the shop's shelves. */
+export function countProducts(db: Db): Promise<number> {
+  return countWhere(db, isOnShelf);
+}
+
+const NO_FILTER = parseShopFilter(new URLSearchParams());
+
+const newestFirst = [desc(products.createdAt), ...shelfOrder["name-asc"]];
+
+function inStockFirst(today: string, order: SQL[]): SQL[] {
+  return [sql`(${availableQuantity(today)} > 0) desc`, ...order];
+}
+
+async function countWhere(db: Db, where: SQL | undefined): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(products).where(where);
+  return row?.total ?? 0;
+}

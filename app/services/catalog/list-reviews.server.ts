@@ -1,0 +1,39 @@
+import { and, count, desc, eq } from "drizzle-orm";
+import type { Db } from "#app/db/client.server.ts";
+import { reviews } from "#app/db/schema/reviews.ts";
+import type { ProductPage } from "#app/domain/product-page.ts";
+import { STARS, summarizeRatings } from "#app/domain/rating.ts";
+
+const published = (productId: number) =>
+  and(eq(reviews.productId, productId), eq(reviews.status, "published"));
+
+/** The published reviews of a product: all of them summed up, the newest of them to read. */
+export async function listReviews(
+  db: Db,
+  { productId, limit }: { productId: number; limit: number },
+): Promise<ProductPage["reviews"]> {
+  const [counts, newest] = await Promise.all([
+    db
+      .select({ rating: reviews.rating, count: count() })
+      .from(reviews)
+      .where(published(productId))
+      .groupBy(reviews.rating),
+    db
+      .select({
+        id: reviews.id,
+        rating: reviews.rating,
+        authorName: reviews.authorName,
+        body: reviews.body,
+        reply: reviews.reply,
+        isSample: reviews.isSample,
+        createdAt: reviews.createdAt,
+      })
+      .from(reviews)
+      .where(published(productId))
+      .orderBy(desc(reviews.createdAt), desc(reviews.id))
+      .limit(limit),
+  ]);
+  const countOf = new Map(counts.map((row) => [row.rating, row.count]));
+  const summary = summarizeRatings(Object.fromEntries(STARS.map((star) => [star, countOf.get(star) ?? 0])));
+  return { summary, newest: newest.map((review) => ({ ...review, reply: review.reply ?? undefined })) };
+}

@@ -1,0 +1,41 @@
+import { and, eq, isNull, type SQL } from "drizzle-orm";
+import type { Db } from "#app/db/client.server.ts";
+import { brands, products } from "#app/db/schema/catalog.ts";
+import type { Sibling } from "#app/domain/product-choice.ts";
+import { availableQuantity } from "#app/services/catalog/availability.server.ts";
+import { storedPotency } from "#app/services/catalog/product-cards.server.ts";
+
+type Self = Pick<typeof products.$inferSelect, "remedyId" | "brandId" | "formId" | "name">;
+
+/** Every published pack of the same remedy and form, the product itself among them; of a speciality, its other packs. */
+export async function listSiblings(
+  db: Db,
+  { product, today }: { product: Self; today: string },
+): Promise<Sibling[]> {
+  const rows = await db
+    .select({
+      slug: products.slug,
+      brandName: brands.name,
+      potencyScale: products.potencyScale,
+      potencyNumber: products.potencyNumber,
+      packSize: products.packSize,
+      netQuantity: products.netQuantity,
+      pricePaise: products.pricePaise,
+      availableQuantity: availableQuantity(today),
+      isRetailAllowed: products.isRetailAllowed,
+      isDoctorOnly: products.isDoctorOnly,
+    })
+    .from(products)
+    .innerJoin(brands, eq(brands.id, products.brandId))
+    .where(and(eq(products.isPublished, true), eq(products.formId, product.formId), isSameMedicine(product)))
+    .orderBy(products.slug);
+  return rows.map(({ potencyScale, potencyNumber, ...sibling }) => ({
+    ...sibling,
+    potency: storedPotency({ potencyScale, potencyNumber }),
+  }));
+}
+
+function isSameMedicine({ remedyId, brandId, name }: Self): SQL | undefined {
+  if (remedyId !== null) return eq(products.remedyId, remedyId);
+  return and(isNull(products.remedyId), eq(products.brandId, brandId), eq(products.name, name));
+}

@@ -1,0 +1,97 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { Db } from "#app/db/client.server.ts";
+import { brands, categories, products } from "#app/db/schema/catalog.ts";
+import { reviews } from "#app/db/schema/reviews.ts";
+import { type Potency, potencyLabel } from "#app/domain/potency.ts";
+import { type ProductCard, pictureUrl } from "#app/domain/product.ts";
+import { availableQuantity } from "#app/services/catalog/availability.server.ts";
+
+/** SQL for the average of the published reviews of the row in `products`, one decimal; null without reviews. */
+export const ratingAverage = sql<number | null>`(
+  select round(avg(${reviews.rating}), 1)::float from ${reviews}
+  where ${reviews.productId} = ${products.id} and ${reviews.status} = 'published'
+)`;
+
+const ratingCount = sql<number>`(
+  select count(*)::int from ${reviews}
+  where ${reviews.productId} = ${products.id} and ${reviews.status} = 'published'
+)`;
+
+/** The columns of a product card, for a select that joins `brands` and, as the product's form, `categories`. */
+export function cardColumns(today: string) {
+  return {
+    slug: products.slug,
+    name: products.name,
+    brandName: brands.name,
+    brandSlug: brands.slug,
+    formSlug: categories.slug,
+    potencyScale: products.potencyScale,
+    potencyNumber: products.potencyNumber,
+    packSize: products.packSize,
+    pricePaise: products.pricePaise,
+    mrpPaise: products.mrpPaise,
+    availableQuantity: availableQuantity(today),
+    ratingAverage,
+    ratingCount,
+    isBestSeller: products.isBestSeller,
+    isNew: products.isNew,
+    updatedAt: products.updatedAt,
+  };
+}
+
+/** Product cards in one query; `where` and `orderBy` speak of `products`. */
+export async function selectCards(
+  db: Db,
+  query: { today: string; where: SQL | undefined; orderBy: SQL[]; limit: number; offset?: number },
+): Promise<ProductCard[]> {
+  const rows = await db
+    .select(cardColumns(query.today))
+    .from(products)
+    .innerJoin(brands, eq(brands.id, products.brandId))
+    .innerJoin(categories, eq(categories.id, products.formId))
+    .where(query.where)
+    .orderBy(...query.orderBy)
+    .limit(query.limit)
+    .offset(query.offset ?? 0);
+  return rows.map(productCard);
+}
+
+type CardRow = Omit<ProductCard, "potencyLabel" | "rating" | "pictureUrl"> & {
+  potencyScale: typeof products.$inferSelect.potencyScale;
+  potencyNumber: number | null;
+  ratingAverage: number | null;
+  ratingCount: number;
+  updatedAt: Date;
+};
+
+/** A row of `cardColumns` as the card that shelves show. */
+export function productCard(row: CardRow): ProductCard {
+  const {
+    potencyScale,
+    potencyNumber,
+    ratingAverage: average,
+    ratingCount: count,
+    updatedAt,
+    ...facts
+  } = row;
+  return {
+    ...facts,
+    potencyLabel: storedPotencyLabel(row),
+    rating: average === null ? undefined : { average, count },
+    pictureUrl: pictureUrl({ slug: facts.slug, updatedAt }),
+  };
+}
+
+/** The potency as it is stored; undefined for a product without one. */
+export function storedPotency(stored: Pick<CardRow, "potencyScale" | "potencyNumber">): Potency | undefined {
+  if (stored.potencyScale === null || stored.potencyNumber === null) return undefined;
+  return { scale: stored.potencyScale, number: stored.potencyNumber };
+}
+
+/** The label of the stored potency, "30 CH". */
+export function storedPotencyLabel(
+  stored: Pick<CardRow, "potencyScale" | "potencyNumber">,
+): string | undefined {
+  const potency = storedPotency(stored);
+  return potency && potencyLabel(potency);
+}

@@ -1,0 +1,78 @@
+import { and, asc, desc, eq, gte, ilike, inArray, lte, type SQL, sql } from "drizzle-orm";
+import {
+  brandAliases,
+  brands,
+  categories,
+  categoryAliases,
+  productCategories,
+  products,
+} from "#app/db/schema/catalog.ts";
+import { PRICE_SLIDER, type ShopFilter, type ShopSort } from "#app/domain/shop-filter.ts";
+import { ratingAverage } from "#app/services/catalog/product-cards.server.ts";
+
+/** SQL condition: the shop sells this pack to everybody. Packs for doctors only have their page, but stand on no shelf. */
+export const isOnShelf = sql`(${products.isPublished} and ${products.isRetailAllowed} and not ${products.isDoctorOnly})`;
+
+/** Who stands in which category; the form of a product is always one of its categories. */
+export const categoryMembers = sql`(
+  select ${productCategories.categoryId}, ${productCategories.productId} from ${productCategories}
+)`;
+
+/** SQL condition: the product is on the shelf and passes the filter; every word of `q` must be found. */
+export function matches(filter: ShopFilter): SQL | undefined {
+  return and(
+    isOnShelf,
+    ...filter.q
+      .split(" ")
+      .filter(Boolean)
+      .map((word) => ilike(products.searchText, `%${escapeLike(word)}%`)),
+    filter.brands.length > 0 ? isOfBrands(filter.brands) : undefined,
+    filter.categories.length > 0 ? isInCategories(filter.categories) : undefined,
+    filter.condition === undefined ? undefined : isInCategories([filter.condition]),
+    filter.origin === undefined ? undefined : eq(originSlug, filter.origin),
+    gte(products.pricePaise, filter.minRupees * 100),
+    filter.maxRupees < PRICE_SLIDER.max ? lte(products.pricePaise, filter.maxRupees * 100) : undefined,
+  );
+}
+
+/** SQL for "united-kingdom" out of "United Kingdom". */
+export const originSlug = sql<string>`regexp_replace(lower(${products.originCountry}), '[^a-z0-9]+', '-', 'g')`;
+
+const inNameOrder = [
+  asc(sql`lower(${products.name})`),
+  asc(products.potencyScale),
+  asc(products.potencyNumber),
+  asc(products.netQuantity),
+  asc(products.slug),
+];
+const featuredFirst = [desc(products.isFeatured), desc(products.isBestSeller), ...inNameOrder];
+
+/** SQL order of each sort; no two products ever share a place, so that pages do not overlap. */
+export const shelfOrder: Record<ShopSort, SQL[]> = {
+  featured: featuredFirst,
+  "price-low": [asc(products.pricePaise), ...inNameOrder],
+  "price-high": [desc(products.pricePaise), ...inNameOrder],
+  "name-asc": inNameOrder,
+  rating: [sql`${ratingAverage} desc nulls last`, ...featuredFirst],
+  origin: [asc(products.originCountry), ...inNameOrder],
+};
+
+function isOfBrands(slugs: string[]): SQL {
+  return sql`${products.brandId} in (
+    select ${brands.id} from ${brands} where ${inArray(brands.slug, slugs)}
+    union select ${brandAliases.brandId} from ${brandAliases} where ${inArray(brandAliases.slug, slugs)}
+  )`;
+}
+
+function isInCategories(slugs: string[]): SQL {
+  return sql`${products.id} in (
+    select member.product_id from ${categoryMembers} member where member.category_id in (
+      select ${categories.id} from ${categories} where ${inArray(categories.slug, slugs)}
+      union select ${categoryAliases.categoryId} from ${categoryAliases} where ${inArray(categoryAliases.slug, slugs)}
+    )
+  )`;
+}
+
+function escapeLike(word: string): string {
+  return word.replace(/[\\%_]/g, "\\$&");
+}

@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#app/db/client.server.ts";
+import { addresses, customers } from "#app/db/schema/customers.ts";
+
+export type Recipient = {
+  name: string;
+  phone: string;
+  email: string | undefined;
+  street: string;
+  landmark: string;
+  town: string;
+  stateCode: string;
+  pincode: string;
+};
+
+/** Keeps who bought, known by phone, with the newest name and e-mail, and where it went; gives the customer's id. */
+export async function rememberCustomer(db: Db, recipient: Recipient, now: Date): Promise<number> {
+  const { email, ...address } = recipient;
+  const [customer] = await db
+    .insert(customers)
+    .values({ phone: recipient.phone, name: recipient.name, email, createdAt: now })
+    .onConflictDoUpdate({
+      target: customers.phone,
+      set: { name: recipient.name, email: sql`coalesce(excluded.email, ${customers.email})` },
+    })
+    .returning({ id: customers.id });
+  const customerId = customer!.id;
+  await db
+    .insert(addresses)
+    .values({ ...address, customerId, usedAt: now })
+    .onConflictDoUpdate({
+      target: [addresses.customerId, addresses.pincode, addresses.street, addresses.name],
+      set: { phone: address.phone, landmark: address.landmark, town: address.town, usedAt: now },
+    });
+  return customerId;
+}

@@ -1,0 +1,132 @@
+import { eq, type SQL } from "drizzle-orm";
+import type { Db } from "#app/db/client.server.ts";
+import { orders } from "#app/db/schema/orders.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
+import { canBecome, canShopperCancel, type OrderStatus } from "#app/domain/order-status.ts";
+import { ok, type Result, refused } from "#app/domain/result.ts";
+import { queueLetters } from "#app/services/orders/order-letters.server.ts";
+import {
+  type Act,
+  type LockedOrder,
+  lockOrder,
+  moveOrder,
+  movePayment,
+  voidPayment,
+} from "#app/services/orders/order-life.server.ts";
+import { findSettings } from "#app/services/settings.server.ts";
+import { giveBackStock, releaseHeldStock } from "#app/services/stock/sell-stock.server.ts";
+
+/** What the shop does with an order by hand; paying and cancelling have commands of their own. */
+export type HandledStatus = Exclude<OrderStatus, "awaiting_payment" | "placed" | "cancelled">;
+export type ChangeRefusal = "unknown-order" | "not-allowed";
+type Change = Act & { number: string; publicOrigin: string };
+
+/** Moves an order one step on. Cash counts as paid on delivery; a parcel that was never handed over goes back into its batches. */
+export async function changeOrderStatus(
+  db: Db,
+  {
+    number,
+    to,
+    courier,
+    publicOrigin,
+    ...act
+  }: Change & { to: HandledStatus; courier?: { name: string; reference: string } },
+): Promise<Result<{ number: string; status: OrderStatus }, ChangeRefusal>> {
+  const settings = await findSettings(db);
+  return inTransaction(db, async (tx) => {
+    const found = await lockOrder(tx, eq(orders.number, number));
+    if (!found) return refused("unknown-order");
+    const { order } = found;
+    if (!canBecome(order.status, to)) return refused("not-allowed");
+    if (courier) {
+      const { name, reference } = courier;
+      await tx
+        .update(orders)
+        .set({ courier: name, courierReference: reference })
+        .where(eq(orders.id, order.id));
+    }
+    if (to === "delivered") await takeCash(tx, { ...found, act });
+    if (to === "returned") await takeBack(tx, { ...found, act });
+    const eventId = await moveOrder(tx, { order, to, act });
+    await queueLetters(tx, {
+      orderId: order.id,
+      toCustomer: to,
+      occasion: String(eventId),
+      settings,
+      publicOrigin,
+      now: act.now,
+    });
+    return ok({ number, status: to });
+  });
+}
+
+/** The shop cancels an order that is not on its way; the packs go back into the same batches. */
+export async function cancelOrder(
+  db: Db,
+  change: Change,
+): Promise<Result<{ number: string }, ChangeRefusal>> {
+  return cancel(db, {
+    ...change,
+    which: eq(orders.number, change.number),
+    isAllowed: (status) => canBecome(status, "cancelled"),
+  });
+}
+
+/** The shopper, who has the tracking link, cancels an order that is not packed yet. */
+export async function cancelOwnOrder(
+  db: Db,
+  { token, now, publicOrigin }: { token: string; now: Date; publicOrigin: string },
+): Promise<Result<{ number: string }, ChangeRefusal>> {
+  const act = { actor: "shopper", now };
+  return cancel(db, {
+    ...act,
+    publicOrigin,
+    which: eq(orders.trackingToken, token),
+    isAllowed: canShopperCancel,
+  });
+}
+
+async function cancel(
+  db: Db,
+  {
+    which,
+    isAllowed,
+    publicOrigin,
+    actor,
+    note,
+    now,
+  }: Act & { which: SQL; isAllowed: (status: OrderStatus) => boolean; publicOrigin: string },
+): Promise<Result<{ number: string }, ChangeRefusal>> {
+  const settings = await findSettings(db);
+  return inTransaction(db, async (tx) => {
+    const found = await lockOrder(tx, which);
+    if (!found) return refused("unknown-order");
+    const { order } = found;
+    if (!isAllowed(order.status)) return refused("not-allowed");
+    const act = { actor, note, now };
+    if (order.status === "awaiting_payment") await releaseHeldStock(tx, order.id);
+    else await giveBackStock(tx, { orderId: order.id, reason: "cancelled", now });
+    await voidPayment(tx, { ...found, act });
+    const eventId = await moveOrder(tx, { order, to: "cancelled", act });
+    await queueLetters(tx, {
+      orderId: order.id,
+      toCustomer: "cancelled",
+      occasion: String(eventId),
+      settings,
+      publicOrigin,
+      now,
+    });
+    return ok({ number: order.number });
+  });
+}
+
+async function takeCash(tx: Db, { order, payment, act }: LockedOrder & { act: Act }): Promise<void> {
+  if (payment.status === "due") await movePayment(tx, { order, payment, to: "paid", act });
+}
+
+async function takeBack(tx: Db, { order, payment, act }: LockedOrder & { act: Act }): Promise<void> {
+  await voidPayment(tx, { order, payment, act });
+  // What a customer has had in hand is looked at first; only a sealed parcel that came straight back is for sale again.
+  if (order.status === "delivered") return;
+  await giveBackStock(tx, { orderId: order.id, reason: "returned", now: act.now });
+}

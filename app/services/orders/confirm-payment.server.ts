@@ -1,0 +1,128 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { Db } from "#app/db/client.server.ts";
+import { orderEvents, orderLines, orders } from "#app/db/schema/orders.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
+import { deliveryQuote, type ZoneId } from "#app/domain/delivery.ts";
+import { indiaDate } from "#app/domain/india-time.ts";
+import { ok, type Result, refused } from "#app/domain/result.ts";
+import type { Settings } from "#app/domain/settings.ts";
+import { parseUpiReference } from "#app/domain/upi-reference.ts";
+import { queueLetters } from "#app/services/orders/order-letters.server.ts";
+import {
+  type Act,
+  lockOrder,
+  moveOrder,
+  movePayment,
+  type Order,
+} from "#app/services/orders/order-life.server.ts";
+import { isReferenceUsed } from "#app/services/orders/pay-order.server.ts";
+import { findSettings } from "#app/services/settings.server.ts";
+import { allocateStock } from "#app/services/stock/allocate-stock.server.ts";
+import { sellHeldStock, sellStock } from "#app/services/stock/sell-stock.server.ts";
+
+export type PaymentRefusal =
+  | "unknown-order"
+  | "not-upi"
+  | "already-paid"
+  | "bad-reference"
+  | "reference-used"
+  /** The money is written down, but the order is cancelled and its packs are gone: it must be returned. */
+  | "needs-attention";
+
+/** The shop has seen the money. An order that ran out before is taken up again while its packs are still there. */
+export async function confirmPayment(
+  db: Db,
+  {
+    number,
+    reference: typed,
+    publicOrigin,
+    ...act
+  }: Act & { number: string; reference?: string; publicOrigin: string },
+): Promise<Result<{ number: string; isTakenUpAgain: boolean }, PaymentRefusal>> {
+  const reference = typed ? parseUpiReference(typed) : undefined;
+  if (typed && !reference) return refused("bad-reference");
+  const settings = await findSettings(db);
+  return inTransaction(db, async (tx) => {
+    const found = await lockOrder(tx, eq(orders.number, number));
+    if (!found) return refused("unknown-order");
+    const { order, payment } = found;
+    if (order.paymentMethod !== "upi") return refused("not-upi");
+    if (payment.status === "paid" || payment.status === "refunded") return refused("already-paid");
+    if (reference && (await isReferenceUsed(tx, { reference, orderId: order.id })))
+      return refused("reference-used");
+
+    await movePayment(tx, { order, payment, to: "paid", reference, act });
+    const news = { orderId: order.id, settings, publicOrigin, now: act.now };
+    const isTakenUpAgain = order.status === "cancelled";
+    const isSold = isTakenUpAgain
+      ? await sellAgain(tx, { order, settings, act })
+      : await sellHeldStock(tx, { orderId: order.id, now: act.now }).then(() => true);
+    if (!isSold) {
+      await queueLetters(tx, { ...news, toCustomer: "paidTooLate", toShop: "paidTooLate", occasion: "" });
+      return refused("needs-attention");
+    }
+    await renewPromise(tx, { order, settings, now: act.now });
+    const eventId = await moveOrder(tx, { order, to: "placed", act, isTakenUpAgain });
+    await queueLetters(tx, { ...news, toCustomer: "paid", occasion: String(eventId) });
+    return ok({ number, isTakenUpAgain });
+  });
+}
+
+/** The shop has returned the money of a cancelled or returned order. */
+export async function refundPayment(
+  db: Db,
+  { number, publicOrigin, ...act }: Act & { number: string; publicOrigin: string },
+): Promise<Result<{ number: string }, "unknown-order" | "not-paid" | "not-cancelled">> {
+  const settings = await findSettings(db);
+  return inTransaction(db, async (tx) => {
+    const found = await lockOrder(tx, eq(orders.number, number));
+    if (!found) return refused("unknown-order");
+    const { order, payment } = found;
+    if (payment.status !== "paid") return refused("not-paid");
+    if (order.status !== "cancelled" && order.status !== "returned") return refused("not-cancelled");
+    await movePayment(tx, { order, payment, to: "refunded", act });
+    const news = { orderId: order.id, settings, publicOrigin, now: act.now };
+    await queueLetters(tx, { ...news, toCustomer: "refunded", occasion: "" });
+    return ok({ number });
+  });
+}
+
+/** Only an order that ran out comes back; one that a person cancelled stays so. */
+async function sellAgain(
+  tx: Db,
+  { order, settings, act }: { order: Order; settings: Settings; act: Act },
+): Promise<boolean> {
+  const [cancelled] = await tx
+    .select({ actor: orderEvents.actor })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, order.id), eq(orderEvents.status, "cancelled")))
+    .orderBy(desc(orderEvents.id))
+    .limit(1);
+  if (cancelled?.actor !== "system") return false;
+  const lines = await tx
+    .select({ productId: orderLines.productId, quantity: orderLines.quantity })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id));
+  const { minShelfDaysLeft } = settings.checkout;
+  const shares = await allocateStock(tx, { lines, today: indiaDate(act.now), minShelfDaysLeft });
+  if (shares) await sellStock(tx, { orderId: order.id, shares, now: act.now });
+  return shares !== undefined;
+}
+
+/** The promise counts from the payment when that came too late for the first one. */
+async function renewPromise(
+  tx: Db,
+  { order, settings, now }: { order: Order; settings: Settings; now: Date },
+): Promise<void> {
+  const { pincode, goodsPaise, isExpress } = order;
+  const quote = deliveryQuote({ zone: order.zone as ZoneId, pincode, goodsPaise, now, settings });
+  if (isExpress && quote.express && order.promisedBy === indiaDate(now)) return;
+  const later = (a: string, b: string) => (a > b ? a : b);
+  await tx
+    .update(orders)
+    .set({
+      promisedFrom: later(order.promisedFrom, quote.earliestOn),
+      promisedBy: later(order.promisedBy, quote.latestOn),
+    })
+    .where(eq(orders.id, order.id));
+}

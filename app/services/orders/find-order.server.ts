@@ -1,0 +1,131 @@
+import { asc, eq } from "drizzle-orm";
+import type { Db } from "#app/db/client.server.ts";
+import { orderEvents, orderLines, orders, payments } from "#app/db/schema/orders.ts";
+import { orderLineBatches } from "#app/db/schema/stock.ts";
+import { deliveryGstPercent } from "#app/domain/cart.ts";
+import { deliveryKind, type ZoneId } from "#app/domain/delivery.ts";
+import { type GstSplit, splitGst } from "#app/domain/gst.ts";
+import { canShopperCancel, type DeliveryKind, type OrderStatus } from "#app/domain/order-status.ts";
+import { findSettings } from "#app/services/settings.server.ts";
+
+type Stored = typeof orders.$inferSelect;
+type StoredLine = typeof orderLines.$inferSelect;
+type StoredPayment = typeof payments.$inferSelect;
+
+export type OrderViewLine = Omit<StoredLine, "id" | "orderId" | "productId" | "potencyLabel"> & {
+  potencyLabel: string | undefined;
+  /** Empty until the order is paid. */
+  batches: { number: string; expiresOn: string; quantity: number }[];
+};
+
+/** All of an order, for who holds its link. */
+export type OrderView = Omit<
+  Stored,
+  | "id"
+  | "customerId"
+  | "idempotencyKey"
+  | "requestHash"
+  | "email"
+  | "holdUntil"
+  | "courier"
+  | "courierReference"
+  | "zone"
+> & {
+  email: string | undefined;
+  holdUntil: Date | undefined;
+  courier: string | undefined;
+  courierReference: string | undefined;
+  zone: ZoneId;
+  deliveryKind: DeliveryKind;
+  payment: Pick<StoredPayment, "status" | "amountPaise"> & {
+    reference: string | undefined;
+    paidAt: Date | undefined;
+  };
+  /** What of the total is tax; the parts and the taxable value sum to the total. */
+  gst: GstSplit;
+  itemCount: number;
+  lines: OrderViewLine[];
+  events: { status: OrderStatus; happenedAt: Date }[];
+  canCancel: boolean;
+};
+
+/** The whole order behind an unguessable tracking token; undefined for any other token. */
+export async function findOrderByToken(db: Db, token: string): Promise<OrderView | undefined> {
+  const [found] = await db
+    .select({ order: orders, payment: payments })
+    .from(orders)
+    .innerJoin(payments, eq(payments.orderId, orders.id))
+    .where(eq(orders.trackingToken, token));
+  if (!found) return undefined;
+  const [settings, lines, events] = await Promise.all([
+    findSettings(db),
+    listOrderLines(db, found.order.id),
+    listOrderEvents(db, found.order.id),
+  ]);
+  const { order, payment } = found;
+  const { id, customerId, idempotencyKey, requestHash, ...facts } = order;
+  return {
+    ...facts,
+    email: order.email ?? undefined,
+    holdUntil: order.holdUntil ?? undefined,
+    courier: order.courier ?? undefined,
+    courierReference: order.courierReference ?? undefined,
+    zone: order.zone as ZoneId,
+    deliveryKind: deliveryKind(order.zone as ZoneId),
+    payment: {
+      status: payment.status,
+      amountPaise: payment.amountPaise,
+      reference: payment.reference ?? undefined,
+      paidAt: payment.paidAt ?? undefined,
+    },
+    gst: orderGst({
+      lines,
+      deliveryPaise: order.deliveryPaise,
+      isIntraState: order.stateCode === settings.shop.address.stateCode,
+    }),
+    itemCount: lines.reduce((count, line) => count + line.quantity, 0),
+    lines,
+    events,
+    canCancel: canShopperCancel(order.status),
+  };
+}
+
+/** The statuses an order took, first to last. */
+export async function listOrderEvents(db: Db, orderId: number): Promise<OrderView["events"]> {
+  const events = await db
+    .select({ status: orderEvents.status, happenedAt: orderEvents.happenedAt })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.id));
+  return events as OrderView["events"];
+}
+
+async function listOrderLines(db: Db, orderId: number): Promise<OrderViewLine[]> {
+  const rows = await db
+    .select({ line: orderLines, batch: orderLineBatches })
+    .from(orderLines)
+    .leftJoin(orderLineBatches, eq(orderLineBatches.orderLineId, orderLines.id))
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.id), asc(orderLineBatches.expiresOn), asc(orderLineBatches.batchId));
+  return [...Map.groupBy(rows, (row) => row.line.id).values()].map((group) => {
+    const { id, orderId: _, productId, potencyLabel, ...facts } = group[0]!.line;
+    const batches = group.flatMap(({ batch }) =>
+      batch ? [{ number: batch.batchNumber, expiresOn: batch.expiresOn, quantity: batch.quantity }] : [],
+    );
+    return { ...facts, potencyLabel: potencyLabel ?? undefined, batches };
+  });
+}
+
+function orderGst(order: { lines: OrderViewLine[]; deliveryPaise: number; isIntraState: boolean }): GstSplit {
+  const { lines, deliveryPaise, isIntraState } = order;
+  const amounts = lines.map(({ totalPaise, gstPercent }) => ({ totalPaise, gstPercent }));
+  amounts.push({ totalPaise: deliveryPaise, gstPercent: deliveryGstPercent(lines) });
+  return amounts
+    .map((amount) => splitGst({ ...amount, isIntraState }))
+    .reduce((sum, part) => ({
+      taxablePaise: sum.taxablePaise + part.taxablePaise,
+      cgstPaise: sum.cgstPaise + part.cgstPaise,
+      sgstPaise: sum.sgstPaise + part.sgstPaise,
+      igstPaise: sum.igstPaise + part.igstPaise,
+    }));
+}

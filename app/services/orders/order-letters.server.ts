@@ -1,0 +1,87 @@
+import { asc, eq } from "drizzle-orm";
+import { type LetterOrder, mail } from "#app/content/messages/en/mail.ts";
+import type { Db } from "#app/db/client.server.ts";
+import { orderLines, orders, payments } from "#app/db/schema/orders.ts";
+import { fullName } from "#app/domain/product.ts";
+import type { Settings } from "#app/domain/settings.ts";
+import { enqueueMessages, type NewMessage } from "#app/services/outbox.server.ts";
+
+export type OrderNews = {
+  orderId: number;
+  toCustomer?: keyof typeof mail.customerLetters;
+  toShop?: keyof typeof mail.shopLetters;
+  /** What happened; the same letter goes out once for the same occasion. */
+  occasion: string;
+  settings: Settings;
+  /** Without it letters have no links. */
+  publicOrigin?: string;
+  now: Date;
+};
+
+/** Queues letters about an order: to the customer by mail, or as a text message to who gave no address; to the shop by mail. */
+export async function queueLetters(tx: Db, news: OrderNews): Promise<void> {
+  const { order, email } = await findLetterOrder(tx, news);
+  const messages: NewMessage[] = [];
+  const keyFor = (reader: string, letter: string) =>
+    `order ${order.number} ${reader} ${letter} ${news.occasion}`;
+  if (news.toCustomer) {
+    const letter = mail.customerLetters[news.toCustomer];
+    messages.push({
+      dedupeKey: keyFor("customer", news.toCustomer),
+      channel: email ? "mail" : "sms",
+      recipient: email ?? order.phone,
+      subject: letter.subject(order),
+      body: email ? mail.letterBody(order, letter) : mail.textMessage(order, letter),
+    });
+  }
+  if (news.toShop) {
+    const letter = mail.shopLetters[news.toShop];
+    messages.push({
+      dedupeKey: keyFor("shop", news.toShop),
+      channel: "mail",
+      recipient: news.settings.shop.email,
+      subject: letter.subject(order),
+      body: mail.shopLetterBody(order, letter),
+    });
+  }
+  await enqueueMessages(tx, messages, news.now);
+}
+
+async function findLetterOrder(
+  tx: Db,
+  { orderId, settings, publicOrigin }: OrderNews,
+): Promise<{ order: LetterOrder; email: string | null }> {
+  const [row] = await tx
+    .select({ order: orders, payment: payments })
+    .from(orders)
+    .innerJoin(payments, eq(payments.orderId, orders.id))
+    .where(eq(orders.id, orderId));
+  const lines = await tx
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.id));
+  const { order, payment } = row!;
+  const { shop } = settings;
+  const { line1, area, town, state, pincode } = shop.address;
+  return {
+    email: order.email,
+    order: {
+      ...order,
+      address: [order.name, order.street, order.landmark, `${order.town} ${order.pincode}`].filter(Boolean),
+      lines: lines.map((line) => ({
+        ...line,
+        name: fullName({ ...line, potencyLabel: line.potencyLabel ?? undefined }),
+      })),
+      savedPaise: order.mrpPaise - order.goodsPaise,
+      isPaid: payment.status === "paid",
+      paymentReference: payment.reference ?? undefined,
+      holdUntil: order.holdUntil ?? undefined,
+      courier: order.courier ?? undefined,
+      courierReference: order.courierReference ?? undefined,
+      trackingUrl: publicOrigin && `${publicOrigin}/track-order/${order.trackingToken}`,
+      payUrl: publicOrigin && `${publicOrigin}/checkout/pay/${order.trackingToken}`,
+      shop: { ...shop, address: [line1, area, `${town} ${pincode}`, state].filter(Boolean).join(", ") },
+    },
+  };
+}

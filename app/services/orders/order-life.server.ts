@@ -1,0 +1,108 @@
+import { and, asc, eq, lte, type SQL } from "drizzle-orm";
+import type { Db } from "#app/db/client.server.ts";
+import { orderEvents, orders, payments } from "#app/db/schema/orders.ts";
+import { canBecome, type OrderStatus } from "#app/domain/order-status.ts";
+import { canPaymentBecome, type PaymentStatus } from "#app/domain/payment-status.ts";
+import { recordAudit } from "#app/services/audit.server.ts";
+
+export type Order = typeof orders.$inferSelect;
+export type Payment = typeof payments.$inferSelect;
+export type LockedOrder = { order: Order; payment: Payment };
+
+/** Who does something to an order, when, and with which note for the shop's own eyes. */
+export type Act = { actor: string; now: Date; note?: string };
+
+/** Finds one order with its payment and keeps everybody else from changing it until the transaction ends. */
+export async function lockOrder(tx: Db, which: SQL): Promise<LockedOrder | undefined> {
+  const [order] = await tx.select().from(orders).where(which).for("update");
+  return order && withPayment(tx, order);
+}
+
+/** Finds the order that has waited longest for a payment beyond its time, passing over those that others are changing. */
+export async function lockExpiredOrder(tx: Db, now: Date): Promise<LockedOrder | undefined> {
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.status, "awaiting_payment"), lte(orders.holdUntil, now)))
+    .orderBy(asc(orders.holdUntil))
+    .limit(1)
+    .for("update", { skipLocked: true });
+  return order && withPayment(tx, order);
+}
+
+// A query of its own: joined to the lock, it would show the payment as it was before the wait for the lock.
+async function withPayment(tx: Db, order: Order): Promise<LockedOrder> {
+  const [payment] = await tx.select().from(payments).where(eq(payments.orderId, order.id));
+  return { order, payment: payment! };
+}
+
+/** Moves an order on and writes it down; throws where the table of statuses knows no such step. Gives the event's id. */
+export async function moveOrder(
+  tx: Db,
+  {
+    order,
+    to,
+    act,
+    isTakenUpAgain = false,
+  }: { order: Order; to: OrderStatus; act: Act; isTakenUpAgain?: boolean },
+): Promise<number> {
+  // The one way back from cancelled: an unpaid order ran out, and then its payment came.
+  if (!isTakenUpAgain && !canBecome(order.status, to))
+    throw new Error(`No order goes from ${order.status} to ${to}.`);
+  const { actor, note = "", now } = act;
+  await tx.update(orders).set({ status: to, holdUntil: null }).where(eq(orders.id, order.id));
+  const [event] = await tx
+    .insert(orderEvents)
+    .values({ orderId: order.id, status: to, actor, note, happenedAt: now })
+    .returning({ id: orderEvents.id });
+  await auditOrder(tx, {
+    order,
+    action: "changeOrderStatus",
+    details: { from: order.status, to, note },
+    act,
+  });
+  return event!.id;
+}
+
+/** Moves a payment on and writes it down; throws where the table of payment statuses knows no such step. */
+export async function movePayment(
+  tx: Db,
+  { order, payment, to, reference, act }: LockedOrder & { to: PaymentStatus; reference?: string; act: Act },
+): Promise<void> {
+  if (!canPaymentBecome(payment.status, to))
+    throw new Error(`No payment goes from ${payment.status} to ${to}.`);
+  await tx
+    .update(payments)
+    .set({
+      status: to,
+      ...(reference && { reference }),
+      ...(to === "paid" && { paidAt: act.now }),
+    })
+    .where(and(eq(payments.id, payment.id), eq(payments.status, payment.status)));
+  const details = { from: payment.status, to, reference, amountPaise: payment.amountPaise };
+  await auditOrder(tx, { order, action: "changePaymentStatus", details, act });
+}
+
+/** Money that is not here any more is not asked for; money that is here stays, to be returned. */
+export async function voidPayment(
+  tx: Db,
+  { order, payment, act }: LockedOrder & { act: Act },
+): Promise<void> {
+  if (payment.status === "due" || payment.status === "claimed") {
+    await movePayment(tx, { order, payment, to: "void", act });
+  }
+}
+
+async function auditOrder(
+  tx: Db,
+  entry: { order: Order; action: string; details: Record<string, unknown>; act: Act },
+): Promise<void> {
+  const { order, action, details, act } = entry;
+  await recordAudit(tx, {
+    actor: act.actor,
+    action,
+    subject: `order ${order.number}`,
+    details,
+    now: act.now,
+  });
+}

@@ -1,0 +1,94 @@
+import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
+import type { Db } from "#app/db/client.server.ts";
+import { orders, payments } from "#app/db/schema/orders.ts";
+import { inTransaction, waitForTurn } from "#app/db/transaction.server.ts";
+import { ok, type Result, refused } from "#app/domain/result.ts";
+import { parseUpiReference } from "#app/domain/upi-reference.ts";
+import { queueLetters } from "#app/services/orders/order-letters.server.ts";
+import {
+  type Act,
+  type LockedOrder,
+  lockOrder,
+  movePayment,
+} from "#app/services/orders/order-life.server.ts";
+import { findSettings } from "#app/services/settings.server.ts";
+
+const LONGEST_HOLD_MINUTES = 120;
+
+/** Somebody is paying: holds the packs a full time from `now`, at most 2 h from placing. Gives the new end, undefined when nothing is held for a time. */
+export async function extendHold(
+  db: Db,
+  { token, now }: { token: string; now: Date },
+): Promise<Date | undefined> {
+  const { upiHoldMinutes } = (await findSettings(db)).checkout;
+  const wished = new Date(now.getTime() + upiHoldMinutes * 60_000);
+  const longest = sql`${orders.placedAt} + ${LONGEST_HOLD_MINUTES} * interval '1 minute'`;
+  const [held] = await db
+    .update(orders)
+    .set({ holdUntil: sql`greatest(${orders.holdUntil}, least(${wished}::timestamptz, ${longest}))` })
+    .where(
+      and(
+        eq(orders.trackingToken, token),
+        eq(orders.status, "awaiting_payment"),
+        isNotNull(orders.holdUntil),
+      ),
+    )
+    .returning({ holdUntil: orders.holdUntil });
+  return held?.holdUntil ?? undefined;
+}
+
+export type ClaimRefusal = "not-found" | "bad-reference" | "reference-used" | "cancelled";
+
+/** "I have paid", with the bank's 12 digits or without: the packs stay held until the shop decides. Also after the order ran out the shop is told. */
+export async function claimPayment(
+  db: Db,
+  {
+    token,
+    reference: typed,
+    now,
+    publicOrigin,
+  }: { token: string; reference?: string; now: Date; publicOrigin?: string },
+): Promise<Result<{ number: string }, ClaimRefusal>> {
+  const reference = typed ? parseUpiReference(typed) : undefined;
+  if (typed && !reference) return refused("bad-reference");
+  const settings = await findSettings(db);
+  return inTransaction(db, async (tx) => {
+    const found = await lockOrder(tx, eq(orders.trackingToken, token));
+    if (found?.order.paymentMethod !== "upi") return refused("not-found");
+    const { order, payment } = found;
+    if (reference && (await isReferenceUsed(tx, { reference, orderId: order.id })))
+      return refused("reference-used");
+    const news = { orderId: order.id, occasion: reference ?? "", settings, publicOrigin, now };
+    if (order.status === "cancelled") {
+      if (reference) await tx.update(payments).set({ reference }).where(eq(payments.id, payment.id));
+      if (payment.status === "void") await queueLetters(tx, { ...news, toShop: "claimedTooLate" });
+      return refused("cancelled");
+    }
+    if (order.status !== "awaiting_payment") return ok({ number: order.number });
+    await keepClaim(tx, { ...found, reference, act: { actor: "shopper", now } });
+    await queueLetters(tx, { ...news, toShop: "claimed" });
+    return ok({ number: order.number });
+  });
+}
+
+/** True when another order has that reference; holds off everybody else who gives the same one meanwhile. */
+export async function isReferenceUsed(
+  tx: Db,
+  { reference, orderId }: { reference: string; orderId: number },
+): Promise<boolean> {
+  await waitForTurn(tx, `payment reference ${reference}`);
+  const [other] = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.reference, reference), ne(payments.orderId, orderId)));
+  return other !== undefined;
+}
+
+async function keepClaim(
+  tx: Db,
+  { order, payment, reference, act }: LockedOrder & { reference: string | undefined; act: Act },
+): Promise<void> {
+  if (payment.status === "due") await movePayment(tx, { order, payment, to: "claimed", reference, act });
+  else if (reference) await tx.update(payments).set({ reference }).where(eq(payments.id, payment.id));
+  await tx.update(orders).set({ holdUntil: null }).where(eq(orders.id, order.id));
+}

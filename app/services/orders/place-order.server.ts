@@ -1,0 +1,134 @@
+import { createHash } from "node:crypto";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
+import type { Db } from "#app/db/client.server.ts";
+import { cartLines, carts } from "#app/db/schema/carts.ts";
+import { orders } from "#app/db/schema/orders.ts";
+import { states } from "#app/db/schema/places.ts";
+import { inTransaction, Undone, waitForTurn } from "#app/db/transaction.server.ts";
+import type { CheckoutForm } from "#app/domain/checkout-form.ts";
+import { indiaDate } from "#app/domain/india-time.ts";
+import type { PaymentMethod } from "#app/domain/payment-method.ts";
+import { ok, type Result, refused } from "#app/domain/result.ts";
+import type { Settings } from "#app/domain/settings.ts";
+import { listCartLines } from "#app/services/cart/read-cart.server.ts";
+import { queueLetters } from "#app/services/orders/order-letters.server.ts";
+import { priceOrder, quoteFor } from "#app/services/orders/price-order.server.ts";
+import { type OrderRequest, writeOrder } from "#app/services/orders/write-order.server.ts";
+import { findZone, type PincodeZone } from "#app/services/pincode.server.ts";
+import { findSettings } from "#app/services/settings.server.ts";
+import { allocateStock } from "#app/services/stock/allocate-stock.server.ts";
+import { holdStock, sellStock } from "#app/services/stock/sell-stock.server.ts";
+
+export type PlacedOrder = {
+  number: string;
+  trackingToken: string;
+  paymentMethod: PaymentMethod;
+  /** True when this key had made this order before. */
+  isReplay: boolean;
+};
+
+export type OrderRefusal =
+  | "empty-cart"
+  | "unknown-pincode"
+  | "not-for-retail"
+  | "sold-out"
+  | "express-not-offered"
+  | "price-changed"
+  | "cod-not-offered"
+  | "upi-not-offered"
+  | "key-reused";
+
+/** Turns a cart into an order: all of it, or for one of the reasons nothing of it; never charges another total than the one shown. */
+export async function placeOrder(db: Db, request: OrderRequest): Promise<Result<PlacedOrder, OrderRefusal>> {
+  const settings = await findSettings(db);
+  const destination = await findDestination(db, request.form);
+  return inTransaction(db, async (tx) => {
+    await waitForTurn(tx, `order ${request.idempotencyKey}`);
+    return (await findEarlierOrder(tx, request)) ?? placeNewOrder(tx, { request, destination, settings });
+  });
+}
+
+/** The PIN code decides the state; what the shopper chose counts where a PIN code lies in more than one. */
+async function findDestination(db: Db, { pincode, state }: CheckoutForm): Promise<PincodeZone | undefined> {
+  const found = await findZone(db, pincode);
+  if (!found || found.stateCodes.length === 1) return found;
+  const isChosen = or(eq(states.code, state), eq(sql`lower(${states.name})`, state.toLowerCase()));
+  const [chosen] = await db
+    .select({ stateCode: states.code, stateName: states.name })
+    .from(states)
+    .where(and(inArray(states.code, found.stateCodes), isChosen));
+  return { ...found, ...chosen };
+}
+
+async function findEarlierOrder(
+  tx: Db,
+  request: OrderRequest,
+): Promise<Result<PlacedOrder, "key-reused"> | undefined> {
+  const [earlier] = await tx
+    .select({
+      number: orders.number,
+      trackingToken: orders.trackingToken,
+      paymentMethod: orders.paymentMethod,
+      requestHash: orders.requestHash,
+    })
+    .from(orders)
+    .where(eq(orders.idempotencyKey, request.idempotencyKey));
+  if (!earlier) return undefined;
+  const { requestHash, ...order } = earlier;
+  return requestHash === hashOf(request) ? ok({ ...order, isReplay: true }) : refused("key-reused");
+}
+
+async function placeNewOrder(
+  tx: Db,
+  {
+    request,
+    destination,
+    settings,
+  }: { request: OrderRequest; destination: PincodeZone | undefined; settings: Settings },
+): Promise<Result<PlacedOrder, OrderRefusal>> {
+  const { cartId, form, now, publicOrigin } = request;
+  if (cartId === undefined) return refused("empty-cart");
+  await tx.select({ id: carts.id }).from(carts).where(eq(carts.id, cartId)).for("update");
+  const lines = await listCartLines(tx, { cartId, now, settings });
+  if (lines.length === 0) return refused("empty-cart");
+  if (!destination) return refused("unknown-pincode");
+  if (lines.some((line) => line.problem === "not-for-retail")) return refused("not-for-retail");
+  if (lines.some((line) => line.problem !== undefined)) return refused("sold-out");
+
+  const price = quoteFor(priceOrder({ lines, destination, now, settings }), form.deliverySpeed);
+  if (!price) return refused("express-not-offered");
+  if (price.totals.totalPaise !== request.shownTotalPaise) return refused("price-changed");
+  const isCash = form.paymentMethod === "cod";
+  if (isCash && price.codRefusal) return refused("cod-not-offered");
+  if (!isCash && !(request.upiVpa ?? settings.shop.upiVpa)) return refused("upi-not-offered");
+
+  const { minShelfDaysLeft, upiHoldMinutes } = settings.checkout;
+  const holdUntil = isCash ? null : new Date(now.getTime() + upiHoldMinutes * 60_000);
+  const hash = hashOf(request);
+  const order = await writeOrder(tx, { request: { ...request, hash }, destination, lines, price, holdUntil });
+  const orderId = order.id;
+  await tx.delete(cartLines).where(eq(cartLines.cartId, cartId));
+  await queueLetters(tx, {
+    orderId,
+    toCustomer: isCash ? "received" : "awaitingPayment",
+    toShop: "newOrder",
+    occasion: "placed",
+    settings,
+    publicOrigin,
+    now,
+  });
+
+  // Stock comes last: buyers of the same product wait for each other only from here to the end.
+  const shares = await allocateStock(tx, { lines, today: indiaDate(now), minShelfDaysLeft });
+  if (!shares) throw new Undone(refused("sold-out"));
+  if (isCash) await sellStock(tx, { orderId, shares, now });
+  else await holdStock(tx, { orderId, shares });
+  const { number, trackingToken } = order;
+  return ok({ number, trackingToken, paymentMethod: form.paymentMethod, isReplay: false });
+}
+
+function hashOf({ cartId, form }: OrderRequest): string {
+  const filledIn = Object.entries(form).filter(([, value]) => value !== undefined);
+  const body = JSON.stringify([cartId, filledIn.sort(([a], [b]) => (a < b ? -1 : 1))]);
+  return createHash("sha256").update(body).digest("hex");
+}

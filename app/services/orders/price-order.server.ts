@@ -1,0 +1,59 @@
+import { type CartTotals, cartTotals } from "#app/domain/cart.ts";
+import type { DeliverySpeed } from "#app/domain/checkout-form.ts";
+import { type DeliveryQuote, deliveryQuote } from "#app/domain/delivery.ts";
+import { indiaDate } from "#app/domain/india-time.ts";
+import { type CodRefusal, codRefusal } from "#app/domain/payment-method.ts";
+import type { Settings } from "#app/domain/settings.ts";
+import type { CartViewLine } from "#app/services/cart/read-cart.server.ts";
+import type { PincodeZone } from "#app/services/pincode.server.ts";
+
+/** What an order costs at one delivery speed, when it arrives, and why cash is not taken for it, if so. */
+export type SpeedQuote = {
+  totals: CartTotals;
+  promisedFrom: string;
+  promisedBy: string;
+  codRefusal: CodRefusal | undefined;
+};
+
+export type OrderPrice = { delivery: DeliveryQuote; standard: SpeedQuote; express: SpeedQuote | undefined };
+
+/** Prices cart lines for a destination; checkout shows and placing charges what this one function says. */
+export function priceOrder({
+  lines,
+  destination,
+  now,
+  settings,
+}: {
+  lines: readonly CartViewLine[];
+  destination: PincodeZone;
+  now: Date;
+  settings: Settings;
+}): OrderPrice {
+  const { pincode, zone } = destination;
+  const goodsPaise = lines.reduce((sum, line) => sum + line.lineTotalPaise, 0);
+  const delivery = deliveryQuote({ zone, pincode, goodsPaise, now, settings });
+  const isIntraState = destination.stateCode === settings.shop.address.stateCode;
+  const today = indiaDate(now);
+
+  function quote(speed: { feePaise: number; promisedFrom: string; promisedBy: string }): SpeedQuote {
+    const { feePaise, ...promise } = speed;
+    const totals = cartTotals({ lines, deliveryFeePaise: feePaise, isIntraState });
+    return {
+      totals,
+      ...promise,
+      codRefusal: codRefusal({ pincode, totalPaise: totals.totalPaise, settings }),
+    };
+  }
+
+  const { feePaise, earliestOn, latestOn, express } = delivery;
+  return {
+    delivery,
+    standard: quote({ feePaise, promisedFrom: earliestOn, promisedBy: latestOn }),
+    express: express && quote({ feePaise: express.feePaise, promisedFrom: today, promisedBy: today }),
+  };
+}
+
+/** The quote for the speed a shopper chose; undefined for express that is not offered. */
+export function quoteFor(price: OrderPrice, speed: DeliverySpeed): SpeedQuote | undefined {
+  return speed === "express" ? price.express : price.standard;
+}

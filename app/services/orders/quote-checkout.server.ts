@@ -1,0 +1,45 @@
+import type { Db } from "#app/db/client.server.ts";
+import { type CartView, cartView, listCartLines } from "#app/services/cart/read-cart.server.ts";
+import { type OrderPrice, priceOrder } from "#app/services/orders/price-order.server.ts";
+import { findZone, type PincodeZone } from "#app/services/pincode.server.ts";
+import { findSettings } from "#app/services/settings.server.ts";
+
+export type CheckoutQuote = {
+  cart: CartView;
+  /** Absent until a PIN code is given, and for one that India does not have. */
+  destination: PincodeZone | undefined;
+  /** Absent without a destination. */
+  price: OrderPrice | undefined;
+  isUpiOffered: boolean;
+  /** Between which totals cash is taken at the door. */
+  cod: { minPaise: number; maxPaise: number };
+};
+
+/** All that checkout shows of a cart, sent to a PIN code (six digits) if one is known. Never writes. */
+export async function quoteCheckout(
+  db: Db,
+  {
+    cartId,
+    pincode,
+    now,
+    config,
+  }: {
+    cartId: string | undefined;
+    pincode: string | undefined;
+    now: Date;
+    config: { upiVpa: string | undefined };
+  },
+): Promise<CheckoutQuote> {
+  const settings = await findSettings(db);
+  const [lines, destination] = await Promise.all([
+    listCartLines(db, { cartId, now, settings }),
+    pincode === undefined ? undefined : findZone(db, pincode),
+  ]);
+  return {
+    cart: cartView({ lines, settings }),
+    destination,
+    price: destination && priceOrder({ lines, destination, now, settings }),
+    isUpiOffered: (config.upiVpa ?? settings.shop.upiVpa) !== undefined,
+    cod: settings.cod,
+  };
+}

@@ -1,0 +1,33 @@
+import type { Db } from "#app/db/client.server.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
+import type { Settings } from "#app/domain/settings.ts";
+import { queueLetters } from "#app/services/orders/order-letters.server.ts";
+import { lockExpiredOrder, moveOrder, voidPayment } from "#app/services/orders/order-life.server.ts";
+import { findSettings } from "#app/services/settings.server.ts";
+import { releaseHeldStock } from "#app/services/stock/sell-stock.server.ts";
+
+/** Cancels the orders whose time to pay has run out and frees their packs; several processes may do so at once. Gives their number. */
+export async function releaseExpiredHolds(db: Db, now: Date): Promise<number> {
+  const settings = await findSettings(db);
+  let released = 0;
+  while (await inTransaction(db, (tx) => releaseOne(tx, { now, settings }))) released++;
+  return released;
+}
+
+async function releaseOne(tx: Db, { now, settings }: { now: Date; settings: Settings }): Promise<boolean> {
+  const found = await lockExpiredOrder(tx, now);
+  if (!found) return false;
+  const { order } = found;
+  const act = { actor: "system", now };
+  await releaseHeldStock(tx, order.id);
+  await voidPayment(tx, { ...found, act });
+  const eventId = await moveOrder(tx, { order, to: "cancelled", act });
+  await queueLetters(tx, {
+    orderId: order.id,
+    toCustomer: "ranOut",
+    occasion: String(eventId),
+    settings,
+    now,
+  });
+  return true;
+}

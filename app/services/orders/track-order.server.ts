@@ -1,0 +1,84 @@
+import { and, eq, sum } from "drizzle-orm";
+import type { Db } from "#app/db/client.server.ts";
+import { orderLines, orders, payments } from "#app/db/schema/orders.ts";
+import { deliveryKind, type ZoneId } from "#app/domain/delivery.ts";
+import { parseOrderNumber } from "#app/domain/order-number.ts";
+import { maskPhone, parsePhone } from "#app/domain/phone.ts";
+import { ok, type Result, refused } from "#app/domain/result.ts";
+import { countAttempt, networkOf } from "#app/services/attempts.server.ts";
+import { listOrderEvents, type OrderView } from "#app/services/orders/find-order.server.ts";
+
+/** What number and phone alone show of an order: where it is, not who bought which medicine. */
+export type MaskedOrderView = Pick<
+  OrderView,
+  | "number"
+  | "status"
+  | "placedAt"
+  | "paymentMethod"
+  | "town"
+  | "pincode"
+  | "deliveryKind"
+  | "isExpress"
+  | "promisedFrom"
+  | "promisedBy"
+  | "totalPaise"
+  | "itemCount"
+  | "events"
+  | "courier"
+  | "courierReference"
+> & {
+  nameInitial: string;
+  maskedPhone: string;
+  paymentStatus: OrderView["payment"]["status"];
+};
+
+const LIMIT = { limit: 10, windowMinutes: 15 };
+
+/** The masked view of an order by number and phone, as typed; 10 tries per visitor and per order in 15 minutes. */
+export async function findOrderByNumberAndPhone(
+  db: Db,
+  asked: { number: string; phone: string; address: string; now: Date },
+): Promise<Result<MaskedOrderView, "not-found" | "too-many-attempts">> {
+  const { address, now } = asked;
+  const number = parseOrderNumber(asked.number);
+  const phone = parsePhone(asked.phone);
+  if (!(await countAttempt(db, { ...LIMIT, key: `track ${networkOf(address)}`, now })))
+    return refused("too-many-attempts");
+  if (!number || !phone) return refused("not-found");
+  if (!(await countAttempt(db, { ...LIMIT, key: `track ${number} ${phone}`, now })))
+    return refused("too-many-attempts");
+
+  const [found] = await db
+    .select({
+      order: orders,
+      paymentStatus: payments.status,
+      itemCount: sum(orderLines.quantity).mapWith(Number),
+    })
+    .from(orders)
+    .innerJoin(payments, eq(payments.orderId, orders.id))
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(and(eq(orders.number, number), eq(orders.phone, phone)))
+    .groupBy(orders.id, payments.id);
+  if (!found) return refused("not-found");
+  const { order, paymentStatus, itemCount } = found;
+  return ok({
+    number,
+    status: order.status,
+    placedAt: order.placedAt,
+    paymentMethod: order.paymentMethod,
+    paymentStatus,
+    nameInitial: `${[...order.name][0]}.`,
+    maskedPhone: maskPhone(phone),
+    town: order.town,
+    pincode: order.pincode,
+    deliveryKind: deliveryKind(order.zone as ZoneId),
+    isExpress: order.isExpress,
+    promisedFrom: order.promisedFrom,
+    promisedBy: order.promisedBy,
+    totalPaise: order.totalPaise,
+    itemCount,
+    courier: order.courier ?? undefined,
+    courierReference: order.courierReference ?? undefined,
+    events: await listOrderEvents(db, order.id),
+  });
+}

@@ -1,0 +1,118 @@
+import { randomBytes } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { Db } from "#app/db/client.server.ts";
+import { orderEvents, orderLines, orders, payments } from "#app/db/schema/orders.ts";
+import type { CheckoutForm } from "#app/domain/checkout-form.ts";
+import { formatOrderNumber } from "#app/domain/order-number.ts";
+import { recordAudit } from "#app/services/audit.server.ts";
+import type { CartViewLine } from "#app/services/cart/read-cart.server.ts";
+import { rememberCustomer } from "#app/services/customers.server.ts";
+import type { SpeedQuote } from "#app/services/orders/price-order.server.ts";
+import type { PincodeZone } from "#app/services/pincode.server.ts";
+
+export type OrderRequest = {
+  cartId: string | undefined;
+  /** Made anew with every checkout page; the same key never makes a second order. */
+  idempotencyKey: string;
+  form: CheckoutForm;
+  /** The total in paise that the shopper saw and agreed to. */
+  shownTotalPaise: number;
+  now: Date;
+  publicOrigin: string;
+  upiVpa: string | undefined;
+};
+
+type NewOrder = {
+  request: OrderRequest & { hash: string };
+  destination: PincodeZone;
+  lines: readonly CartViewLine[];
+  price: SpeedQuote;
+  /** Until when packs are held for a payment; null for an order that is placed at once. */
+  holdUntil: Date | null;
+};
+
+/** Writes an order with customer, lines, payment and first event, as copies that later changes of the catalogue leave alone. */
+export async function writeOrder(
+  tx: Db,
+  { request, destination, lines, price, holdUntil }: NewOrder,
+): Promise<{ id: number; number: string; trackingToken: string }> {
+  const { form, now } = request;
+  const { itemCount: _, savedPaise: __, ...totals } = price.totals;
+  const recipient = {
+    name: form.name,
+    phone: form.phone,
+    email: form.email,
+    street: form.addressLine1,
+    landmark: form.addressLine2 ?? "",
+    town: form.town,
+    stateCode: destination.stateCode,
+    pincode: destination.pincode,
+  };
+  const status = holdUntil ? "awaiting_payment" : "placed";
+  const number = await nextOrderNumber(tx);
+  // 24 random bytes: 192 bits in 32 characters that need no escaping in an address.
+  const trackingToken = randomBytes(24).toString("base64url");
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      ...recipient,
+      ...totals,
+      number,
+      trackingToken,
+      idempotencyKey: request.idempotencyKey,
+      requestHash: request.hash,
+      customerId: await rememberCustomer(tx, recipient, now),
+      status,
+      paymentMethod: form.paymentMethod,
+      note: form.note ?? "",
+      zone: destination.zone,
+      isExpress: form.deliverySpeed === "express",
+      promisedFrom: price.promisedFrom,
+      promisedBy: price.promisedBy,
+      holdUntil,
+      placedAt: now,
+    })
+    .returning({ id: orders.id });
+  const orderId = order!.id;
+  await tx.insert(orderLines).values(lines.map((line) => ({ ...lineCopy(line), orderId })));
+  await tx.insert(payments).values({
+    orderId,
+    method: form.paymentMethod,
+    status: "due",
+    amountPaise: totals.totalPaise,
+    createdAt: now,
+  });
+  await tx.insert(orderEvents).values({ orderId, status, actor: "shopper", happenedAt: now });
+  await recordAudit(tx, {
+    actor: "shopper",
+    action: "placeOrder",
+    subject: `order ${number}`,
+    details: { status, paymentMethod: form.paymentMethod, totalPaise: totals.totalPaise },
+    now,
+  });
+  return { id: orderId, number, trackingToken };
+}
+
+async function nextOrderNumber(tx: Db): Promise<string> {
+  const { rows } = await tx.execute<{ sequence: string }>(sql`select nextval('order_numbers') as sequence`);
+  return formatOrderNumber(Number(rows[0]!.sequence));
+}
+
+function lineCopy(line: CartViewLine) {
+  return {
+    productId: line.productId,
+    productSlug: line.slug,
+    name: line.name,
+    brandName: line.brandName,
+    potencyLabel: line.potencyLabel,
+    packSize: line.packSize,
+    maker: line.maker,
+    originCountry: line.originCountry,
+    hsn: line.hsn,
+    gstPercent: line.gstPercent,
+    mrpPaise: line.mrpPaise,
+    pricePaise: line.pricePaise,
+    quantity: line.quantity,
+    totalPaise: line.lineTotalPaise,
+  };
+}

@@ -1,0 +1,74 @@
+import { and, asc, eq, isNull, lte, sql } from "drizzle-orm";
+import type { Db } from "#app/db/client.server.ts";
+import { outbox } from "#app/db/schema/site.ts";
+import type { Mailer } from "#app/integrations/mail.server.ts";
+import { findSettings } from "#app/services/settings.server.ts";
+
+const MAX_ATTEMPTS = 8;
+const FIRST_RETRY_MS = 60_000;
+const MESSAGES_PER_ROUND = 100;
+
+export type NewMessage = {
+  /** The same key is sent once, however often it is asked for. */
+  dedupeKey: string;
+  channel: "mail" | "sms";
+  recipient: string;
+  subject: string;
+  body: string;
+};
+
+/** Puts messages into the outbox, in the transaction that causes them. */
+export async function enqueueMessages(db: Db, messages: NewMessage[], now: Date): Promise<void> {
+  await db
+    .insert(outbox)
+    .values(messages.map((message) => ({ ...message, dueAt: now, createdAt: now })))
+    .onConflictDoNothing({ target: outbox.dedupeKey });
+}
+
+/** Sends what is due, at least once each, also beside other workers; stops at a failure until the next round. Gives a message up after 8 attempts. */
+export async function sendDueMessages(
+  db: Db,
+  { mailer, now }: { mailer: Pick<Mailer, "send">; now: Date },
+): Promise<{ sent: number; failed: number }> {
+  const { shop } = await findSettings(db);
+  const sender = { name: shop.name, address: shop.email };
+  const counts = { sent: 0, failed: 0 };
+  for (let tries = 0; tries < MESSAGES_PER_ROUND; tries++) {
+    const message = await takeDueMessage(db, now);
+    if (!message) break;
+    try {
+      await mailer.send({ ...message, sender });
+      await db.update(outbox).set({ sentAt: now, lastError: null }).where(eq(outbox.id, message.id));
+      counts.sent++;
+    } catch (error) {
+      const isGivenUp = message.attempts >= MAX_ATTEMPTS;
+      await db
+        .update(outbox)
+        .set({ lastError: String(error).slice(0, 500), failedAt: isGivenUp ? now : null })
+        .where(eq(outbox.id, message.id));
+      counts.failed++;
+      break;
+    }
+  }
+  return counts;
+}
+
+/** Takes one due message and puts its next attempt off first, so that a worker that dies leaves it to a later round. */
+async function takeDueMessage(db: Db, now: Date) {
+  const due = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(isNull(outbox.sentAt), isNull(outbox.failedAt), lte(outbox.dueAt, now)))
+    .orderBy(asc(outbox.dueAt), asc(outbox.id))
+    .limit(1)
+    .for("update", { skipLocked: true });
+  const [message] = await db
+    .update(outbox)
+    .set({
+      attempts: sql`${outbox.attempts} + 1`,
+      dueAt: sql`${now}::timestamptz + ${FIRST_RETRY_MS} * (2 ^ ${outbox.attempts}) * interval '1 millisecond'`,
+    })
+    .where(sql`${outbox.id} = (${due})`)
+    .returning();
+  return message;
+}

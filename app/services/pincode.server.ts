@@ -1,0 +1,68 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#app/db/client.server.ts";
+import { pincodeRules, places, states } from "#app/db/schema/places.ts";
+import { deliveryQuote, type ZoneId } from "#app/domain/delivery.ts";
+import { codRefusal } from "#app/domain/payment-method.ts";
+import { parsePincode } from "#app/domain/pincode.ts";
+import type { PincodeAnswer } from "#app/domain/pincode-answer.ts";
+import type { Settings } from "#app/domain/settings.ts";
+
+export type PincodeZone = {
+  pincode: string;
+  zone: ZoneId;
+  stateCode: string;
+  stateName: string;
+  /** Every state that uses this PIN code; more than one where the post office's border is not the state's. */
+  stateCodes: string[];
+  place: string | undefined;
+};
+
+/** What a PIN code (six digits) means: zone, GST state, town; undefined when India has no such PIN code. */
+export async function findZone(db: Db, pincode: string): Promise<PincodeZone | undefined> {
+  const { rows } = await db.execute<{
+    zone: ZoneId;
+    codes: string[];
+    name: string;
+    place: string | null;
+  }>(sql`
+    with rule as (
+      select ${pincodeRules.zone} as zone, ${pincodeRules.stateCodes} as codes, length(${pincodeRules.prefix}) as size
+      from ${pincodeRules} where ${pincode} like ${pincodeRules.prefix} || '%'
+    ), found as (
+      select (select zone from rule where zone is not null order by size desc limit 1) as zone,
+        (select codes from rule where cardinality(codes) > 0 order by size desc limit 1) as codes
+    )
+    select found.zone, found.codes, ${states.name} as name, (
+      select case when near.kind in ('town', 'district') then near.name else coalesce(town.name, near.name) end
+      from ${places} near left join ${places} town on town.slug = near.parent_slug
+      where ${pincode} = any(near.pincodes)
+      order by near.kind = 'town' desc, near.kind = 'district', near.distance_km, near.slug limit 1
+    ) as place
+    from found join ${states} on ${states.code} = found.codes[1] where found.zone is not null
+  `);
+  const [row] = rows;
+  if (!row) return undefined;
+  return {
+    pincode,
+    zone: row.zone,
+    stateCode: row.codes[0]!,
+    stateName: row.name,
+    stateCodes: row.codes,
+    place: row.place ?? undefined,
+  };
+}
+
+/** Answers a PIN code as somebody typed it: when goods worth `goodsPaise` arrive there, for what fee, with cash or not. */
+export async function answerPincode(
+  db: Db,
+  { typed, goodsPaise, now, settings }: { typed: string; goodsPaise: number; now: Date; settings: Settings },
+): Promise<PincodeAnswer> {
+  const pincode = parsePincode(typed);
+  if (pincode === undefined) return { ok: false, reason: "invalid" };
+  const found = await findZone(db, pincode);
+  if (!found) return { ok: false, reason: "unknown" };
+  const quote = deliveryQuote({ zone: found.zone, pincode, goodsPaise, now, settings });
+  const totalPaise = goodsPaise + quote.feePaise;
+  const isCodOffered = codRefusal({ pincode, totalPaise, settings }) === undefined;
+  return { ok: true, pincode, place: found.place, ...quote, isCodOffered };
+}

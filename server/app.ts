@@ -1,0 +1,43 @@
+import { randomUUID } from "node:crypto";
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
+import type { Shop } from "#app/context.ts";
+import { refuseForeignOrigin, refuseOversize } from "./gate.ts";
+import { securePage } from "./security-headers.ts";
+
+export type Build = ServerBuild & {
+  entry: {
+    module: {
+      openShop: typeof import("#app/composition.server.ts").openShop;
+      requestContext(shop: Shop, client: { address: string }): RouterContextProvider;
+    };
+  };
+};
+
+export type App = (request: Request, client: { address: string }) => Promise<Response>;
+
+/** The whole shop as one function from request to response; the server and the tests call the same. */
+export function createApp(build: Build, shop: Shop): App {
+  const handle = createRequestHandler(build, "production");
+  return async (request, client) => {
+    const requestId = randomUUID();
+    const refused = refuseForeignOrigin(request, shop.config.publicOrigin) ?? refuseOversize(request);
+    const response =
+      refused ?? (await answer(withRequestId(request, { requestId, origin: shop.config.publicOrigin })));
+    return securePage(response, { publicOrigin: shop.config.publicOrigin, requestId });
+
+    function answer(checked: Request) {
+      return handle(checked, build.entry.module.requestContext(shop, client));
+    }
+  };
+}
+
+// React Router compares Origin with its own idea of the host; ours has been checked by now, so both are made the shop's own.
+function withRequestId(
+  request: Request,
+  { requestId, origin }: { requestId: string; origin: string },
+): Request {
+  const headers = new Headers(request.headers);
+  headers.set("x-request-id", requestId);
+  if (headers.has("origin")) headers.set("origin", origin);
+  return new Request(request, { headers });
+}

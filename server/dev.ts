@@ -1,0 +1,29 @@
+import { createServer } from "node:http";
+import { createRequestListener } from "@remix-run/node-fetch-server";
+import { createRequestHandler } from "react-router";
+import { createServer as createVite } from "vite";
+import { readConfig } from "#app/config.server.ts";
+import { migrateDatabase } from "#app/db/migrate.server.ts";
+import type { Build } from "./app.ts";
+import { openDatabaseServer } from "./database.ts";
+import { findSecret } from "./secret.ts";
+
+/** For work on the shop: pages as they are in the sources, renewed in the browser on every change, nothing kept. */
+const config = readConfig(process.env);
+const databaseServer = await openDatabaseServer(config, console);
+await migrateDatabase(databaseServer.url);
+const vite = await createVite({ server: { middlewareMode: true } });
+const load = () => vite.ssrLoadModule("virtual:react-router/server-build") as Promise<Build>;
+const { shop } = (await load()).entry.module.openShop({
+  config,
+  databaseUrl: databaseServer.url,
+  secret: findSecret(config),
+  onCatalogChange: () => undefined,
+});
+const listener = createRequestListener(async (request, client) => {
+  const build = await load();
+  return createRequestHandler(build, "development")(request, build.entry.module.requestContext(shop, client));
+});
+createServer((request, response) =>
+  vite.middlewares(request, response, () => listener(request, response)),
+).listen(config.port, config.host, () => process.stdout.write(`http://${config.host}:${config.port}\n`));

@@ -1,0 +1,26 @@
+const LONGEST_URL = 8_192;
+const LARGEST_BODY = 102_400;
+const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** Refuses a change asked for by another site's page, or by nobody's: OWASP CSRF, Sec-Fetch-Site first, Origin as fallback. */
+export function refuseForeignOrigin(request: Request, publicOrigin: string): Response | undefined {
+  if (SAFE_METHODS.has(request.method)) return undefined;
+  const site = request.headers.get("sec-fetch-site");
+  const isOwn = site ? site === "same-origin" : request.headers.get("origin") === publicOrigin;
+  return isOwn ? undefined : sentence(403, `Please open the shop at ${publicOrigin} and try again.`);
+}
+
+/** Refuses addresses over 8 kB (414) and bodies over 100 kB or of unknown length (413, 411). */
+export function refuseOversize(request: Request): Response | undefined {
+  if (request.url.length > LONGEST_URL) return sentence(414, "This address is too long.");
+  if (SAFE_METHODS.has(request.method) || !request.body) return undefined;
+  const length = request.headers.get("content-length");
+  if (length === null) return sentence(411, "Please send the form again from the shop's own page.");
+  return Number(length) > LARGEST_BODY
+    ? sentence(413, "This is more text than the form can take.")
+    : undefined;
+}
+
+function sentence(status: number, words: string): Response {
+  return new Response(`${words}\n`, { status, headers: { "content-type": "text/plain; charset=utf-8" } });
+}

@@ -1,0 +1,108 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
+import type { Shop } from "#app/context.ts";
+import type { App } from "./app.ts";
+import { chooseCoding, compress } from "./compress.ts";
+import type { KeptPage, PageCache } from "./page-cache.ts";
+import type { StaticFile } from "./static-files.ts";
+
+type Parts = { app: App; shop: Shop; files: Map<string, StaticFile>; pages: PageCache };
+
+/** Serves files and kept pages from memory, everything else through the app. */
+export function createHttpServer(parts: Parts): Server {
+  const rendering = new Map<string, Promise<KeptPage | Response>>();
+  const server = createServer(
+    { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000 },
+    (request, response) => {
+      const file = parts.files.get(request.url!.split("?", 1)[0]!);
+      if (file && (request.method === "GET" || request.method === "HEAD"))
+        return sendFile(request, response, file);
+      const key = parts.pages.keyOf(request.method!, request.url!);
+      const page = key === undefined ? undefined : parts.pages.find(key);
+      if (page) return sendPage(request, response, page);
+      answer(request, response, key).catch((error: unknown) => {
+        parts.shop.log.error({ err: error }, "answer failed");
+        if (!response.headersSent) response.writeHead(500, { "content-type": "text/plain; charset=utf-8" });
+        response.end("The shop could not answer. Please try again.\n");
+      });
+    },
+  );
+  server.maxRequestsPerSocket = 1_000;
+  return server;
+
+  async function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    key: string | undefined,
+  ): Promise<void> {
+    const rendered = key === undefined ? render(request, response) : renderOnce(request, response, key);
+    const result = await rendered;
+    if (!(result instanceof Response)) return sendPage(request, response, result);
+    await sendResponse(response, await compress(result, request.headers["accept-encoding"] ?? ""));
+  }
+
+  // Many visitors who ask for the same page at once wait for one rendering of it.
+  function renderOnce(
+    request: IncomingMessage,
+    response: ServerResponse,
+    key: string,
+  ): Promise<KeptPage | Response> {
+    const underWay = rendering.get(key);
+    if (underWay)
+      return underWay.then<KeptPage | Response>((result) =>
+        result instanceof Response ? render(request, response) : result,
+      );
+    const edition = parts.pages.edition();
+    const started = render(request, response).then(
+      async (result) => (await parts.pages.keep(key, result, edition)) ?? result,
+    );
+    rendering.set(key, started);
+    return started.finally(() => rendering.delete(key));
+  }
+
+  function render(request: IncomingMessage, response: ServerResponse): Promise<Response> {
+    const { publicOrigin, isBehindProxy } = parts.shop.config;
+    const { host, protocol } = new URL(publicOrigin);
+    const address = (isBehindProxy && forwardedAddress(request)) || request.socket.remoteAddress || "unknown";
+    return parts.app(createRequest(request, response, { host, protocol }), { address });
+  }
+}
+
+function forwardedAddress(request: IncomingMessage): string | undefined {
+  return request.headers["x-forwarded-for"]?.toString().split(",").at(-1)?.trim();
+}
+
+function sendFile(request: IncomingMessage, response: ServerResponse, file: StaticFile): void {
+  const accepted = request.headers["accept-encoding"] ?? "";
+  const coding =
+    file.brotli && accepted.includes("br")
+      ? "br"
+      : file.gzip && accepted.includes("gzip")
+        ? "gzip"
+        : undefined;
+  const body = coding === "br" ? file.brotli! : coding === "gzip" ? file.gzip! : file.identity;
+  response.writeHead(200, {
+    "content-type": file.type,
+    "content-length": body.length,
+    "cache-control": file.cacheControl,
+    "x-content-type-options": "nosniff",
+    ...(coding && { "content-encoding": coding }),
+    ...(file.brotli && { vary: "accept-encoding" }),
+  });
+  response.end(request.method === "HEAD" ? undefined : body);
+}
+
+function sendPage(request: IncomingMessage, response: ServerResponse, page: KeptPage): void {
+  if (request.headers["if-none-match"] === page.etag) {
+    response.writeHead(304, { etag: page.etag, "cache-control": "public, max-age=0, must-revalidate" }).end();
+    return;
+  }
+  const coding = chooseCoding(request.headers["accept-encoding"] ?? "");
+  const body = coding === "br" ? page.brotli : coding === "gzip" ? page.gzip : page.identity;
+  response.writeHead(page.status, [
+    ...page.headers.flat(),
+    ...["etag", page.etag, "vary", "accept-encoding", "content-length", String(body.length)],
+    ...(coding ? ["content-encoding", coding] : []),
+  ]);
+  response.end(body);
+}

@@ -1,0 +1,118 @@
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+
+/** The floors of the house, ground floor first. A floor may import itself and the floors named here, nothing else of ours. */
+const MAY_IMPORT: Record<string, string[]> = {
+  domain: [],
+  content: ["domain"],
+  config: [],
+  db: ["domain", "content", "config"],
+  integrations: ["domain", "config"],
+  services: ["domain", "content", "config", "db", "integrations"],
+  components: ["domain", "content"],
+  middleware: ["domain", "config", "db", "services", "context"],
+  context: ["domain", "db", "config", "integrations"],
+  routes: ["domain", "content", "services", "components", "middleware", "context"],
+  root: ["domain", "content", "services", "components", "middleware", "context"],
+  composition: ["domain", "config", "db", "integrations", "services", "context"],
+  entry: ["composition", "components", "context", "config"],
+};
+
+/** Packages a floor may see; a floor not named here may see any. */
+const PACKAGES: Record<string, RegExp> = {
+  domain: /^zod$/,
+  content: /^(?!)/,
+  services: /^(?!react|@react-router)/,
+};
+
+const IMPORT =
+  /^\s*(?:import|export)\s[^;]*?from\s*["']([^"']+)["']|^\s*import\s*["']([^"']+)["']|import\(\s*["']([^"']+)["']/gm;
+
+type Import = { file: string; from: string; spec: string; target: string; to: string };
+
+const floorOf = (path: string) => path.replace(/^app\//, "").split(/[/.]/)[0]!;
+const paths = globSync(`${process.env.ROOT ?? "."}/app/**/*.{ts,tsx}`)
+  .map((path) => ({ path, name: path.slice(path.lastIndexOf("app/")) }))
+  .filter(({ name }) => !name.includes(".test.") && name !== "app/routes.ts");
+const imports: Import[] = paths.flatMap(({ path, name }) =>
+  [...readFileSync(path, "utf8").matchAll(IMPORT)].map((m) => {
+    const spec = m[1] ?? m[2] ?? m[3]!;
+    const target = spec.startsWith("#app/")
+      ? spec.slice(1)
+      : spec.startsWith(".")
+        ? join(dirname(name), spec)
+        : "";
+    return { file: name, from: floorOf(name), spec, target, to: target && floorOf(target) };
+  }),
+);
+const ours = imports.filter((i) => /^app\/.+\.tsx?$/.test(i.target) && !i.target.includes("+types/"));
+const packages = imports.filter((i) => !i.target);
+const list = (found: Import[]) => found.map((i) => `${i.file} → ${i.spec}`);
+
+test("the check sees the house", () => {
+  expect(ours.length).toBeGreaterThan(10);
+});
+test("arrows only point down", () => {
+  expect(list(ours.filter((i) => i.from !== i.to && !MAY_IMPORT[i.from]?.includes(i.to)))).toEqual([]);
+});
+test("each floor sees only the packages it may see", () => {
+  expect(list(packages.filter((i) => PACKAGES[i.from]?.test(i.spec) === false))).toEqual([]);
+});
+test("a screen never imports another screen", () => {
+  expect(list(ours.filter((i) => i.from === "routes" && i.to === "routes"))).toEqual([]);
+});
+test("primitives know nothing about the shop", () => {
+  expect(
+    list(
+      ours.filter(
+        (i) => i.file.startsWith("app/components/ui/") && !i.target.startsWith("app/components/ui/"),
+      ),
+    ),
+  ).toEqual([]);
+});
+test("components take short strings only; long texts come through a loader", () => {
+  expect(
+    list(
+      ours.filter(
+        (i) => i.from === "components" && i.to === "content" && !i.target.startsWith("app/content/messages/"),
+      ),
+    ),
+  ).toEqual([]);
+});
+test("back-office parts stay in the back office", () => {
+  expect(
+    list(
+      ours.filter(
+        (i) =>
+          i.target.startsWith("app/components/admin/") && !/^app\/(routes|components)\/admin\//.test(i.file),
+      ),
+    ),
+  ).toEqual([]);
+});
+test("no file is longer than 300 lines, words and tables apart", () => {
+  const long = paths.filter(
+    ({ path, name }) =>
+      !/^app\/(content|db\/seed)\//.test(name) && readFileSync(path, "utf8").split("\n").length > 300,
+  );
+  expect(long.map(({ name }) => name)).toEqual([]);
+});
+test("there are no bags and no barrels", () => {
+  const bad = paths.filter(
+    ({ name }) =>
+      /\/(utils?|helpers?|misc|common|lib)(\/|\.)/.test(name) ||
+      (/\/index\.ts$/.test(name) && !/^app\/(db\/schema|routes)\//.test(name)),
+  );
+  expect(bad.map(({ name }) => name)).toEqual([]);
+});
+test("nothing in the house walks in a circle", () => {
+  const edges = Map.groupBy(ours, (i) => i.file);
+  const reaches = (from: string, goal: string, seen = new Set<string>()): boolean =>
+    (edges.get(from) ?? []).some(({ target }) => {
+      if (target === goal) return true;
+      if (seen.has(target)) return false;
+      seen.add(target);
+      return reaches(target, goal, seen);
+    });
+  expect([...edges.keys()].filter((file) => reaches(file, file))).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ORIGIN, openTestShop, type TestShop } from "#tests/support/app.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const fields = { intent: "add", slug: "nothing-of-this-name", quantity: "1" };
+
+test.each([
+  ["another site", { origin: "https://evil.example" }],
+  ["a page that hides where it comes from", { origin: "null" }],
+  ["a sub-domain", { origin: "http://sub.shop.test" }],
+  ["another port", { origin: `${ORIGIN}:8080` }],
+  ["https instead of http", { origin: "https://shop.test" }],
+  ["another site, says the browser", { "sec-fetch-site": "cross-site", origin: ORIGIN }],
+  ["a sister site, says the browser", { "sec-fetch-site": "same-site", origin: ORIGIN }],
+])("a form sent from %s is refused", async (_case, headers: Record<string, string>) => {
+  for (const path of ["/cart", "/cart.data", "/checkout", "/wishlist", "/api/visit"]) {
+    expect((await shop.send(path, fields, { headers })).status, path).toBe(403);
+  }
+});
+
+test("a form without any word of where it comes from is refused", async () => {
+  const response = await shop.ask("/cart", { method: "POST", body: "intent=add" });
+  expect(response.status).toBe(403);
+  expect(await response.text()).toContain(ORIGIN);
+});
+
+test("a form of a megabyte is refused with a sentence", async () => {
+  const response = await shop.send("/checkout", { name: "x".repeat(1_000_000) });
+  expect(response.status).toBe(413);
+  expect(await response.text()).toContain("more text than the form can take");
+});
+
+test("an address of ten thousand characters is refused", async () => {
+  expect((await shop.ask(`/shop?q=${"a".repeat(10_000)}`)).status).toBe(414);
+});
+
+test("every answer carries the security headers, errors and files included", async () => {
+  for (const path of ["/", "/nowhere", "/health", "/api/visit", "/shop?q=arnica", "/cart"]) {
+    const { headers } = await shop.ask(path);
+    expect(headers.get("x-content-type-options"), path).toBe("nosniff");
+    expect(headers.get("x-frame-options"), path).toBe("DENY");
+    expect(headers.get("referrer-policy"), path).toBeTruthy();
+    expect(headers.get("content-security-policy"), path).toContain("frame-ancestors 'none'");
+    expect(headers.get("content-type"), path).toMatch(/charset=utf-8|^application\/json$/);
+    expect(headers.get("x-request-id"), path).toMatch(/^[0-9a-f-]{36}$/);
+  }
+});
+
+test("no page allows inline scripts as such", async () => {
+  const policy = (await shop.ask("/")).headers.get("content-security-policy")!;
+  expect(policy).toMatch(/script-src 'self' 'sha256-/);
+  expect(/script-src[^;]*unsafe/.test(policy)).toBe(false);
+});
+
+test("a forged host changes no link of a page", async () => {
+  const html = await (
+    await shop.ask("/", { headers: { host: "evil.example", "x-forwarded-host": "evil.example" } })
+  ).text();
+  expect(html).not.toContain("evil.example");
+  expect(html).toContain(`<link rel="canonical" href="${ORIGIN}/"`);
+});

@@ -1,0 +1,280 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { settings } from "#app/db/schema/site.ts";
+import { parseShopFilter } from "#app/domain/shop-filter.ts";
+import { browseShop } from "#app/services/catalog/browse-shop.server.ts";
+import { findPicture } from "#app/services/catalog/find-picture.server.ts";
+import { findProduct } from "#app/services/catalog/find-product.server.ts";
+import { findBrand, listBrands, listBrandsOfCategory } from "#app/services/catalog/list-brands.server.ts";
+import { findCategory, listCategories } from "#app/services/catalog/list-categories.server.ts";
+import { canonicalFilter, listFacets } from "#app/services/catalog/list-facets.server.ts";
+import {
+  countProducts,
+  listBestSellers,
+  listByBrand,
+  listByCategory,
+  listNewArrivals,
+  listProducts,
+  listSuggestions,
+} from "#app/services/catalog/list-products.server.ts";
+import { findSettings } from "#app/services/settings.server.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
+import { fillSmallShelf } from "#tests/support/small-shelf.ts";
+
+const today = "2026-11-21";
+let shop: TestDatabase;
+
+beforeAll(async () => {
+  shop = await createTestDatabase("empty");
+  await fillSmallShelf(shop.db);
+});
+afterAll(() => shop.drop());
+
+async function find(address: string, perPage = 24) {
+  const page = await listProducts(shop.db, {
+    filter: parseShopFilter(new URLSearchParams(address)),
+    today,
+    perPage,
+  });
+  return { total: page.total, slugs: page.products.map((product) => product.slug) };
+}
+
+test("every word of a search must be found, in any order and any case", async () => {
+  expect((await find("q=ARNICA sbl")).slugs).toEqual(["arnica-30", "arnica-200"]);
+  expect((await find("q=200 arnica")).slugs).toEqual(["arnica-200"]);
+  expect((await find("q=arnica reckeweg")).total).toBe(0);
+});
+
+test.each(["%", "_", "\\", "100%", "' or 1=1 --", "\u0000", "arn%ca", "a_nica"])(
+  "the search text %j is a text and no pattern",
+  async (q) => {
+    const { total } = await find(new URLSearchParams({ q }).toString());
+    expect(total).toBe(q === "\u0000" ? 6 : 0);
+  },
+);
+
+test("the price filter works on the price paid, both bounds included", async () => {
+  expect((await find("min=150&max=160&sort=name-asc")).slugs).toEqual(["arnica-200"]);
+  expect((await find("max=100")).slugs).toEqual(["calc-phos"]);
+});
+
+test("an upper bound of 500 is none", async () => {
+  expect((await find("min=490&max=500")).slugs).toEqual(["kit"]);
+  expect((await find("min=490&max=490")).slugs).toEqual([]);
+});
+
+test("a product in any of the chosen categories is found, by form, concern or alias", async () => {
+  expect((await find("category=biochemic&category=immunity&sort=name-asc")).slugs).toEqual([
+    "calc-phos",
+    "kit",
+  ]);
+  expect((await find("category=dilutions&sort=price-low")).slugs).toEqual(["nux", "arnica-30", "arnica-200"]);
+  expect((await find("category=liquids&sort=price-low")).slugs).toEqual(["nux", "arnica-30", "arnica-200"]);
+});
+
+test("a condition narrows further", async () => {
+  expect((await find("category=dilutions&condition=skin-care")).slugs).toEqual(["arnica-30"]);
+});
+
+test("brand and origin narrow further, and names nobody knows find nothing", async () => {
+  expect((await find("brand=reckeweg&sort=name-asc")).slugs).toEqual(["calc-phos", "nux", "r1"]);
+  expect((await find("origin=germany&sort=name-asc")).slugs).toEqual(["calc-phos", "r1"]);
+  expect((await find("brand=nobody")).total).toBe(0);
+  expect((await find("category=nothing")).total).toBe(0);
+});
+
+test.each([
+  ["featured", ["nux", "arnica-30", "r1", "arnica-200", "calc-phos", "kit"]],
+  ["price-low", ["calc-phos", "nux", "arnica-30", "arnica-200", "r1", "kit"]],
+  ["price-high", ["kit", "r1", "arnica-200", "arnica-30", "nux", "calc-phos"]],
+  ["name-asc", ["arnica-30", "arnica-200", "calc-phos", "kit", "nux", "r1"]],
+  ["rating", ["arnica-200", "arnica-30", "nux", "r1", "calc-phos", "kit"]],
+  ["origin", ["calc-phos", "r1", "arnica-30", "arnica-200", "kit", "nux"]],
+])("sorted by %s the shelf stands in that order", async (sort, slugs) => {
+  expect((await find(`sort=${sort}`)).slugs).toEqual(slugs);
+});
+
+test("pages hold each product once and all say how many there are", async () => {
+  const pages = await Promise.all([1, 2, 3, 4].map((page) => find(`page=${page}`, 2)));
+  expect(pages.map(({ total }) => total)).toEqual([6, 6, 6, 6]);
+  expect(new Set(pages.flatMap(({ slugs }) => slugs)).size).toBe(6);
+  expect(pages[3]?.slugs).toEqual([]);
+});
+
+async function browse(address: string, areBestSellersShown = false) {
+  const filter = parseShopFilter(new URLSearchParams(address));
+  const shelf = await browseShop(shop.db, { filter, today, perPage: 24, areBestSellersShown });
+  return { kind: shelf.kind, total: shelf.total, shown: shelf.products.length };
+}
+
+test("the shop without a wish shows best sellers, with view=all everything", async () => {
+  expect(await browse("")).toEqual({ kind: "best-sellers", total: 2, shown: 2 });
+  expect(await browse("view=all")).toEqual({ kind: "found", total: 6, shown: 6 });
+  expect(await browse("q=arnica")).toEqual({ kind: "found", total: 2, shown: 2 });
+});
+
+test("a first miss shows best sellers instead, a second one nothing and suggestions", async () => {
+  expect(await browse("q=zzz")).toEqual({ kind: "best-sellers-instead", total: 0, shown: 2 });
+  expect(await browse("q=zzz", true)).toEqual({ kind: "nothing", total: 0, shown: 6 });
+});
+
+test("packs on hold, in quarantine or close to expiry are not available", async () => {
+  const product = await findProduct(shop.db, { slug: "arnica-30", today });
+  expect(product?.availableQuantity).toBe(7);
+  expect(product?.nextBatch).toEqual({ number: "B-LATER", expiresOn: "2027-02-20" });
+});
+
+test("the shelf life that must be left is a setting", async () => {
+  await shop.db.insert(settings).values({ key: "checkout", value: { minShelfDaysLeft: 30 } });
+  const product = await findProduct(shop.db, { slug: "arnica-30", today });
+  expect((await findSettings(shop.db)).checkout).toEqual({ upiHoldMinutes: 15, minShelfDaysLeft: 30 });
+  await shop.db.delete(settings);
+  expect(product?.availableQuantity).toBe(107);
+  expect(product?.nextBatch?.number).toBe("B-90-DAYS");
+});
+
+test("only published reviews are counted, and a product without any has no rating", async () => {
+  const rated = await findProduct(shop.db, { slug: "arnica-30", today });
+  expect(rated?.rating).toEqual({ average: 4.5, count: 2 });
+  expect(rated?.reviews.summary).toMatchObject({ average: 4.5, count: 2, countByStar: { 5: 1, 4: 1, 1: 0 } });
+  expect(rated?.reviews.newest.map((review) => review.body)).toEqual(["Fine.", "Good."]);
+  const unrated = await findProduct(shop.db, { slug: "kit", today });
+  expect(unrated?.rating).toBeUndefined();
+  expect(unrated?.reviews).toEqual({ summary: undefined, newest: [] });
+});
+
+test("the page of a product has its categories, tags, remedy and other packs", async () => {
+  const product = await findProduct(shop.db, { slug: "arnica-30", today });
+  expect(product).toMatchObject({
+    potencyLabel: "30 CH",
+    form: { slug: "dilutions" },
+    categories: [{ slug: "dilutions" }, { slug: "skin-care" }],
+    tags: ["bruise", "first aid"],
+    remedy: { name: "Arnica montana" },
+  });
+  expect(product?.choices.potency.map(({ label }) => label)).toEqual(["30 CH", "200 CH"]);
+  expect(product?.choices.pack.map(({ label, state }) => [label, state])).toEqual([
+    ["30 ml", "for-sale"],
+    ["100 ml", "not-for-retail"],
+  ]);
+});
+
+test("related products share the brand or a category and are other medicines", async () => {
+  const product = await findProduct(shop.db, { slug: "arnica-30", today });
+  expect(product?.related.map(({ slug }) => slug)).toEqual(["nux", "kit"]);
+});
+
+test.each([
+  "nothing",
+  "hidden",
+  "",
+  "%",
+  "arnica_30",
+  "arnica-30\u0000",
+  "ARNICA-30",
+  "../etc",
+  "a".repeat(5000),
+])("the address %j has no product and no picture", async (slug) => {
+  expect(await findProduct(shop.db, { slug, today })).toBeUndefined();
+  expect(await findPicture(shop.db, slug)).toBeUndefined();
+});
+
+test("a pack that is not for retail has its page but stands on no shelf", async () => {
+  expect((await findProduct(shop.db, { slug: "arnica-30-big", today }))?.isRetailAllowed).toBe(false);
+  expect((await find("view=all")).slugs).not.toContain("arnica-30-big");
+  expect(await countProducts(shop.db)).toBe(6);
+});
+
+test("best sellers and new arrivals are those marked so, what is in stock first", async () => {
+  const slugsOf = (list: { slug: string }[]) => list.map(({ slug }) => slug);
+  expect(slugsOf(await listBestSellers(shop.db, { limit: 10, today }))).toEqual(["arnica-30", "r1"]);
+  expect(slugsOf(await listNewArrivals(shop.db, { limit: 10, today }))).toEqual(["calc-phos"]);
+  expect(slugsOf(await listSuggestions(shop.db, { limit: 3, today }))).toEqual([
+    "arnica-30",
+    "nux",
+    "arnica-200",
+  ]);
+});
+
+test("a brand's and a category's products are sorted and paged", async () => {
+  const byBrand = await listByBrand(shop.db, {
+    slug: "reckeweg",
+    sort: "price-high",
+    page: 2,
+    perPage: 2,
+    today,
+  });
+  expect([byBrand.total, byBrand.products.map(({ slug }) => slug)]).toEqual([3, ["calc-phos"]]);
+  const byForm = await listByCategory(shop.db, {
+    slug: "dilutions",
+    sort: "name-asc",
+    page: 1,
+    perPage: 9,
+    today,
+  });
+  expect(byForm.total).toBe(3);
+});
+
+test("the choices of a filter are counted beside the other choices, and none is left out", async () => {
+  const facets = await listFacets(
+    shop.db,
+    parseShopFilter(new URLSearchParams("brand=sbl&category=dilutions")),
+  );
+  expect(facets.brands.map(({ slug, count }) => [slug, count])).toEqual([
+    ["sbl", 2],
+    ["reckeweg", 1],
+  ]);
+  const forms = facets.categories.filter(({ kind }) => kind === "form");
+  expect(forms.map(({ slug, count }) => [slug, count])).toEqual([
+    ["dilutions", 2],
+    ["biochemic", 0],
+    ["drops", 0],
+    ["homeopathy-kits", 1],
+  ]);
+  expect(forms[0]?.aliases).toEqual(["liquids"]);
+  expect(facets.concerns.map(({ slug, count }) => [slug, count])).toEqual([
+    ["skin-care", 1],
+    ["immunity", 0],
+  ]);
+  expect(facets.origins).toEqual([{ slug: "india", name: "India", count: 2, aliases: [] }]);
+});
+
+test("a choice called by another of its slugs is that choice", async () => {
+  const filter = parseShopFilter(new URLSearchParams("category=liquids&category=dilutions&brand=nobody"));
+  expect(canonicalFilter(filter, await listFacets(shop.db, filter))).toMatchObject({
+    categories: ["dilutions"],
+    brands: ["nobody"],
+  });
+});
+
+test("categories carry live counts, and another name of one leads to it", async () => {
+  const forms = await listCategories(shop.db, { kind: "form" });
+  expect(forms.map(({ slug, productCount }) => [slug, productCount])).toEqual([
+    ["dilutions", 3],
+    ["biochemic", 1],
+    ["drops", 1],
+    ["homeopathy-kits", 1],
+  ]);
+  expect(await findCategory(shop.db, "skin-care")).toMatchObject({
+    category: { name: "Skin Care", productCount: 1 },
+  });
+  expect(await findCategory(shop.db, "liquids")).toEqual({ redirectTo: "dilutions" });
+  expect(await findCategory(shop.db, "Skin Care")).toEqual({ redirectTo: "skin-care" });
+  expect(await findCategory(shop.db, "nothing\u0000")).toBeUndefined();
+});
+
+test("brands carry live counts, and an id leads to the brand's name", async () => {
+  const all = await listBrands(shop.db);
+  expect(all.map(({ slug, productCount }) => [slug, productCount])).toEqual([
+    ["reckeweg", 3],
+    ["sbl", 3],
+  ]);
+  expect(await findBrand(shop.db, String(all[0]?.id))).toEqual({ redirectTo: "reckeweg" });
+  expect(await findBrand(shop.db, "99999999999999999999")).toBeUndefined();
+  const dilutions = await findCategory(shop.db, "dilutions");
+  const categoryId = dilutions && "category" in dilutions ? dilutions.category.id : 0;
+  const ofDilutions = await listBrandsOfCategory(shop.db, { categoryId, limit: 5 });
+  expect(ofDilutions.map(({ slug, productCount }) => [slug, productCount])).toEqual([
+    ["sbl", 2],
+    ["reckeweg", 1],
+  ]);
+});

@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readConfig } from "#app/config.server.ts";
+import { type App, type Build, createApp } from "#server/app.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
+
+export const ORIGIN = "http://shop.test";
+
+export type TestShop = {
+  database: TestDatabase;
+  dataDir: string;
+  /** Asks for a page as a browser of its own would: same origin, cookies only when given. */
+  ask(path: string, init?: RequestInit): Promise<Response>;
+  /** Sends a form as a browser without JavaScript would. */
+  send(path: string, fields: Record<string, string>, init?: RequestInit): Promise<Response>;
+  close(): Promise<void>;
+};
+
+/** The built shop over a database of its own with the demo catalogue, as a function from request to response. */
+export async function openTestShop(env: Record<string, string> = {}): Promise<TestShop> {
+  const database = await createTestDatabase("seeded");
+  const dataDir = mkdtempSync(join(tmpdir(), "materia-shop-"));
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    PUBLIC_ORIGIN: ORIGIN,
+    LOG_LEVEL: "silent",
+    UPI_VPA: "shop@upi",
+    ...env,
+  });
+  const build = (await import(/* @vite-ignore */ join(process.cwd(), "build/server/index.js"))) as Build;
+  const { shop, close } = build.entry.module.openShop({
+    config,
+    databaseUrl: database.url,
+    secret: "a-secret-of-the-tests-that-is-long-enough",
+    onCatalogChange: () => undefined,
+  });
+  const app: App = createApp(build, shop);
+  const ask = (path: string, init?: RequestInit) =>
+    app(new Request(`${ORIGIN}${path}`, { redirect: "manual", ...init }), { address: "192.0.2.1" });
+  return {
+    database,
+    dataDir,
+    ask,
+    send: (path, fields, init) => {
+      const body = new URLSearchParams(fields).toString();
+      const headers = new Headers(init?.headers);
+      headers.set("content-type", "application/x-www-form-urlencoded");
+      headers.set("content-length", String(Buffer.byteLength(body)));
+      if (!headers.has("origin")) headers.set("origin", ORIGIN);
+      return ask(path, { method: "POST", body, ...init, headers });
+    },
+    async close() {
+      await close();
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { inject } from "vitest";
+import { type Database, openDatabase } from "#app/db/client.server.ts";
+import { databaseUrl } from "#tests/support/server-url.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Address of the test server's maintenance database. */
+    serverUrl: string;
+  }
+}
+
+export type TestDatabase = Database & { url: string; drop(): Promise<void> };
+
+/** A fresh database of its own: `empty` has the schema only, `seeded` the whole demo shop too. */
+export async function createTestDatabase(template: "empty" | "seeded" = "empty"): Promise<TestDatabase> {
+  const serverUrl = inject("serverUrl");
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  await onServer(serverUrl, `create database ${name} template template_${template}`);
+  const url = databaseUrl(serverUrl, name);
+  const database = openDatabase(url);
+  const drop = async () => {
+    await database.close();
+    await onServer(serverUrl, `drop database ${name} with (force)`);
+  };
+  return { ...database, url, drop };
+}
+
+async function onServer(serverUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}

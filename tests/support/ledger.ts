@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#app/db/client.server.ts";
+
+/** What is wrong in the books, in sentences; an empty list when stock, holds, money and orders all agree. */
+export async function findLedgerFaults(db: Db): Promise<string[]> {
+  const { rows } = await db.execute<{ fault: string }>(sql`
+    select 'batch ' || id || ': quantity is not the sum of its movements' as fault from batches
+    where quantity <> (select coalesce(sum(quantity), 0) from stock_movements where batch_id = batches.id)
+    union all
+    select 'batch ' || id || ': held is not the sum of its holds' from batches
+    where held_quantity <> (select coalesce(sum(quantity), 0) from stock_holds where batch_id = batches.id)
+    union all
+    select 'batch ' || id || ': negative' from batches where quantity < 0 or held_quantity > quantity
+    union all
+    select 'order ' || number || ': total is not its lines and delivery' from orders
+    where total_paise <> delivery_paise +
+      (select coalesce(sum(total_paise), 0) from order_lines where order_id = orders.id)
+    union all
+    select 'order ' || number || ': payment is missing, double, or of another amount' from orders
+    where (select array_agg(amount_paise) from payments where order_id = orders.id)
+      is distinct from array[total_paise]
+    union all
+    select 'order ' || number || ': last event is not its status' from orders
+    where status is distinct from
+      (select status from order_events where order_id = orders.id order by id desc limit 1)
+    union all
+    select 'order ' || number || ': no message' from orders
+    where number not in (select split_part(dedupe_key, ' ', 2) from outbox where dedupe_key like 'order % customer %')
+    union all
+    select 'order ' || orders.number || ': a line has not its packs' from order_lines
+    join orders on orders.id = order_lines.order_id
+    where order_lines.quantity <> case
+      when orders.status = 'awaiting_payment' then (
+        select coalesce(sum(stock_holds.quantity), 0) from stock_holds
+        join batches on batches.id = stock_holds.batch_id
+        where stock_holds.order_id = orders.id and batches.product_id = order_lines.product_id
+      )
+      when orders.status = 'cancelled' then order_lines.quantity
+      else (
+        select coalesce(sum(quantity), 0) from order_line_batches where order_line_id = order_lines.id
+      )
+    end
+    union all
+    select 'order ' || orders.number || ': holds packs while it is ' || orders.status from stock_holds
+    join orders on orders.id = stock_holds.order_id where orders.status <> 'awaiting_payment'
+    union all
+    select 'order ' || orders.number || ': its packs have not left the stock just once' from orders
+    where status not in ('awaiting_payment', 'cancelled', 'returned') and
+      (select coalesce(sum(quantity), 0) from stock_movements where order_id = orders.id) <>
+      (select -sum(quantity) from order_lines where order_id = orders.id)
+  `);
+  return rows.map((row) => row.fault);
+}
