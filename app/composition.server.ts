@@ -4,6 +4,7 @@ import { openDatabase } from "#app/db/client.server.ts";
 import { listenToCatalog } from "#app/db/listen.server.ts";
 import { createLog } from "#app/integrations/log.server.ts";
 import { openMailer } from "#app/integrations/mail.server.ts";
+import { purgeAttempts } from "#app/services/attempts.server.ts";
 import { purgeExpiredCarts } from "#app/services/cart/purge-expired-carts.server.ts";
 import { releaseExpiredHolds } from "#app/services/orders/release-expired-holds.server.ts";
 import { sendDueMessages } from "#app/services/outbox.server.ts";
@@ -32,6 +33,7 @@ export function openShop(options: {
     repeat(2_000, () => sendDueMessages(shop.db, { mailer, now: shop.clock() })),
     repeat(15_000, () => releaseExpiredHolds(shop.db, shop.clock())),
     repeat(3_600_000, () => purgeExpiredCarts(shop.db, shop.clock())),
+    repeat(3_600_000, () => purgeAttempts(shop.db, shop.clock())),
   ];
   return {
     shop,

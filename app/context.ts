@@ -19,6 +19,10 @@ export type Visitor = { cartId: string | undefined };
 /** Where the request came from; `address` is the peer's, or the one a trusted proxy names. */
 export type Client = { address: string };
 
+/** What went wrong while this request was answered, for the server to tell a full or resting database from a fault. */
+export type Failure = { error: unknown };
+
 export const shopContext = createContext<Shop>();
 export const clientContext = createContext<Client>();
 export const visitorContext = createContext<Visitor>();
+export const failureContext = createContext<Failure>({ error: undefined });

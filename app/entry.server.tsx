@@ -3,7 +3,8 @@ import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from "react-router";
 import { RequestIdContext } from "#app/components/layout/request-id.tsx";
-import { clientContext, type Shop, shopContext } from "#app/context.ts";
+import { clientContext, failureContext, type Shop, shopContext } from "#app/context.ts";
+import { isDatabaseUnavailable } from "#app/db/unavailable.server.ts";
 
 export { openShop } from "#app/composition.server.ts";
 
@@ -13,6 +14,11 @@ export function requestContext(shop: Shop, client: { address: string }): RouterC
   context.set(shopContext, shop);
   context.set(clientContext, client);
   return context;
+}
+
+/** Whether the request failed only because the database is full, resting or starting again: then trying again helps. */
+export function shouldTryAgain(context: RouterContextProvider): boolean {
+  return isDatabaseUnavailable(context.get(failureContext).error);
 }
 
 // A page is sent whole: it can then be kept, measured and hashed, and it reads the same without JavaScript.
@@ -50,6 +56,7 @@ export function handleError(
   { request, context }: { request: Request; context: RouterContextProvider },
 ) {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  context.set(failureContext, { error });
   const { log } = context.get(shopContext);
   log.error(
     { err: error, path: new URL(request.url).pathname, requestId: request.headers.get("x-request-id") },

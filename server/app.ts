@@ -9,6 +9,7 @@ export type Build = ServerBuild & {
     module: {
       openShop: typeof import("#app/composition.server.ts").openShop;
       requestContext(shop: Shop, client: { address: string }): RouterContextProvider;
+      shouldTryAgain(context: RouterContextProvider): boolean;
     };
   };
 };
@@ -18,6 +19,7 @@ export type App = (request: Request, client: { address: string }) => Promise<Res
 /** The whole shop as one function from request to response; the server and the tests call the same. */
 export function createApp(build: Build, shop: Shop): App {
   const handle = createRequestHandler(build, "production");
+  const entry = build.entry.module;
   return async (request, client) => {
     const requestId = randomUUID();
     const refused = refuseForeignOrigin(request, shop.config.publicOrigin) ?? refuseOversize(request);
@@ -25,8 +27,13 @@ export function createApp(build: Build, shop: Shop): App {
       refused ?? (await answer(withRequestId(request, { requestId, origin: shop.config.publicOrigin })));
     return securePage(response, { publicOrigin: shop.config.publicOrigin, requestId });
 
-    function answer(checked: Request) {
-      return handle(checked, build.entry.module.requestContext(shop, client));
+    async function answer(checked: Request): Promise<Response> {
+      const context = entry.requestContext(shop, client);
+      const answered = await handle(checked, context);
+      if (answered.status !== 500 || !entry.shouldTryAgain(context)) return answered;
+      const headers = new Headers(answered.headers);
+      headers.set("retry-after", "5");
+      return new Response(answered.body, { status: 503, headers });
     }
   };
 }

@@ -10,6 +10,7 @@ import { isEmptyShop, seedDatabase } from "#app/db/seed/seed.server.ts";
 import { createLog } from "#app/integrations/log.server.ts";
 import { type Build, createApp } from "./app.ts";
 import { buildShop } from "./build.ts";
+import { closeDoor } from "./close-door.ts";
 import { openDatabaseServer } from "./database.ts";
 import { isBuildFresh } from "./freshness.ts";
 import { createHttpServer } from "./http.ts";
@@ -17,8 +18,6 @@ import { createPageCache } from "./page-cache.ts";
 import { findSecret } from "./secret.ts";
 import { readStaticFiles } from "./static-files.ts";
 import { welcome } from "./welcome.ts";
-
-const GRACE_MS = 10_000;
 
 try {
   await start(readConfig(process.env));
@@ -61,10 +60,7 @@ async function start(config: Config): Promise<void> {
   }
 
   async function stop(): Promise<void> {
-    const closed = new Promise((done) => server.close(done));
-    const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS);
-    await closed;
-    clearTimeout(cut);
+    await closeDoor(server);
     await close();
     await databaseServer.stop();
     process.exit(0);

@@ -21,7 +21,7 @@ function settingsText(options: { logDirectory: string } & Pick<Cluster, "durabil
 fsync = ${isSafe}
 full_page_writes = ${isSafe}
 synchronous_commit = ${isSafe}
-max_connections = 60
+max_connections = 100
 shared_buffers = '128MB'
 jit = off
 timezone = 'UTC'

@@ -151,7 +151,8 @@ test("a first start killed half way leaves nothing half made", { timeout: 60_000
   await sleep(150);
   await kill(child);
   expect(existsSync(join(place, "postgres"))).toBe(false);
-  await sleep(2_000);
+  // Its initdb outlives it for a while.
+  while (writersOf(join(place, "postgres.new-")).length > 0) await sleep(50);
 
   const { url } = await open();
   expect(await ask(url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
@@ -273,6 +274,10 @@ async function askUntilAnswered(url: string, sql: string, milliseconds: number) 
 }
 
 /** Servers whose data lie below the directory, told by the command they were started with. */
+function writersOf(path: string): string[] {
+  return readdirSync("/proc").filter((pid) => procFile(pid, "cmdline").includes(path));
+}
+
 function postmasters(directory: string): number[] {
   const running = readdirSync("/proc").filter((pid) => procFile(pid, "cmdline").includes(`-D\0${directory}`));
   // What a server has just forked bears its command for a moment, too.

@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+export type RunningShop = {
+  origin: string;
+  dataDir: string;
+  /** What the start printed. */
+  said: string;
+  process: ChildProcess;
+  stop(): Promise<void>;
+};
+
+/** Starts the real shop as its own process, with a data folder and a port of its own; `stop` ends it and removes the folder. */
+export async function runShop(env: Record<string, string> = {}): Promise<RunningShop> {
+  const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), "materia-shop-"));
+  const port = await findFreePort();
+  const origin = `http://localhost:${port}`;
+  const shop = spawn(process.execPath, ["server/start.ts"], {
+    env: { ...process.env, PORT: String(port), PUBLIC_ORIGIN: origin, DATA_DIR: dataDir, ...env },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const said = await untilOpen(shop);
+  return {
+    origin,
+    dataDir,
+    said,
+    process: shop,
+    async stop() {
+      if (shop.exitCode === null && shop.signalCode === null) {
+        shop.kill("SIGTERM");
+        await once(shop, "exit");
+      }
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilOpen(shop: ChildProcess): Promise<string> {
+  let said = "";
+  shop.stdout!.setEncoding("utf8").on("data", (words: string) => {
+    said += words;
+  });
+  const ended = once(shop, "exit").then(() => true);
+  while (!said.includes("The shop is open")) {
+    if (await Promise.race([ended, once(shop.stdout!, "data").then(() => false)])) {
+      throw new Error(`The shop did not open:\n${said}`);
+    }
+  }
+  return said;
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0);
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
+}
