@@ -9,6 +9,8 @@ import { purgeExpiredCarts } from "#app/services/cart/purge-expired-carts.server
 import { releaseExpiredHolds } from "#app/services/orders/release-expired-holds.server.ts";
 import { sendDueMessages } from "#app/services/outbox.server.ts";
 
+export { isDatabaseUnavailable } from "#app/db/unavailable.server.ts";
+
 export type OpenShop = { shop: Shop; close(): Promise<void> };
 
 /** Chooses the parts of the shop by its settings, and starts what works in the background. */

@@ -3,8 +3,8 @@ import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from "react-router";
 import { RequestIdContext } from "#app/components/layout/request-id.tsx";
+import { isDatabaseUnavailable } from "#app/composition.server.ts";
 import { clientContext, failureContext, type Shop, shopContext } from "#app/context.ts";
-import { isDatabaseUnavailable } from "#app/db/unavailable.server.ts";
 
 export { openShop } from "#app/composition.server.ts";
 

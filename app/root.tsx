@@ -15,6 +15,7 @@ import { NotFound } from "#app/components/layout/not-found.tsx";
 import { PageFrame } from "#app/components/layout/page-frame.tsx";
 import type { ShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { useText } from "#app/components/text.tsx";
+import { shellText } from "#app/content/messages/en/shell.ts";
 import { shopContext } from "#app/context.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { hoursText } from "#app/domain/store-hours.ts";
@@ -97,7 +98,7 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { notFound, broken } = useText().shell;
+  const { notFound, broken } = useText(shellText);
   const hasFacts = useRouteLoaderData("root") !== undefined;
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   const page = (

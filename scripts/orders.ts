@@ -1,4 +1,3 @@
-import { readConfig } from "#app/config.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { formatDay } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
@@ -6,7 +5,7 @@ import { parseOrderNumber } from "#app/domain/order-number.ts";
 import { cancelOrder, changeOrderStatus } from "#app/services/orders/change-order.server.ts";
 import { confirmPayment, refundPayment } from "#app/services/orders/confirm-payment.server.ts";
 import { listOpenOrders } from "#app/services/orders/list-orders.server.ts";
-import { withDatabase } from "#server/database.ts";
+import { runCommand } from "#server/database.ts";
 
 const USAGE = `npm run orders                                        the open orders
 npm run orders -- NUMBER confirm-payment [REFERENCE]  the UPI payment is here
@@ -27,21 +26,20 @@ const SENTENCES: Record<string, string> = {
   "not-cancelled": "Cancel the order, or take it back, before you return the money.",
 };
 
-const { publicOrigin, ...config } = readConfig(process.env);
 const [typedNumber, command, ...words] = process.argv.slice(2);
 
-process.exitCode = await withDatabase({ publicOrigin, ...config }, async ({ db }) => {
+await runCommand(async ({ db }, { publicOrigin }) => {
   if (typedNumber === undefined) return printOpenOrders(db);
   const number = parseOrderNumber(typedNumber);
   if (number === undefined) return complain("This is not an order number.");
-  const outcome = await run(db, { number, rest: words.join(" ") });
+  const outcome = await run(db, { number, rest: words.join(" "), publicOrigin });
   if (!outcome) return complain(USAGE);
   if (!outcome.ok) return complain(SENTENCES[outcome.reason] ?? outcome.reason);
   console.log(`${number}: done.`);
   return 0;
 });
 
-function run(db: Db, { number, rest }: { number: string; rest: string }) {
+function run(db: Db, { number, rest, publicOrigin }: { number: string; rest: string; publicOrigin: string }) {
   const change = { number, actor: "shop", note: rest, now: new Date(), publicOrigin };
   switch (command) {
     case "confirm-payment":

@@ -16,14 +16,15 @@ export function welcome({
     !mail.smtpUrl && `mail (SMTP_URL): messages are written to ${join(config.dataDir, "outbox")}`,
     !sms.url && "SMS (SMS_URL): likewise",
     !upiVpa && "UPI (UPI_VPA): only cash on delivery is offered",
-    !razorpay.keyId && "Razorpay (RAZORPAY_KEY_ID, …): no cards or net banking",
+    `Razorpay${razorpay.keyId ? ": its keys are set, but it is not connected" : " (RAZORPAY_KEY_ID, …)"}: no cards or net banking`,
   ].filter(Boolean);
   return [
     "",
     `  The shop is open at  http://${config.host}:${port}`,
     `  Data                 ${config.dataDir} (database: ${databasePlace})`,
     `  Admin                ${admin.email ?? "set ADMIN_EMAIL and ADMIN_PASSWORD to name one"}; work on orders with: npm run orders`,
-    ...(unconfigured.length ? ["  Not configured", ...unconfigured.map((line) => `    - ${line}`)] : []),
+    "  Not configured",
+    ...unconfigured.map((line) => `    - ${line}`),
     "",
   ].join("\n");
 }

@@ -1,11 +1,6 @@
-import { createContext, useContext } from "react";
-import { type Text, textFor } from "#app/content/messages/text.ts";
+import { textFor } from "#app/content/messages/text.ts";
 
-const TextContext = createContext<Text>(textFor("en"));
-
-export const TextProvider = TextContext.Provider;
-
-/** All words on screen in the language of this page. */
-export function useText(): Text {
-  return useContext(TextContext);
+/** The words of one area in the language of this page: the one door through which its Hindi twin will come. */
+export function useText<Words>(english: Words): Words {
+  return textFor("en", english);
 }

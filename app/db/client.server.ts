@@ -5,7 +5,7 @@ import pg from "pg";
 /** The database or a transaction on it; services take one as their first argument. */
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 
-export type Database = { db: NodePgDatabase; pool: pg.Pool; close(): Promise<void> };
+export type Database = { url: string; db: NodePgDatabase; pool: pg.Pool; close(): Promise<void> };
 
 /** Opens a pool on a PostgreSQL URL; a statement ends after 3 s, a wait for a lock after 2 s, a wait for a connection after 2 s. */
 export function openDatabase(url: string, { maxConnections = 20 } = {}): Database {
@@ -19,5 +19,5 @@ export function openDatabase(url: string, { maxConnections = 20 } = {}): Databas
   });
   // An idle connection may be cut when the server restarts; the pool replaces it, and the next query reports what is wrong.
   pool.on("error", () => undefined);
-  return { db: drizzle({ client: pool, casing: "snake_case" }), pool, close: () => pool.end() };
+  return { url, db: drizzle({ client: pool, casing: "snake_case" }), pool, close: () => pool.end() };
 }

@@ -1,5 +1,5 @@
-// What a cart adds up to. Prices include GST; delivery is taxed at the rate of the goods that make up most of the cart
-// (composite supply, research/reliability.md b.8).
+// What a cart adds up to. Prices include GST; delivery belongs to the goods (CGST Act s. 8, composite supply) and is taxed
+// at the rate of those that make up most of the cart.
 
 import { splitGst } from "#app/domain/gst.ts";
 

@@ -1,4 +1,4 @@
-// What checkout asks for (storefront.md 5, decisions.md 24): phone and address, e-mail only if the shopper wants mail.
+// What checkout asks for (specification, decision 24): phone and address, e-mail only if the shopper wants mail.
 // A wrong field is named by a code; the sentence for each code stands in content/messages.
 
 import { z } from "zod";

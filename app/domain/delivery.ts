@@ -1,6 +1,6 @@
-// When an order arrives and what that costs (decisions.md 3 to 5). A working day is a day on which the shop is open and
-// the rider and couriers run, Monday to Saturday (shared data, places.json, zone "same-day"). Before the cut-off Sohna and
-// Gurgaon are served today, afterwards on the next working day; every other zone counts working days after the order.
+// When an order arrives and what that costs (specification, decisions 3 to 5). A working day is a day on which the shop is
+// open and the rider and the couriers run, by default Monday to Saturday. Before the cut-off Sohna and Gurgaon are served
+// today, afterwards on the next working day; every other zone counts working days after the order.
 
 import { addDays, clockMinutes, indiaDate, indiaMinutes, weekdayOf } from "#app/domain/india-time.ts";
 import type { DeliveryKind } from "#app/domain/order-status.ts";

@@ -1,4 +1,4 @@
-// An e-mail address in the simple shape the specification asks for (storefront.md 5): something@something.something.
+// An e-mail address in the simple shape the specification asks for: something@something.something.
 
 const MAX_LENGTH = 254;
 const ADDRESS = /^[^\s@<>()[\]\\,;:"\p{C}]+@[^\s@<>()[\]\\,;:"\p{C}]+\.[^\s@<>()[\]\\,;:"\p{C}.]+$/u;

@@ -1,4 +1,4 @@
-// GST is included in every price and worked back from it (decisions.md 40; formula in research/reliability.md b.8).
+// GST is included in every price and worked back from it (specification, decision 40).
 // Within Haryana it is CGST and SGST at half the rate each, elsewhere IGST. 105.00 at 5 % is 100.00 + 2.50 + 2.50.
 
 export type GstSplit = { taxablePaise: number; cgstPaise: number; sgstPaise: number; igstPaise: number };

@@ -1,4 +1,4 @@
-// Claims are printed from live counts, rounded down (decisions.md 21): 2,347 medicines are "2,300+", 19 brands "15+".
+// Claims are printed from live counts, rounded down (specification, decision 21): 2,347 medicines are "2,300+", 19 brands "15+".
 
 const whole = new Intl.NumberFormat("en-IN");
 

@@ -1,5 +1,6 @@
-// Where a form may send the visitor afterwards: only to pages of our own (research/reliability.md S7). "/shop?q=arnica" is
-// one; "//elsewhere.example", "/\elsewhere.example" and their percent-encoded twins are not.
+// Where a form may send the visitor afterwards: only to pages of our own, else a link could lead on to a false shop
+// (OWASP, unvalidated redirects). "/shop?q=arnica" is one; "//elsewhere.example", "/\elsewhere.example" and their
+// percent-encoded twins are not.
 
 const MAX_LENGTH = 500;
 // A slash, then no slash or backslash in any spelling, and nowhere a second slash, a backslash or a control character.

@@ -1,4 +1,4 @@
-// How an order is paid, and where and for how much cash is taken at the door (decisions.md 7).
+// How an order is paid, and where and for how much cash is taken at the door (specification, decision 7).
 
 import type { Settings } from "#app/domain/settings.ts";
 

@@ -1,4 +1,4 @@
-// A phone number is exactly 10 digits once spaces, dashes and a leading +91 or 0 are dropped (decisions.md 24).
+// A phone number is exactly 10 digits once spaces, dashes and a leading +91 or 0 are dropped (specification, decision 24).
 
 /** The 10 digits of an Indian phone number, "+91 98765-43210" as "9876543210"; undefined when it is none. */
 export function parsePhone(text: string): string | undefined {

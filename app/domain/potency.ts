@@ -1,5 +1,5 @@
-// Potency is a scale and a number (decisions.md 38): X, C (also CH), LM and Q. A bare number is C, 1M is 1000 C, CM is
-// 100000 C, 0/1 is LM 1, and Q, MT and "mother tincture" are one. 30X is never 30C, and "30 ml" is a pack.
+// Potency is a scale and a number (specification, decision 38): X, C (also CH), LM and Q. A bare number is C, 1M is
+// 1000 C, CM is 100000 C, 0/1 is LM 1, and Q, MT and "mother tincture" are one. 30X is never 30C, and "30 ml" is a pack.
 
 export type PotencyScale = "Q" | "X" | "C" | "LM";
 export type Potency = { scale: PotencyScale; number: number };

@@ -18,6 +18,8 @@ export type Review = {
 
 /** All that the page of a product shows. */
 export type ProductPage = ProductCard & {
+  /** The one the brand has on its packs. */
+  brandColour: string;
   netQuantity: number;
   netUnit: NetUnit;
   dosageForm: string;

@@ -1,4 +1,4 @@
-// Ratings come from review rows only (decisions.md 19). A product without reviews has no rating, not an invented one.
+// Ratings come from review rows only (specification, decision 19). A product without reviews has no rating, not an invented one.
 
 export const STARS = [5, 4, 3, 2, 1] as const;
 export type Star = (typeof STARS)[number];
@@ -13,7 +13,7 @@ export function summarizeRatings(counts: Partial<Record<Star, number>>): RatingS
   return { count, average: Math.round((given * 10) / count) / 10, countByStar };
 }
 
-/** How many of the five stars are filled: the floor of the rating (storefront.md 9). */
+/** How many of the five stars are filled: the floor of the rating, as specified. */
 export function filledStars(average: number): number {
   return Math.floor(average);
 }

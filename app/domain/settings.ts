@@ -1,4 +1,4 @@
-// One owner-editable setting per fact (decisions.md, "Contradictions settled"). An empty object gives the whole default shop.
+// One owner-editable setting per fact (specification, decisions 1 to 8 and 40). An empty object gives the whole default shop.
 
 import { z } from "zod";
 

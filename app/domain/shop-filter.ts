@@ -6,7 +6,7 @@ import { cleanLine, cutText } from "#app/domain/plain-text.ts";
 export const SHOP_SORTS = ["featured", "price-low", "price-high", "name-asc", "rating", "origin"] as const;
 export type ShopSort = (typeof SHOP_SORTS)[number];
 
-/** The price slider of decisions.md 2: whole rupees in steps of ten; its upper end means "no upper bound". */
+/** The price slider (specification, decision 2): whole rupees in steps of ten; its upper end means "no upper bound". */
 export const PRICE_SLIDER = { min: 0, max: 500, step: 10 };
 
 export type ShopFilter = {
@@ -72,7 +72,7 @@ export function isFilterActive(filter: ShopFilter): boolean {
   );
 }
 
-/** True when the lower bound is above 0 or the upper bound below 500 rupees (storefront.md 5). */
+/** True when the lower bound is above 0 or the upper bound below 500 rupees. */
 export function isPriceFilterActive({ minRupees, maxRupees }: ShopFilter): boolean {
   return minRupees > PRICE_SLIDER.min || maxRupees < PRICE_SLIDER.max;
 }

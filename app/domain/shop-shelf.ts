@@ -1,8 +1,8 @@
 import type { ProductCard } from "#app/domain/product.ts";
 
 /**
- * What /shop answers (decisions.md 10 and 11): what was found; best sellers where nothing was asked for; best sellers
- * instead of nothing; or nothing with a few suggestions. `total` counts what was found.
+ * What /shop answers (specification, decisions 10 and 11): what was found; best sellers where nothing was asked for; best
+ * sellers instead of nothing; or nothing with a few suggestions. `total` counts what was found.
  */
 export type ShopShelf = {
   kind: "found" | "best-sellers" | "best-sellers-instead" | "nothing";

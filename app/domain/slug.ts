@@ -12,7 +12,7 @@ export function slugify(text: string): string {
     .replace(/^-|-$/g, "");
 }
 
-/** The slug of an FAQ question (storefront.md 5): non-alphanumerics removed, spaces to hyphens, cut to 60 characters. */
+/** The slug of an FAQ question, as specified: non-alphanumerics removed, spaces to hyphens, cut to 60 characters. */
 export function faqSlug(question: string): string {
   return question
     .toLowerCase()

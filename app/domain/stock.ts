@@ -1,5 +1,5 @@
-// Which batches an order takes: the earliest expiry first, and only batches that keep long enough to be used up
-// (issue 2: more than 90 days left, a setting).
+// Which batches an order takes: the earliest expiry first, and only batches that keep long enough to be used up (more than
+// 90 days, a setting).
 
 import { daysBetween } from "#app/domain/india-time.ts";
 

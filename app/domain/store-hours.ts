@@ -1,5 +1,5 @@
-// One opening-hours table with holiday exceptions (decisions.md 1), read in Asia/Kolkata. Open from the minute of opening
-// to the minute before closing: a shop that closes at 20:00 is open at 19:59 and shut at 20:00.
+// One opening-hours table with holiday exceptions (specification, decision 1), read in Asia/Kolkata. Open from the minute of
+// opening to the minute before closing: a shop that closes at 20:00 is open at 19:59 and shut at 20:00.
 
 import {
   addDays,

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { NotFound } from "#app/components/layout/not-found.tsx";
+import { shellText } from "#app/content/messages/en/shell.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import type { Route } from "./+types/$.ts";
@@ -10,7 +11,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return [{ title: textFor("en").shell.notFound.title }, { name: "robots", content: "noindex" }];
+  return [{ title: textFor("en", shellText).notFound.title }, { name: "robots", content: "noindex" }];
 }
 
 export default function UnknownPage() {

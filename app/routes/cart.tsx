@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import type { CartAnswer } from "#app/components/cart/cart-answer.ts";
 import { CartPage } from "#app/components/cart/cart-page.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { cartText } from "#app/content/messages/en/cart.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { type Shop, shopContext, visitorContext } from "#app/context.ts";
 import { parseQuantity } from "#app/domain/cart.ts";
@@ -27,11 +28,11 @@ const STATUS = {
   "not-for-retail": 409,
 } as const;
 
-const text = textFor("en");
+const text = textFor("en", cartText);
 
 export const middleware: Route.MiddlewareFunction[] = [keepPersonal, recogniseVisitor];
 
-export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.cart.heading);
+export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.heading);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, clock } = context.get(shopContext);
@@ -105,18 +106,18 @@ function doneText(
   line: { name: string; quantity: number },
 ): string {
   if (intent === "add") return addedText(line.name, isQuantityTyped ? String(quantity) : null);
-  return line.quantity === 0 ? text.cart.removed(line.name) : text.cart.quantitySet(line.quantity, line.name);
+  return line.quantity === 0 ? text.removed(line.name) : text.quantitySet(line.quantity, line.name);
 }
 
 function addedText(name: string, quantity: string | null): string {
   const units = parseQuantity(quantity);
-  return units === undefined ? text.cart.added(name) : text.cart.unitsAdded(units, name);
+  return units === undefined ? text.added(name) : text.unitsAdded(units, name);
 }
 
 type Refused = Exclude<Awaited<ReturnType<typeof changeCart>>, { ok: true }>;
 
 function refusalText(refused: Refused): string {
-  const { refusals, moreThanStock } = text.cart;
+  const { refusals, moreThanStock } = text;
   return refused.reason === "more-than-stock"
     ? moreThanStock(refused.availableQuantity, refused.quantityInCart)
     : refusals[refused.reason];

@@ -2,13 +2,14 @@ import { MessageCircle, Stethoscope } from "lucide-react";
 import { ConcernGrid } from "#app/components/category/concern-grid.tsx";
 import { QuestionList } from "#app/components/category/question-list.tsx";
 import { Section } from "#app/components/home/section.tsx";
+import { pageMeta } from "#app/components/layout/page-meta.ts";
 import { chatLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
-import { pageMeta } from "#app/components/shop/page-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
+import { categoryText } from "#app/content/messages/en/category.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { categoriesFaqs } from "#app/content/pages/shelf-faqs.server.ts";
 import { shopContext } from "#app/context.ts";
@@ -40,7 +41,7 @@ export function headers() {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
-  const { list } = textFor("en").category;
+  const { list } = textFor("en", categoryText);
   return pageMeta(matches, {
     title: list.title,
     description: list.description(loaderData.concerns.length, loaderData.products),
@@ -49,7 +50,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function Categories({ loaderData }: Route.ComponentProps) {
-  const { category } = useText();
+  const category = useText(categoryText);
   const { list } = category;
   const facts = useShopFacts();
   return (

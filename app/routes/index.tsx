@@ -12,9 +12,10 @@ import { RelatedLinks } from "#app/components/home/related-links.tsx";
 import { Section } from "#app/components/home/section.tsx";
 import { ShopLocation } from "#app/components/home/shop-location.tsx";
 import { Testimonials } from "#app/components/home/testimonials.tsx";
-import { pageMeta } from "#app/components/shop/page-meta.ts";
+import { pageMeta } from "#app/components/layout/page-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { SectionHeading } from "#app/components/ui/section-heading.tsx";
+import { homeText } from "#app/content/messages/en/home.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { brandPrint } from "#app/content/packshots/brand-print.ts";
 import { shopContext } from "#app/context.ts";
@@ -67,7 +68,7 @@ export function headers() {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
   const { products, makers, shopName, canonical } = loaderData;
-  const { home } = textFor("en");
+  const home = textFor("en", homeText);
   return pageMeta(matches, {
     title: home.title,
     description: home.description(products, makers, shopName),
@@ -76,7 +77,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { home } = useText();
+  const home = useText(homeText);
   return (
     <>
       <Hero products={loaderData.products} brands={loaderData.makers} cutOff={loaderData.cutOff} />

@@ -1,7 +1,8 @@
 import { data } from "react-router";
-import { pageMeta } from "#app/components/shop/page-meta.ts";
+import { pageMeta } from "#app/components/layout/page-meta.ts";
 import { ShelfPage } from "#app/components/shop/shelf-page.tsx";
 import { useText } from "#app/components/text.tsx";
+import { shopText } from "#app/content/messages/en/shop.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
@@ -33,7 +34,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
   const { filter, canonical } = loaderData;
-  const { meta: words } = textFor("en").shop;
+  const { meta: words } = textFor("en", shopText);
   return pageMeta(matches, {
     title: filter.page > 1 ? words.page(words.newArrivals, filter.page) : words.newArrivals,
     description: words.newArrivalsText,
@@ -43,7 +44,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function NewArrivals({ loaderData: { filter, shelf } }: Route.ComponentProps) {
-  const { shop } = useText();
+  const shop = useText(shopText);
   return (
     <ShelfPage
       title={shop.newArrivals}

@@ -1,7 +1,8 @@
 import { data, redirect } from "react-router";
-import { pageMeta } from "#app/components/shop/page-meta.ts";
+import { pageMeta } from "#app/components/layout/page-meta.ts";
 import { parseShopView, shopAddress } from "#app/components/shop/shop-address.ts";
 import { ShopPage } from "#app/components/shop/shop-page.tsx";
+import { shopText } from "#app/content/messages/en/shop.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { type Shop, shopContext } from "#app/context.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
@@ -50,7 +51,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
   const { view, shelf, canonical, allCount = 0 } = loaderData;
   const { filter } = view;
-  const words = textFor("en").shop.meta;
+  const words = textFor("en", shopText).meta;
   const count = allCount.toLocaleString("en-IN");
   const onPage = (title: string) => (filter.page > 1 ? words.page(title, filter.page) : title);
   const isPlain = filter.sort === "featured" && view.layout === "grid";

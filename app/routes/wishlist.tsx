@@ -8,6 +8,7 @@ import { EmptyShelf } from "#app/components/ui/empty-shelf.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
+import { wishlistText } from "#app/content/messages/en/wishlist.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext, visitorContext } from "#app/context.ts";
 import { ownPath } from "#app/domain/own-path.ts";
@@ -20,17 +21,17 @@ import { cartCookieHeader, recogniseVisitor } from "#app/middleware/visitor.serv
 import { addToWishlist, listWishlist, removeFromWishlist } from "#app/services/wishlist.server.ts";
 import type { Route } from "./+types/wishlist";
 
-const text = textFor("en");
+const text = textFor("en", wishlistText);
 
 export const middleware: Route.MiddlewareFunction[] = [keepPersonal, recogniseVisitor];
 
-export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.wishlist.heading);
+export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.heading);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, clock } = context.get(shopContext);
   const products = await listWishlist(db, { cartId: context.get(visitorContext).cartId, now: clock() });
   const added = products.find((product) => product.slug === url.searchParams.get("added"));
-  return { products, addedMessage: added && text.wishlist.added(added.name) };
+  return { products, addedMessage: added && text.added(added.name) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -44,19 +45,19 @@ export async function action({ request, context }: Route.ActionArgs) {
     : cartId === undefined
       ? refused("unknown-product")
       : await removeFromWishlist(shop.db, { cartId, slug });
-  if (!outcome.ok) return data({ ok: false, message: text.wishlist.unknownProduct }, { status: 404 });
+  if (!outcome.ok) return data({ ok: false, message: text.unknownProduct }, { status: 404 });
 
   const headers = { "Set-Cookie": await cartCookieHeader(shop, outcome.value.cartId) };
   if (!isSentByScript(request)) {
     const page = isAdded ? `/wishlist?${new URLSearchParams({ added: slug })}` : "/wishlist";
     return redirect(ownPath(form.get("returnTo")) ?? page, { status: 303, headers });
   }
-  const { added, removed } = text.wishlist;
+  const { added, removed } = text;
   return data({ ok: true, message: (isAdded ? added : removed)(outcome.value.name) }, { headers });
 }
 
 export default function Wishlist({ loaderData, actionData }: Route.ComponentProps) {
-  const { wishlist } = useText();
+  const wishlist = useText(wishlistText);
   const { products, addedMessage } = loaderData;
   const said = actionData ?? (addedMessage ? { ok: true, message: addedMessage } : undefined);
   return (

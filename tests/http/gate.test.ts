@@ -39,7 +39,7 @@ test("an address of ten thousand characters is refused", async () => {
   expect((await shop.ask(`/shop?q=${"a".repeat(10_000)}`)).status).toBe(414);
 });
 
-test("every answer carries the security headers, errors and files included", async () => {
+test("every answer carries the security headers, errors included", async () => {
   for (const path of ["/", "/nowhere", "/health", "/api/visit", "/shop?q=arnica", "/cart"]) {
     const { headers } = await shop.ask(path);
     expect(headers.get("x-content-type-options"), path).toBe("nosniff");
@@ -63,4 +63,18 @@ test("a forged host changes no link of a page", async () => {
   ).text();
   expect(html).not.toContain("evil.example");
   expect(html).toContain(`<link rel="canonical" href="${ORIGIN}/"`);
+});
+
+test("a form whose length nobody tells is refused", async () => {
+  const body = new ReadableStream({ start: (stream) => stream.close() });
+  const headers = { origin: ORIGIN };
+  const response = await shop.ask("/cart", { method: "POST", headers, body, duplex: "half" } as RequestInit);
+  expect(response.status).toBe(411);
+});
+
+test("a shop with https tells browsers to stay with it", async () => {
+  expect((await shop.ask("/health")).headers.get("strict-transport-security")).toBeNull();
+  const safe = await openTestShop({ PUBLIC_ORIGIN: "https://shop.test" });
+  expect((await safe.ask("/health")).headers.get("strict-transport-security")).toContain("max-age=31536000");
+  await safe.close();
 });

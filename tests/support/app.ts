@@ -7,13 +7,16 @@ import { createTestDatabase, type TestDatabase } from "#tests/support/database.t
 
 export const ORIGIN = "http://shop.test";
 
+/** A request, and the network address that it comes from. */
+export type Asked = RequestInit & { address?: string };
+
 export type TestShop = {
   database: TestDatabase;
   dataDir: string;
   /** Asks for a page as a browser of its own would: same origin, cookies only when given. */
-  ask(path: string, init?: RequestInit): Promise<Response>;
+  ask(path: string, init?: Asked): Promise<Response>;
   /** Sends a form as a browser without JavaScript would. */
-  send(path: string, fields: Record<string, string>, init?: RequestInit): Promise<Response>;
+  send(path: string, fields: Record<string, string>, init?: Asked): Promise<Response>;
   close(): Promise<void>;
 };
 
@@ -36,8 +39,8 @@ export async function openTestShop(env: Record<string, string> = {}): Promise<Te
     onCatalogChange: () => undefined,
   });
   const app: App = createApp(build, shop);
-  const ask = (path: string, init?: RequestInit) =>
-    app(new Request(`${ORIGIN}${path}`, { redirect: "manual", ...init }), { address: "192.0.2.1" });
+  const ask = (path: string, { address = "192.0.2.1", ...init }: Asked = {}) =>
+    app(new Request(`${config.publicOrigin}${path}`, { redirect: "manual", ...init }), { address });
   return {
     database,
     dataDir,
@@ -47,7 +50,7 @@ export async function openTestShop(env: Record<string, string> = {}): Promise<Te
       const headers = new Headers(init?.headers);
       headers.set("content-type", "application/x-www-form-urlencoded");
       headers.set("content-length", String(Buffer.byteLength(body)));
-      if (!headers.has("origin")) headers.set("origin", ORIGIN);
+      if (!headers.has("origin")) headers.set("origin", config.publicOrigin);
       return ask(path, { method: "POST", body, ...init, headers });
     },
     async close() {

@@ -11,7 +11,7 @@ declare module "vitest" {
   }
 }
 
-export type TestDatabase = Database & { url: string; drop(): Promise<void> };
+export type TestDatabase = Database & { drop(): Promise<void> };
 
 /** A fresh database of its own: `empty` has the schema only, `seeded` the whole demo shop too. */
 export async function createTestDatabase(template: "empty" | "seeded" = "empty"): Promise<TestDatabase> {
@@ -24,7 +24,7 @@ export async function createTestDatabase(template: "empty" | "seeded" = "empty")
     await database.close();
     await onServer(serverUrl, `drop database ${name} with (force)`);
   };
-  return { ...database, url, drop };
+  return { ...database, drop };
 }
 
 async function onServer(serverUrl: string, statement: string): Promise<void> {

@@ -1,22 +1,25 @@
 import type { BrandFacts } from "#app/components/brand/brand-hero.tsx";
 import { Section } from "#app/components/home/section.tsx";
 import { useText } from "#app/components/text.tsx";
+import { brandText } from "#app/content/messages/en/brand.ts";
+import { tileText } from "#app/content/messages/en/tile.ts";
 
 /** The "About" block of a brand with its facts in a panel. */
 export function AboutBrand({ brand, paragraphs }: { brand: BrandFacts; paragraphs: string[] }) {
-  const words = useText().brand;
+  const { page: words } = useText(brandText);
+  const { products } = useText(tileText);
   const facts = [
-    { name: words.page.country, value: brand.country },
-    { name: words.page.founded, value: brand.foundedYear },
-    { name: words.page.headquarters, value: brand.headquarters },
-    { name: words.page.knownFor, value: brand.specialties[0] },
-    { name: words.page.inShop, value: words.products(brand.productCount) },
+    { name: words.country, value: brand.country },
+    { name: words.founded, value: brand.foundedYear },
+    { name: words.headquarters, value: brand.headquarters },
+    { name: words.knownFor, value: brand.specialties[0] },
+    { name: words.inShop, value: products(brand.productCount) },
   ].filter(({ value }) => value !== undefined);
   return (
     <Section isSunk>
       <div className="grid gap-[26px] lg:grid-cols-[1.2fr_.8fr] lg:gap-16">
         <div className="grid max-w-[64ch] content-start gap-3.5">
-          <h2>{words.page.aboutTitle(brand.name)}</h2>
+          <h2>{words.aboutTitle(brand.name)}</h2>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

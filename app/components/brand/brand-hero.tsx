@@ -5,6 +5,7 @@ import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { LabelCard } from "#app/components/ui/label-card.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
+import { brandText } from "#app/content/messages/en/brand.ts";
 
 export type BrandFacts = {
   slug: string;
@@ -26,12 +27,12 @@ export function BrandHero({
   brand: BrandFacts;
   packs: { slug: string; pictureUrl: string }[];
 }) {
-  const words = useText().brand;
+  const words = useText(brandText);
   const facts = useShopFacts();
   return (
     <section
       className="buti border-b border-line"
-      style={{ backgroundColor: `oklch(from ${brand.colour} 92% 0.04 h)` }}
+      style={{ backgroundColor: `oklch(from ${brand.colour} 92% 0.03 h)` }}
     >
       <PageWidth className="grid gap-[22px] lg:grid-cols-[400px_1fr] lg:items-center lg:gap-x-[60px] lg:gap-y-[18px]">
         <div className="lg:col-span-2">

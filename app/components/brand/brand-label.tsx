@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { useText } from "#app/components/text.tsx";
 import { LabelCard } from "#app/components/ui/label-card.tsx";
+import { tileText } from "#app/content/messages/en/tile.ts";
 
 /** `colour` is the one the brand has on its packs. */
 export type LabelledBrand = {
@@ -13,7 +14,7 @@ export type LabelledBrand = {
 
 /** A brand as an apothecary label that leads to its page. */
 export function BrandLabel({ brand }: { brand: LabelledBrand }) {
-  const words = useText().brand;
+  const words = useText(tileText);
   return (
     <Link
       to={`/brand/${brand.slug}`}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useText } from "#app/components/text.tsx";
+import { cartText } from "#app/content/messages/en/cart.ts";
 import type { CartTotals } from "#app/domain/cart.ts";
 import { rupees, rupeesExact } from "#app/domain/money.ts";
 
@@ -13,7 +14,7 @@ export function Bill({
   delivery?: string;
   totalName?: string;
 }) {
-  const { cart } = useText();
+  const cart = useText(cartText);
   return (
     <>
       <dl className="grid gap-[11px] tabular-nums">

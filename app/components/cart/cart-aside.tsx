@@ -5,6 +5,7 @@ import { StickyAction } from "#app/components/layout/sticky-action.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
+import { cartText } from "#app/content/messages/en/cart.ts";
 import type { CartTotals } from "#app/domain/cart.ts";
 import { rupees } from "#app/domain/money.ts";
 
@@ -12,7 +13,7 @@ export type CartSum = { totals: CartTotals; missingForFreePaise: number; isOrder
 
 /** The bill of the cart with the way to checkout, and what the shop promises about the goods. */
 export function CartAside({ sum, returnDays }: { sum: CartSum; returnDays: number }) {
-  const { cart } = useText();
+  const cart = useText(cartText);
   const isFree = sum.missingForFreePaise === 0;
   return (
     <div className="grid gap-4 lg:sticky lg:top-[calc(var(--header-h)+24px)]">
@@ -37,7 +38,7 @@ export function CartAside({ sum, returnDays }: { sum: CartSum; returnDays: numbe
 
 /** The bar at the foot of a phone's screen: what is to pay, and the way to checkout. */
 export function CheckoutBar({ sum }: { sum: CartSum }) {
-  const { cart } = useText();
+  const cart = useText(cartText);
   return (
     <StickyAction label={cart.toPay}>
       <p className="leading-tight tabular-nums">
@@ -50,7 +51,7 @@ export function CheckoutBar({ sum }: { sum: CartSum }) {
 }
 
 function CheckoutLink({ isOrderable }: { isOrderable: boolean }) {
-  const { cart } = useText();
+  const cart = useText(cartText);
   if (!isOrderable) {
     return (
       <Button type="button" size="lg" isBlock disabled>

@@ -6,6 +6,7 @@ import { Thumbnail } from "#app/components/cart/thumbnail.tsx";
 import { PotencyChip } from "#app/components/product/potency-chip.tsx";
 import { Price } from "#app/components/product/price.tsx";
 import { useText } from "#app/components/text.tsx";
+import { cartText } from "#app/content/messages/en/cart.ts";
 import { rupees } from "#app/domain/money.ts";
 
 export type CartLineView = {
@@ -26,7 +27,7 @@ const FEW_LEFT = 5;
 
 /** One product in the cart; `refusal` says why its last change was refused. */
 export function CartLineRow({ line, refusal }: { line: CartLineView; refusal: string | undefined }) {
-  const { cart } = useText();
+  const cart = useText(cartText);
   const to = `/product/${line.slug}`;
   return (
     <li className="grid grid-cols-[84px_minmax(0,1fr)] gap-x-3.5 gap-y-3 border-t border-line py-[18px] first:border-t-0 first:pt-0.5 last:pb-0 md:grid-cols-[104px_minmax(0,1fr)_auto] md:gap-x-5 md:gap-y-1.5">
@@ -69,7 +70,7 @@ function LinePrice({ line }: { line: CartLineView }) {
 }
 
 function LineRemark({ line, refusal }: { line: CartLineView; refusal: string | undefined }) {
-  const { cart } = useText();
+  const cart = useText(cartText);
   const look = "col-span-full text-[.9375rem] leading-snug font-semibold md:col-start-2";
   if (refusal) {
     return (
@@ -85,7 +86,7 @@ function LineRemark({ line, refusal }: { line: CartLineView; refusal: string | u
 }
 
 function RemoveForm({ slug, name }: { slug: string; name: string }) {
-  const { cart } = useText();
+  const cart = useText(cartText);
   const fetcher = useCartFetcher();
   return (
     <fetcher.Form method="post" action="/cart">

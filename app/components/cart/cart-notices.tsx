@@ -1,5 +1,7 @@
 import { useText } from "#app/components/text.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { cartText } from "#app/content/messages/en/cart.ts";
+import type { Text } from "#app/content/messages/text.ts";
 import { rupees } from "#app/domain/money.ts";
 
 export type CartNoticeView =
@@ -9,20 +11,20 @@ export type CartNoticeView =
 
 /** What has changed in the cart since the shopper last saw it; nothing when nothing has. */
 export function CartNotices({ notices, className }: { notices: CartNoticeView[]; className?: string }) {
-  const text = useText();
+  const cart = useText(cartText);
   if (notices.length === 0) return null;
   return (
     <Notice kind="warning" className={className}>
       <ul className="grid gap-1">
         {notices.map((notice) => (
-          <li key={`${notice.kind} ${notice.name}`}>{noticeText(text.cart, notice)}</li>
+          <li key={`${notice.kind} ${notice.name}`}>{noticeText(cart, notice)}</li>
         ))}
       </ul>
     </Notice>
   );
 }
 
-function noticeText(cart: ReturnType<typeof useText>["cart"], notice: CartNoticeView): string {
+function noticeText(cart: Text["cart"], notice: CartNoticeView): string {
   switch (notice.kind) {
     case "price-changed": {
       const { name, fromPaise, toPaise } = notice;

@@ -13,6 +13,7 @@ import { EmptyShelf } from "#app/components/ui/empty-shelf.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
+import { cartText } from "#app/content/messages/en/cart.ts";
 
 export type CartPageView = CartSum & { lines: CartLineView[]; notices: CartNoticeView[] };
 
@@ -28,7 +29,7 @@ export function CartPage({
   addedMessage: string | undefined;
   answer: CartAnswer | undefined;
 }) {
-  const { cart } = useText();
+  const cart = useText(cartText);
   const heard = useCartFetcher().data ?? answer;
   const refused = heard && !heard.ok ? heard : undefined;
   const isOnLine = refused && view.lines.some((line) => line.slug === refused.slug);

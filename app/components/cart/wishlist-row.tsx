@@ -5,11 +5,12 @@ import { AddToCartForm } from "#app/components/product/add-to-cart-form.tsx";
 import { PotencyChip } from "#app/components/product/potency-chip.tsx";
 import { Price } from "#app/components/product/price.tsx";
 import { useText } from "#app/components/text.tsx";
+import { wishlistText } from "#app/content/messages/en/wishlist.ts";
 import type { ProductCard } from "#app/domain/product.ts";
 
 /** A product put aside, with the way into the cart and the way off the list. */
 export function WishlistRow({ product }: { product: ProductCard }) {
-  const { wishlist } = useText();
+  const wishlist = useText(wishlistText);
   const to = `/product/${product.slug}`;
   return (
     <li className="grid grid-cols-[84px_minmax(0,1fr)] gap-x-3.5 gap-y-3 border-t border-line py-[18px] first:border-t-0 first:pt-0.5 last:pb-0 md:grid-cols-[104px_minmax(0,1fr)_auto] md:items-center md:gap-x-5">

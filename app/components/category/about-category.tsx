@@ -4,6 +4,7 @@ import { Section } from "#app/components/home/section.tsx";
 import { chatLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { categoryText } from "#app/content/messages/en/category.ts";
 
 /** The "About" block: what the shelf is, a chat, a bulk order, and the signs that belong to a doctor. */
 export function AboutCategory({
@@ -15,7 +16,7 @@ export function AboutCategory({
   paragraphs: string[];
   seeDoctor: string[];
 }) {
-  const { category: words } = useText();
+  const words = useText(categoryText);
   const facts = useShopFacts();
   return (
     <Section isSunk>

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
+import { categoryText } from "#app/content/messages/en/category.ts";
 
 /** Name and description of a category, with its picture and the two ways on. */
 export function CategoryHero({
@@ -13,7 +14,7 @@ export function CategoryHero({
   /** `tint` is the background utility that goes with the picture. */
   picture: { url: string | undefined; tint: string; width: number; height: number };
 }) {
-  const words = useText().category.page;
+  const words = useText(categoryText).page;
   return (
     <section className={`buti buti-fade border-b border-line ${picture.tint}`}>
       <PageWidth className="grid gap-x-12 pb-[30px] lg:grid-cols-[1fr_250px] lg:items-end lg:pb-0">

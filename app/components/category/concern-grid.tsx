@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { concernLook } from "#app/components/category/concern-look.ts";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { tileText } from "#app/content/messages/en/tile.ts";
 
 export type ConcernTile = { slug: string; name: string; productCount: number };
 
@@ -16,7 +17,7 @@ export function ConcernGrid({
   collapseAfter?: { wide: number; narrow: number };
 }) {
   const [isOpen, setIsOpen] = useState(false);
-  const { category } = useText();
+  const words = useText(tileText);
   const { wide, narrow } =
     isOpen || !collapseAfter ? { wide: concerns.length, narrow: concerns.length } : collapseAfter;
   return (
@@ -39,7 +40,7 @@ export function ConcernGrid({
               <b className="mt-3 block font-display text-[1.125rem] leading-tight font-semibold">
                 {concern.name}
               </b>
-              <span className="text-sm text-ink-2">{category.medicines(concern.productCount)}</span>
+              <span className="text-sm text-ink-2">{words.medicines(concern.productCount)}</span>
             </Link>
           </li>
         ))}
@@ -50,13 +51,11 @@ export function ConcernGrid({
         >
           <Button type="button" variant="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
             {isOpen ? (
-              category.showLess
+              words.showLess
             ) : (
               <>
-                <span className="md:hidden">{category.viewMore(concerns.length - collapseAfter.narrow)}</span>
-                <span className="max-md:hidden">
-                  {category.viewMore(concerns.length - collapseAfter.wide)}
-                </span>
+                <span className="md:hidden">{words.viewMore(concerns.length - collapseAfter.narrow)}</span>
+                <span className="max-md:hidden">{words.viewMore(concerns.length - collapseAfter.wide)}</span>
               </>
             )}
             <ChevronDown className={`size-[18px] ${isOpen ? "rotate-180" : ""}`} />

@@ -2,13 +2,15 @@ import { Link } from "react-router";
 import type { FormOnList } from "#app/components/category/form-search.ts";
 import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { categoryText } from "#app/content/messages/en/category.ts";
+import { tileText } from "#app/content/messages/en/tile.ts";
 
 const DOSAGE_FORMS_SHOWN = 4;
 
 /** A medicine form: a pack of it, what it is, its first dosage forms, and the ways to its shelf and its guide. */
 export function FormCard({ form }: { form: FormOnList }) {
-  const { category } = useText();
-  const words = category.forms;
+  const { forms: words } = useText(categoryText);
+  const { medicines } = useText(tileText);
   const named = <span className="sr-only">{words.about(form.name)}</span>;
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface">
@@ -16,7 +18,7 @@ export function FormCard({ form }: { form: FormOnList }) {
         <FormPicture form={form} />
         <div className="grid min-w-0 content-start gap-2">
           <h3 className="text-xl">{form.name}</h3>
-          <p className="text-sm text-ink-2">{category.medicines(form.productCount)}</p>
+          <p className="text-sm text-ink-2">{medicines(form.productCount)}</p>
           <p className="text-ink-2">{form.description}</p>
           <p className="text-sm text-ink-2">
             <b className="font-semibold text-ink">{words.dosageForms}: </b>

@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
+import { categoryText } from "#app/content/messages/en/category.ts";
 
 /** Filters the list while one types; without JavaScript it asks for ?q=. */
 export function FormSearchBox({
@@ -15,7 +16,7 @@ export function FormSearchBox({
   /** Undefined while nothing is searched. */
   foundCount: number | undefined;
 }) {
-  const { forms: words } = useText().category;
+  const { forms: words } = useText(categoryText);
   return (
     <search className="grid max-w-[640px] gap-2.5">
       <Form

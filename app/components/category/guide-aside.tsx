@@ -3,6 +3,7 @@ import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
+import { categoryText } from "#app/content/messages/en/category.ts";
 
 /** Quick actions, and the brands with most products of the form. */
 export function GuideAside({
@@ -14,7 +15,7 @@ export function GuideAside({
   productCount: number;
   brands: { slug: string; name: string; productCount: number }[];
 }) {
-  const { guide } = useText().category;
+  const { guide } = useText(categoryText);
   return (
     <aside className="grid gap-[18px]">
       <Panel>

@@ -6,6 +6,7 @@ import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Chip } from "#app/components/ui/chip.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
+import { categoryText } from "#app/content/messages/en/category.ts";
 import { formatPhone } from "#app/domain/phone.ts";
 
 /** The head of a medicine form's guide: intro, the ways to the shelf and to the phone, popular potencies. */
@@ -20,7 +21,7 @@ export function GuideHero({
     pictureUrl: string | undefined;
   };
 }) {
-  const { category } = useText();
+  const category = useText(categoryText);
   const { guide } = category;
   const facts = useShopFacts();
   return (

@@ -1,5 +1,6 @@
 import { useText } from "#app/components/text.tsx";
 import { Accordion } from "#app/components/ui/accordion.tsx";
+import { categoryText } from "#app/content/messages/en/category.ts";
 
 type GuideText = {
   sections: { heading: string; paragraphs: string[] }[];
@@ -12,7 +13,7 @@ type GuideText = {
 
 /** The reading part of a medicine form's guide. */
 export function GuideText({ sections, benefits, dosageForms, questions, local }: GuideText) {
-  const { guide } = useText().category;
+  const { guide } = useText(categoryText);
   return (
     <div className="grid min-w-0 gap-10 [&_h2]:mb-3.5 [&_h2]:text-[1.75rem] [&_p]:max-w-[64ch]">
       {sections.map(({ heading, paragraphs }) => (

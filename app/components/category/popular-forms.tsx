@@ -6,12 +6,13 @@ import { potencyAddress } from "#app/components/category/potency-address.ts";
 import { useText } from "#app/components/text.tsx";
 import { Chip } from "#app/components/ui/chip.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
+import { categoryText } from "#app/content/messages/en/category.ts";
 
 const POTENCIES_SHOWN = 3;
 
 /** The forms that the shop puts forward, each with its three most usual potencies. */
 export function PopularForms({ forms }: { forms: FormOnList[] }) {
-  const { forms: words } = useText().category;
+  const { forms: words } = useText(categoryText);
   return (
     <ul className="grid gap-3.5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-[18px]">
       {forms.map((form) => (

@@ -6,6 +6,7 @@ import type {
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextArea, TextField } from "#app/components/ui/field.tsx";
+import { checkoutText } from "#app/content/messages/en/checkout.ts";
 import { FIELD_LIMITS } from "#app/domain/field-limits.ts";
 import { parsePincode } from "#app/domain/pincode.ts";
 
@@ -21,7 +22,7 @@ export function AddressFields({
   destination: CheckoutDestination | undefined;
   onPincode: (pincode: string) => void;
 }) {
-  const { checkout } = useText();
+  const checkout = useText(checkoutText);
   const field = (name: string) => ({ name, defaultValue: values[name], error: errors[name] });
   const optional = { isOptional: true, optionalWord: checkout.optional };
 

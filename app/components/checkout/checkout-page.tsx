@@ -17,6 +17,8 @@ import { ErrorSummary } from "#app/components/ui/field.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
+import { cartText } from "#app/content/messages/en/cart.ts";
+import { checkoutText } from "#app/content/messages/en/checkout.ts";
 
 export type CheckoutAttempt = {
   answeredAt: number;
@@ -38,7 +40,7 @@ export function CheckoutPage({
   attempt: CheckoutAttempt | undefined;
   onPincode: (pincode: string) => void;
 }) {
-  const { checkout } = useText();
+  const checkout = useText(checkoutText);
   const isBusy = useNavigation().formAction === "/checkout";
   // The key of this page's order: the loader makes others while the PIN code is typed.
   const [firstKey] = useState(values.idempotencyKey);
@@ -108,7 +110,8 @@ export function CheckoutPage({
 }
 
 function NothingToOrder({ message }: { message: string | undefined }) {
-  const { cart, checkout } = useText();
+  const cart = useText(cartText);
+  const checkout = useText(checkoutText);
   return (
     <PageWidth className="pt-6 pb-14">
       <h1 className="mb-5">{checkout.heading}</h1>
@@ -121,7 +124,7 @@ function NothingToOrder({ message }: { message: string | undefined }) {
 }
 
 function Answer({ attempt: { message, errors } }: { attempt: CheckoutAttempt }) {
-  const { checkout } = useText();
+  const checkout = useText(checkoutText);
   const listed = Object.entries(errors ?? {}).map(([fieldId, sentence = ""]) => ({
     fieldId,
     message: sentence,

@@ -3,10 +3,11 @@ import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
+import { checkoutText } from "#app/content/messages/en/checkout.ts";
 
 /** "I have paid", with the bank's number or without. */
 export function ClaimForm({ error, typed }: { error: string | undefined; typed: string | undefined }) {
-  const { checkout } = useText();
+  const checkout = useText(checkoutText);
   const isBusy = useNavigation().state === "submitting";
   return (
     <Panel as="section">

@@ -2,6 +2,8 @@ import type { CheckoutDestination, CheckoutPrice } from "#app/components/checkou
 import { Choice } from "#app/components/checkout/choice.tsx";
 import { expressText, promiseText } from "#app/components/delivery/promise.ts";
 import { useText } from "#app/components/text.tsx";
+import { checkoutText } from "#app/content/messages/en/checkout.ts";
+import { deliveryText } from "#app/content/messages/en/delivery.ts";
 import { rupees } from "#app/domain/money.ts";
 
 /** When it arrives and for what fee, as a choice of speeds. */
@@ -16,8 +18,8 @@ export function DeliveryChoice({
   chosen: string | undefined;
   error: string | undefined;
 }) {
-  const text = useText();
-  const { checkout } = text;
+  const checkout = useText(checkoutText);
+  const promiseWords = useText(deliveryText);
   const isExpressChosen = chosen === "express" && delivery.express !== undefined;
   return (
     <fieldset id="deliverySpeed" tabIndex={-1} className="grid gap-2.5">
@@ -30,7 +32,7 @@ export function DeliveryChoice({
         name="deliverySpeed"
         value="standard"
         defaultChecked={!isExpressChosen}
-        title={promiseText(text, delivery)}
+        title={promiseText(promiseWords, delivery)}
         remark={checkout.zoneRemark[zone]}
         end={delivery.isFree ? checkout.free : rupees(delivery.feePaise)}
       />
@@ -40,7 +42,7 @@ export function DeliveryChoice({
           name="deliverySpeed"
           value="express"
           defaultChecked={isExpressChosen}
-          title={expressText(text, delivery.express)}
+          title={expressText(promiseWords, delivery.express)}
           remark={checkout.expressNote}
           end={rupees(delivery.express.feePaise)}
         />

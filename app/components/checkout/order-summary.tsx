@@ -4,12 +4,15 @@ import { Thumbnail } from "#app/components/cart/thumbnail.tsx";
 import { BySpeed } from "#app/components/checkout/by-speed.tsx";
 import type { CheckoutLine, CheckoutView } from "#app/components/checkout/checkout-view.ts";
 import { useText } from "#app/components/text.tsx";
+import { cartText } from "#app/content/messages/en/cart.ts";
+import { checkoutText } from "#app/content/messages/en/checkout.ts";
 import { rupees } from "#app/domain/money.ts";
 import { fullName } from "#app/domain/product.ts";
 
 /** What is ordered, by whom it was made, and what it adds up to. */
 export function OrderSummary({ view: { cart: ordered, price } }: { view: CheckoutView }) {
-  const { checkout, cart } = useText();
+  const checkout = useText(checkoutText);
+  const cart = useText(cartText);
   return (
     <>
       <h2 className="mb-4 flex items-baseline justify-between gap-3 text-xl">
@@ -40,7 +43,7 @@ export function OrderSummary({ view: { cart: ordered, price } }: { view: Checkou
 }
 
 function SummaryLine({ line }: { line: CheckoutLine }) {
-  const { checkout } = useText();
+  const checkout = useText(checkoutText);
   return (
     <li className="grid grid-cols-[52px_minmax(0,1fr)_auto] gap-3 text-[.9688rem] leading-[1.35]">
       <span className="grid h-[52px] place-items-center rounded-[8px] bg-paper-100">

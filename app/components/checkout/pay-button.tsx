@@ -4,11 +4,12 @@ import type { CheckoutPrice } from "#app/components/checkout/checkout-view.ts";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Spinner } from "#app/components/ui/spinner.tsx";
+import { checkoutText } from "#app/content/messages/en/checkout.ts";
 import { rupees } from "#app/domain/money.ts";
 
 /** Says what it does: which amount by which way, following the choices in the form around it. */
 export function PayButton({ price, isBusy }: { price: CheckoutPrice | undefined; isBusy: boolean }) {
-  const { checkout } = useText();
+  const checkout = useText(checkoutText);
   return (
     <Button size="lg" isBlock disabled={isBusy} aria-busy={isBusy || undefined}>
       {isBusy ? (
@@ -29,7 +30,7 @@ export function PayButton({ price, isBusy }: { price: CheckoutPrice | undefined;
 }
 
 function PayWords({ price: { standard, express } }: { price: CheckoutPrice }) {
-  const { checkout } = useText();
+  const checkout = useText(checkoutText);
   const words = (say: (amount: string) => string) => (
     <BySpeed
       standard={say(rupees(standard.totals.totalPaise))}

@@ -4,6 +4,7 @@ import { Choice } from "#app/components/checkout/choice.tsx";
 import { useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { checkoutText } from "#app/content/messages/en/checkout.ts";
 import { rupees } from "#app/domain/money.ts";
 import type { CodRefusal } from "#app/domain/payment-method.ts";
 import { formatPhone } from "#app/domain/phone.ts";
@@ -18,7 +19,7 @@ export function PaymentChoice({
   chosen: string | undefined;
   error: string | undefined;
 }) {
-  const { checkout } = useText();
+  const checkout = useText(checkoutText);
   const { phone } = useShopFacts();
   const codRefusal = price?.standard.codRefusal;
   const isCodChosen = !codRefusal && (chosen === "cod" || !isUpiOffered);

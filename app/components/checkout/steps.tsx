@@ -1,11 +1,12 @@
 import { Check } from "lucide-react";
 import { useText } from "#app/components/text.tsx";
+import { checkoutText } from "#app/content/messages/en/checkout.ts";
 
 const STEPS = ["cart", "delivery", "done"] as const;
 
 /** Where the buyer stands between cart and order. */
 export function CheckoutSteps({ current }: { current: (typeof STEPS)[number] }) {
-  const { checkout } = useText();
+  const checkout = useText(checkoutText);
   const position = STEPS.indexOf(current);
   return (
     <ol

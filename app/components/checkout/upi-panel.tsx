@@ -5,6 +5,8 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { showToast } from "#app/components/ui/toast.ts";
+import { cartText } from "#app/content/messages/en/cart.ts";
+import { checkoutText } from "#app/content/messages/en/checkout.ts";
 import { rupees } from "#app/domain/money.ts";
 
 export type UpiRequest = { vpa: string; payeeName: string; link: string; qrSvg: string };
@@ -23,7 +25,8 @@ export function UpiPanel({
   heldUntil: Date | undefined;
   now: Date;
 }) {
-  const { checkout, cart } = useText();
+  const checkout = useText(checkoutText);
+  const cart = useText(cartText);
   const amount = rupees(amountPaise);
   const copyVpa = () => navigator.clipboard?.writeText(vpa).then(() => showToast(checkout.copied));
   return (

@@ -5,13 +5,14 @@ import { PotencyChip } from "#app/components/product/potency-chip.tsx";
 import { Price } from "#app/components/product/price.tsx";
 import { useText } from "#app/components/text.tsx";
 import { SectionHeading } from "#app/components/ui/section-heading.tsx";
+import { homeText } from "#app/content/messages/en/home.ts";
 import type { ProductCard } from "#app/domain/product.ts";
 
 const SHOWN_ON_PHONES = 4;
 
 /** Products that the shop puts forward, in compact rows: six, on phones four. */
 export function FeaturedProducts({ products }: { products: ProductCard[] }) {
-  const { home } = useText();
+  const home = useText(homeText);
   if (products.length === 0) return null;
   return (
     <Section isLate>
@@ -31,10 +32,8 @@ export function FeaturedProducts({ products }: { products: ProductCard[] }) {
 
 function ProductRow({ product, className }: { product: ProductCard; className: string }) {
   return (
-    <article
-      className={`product-card grid-cols-[92px_1fr] overflow-hidden rounded-lg border border-line ${className}`}
-    >
-      <div className="shelf flex flex-col justify-end px-1.5! pt-2.5!">
+    <article className={`product-card grid-cols-[92px_1fr] overflow-hidden rounded-lg ${className}`}>
+      <div className="shelf flex flex-col justify-end pt-2.5 [--shelf-side:6px]">
         <img src={product.pictureUrl} alt="" width={400} height={480} loading="lazy" className="w-[84px]!" />
       </div>
       <div className="grid min-w-0 content-center gap-[5px] px-3.5 py-3">

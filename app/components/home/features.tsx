@@ -1,6 +1,7 @@
 import { Building2, Droplets, PackageCheck, Stethoscope, Undo2, Wallet } from "lucide-react";
 import { useText } from "#app/components/text.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
+import { homeText } from "#app/content/messages/en/home.ts";
 
 /** What the shop takes care of, with the owner's own figures. */
 export function Features({
@@ -11,7 +12,7 @@ export function Features({
   /** The amount in words, and the least and the most discount in percent. */
   bulk: { from: string; least: number; most: number };
 }) {
-  const { features } = useText().home;
+  const { features } = useText(homeText);
   const all = [
     { Icon: PackageCheck, title: features.batch, text: features.batchText },
     { Icon: Droplets, title: features.potency, text: features.potencyText },

@@ -3,12 +3,13 @@ import { BrandLabel, type LabelledBrand } from "#app/components/brand/brand-labe
 import { Section } from "#app/components/home/section.tsx";
 import { useText } from "#app/components/text.tsx";
 import { SectionHeading } from "#app/components/ui/section-heading.tsx";
+import { homeText } from "#app/content/messages/en/home.ts";
 
 export type FormCircle = { slug: string; name: string; pictureUrl: string | undefined };
 
 /** Medicine forms as packs in circles, and the featured brands as labels. */
 export function FormsAndBrands({ forms, brands }: { forms: FormCircle[]; brands: LabelledBrand[] }) {
-  const { home } = useText();
+  const home = useText(homeText);
   return (
     <Section isSunk>
       <SectionHeading title={home.forms} link={{ to: "/homeopathy-categories", text: home.allForms }} />

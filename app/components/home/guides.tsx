@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { Section } from "#app/components/home/section.tsx";
 import { useText } from "#app/components/text.tsx";
 import { SectionHeading } from "#app/components/ui/section-heading.tsx";
+import { homeText } from "#app/content/messages/en/home.ts";
 
 export type GuideCard = { slug: string; question: string; category: string; excerpt: string };
 
@@ -13,7 +14,7 @@ const PLANTS = [
 
 /** Answers that the counter gives every day, from the knowledge base. */
 export function Guides({ guides }: { guides: GuideCard[] }) {
-  const { home } = useText();
+  const home = useText(homeText);
   if (guides.length === 0) return null;
   return (
     <Section isLate>

@@ -3,6 +3,7 @@ import { useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
+import { homeText } from "#app/content/messages/en/home.ts";
 import { rupees } from "#app/domain/money.ts";
 
 /** The first view: what the shop is, two ways on, and four highlights. Counts are finished claims such as "2,300+". */
@@ -16,7 +17,7 @@ export function Hero({
   /** "2:00 PM" */
   cutOff: string;
 }) {
-  const { hero } = useText().home;
+  const { hero } = useText(homeText);
   const { address } = useShopFacts();
   return (
     <>
@@ -54,7 +55,7 @@ export function Hero({
 }
 
 function Highlights({ cutOff }: { cutOff: string }) {
-  const { hero } = useText().home;
+  const { hero } = useText(homeText);
   const { freeFromPaise } = useShopFacts();
   const highlights = [
     { Icon: Truck, title: hero.freeDelivery, text: hero.freeDeliveryFrom(rupees(freeFromPaise)) },

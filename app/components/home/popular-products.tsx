@@ -3,11 +3,12 @@ import { Link } from "react-router";
 import { Section } from "#app/components/home/section.tsx";
 import { ProductGrid } from "#app/components/product/product-grid.tsx";
 import { useText } from "#app/components/text.tsx";
+import { homeText } from "#app/content/messages/en/home.ts";
 import type { ProductCard } from "#app/domain/product.ts";
 
 /** Best sellers beside a green board with a plant. */
 export function PopularProducts({ products }: { products: ProductCard[] }) {
-  const { home } = useText();
+  const home = useText(homeText);
   if (products.length === 0) return null;
   return (
     <Section>

@@ -6,11 +6,12 @@ import { callLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Accordion } from "#app/components/ui/accordion.tsx";
 import { LabelCard } from "#app/components/ui/label-card.tsx";
+import { homeText } from "#app/content/messages/en/home.ts";
 import { formatPhone } from "#app/domain/phone.ts";
 
 /** Short answers, and whom to ask instead. */
 export function Questions({ faqs }: { faqs: { question: string; answerHtml: string }[] }) {
-  const { home } = useText();
+  const home = useText(homeText);
   const facts = useShopFacts();
   return (
     <Section isLate isSunk>

@@ -2,11 +2,12 @@ import { Section } from "#app/components/home/section.tsx";
 import { ProductGrid } from "#app/components/product/product-grid.tsx";
 import { useText } from "#app/components/text.tsx";
 import { SectionHeading } from "#app/components/ui/section-heading.tsx";
+import { homeText } from "#app/content/messages/en/home.ts";
 import type { ProductCard } from "#app/domain/product.ts";
 
 /** What came into the shop last. */
 export function RecentProducts({ products }: { products: ProductCard[] }) {
-  const { home } = useText();
+  const home = useText(homeText);
   if (products.length === 0) return null;
   return (
     <Section isLate className="pt-0!">

@@ -3,10 +3,11 @@ import { Link } from "react-router";
 import { Section } from "#app/components/home/section.tsx";
 import { useText } from "#app/components/text.tsx";
 import { SectionHeading } from "#app/components/ui/section-heading.tsx";
+import { homeText } from "#app/content/messages/en/home.ts";
 
 /** Links that the owner set for this page; nothing without any. */
 export function RelatedLinks({ links }: { links: { targetPage: string; anchorText: string }[] }) {
-  const { home } = useText();
+  const home = useText(homeText);
   if (links.length === 0) return null;
   return (
     <Section isLate className="pt-0!">

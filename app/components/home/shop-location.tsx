@@ -4,11 +4,12 @@ import { Section } from "#app/components/home/section.tsx";
 import { addressLine, callLink, chatLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { homeText } from "#app/content/messages/en/home.ts";
 import { formatPhone } from "#app/domain/phone.ts";
 
 /** Where the shop is: a drawn map, address, hours, phone, and the way there. */
 export function ShopLocation() {
-  const { location } = useText().home;
+  const { location } = useText(homeText);
   const facts = useShopFacts();
   return (
     <Section isLate className="pt-0!">

@@ -4,6 +4,7 @@ import { Stars } from "#app/components/product/rating-stars.tsx";
 import { useText } from "#app/components/text.tsx";
 import { LabelCard } from "#app/components/ui/label-card.tsx";
 import { SectionHeading } from "#app/components/ui/section-heading.tsx";
+import { homeText } from "#app/content/messages/en/home.ts";
 
 export type Quote = {
   id: number;
@@ -19,7 +20,7 @@ const COLOURS = ["var(--color-leaf-700)", "var(--color-clay-700)", "var(--color-
 
 /** What buyers wrote; sample rows say that they are samples. Nothing without reviews. */
 export function Testimonials({ quotes }: { quotes: Quote[] }) {
-  const { home } = useText();
+  const home = useText(homeText);
   if (quotes.length === 0) return null;
   return (
     <Section isLate>

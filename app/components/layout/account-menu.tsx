@@ -5,12 +5,13 @@ import { Menu } from "#app/components/layout/menu.tsx";
 import { addressOf, linksOf } from "#app/components/layout/site-links.ts";
 import { useVisit } from "#app/components/layout/visit.tsx";
 import { useText } from "#app/components/text.tsx";
+import { shellText } from "#app/content/messages/en/shell.ts";
 
 /** Sign In and Register, or the way out, beside the account and its orders. */
 export function AccountMenu() {
-  const text = useText();
+  const shell = useText(shellText);
   const { account } = useVisit();
-  const { header, links } = text.shell;
+  const { header, links } = shell;
   return (
     <Menu
       label={
@@ -23,7 +24,7 @@ export function AccountMenu() {
       {account && <p className="px-3 py-2 text-sm text-ink-2">{header.signedInAs(account.name)}</p>}
       {account ? (
         <>
-          <LinkList links={linksOf(text, ["myAccount", "myOrders"])} />
+          <LinkList links={linksOf(shell, ["myAccount", "myOrders"])} />
           <Form method="post" action={addressOf("signOut")}>
             <button
               type="submit"
@@ -34,7 +35,7 @@ export function AccountMenu() {
           </Form>
         </>
       ) : (
-        <LinkList links={linksOf(text, ["signIn", "register", "myAccount", "myOrders"])} />
+        <LinkList links={linksOf(shell, ["signIn", "register", "myAccount", "myOrders"])} />
       )}
     </Menu>
   );

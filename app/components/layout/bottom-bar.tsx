@@ -3,10 +3,11 @@ import { NavLink } from "react-router";
 import { chatLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { addressOf } from "#app/components/layout/site-links.ts";
 import { useText } from "#app/components/text.tsx";
+import { shellText } from "#app/content/messages/en/shell.ts";
 
 /** The thumb's bar on phones; a StickyAction on the page takes its place. */
 export function BottomBar() {
-  const { bar } = useText().shell;
+  const { bar } = useText(shellText);
   const facts = useShopFacts();
   return (
     <nav className="bottom-bar" aria-label={bar.label}>

@@ -2,10 +2,11 @@ import { ShoppingCart } from "lucide-react";
 import { Link } from "react-router";
 import { useVisit } from "#app/components/layout/visit.tsx";
 import { useText } from "#app/components/text.tsx";
+import { shellText } from "#app/content/messages/en/shell.ts";
 
 /** The cart with its count, which is read out when it changes. */
 export function CartLink() {
-  const { header } = useText().shell;
+  const { header } = useText(shellText);
   const { cartCount } = useVisit();
   return (
     <Link to="/cart" className="icon-button -mr-1.5">

@@ -6,10 +6,11 @@ import { addressOf } from "#app/components/layout/site-links.ts";
 import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
+import { shellText } from "#app/content/messages/en/shell.ts";
 
 /** The body systems with their first conditions, and a doctor for who is not sure. */
 export function ConditionsPanel() {
-  const { menus, links } = useText().shell;
+  const { menus, links } = useText(shellText);
   const { bodySystems } = useShopFacts().navigation;
   return (
     <PageWidth className="grid auto-cols-fr grid-flow-col gap-x-7 pt-7 pb-8">

@@ -1,11 +1,12 @@
 import { ArrowUp, MessageCircle, Phone } from "lucide-react";
 import { callLink, chatLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { useText } from "#app/components/text.tsx";
+import { shellText } from "#app/content/messages/en/shell.ts";
 import { formatPhone } from "#app/domain/phone.ts";
 
-/** Chat, call and back to top on wide screens; phones have them in the bottom bar. */
+/** Chat, call and back to top at the edge of wide screens, beside the page and never over it; phones have the bottom bar. */
 export function FloatingContact() {
-  const { floating } = useText().shell;
+  const { floating } = useText(shellText);
   const facts = useShopFacts();
   return (
     <aside className="floating-contact" aria-label={floating.label}>
@@ -21,7 +22,7 @@ export function FloatingContact() {
       </a>
       <a href={chatLink(facts)} className="floating-chat on-dark">
         <MessageCircle />
-        {floating.chat}
+        <span>{floating.chat}</span>
       </a>
     </aside>
   );

@@ -13,15 +13,16 @@ import {
 } from "#app/components/layout/site-links.ts";
 import { useText } from "#app/components/text.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
+import { shellText } from "#app/content/messages/en/shell.ts";
 import { formatPhone } from "#app/domain/phone.ts";
 
 /** Where the shop is and when, the ways through it, and what the law wants said. */
 export function Footer() {
-  const text = useText();
+  const shell = useText(shellText);
   const facts = useShopFacts();
-  const { footer } = text.shell;
+  const { footer } = shell;
   const { categories, footerLinks } = facts.navigation;
-  const quickLinks = footerLinks.length > 0 ? footerLinks : linksOf(text, QUICK_LINKS);
+  const quickLinks = footerLinks.length > 0 ? footerLinks : linksOf(shell, QUICK_LINKS);
   return (
     <footer className="on-dark site-footer">
       <PageWidth>
@@ -38,10 +39,10 @@ export function Footer() {
             <LinkList links={categories} />
           </Column>
           <Column title={footer.serviceAreas}>
-            <LinkList links={[...areasOf(text, [...SAME_DAY_AREAS, ...NEXT_DAY_AREAS])]} />
+            <LinkList links={[...areasOf(shell, [...SAME_DAY_AREAS, ...NEXT_DAY_AREAS])]} />
           </Column>
           <Column title={footer.policies}>
-            <LinkList links={linksOf(text, POLICY_LINKS)} />
+            <LinkList links={linksOf(shell, POLICY_LINKS)} />
           </Column>
         </div>
         <LegalLine facts={facts} />
@@ -60,7 +61,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function ContactLines({ facts }: { facts: ShopFacts }) {
-  const { footer } = useText().shell;
+  const { footer } = useText(shellText);
   return (
     <address className="contact-lines">
       <a href={callLink(facts)}>
@@ -91,7 +92,7 @@ function ContactLines({ facts }: { facts: ShopFacts }) {
 }
 
 function LegalLine({ facts }: { facts: ShopFacts }) {
-  const { footer } = useText().shell;
+  const { footer } = useText(shellText);
   return (
     <p className="flex flex-wrap gap-x-6 gap-y-2.5 border-t border-white/16 pt-5 pb-7 text-sm text-leaf-200">
       <span>{footer.rights(facts.year, facts.name)}</span>

@@ -12,10 +12,11 @@ import { addressOf } from "#app/components/layout/site-links.ts";
 import { TopBar } from "#app/components/layout/top-bar.tsx";
 import { useText } from "#app/components/text.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
+import { shellText } from "#app/content/messages/en/shell.ts";
 
 /** What stays on top of every page; the info bar scrolls away. */
 export function Header() {
-  const { links } = useText().shell;
+  const { links } = useText(shellText);
   const header = useRef<HTMLElement>(null);
   useMenuManners(header);
   return (

@@ -1,11 +1,12 @@
 import { Link } from "react-router";
 import { useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { useText } from "#app/components/text.tsx";
+import { shellText } from "#app/content/messages/en/shell.ts";
 
 /** The mark and the shop's name; the name is text, so it stands there also when the picture does not load. */
 export function Logo({ isTaglineAlways = false }: { isTaglineAlways?: boolean }) {
   const { name, tagline } = useShopFacts();
-  const { shell } = useText();
+  const shell = useText(shellText);
   return (
     <Link to="/" className="logo" aria-label={shell.header.home(name)}>
       <img src="/art/mark.svg" alt="" width={44} height={51} />

@@ -18,6 +18,7 @@ import {
 } from "#app/components/layout/site-links.ts";
 import { useText } from "#app/components/text.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
+import { shellText } from "#app/content/messages/en/shell.ts";
 
 const PLACES = {
   products: /^\/(shop|products?|brands?|new-arrivals|bestsellers|categor(y|ies))(\/|$)/,
@@ -30,10 +31,10 @@ const PLACES = {
 
 /** The bar of menus on wide screens. */
 export function MainMenu() {
-  const text = useText();
+  const shell = useText(shellText);
   const { navigation } = useShopFacts();
   const { pathname } = useLocation();
-  const { menus, links, header } = text.shell;
+  const { menus, links, header } = shell;
   return (
     <nav aria-label={header.mainMenu} className="border-t border-line-soft max-lg:hidden">
       <PageWidth className="main-menu">
@@ -41,14 +42,14 @@ export function MainMenu() {
           {links.home}
         </NavLink>
         <Menu label={menus.products} isCurrent={PLACES.products.test(pathname)}>
-          <LinkList links={linksOf(text, PRODUCT_LINKS)} />
+          <LinkList links={linksOf(shell, PRODUCT_LINKS)} />
           <h2>{menus.topBrands}</h2>
           <LinkList links={navigation.brands} />
         </Menu>
         <Menu label={menus.medicineCategories} isCurrent={PLACES.medicineCategories.test(pathname)}>
           <h2>{menus.popularCategories}</h2>
           <LinkList links={navigation.categories} />
-          <LinkList links={linksOf(text, ["allCategories"])} className="font-semibold text-link" />
+          <LinkList links={linksOf(shell, ["allCategories"])} className="font-semibold text-link" />
         </Menu>
         <Menu label={menus.healthConditions} isCurrent={PLACES.healthConditions.test(pathname)} isWide>
           <ConditionsPanel />
@@ -58,19 +59,19 @@ export function MainMenu() {
         </NavLink>
         <Menu label={menus.serviceAreas} isCurrent={PLACES.serviceAreas.test(pathname)}>
           <h2>{menus.sameDayAreas}</h2>
-          <LinkList links={areasOf(text, SAME_DAY_AREAS)} />
+          <LinkList links={areasOf(shell, SAME_DAY_AREAS)} />
           <h2>{menus.nextDayAreas}</h2>
-          <LinkList links={[...areasOf(text, NEXT_DAY_AREAS), ...areasOf(text, AREA_GUIDES)]} />
-          <LinkList links={linksOf(text, ["allAreas"])} className="font-semibold text-link" />
+          <LinkList links={[...areasOf(shell, NEXT_DAY_AREAS), ...areasOf(shell, AREA_GUIDES)]} />
+          <LinkList links={linksOf(shell, ["allAreas"])} className="font-semibold text-link" />
         </Menu>
         <Menu label={menus.customerType} isCurrent={PLACES.customerType.test(pathname)}>
           <h2>{menus.forHomes}</h2>
-          <LinkList links={linksOf(text, HOME_CUSTOMER_LINKS)} />
+          <LinkList links={linksOf(shell, HOME_CUSTOMER_LINKS)} />
           <h2>{menus.forBusiness}</h2>
-          <LinkList links={linksOf(text, BUSINESS_LINKS)} />
+          <LinkList links={linksOf(shell, BUSINESS_LINKS)} />
         </Menu>
         <Menu label={menus.support} isCurrent={PLACES.support.test(pathname)}>
-          <LinkList links={linksOf(text, SUPPORT_LINKS)} />
+          <LinkList links={linksOf(shell, SUPPORT_LINKS)} />
         </Menu>
         <NavLink
           to={addressOf("doctorConsultation")}

@@ -31,15 +31,16 @@ import {
 import { useVisit } from "#app/components/layout/visit.tsx";
 import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { shellText } from "#app/content/messages/en/shell.ts";
 
 /** The drawer below the large breakpoint: a popover, so it opens, and closes on Escape or a press beside it, by itself. */
 export function MobileMenu() {
-  const text = useText();
+  const shell = useText(shellText);
   const { navigation } = useShopFacts();
   const { account } = useVisit();
   const { key } = useLocation();
   const drawer = useRef<HTMLDivElement>(null);
-  const { header, menus, links } = text.shell;
+  const { header, menus, links } = shell;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new place closes the drawer
   useEffect(() => drawer.current?.hidePopover(), [key]);
@@ -78,10 +79,10 @@ export function MobileMenu() {
             {links.brands}
           </Row>
           <Fold icon={Droplets} label={menus.medicineCategories}>
-            <LinkList links={[...navigation.categories, ...linksOf(text, ["allCategories"])]} />
+            <LinkList links={[...navigation.categories, ...linksOf(shell, ["allCategories"])]} />
           </Fold>
           <Fold icon={Leaf} label={menus.healthConditions}>
-            <LinkList links={[...navigation.bodySystems, ...linksOf(text, ["allConditions"])]} />
+            <LinkList links={[...navigation.bodySystems, ...linksOf(shell, ["allConditions"])]} />
           </Fold>
           <Row icon={LayoutDashboard} to={addressOf("gallery")}>
             {links.gallery}
@@ -89,8 +90,8 @@ export function MobileMenu() {
           <Fold icon={MapIcon} label={menus.serviceAreas}>
             <LinkList
               links={[
-                ...areasOf(text, [...SAME_DAY_AREAS, ...NEXT_DAY_AREAS]),
-                ...linksOf(text, ["allAreas"]),
+                ...areasOf(shell, [...SAME_DAY_AREAS, ...NEXT_DAY_AREAS]),
+                ...linksOf(shell, ["allAreas"]),
               ]}
             />
           </Fold>

@@ -4,17 +4,19 @@ import { BottomBar } from "#app/components/layout/bottom-bar.tsx";
 import { FloatingContact } from "#app/components/layout/floating-contact.tsx";
 import { Footer } from "#app/components/layout/footer.tsx";
 import { Header } from "#app/components/layout/header.tsx";
+import { PageOrSkeleton } from "#app/components/layout/page-skeleton.tsx";
 import { ProgressBar } from "#app/components/layout/progress-bar.tsx";
 import { QuietHeader } from "#app/components/layout/quiet-header.tsx";
 import { useVisitReading } from "#app/components/layout/visit.tsx";
 import { useText } from "#app/components/text.tsx";
+import { shellText } from "#app/content/messages/en/shell.ts";
 
 /** A route that exports `handle = { frame: "quiet" }` gets a header without menus: there is one thing to do. */
 export type FrameHandle = { frame: "quiet" };
 
 /** Header, page, footer and the ways to reach the shop. */
 export function PageFrame({ children }: { children: ReactNode }) {
-  const { shell } = useText();
+  const shell = useText(shellText);
   useVisitReading();
   const isQuiet = useMatches().some(
     (match) => (match.handle as Partial<FrameHandle> | undefined)?.frame === "quiet",
@@ -27,7 +29,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <ProgressBar />
       {isQuiet ? <QuietHeader /> : <Header />}
       <main id="main" tabIndex={-1} className="outline-none">
-        {children}
+        <PageOrSkeleton>{children}</PageOrSkeleton>
       </main>
       <Footer />
       {!isQuiet && <FloatingContact />}

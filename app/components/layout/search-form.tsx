@@ -1,10 +1,11 @@
 import { ArrowRight, Search } from "lucide-react";
 import { Form, useLocation } from "react-router";
 import { useText } from "#app/components/text.tsx";
+import { shellText } from "#app/content/messages/en/shell.ts";
 
 /** The main way in: words go to the shop's listing. */
 export function SearchForm({ className = "" }: { className?: string }) {
-  const { header } = useText().shell;
+  const { header } = useText(shellText);
   const { pathname, search } = useLocation();
   const asked = pathname === "/shop" ? (new URLSearchParams(search).get("q") ?? "") : "";
   return (

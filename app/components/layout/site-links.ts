@@ -86,17 +86,17 @@ export function addressOf(word: LinkWord): string {
 }
 
 /** Built-in links with their words. */
-export function linksOf(text: Text, words: LinkWord[]): NavigationLink[] {
+export function linksOf({ links }: Text["shell"], words: LinkWord[]): NavigationLink[] {
   return words.map((word) => ({
-    text: text.shell.links[word],
+    text: links[word],
     to: ADDRESSES[word],
   }));
 }
 
 /** The pages of places with their names. */
-export function areasOf(text: Text, words: AreaWord[]): NavigationLink[] {
+export function areasOf({ areas }: Text["shell"], words: AreaWord[]): NavigationLink[] {
   return words.map((word) => ({
-    text: text.shell.areas[word],
+    text: areas[word],
     to: AREA_ADDRESSES[word],
   }));
 }

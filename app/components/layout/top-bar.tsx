@@ -4,12 +4,13 @@ import { callLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { linksOf } from "#app/components/layout/site-links.ts";
 import { useText } from "#app/components/text.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
+import { shellText } from "#app/content/messages/en/shell.ts";
 import { rupees } from "#app/domain/money.ts";
 import { formatPhone } from "#app/domain/phone.ts";
 
 /** Phone, address and free delivery, and the owner's links (Track Order where there are none). */
 export function TopBar() {
-  const text = useText();
+  const shell = useText(shellText);
   const facts = useShopFacts();
   const { headerLinks } = facts.navigation;
   return (
@@ -25,10 +26,10 @@ export function TopBar() {
         </span>
         <span>
           <Truck className="size-4" />
-          {text.shell.header.freeDelivery(rupees(facts.freeFromPaise))}
+          {shell.header.freeDelivery(rupees(facts.freeFromPaise))}
         </span>
-        <nav aria-label={text.shell.header.topLinks} className="ml-auto flex gap-5 max-lg:hidden">
-          {(headerLinks.length > 0 ? headerLinks : linksOf(text, ["trackOrder"])).map(
+        <nav aria-label={shell.header.topLinks} className="ml-auto flex gap-5 max-lg:hidden">
+          {(headerLinks.length > 0 ? headerLinks : linksOf(shell, ["trackOrder"])).map(
             ({ text: word, to }) => (
               <Link key={to} to={to}>
                 {word}

@@ -1,5 +1,5 @@
-// Reads as decision 43 asks: 3 retries, the pause doubling from 1 s to 30 s, an answer kept 5 minutes. A library for this
-// would weigh 8 kB of the 130 kB that a first visit may cost.
+// Reads as specified (decision 43): 3 retries, the pause doubling from 1 s to 30 s, an answer kept 5 minutes. A library for
+// this would weigh 8 kB of the 130 kB that a first visit may cost.
 
 /** What only this visitor sees; pages are the same for everybody, so it is filled in once the page is there. */
 export type Visit = {

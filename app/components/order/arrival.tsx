@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { OrderProgress } from "#app/components/order/order-view.ts";
 import { useText } from "#app/components/text.tsx";
+import { orderText } from "#app/content/messages/en/order.ts";
 import type { Text } from "#app/content/messages/text.ts";
 import { formatDateTime, formatDay } from "#app/domain/india-time.ts";
 import { isFinal } from "#app/domain/order-status.ts";
@@ -15,21 +16,21 @@ export function Arrival({
   today: string;
   children?: ReactNode;
 }) {
-  const text = useText();
-  const arrives = arrivalText(text, order, today);
+  const words = useText(orderText);
+  const arrives = arrivalText(words, order, today);
   return (
     <section className="on-dark rounded-lg bg-leaf-800 px-[22px] py-6 text-paper-100 md:px-[34px] md:py-[30px]">
-      {arrives && <p className="text-leaf-200">{text.order.answer[order.status]}</p>}
+      {arrives && <p className="text-leaf-200">{words.answer[order.status]}</p>}
       <p className="my-1.5 font-display text-[clamp(1.875rem,1.4rem+2vw,2.625rem)] leading-[1.08] font-semibold text-white">
-        {arrives ?? text.order.answer[order.status]}
+        {arrives ?? words.answer[order.status]}
       </p>
-      {isLate(order, today) && <p>{text.order.late}</p>}
+      {isLate(order, today) && <p>{words.late}</p>}
       {children}
     </section>
   );
 }
 
-function arrivalText({ order: words }: Text, order: OrderProgress, today: string): string | undefined {
+function arrivalText(words: Text["order"], order: OrderProgress, today: string): string | undefined {
   if (order.status === "delivered") {
     const delivered = order.events.findLast((event) => event.status === "delivered");
     return delivered && formatDateTime(delivered.happenedAt);

@@ -5,11 +5,12 @@ import type { OrderView } from "#app/components/order/order-view.ts";
 import { useText } from "#app/components/text.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
+import { orderText } from "#app/content/messages/en/order.ts";
 import { formatPhone } from "#app/domain/phone.ts";
 
 /** Where it goes, how it is paid, whom to ask, and the way out while there is one. */
 export function OrderAside({ order }: { order: OrderView }) {
-  const { order: words } = useText();
+  const words = useText(orderText);
   return (
     <aside className="grid gap-[18px]">
       <Panel>
@@ -37,7 +38,7 @@ export function OrderAside({ order }: { order: OrderView }) {
 
 /** The ways to reach the shop about an order. */
 export function Help({ number }: { number: string }) {
-  const { order: words } = useText();
+  const words = useText(orderText);
   const facts = useShopFacts();
   return (
     <Panel className="grid gap-2.5">
@@ -55,7 +56,7 @@ export function Help({ number }: { number: string }) {
 }
 
 function CancelForm() {
-  const { order: words } = useText();
+  const words = useText(orderText);
   return (
     <details>
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-ink-2 underline underline-offset-3">

@@ -1,6 +1,7 @@
 import { Check, CircleX, House, type LucideIcon, Package, Truck, Wallet } from "lucide-react";
 import type { OrderProgress } from "#app/components/order/order-view.ts";
 import { useText } from "#app/components/text.tsx";
+import { orderText } from "#app/content/messages/en/order.ts";
 import { formatDateTime } from "#app/domain/india-time.ts";
 import { type OrderStatus, timelineFor } from "#app/domain/order-status.ts";
 
@@ -26,7 +27,7 @@ const CIRCLES: Record<StepState, string> = {
 
 /** The steps of an order from top to bottom, with the time of each that is behind it. */
 export function Timeline({ order }: { order: OrderProgress }) {
-  const { order: words } = useText();
+  const words = useText(orderText);
   const steps = stepsOf(order);
   const current = steps.lastIndexOf(order.status);
   return (

@@ -4,6 +4,7 @@ import { useFetcher } from "react-router";
 import { type ShopReply, useShopReply } from "#app/components/product/shop-reply.ts";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { productCardText } from "#app/content/messages/en/product-card.ts";
 import { fullName, type ProductCard } from "#app/domain/product.ts";
 
 type Buyable = Pick<ProductCard, "slug" | "name" | "potencyLabel" | "packSize" | "availableQuantity">;
@@ -27,7 +28,7 @@ export function AddToCartForm({
   buttonClassName?: string;
   children?: ReactNode;
 } & Pick<ComponentProps<typeof Button>, "variant" | "size">) {
-  const { productCard: words } = useText();
+  const words = useText(productCardText);
   const fetcher = useFetcher<ShopReply>();
   useShopReply(fetcher.data);
   const isBusy = fetcher.state !== "idle";

@@ -2,6 +2,7 @@ import { Heart } from "lucide-react";
 import { useFetcher } from "react-router";
 import { type ShopReply, useShopReply } from "#app/components/product/shop-reply.ts";
 import { useText } from "#app/components/text.tsx";
+import { productCardText } from "#app/content/messages/en/product-card.ts";
 import { fullName, type ProductCard } from "#app/domain/product.ts";
 
 /** A heart that keeps the product for later. */
@@ -12,7 +13,7 @@ export function AddToWishlistForm({
   product: Pick<ProductCard, "slug" | "name" | "potencyLabel" | "packSize">;
   className?: string;
 }) {
-  const { productCard: words } = useText();
+  const words = useText(productCardText);
   const fetcher = useFetcher<ShopReply>();
   useShopReply(fetcher.data);
   return (

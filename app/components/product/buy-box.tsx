@@ -8,6 +8,7 @@ import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { QuantityField } from "#app/components/ui/quantity-field.tsx";
+import { productText } from "#app/content/messages/en/product.ts";
 import { isForSale, type ProductPage } from "#app/domain/product-page.ts";
 
 /** Stock, quantity, cart and wishlist; instead of a button the reason where the pack is not sold to everybody. */
@@ -16,7 +17,7 @@ export function BuyBox({ product }: { product: ProductPage }) {
 }
 
 function Buy({ product }: { product: ProductPage }) {
-  const { product: words } = useText();
+  const words = useText(productText);
   const [quantity, setQuantity] = useState(1);
   const [isTooMany, setIsTooMany] = useState(false);
   const stock = product.availableQuantity;
@@ -71,7 +72,7 @@ function Buy({ product }: { product: ProductPage }) {
 }
 
 function StockLine({ stock }: { stock: number }) {
-  const { product: words } = useText();
+  const words = useText(productText);
   const isInStock = stock > 0;
   return (
     <p className={`flex items-center gap-2 font-semibold ${isInStock ? "text-ok" : "text-error"}`}>
@@ -82,7 +83,7 @@ function StockLine({ stock }: { stock: number }) {
 }
 
 function NotForSale({ product }: { product: ProductPage }) {
-  const { product: words } = useText();
+  const words = useText(productText);
   const isForClinics = !product.isRetailAllowed;
   return (
     <>

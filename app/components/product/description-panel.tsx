@@ -1,10 +1,11 @@
 import { PackLabel } from "#app/components/product/pack-label.tsx";
 import { useText } from "#app/components/text.tsx";
+import { productText } from "#app/content/messages/en/product.ts";
 import type { ProductPage } from "#app/domain/product-page.ts";
 
 /** What it is, how it is taken, what to know, and the label of the pack. */
 export function DescriptionPanel({ product }: { product: ProductPage }) {
-  const { product: words } = useText();
+  const words = useText(productText);
   const { alcoholPercent } = product;
   const goodToKnow = [
     words.drawnPicture,

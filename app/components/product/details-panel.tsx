@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useText } from "#app/components/text.tsx";
+import { productText } from "#app/content/messages/en/product.ts";
 import type { ProductPage } from "#app/domain/product-page.ts";
 
 /** Brand, potency, pack, form, categories and tags. */
 export function DetailsPanel({ product }: { product: ProductPage }) {
-  const { details } = useText().product;
+  const { details } = useText(productText);
   const { remedy } = product;
   const lines: [name: string, value: ReactNode][] = [
     [details.brand, <ToPage key="brand" to={`/brand/${product.brandSlug}`} name={product.brandName} />],

@@ -4,6 +4,8 @@ import { useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { refreshVisit, useVisit } from "#app/components/layout/visit.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { deliveryText } from "#app/content/messages/en/delivery.ts";
+import { productText } from "#app/content/messages/en/product.ts";
 import { rupees } from "#app/domain/money.ts";
 import { parsePincode } from "#app/domain/pincode.ts";
 import type { PincodeAnswer, PincodePromise as Promised } from "#app/domain/pincode-answer.ts";
@@ -20,7 +22,7 @@ export function PincodePromise({
   goodsPaise: number;
   initial: PincodeAnswer | undefined;
 }) {
-  const { pincode: words } = useText().product;
+  const { pincode: words } = useText(productText);
   const field = useRef<HTMLInputElement>(null);
   const [answer, setAnswer] = useState<Answer | undefined>(initial);
   const [isBusy, setIsBusy] = useState(false);
@@ -79,19 +81,19 @@ export function PincodePromise({
 }
 
 function PromiseLines({ promise }: { promise: Promised }) {
-  const text = useText();
-  const { pincode: words } = text.product;
+  const { pincode: words } = useText(productText);
+  const promiseWords = useText(deliveryText);
   const { freeFromPaise } = useShopFacts();
   const fee = promise.isFree ? words.free : words.fee(rupees(promise.feePaise));
   const feeLine = promise.missingForFreePaise > 0 ? `${fee}, ${words.freeFrom(rupees(freeFromPaise))}` : fee;
   return (
     <>
-      <p className="text-base font-semibold text-ok">{promiseText(text, promise)}</p>
+      <p className="text-base font-semibold text-ok">{promiseText(promiseWords, promise)}</p>
       {promise.place && <p>{words.to(promise.place, promise.pincode)}</p>}
       <p>{feeLine}.</p>
       {promise.express && (
         <p>
-          {expressText(text, promise.express)}, {rupees(promise.express.feePaise)}.
+          {expressText(promiseWords, promise.express)}, {rupees(promise.express.feePaise)}.
         </p>
       )}
       <p>{promise.isCodOffered ? words.cod : words.noCod}</p>

@@ -1,4 +1,5 @@
 import { useText } from "#app/components/text.tsx";
+import { productCardText } from "#app/content/messages/en/product-card.ts";
 import { rupees } from "#app/domain/money.ts";
 import { isOnSale, saving } from "#app/domain/price.ts";
 
@@ -14,7 +15,7 @@ export function Price({
   size?: "md" | "lg";
   hasSaving?: boolean;
 }) {
-  const { productCard: words } = useText();
+  const words = useText(productCardText);
   const saved = hasSaving ? saving({ mrpPaise, pricePaise }) : undefined;
   return (
     <p className={`price ${size === "lg" ? "price-lg" : ""}`}>

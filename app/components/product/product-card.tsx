@@ -5,6 +5,7 @@ import { Price } from "#app/components/product/price.tsx";
 import { RatingStars } from "#app/components/product/rating-stars.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
+import { productCardText } from "#app/content/messages/en/product-card.ts";
 import { isOnSale } from "#app/domain/price.ts";
 import type { ProductCard as Product } from "#app/domain/product.ts";
 
@@ -18,7 +19,7 @@ export function ProductCard({
   isUrgent?: boolean;
   className?: string;
 }) {
-  const { productCard: words } = useText();
+  const words = useText(productCardText);
   return (
     <article className={`product-card ${className}`}>
       <div className="shelf">

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { useText } from "#app/components/text.tsx";
+import { productText } from "#app/content/messages/en/product.ts";
 import { rupees } from "#app/domain/money.ts";
 import type { Axis, Choice } from "#app/domain/product-choice.ts";
 import type { ProductPage } from "#app/domain/product-page.ts";
@@ -8,7 +9,7 @@ const AXES: Axis[] = ["potency", "pack", "brand"];
 
 /** Plain links to the other potencies, packs and brands of the same medicine. */
 export function ProductChoices({ product }: { product: ProductPage }) {
-  const { axes, notBy, notIn } = useText().product;
+  const { axes, notBy, notIn } = useText(productText);
   const { choices, brandName, potencyLabel } = product;
   return AXES.map((axis) => {
     if (choices[axis].length === 0) return null;
@@ -34,7 +35,7 @@ export function ProductChoices({ product }: { product: ProductPage }) {
 }
 
 function ChoiceLink({ choice, hasPrice, notMade }: { choice: Choice; hasPrice: boolean; notMade: string }) {
-  const { product: words } = useText();
+  const words = useText(productText);
   const { label, state, isCurrent, slug, pricePaise, otherPack } = choice;
   const notes = [
     state === "not-made" ? notMade : words.choiceNotes[state],

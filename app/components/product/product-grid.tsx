@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import { ProductCard } from "#app/components/product/product-card.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { productCardText } from "#app/content/messages/en/product-card.ts";
 import type { ProductCard as Product } from "#app/domain/product.ts";
 
 /**
@@ -68,7 +69,7 @@ function MoreButton({
   wide: number;
   narrow: number;
 }) {
-  const { productCard: words } = useText();
+  const words = useText(productCardText);
   return (
     <div className={`mt-[22px] flex justify-center noscript:hidden ${count > wide ? "" : "md:hidden"}`}>
       <Button type="button" variant="quiet" aria-expanded={isOpen} onClick={onToggle}>

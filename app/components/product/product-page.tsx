@@ -15,6 +15,7 @@ import { useText } from "#app/components/text.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { SectionHeading } from "#app/components/ui/section-heading.tsx";
+import { productText } from "#app/content/messages/en/product.ts";
 import type { PincodeAnswer } from "#app/domain/pincode-answer.ts";
 import { fullName } from "#app/domain/product.ts";
 import { isForSale, type ProductPage as Product } from "#app/domain/product-page.ts";
@@ -30,7 +31,7 @@ export function ProductPage({
   address: string;
   pincodeAnswer: PincodeAnswer | undefined;
 }) {
-  const { product: words } = useText();
+  const words = useText(productText);
   const shop = useShopFacts();
   const title = [product.name, product.potencyLabel].filter(Boolean).join(" ");
   return (
@@ -96,7 +97,7 @@ export function ProductPage({
 }
 
 function Rating({ product: { slug, rating } }: { product: Product }) {
-  const { product: words } = useText();
+  const words = useText(productText);
   if (!rating) return <p className="text-sm text-ink-2">{words.noReviews}</p>;
   return (
     <Link to={`/product/${slug}?tab=reviews#about`} className="w-max">

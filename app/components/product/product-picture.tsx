@@ -1,12 +1,13 @@
 import { useText } from "#app/components/text.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
+import { productText } from "#app/content/messages/en/product.ts";
 import { isOnSale } from "#app/domain/price.ts";
 import { fullName } from "#app/domain/product.ts";
 import type { ProductPage } from "#app/domain/product-page.ts";
 
 /** The pack on its shelf: the shop's first photograph of it, else the drawing, which says that it is one. */
 export function ProductPicture({ product }: { product: ProductPage }) {
-  const { product: words } = useText();
+  const words = useText(productText);
   const [photo] = product.images;
   return (
     <figure className="product-picture">

@@ -4,6 +4,7 @@ import { DescriptionPanel } from "#app/components/product/description-panel.tsx"
 import { DetailsPanel } from "#app/components/product/details-panel.tsx";
 import { ReviewsPanel } from "#app/components/product/reviews-panel.tsx";
 import { useText } from "#app/components/text.tsx";
+import { productText } from "#app/content/messages/en/product.ts";
 import type { ProductPage } from "#app/domain/product-page.ts";
 
 const PANELS = { description: DescriptionPanel, details: DetailsPanel, reviews: ReviewsPanel };
@@ -12,7 +13,7 @@ const TABS = Object.keys(PANELS) as Tab[];
 
 /** Three panels, of which the address shows one; all of them are in the page. */
 export function ProductTabs({ product }: { product: ProductPage }) {
-  const { product: words } = useText();
+  const words = useText(productText);
   const [params] = useSearchParams();
   const open = TABS.find((tab) => tab === params.get("tab")) ?? "description";
   return (

@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import { useText } from "#app/components/text.tsx";
+import { productCardText } from "#app/content/messages/en/product-card.ts";
 import { filledStars } from "#app/domain/rating.ts";
 
 /** Five stars and the figures; nothing at all without reviews. */
@@ -10,7 +11,7 @@ export function RatingStars({
   rating: { average: number; count: number } | undefined;
   className?: string;
 }) {
-  const { productCard: words } = useText();
+  const words = useText(productCardText);
   if (!rating) return null;
   const average = rating.average.toFixed(1);
   return (

@@ -8,7 +8,7 @@ export type ChosenFilter = { name: string; rest: ShopFilter };
 
 /** Everything that narrows the shelf, in the order of the filter; a slug stands for itself where its name is not known. */
 export function chosenFilters(
-  { shop }: Text,
+  shop: Text["shop"],
   filter: ShopFilter,
   facets: Facets | undefined,
 ): ChosenFilter[] {

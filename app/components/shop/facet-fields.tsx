@@ -1,7 +1,8 @@
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { useText } from "#app/components/text.tsx";
-import { CheckField } from "#app/components/ui/field.tsx";
+import { CheckField } from "#app/components/ui/check-field.tsx";
+import { shopText } from "#app/content/messages/en/shop.ts";
 import type { Facet } from "#app/domain/shop-shelf.ts";
 
 const SHOWN_AT_FIRST = 6;
@@ -32,12 +33,12 @@ export function FilterSection({
 
 /** Choices of which any number may be ticked; the first six and the ticked ones are in sight, the others fold out. */
 export function FacetTicks({ name, choices, chosen }: { name: string; choices: Facet[]; chosen: string[] }) {
-  const { shop } = useText();
+  const shop = useText(shopText);
   const isInSight = (choice: Facet) =>
     chosen.includes(choice.slug) || choices.indexOf(choice) < SHOWN_AT_FIRST;
   const folded = choices.filter((choice) => !isInSight(choice));
   const tick = ({ slug, name: label, count }: Facet) => (
-    <CheckField key={slug} name={name} value={slug} defaultChecked={chosen.includes(slug)} end={count}>
+    <CheckField key={slug} name={name} value={slug} defaultChecked={chosen.includes(slug)} end={count.toLocaleString("en-IN")}>
       {label}
     </CheckField>
   );
@@ -80,7 +81,7 @@ export function FacetRadios({
           name={name}
           value={slug}
           defaultChecked={slug === chosen}
-          end={count}
+          end={count.toLocaleString("en-IN")}
         >
           {label}
         </CheckField>

@@ -3,10 +3,11 @@ import type { ChosenFilter } from "#app/components/shop/chosen-filters.ts";
 import { type ShopView, shopAddress } from "#app/components/shop/shop-address.ts";
 import { useText } from "#app/components/text.tsx";
 import { Chip } from "#app/components/ui/chip.tsx";
+import { shopText } from "#app/content/messages/en/shop.ts";
 
 /** What narrows the shelf, each a link to the shelf without it. */
 export function FilterChips({ view, chosen }: { view: ShopView; chosen: ChosenFilter[] }) {
-  const { shop } = useText();
+  const shop = useText(shopText);
   if (chosen.length === 0) return null;
   return (
     <ul aria-label={shop.chosenFilters} className="mb-4 flex flex-wrap gap-2">

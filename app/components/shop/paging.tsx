@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { useText } from "#app/components/text.tsx";
+import { shopText } from "#app/content/messages/en/shop.ts";
 
 /** Numbered pages as plain links: the first, the last, and those around this one. Nothing when one page holds all. */
 export function Paging({
@@ -14,7 +15,7 @@ export function Paging({
   total: number;
   addressOf: (page: number) => string;
 }) {
-  const { shop } = useText();
+  const shop = useText(shopText);
   const last = Math.ceil(total / perPage);
   if (last <= 1) return null;
   const shown = shop.shown(
@@ -46,7 +47,7 @@ export function Paging({
               to={addressOf(each)}
               aria-label={shop.page(each)}
               aria-current={each === page ? "page" : undefined}
-              className={`${step} font-semibold tabular-nums hover:bg-sunk aria-current:bg-primary aria-current:text-white`}
+              className={`${step} font-semibold tabular-nums hover:bg-sunk aria-[current=page]:bg-primary aria-[current=page]:text-white`}
             >
               {each}
             </Link>
@@ -71,5 +72,8 @@ export function Paging({
 
 function pagesAround(page: number, last: number): number[] {
   const near = [1, page - 1, page, page + 1, last].filter((each) => each >= 1 && each <= last);
+  // A gap of one page is no shorter than its number.
+  if (page === 4) near.push(2);
+  if (page === last - 3) near.push(last - 1);
   return [...new Set(near)].sort((a, b) => a - b);
 }

@@ -7,6 +7,7 @@ import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyShelf } from "#app/components/ui/empty-shelf.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
+import { shopText } from "#app/content/messages/en/shop.ts";
 import type { ProductCard } from "#app/domain/product.ts";
 import type { ShopFilter } from "#app/domain/shop-filter.ts";
 
@@ -26,7 +27,7 @@ export function ShelfPage({
   shelf: { products: ProductCard[]; total: number };
   perPage: number;
 }) {
-  const { shop } = useText();
+  const shop = useText(shopText);
   const sorted = sort === "featured" ? "" : `sort=${sort}`;
   const addressOf = (to: number) => {
     const query = [sorted, to > 1 && `page=${to}`].filter(Boolean).join("&");

@@ -7,6 +7,7 @@ import { FILTER_FORM } from "#app/components/shop/use-live-filters.ts";
 import { useText } from "#app/components/text.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { shopText } from "#app/content/messages/en/shop.ts";
 import type { Facets } from "#app/domain/shop-shelf.ts";
 
 /** Names the sheet to the button that opens it. */
@@ -24,7 +25,7 @@ export function ShopFilters({
   form: RefObject<HTMLFormElement | null>;
   onApply: () => void;
 }) {
-  const { shop } = useText();
+  const shop = useText(shopText);
   const categories = facets?.categories.filter(
     ({ kind, slug }) => kind === "form" || filter.categories.includes(slug),
   );

@@ -10,6 +10,7 @@ import { useText } from "#app/components/text.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { showToast } from "#app/components/ui/toast.ts";
+import { shopText } from "#app/content/messages/en/shop.ts";
 import type { Text } from "#app/content/messages/text.ts";
 import type { Facets, ShopShelf as Shelf } from "#app/domain/shop-shelf.ts";
 
@@ -27,11 +28,10 @@ export function ShopPage({
   allCount: number | undefined;
   perPage: number;
 }) {
-  const text = useText();
-  const { shop } = text;
+  const shop = useText(shopText);
   const { filter } = view;
   const { form, apply } = useLiveFilters(filter);
-  const chosen = chosenFilters(text, filter, facets);
+  const chosen = chosenFilters(shop, filter, facets);
   const hasMissed =
     shelf?.kind === "best-sellers-instead" || (shelf?.kind === "nothing" && chosen.length > 0);
   const formView = { ...view, areBestSellersShown: hasMissed };
@@ -44,10 +44,10 @@ export function ShopPage({
     <PageWidth className="pb-16">
       <Breadcrumbs label={shop.breadcrumb} items={[{ name: shop.home, to: "/" }, { name: shop.shop }]} />
       <div className="flex flex-wrap items-end justify-between gap-x-5 gap-y-1 pt-1 pb-5">
-        <h1>{heading(text, view, shelf)}</h1>
+        <h1>{heading(shop, view, shelf)}</h1>
         <div className="flex flex-wrap items-center gap-x-5">
           <p role="status" className="text-ink-2">
-            {shelf && countText(text, { view, shelf, allCount })}
+            {shelf && countText(shop, { view, shelf, allCount })}
           </p>
           {shelf?.kind === "best-sellers" && allCount !== undefined && <BrowseAll count={allCount} />}
         </div>
@@ -65,13 +65,13 @@ export function ShopPage({
 }
 
 /** The heading of the shelf: what was searched, best sellers where nothing was asked for, else all medicines. */
-function heading({ shop }: Text, { filter }: ShopView, shelf: Shelf | undefined): string {
+function heading(shop: Text["shop"], { filter }: ShopView, shelf: Shelf | undefined): string {
   if (filter.q) return shop.resultsFor(filter.q);
   return shelf?.kind === "best-sellers" ? shop.bestSellers : shop.allMedicines;
 }
 
 function countText(
-  { shop }: Text,
+  shop: Text["shop"],
   { view, shelf, allCount }: { view: ShopView; shelf: Shelf; allCount: number | undefined },
 ): string {
   if (shelf.kind === "best-sellers") return shop.bestSellersShown(shelf.total);

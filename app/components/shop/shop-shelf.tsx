@@ -8,11 +8,12 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyShelf } from "#app/components/ui/empty-shelf.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { showToast } from "#app/components/ui/toast.ts";
+import { shopText } from "#app/content/messages/en/shop.ts";
 import type { ShopShelf as Shelf } from "#app/domain/shop-shelf.ts";
 
 /** The products of /shop in each of its states. */
 export function ShopShelf({ shelf, view, perPage }: { shelf: Shelf; view: ShopView; perPage: number }) {
-  const { shop } = useText();
+  const shop = useText(shopText);
   const isBusy = useNavigation().location?.pathname === "/shop";
 
   useEffect(() => {
@@ -50,7 +51,7 @@ export function ShopShelf({ shelf, view, perPage }: { shelf: Shelf; view: ShopVi
 
 /** In place of the shelf when it could not be read. */
 export function FailedShelf({ view }: { view: ShopView }) {
-  const { shop } = useText();
+  const shop = useText(shopText);
   return (
     <EmptyShelf title={shop.failedTitle} text={shop.failedText}>
       <ButtonLink to={shopAddress(view)} reloadDocument>
@@ -62,7 +63,7 @@ export function FailedShelf({ view }: { view: ShopView }) {
 
 /** "Browse all 2,140 medicines" */
 export function BrowseAll({ count }: { count: number }) {
-  const { shop } = useText();
+  const shop = useText(shopText);
   return (
     <Link to="/shop?view=all" className="link inline-flex min-h-11 items-center">
       {shop.browseAll(count.toLocaleString("en-IN"))}

@@ -6,6 +6,7 @@ import { SortSelect } from "#app/components/shop/sort-select.tsx";
 import { FILTER_FORM } from "#app/components/shop/use-live-filters.ts";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { shopText } from "#app/content/messages/en/shop.ts";
 
 /** Search, sort and view above the shelf; its fields belong to the filter form. */
 export function ShopTools({
@@ -17,7 +18,7 @@ export function ShopTools({
   chosenCount: number;
   onSort: () => void;
 }) {
-  const { shop } = useText();
+  const shop = useText(shopText);
   return (
     <div className="mb-4 grid grid-cols-2 items-center gap-2.5 md:flex md:gap-3">
       <Button type="button" variant="quiet" popoverTarget={FILTER_SHEET} className="bg-surface lg:hidden">
@@ -54,7 +55,7 @@ export function ShopTools({
 }
 
 function LayoutSwitch({ view }: { view: ShopView }) {
-  const { shop } = useText();
+  const shop = useText(shopText);
   const choices = [
     { layout: "grid", label: shop.grid, Icon: Grid2x2 },
     { layout: "list", label: shop.list, Icon: List },
@@ -72,7 +73,7 @@ function LayoutSwitch({ view }: { view: ShopView }) {
           rel="nofollow"
           aria-label={label}
           aria-current={view.layout === layout ? "true" : undefined}
-          className="grid size-[46px] place-items-center bg-surface -outline-offset-3 aria-current:bg-primary aria-current:text-white"
+          className="grid size-[46px] place-items-center bg-surface -outline-offset-3 aria-[current=true]:bg-primary aria-[current=true]:text-white"
         >
           <Icon />
         </Link>

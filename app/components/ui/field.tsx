@@ -1,5 +1,5 @@
 import { CircleAlert } from "lucide-react";
-import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
+import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 
 type FieldWords = {
   label: ReactNode;
@@ -85,17 +85,6 @@ export function SelectField({
   );
 }
 
-/** A tick or, with type="radio", a choice; the whole line can be tapped. */
-export function CheckField({ children, end, ...input }: ComponentProps<"input"> & { end?: ReactNode }) {
-  return (
-    <label className="check">
-      <input type="checkbox" {...input} />
-      <span>{children}</span>
-      {end !== undefined && <span className="ml-auto text-sm text-ink-3">{end}</span>}
-    </label>
-  );
-}
-
 /** What is wrong in the form, with links to the fields; takes the focus when it appears. */
 export function ErrorSummary({
   title,
@@ -119,6 +108,7 @@ export function ErrorSummary({
           <li key={fieldId}>
             <a
               href={`#${fieldId}`}
+              onClick={(event) => focusField(event, fieldId)}
               className="inline-flex min-h-11 items-center font-semibold text-error underline underline-offset-3"
             >
               {message}
@@ -128,6 +118,12 @@ export function ErrorSummary({
       </ul>
     </div>
   );
+}
+
+// A change of the address would be a navigation, and that clears the answer which says what is wrong.
+function focusField(event: MouseEvent, fieldId: string) {
+  event.preventDefault();
+  document.getElementById(fieldId)?.focus();
 }
 
 function Labelled({

@@ -1,28 +1,30 @@
-import { brand } from "#app/content/messages/en/brand.ts";
-import { cart } from "#app/content/messages/en/cart.ts";
-import { category } from "#app/content/messages/en/category.ts";
-import { checkout } from "#app/content/messages/en/checkout.ts";
-import { delivery } from "#app/content/messages/en/delivery.ts";
-import { home } from "#app/content/messages/en/home.ts";
-import { order } from "#app/content/messages/en/order.ts";
-import { product } from "#app/content/messages/en/product.ts";
-import { productCard } from "#app/content/messages/en/product-card.ts";
-import { shell } from "#app/content/messages/en/shell.ts";
-import { shop } from "#app/content/messages/en/shop.ts";
-import { wishlist } from "#app/content/messages/en/wishlist.ts";
+import { brandText } from "#app/content/messages/en/brand.ts";
+import { cartText } from "#app/content/messages/en/cart.ts";
+import { categoryText } from "#app/content/messages/en/category.ts";
+import { checkoutText } from "#app/content/messages/en/checkout.ts";
+import { deliveryText } from "#app/content/messages/en/delivery.ts";
+import { homeText } from "#app/content/messages/en/home.ts";
+import { orderText } from "#app/content/messages/en/order.ts";
+import { productText } from "#app/content/messages/en/product.ts";
+import { productCardText } from "#app/content/messages/en/product-card.ts";
+import { shellText } from "#app/content/messages/en/shell.ts";
+import { shopText } from "#app/content/messages/en/shop.ts";
+import { tileText } from "#app/content/messages/en/tile.ts";
+import { wishlistText } from "#app/content/messages/en/wishlist.ts";
 
 /** Every word on screen in English, by area; a Hindi twin must have every key. */
 export const en = {
-  shell,
-  shop,
-  product,
-  productCard,
-  cart,
-  delivery,
-  checkout,
-  order,
-  wishlist,
-  home,
-  category,
-  brand,
+  shell: shellText,
+  shop: shopText,
+  product: productText,
+  productCard: productCardText,
+  cart: cartText,
+  delivery: deliveryText,
+  checkout: checkoutText,
+  order: orderText,
+  wishlist: wishlistText,
+  home: homeText,
+  category: categoryText,
+  brand: brandText,
+  tile: tileText,
 };

@@ -29,7 +29,7 @@ export const brands = pgTable("brands", {
   aliases: text().array().notNull(),
 });
 
-/** Medicine forms (dilutions, …) and health concerns (cough-and-cold, …) in one taxonomy: decision 13. */
+/** Medicine forms (dilutions, …) and health concerns (cough-and-cold, …) in one taxonomy (specification, decision 13). */
 export const categories = pgTable(
   "categories",
   {

@@ -4,7 +4,7 @@ import { products } from "#app/db/schema/catalog.ts";
 import { id, instant } from "#app/db/schema/columns.ts";
 import { orderLines } from "#app/db/schema/orders.ts";
 
-/** What buyers wrote; sample rows are marked, never counted in structured data, and removable: decision 19. */
+/** What buyers wrote; sample rows are marked, never counted in structured data, and removable (specification, decision 19). */
 export const reviews = pgTable(
   "reviews",
   {

@@ -28,7 +28,7 @@ export function categoryRows(): InferInsertModel<typeof categories>[] {
   ];
 }
 
-/** Decision 13: every other name that the specification or habit has for a category leads to the nearest one. */
+/** Specification, decision 13: every other name that the specification or habit has for a category leads to the nearest one. */
 const ALIASES: Record<string, string[]> = {
   dilutions: ["dilution", "single-remedies", "single-remedy", "homeopathic-dilutions", "globules"],
   "mother-tinctures": ["mother-tincture", "tinctures", "q"],

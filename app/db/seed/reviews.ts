@@ -23,7 +23,7 @@ export function reviewedSlugs(listed: CatalogProduct[]): Set<string> {
   );
 }
 
-/** Three to twelve sample reviews of a product, of the last thirteen months; all marked as samples (decision 19). */
+/** Three to twelve sample reviews of a product, of the last thirteen months; all marked as samples (specification, decision 19). */
 export function sampleReviewsOf({ row, form }: CatalogProduct, today: string): ReviewRow[] {
   const { slug } = row;
   const count = row.isBestSeller

@@ -4,10 +4,11 @@ import { BrandHero } from "#app/components/brand/brand-hero.tsx";
 import { NothingHere } from "#app/components/category/nothing-here.tsx";
 import { ProductShelf, shelfAddress } from "#app/components/category/product-shelf.tsx";
 import { Section } from "#app/components/home/section.tsx";
-import { pageMeta } from "#app/components/shop/page-meta.ts";
+import { pageMeta } from "#app/components/layout/page-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { Chip } from "#app/components/ui/chip.tsx";
 import { SectionHeading } from "#app/components/ui/section-heading.tsx";
+import { brandText } from "#app/content/messages/en/brand.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { brandPrint } from "#app/content/packshots/brand-print.ts";
 import { brandAbout } from "#app/content/pages/brand-words.server.ts";
@@ -64,7 +65,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const { page: words } = textFor("en").brand;
+  const { page: words } = textFor("en", brandText);
   if (!loaderData)
     return pageMeta(matches, { title: words.notFound, description: words.notFoundText, isListed: false });
   const { brand, shelf, canonical } = loaderData;
@@ -76,7 +77,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function BrandPage({ loaderData }: Route.ComponentProps) {
-  const { page: words } = useText().brand;
+  const { page: words } = useText(brandText);
   if (!loaderData)
     return (
       <NothingHere

@@ -2,12 +2,13 @@ import { MessageCircle } from "lucide-react";
 import { BrandCard } from "#app/components/brand/brand-card.tsx";
 import { QuestionList } from "#app/components/category/question-list.tsx";
 import { Section } from "#app/components/home/section.tsx";
+import { pageMeta } from "#app/components/layout/page-meta.ts";
 import { chatLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
-import { pageMeta } from "#app/components/shop/page-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
+import { brandText } from "#app/content/messages/en/brand.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { brandPrint } from "#app/content/packshots/brand-print.ts";
 import { brandsFaqs } from "#app/content/pages/shelf-faqs.server.ts";
@@ -39,7 +40,7 @@ export function headers() {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
-  const { list } = textFor("en").brand;
+  const { list } = textFor("en", brandText);
   return pageMeta(matches, {
     title: list.title,
     description: list.description(loaderData.brands.length),
@@ -48,7 +49,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function Brands({ loaderData }: Route.ComponentProps) {
-  const { brand } = useText();
+  const brand = useText(brandText);
   const { list } = brand;
   const facts = useShopFacts();
   return (

@@ -6,9 +6,10 @@ import { NothingHere } from "#app/components/category/nothing-here.tsx";
 import { ProductShelf, shelfAddress } from "#app/components/category/product-shelf.tsx";
 import { QuestionList } from "#app/components/category/question-list.tsx";
 import { Section } from "#app/components/home/section.tsx";
-import { pageMeta } from "#app/components/shop/page-meta.ts";
+import { pageMeta } from "#app/components/layout/page-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { SectionHeading } from "#app/components/ui/section-heading.tsx";
+import { categoryText } from "#app/content/messages/en/category.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { concernWords } from "#app/content/pages/concern-words.server.ts";
 import { formGuide } from "#app/content/pages/form-guides.server.ts";
@@ -59,7 +60,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const { category: words } = textFor("en");
+  const words = textFor("en", categoryText);
   if (!loaderData)
     return pageMeta(matches, { title: words.notFound, description: words.notFoundText, isListed: false });
   const { category, shelf, brandCount, canonical } = loaderData;
@@ -72,7 +73,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
-  const { category: words } = useText();
+  const words = useText(categoryText);
   if (!loaderData)
     return (
       <NothingHere

@@ -3,8 +3,9 @@ import { CheckoutPage } from "#app/components/checkout/checkout-page.tsx";
 import type { CheckoutErrors, CheckoutValues } from "#app/components/checkout/checkout-view.ts";
 import type { FrameHandle } from "#app/components/layout/page-frame.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { checkoutText } from "#app/content/messages/en/checkout.ts";
 import { textFor } from "#app/content/messages/text.ts";
-import { shopContext, visitorContext } from "#app/context.ts";
+import { clientContext, shopContext, visitorContext } from "#app/context.ts";
 import { type CheckoutForm, checkoutSchema, type FormErrors, parseForm } from "#app/domain/checkout-form.ts";
 import { parsePincode } from "#app/domain/pincode.ts";
 import { chosenPincode } from "#app/middleware/chosen-pincode.server.ts";
@@ -26,12 +27,14 @@ const REFUSALS: Record<OrderRefusal | "total-unseen", { status: number; field?: 
   "sold-out": { status: 409 },
   "price-changed": { status: 409 },
   "key-reused": { status: 409 },
+  "too-many-orders": { status: 429 },
   "total-unseen": { status: 200 },
 };
 
+const RETRY_AFTER_SECONDS = 60 * 60;
 const IDEMPOTENCY_KEY = /^[\w-]{16,64}$/;
 
-const { checkout: text } = textFor("en");
+const text = textFor("en", checkoutText);
 
 /** Set while a sent form is answered: then the page says what was refused instead of leading to the cart. */
 const isAnsweringContext = createContext(false);
@@ -39,6 +42,9 @@ const isAnsweringContext = createContext(false);
 export const handle: FrameHandle = { frame: "quiet" };
 
 export const middleware: Route.MiddlewareFunction[] = [keepPersonal, recogniseVisitor];
+
+/** The page of a refusal says when to try again. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.title);
 
@@ -56,7 +62,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const values = typedValues(form);
   async function answer(status: number, said: { errors?: CheckoutErrors; message?: string }) {
-    return data({ ...(await readPage(context, values)), ...said }, { status });
+    const headers = status === 429 ? { "Retry-After": String(RETRY_AFTER_SECONDS) } : undefined;
+    return data({ ...(await readPage(context, values)), ...said }, { status, headers });
   }
 
   if (form.get("intent") === "quote") {
@@ -75,6 +82,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     idempotencyKey: values.idempotencyKey!,
     form: parsed.value,
     shownTotalPaise: shownTotal ?? Number.NaN,
+    clientAddress: context.get(clientContext).address,
     now: shop.clock(),
     publicOrigin: shop.config.publicOrigin,
     upiVpa: shop.config.upiVpa,

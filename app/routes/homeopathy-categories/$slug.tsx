@@ -3,9 +3,10 @@ import { GuideAside } from "#app/components/category/guide-aside.tsx";
 import { GuideHero } from "#app/components/category/guide-hero.tsx";
 import { GuideText } from "#app/components/category/guide-text.tsx";
 import { NothingHere } from "#app/components/category/nothing-here.tsx";
-import { pageMeta } from "#app/components/shop/page-meta.ts";
+import { pageMeta } from "#app/components/layout/page-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
+import { categoryText } from "#app/content/messages/en/category.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { formGuide, localAvailability } from "#app/content/pages/form-guides.server.ts";
 import { shopContext } from "#app/context.ts";
@@ -68,7 +69,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const { category } = textFor("en");
+  const category = textFor("en", categoryText);
   if (!loaderData) {
     const description = category.guide.notFoundText;
     return pageMeta(matches, { title: category.notFound, description, isListed: false });
@@ -82,7 +83,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function FormGuide({ loaderData }: Route.ComponentProps) {
-  const { category } = useText();
+  const category = useText(categoryText);
   if (!loaderData)
     return (
       <NothingHere

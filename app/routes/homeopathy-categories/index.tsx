@@ -5,11 +5,12 @@ import { FormHelp } from "#app/components/category/form-help.tsx";
 import { searchForms } from "#app/components/category/form-search.ts";
 import { FormSearchBox } from "#app/components/category/form-search-box.tsx";
 import { PopularForms } from "#app/components/category/popular-forms.tsx";
-import { pageMeta } from "#app/components/shop/page-meta.ts";
+import { pageMeta } from "#app/components/layout/page-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { SectionHeading } from "#app/components/ui/section-heading.tsx";
+import { categoryText } from "#app/content/messages/en/category.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { brandPrint } from "#app/content/packshots/brand-print.ts";
 import { shopContext } from "#app/context.ts";
@@ -64,7 +65,7 @@ export function headers() {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
-  const { forms: words } = textFor("en").category;
+  const { forms: words } = textFor("en", categoryText);
   return pageMeta(matches, {
     title: words.title,
     description: words.description(loaderData.forms.length, loaderData.products),
@@ -74,7 +75,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function MedicineForms({ loaderData }: Route.ComponentProps) {
-  const { category } = useText();
+  const category = useText(categoryText);
   const words = category.forms;
   const { query: asked } = loaderData;
   const [typed, setTyped] = useState({ text: asked, since: asked });

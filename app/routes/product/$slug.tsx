@@ -1,7 +1,8 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { pageMeta } from "#app/components/layout/page-meta.ts";
 import { ProductNotFound } from "#app/components/product/product-not-found.tsx";
 import { ProductPage } from "#app/components/product/product-page.tsx";
-import { pageMeta } from "#app/components/shop/page-meta.ts";
+import { productText } from "#app/content/messages/en/product.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
@@ -42,7 +43,7 @@ export function shouldRevalidate({
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const words = textFor("en").product;
+  const words = textFor("en", productText);
   if (!loaderData?.product) {
     return pageMeta(matches, {
       title: words.notFound.title,

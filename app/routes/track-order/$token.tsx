@@ -11,6 +11,8 @@ import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
+import { cartText } from "#app/content/messages/en/cart.ts";
+import { orderText } from "#app/content/messages/en/order.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { formatDateTime, indiaDate } from "#app/domain/india-time.ts";
@@ -21,7 +23,7 @@ import { cancelOwnOrder } from "#app/services/orders/change-order.server.ts";
 import { findOrderByToken } from "#app/services/orders/find-order.server.ts";
 import type { Route } from "./+types/$token";
 
-const { order: text } = textFor("en");
+const text = textFor("en", orderText);
 
 export const middleware: Route.MiddlewareFunction[] = [keepPersonal, keepAddressSecret];
 
@@ -44,7 +46,8 @@ export async function action({ params, context }: Route.ActionArgs) {
 }
 
 export default function TrackOrder({ loaderData, actionData }: Route.ComponentProps) {
-  const { order: words, cart } = useText();
+  const words = useText(orderText);
+  const cart = useText(cartText);
   const { order, today } = loaderData;
   if (!order) return <OrderMissing />;
   const isUnpaid = order.status === "awaiting_payment" && order.payment.status === "due";

@@ -10,6 +10,8 @@ import { ErrorSummary, TextField } from "#app/components/ui/field.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
+import { cartText } from "#app/content/messages/en/cart.ts";
+import { orderText } from "#app/content/messages/en/order.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { clientContext, shopContext } from "#app/context.ts";
 import { formatDateTime, indiaDate } from "#app/domain/india-time.ts";
@@ -23,7 +25,7 @@ import type { Route } from "./+types/index";
 
 const RETRY_AFTER_SECONDS = 15 * 60;
 
-const { order: text } = textFor("en");
+const text = textFor("en", orderText);
 
 type Answer = {
   values: { number: string; phone: string };
@@ -34,6 +36,9 @@ type Answer = {
 };
 
 export const middleware: Route.MiddlewareFunction[] = [keepPersonal];
+
+/** The page of a refusal says when to try again. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.trackHeading);
 
@@ -59,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function TrackOrder({ actionData }: Route.ComponentProps) {
-  const { order: words } = useText();
+  const words = useText(orderText);
   return (
     <PageWidth className="pb-14">
       <Breadcrumbs
@@ -76,7 +81,7 @@ export default function TrackOrder({ actionData }: Route.ComponentProps) {
 }
 
 function Ask({ answer }: { answer: Answer | undefined }) {
-  const { order: words } = useText();
+  const words = useText(orderText);
   const isBusy = useNavigation().formAction === "/track-order";
   const errors = Object.entries(answer?.errors ?? {}).map(([fieldId, message]) => ({ fieldId, message }));
   return (
@@ -124,7 +129,8 @@ function Ask({ answer }: { answer: Answer | undefined }) {
 }
 
 function Found({ order, today }: { order: MaskedOrderView; today: string }) {
-  const { order: words, cart } = useText();
+  const words = useText(orderText);
+  const cart = useText(cartText);
   return (
     <>
       <div className="mt-0.5 mb-5 flex flex-wrap items-center justify-between gap-3">

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import { brandPrint } from "#app/content/packshots/brand-print.ts";
 import type { Db } from "#app/db/client.server.ts";
 import {
   brands,
@@ -31,11 +32,12 @@ export async function findProduct(
   const [reviews, siblings, related] = await Promise.all([
     listReviews(db, { productId: own.id, limit: 20 }),
     listSiblings(db, { product: { ...own, name: card.name }, today }),
-    listRelated(db, { product: own, today, limit: 4 }),
+    listRelated(db, { product: { ...own, name: card.name }, today, limit: 4 }),
   ]);
   return {
     ...row.facts,
     ...productCard(card),
+    brandColour: brandPrint(card.brandSlug, card.brandName).colour,
     alcoholPercent: row.facts.alcoholPercent ?? undefined,
     importer: row.facts.importer ?? undefined,
     seoTitle: row.facts.seoTitle ?? undefined,

@@ -6,9 +6,9 @@ import { categoryMembers, isOnShelf } from "#app/services/catalog/shop-query.ser
 
 export type Brand = typeof brands.$inferSelect & { productCount: number };
 
-/** All brands by name, with live counts of products on the shelf. */
+/** All brands by name, with live counts of products on the shelf; those without any come last. */
 export function listBrands(db: Db): Promise<Brand[]> {
-  return selectBrands(db).orderBy(asc(sql`lower(${brands.name})`));
+  return selectBrands(db).orderBy(desc(sql`count(${products.id}) > 0`), asc(sql`lower(${brands.name})`));
 }
 
 /** Featured brands, those with most products first. */

@@ -1,57 +1,70 @@
-import { and, desc, eq, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { productCategories, products } from "#app/db/schema/catalog.ts";
 import type { ProductCard } from "#app/domain/product.ts";
-import { availableQuantity } from "#app/services/catalog/availability.server.ts";
+import { isSameMedicine } from "#app/services/catalog/list-siblings.server.ts";
 import { selectCards } from "#app/services/catalog/product-cards.server.ts";
-import { categoryMembers, isOnShelf, shelfOrder } from "#app/services/catalog/shop-query.server.ts";
+import { isOnShelf, shelfOrder } from "#app/services/catalog/shop-query.server.ts";
 
-type Self = Pick<typeof products.$inferSelect, "id" | "remedyId" | "brandId">;
+/** Stock is counted for so many medicines only, not for the whole brand. */
+const CANDIDATES = 24;
 
-/** Other medicines of the same brand or sharing a category (storefront.md 9), those sharing most first; one pack of each. */
-export function listRelated(
+type Self = Pick<typeof products.$inferSelect, "id" | "remedyId" | "brandId" | "name">;
+
+/** Other medicines of the same brand or sharing a category, those sharing most first; one pack of each, sold-out ones last. */
+export async function listRelated(
   db: Db,
   { product, today, limit }: { product: Self; today: string; limit: number },
 ): Promise<ProductCard[]> {
-  return selectCards(db, {
+  const slugs = await nearestMedicines(db, product);
+  const cards = await selectCards(db, {
     today,
-    where: sql`${products.id} in (${onePackOfEach(db, { product, today })})`,
-    orderBy: relatedOrder({ product, today }),
-    limit,
+    where: inArray(products.slug, slugs),
+    orderBy: [],
+    limit: CANDIDATES,
   });
+  const place = ({ slug, availableQuantity }: ProductCard) =>
+    slugs.indexOf(slug) + (availableQuantity > 0 ? 0 : CANDIDATES);
+  return cards.sort((a, b) => place(a) - place(b)).slice(0, limit);
 }
 
-function onePackOfEach(db: Db, { product, today }: { product: Self; today: string }) {
-  const medicine = sql`coalesce(${products.remedyId}, -${products.id})`;
-  return db
-    .selectDistinctOn([medicine], { id: products.id })
+async function nearestMedicines(db: Db, self: Self): Promise<string[]> {
+  const ownCategories = db
+    .select({ id: productCategories.categoryId })
+    .from(productCategories)
+    .where(eq(productCategories.productId, self.id));
+  const shared = db
+    .select({ productId: productCategories.productId, categoryCount: count().as("category_count") })
+    .from(productCategories)
+    .where(inArray(productCategories.categoryId, ownCategories))
+    .groupBy(productCategories.productId)
+    .as("shared");
+  const nearness = [
+    sql`${shared.categoryCount} desc nulls last`,
+    desc(eq(products.brandId, self.brandId)),
+    ...shelfOrder.featured,
+  ];
+  const place = sql<number>`row_number() over (order by ${sql.join(nearness, sql`, `)})`.as("place");
+  const onePackOfEach = db
+    .selectDistinctOn([medicine], { slug: products.slug, place })
     .from(products)
+    .leftJoin(shared, eq(shared.productId, products.id))
     .where(
       and(
         isOnShelf,
-        ne(products.id, product.id),
-        product.remedyId === null
-          ? undefined
-          : sql`${products.remedyId} is distinct from ${product.remedyId}`,
-        or(eq(products.brandId, product.brandId), sql`${sharedCategories(product)} > 0`),
+        or(eq(products.brandId, self.brandId), isNotNull(shared.productId)),
+        sql`${isSameMedicine(self)} is not true`,
       ),
     )
-    .orderBy(medicine, ...relatedOrder({ product, today }));
+    .orderBy(medicine, place)
+    .as("one_pack_of_each");
+  const rows = await db
+    .select({ slug: onePackOfEach.slug })
+    .from(onePackOfEach)
+    .orderBy(onePackOfEach.place)
+    .limit(CANDIDATES);
+  return rows.map(({ slug }) => slug);
 }
 
-function relatedOrder({ product, today }: { product: Self; today: string }): SQL[] {
-  return [
-    sql`(${availableQuantity(today)} > 0) desc`,
-    desc(sharedCategories(product)),
-    desc(eq(products.brandId, product.brandId)),
-    ...shelfOrder.featured,
-  ];
-}
-
-function sharedCategories({ id }: Self): SQL {
-  const own = sql`select ${productCategories.categoryId} from ${productCategories} where ${productCategories.productId} = ${id}`;
-  return sql`(
-    select count(*) from ${categoryMembers} theirs
-    where theirs.product_id = ${products.id} and theirs.category_id in (${own})
-  )`;
-}
+// The packs of a remedy are one medicine whoever makes them; so are specialities of one name, such as Bio-Combination 28.
+const medicine = sql`coalesce(${products.remedyId}::text, ${products.name})`;

@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { brands, products } from "#app/db/schema/catalog.ts";
 import type { Sibling } from "#app/domain/product-choice.ts";
@@ -35,7 +35,8 @@ export async function listSiblings(
   }));
 }
 
-function isSameMedicine({ remedyId, brandId, name }: Self): SQL | undefined {
+/** SQL condition: the same remedy, whoever makes it; of a speciality the same name of the same maker. */
+export function isSameMedicine({ remedyId, brandId, name }: Omit<Self, "formId">): SQL {
   if (remedyId !== null) return eq(products.remedyId, remedyId);
-  return and(isNull(products.remedyId), eq(products.brandId, brandId), eq(products.name, name));
+  return sql`(${products.remedyId} is null and ${products.brandId} = ${brandId} and ${products.name} = ${name})`;
 }

@@ -45,7 +45,9 @@ const inNameOrder = [
   asc(products.netQuantity),
   asc(products.slug),
 ];
-const featuredFirst = [desc(products.isFeatured), desc(products.isBestSeller), ...inNameOrder];
+// What the shop puts forward stands mixed, so that no brand has the first page to itself; the rest goes by name.
+const mixed = sql`case when ${products.isFeatured} or ${products.isBestSeller} then md5(${products.slug}) end`;
+const featuredFirst = [desc(products.isFeatured), desc(products.isBestSeller), asc(mixed), ...inNameOrder];
 
 /** SQL order of each sort; no two products ever share a place, so that pages do not overlap. */
 export const shelfOrder: Record<ShopSort, SQL[]> = {

@@ -11,6 +11,7 @@ import type { PaymentMethod } from "#app/domain/payment-method.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import type { Settings } from "#app/domain/settings.ts";
 import { listCartLines } from "#app/services/cart/read-cart.server.ts";
+import { countOrder } from "#app/services/orders/limit-orders.server.ts";
 import { queueLetters } from "#app/services/orders/order-letters.server.ts";
 import { priceOrder, quoteFor } from "#app/services/orders/price-order.server.ts";
 import { type OrderRequest, writeOrder } from "#app/services/orders/write-order.server.ts";
@@ -36,7 +37,8 @@ export type OrderRefusal =
   | "price-changed"
   | "cod-not-offered"
   | "upi-not-offered"
-  | "key-reused";
+  | "key-reused"
+  | "too-many-orders";
 
 /** Turns a cart into an order: all of it, or for one of the reasons nothing of it; never charges another total than the one shown. */
 export async function placeOrder(db: Db, request: OrderRequest): Promise<Result<PlacedOrder, OrderRefusal>> {
@@ -86,7 +88,7 @@ async function placeNewOrder(
     settings,
   }: { request: OrderRequest; destination: PincodeZone | undefined; settings: Settings },
 ): Promise<Result<PlacedOrder, OrderRefusal>> {
-  const { cartId, form, now, publicOrigin } = request;
+  const { cartId, form, clientAddress, now, publicOrigin } = request;
   if (cartId === undefined) return refused("empty-cart");
   await tx.select({ id: carts.id }).from(carts).where(eq(carts.id, cartId)).for("update");
   const lines = await listCartLines(tx, { cartId, now, settings });
@@ -118,6 +120,8 @@ async function placeNewOrder(
     now,
   });
 
+  if (clientAddress && !(await countOrder(tx, { clientAddress, phone: form.phone, now })))
+    throw new Undone(refused("too-many-orders"));
   // Stock comes last: buyers of the same product wait for each other only from here to the end.
   const shares = await allocateStock(tx, { lines, today: indiaDate(now), minShelfDaysLeft });
   if (!shares) throw new Undone(refused("sold-out"));

@@ -45,7 +45,7 @@ export async function findOrderByNumberAndPhone(
   if (!(await countAttempt(db, { ...LIMIT, key: `track ${networkOf(address)}`, now })))
     return refused("too-many-attempts");
   if (!number || !phone) return refused("not-found");
-  if (!(await countAttempt(db, { ...LIMIT, key: `track ${number} ${phone}`, now })))
+  if (!(await countAttempt(db, { ...LIMIT, key: `track ${number}`, now })))
     return refused("too-many-attempts");
 
   const [found] = await db

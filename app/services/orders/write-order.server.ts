@@ -17,6 +17,8 @@ export type OrderRequest = {
   form: CheckoutForm;
   /** The total in paise that the shopper saw and agreed to. */
   shownTotalPaise: number;
+  /** The network address of the buyer; absent when the shop itself writes the order down, which is never too often. */
+  clientAddress?: string;
   now: Date;
   publicOrigin: string;
   upiVpa: string | undefined;

@@ -1,11 +1,10 @@
 import { counted } from "#app/content/messages/counted.ts";
 
 /** Words of the brand pages. */
-export const brand = {
+export const brandText = {
   breadcrumb: "Breadcrumb",
   home: "Home",
   brands: "Brands",
-  products: (count: number) => counted(count, "product"),
   questions: "Frequently asked questions",
 
   list: {

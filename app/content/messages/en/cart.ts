@@ -1,4 +1,4 @@
-export const cart = {
+export const cartText = {
   title: "Cart",
   heading: "Your cart",
   breadcrumb: "Breadcrumb",

@@ -1,12 +1,9 @@
 import { counted } from "#app/content/messages/counted.ts";
 
 /** Words of the pages about health concerns and medicine forms. */
-export const category = {
+export const categoryText = {
   breadcrumb: "Breadcrumb",
   home: "Home",
-  medicines: (count: number) => counted(count, "medicine"),
-  viewMore: (count: number) => `View More Categories (${count} more)`,
-  showLess: "Show Less",
   chatOnWhatsApp: "Chat on WhatsApp",
   chatAbout: (name: string) => `Hello, I have a question about ${name}.`,
   consultation: "Doctor Consultation",

@@ -1,7 +1,7 @@
 import type { FieldProblem } from "#app/domain/checkout-form.ts";
 import type { ZoneId } from "#app/domain/delivery.ts";
 
-export const checkout = {
+export const checkoutText = {
   title: "Checkout",
   heading: "Checkout",
   stepsLabel: "Checkout steps",
@@ -90,6 +90,8 @@ export const checkout = {
     "total-unseen": "Delivery and total are now known. Please check them, then confirm below.",
     "cod-not-offered": "Cash on delivery is not offered for this order. Please choose another way to pay.",
     "upi-not-offered": "UPI is not available right now. Please choose another way to pay.",
+    "too-many-orders":
+      "So many orders have come from this connection or phone that we take no more here for now. Please try again later, or call us.",
     "key-reused":
       "An order with other details was already placed from this page. If this is a second order, please send it again.",
   },

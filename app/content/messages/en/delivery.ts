@@ -1,4 +1,4 @@
-export const delivery = {
+export const deliveryText = {
   todayIfOrderedIn: (duration: string) => `Delivered today if ordered in ${duration}`,
   on: (day: string) => `Delivered by ${day}`,
   between: (first: string, last: string) => `Delivered ${first} – ${last}`,

@@ -1,5 +1,5 @@
 /** Words of the home page. */
-export const home = {
+export const homeText = {
   title: "Homeopathic Pharmacy in Sohna, Gurgaon",
   description: (products: string, brands: string, shop: string) =>
     `${products} homeopathic medicines from ${brands} brands at ${shop}. Batch and expiry on every pack, delivered the same day in Sohna and Gurgaon.`,

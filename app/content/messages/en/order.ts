@@ -2,7 +2,7 @@ import type { OrderStatus } from "#app/domain/order-status.ts";
 import type { PaymentMethod } from "#app/domain/payment-method.ts";
 import type { PaymentStatus } from "#app/domain/payment-status.ts";
 
-export const order = {
+export const orderText = {
   breadcrumb: "Breadcrumb",
   home: "Home",
   trackTitle: "Track Order",

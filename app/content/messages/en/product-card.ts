@@ -1,5 +1,5 @@
 /** Words on and around a product card, wherever it stands. */
-export const productCard = {
+export const productCardText = {
   sale: "Sale",
   bestSeller: "Best Seller",
   isNew: "New",

@@ -1,5 +1,5 @@
 /** Words of the product page. */
-export const product = {
+export const productText = {
   home: "Home",
   shop: "Shop",
   breadcrumb: "Breadcrumb",

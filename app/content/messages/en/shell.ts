@@ -1,7 +1,8 @@
 /** Words around every page: header, menus, footer, floating contact, and the pages for what went wrong. */
-export const shell = {
+export const shellText = {
   skipToContent: "Skip to content",
   loadingPage: "Loading page",
+  titleOfShop: (title: string, shopName: string) => `${title} | ${shopName}`,
 
   header: {
     freeDelivery: (amount: string) => `Free delivery on orders of ${amount} and above`,

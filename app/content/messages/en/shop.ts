@@ -1,5 +1,5 @@
 /** Words of /shop, of the lists of new arrivals and best sellers, and of sorting and paging anywhere. */
-export const shop = {
+export const shopText = {
   home: "Home",
   shop: "Shop",
   breadcrumb: "Breadcrumb",
@@ -99,6 +99,5 @@ export const shop = {
     bestSellerListText:
       "The homeopathic medicines that our customers order most, with potency, pack and price.",
     page: (title: string, page: number) => `${title}, page ${page}`,
-    ofShop: (title: string, shopName: string) => `${title} | ${shopName}`,
   },
 };

@@ -1,4 +1,4 @@
-export const wishlist = {
+export const wishlistText = {
   title: "Wishlist",
   heading: "Your wishlist",
   breadcrumb: "Breadcrumb",

@@ -1,4 +1,5 @@
 import { shopContext } from "#app/context.ts";
+import { readForm } from "#app/middleware/read-form.server.ts";
 import { answerPincode } from "#app/services/pincode.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 import type { Route } from "./+types/$pincode";
@@ -13,7 +14,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 /** The same, and the browser remembers the PIN code. */
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const goods = (await request.formData()).get("goods");
+  const goods = (await readForm(request)).get("goods");
   const answer = await answerFor(context, { typed: params.pincode, goods });
   const headers = new Headers();
   if (answer.ok) {

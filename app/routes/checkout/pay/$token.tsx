@@ -12,6 +12,8 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
+import { checkoutText } from "#app/content/messages/en/checkout.ts";
+import { orderText } from "#app/content/messages/en/order.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { type Shop, shopContext } from "#app/context.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
@@ -31,17 +33,15 @@ const STATUS: Record<ClaimRefusal, number> = {
   cancelled: 409,
 };
 
-const text = textFor("en");
+const text = textFor("en", checkoutText);
+const { missingTitle } = textFor("en", orderText);
 
 export const handle: FrameHandle = { frame: "quiet" };
 
 export const middleware: Route.MiddlewareFunction[] = [keepPersonal, keepAddressSecret];
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  personalMeta(
-    matches,
-    loaderData?.order ? text.checkout.payTitle(loaderData.order.number) : text.order.missingTitle,
-  );
+  personalMeta(matches, loaderData?.order ? text.payTitle(loaderData.order.number) : missingTitle);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -72,7 +72,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
-  const { checkout } = useText();
+  const checkout = useText(checkoutText);
   const { order } = loaderData;
   const isWaiting = order?.status === "awaiting_payment" && order.payment.status === "claimed";
   useLookingAgain(isWaiting);

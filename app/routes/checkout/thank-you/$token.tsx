@@ -11,6 +11,9 @@ import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
+import { cartText } from "#app/content/messages/en/cart.ts";
+import { checkoutText } from "#app/content/messages/en/checkout.ts";
+import { orderText } from "#app/content/messages/en/order.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
@@ -20,15 +23,13 @@ import { keepAddressSecret, keepPersonal } from "#app/middleware/personal-page.s
 import { findOrderByToken } from "#app/services/orders/find-order.server.ts";
 import type { Route } from "./+types/$token";
 
-const text = textFor("en");
+const text = textFor("en", checkoutText);
+const { missingTitle } = textFor("en", orderText);
 
 export const middleware: Route.MiddlewareFunction[] = [keepPersonal, keepAddressSecret];
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  personalMeta(
-    matches,
-    loaderData?.order ? text.checkout.thanksTitle(loaderData.order.number) : text.order.missingTitle,
-  );
+  personalMeta(matches, loaderData?.order ? text.thanksTitle(loaderData.order.number) : missingTitle);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, clock } = context.get(shopContext);
@@ -38,7 +39,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export default function ThankYou({ loaderData: { order, today } }: Route.ComponentProps) {
-  const { checkout, order: words, cart } = useText();
+  const checkout = useText(checkoutText);
+  const words = useText(orderText);
+  const cart = useText(cartText);
   useEffect(() => void refreshVisit(), []);
   if (!order) return <OrderMissing />;
   const next = [

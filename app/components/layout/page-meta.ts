@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { shellText } from "#app/content/messages/en/shell.ts";
 import { textFor } from "#app/content/messages/text.ts";
 
 type Match = { id: string; loaderData?: unknown } | undefined;
@@ -9,9 +10,8 @@ export function pageMeta(
   page: { title: string; description: string; canonical?: string; isListed?: boolean },
 ): MetaDescriptor[] {
   const shop = matches.find((match) => match?.id === "root")?.loaderData as { name: string } | undefined;
-  const { meta } = textFor("en").shop;
   return [
-    { title: shop ? meta.ofShop(page.title, shop.name) : page.title },
+    { title: shop ? textFor("en", shellText).titleOfShop(page.title, shop.name) : page.title },
     { name: "description", content: page.description },
     ...(page.canonical ? [{ tagName: "link", rel: "canonical", href: page.canonical }] : []),
     ...(page.isListed === false ? [{ name: "robots", content: "noindex,follow" }] : []),
