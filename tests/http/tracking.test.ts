@@ -174,6 +174,12 @@ test("an order can be cancelled from its link, once, and its packs go back on th
   expect((await buyer.read(`/track-order/${token}`)).text).toContain("Not charged");
 });
 
+test("a form of unknown purpose cancels nothing", async () => {
+  const { buyer, token } = await placeOrder();
+  expect((await buyer.submit(`/track-order/${token}`, { intent: "delete" })).status).toBe(400);
+  expect((await buyer.read(`/track-order/${token}`)).text).not.toContain("Not charged");
+});
+
 test("twenty cancellations at once give the packs back once", async () => {
   const { buyer, product, token } = await placeOrder({ paymentMethod: "upi" });
   expect(await stockOf(product)).toEqual([9, 2]);

@@ -56,7 +56,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const token = cleanLine(params.token);
   const form = await readForm(request);
-  return form.get("intent") === "review" ? review(shop, { token, form }) : cancel(shop, token);
+  switch (form.get("intent")) {
+    case "cancel":
+      return cancel(shop, token);
+    case "review":
+      return review(shop, { token, form });
+    default:
+      return data<Answer>({ ok: false, message: text.unknownIntent }, { status: 400 });
+  }
 }
 
 async function cancel({ db, clock, config }: Shop, token: string) {

@@ -85,6 +85,7 @@ export const orderText = {
   cancelText: "You can cancel until the order is packed. It costs nothing.",
   cancel: "Cancel order",
   cancelled: "The order is cancelled.",
+  unknownIntent: "The shop did not understand this form. Please open the page again and try once more.",
   cannotCancel: "The order has gone too far to be cancelled here. Please call us.",
 
   reviews: {
