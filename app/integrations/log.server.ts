@@ -25,16 +25,20 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** An error's kind, code, words and place. The values of a failed query, and what the database says of the row, stay out. */
+/** An error's kind, code, words and place. The values of a failed query, and those the database quotes, stay out. */
 function withoutValues(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: "Something that is no error was thrown." };
   const { code } = error as { code?: unknown };
-  const cut = (text: string) => text.replace(/\nparams:[\s\S]*?(?=\n {4}at |$)/, "");
+  const message = error.message.replace(/\nparams:[\s\S]*$/, "");
   return {
     type: error.name,
     ...(typeof code === "string" && { code }),
-    message: cut(error.message),
-    stack: error.stack && cut(error.stack),
+    message: isSqlState(code) ? message.replace(/: "[\s\S]*$/, "") : message,
+    stack: error.stack?.split("\n").filter((line) => /^ {4}at /.test(line)),
     ...(error.cause !== undefined && { cause: withoutValues(error.cause) }),
   };
+}
+
+function isSqlState(code: unknown): boolean {
+  return typeof code === "string" && /^[0-9A-Z]{5}$/.test(code);
 }
