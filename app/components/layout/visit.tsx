@@ -40,7 +40,11 @@ export async function refreshVisit() {
   reading = undefined;
   if (!answer) return;
   readAt = Date.now();
-  show(answer);
+  show(answer.visit);
+  if (answer.notice) {
+    const { sayNotice } = await import("#app/components/account/say-notice.ts");
+    sayNotice(answer.notice);
+  }
 }
 
 /** Shows a cart count that the shop has just answered. */
