@@ -32,7 +32,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const caller = callerOf({ request, context });
+  const caller = await callerOf({ request, context });
   const form = await readForm(request);
   const email = cleanLine(String(form.get("email") ?? ""));
   const asked = { intent: "recover", values: { email }, now: caller.now };

@@ -1,3 +1,4 @@
+import { DoorBroken } from "#app/components/account/door-broken.tsx";
 import { DoorPage } from "#app/components/account/door-page.tsx";
 import { replyErrors, replyRefusal } from "#app/components/account/form-reply.ts";
 import { RegisterForm } from "#app/components/account/register-form.tsx";
@@ -32,7 +33,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { auth } = context.get(shopContext);
-  const caller = callerOf({ request, context });
+  const caller = await callerOf({ request, context });
   const form = await readForm(request);
   const typed = ["name", "email", "marketing"].map((field) => [field, String(form.get(field) ?? "")]);
   const asked = { intent: "register", values: Object.fromEntries(typed), now: caller.now };
@@ -41,7 +42,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   const { marketing: isMarketingAllowed, ...person } = parsed.value;
   const registered = await registerWithPassword(auth, { ...person, isMarketingAllowed, caller });
-  if (registered.ok) return answerWithNotice({ context, notice: { kind: "registered" }, to: "/verify-email" });
+  if (registered.ok)
+    return answerWithNotice({ context, notice: { kind: "registered" }, to: "/verify-email" });
   return replyRefusal(asked, registered, {
     "too-short": "password",
     "too-long": "password",
@@ -57,4 +59,8 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
       <RegisterForm answer={actionData} search={search} />
     </DoorPage>
   );
+}
+
+export function ErrorBoundary() {
+  return <DoorBroken sentence={useText(accountText).signUpFailed} />;
 }

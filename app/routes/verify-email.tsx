@@ -38,7 +38,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { auth } = context.get(shopContext);
-  const caller = callerOf({ request, context });
+  const caller = await callerOf({ request, context });
   const form = await readForm(request);
   if (form.get("intent") === "resend") {
     const email = cleanLine(String(form.get("email") ?? ""));

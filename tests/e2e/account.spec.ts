@@ -187,9 +187,9 @@ test("of two browsers, one signs the other out and stays signed in", async ({ pa
   await elsewhere.context().close();
 });
 
-test("what lay in the cart before signing in is there afterwards, and the shop says so", async ({
-  page,
-}, { project }) => {
+test("what lay in the cart before signing in is there afterwards, and the shop says so", async ({ page }, {
+  project,
+}) => {
   test.skip(project.name === "desktop", "one screen size is enough");
   const asha = newcomer();
   await registerAndConfirm(page, asha);

@@ -1,4 +1,13 @@
-import { KeyRound, LogOut, type LucideIcon, MapPin, MonitorSmartphone, Package, ShieldCheck, User } from "lucide-react";
+import {
+  KeyRound,
+  LogOut,
+  type LucideIcon,
+  MapPin,
+  MonitorSmartphone,
+  Package,
+  ShieldCheck,
+  User,
+} from "lucide-react";
 import { NavLink } from "react-router";
 import { SignOutForm } from "#app/components/layout/sign-out-form.tsx";
 import { useText } from "#app/components/text.tsx";

@@ -3,7 +3,8 @@ import { type AccountAnswer, fieldsOf } from "#app/components/account/account-an
 import { BusyButton } from "#app/components/account/busy-button.tsx";
 import { FormAnswer } from "#app/components/account/form-answer.tsx";
 import { useText } from "#app/components/text.tsx";
-import { CheckField, TextField } from "#app/components/ui/field.tsx";
+import { CheckField } from "#app/components/ui/check-field.tsx";
+import { TextField } from "#app/components/ui/field.tsx";
 import { accountText } from "#app/content/messages/en/account.ts";
 import { FIELD_LIMITS } from "#app/domain/field-limits.ts";
 
@@ -65,12 +66,7 @@ export function AddressForm({
         className="sm:col-span-2"
       />
       <TextField {...field("pincode")} inputMode="numeric" autoComplete="postal-code" required />
-      <TextField
-        {...field("town")}
-        autoComplete="address-level2"
-        maxLength={FIELD_LIMITS.town}
-        required
-      />
+      <TextField {...field("town")} autoComplete="address-level2" maxLength={FIELD_LIMITS.town} required />
       <TextField
         {...field("state")}
         autoComplete="address-level1"

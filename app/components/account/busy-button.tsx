@@ -6,7 +6,11 @@ import { Spinner } from "#app/components/ui/spinner.tsx";
 import { accountText } from "#app/content/messages/en/account.ts";
 
 /** Sends its form with `intent`, says "Submitting..." meanwhile and cannot be pressed twice. */
-export function BusyButton({ intent, children, ...button }: ComponentProps<typeof Button> & { intent: string }) {
+export function BusyButton({
+  intent,
+  children,
+  ...button
+}: ComponentProps<typeof Button> & { intent: string }) {
   const { submitting } = useText(accountText);
   const { state, formData } = useNavigation();
   const isSending = state !== "idle" && formData !== undefined;

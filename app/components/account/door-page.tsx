@@ -42,7 +42,14 @@ export function DoorPage({
         </div>
       </div>
       <div className="buti hidden place-items-end justify-center bg-[#f6dccb] lg:grid">
-        <img src="/art/taak.svg" alt="" width={580} height={602} loading="lazy" className="h-auto w-[88%] max-w-[600px]" />
+        <img
+          src="/art/taak.svg"
+          alt=""
+          width={580}
+          height={602}
+          loading="lazy"
+          className="h-auto w-[88%] max-w-[600px]"
+        />
       </div>
     </div>
   );

@@ -33,7 +33,11 @@ export function EmailPanel({ email, answer }: { email: string; answer: AccountAn
             maxLength={254}
             required
           />
-          <PasswordField {...field("password")} label={fields.currentPassword} autoComplete="current-password" />
+          <PasswordField
+            {...field("password")}
+            label={fields.currentPassword}
+            autoComplete="current-password"
+          />
           <BusyButton intent="email" className="justify-self-start">
             {profile.changeEmail}
           </BusyButton>

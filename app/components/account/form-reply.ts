@@ -8,7 +8,9 @@ import type { FormErrors } from "#app/domain/checkout-form.ts";
 type Asked = { intent: string; values?: Record<string, string>; now: Date };
 
 type Refusal = keyof typeof accountText.refusals;
-type Refused = { ok: false; reason: Refusal } | { ok: false; reason: "too-many-attempts"; retryAfterSeconds: number };
+type Refused =
+  | { ok: false; reason: Refusal }
+  | { ok: false; reason: "too-many-attempts"; retryAfterSeconds: number };
 
 const STATUS: Partial<Record<Refusal, number>> = {
   wrong: 401,

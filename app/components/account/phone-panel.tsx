@@ -12,7 +12,13 @@ import { accountText } from "#app/content/messages/en/account.ts";
 import { formatPhone } from "#app/domain/phone.ts";
 
 /** The phone number, which counts once the code sent to it has been entered. */
-export function PhonePanel({ phone, answer }: { phone: string | undefined; answer: AccountAnswer | undefined }) {
+export function PhonePanel({
+  phone,
+  answer,
+}: {
+  phone: string | undefined;
+  answer: AccountAnswer | undefined;
+}) {
   const { profile } = useText(accountText);
   const isAsking = answer?.intent === "phone" || answer?.intent === "phone-code";
   return (

@@ -4,7 +4,8 @@ import { BusyButton } from "#app/components/account/busy-button.tsx";
 import { FormAnswer } from "#app/components/account/form-answer.tsx";
 import { PasswordField } from "#app/components/account/password-field.tsx";
 import { useText } from "#app/components/text.tsx";
-import { CheckField, TextField } from "#app/components/ui/field.tsx";
+import { CheckField } from "#app/components/ui/check-field.tsx";
+import { TextField } from "#app/components/ui/field.tsx";
 import { accountText } from "#app/content/messages/en/account.ts";
 import { FIELD_LIMITS } from "#app/domain/field-limits.ts";
 

@@ -1,5 +1,5 @@
 import { showToast, type ToastKind } from "#app/components/ui/toast.ts";
-import { accountText } from "#app/content/messages/en/account.ts";
+import { noticeText } from "#app/content/messages/en/notice.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import type { Notice } from "#app/domain/notice.ts";
 
@@ -10,8 +10,8 @@ export function sayNotice(notice: Notice) {
 
 /** What has just happened in sentences: signing in also tells what came along into cart and wishlist. */
 export function noticeSentences(notice: Notice): string[] {
-  const words = textFor("en", accountText);
-  const said: string[] = [words.notices[notice.kind]];
+  const words = textFor("en", noticeText);
+  const said: string[] = [words.said[notice.kind]];
   if (notice.kind === "signed-in" && notice.merged) {
     const { lines, cappedLines, wishes } = notice.merged;
     if (lines > 0) said.push(words.linesMerged(lines));

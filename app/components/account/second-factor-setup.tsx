@@ -13,7 +13,13 @@ import { accountText } from "#app/content/messages/en/account.ts";
 export type SecondFactorKey = { uri: string; secret: string; recoveryCodes: string[]; qrSvg: string };
 
 /** The password first, before the second step is turned on or off. */
-export function PasswordFirst({ intent, answer }: { intent: "begin" | "stop"; answer: AccountAnswer | undefined }) {
+export function PasswordFirst({
+  intent,
+  answer,
+}: {
+  intent: "begin" | "stop";
+  answer: AccountAnswer | undefined;
+}) {
   const { fields, setup } = useText(accountText);
   return (
     <Panel as="section">
@@ -95,11 +101,7 @@ export function SecondFactorSetup({
         <Form method="post" noValidate className="grid gap-4">
           <FormAnswer answer={answer} intent="confirm" />
           <input type="hidden" name="setupKey" value={JSON.stringify({ uri, secret, recoveryCodes })} />
-          <CodeField
-            {...fieldsOf(answer, "confirm")("code")}
-            label={fields.code}
-            hint={secondFactor.hint}
-          />
+          <CodeField {...fieldsOf(answer, "confirm")("code")} label={fields.code} hint={secondFactor.hint} />
           <BusyButton intent="confirm" className="justify-self-start">
             {setup.confirm}
           </BusyButton>

@@ -5,7 +5,13 @@ import { showToast } from "#app/components/ui/toast.ts";
 import { shellText } from "#app/content/messages/en/shell.ts";
 
 /** A button in a form that ends sessions: of this device ("local"), of all ("global"); then the page is loaded afresh. */
-export function SignOutForm({ scope = "local", children }: { scope?: "local" | "global"; children: ReactNode }) {
+export function SignOutForm({
+  scope = "local",
+  children,
+}: {
+  scope?: "local" | "global";
+  children: ReactNode;
+}) {
   const { header } = useText(shellText);
 
   async function signOut(event: SubmitEvent<HTMLFormElement>) {

@@ -1,4 +1,5 @@
 import { AskForCode, EnterCode } from "#app/components/account/code-sign-in.tsx";
+import { DoorBroken } from "#app/components/account/door-broken.tsx";
 import { DoorPage } from "#app/components/account/door-page.tsx";
 import { replyDone, replyRefusal } from "#app/components/account/form-reply.ts";
 import type { FrameHandle } from "#app/components/layout/page-frame.tsx";
@@ -32,7 +33,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { auth } = context.get(shopContext);
-  const caller = callerOf({ request, context });
+  const caller = await callerOf({ request, context });
   const form = await readForm(request);
   const identifier = cleanLine(String(form.get("identifier") ?? ""));
   const asked = { values: { identifier }, now: caller.now };
@@ -61,4 +62,8 @@ export default function LoginWithCode({ loaderData, actionData }: Route.Componen
       <AskForCode answer={actionData} search={search} />
     </DoorPage>
   );
+}
+
+export function ErrorBoundary() {
+  return <DoorBroken sentence={useText(accountText).signInFailed} />;
 }

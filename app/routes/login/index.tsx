@@ -1,3 +1,4 @@
+import { DoorBroken } from "#app/components/account/door-broken.tsx";
 import { DoorPage } from "#app/components/account/door-page.tsx";
 import { replyRefusal } from "#app/components/account/form-reply.ts";
 import { SignInForm } from "#app/components/account/sign-in-form.tsx";
@@ -32,7 +33,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { auth } = context.get(shopContext);
-  const caller = callerOf({ request, context });
+  const caller = await callerOf({ request, context });
   const form = await readForm(request);
   const identifier = String(form.get("identifier") ?? "");
   const password = String(form.get("password") ?? "");
@@ -56,4 +57,8 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       <SignInForm answer={actionData} search={search} hasGoogle={hasGoogle} />
     </DoorPage>
   );
+}
+
+export function ErrorBoundary() {
+  return <DoorBroken sentence={useText(accountText).signInFailed} />;
 }

@@ -1,3 +1,4 @@
+import { DoorBroken } from "#app/components/account/door-broken.tsx";
 import { DoorPage } from "#app/components/account/door-page.tsx";
 import { replyRefusal } from "#app/components/account/form-reply.ts";
 import { SecondFactorForm } from "#app/components/account/second-factor-form.tsx";
@@ -32,7 +33,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { auth } = context.get(shopContext);
-  const caller = callerOf({ request, context });
+  const caller = await callerOf({ request, context });
   const form = await readForm(request);
   const isRecoveryCode = form.get("intent") === "recovery-code";
   const field = isRecoveryCode ? "recoveryCode" : "code";
@@ -51,4 +52,8 @@ export default function LoginSecondFactor({ loaderData, actionData }: Route.Comp
       <SecondFactorForm answer={actionData} />
     </DoorPage>
   );
+}
+
+export function ErrorBoundary() {
+  return <DoorBroken sentence={useText(accountText).signInFailed} />;
 }

@@ -35,7 +35,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, clock } = context.get(shopContext);
   const { userId } = accountOf(context);
   const order = await findOwnOrder(db, { userId, number: numberIn(params) });
-  return data({ order, today: indiaDate(clock()), notice: context.get(noticeContext) }, { status: order ? 200 : 404 });
+  return data(
+    { order, today: indiaDate(clock()), notice: context.get(noticeContext) },
+    { status: order ? 200 : 404 },
+  );
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -81,7 +84,11 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
         items={[{ name: home, to: "/" }, { name: words.title, to: "/orders" }, { name: order.number }]}
       />
       <Said notice={notice} />
-      <OrderSheet order={order} today={today} answer={actionData && { ...actionData, message: said(actionData) }}>
+      <OrderSheet
+        order={order}
+        today={today}
+        answer={actionData && { ...actionData, message: said(actionData) }}
+      >
         <Form method="post">
           <Button name="intent" value="reorder" variant="outline">
             {words.reorder}

@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = parseForm(addressSchema, form);
   if (!parsed.ok) return replyErrors(asked, parsed.errors);
   const saved = await saveAddress(db, { userId, id, address: parsed.value, now });
-  return saved.ok ? done("address-saved") : replyRefusal(asked, saved);
+  return saved.ok ? done("address-saved") : replyRefusal(asked, saved, { "unknown-pincode": "pincode" });
 }
 
 export default function Addresses({ loaderData, actionData }: Route.ComponentProps) {

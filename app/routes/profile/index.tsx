@@ -31,7 +31,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { auth } = context.get(shopContext);
   const { userId, sessionId, isMarketingAllowed } = accountOf(context);
-  const caller = callerOf({ request, context });
+  const caller = await callerOf({ request, context });
   const form = await readForm(request);
   const intent = String(form.get("intent"));
   const values = {

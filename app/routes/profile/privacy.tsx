@@ -8,7 +8,7 @@ import { Unfold } from "#app/components/account/unfold.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
-import { CheckField } from "#app/components/ui/field.tsx";
+import { CheckField } from "#app/components/ui/check-field.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { accountText } from "#app/content/messages/en/account.ts";
 import { textFor } from "#app/content/messages/text.ts";
@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, auth } = context.get(shopContext);
   const { userId, sessionId } = accountOf(context);
-  const caller = callerOf({ request, context });
+  const caller = await callerOf({ request, context });
   const form = await readForm(request);
   if (form.get("intent") === "consent") {
     const isGiven = form.has("marketing");
@@ -61,7 +61,11 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
           <h2 className="mb-2 text-xl">{privacy.consentTitle}</h2>
           <p className="mb-3 text-ink-2">{privacy.purpose}</p>
           <Form method="post">
-            <CheckField key={String(marketingSince)} name="marketing" defaultChecked={Boolean(marketingSince)}>
+            <CheckField
+              key={String(marketingSince)}
+              name="marketing"
+              defaultChecked={Boolean(marketingSince)}
+            >
               {privacy.marketing}
               <span className="block text-sm text-ink-2">
                 {marketingSince ? privacy.givenOn(formatDateTime(marketingSince)) : privacy.marketingHint}

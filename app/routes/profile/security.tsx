@@ -39,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { auth } = context.get(shopContext);
   const { userId, sessionId } = accountOf(context);
-  const caller = callerOf({ request, context });
+  const caller = await callerOf({ request, context });
   const form = await readForm(request);
   if (form.get("intent") === "unlink") {
     const unlinked = await unlinkIdentity(auth, { userId, provider: "google" });

@@ -1,22 +1,14 @@
-import { data, Link } from "react-router";
-import { Bill } from "#app/components/cart/bill.tsx";
-import { Arrival } from "#app/components/order/arrival.tsx";
-import { OrderAside } from "#app/components/order/order-aside.tsx";
+import { data } from "react-router";
 import { OrderMissing } from "#app/components/order/order-missing.tsx";
-import { Parcel } from "#app/components/order/parcel.tsx";
+import { OrderSheet } from "#app/components/order/order-sheet.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
-import { Timeline } from "#app/components/order/timeline.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
-import { Panel } from "#app/components/ui/panel.tsx";
-import { cartText } from "#app/content/messages/en/cart.ts";
 import { orderText } from "#app/content/messages/en/order.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
-import { formatDateTime, indiaDate } from "#app/domain/india-time.ts";
-import { rupees } from "#app/domain/money.ts";
+import { indiaDate } from "#app/domain/india-time.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
 import { keepAddressSecret, keepPersonal } from "#app/middleware/personal-page.server.ts";
 import { cancelOwnOrder } from "#app/services/orders/change-order.server.ts";
@@ -47,59 +39,15 @@ export async function action({ params, context }: Route.ActionArgs) {
 
 export default function TrackOrder({ loaderData, actionData }: Route.ComponentProps) {
   const words = useText(orderText);
-  const cart = useText(cartText);
   const { order, today } = loaderData;
   if (!order) return <OrderMissing />;
-  const isUnpaid = order.status === "awaiting_payment" && order.payment.status === "due";
   return (
     <PageWidth className="pb-14">
       <Breadcrumbs
         label={words.breadcrumb}
         items={[{ name: words.trackTitle, to: "/track-order" }, { name: order.number }]}
       />
-      <div className="mt-0.5 mb-5 flex flex-wrap items-center justify-between gap-3">
-        <h1>{words.title(order.number)}</h1>
-        <p className="text-ink-2">
-          {words.placedAt(formatDateTime(order.placedAt))}
-          <span className="whitespace-nowrap before:mx-2 before:content-['·']">
-            {words.summary(cart.itemCount(order.itemCount), rupees(order.totalPaise))}
-          </span>
-        </p>
-      </div>
-      {actionData && (
-        <Notice kind={actionData.ok ? "success" : "error"} className="mb-5">
-          {actionData.message}
-        </Notice>
-      )}
-      <div className="grid gap-[22px] *:min-w-0 lg:grid-cols-[1fr_372px] lg:items-start lg:gap-9">
-        <div className="grid gap-5">
-          <Arrival order={order} today={today}>
-            {isUnpaid && (
-              <p className="mt-3">
-                <Link to={`/checkout/pay/${order.trackingToken}`} className="btn btn-accent">
-                  {words.payNow}
-                </Link>
-              </p>
-            )}
-            {order.payment.status === "claimed" && <p>{words.paymentClaimed}</p>}
-          </Arrival>
-          <Panel as="section">
-            <h2 className="mb-5 text-xl">{words.progress}</h2>
-            <Timeline order={order} />
-          </Panel>
-          <Panel as="section">
-            <h2 className="mb-2 text-xl">{words.parcel}</h2>
-            <Parcel lines={order.lines} />
-            <div className="mt-2 border-t border-line-soft pt-4">
-              <Bill
-                totals={{ ...order, savedPaise: order.mrpPaise - order.goodsPaise }}
-                totalName={cart.total}
-              />
-            </div>
-          </Panel>
-        </div>
-        <OrderAside order={order} />
-      </div>
+      <OrderSheet order={order} today={today} answer={actionData} />
     </PageWidth>
   );
 }

@@ -1,52 +1,14 @@
-import type { Notice } from "#app/domain/notice.ts";
-
 /** Words of signing in, registering and the person's own pages. */
 export const accountText = {
-  // Toasts and messages of the specification, section 8, to the letter.
-  notices: {
-    "signed-in": "Successfully signed in",
-    registered: "Registration successful! Please check your email for verification.",
-    "signed-out": "Successfully signed out",
-    "signed-out-elsewhere": "All other devices are signed out.",
-    "session-ended": "That device is signed out.",
-    "email-verified": "Your email is confirmed.",
-    "email-changed": "Your new email is confirmed.",
-    "password-changed": "Your password is changed. Other devices are signed out.",
-    "phone-verified": "Your phone number is confirmed.",
-    "second-factor-on": "The second step is on.",
-    "second-factor-off": "The second step is off.",
-    "address-saved": "The address is saved.",
-    "address-removed": "The address is removed.",
-    "details-saved": "Your details are saved.",
-    "identity-linked": "Google is linked to your account.",
-    "identity-unlinked": "Google is no longer linked.",
-    "account-deleted": "Your account is deleted.",
-    "order-cancelled": "The order is cancelled.",
-    reordered: "The order is in your cart again.",
-    "google-failed": "Error signing in",
-  } satisfies Record<Notice["kind"], string>,
   signInFailed: "Error signing in",
   signUpFailed: "Error signing up",
-
-  linesMerged: (count: number) =>
-    count === 1
-      ? "1 product from before you signed in is now in your cart."
-      : `${count} products from before you signed in are now in your cart.`,
-  linesCapped: (count: number) =>
-    count === 1
-      ? "Of 1 product there were fewer left than you had chosen."
-      : `Of ${count} products there were fewer left than you had chosen.`,
-  wishesMerged: (count: number) =>
-    count === 1 ? "1 product was added to your wishlist." : `${count} products were added to your wishlist.`,
 
   breadcrumb: "Breadcrumb",
   home: "Home",
   optional: "(optional)",
   submitting: "Submitting...",
   save: "Save",
-  cancel: "Cancel",
   errorTitle: "Please check these fields",
-  noticeTitle: "Please note",
 
   door: {
     backToShop: "Back to shop",
@@ -201,6 +163,7 @@ export const accountText = {
     "open-orders": "An order is still on its way. Wait until it has arrived, or cancel it first.",
     "last-admin": "You are the only owner. Make somebody else the owner first.",
     "too-many": "You have as many addresses as we can keep. Please remove one first.",
+    "unknown-pincode": "We do not find this PIN code. Please check the six digits.",
     "too-late": "The order has gone too far to be cancelled here. Please call us.",
     "not-found": "We do not find this any more. Please look at the page again.",
   },
