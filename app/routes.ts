@@ -41,6 +41,12 @@ export default [
     route("orders", "routes/orders/index.tsx"),
   ]),
   route("orders/:number", "routes/orders/$number.tsx"),
+  route("profile/data", "routes/profile/data.ts"),
+  route("logout", "routes/logout.ts"),
+  route("auth/google", "routes/auth/google.ts"),
+  route("auth/google/callback", "routes/auth/google/callback.ts"),
+  route("api/auth/token", "routes/api/auth/token.ts"),
+  route(".well-known/jwks.json", "routes/jwks.ts", { id: "jwks" }),
 
   route("pictures/:detail/:file", "routes/pictures/$detail/$file.ts"),
   route("api/visit", "routes/api/visit.ts"),

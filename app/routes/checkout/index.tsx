@@ -5,7 +5,7 @@ import type { FrameHandle } from "#app/components/layout/page-frame.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { checkoutText } from "#app/content/messages/en/checkout.ts";
 import { textFor } from "#app/content/messages/text.ts";
-import { clientContext, shopContext, visitorContext } from "#app/context.ts";
+import { accountContext, clientContext, shopContext, visitorContext } from "#app/context.ts";
 import { type CheckoutForm, checkoutSchema, type FormErrors, parseForm } from "#app/domain/checkout-form.ts";
 import { parsePincode } from "#app/domain/pincode.ts";
 import { chosenPincode } from "#app/middleware/chosen-pincode.server.ts";
@@ -79,6 +79,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const shownTotal = shownTotalIn(form, parsed.value);
   const placed = await placeOrder(shop.db, {
     cartId: context.get(visitorContext).cartId,
+    profileId: context.get(accountContext)?.userId,
     idempotencyKey: values.idempotencyKey!,
     form: parsed.value,
     shownTotalPaise: shownTotal ?? Number.NaN,

@@ -18,7 +18,7 @@ import { accountOf, callerOf } from "#app/middleware/account.server.ts";
 import { answerWithNotice } from "#app/middleware/notice.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { listConsents, setConsent } from "#app/services/account/consents.server.ts";
-import { deleteMyAccount } from "#app/services/account/my-data.server.ts";
+import { deleteMyAccount } from "#app/services/account/delete-account.server.ts";
 import type { Route } from "./+types/privacy";
 
 const text = textFor("en", accountText);
@@ -42,8 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     await setConsent(db, { userId, purpose: "marketing", isGiven, now: caller.now });
     return answerWithNotice({ context, notice: { kind: "details-saved" }, to: "/profile/privacy" });
   }
-  const typed = form.get("password");
-  const password = typeof typed === "string" ? typed : undefined;
+  const password = String(form.get("password") ?? "");
   const deleted = await deleteMyAccount(auth, { userId, password, sessionId, caller });
   return deleted.ok
     ? answerWithNotice({ context, notice: { kind: "account-deleted" }, to: "/" })
