@@ -7,7 +7,7 @@ import type { Auth } from "#app/services/auth/create-auth.server.ts";
 import { findUserById } from "#app/services/auth/find-user.server.ts";
 import { queueAccountLetter } from "#app/services/auth/letters.server.ts";
 import { type Caller, guessKey, takeGuess } from "#app/services/auth/limits.server.ts";
-import { refusalCode, useTotpOnce } from "#app/services/auth/sign-in.server.ts";
+import { refusalCode, claimTotp } from "#app/services/auth/sign-in.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 
 type Own = { userId: string; caller: Caller };
@@ -43,7 +43,7 @@ export async function confirmSecondFactor(
     .catch(refusalCode);
   if (typeof answer === "string") return refused("wrong-code");
   await forgetTries(auth.db, guessKey(userId, caller.knownUserId === userId));
-  await useTotpOnce(auth.db, { userId, code, now: caller.now });
+  await claimTotp(auth.db, { userId, code, now: caller.now });
   await tellOwner(auth, { userId, caller });
   return ok({ cookies: answer.headers.getSetCookie() });
 }

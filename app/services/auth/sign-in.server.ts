@@ -70,7 +70,7 @@ export async function finishSecondFactor(
   if (typeof answer === "string") return refused("expired");
   const cookies = answer.headers.getSetCookie();
   const { id: userId } = answer.response.user;
-  if (!isRecoveryCode && !(await useTotpOnce(auth.db, { userId, code, now: caller.now }))) {
+  if (!isRecoveryCode && !(await claimTotp(auth.db, { userId, code, now: caller.now }))) {
     await endSession(auth, withCookies(cookies));
     return refused("wrong-code");
   }
@@ -91,8 +91,8 @@ export async function openSession(
   return letIn(auth, { user, cookies: headers.getSetCookie(), caller });
 }
 
-/** False when this code of the app has let its owner in within the last minutes already. */
-export function useTotpOnce(
+/** Marks a code of the app as used; false when it has let its owner in within the last 2 minutes already. */
+export function claimTotp(
   db: Db,
   { userId, code, now }: { userId: string; code: string; now: Date },
 ): Promise<boolean> {
