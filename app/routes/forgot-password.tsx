@@ -12,7 +12,7 @@ import { accountText } from "#app/content/messages/en/account.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { noticeContext, shopContext } from "#app/context.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
-import { callerOf } from "#app/middleware/account.server.ts";
+import { callerOf, recogniseAccount } from "#app/middleware/account.server.ts";
 import { giveNotice } from "#app/middleware/notice.server.ts";
 import { keepPersonal } from "#app/middleware/personal-page.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
@@ -23,7 +23,9 @@ const text = textFor("en", accountText);
 
 export const handle: FrameHandle = { frame: "none" };
 
-export const middleware: Route.MiddlewareFunction[] = [keepPersonal, giveNotice];
+export const middleware: Route.MiddlewareFunction[] = [keepPersonal, recogniseAccount, giveNotice];
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.forgot.title);
 
@@ -32,7 +34,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const caller = await callerOf({ request, context });
+  const caller = callerOf({ request, context });
   const form = await readForm(request);
   const email = cleanLine(String(form.get("email") ?? ""));
   const asked = { intent: "recover", values: { email }, now: caller.now };

@@ -12,7 +12,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { accountText } from "#app/content/messages/en/account.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { noticeContext, shopContext } from "#app/context.ts";
-import { callerOf } from "#app/middleware/account.server.ts";
+import { callerOf, recogniseAccount } from "#app/middleware/account.server.ts";
 import { answerWithNotice, giveNotice } from "#app/middleware/notice.server.ts";
 import { keepAddressSecret, keepPersonal } from "#app/middleware/personal-page.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
@@ -23,7 +23,14 @@ const text = textFor("en", accountText);
 
 export const handle: FrameHandle = { frame: "none" };
 
-export const middleware: Route.MiddlewareFunction[] = [keepPersonal, keepAddressSecret, giveNotice];
+export const middleware: Route.MiddlewareFunction[] = [
+  keepPersonal,
+  keepAddressSecret,
+  recogniseAccount,
+  giveNotice,
+];
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.reset.title);
 
@@ -35,7 +42,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const caller = await callerOf({ request, context });
+  const caller = callerOf({ request, context });
   const form = await readForm(request);
   const token = url.searchParams.get("token") ?? "";
   const password = String(form.get("password") ?? "");

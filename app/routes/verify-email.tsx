@@ -30,6 +30,8 @@ export const middleware: Route.MiddlewareFunction[] = [
   giveNotice,
 ];
 
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
 export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.verify.title);
 
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -38,7 +40,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { auth } = context.get(shopContext);
-  const caller = await callerOf({ request, context });
+  const caller = callerOf({ request, context });
   const form = await readForm(request);
   if (form.get("intent") === "resend") {
     const email = cleanLine(String(form.get("email") ?? ""));

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { newcomer, registerAndConfirm, signIn } from "#tests/support/newcomer.ts";
 import { readPost, totpCode } from "#tests/support/post.ts";
+import { addToCart, openReady } from "#tests/support/shopper.ts";
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
@@ -129,6 +130,7 @@ test("the second step is set up by an app, asked for at sign-in, and a recovery 
   await page.goto("/login?returnTo=%2Fprofile%2Fsecurity");
   await signIn(page, asha);
   await page.getByRole("main").getByRole("link", { name: "Turn on" }).click();
+  await expect(page).toHaveURL(/\/profile\/second-factor$/);
   await page.getByLabel("Current password").fill(asha.password);
   await page.getByRole("button", { name: "Begin" }).click();
   const key = page.getByRole("main").locator("b.font-mono");
@@ -193,13 +195,8 @@ test("what lay in the cart before signing in is there afterwards, and the shop s
   test.skip(project.name === "desktop", "one screen size is enough");
   const asha = newcomer();
   await registerAndConfirm(page, asha);
-  await page.goto("/product/arnica-montana-30-ch-sbl-30-ml");
-  await page
-    .getByRole("main")
-    .getByRole("button", { name: /^Add to Cart/ })
-    .locator("visible=true")
-    .first()
-    .click();
+  await openReady(page, "/product/arnica-montana-30-ch-sbl-30-ml");
+  await addToCart(page);
   await expect(page.getByText(/added to cart/)).toBeVisible();
   await page.goto("/login?returnTo=%2Fcart");
   await signIn(page, asha);

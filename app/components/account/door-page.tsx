@@ -1,5 +1,5 @@
 import { Phone } from "lucide-react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Link } from "react-router";
 import { Said } from "#app/components/account/said.tsx";
 import { Logo } from "#app/components/layout/logo.tsx";
@@ -41,7 +41,7 @@ export function DoorPage({
           <Help />
         </div>
       </div>
-      <div className="buti hidden place-items-end justify-center bg-[#f6dccb] lg:grid">
+      <div className="buti hidden items-end justify-items-center bg-[#f6dccb] lg:grid">
         <img
           src="/art/taak.svg"
           alt=""
@@ -66,7 +66,11 @@ function Help() {
         <a href={callLink(facts)} className="link whitespace-nowrap">
           +91 {formatPhone(facts.phone)}
         </a>
-        {door.helpHours(facts.hours.join(", "))}
+        {facts.hours.map((line) => (
+          <Fragment key={line}>
+            , <span className="whitespace-nowrap">{line}</span>
+          </Fragment>
+        ))}
       </span>
     </p>
   );

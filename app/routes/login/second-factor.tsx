@@ -25,6 +25,8 @@ export const handle: FrameHandle = { frame: "none" };
 
 export const middleware: Route.MiddlewareFunction[] = [keepPersonal, recogniseVisitor, giveNotice];
 
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
 export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.secondFactor.title);
 
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -33,7 +35,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { auth } = context.get(shopContext);
-  const caller = await callerOf({ request, context });
+  const caller = callerOf({ request, context });
   const form = await readForm(request);
   const isRecoveryCode = form.get("intent") === "recovery-code";
   const field = isRecoveryCode ? "recoveryCode" : "code";

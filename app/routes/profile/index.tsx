@@ -21,6 +21,8 @@ import type { Route } from "./+types/index";
 
 const text = textFor("en", accountText);
 
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
 export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.profile.title);
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -31,7 +33,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { auth } = context.get(shopContext);
   const { userId, sessionId, isMarketingAllowed } = accountOf(context);
-  const caller = await callerOf({ request, context });
+  const caller = callerOf({ request, context });
   const form = await readForm(request);
   const intent = String(form.get("intent"));
   const values = {

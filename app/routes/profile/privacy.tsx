@@ -23,6 +23,8 @@ import type { Route } from "./+types/privacy";
 
 const text = textFor("en", accountText);
 
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
 export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.privacy.title);
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -35,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, auth } = context.get(shopContext);
   const { userId, sessionId } = accountOf(context);
-  const caller = await callerOf({ request, context });
+  const caller = callerOf({ request, context });
   const form = await readForm(request);
   if (form.get("intent") === "consent") {
     const isGiven = form.has("marketing");

@@ -22,6 +22,8 @@ import type { Route } from "./+types/second-factor";
 
 const text = textFor("en", accountText);
 
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
 export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.setup.title);
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -32,7 +34,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { auth } = context.get(shopContext);
   const { userId } = accountOf(context);
-  const caller = await callerOf({ request, context });
+  const caller = callerOf({ request, context });
   const form = await readForm(request);
   const intent = String(form.get("intent"));
   const asked = { intent, now: caller.now };

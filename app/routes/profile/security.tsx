@@ -19,6 +19,8 @@ import type { Route } from "./+types/security";
 
 const text = textFor("en", accountText);
 
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
 export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.security.title);
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -39,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { auth } = context.get(shopContext);
   const { userId, sessionId } = accountOf(context);
-  const caller = await callerOf({ request, context });
+  const caller = callerOf({ request, context });
   const form = await readForm(request);
   if (form.get("intent") === "unlink") {
     const unlinked = await unlinkIdentity(auth, { userId, provider: "google" });

@@ -13,7 +13,6 @@ export const accountText = {
   door: {
     backToShop: "Back to shop",
     helpBefore: "Need help? Call",
-    helpHours: (hours: string) => `, ${hours}.`,
     or: "or",
   },
 
