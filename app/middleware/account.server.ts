@@ -1,5 +1,5 @@
 import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
-import { type Account, accountContext, clientContext, shopContext } from "#app/context.ts";
+import { type Account, accountContext, clientContext, shopContext, visitorContext } from "#app/context.ts";
 import { ownPath } from "#app/domain/own-path.ts";
 import { type Action, may } from "#app/domain/permissions.ts";
 import { deviceContext, knownUserId } from "#app/middleware/device.server.ts";
@@ -50,18 +50,18 @@ export function callerOf({ request, context }: Asked): Caller {
   };
 }
 
-/** Sets the account of the request; gives its cart, and what puts the renewed or ended session's cookie on the answer. */
-export async function nameAccount({ request, context }: Asked): Promise<{
-  cartId: string | undefined;
-  keepSession: (response: Response) => Response;
-}> {
+/** Sets the account of the request and its cart; gives what puts the renewed or ended session's cookie on the answer. */
+export async function nameAccount({
+  request,
+  context,
+}: Asked): Promise<{ keepSession: (response: Response) => Response }> {
   const shop = context.get(shopContext);
   const asked = { headers: request.headers, now: shop.clock() };
   const { account, cookies } = await findAccount(shop.auth, asked);
   context.set(deviceContext, await knownUserId(shop, request));
-  const { cartId, ...known } = account ?? {};
-  context.set(accountContext, account && (known as Account));
-  return { cartId, keepSession };
+  context.set(accountContext, account);
+  if (account) context.set(visitorContext, { cartId: account.cartId });
+  return { keepSession };
 
   // What the page itself says about the session (signed in, signed out) stands.
   function keepSession(response: Response): Response {

@@ -21,7 +21,10 @@ afterAll(() => database.drop());
 test("the first admin signs in with the password of the settings", async () => {
   const { db } = database;
   const admin = { email: "owner@example.org", password: PASSWORD, now };
-  expect(await ensureFirstAdmin(db, admin)).toMatchObject({ ok: true, value: { oneTimePassword: undefined } });
+  expect(await ensureFirstAdmin(db, admin)).toMatchObject({
+    ok: true,
+    value: { oneTimePassword: undefined },
+  });
   const { caller } = await signIn(openAuth(db), admin.email);
   const { account } = await findAccount(openAuth(db), { headers: caller.headers, now: new Date() });
   expect(account!.role).toBe("admin");

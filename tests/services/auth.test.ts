@@ -95,6 +95,17 @@ test("a letter to confirm an address can be had again, and is good for 24 hours"
   });
 });
 
+test("a letter that was sent again leaves the first one good, until one of them is answered", async () => {
+  const email = "twice@example.org";
+  const person = { name: "Twice", email, password: PASSWORD, isMarketingAllowed: false };
+  await registerWithPassword(auth, { ...person, caller: stranger() });
+  const first = await tokenFor(auth, email);
+  await resendVerification(auth, { email, caller: stranger() });
+  const second = await tokenFor(auth, email);
+  expect(await verifyEmail(auth, { token: first, caller: stranger() })).toMatchObject({ ok: true });
+  expect(await verifyEmail(auth, { token: second, caller: stranger() })).toMatchObject({ ok: false });
+});
+
 test("the database holds no password, no session token, no link and no code as it is", async () => {
   const { email, userId } = await addPerson(auth);
   const { caller } = await signIn(auth, email);

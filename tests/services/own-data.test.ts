@@ -80,7 +80,9 @@ test("a guest's orders appear once phone or e-mail are proven, and only to who p
     expect(await cancelOwnOrder(db, { userId, number, now, publicOrigin: ORIGIN })).toMatchObject({
       reason: "not-found",
     });
-    expect(await reorder(db, { userId, number, cartId: undefined, now })).toMatchObject({ reason: "not-found" });
+    expect(await reorder(db, { userId, number, cartId: undefined, now })).toMatchObject({
+      reason: "not-found",
+    });
   }
 });
 

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { accountContext, shopContext } from "#app/context.ts";
 import { ownPath } from "#app/domain/own-path.ts";
 import { recogniseAccount } from "#app/middleware/account.server.ts";
@@ -22,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     returnTo: ownPath(form.get("returnTo")) ?? (isLink ? "/profile/security" : "/"),
     headers: request.headers,
   });
-  if (!started) throw data(undefined, { status: 404 });
+  if (!started) return new Response(null, { status: 404 });
   const headers = new Headers(started.cookies.map((cookie) => ["Set-Cookie", cookie]));
   return redirect(started.url, { status: 303, headers });
 }

@@ -60,6 +60,7 @@ export async function changeEmail(
   const tooMany = await takeSend(auth.db, { to: email, channel: "mail", caller });
   if (tooMany) return tooMany;
   await inTransaction(auth.db, async (tx) => {
+    await revokeLinkTokens(tx, { purpose: "verify", subject: user.id });
     const owner = await findUser(tx, { email });
     if (!owner) return sendVerification(auth, { tx, user, email, isChange: true, now });
     const url = `${auth.publicOrigin}/login`;

@@ -35,9 +35,10 @@ export async function recoverPassword(
   await inTransaction(auth.db, async (tx) => {
     const user = await findUser(tx, { email });
     const value: ResetValue = { userId: user?.id ?? "", provenEmail: email };
+    const link = { purpose: "reset", subject: user?.id ?? email } as const;
+    await revokeLinkTokens(tx, link);
     const token = await issueLinkToken(tx, {
-      purpose: "reset",
-      subject: user?.id ?? email,
+      ...link,
       value: JSON.stringify(value),
       minutes: RESET_MINUTES,
       now,

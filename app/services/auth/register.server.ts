@@ -19,7 +19,11 @@ import {
 import { queueAccountLetter } from "#app/services/auth/letters.server.ts";
 import { type Caller, takeSend } from "#app/services/auth/limits.server.ts";
 import { findPasswordProblem } from "#app/services/auth/new-password.server.ts";
-import { issueLinkToken, takeLinkToken } from "#app/services/auth/one-time-secrets.server.ts";
+import {
+  issueLinkToken,
+  revokeLinkTokens,
+  takeLinkToken,
+} from "#app/services/auth/one-time-secrets.server.ts";
 import { hashPassword } from "#app/services/auth/passwords.server.ts";
 
 const VERIFY_MINUTES = 24 * 60;
@@ -47,6 +51,8 @@ export async function registerWithPassword(
       const url = `${auth.publicOrigin}/login`;
       return queueAccountLetter(tx, { kind: "haveAccount", to: email, name, url, now });
     }
+    // A link to an earlier registration of the address would confirm this one's password.
+    await revokeLinkTokens(tx, { purpose: "verify", subject: userId });
     await writePassword(tx, { userId, hash, now });
     await setConsent(tx, { userId, purpose: "account", isGiven: true, now });
     await setConsent(tx, { userId, purpose: "marketing", isGiven: registration.isMarketingAllowed, now });
@@ -82,6 +88,7 @@ export async function verifyEmail(
     const { userId, email } = JSON.parse(value) as { userId: string; email: string };
     const user = await findUserById(tx, userId);
     if (!user || (await isTakenByOther(tx, { email, userId }))) return refused("bad-token");
+    await revokeLinkTokens(tx, { purpose: "verify", subject: userId });
     await tx.update(users).set({ email, emailVerified: true, updatedAt: now }).where(eq(users.id, userId));
     await tx.update(profiles).set({ email }).where(eq(profiles.id, userId));
     const isChange = user.email !== email;

@@ -7,7 +7,7 @@ import type { Auth } from "#app/services/auth/create-auth.server.ts";
 import { findUserById } from "#app/services/auth/find-user.server.ts";
 import { queueAccountLetter } from "#app/services/auth/letters.server.ts";
 import { type Caller, guessKey, takeGuess } from "#app/services/auth/limits.server.ts";
-import { refusalCode, claimTotp } from "#app/services/auth/sign-in.server.ts";
+import { claimTotp, refusalCode } from "#app/services/auth/sign-in.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 
 type Own = { userId: string; caller: Caller };

@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { accountContext, shopContext } from "#app/context.ts";
 import { recogniseAccount } from "#app/middleware/account.server.ts";
 import { answerWithNotice } from "#app/middleware/notice.server.ts";
@@ -12,7 +11,7 @@ export const middleware: Route.MiddlewareFunction[] = [keepPersonal, recogniseAc
 /** Where Google sends the person back to. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { auth, clock } = context.get(shopContext);
-  if (!isGoogleOffered(auth)) throw data(undefined, { status: 404 });
+  if (!isGoogleOffered(auth)) return new Response(null, { status: 404 });
   const finished = await finishGoogle(auth, { request, now: clock() });
   const headers = finished.cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]);
   const isLink = context.get(accountContext) !== undefined;
