@@ -8,7 +8,8 @@ import {
   ShieldCheck,
   User,
 } from "lucide-react";
-import { NavLink } from "react-router";
+import { useEffect, useRef } from "react";
+import { NavLink, useLocation } from "react-router";
 import { SignOutForm } from "#app/components/layout/sign-out-form.tsx";
 import { useText } from "#app/components/text.tsx";
 import { accountText } from "#app/content/messages/en/account.ts";
@@ -28,8 +29,21 @@ const ROW =
 /** The person's own pages and the way out: a column on wide screens, a row that scrolls on phones. */
 export function AccountNav() {
   const { nav } = useText(accountText);
+  const { pathname } = useLocation();
+  const row = useRef<HTMLElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new page may be one that stands out of sight in the row
+  useEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>("[aria-current]");
+    if (current) row.current?.scrollTo({ left: current.offsetLeft - row.current.clientWidth / 3 });
+  }, [pathname]);
+
   return (
-    <nav aria-label={nav.label} className="-mx-(--gutter) overflow-x-auto px-(--gutter) lg:mx-0 lg:px-0">
+    <nav
+      ref={row}
+      aria-label={nav.label}
+      className="relative -mx-(--gutter) overflow-x-auto px-(--gutter) lg:mx-0 lg:px-0"
+    >
       <ul className="flex gap-1 lg:grid">
         {PAGES.map(({ word, to, Icon }) => (
           <li key={word}>

@@ -25,7 +25,8 @@ export function FormAnswer({
     fieldId: fieldId(name),
     message,
   }));
-  const toast = isToasted ? (mine?.message ?? listed[0]?.message) : undefined;
+  const said = mine?.message ?? (listed.length > 1 ? errorTitle : listed[0]?.message);
+  const toast = isToasted ? said : undefined;
 
   useEffect(() => {
     if (toast && mine?.answeredAt) showToast(toast, "error");

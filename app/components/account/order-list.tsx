@@ -36,12 +36,14 @@ export function OrderList({ orders }: { orders: OwnOrderView[] }) {
         <li key={number}>
           <Panel className="grid gap-x-5 gap-y-2 md:grid-cols-[1fr_auto] md:items-center">
             <div className="grid gap-1">
-              <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xl">
-                <Link to={`/orders/${number}`} className="hover:underline">
-                  {order.title(number)}
-                </Link>
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <h2 className="text-xl">
+                  <Link to={`/orders/${number}`} className="hover:underline">
+                    {order.title(number)}
+                  </Link>
+                </h2>
                 <Status kind={LOOKS[status] ?? "info"}>{order.step[status]}</Status>
-              </h2>
+              </div>
               <p>{firstNames.join(", ")}</p>
               <p className="text-sm text-ink-2">
                 {words.placed(formatDateTime(placedAt))}

@@ -24,6 +24,8 @@ import type { Route } from "./+types/addresses";
 
 const text = textFor("en", accountText);
 
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
 export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.addresses.title);
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -73,12 +73,12 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
       <div className="grid gap-5">
         <PasswordPanel email={email} hasPassword={hasPassword} answer={actionData} />
         <Panel as="section">
-          <h2 className="mb-1 flex flex-wrap items-center gap-x-3 text-xl">
-            {security.secondFactorTitle}
+          <div className="mb-1 flex flex-wrap items-center gap-x-3">
+            <h2 className="text-xl">{security.secondFactorTitle}</h2>
             <Status kind={hasSecondFactor ? "ok" : "mute"}>
               {hasSecondFactor ? security.isOn : security.isOff}
             </Status>
-          </h2>
+          </div>
           <p className="mb-4 text-ink-2">
             {mustSetUpSecondFactor ? security.isRequired : security.secondFactorLead}
           </p>
