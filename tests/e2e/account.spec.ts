@@ -109,6 +109,7 @@ test("a one-time code from a letter signs in", async ({ page }, { project }) => 
   const asha = newcomer();
   await registerAndConfirm(page, asha);
   await page.getByRole("link", { name: "Get a one-time code" }).click();
+  await expect(page).toHaveURL(/\/login\/code$/);
   await page.getByLabel("Email or mobile number").fill(asha.email);
   await page.getByRole("button", { name: "Send code" }).click();
   const code = await readPost(asha.email, /Your code is (\d{6})\./);
