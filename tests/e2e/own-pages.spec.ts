@@ -68,13 +68,31 @@ test("a customer keeps addresses, confirms a phone by its code, takes the data a
   await page.getByRole("button", { name: "Confirm number" }).click();
   await expectSaid(page, "Your phone number is confirmed.");
 
+  const newEmail = `new.${asha.email}`;
+  await page.getByText("Change email").first().click();
+  await page.getByLabel("New email address").fill(newEmail);
+  await page.getByLabel("Current password").fill(asha.password);
+  await page.getByRole("button", { name: "Change email" }).click();
+  await expect(page.getByText(`We have sent a link to ${newEmail}.`)).toBeVisible();
+  await page.goto(await readPost(newEmail, /(\/verify-email\?token=\S+)/));
+  await page.getByRole("button", { name: "Confirm my email" }).click();
+  await expectSaid(page, "Your new email is confirmed.");
+  await expect(page.getByRole("main")).toContainText(newEmail);
+
+  await openReady(page, "/product/arnica-montana-200-ch-sbl-30-ml");
+  await addToCart(page);
+  await expect(page.getByText(/added to cart/)).toBeVisible();
+  await openReady(page, "/checkout");
+  await expect(page.getByLabel("House, street and area")).toHaveValue("House 12, Ward 3");
+  await expect(page.getByLabel("Email Address")).toHaveValue(newEmail);
+
   await page.goto("/profile/privacy");
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("link", { name: "Download my data" }).click(),
   ]);
   const file = readFileSync(await download.path(), "utf8");
-  expect(file).toContain(asha.email);
+  expect(file).toContain(newEmail);
   expect(file).toContain("Ward 3");
 
   await page.locator("summary").filter({ hasText: "Delete my account" }).click();
@@ -82,7 +100,7 @@ test("a customer keeps addresses, confirms a phone by its code, takes the data a
   await page.getByRole("button", { name: "Delete my account" }).click();
   await expectSaid(page, "Your account is deleted.");
   await page.goto("/login");
-  await signIn(page, asha);
+  await signIn(page, { ...asha, email: newEmail });
   await expect(page.getByRole("alert").first()).toContainText("Email, phone number or password");
 });
 

@@ -1,3 +1,5 @@
+import { counted } from "#app/content/messages/counted.ts";
+
 /** Words of signing in, registering and the person's own pages. */
 export const accountText = {
   signInFailed: "Error signing in",
@@ -166,10 +168,10 @@ export const accountText = {
     "too-late": "The order has gone too far to be cancelled here. Please call us.",
     "not-found": "We do not find this any more. Please look at the page again.",
   },
-  tooManyTries: (seconds: number) =>
-    seconds < 90
-      ? `Too many tries. Please wait ${Math.max(seconds, 1)} seconds, then try again.`
-      : `Too many tries. Please wait ${Math.ceil(seconds / 60)} minutes, then try again.`,
+  tooManyTries: (seconds: number) => {
+    const wait = seconds < 90 ? counted(seconds, "second") : counted(Math.ceil(seconds / 60), "minute");
+    return `Too many tries. Please wait ${wait}, then try again.`;
+  },
 
   nav: {
     label: "My Account",
