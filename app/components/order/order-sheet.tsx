@@ -14,17 +14,19 @@ import { orderText } from "#app/content/messages/en/order.ts";
 import { formatDateTime } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
 
-/** A whole order under its heading; `answer` is what a form on it was answered, children stand below the arrival. */
+/** A whole order under its heading; `answer` is what a form on it was answered, `actions` stand below the arrival, children below the parcel. */
 export function OrderSheet({
   order,
   today,
   answer,
+  actions,
   children,
 }: {
   order: OrderView;
   /** The day in India, "YYYY-MM-DD". */
   today: string;
-  answer: { ok: boolean; message: ReactNode } | undefined;
+  answer: { ok: boolean; message?: ReactNode } | undefined;
+  actions?: ReactNode;
   children?: ReactNode;
 }) {
   const words = useText(orderText);
@@ -41,7 +43,7 @@ export function OrderSheet({
           </span>
         </p>
       </div>
-      {answer && (
+      {answer?.message && (
         <Notice kind={answer.ok ? "success" : "error"} className="mb-5">
           {answer.message}
         </Notice>
@@ -58,7 +60,7 @@ export function OrderSheet({
             )}
             {order.payment.status === "claimed" && <p>{words.paymentClaimed}</p>}
           </Arrival>
-          {children}
+          {actions}
           <Panel as="section">
             <h2 className="mb-5 text-xl">{words.progress}</h2>
             <Timeline order={order} />
@@ -73,6 +75,7 @@ export function OrderSheet({
               />
             </div>
           </Panel>
+          {children}
         </div>
         <OrderAside order={order} />
       </div>

@@ -88,13 +88,14 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
         order={order}
         today={today}
         answer={actionData && { ...actionData, message: said(actionData) }}
-      >
-        <Form method="post">
-          <Button name="intent" value="reorder" variant="outline">
-            {words.reorder}
-          </Button>
-        </Form>
-      </OrderSheet>
+        actions={
+          <Form method="post">
+            <Button name="intent" value="reorder" variant="outline">
+              {words.reorder}
+            </Button>
+          </Form>
+        }
+      />
     </PageWidth>
   );
 
