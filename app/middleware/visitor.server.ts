@@ -6,11 +6,9 @@ const CART_COOKIE_DAYS = 30;
 
 /** Says who asks and whose cart it is: the account's own, else that of the signed cookie; a forged or foreign value is nobody's. Asks no database for a guest. */
 export const recogniseVisitor: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const { cartId, keepSession } = await nameAccount({ request, context });
-  const isGuest = context.get(accountContext) === undefined;
-  context.set(visitorContext, {
-    cartId: isGuest ? await guestCartId(context.get(shopContext), request) : cartId,
-  });
+  const { keepSession } = await nameAccount({ request, context });
+  if (!context.get(accountContext))
+    context.set(visitorContext, { cartId: await guestCartId(context.get(shopContext), request) });
   return keepSession(await next());
 };
 

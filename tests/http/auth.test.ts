@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { carts } from "#app/db/schema/carts.ts";
 import { products } from "#app/db/schema/catalog.ts";
 import { attempts } from "#app/db/schema/site.ts";
+import { formatOrderNumber } from "#app/domain/order-number.ts";
 import { ROLES } from "#app/domain/permissions.ts";
 import type { Auth } from "#app/services/auth/create-auth.server.ts";
 import { addPerson, openAuth, PASSWORD, signIn } from "#tests/support/accounts.ts";
@@ -167,7 +168,7 @@ test.each(ROLES)(
     const victim = await addPerson(auth, { email: `victim-of-${role}@example.org` });
     const { sessionId } = await signIn(auth, victim.email);
     const { pool } = shop.database;
-    const number = `SH-261121-0${ROLES.indexOf(role)}001`;
+    const number = formatOrderNumber(5_000_000 + ROLES.indexOf(role));
     await addOrderOf(victim.userId, number);
     const { rows } = await pool.query(
       `insert into addresses (profile_id, name, phone, street, town, state_code, pincode)
@@ -176,6 +177,8 @@ test.each(ROLES)(
     );
     const browser = await signedInBrowser((await addPerson(auth, { role })).email);
     const id = String((rows[0] as { id: number }).id);
+    const owner = await signedInBrowser(victim.email);
+    expect((await owner.open(`/orders/${number}`)).status).toBe(200);
     const answers = [
       await browser.open(`/orders/${number}`),
       await browser.open(`/orders/${number}.data`),
