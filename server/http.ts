@@ -4,7 +4,6 @@ import type { Shop } from "#app/context.ts";
 import type { App } from "./app.ts";
 import { chooseCoding, compress } from "./compress.ts";
 import type { KeptPage, PageCache } from "./page-cache.ts";
-import { SECURITY_HEADERS } from "./security-headers.ts";
 import type { StaticFile } from "./static-files.ts";
 
 type Parts = { app: App; shop: Shop; files: Map<string, StaticFile>; pages: PageCache };
@@ -86,7 +85,7 @@ function sendFile(request: IncomingMessage, response: ServerResponse, file: Stat
     "content-type": file.type,
     "content-length": body.length,
     "cache-control": file.cacheControl,
-    ...SECURITY_HEADERS,
+    "x-content-type-options": "nosniff",
     ...(coding && { "content-encoding": coding }),
     ...(file.brotli && { vary: "accept-encoding" }),
   });

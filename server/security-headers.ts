@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 const INLINE_SCRIPT =
   /<script(?![^>]*\ssrc=)(?![^>]*type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g;
 
-export const SECURITY_HEADERS = {
+const ALWAYS = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
   "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), interest-cohort=()",
@@ -21,8 +21,7 @@ export async function securePage(
   }: { publicOrigin: string; requestId: string; isGoogleOffered: boolean },
 ): Promise<Response> {
   const headers = new Headers(response.headers);
-  for (const [name, value] of Object.entries(SECURITY_HEADERS))
-    if (!headers.has(name)) headers.set(name, value);
+  for (const [name, value] of Object.entries(ALWAYS)) if (!headers.has(name)) headers.set(name, value);
   if (publicOrigin.startsWith("https:"))
     headers.set("strict-transport-security", "max-age=31536000; includeSubDomains");
   headers.set("x-request-id", requestId);

@@ -1,3 +1,4 @@
+import "./production.ts";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";

@@ -7,14 +7,14 @@ export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 
 export type Database = { url: string; db: NodePgDatabase; pool: pg.Pool; close(): Promise<void> };
 
-/** Opens a pool on a PostgreSQL URL; a statement ends after 3 s, a wait for a lock after 2 s, a wait for a connection after 2 s. */
+/** Opens a pool on a PostgreSQL URL; a statement ends after 5 s, a wait for a lock after 4 s, a wait for a connection after 5 s. */
 export function openDatabase(url: string, { maxConnections = 20 } = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
-    connectionTimeoutMillis: 2_000,
-    statement_timeout: 3_000,
-    lock_timeout: 2_000,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 5_000,
+    lock_timeout: 4_000,
     idle_in_transaction_session_timeout: 10_000,
   });
   // An idle connection may be cut when the server restarts; the pool replaces it, and the next query reports what is wrong.

@@ -41,19 +41,21 @@ export const checkoutSchema = z.object({
 export type CheckoutForm = z.infer<typeof checkoutSchema>;
 
 type FieldOf<Schema extends z.ZodObject> = Extract<keyof Schema["shape"], string>;
-export type FormErrors<Field extends string> = Partial<Record<Field, FieldProblem>>;
+export type FormErrors<Field extends string, Problem extends string = FieldProblem> = Partial<
+  Record<Field, Problem>
+>;
 
 /** Reads the fields of a schema from a form; of a repeated field the first text counts, files and other fields are ignored. */
-export function parseForm<Schema extends z.ZodObject>(
+export function parseForm<Schema extends z.ZodObject, Problem extends string = FieldProblem>(
   schema: Schema,
   form: FormData,
-): { ok: true; value: z.infer<Schema> } | { ok: false; errors: FormErrors<FieldOf<Schema>> } {
+): { ok: true; value: z.infer<Schema> } | { ok: false; errors: FormErrors<FieldOf<Schema>, Problem> } {
   const fields = Object.keys(schema.shape) as FieldOf<Schema>[];
   const parsed = schema.safeParse(Object.fromEntries(fields.map((field) => [field, firstText(form, field)])));
   if (parsed.success) return { ok: true, value: parsed.data };
-  const errors: FormErrors<FieldOf<Schema>> = {};
+  const errors: FormErrors<FieldOf<Schema>, Problem> = {};
   for (const issue of parsed.error.issues) {
-    errors[issue.path[0] as FieldOf<Schema>] ??= issue.message as FieldProblem;
+    errors[issue.path[0] as FieldOf<Schema>] ??= issue.message as Problem;
   }
   return { ok: false, errors };
 }

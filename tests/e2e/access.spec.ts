@@ -55,11 +55,9 @@ for (const path of SCREENS) {
   });
 }
 
-test("the way from a filled cart to the order can be used by everybody", async ({ page }) => {
+test("a filled cart and checkout can be used by everybody", async ({ page }) => {
   const complaints = listenForComplaints(page);
-  await openReady(page, "/product/nux-vomica-30-ch-sbl-30-ml");
-  await addToCart(page);
-  await expect(page.getByText(/added to cart$/)).toBeVisible();
+  await fillCart(page);
   await openReady(page, "/cart");
   await expectUsable(page);
 
@@ -70,6 +68,14 @@ test("the way from a filled cart to the order can be used by everybody", async (
   await expectUsable(page);
   await fillAddress(page, { name: "Geeta Devi", phone: "9811086420" });
   await expectUsable(page);
+  expect(complaints).toEqual([]);
+});
+
+test("paying, following and cancelling an order can be done by everybody", async ({ page }) => {
+  const complaints = listenForComplaints(page);
+  await fillCart(page);
+  await openReady(page, "/checkout");
+  await fillAddress(page, { name: "Geeta Devi", phone: "9811086420" });
   await page.getByText("UPI", { exact: true }).click();
   await page
     .getByRole("button", { name: /^Pay ₹\d+ with UPI$/ })
@@ -89,6 +95,12 @@ test("the way from a filled cart to the order can be used by everybody", async (
   await expectUsable(page);
   expect(complaints).toEqual([]);
 });
+
+async function fillCart(page: Page): Promise<void> {
+  await openReady(page, "/product/nux-vomica-30-ch-sbl-30-ml");
+  await addToCart(page);
+  await expect(page.getByText(/added to cart$/)).toBeVisible();
+}
 
 /** What the page's scripts complain about; a missing page may say so itself. */
 function listenForComplaints(page: Page): string[] {

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
 import { readLetters } from "#tests/support/outbox.ts";
-import { addToCart, fillAddress, openReady } from "#tests/support/shopper.ts";
+import { addToCart, cartLink, fillAddress, openReady } from "#tests/support/shopper.ts";
 
 const PRODUCTS = {
   phone: "/product/ledum-palustre-30-ch-sbl-30-ml",
@@ -58,6 +58,7 @@ test("a shopper pays by UPI, waits for the shop, and the confirmed payment moves
   await expect(main).toContainText("We have your order");
   await expect(main).toContainText("Paid");
   await expect(main).toContainText(/Batch .+ expiry/);
+  await expect(cartLink(page)).toHaveAccessibleName("Cart, 0 items");
 
   await expect
     .poll(() =>

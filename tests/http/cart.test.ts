@@ -4,7 +4,7 @@ import { products } from "#app/db/schema/catalog.ts";
 import { batches } from "#app/db/schema/stock.ts";
 import { openTestShop, type TestShop } from "#tests/support/app.ts";
 import { addProduct, addStockedProduct } from "#tests/support/fixtures.ts";
-import { locationOf, openVisitor, type Visitor } from "#tests/support/visitor.ts";
+import { locationOf, openVisitor } from "#tests/support/visitor.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -16,11 +16,6 @@ afterAll(() => shop.close());
 const stocked = (quantity: number, name = "Arnica Montana") =>
   addStockedProduct(shop.database.db, { quantity, name });
 
-async function countOf(visitor: Visitor): Promise<number> {
-  const { cartCount } = (await (await visitor.ask("/api/visit")).json()) as { cartCount: number };
-  return cartCount;
-}
-
 test("a form without JavaScript puts a product into the cart, and the cart says so", async () => {
   const { slug } = await stocked(9);
   const visitor = openVisitor(shop);
@@ -29,7 +24,7 @@ test("a form without JavaScript puts a product into the cart, and the cart says 
   const page = await visitor.read(locationOf(response)!);
   expect(page.text).toContain("2 unit(s) of Arnica Montana added to cart");
   expect(page.text).toContain("₹200");
-  expect(await countOf(visitor)).toBe(2);
+  expect(await visitor.countCart()).toBe(2);
 });
 
 test("a form without a quantity adds one pack and says so in fewer words", async () => {
@@ -64,7 +59,7 @@ test("a line is set to another quantity, by one more or one less, and removed", 
   ] as const) {
     const response = await visitor.send("/cart", { slug, ...fields });
     expect([response.status, locationOf(response)]).toEqual([303, "/cart"]);
-    expect(await countOf(visitor)).toBe(count);
+    expect(await visitor.countCart()).toBe(count);
   }
   expect((await visitor.read("/cart")).text).toContain("Your cart is empty");
 });
@@ -79,7 +74,7 @@ test.each(["0", "-1", "1e9", "1000000000", "abc", "1.5", "", " ", "١", "１", "
       const page = await visitor.submit("/cart", { intent, slug, quantity });
       expect(page.status).toBe(400);
       expect(page.text).toContain("Enter a whole number of packs, at most 99. Your cart is as it was.");
-      expect(await countOf(visitor)).toBe(3);
+      expect(await visitor.countCart()).toBe(3);
     }
   },
 );
@@ -90,7 +85,7 @@ test("one less than one pack is refused", async () => {
   await visitor.add(slug);
   const page = await visitor.submit("/cart", { intent: "set", slug, quantity: "1", step: "-1" });
   expect(page.status).toBe(400);
-  expect(await countOf(visitor)).toBe(1);
+  expect(await visitor.countCart()).toBe(1);
 });
 
 test("more than the stock is refused with the number that is left", async () => {
@@ -104,7 +99,7 @@ test("more than the stock is refused with the number that is left", async () => 
   expect(added.status).toBe(409);
   expect(added.text).toContain("Only 5 can be had right now, and 4 lie in your cart.");
   expect((await visitor.submit("/cart", { intent: "set", slug, quantity: "6" })).status).toBe(409);
-  expect(await countOf(visitor)).toBe(4);
+  expect(await visitor.countCart()).toBe(4);
 });
 
 test("what is sold out, not for retail, not published or unknown does not go into the cart", async () => {
@@ -159,67 +154,7 @@ test("to change or remove what is not in the cart is answered 404", async () => 
   }
   await visitor.add(other.slug);
   expect((await visitor.submit("/cart", { intent: "remove", slug })).status).toBe(404);
-  expect(await countOf(visitor)).toBe(1);
-});
-
-test("the cart is kept for 30 days in a cookie that scripts and other sites do not get", async () => {
-  const { slug } = await stocked(9);
-  const response = await openVisitor(shop).send("/cart", { intent: "add", slug });
-  const [cookie] = response.headers.getSetCookie();
-  const [, ...flags] = cookie!.split("; ");
-  expect(cookie).toMatch(/^materia_cart=/);
-  expect(flags.sort()).toEqual(["HttpOnly", "Max-Age=2592000", "Path=/", "SameSite=Lax"]);
-});
-
-test("over https the cookie of the cart goes over https only", async () => {
-  const secure = await openTestShop({ PUBLIC_ORIGIN: "https://shop.test" });
-  const { slug } = await addStockedProduct(secure.database.db, { quantity: 9 });
-  const response = await secure.send("/cart", { intent: "add", slug });
-  await secure.close();
-  expect(response.headers.getSetCookie()[0]).toContain("; Secure");
-});
-
-test("a forged, unsigned, truncated or foreign cookie is an empty cart and never another's", async () => {
-  const { slug } = await stocked(9);
-  const owner = openVisitor(shop);
-  await owner.add(slug, 2);
-  const signed = owner.cookies.get("materia_cart")!;
-  const [value, signature] = decodeURIComponent(signed).split(".") as [string, string];
-  const cartId: string = JSON.parse(Buffer.from(value, "base64").toString());
-  const other = Buffer.from(JSON.stringify(`${cartId}A`)).toString("base64");
-  for (const forged of [
-    value,
-    cartId,
-    `${value}.`,
-    `${value}.${signature.slice(0, -2)}`,
-    `${value}.${signature.toLowerCase()}`,
-    `${other}.${signature}`,
-    `.${signature}`,
-    signed.slice(0, -1),
-    `${signed}.${signature}`,
-    "",
-    "%00",
-    "%E0%A4%A",
-    "x".repeat(5_000),
-    Buffer.from('{"toString":1}').toString("base64"),
-  ]) {
-    const thief = openVisitor(shop);
-    thief.cookies.set("materia_cart", forged);
-    expect(await countOf(thief), forged).toBe(0);
-    const page = await thief.read("/cart");
-    expect([page.status, page.text.includes("Your cart is empty")], forged).toEqual([200, true]);
-    expect((await thief.send("/cart", { intent: "remove", slug })).status, forged).toBe(404);
-  }
-  expect(await countOf(owner)).toBe(2);
-});
-
-test("a visitor with a forged cookie gets a new cart of their own with the first product", async () => {
-  const { slug } = await stocked(9);
-  const visitor = openVisitor(shop);
-  visitor.cookies.set("materia_cart", "forged");
-  await visitor.add(slug);
-  expect(visitor.cookies.get("materia_cart")).not.toBe("forged");
-  expect(await countOf(visitor)).toBe(1);
+  expect(await visitor.countCart()).toBe(1);
 });
 
 test("the cart says what has changed since something was added: price, stock, sold out, gone from the shop", async () => {
@@ -274,107 +209,4 @@ test("the cart tells how far free delivery is, and when it is reached", async ()
   expect((await visitor.read("/cart")).text).toContain("Add ₹99 more for free delivery");
   await visitor.add(slug);
   expect((await visitor.read("/cart")).text).toContain("Your order has free delivery.");
-});
-
-test.each([
-  "https://evil.example",
-  "http://evil.example/cart",
-  "//evil.example",
-  "///evil.example",
-  "/\\evil.example",
-  "\\\\evil.example",
-  "\\/evil.example",
-  "https:evil.example",
-  "https:/evil.example",
-  "/%2fevil.example",
-  "/%2f%2fevil.example",
-  "%2f%2fevil.example",
-  "/%5cevil.example",
-  "/.//evil.example",
-  "/cart//evil.example",
-  "/\t/evil.example",
-  "/\n/evil.example",
-  " //evil.example",
-  "javascript:alert(1)",
-  "data:text/html,evil",
-  "shop.test@evil.example",
-  "/cart\r\nset-cookie: evil=1",
-])("the cart sends nobody on to %j", async (returnTo) => {
-  const { slug } = await stocked(9);
-  for (const [path, intent] of [
-    ["/cart", "add"],
-    ["/cart", "remove"],
-    ["/wishlist", "add"],
-    ["/wishlist", "remove"],
-  ] as const) {
-    const visitor = openVisitor(shop);
-    await visitor.add(slug);
-    const response = await visitor.send(path, { intent, slug, returnTo });
-    expect(response.status).toBe(303);
-    expect(locationOf(response)).toMatch(/^\/(cart|wishlist)(\?added=[\w-]+)?$/);
-    expect(response.headers.get("set-cookie")).not.toContain("evil");
-  }
-});
-
-test("the cart sends back to a page of the shop that a form names", async () => {
-  const { slug } = await stocked(9);
-  const returnTo = "/shop?q=arnica&page=2#list";
-  const response = await openVisitor(shop).send("/cart", { intent: "add", slug, returnTo });
-  expect(locationOf(response)).toBe(returnTo);
-});
-
-test("hostile words in an address or a field never come back as markup", async () => {
-  const { slug } = await stocked(9);
-  const visitor = openVisitor(shop);
-  await visitor.add(slug);
-  const payload = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
-  const query = new URLSearchParams({ added: payload, quantity: payload });
-  for (const { html } of [
-    await visitor.read(`/cart?${query}`),
-    await visitor.read(`/wishlist?${query}`),
-    await visitor.submit("/cart", { intent: payload, slug: payload, quantity: payload }),
-    await visitor.submit("/wishlist", { intent: "add", slug: payload }),
-  ]) {
-    expect(html).not.toContain("<script>alert");
-    expect(html).not.toContain("<img src=x");
-  }
-});
-
-test("a product is put aside once, shown on the wishlist, and taken off again", async () => {
-  const { slug } = await stocked(9);
-  const visitor = openVisitor(shop);
-  const added = await visitor.submit("/wishlist", { intent: "add", slug });
-  expect(added.text).toContain("Arnica Montana added to wishlist");
-  await visitor.send("/wishlist", { intent: "add", slug });
-  const { html } = await visitor.read("/wishlist");
-  expect(html.split(`href="/product/${slug}"`).length - 1).toBe(2);
-  const stranger = openVisitor(shop);
-  expect((await stranger.read("/wishlist")).text).toContain("Your wishlist is empty");
-  const removed = await visitor.submit("/wishlist", { intent: "remove", slug });
-  expect(removed.text).toContain("Your wishlist is empty");
-  expect((await visitor.submit("/wishlist", { intent: "add", slug: "no-such-medicine" })).status).toBe(404);
-});
-
-test("the visit tells a stranger nothing, and is kept by nobody", async () => {
-  const response = await openVisitor(shop).ask("/api/visit");
-  expect(await response.json()).toEqual({ cartCount: 0, account: null, pincode: null, notice: null });
-  expect(response.headers.get("cache-control")).toBe("no-store");
-});
-
-test("a PIN code is remembered by the browser, a wrong one is not", async () => {
-  const visitor = openVisitor(shop);
-  const kept = await visitor.send("/api/pincode/122103", { goods: "10000" });
-  expect(kept.status).toBe(200);
-  expect(await kept.json()).toMatchObject({ ok: true, pincode: "122103", isCodOffered: true });
-  expect(await (await visitor.ask("/api/visit")).json()).toMatchObject({ pincode: { pincode: "122103" } });
-  expect((await visitor.send("/api/pincode/1221", {})).status).toBe(400);
-  expect((await visitor.send("/api/pincode/999999", {})).status).toBe(404);
-  expect(visitor.cookies.get("pincode")).toBe("122103");
-});
-
-test("a PIN code in words that are no form is refused", async () => {
-  const headers = { origin: "http://shop.test", "content-type": "application/json", "content-length": "2" };
-  const response = await shop.ask("/api/pincode/122103", { method: "POST", body: "{}", headers });
-  expect(response.status).toBe(400);
-  expect(response.headers.get("set-cookie")).toBeNull();
 });

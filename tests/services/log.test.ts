@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { users } from "#app/db/schema/accounts.ts";
+import { profiles } from "#app/db/schema/customers.ts";
 import { createLog } from "#app/integrations/log.server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 
@@ -19,9 +19,9 @@ afterAll(() => database.drop());
 
 test("a query that fails is logged without the values it carried, and without the row it met", async () => {
   const user = { id: "a", name: "Canary Name", email: "canary@example.org" };
-  await database.db.insert(users).values(user);
+  await database.db.insert(profiles).values(user);
   const twice = await database.db
-    .insert(users)
+    .insert(profiles)
     .values({ ...user, id: "b" })
     .catch((error: unknown) => error);
   log.error({ err: twice }, "request failed");

@@ -43,6 +43,11 @@ export function openVisitor(shop: TestShop, { address = `10.0.${++count >> 8}.${
       const next = locationOf(response);
       return readPage(next === undefined ? response : keepCookies(await shop.ask(next, request())));
     },
+    /** How many packs the header of a page would show in the cart. */
+    async countCart(): Promise<number> {
+      const { cartCount } = (await (await this.ask("/api/visit")).json()) as { cartCount: number };
+      return cartCount;
+    },
     /** Puts packs into the cart; fails the test when they do not go in. */
     async add(slug: string, quantity = 1): Promise<void> {
       const response = await this.send("/cart", { intent: "add", slug, quantity: String(quantity) });

@@ -1,6 +1,7 @@
 import type { DeliveryKind, OrderStatus } from "#app/domain/order-status.ts";
 import type { PaymentMethod } from "#app/domain/payment-method.ts";
 import type { PaymentStatus } from "#app/domain/payment-status.ts";
+import type { ReviewField } from "#app/domain/review-form.ts";
 
 /** Where an order is and when it arrives; days are "YYYY-MM-DD". */
 export type OrderProgress = {
@@ -45,4 +46,22 @@ export type OrderView = OrderProgress & {
   itemCount: number;
   lines: OrderLineView[];
   canCancel: boolean;
+};
+
+/** A delivered line that its buyer may review; `status` is what became of the review, undefined before there is one. */
+export type ReviewLineView = {
+  orderLineId: number;
+  productSlug: string;
+  name: string;
+  potencyLabel: string | undefined;
+  packSize: string;
+  status: "pending" | "published" | "rejected" | undefined;
+};
+
+/** A review that was refused: what was typed, and what is wrong with it in words. */
+export type ReviewAttempt = {
+  orderLineId: number;
+  answeredAt: number;
+  typed: Record<ReviewField, string>;
+  errors: Partial<Record<ReviewField, string>>;
 };

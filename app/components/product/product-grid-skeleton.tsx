@@ -11,7 +11,9 @@ export function ProductGridSkeleton({ count, columns = 3 }: { count: number; col
         // biome-ignore lint/suspicious/noArrayIndexKey: the cells are all alike and never move
         <div key={cell} className="product-card">
           <div className="shelf">
-            <div className="mx-auto aspect-[5/6] w-[min(100%,168px)]" />
+            <div className="mx-auto flex aspect-[5/6] w-[min(100%,168px)] items-end justify-center">
+              <Skeleton className="h-4/5 w-2/5" />
+            </div>
           </div>
           <div className="product-card-facts">
             <Skeleton className="h-[13px] w-1/3" />

@@ -65,13 +65,13 @@ function ReviewText({ review }: { review: Review }) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Stars average={review.rating} />
         <span className="sr-only">{reviews.given(review.rating)}</span>
-        <span className="font-semibold">{review.authorName}</span>
+        <span className="wrap-anywhere font-semibold">{review.authorName}</span>
         <span className="text-sm text-ink-2">{formatDate(indiaDate(review.createdAt))}</span>
         {review.isSample && <span className="badge bg-paper-200 text-ink-700">{reviews.sample}</span>}
       </p>
-      <p>{review.body}</p>
+      <p className="wrap-anywhere whitespace-pre-line">{review.body}</p>
       {review.reply && (
-        <p className="border-l-2 border-line pl-3 text-ink-2">
+        <p className="wrap-anywhere border-l-2 border-line pl-3 whitespace-pre-line text-ink-2">
           <b className="block text-sm">{reviews.reply}</b>
           {review.reply}
         </p>

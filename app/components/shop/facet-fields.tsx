@@ -38,7 +38,13 @@ export function FacetTicks({ name, choices, chosen }: { name: string; choices: F
     chosen.includes(choice.slug) || choices.indexOf(choice) < SHOWN_AT_FIRST;
   const folded = choices.filter((choice) => !isInSight(choice));
   const tick = ({ slug, name: label, count }: Facet) => (
-    <CheckField key={slug} name={name} value={slug} defaultChecked={chosen.includes(slug)} end={count.toLocaleString("en-IN")}>
+    <CheckField
+      key={slug}
+      name={name}
+      value={slug}
+      defaultChecked={chosen.includes(slug)}
+      end={count.toLocaleString("en-IN")}
+    >
       {label}
     </CheckField>
   );

@@ -1,21 +1,36 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { OrderMissing } from "#app/components/order/order-missing.tsx";
 import { OrderSheet } from "#app/components/order/order-sheet.tsx";
+import type { ReviewAttempt } from "#app/components/order/order-view.ts";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { ReviewPanel } from "#app/components/order/review-panel.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { orderText } from "#app/content/messages/en/order.ts";
 import { textFor } from "#app/content/messages/text.ts";
-import { shopContext } from "#app/context.ts";
+import { type Shop, shopContext } from "#app/context.ts";
+import { parseForm } from "#app/domain/checkout-form.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
+import { type ReviewField, type ReviewProblem, reviewSchema } from "#app/domain/review-form.ts";
 import { keepAddressSecret, keepPersonal } from "#app/middleware/personal-page.server.ts";
+import { readForm } from "#app/middleware/read-form.server.ts";
 import { cancelOwnOrder } from "#app/services/orders/change-order.server.ts";
 import { findOrderByToken } from "#app/services/orders/find-order.server.ts";
+import { listReviewLines, type WriteRefusal, writeReview } from "#app/services/reviews.server.ts";
 import type { Route } from "./+types/$token";
 
 const text = textFor("en", orderText);
+
+type Answer = { ok: boolean; message?: string; review?: ReviewAttempt };
+
+const REVIEW_STATUS: Record<WriteRefusal, number> = {
+  "not-found": 404,
+  "not-delivered": 409,
+  "already-written": 409,
+  "bad-review": 422,
+};
 
 export const middleware: Route.MiddlewareFunction[] = [keepPersonal, keepAddressSecret];
 
@@ -24,22 +39,57 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, clock } = context.get(shopContext);
-  const order = await findOrderByToken(db, cleanLine(params.token));
-  return data({ order, today: indiaDate(clock()) }, { status: order ? 200 : 404 });
+  const token = cleanLine(params.token);
+  const [order, reviewLines] = await Promise.all([findOrderByToken(db, token), listReviewLines(db, token)]);
+  return data({ order, reviewLines, today: indiaDate(clock()) }, { status: order ? 200 : 404 });
 }
 
-export async function action({ params, context }: Route.ActionArgs) {
-  const { db, clock, config } = context.get(shopContext);
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext);
   const token = cleanLine(params.token);
+  const form = await readForm(request);
+  switch (form.get("intent")) {
+    case "cancel":
+      return cancel(shop, token);
+    case "review":
+      return review(shop, { token, form });
+    default:
+      return data<Answer>({ ok: false, message: text.unknownIntent }, { status: 400 });
+  }
+}
+
+async function cancel({ db, clock, config }: Shop, token: string) {
   const outcome = await cancelOwnOrder(db, { token, now: clock(), publicOrigin: config.publicOrigin });
-  if (outcome.ok) return { ok: true, message: text.cancelled };
+  if (outcome.ok) return data<Answer>({ ok: true, message: text.cancelled });
   const status = outcome.reason === "unknown-order" ? 404 : 409;
-  return data({ ok: false, message: text.cannotCancel }, { status });
+  return data<Answer>({ ok: false, message: text.cannotCancel }, { status });
+}
+
+async function review({ db, clock }: Shop, { token, form }: { token: string; form: FormData }) {
+  const now = clock();
+  const orderLineId = Number(form.get("orderLineId"));
+  const parsed = parseForm<typeof reviewSchema, ReviewProblem>(reviewSchema, form);
+  if (!parsed.ok) {
+    const typedIn = (field: ReviewField) => String(form.get(field) ?? "");
+    const attempt: ReviewAttempt = {
+      orderLineId,
+      answeredAt: now.getTime(),
+      typed: { rating: typedIn("rating"), body: typedIn("body"), authorName: typedIn("authorName") },
+      errors: Object.fromEntries(
+        Object.entries(parsed.errors).map(([field, problem]) => [field, text.reviews.problems[problem]]),
+      ),
+    };
+    return data<Answer>({ ok: false, review: attempt }, { status: 422 });
+  }
+  const written = await writeReview(db, { token, orderLineId, ...parsed.value, now });
+  if (written.ok) return redirect(`/track-order/${token}#review-${orderLineId}`, 303);
+  const message = text.reviews.refusals[written.reason];
+  return data<Answer>({ ok: false, message }, { status: REVIEW_STATUS[written.reason] });
 }
 
 export default function TrackOrder({ loaderData, actionData }: Route.ComponentProps) {
   const words = useText(orderText);
-  const { order, today } = loaderData;
+  const { order, reviewLines, today } = loaderData;
   if (!order) return <OrderMissing />;
   return (
     <PageWidth className="pb-14">
@@ -47,7 +97,9 @@ export default function TrackOrder({ loaderData, actionData }: Route.ComponentPr
         label={words.breadcrumb}
         items={[{ name: words.trackTitle, to: "/track-order" }, { name: order.number }]}
       />
-      <OrderSheet order={order} today={today} answer={actionData} />
+      <OrderSheet order={order} today={today} answer={actionData}>
+        {reviewLines.length > 0 && <ReviewPanel lines={reviewLines} attempt={actionData?.review} />}
+      </OrderSheet>
     </PageWidth>
   );
 }

@@ -1,13 +1,18 @@
-import { and, count, desc, eq } from "drizzle-orm";
+import { and, count, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { reviews } from "#app/db/schema/reviews.ts";
 import type { ProductPage } from "#app/domain/product-page.ts";
 import { STARS, summarizeRatings } from "#app/domain/rating.ts";
 
-const published = (productId: number) =>
-  and(eq(reviews.productId, productId), eq(reviews.status, "published"));
+// Published ones of buyers; samples only where there are none.
+const isShown = sql`(${reviews.status} = 'published' and (not ${reviews.isSample} or not exists (
+  select from ${reviews} bought
+  where bought.product_id = ${reviews.productId} and bought.status = 'published' and not bought.is_sample
+)))`;
 
-/** The published reviews of a product: all of them summed up, the newest of them to read. */
+const shown = (productId: number) => and(eq(reviews.productId, productId), isShown);
+
+/** The shown reviews of a product: all of them summed up, the newest of them to read. */
 export async function listReviews(
   db: Db,
   { productId, limit }: { productId: number; limit: number },
@@ -16,7 +21,7 @@ export async function listReviews(
     db
       .select({ rating: reviews.rating, count: count() })
       .from(reviews)
-      .where(published(productId))
+      .where(shown(productId))
       .groupBy(reviews.rating),
     db
       .select({
@@ -29,7 +34,7 @@ export async function listReviews(
         createdAt: reviews.createdAt,
       })
       .from(reviews)
-      .where(published(productId))
+      .where(shown(productId))
       .orderBy(desc(reviews.createdAt), desc(reviews.id))
       .limit(limit),
   ]);

@@ -6,14 +6,17 @@ import { type Potency, potencyLabel } from "#app/domain/potency.ts";
 import { type ProductCard, pictureUrl } from "#app/domain/product.ts";
 import { availableQuantity } from "#app/services/catalog/availability.server.ts";
 
-/** SQL for the average of the published reviews of the row in `products`, one decimal; null without reviews. */
+// Samples count only where no buyer has written, as in list-reviews; here for every row of a shelf, so in one scan.
+const ofBuyers = sql`filter (where not ${reviews.isSample})`;
+
+/** SQL for the average of the shown reviews of the row in `products`, one decimal; null without reviews. */
 export const ratingAverage = sql<number | null>`(
-  select round(avg(${reviews.rating}), 1)::float from ${reviews}
+  select round(coalesce(avg(${reviews.rating}) ${ofBuyers}, avg(${reviews.rating})), 1)::float from ${reviews}
   where ${reviews.productId} = ${products.id} and ${reviews.status} = 'published'
 )`;
 
 const ratingCount = sql<number>`(
-  select count(*)::int from ${reviews}
+  select coalesce(nullif(count(*) ${ofBuyers}, 0), count(*))::int from ${reviews}
   where ${reviews.productId} = ${products.id} and ${reviews.status} = 'published'
 )`;
 

@@ -4,6 +4,7 @@ import { data, redirect, useRevalidator } from "react-router";
 import { ClaimForm } from "#app/components/checkout/claim-form.tsx";
 import { UpiPanel, type UpiRequest } from "#app/components/checkout/upi-panel.tsx";
 import type { FrameHandle } from "#app/components/layout/page-frame.tsx";
+import { refreshVisit } from "#app/components/layout/visit.tsx";
 import { Help } from "#app/components/order/order-aside.tsx";
 import { OrderMissing } from "#app/components/order/order-missing.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
@@ -76,6 +77,8 @@ export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
   const { order } = loaderData;
   const isWaiting = order?.status === "awaiting_payment" && order.payment.status === "claimed";
   useLookingAgain(isWaiting);
+  // The order has emptied the cart.
+  useEffect(() => void refreshVisit(), []);
   if (!order) return <OrderMissing />;
   const { request, heldUntil, now } = loaderData;
   const refusal = actionData && checkout.claimRefusals[actionData.reason];
