@@ -89,11 +89,18 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
         today={today}
         answer={actionData && { ...actionData, message: said(actionData) }}
         actions={
-          <Form method="post">
-            <Button name="intent" value="reorder" variant="outline">
-              {words.reorder}
-            </Button>
-          </Form>
+          <div className="flex flex-wrap gap-3">
+            <Form method="post">
+              <Button name="intent" value="reorder" variant="outline">
+                {words.reorder}
+              </Button>
+            </Form>
+            {order.status === "delivered" && (
+              <ButtonLink to={`/track-order/${order.trackingToken}`} variant="quiet">
+                {words.review}
+              </ButtonLink>
+            )}
+          </div>
         }
       />
     </PageWidth>

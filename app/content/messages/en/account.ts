@@ -311,6 +311,7 @@ export const accountText = {
     openNamed: (number: string) => `View order ${number}`,
     placed: (when: string) => `Placed ${when}`,
     reorder: "Order again",
+    review: "Review what you bought",
     reorderedLess: (added: number, names: string) =>
       `${added === 1 ? "1 product is" : `${added} products are`} in your cart. Not there in full: ${names}.`,
     reorderedNothing: (names: string) => `Nothing of this can be had right now: ${names}.`,
