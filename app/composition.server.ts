@@ -5,6 +5,8 @@ import { listenToCatalog } from "#app/db/listen.server.ts";
 import { createLog } from "#app/integrations/log.server.ts";
 import { openMailer } from "#app/integrations/mail.server.ts";
 import { purgeAttempts } from "#app/services/attempts.server.ts";
+import { createAuth } from "#app/services/auth/create-auth.server.ts";
+import { purgeSecrets } from "#app/services/auth/one-time-secrets.server.ts";
 import { purgeExpiredCarts } from "#app/services/cart/purge-expired-carts.server.ts";
 import { releaseExpiredHolds } from "#app/services/orders/release-expired-holds.server.ts";
 import { sendDueMessages } from "#app/services/outbox.server.ts";
@@ -27,6 +29,7 @@ export function openShop(options: {
     config,
     db: database.db,
     secret: options.secret,
+    auth: createAuth({ db: database.db, config, secret: options.secret }),
     log: createLog(config.logLevel),
     clock: () => new Date(),
   };
@@ -36,6 +39,7 @@ export function openShop(options: {
     repeat(15_000, () => releaseExpiredHolds(shop.db, shop.clock())),
     repeat(3_600_000, () => purgeExpiredCarts(shop.db, shop.clock())),
     repeat(3_600_000, () => purgeAttempts(shop.db, shop.clock())),
+    repeat(3_600_000, () => purgeSecrets(shop.db, shop.clock())),
   ];
   return {
     shop,

@@ -22,6 +22,8 @@ const environment = z.object({
   RAZORPAY_WEBHOOK_SECRET: optional(text),
   SMS_URL: optional(z.url({ protocol: /^https?$/ })),
   SMS_TOKEN: optional(text),
+  GOOGLE_CLIENT_ID: optional(text),
+  GOOGLE_CLIENT_SECRET: optional(text),
   UPI_VPA: optional(z.string().regex(/^[\w.-]{2,256}@[a-zA-Z][a-zA-Z0-9.-]{1,63}$/)),
   LOG_LEVEL: optional(z.enum(["silent", "error", "warn", "info", "debug"])),
   SEED: optional(z.enum(["demo", "none"])),
@@ -70,9 +72,17 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       webhookSecret: value.RAZORPAY_WEBHOOK_SECRET,
     },
     sms: { url: value.SMS_URL, token: value.SMS_TOKEN },
+    google: googleKeys(value),
     upiVpa: value.UPI_VPA,
     logLevel: value.LOG_LEVEL ?? "info",
     seed: value.SEED ?? "demo",
     isBehindProxy: value.TRUST_PROXY === "yes",
   };
+}
+
+/** Sign-in with Google is offered when both keys are there. */
+function googleKeys({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET }: z.infer<typeof environment>) {
+  return GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET
+    ? { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET }
+    : undefined;
 }

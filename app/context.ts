@@ -1,7 +1,10 @@
 import { createContext } from "react-router";
 import type { Config } from "#app/config.server.ts";
 import type { Database } from "#app/db/client.server.ts";
+import type { Notice } from "#app/domain/notice.ts";
+import type { Role } from "#app/domain/permissions.ts";
 import type { Log } from "#app/integrations/log.server.ts";
+import type { Auth } from "#app/services/auth/create-auth.server.ts";
 
 /** The parts of the shop that every request may use. */
 export type Shop = {
@@ -9,11 +12,27 @@ export type Shop = {
   db: Database["db"];
   /** Random text of at least 32 characters; signs cookies. */
   secret: string;
+  auth: Auth;
   log: Log;
   clock: () => Date;
 };
 
-/** What is known of the person who asks; `cartId` is there once something lies in the cart. */
+/** Who is signed in; the phone is there once it is verified. */
+export type Account = {
+  userId: string;
+  sessionId: string;
+  role: Role;
+  name: string;
+  email: string;
+  phone: string | undefined;
+  hasPassword: boolean;
+  hasSecondFactor: boolean;
+  mustSetUpSecondFactor: boolean;
+  isMarketingAllowed: boolean;
+  joinedAt: Date;
+};
+
+/** Whose cart it is: the account's own, else the one of the guest's cookie; `cartId` is there once something lies in it. */
 export type Visitor = { cartId: string | undefined };
 
 /** Where the request came from; `address` is the peer's, or the one a trusted proxy names. */
@@ -26,3 +45,5 @@ export const shopContext = createContext<Shop>();
 export const clientContext = createContext<Client>();
 export const visitorContext = createContext<Visitor>();
 export const failureContext = createContext<Failure>({ error: undefined });
+export const accountContext = createContext<Account | undefined>();
+export const noticeContext = createContext<Notice | undefined>();

@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 /** Every address of the shop, in the order of the specification. */
 export default [
@@ -23,6 +23,30 @@ export default [
   route("checkout/thank-you/:token", "routes/checkout/thank-you/$token.tsx"),
   route("track-order", "routes/track-order/index.tsx"),
   route("track-order/:token", "routes/track-order/$token.tsx"),
+
+  route("login", "routes/login/index.tsx"),
+  route("login/code", "routes/login/code.tsx"),
+  route("login/second-factor", "routes/login/second-factor.tsx"),
+  route("register", "routes/register.tsx"),
+  route("verify-email", "routes/verify-email.tsx"),
+  route("forgot-password", "routes/forgot-password.tsx"),
+  route("reset-password", "routes/reset-password.tsx"),
+  layout("routes/profile/_layout.tsx", [
+    route("profile", "routes/profile/index.tsx"),
+    route("profile/addresses", "routes/profile/addresses.tsx"),
+    route("profile/security", "routes/profile/security.tsx"),
+    route("profile/second-factor", "routes/profile/second-factor.tsx"),
+    route("profile/sessions", "routes/profile/sessions.tsx"),
+    route("profile/privacy", "routes/profile/privacy.tsx"),
+    route("orders", "routes/orders/index.tsx"),
+  ]),
+  route("orders/:number", "routes/orders/$number.tsx"),
+  route("profile/data", "routes/profile/data.ts"),
+  route("logout", "routes/logout.ts"),
+  route("auth/google", "routes/auth/google.ts"),
+  route("auth/google/callback", "routes/auth/google/callback.ts"),
+  route("api/auth/token", "routes/api/auth/token.ts"),
+  route(".well-known/jwks.json", "routes/jwks.ts", { id: "jwks" }),
 
   route("pictures/:detail/:file", "routes/pictures/$detail/$file.ts"),
   route("api/visit", "routes/api/visit.ts"),

@@ -25,7 +25,8 @@ export function createApp(build: Build, shop: Shop): App {
     const refused = refuseForeignOrigin(request, shop.config.publicOrigin) ?? refuseOversize(request);
     const response =
       refused ?? (await answer(withRequestId(request, { requestId, origin: shop.config.publicOrigin })));
-    return securePage(response, { publicOrigin: shop.config.publicOrigin, requestId });
+    const { publicOrigin, google } = shop.config;
+    return securePage(response, { publicOrigin, requestId, isGoogleOffered: google !== undefined });
 
     async function answer(checked: Request): Promise<Response> {
       const context = entry.requestContext(shop, client);

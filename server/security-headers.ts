@@ -14,7 +14,11 @@ const ALWAYS = {
 /** Puts the security headers on every answer; on pages the policy allows just the inline scripts that the page has, by hash. */
 export async function securePage(
   response: Response,
-  { publicOrigin, requestId }: { publicOrigin: string; requestId: string },
+  {
+    publicOrigin,
+    requestId,
+    isGoogleOffered,
+  }: { publicOrigin: string; requestId: string; isGoogleOffered: boolean },
 ): Promise<Response> {
   const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries(ALWAYS)) if (!headers.has(name)) headers.set(name, value);
@@ -27,11 +31,11 @@ export async function securePage(
     return new Response(response.body, { status: response.status, headers });
   }
   const html = await response.text();
-  headers.set("content-security-policy", pagePolicy(html));
+  headers.set("content-security-policy", pagePolicy(html, isGoogleOffered));
   return new Response(response.body === null ? null : html, { status: response.status, headers });
 }
 
-function pagePolicy(html: string): string {
+function pagePolicy(html: string, isGoogleOffered: boolean): string {
   const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
     ([, code]) => `'sha256-${createHash("sha256").update(code!).digest("base64")}'`,
   );
@@ -42,7 +46,8 @@ function pagePolicy(html: string): string {
     "img-src 'self' data:",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    // The form that starts signing in with Google is led on to Google's own page.
+    `form-action 'self'${isGoogleOffered ? " https://accounts.google.com" : ""}`,
     "frame-ancestors 'none'",
   ].join("; ");
 }

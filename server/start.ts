@@ -9,6 +9,7 @@ import { migrateDatabase } from "#app/db/migrate.server.ts";
 import { seedPlaces } from "#app/db/seed/places.ts";
 import { isEmptyShop, seedDatabase } from "#app/db/seed/seed.server.ts";
 import { createLog } from "#app/integrations/log.server.ts";
+import { ensureFirstAdmin, type NewAdmin } from "#app/services/auth/admins.server.ts";
 import { type Build, createApp } from "./app.ts";
 import { buildShop } from "./build.ts";
 import { closeDoor } from "./close-door.ts";
@@ -36,6 +37,7 @@ async function start(config: Config): Promise<void> {
   );
   await migrateDatabase(databaseServer.url);
   await fillEmptyShop(config, databaseServer.url);
+  const admin = await nameFirstAdmin(config, databaseServer.url);
 
   const build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as Build;
   const pages = createPageCache();
@@ -49,7 +51,8 @@ async function start(config: Config): Promise<void> {
   const server = createHttpServer({ app: createApp(build, shop), shop, files, pages });
   server.listen(config.port, config.host);
   await once(server, "listening");
-  say(welcome({ config, port: (server.address() as AddressInfo).port, databasePlace: databaseServer.place }));
+  const { port } = server.address() as AddressInfo;
+  say(welcome({ config, port, databasePlace: databaseServer.place, admin }));
 
   let isStopping = false;
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
@@ -76,6 +79,23 @@ async function fillEmptyShop(config: Config, url: string): Promise<void> {
     if (config.seed === "none") return await seedPlaces(database.db);
     say("Filling the empty shop with the demo catalogue.");
     await seedDatabase(database.db, { now: new Date() });
+  } finally {
+    await database.close();
+  }
+}
+
+/** The admin that was made for a shop without one. */
+async function nameFirstAdmin(config: Config, url: string): Promise<NewAdmin | undefined> {
+  const database = openDatabase(url);
+  try {
+    const made = await ensureFirstAdmin(database.db, { ...config.admin, now: new Date() });
+    if (made && !made.ok)
+      throw new Error(
+        made.reason === "bad-email"
+          ? "ADMIN_EMAIL must be an e-mail address in plain letters."
+          : "ADMIN_PASSWORD must be 10 to 200 characters that others do not guess first.",
+      );
+    return made?.value;
   } finally {
     await database.close();
   }

@@ -1,17 +1,21 @@
 import { join } from "node:path";
 import type { Config } from "#app/config.server.ts";
+import type { NewAdmin } from "#app/services/auth/admins.server.ts";
 
 /** What the owner reads at the start: the address, where the data lies, the admin, and what is left to configure. */
 export function welcome({
   config,
   port,
   databasePlace,
+  admin,
 }: {
   config: Config;
   port: number;
   databasePlace: string;
+  /** Set when the first admin has just been made. */
+  admin: NewAdmin | undefined;
 }): string {
-  const { admin, mail, sms, razorpay, upiVpa } = config;
+  const { mail, sms, razorpay, upiVpa } = config;
   const unconfigured = [
     !mail.smtpUrl && `mail (SMTP_URL): messages are written to ${join(config.dataDir, "outbox")}`,
     !sms.url && "SMS (SMS_URL): likewise",
@@ -22,9 +26,24 @@ export function welcome({
     "",
     `  The shop is open at  http://${config.host}:${port}`,
     `  Data                 ${config.dataDir} (database: ${databasePlace})`,
-    `  Admin                ${admin.email ?? "set ADMIN_EMAIL and ADMIN_PASSWORD to name one"}; work on orders with: npm run orders`,
+    ...adminLines(config, admin),
+    "  Orders               npm run orders",
     "  Not configured",
     ...unconfigured.map((line) => `    - ${line}`),
     "",
   ].join("\n");
+}
+
+function adminLines({ publicOrigin }: Config, admin: NewAdmin | undefined): string[] {
+  if (!admin)
+    return [
+      `  Admin                sign in at ${publicOrigin}/login; another one: npm run create-admin -- EMAIL`,
+    ];
+  const lines = [`  Admin                sign in at ${publicOrigin}/login as ${admin.email}`];
+  if (admin.oneTimePassword)
+    lines.push(
+      `  One-time password    ${admin.oneTimePassword}`,
+      "                       It is shown only now; signing in with it asks for a password of your own.",
+    );
+  return lines;
 }

@@ -64,14 +64,16 @@ function firstText(form: FormData, field: string): string {
   return form.getAll(field).find((value) => typeof value === "string") ?? "";
 }
 
-function requiredLine(maxCharacters: number) {
+/** A field that must hold a line of text. */
+export function requiredLine(maxCharacters: number) {
   return z
     .string()
     .transform(cleanLine)
     .pipe(z.string().min(1, named("required")).max(maxCharacters, named("too-long")));
 }
 
-function optionalText(clean: (text: string) => string, maxCharacters: number) {
+/** A field that may hold text; undefined when it is empty. */
+export function optionalText(clean: (text: string) => string, maxCharacters: number) {
   return z
     .string()
     .transform(clean)
@@ -79,7 +81,8 @@ function optionalText(clean: (text: string) => string, maxCharacters: number) {
     .transform((text) => text || undefined);
 }
 
-function requiredParsed(parse: (text: string) => string | undefined, problem: FieldProblem) {
+/** A field that must hold what `parse` can read; `problem` names the mistake. */
+export function requiredParsed(parse: (text: string) => string | undefined, problem: FieldProblem) {
   return z.string().transform((text, context) => {
     const value = parse(text);
     if (value !== undefined) return value;
@@ -95,6 +98,7 @@ function optionalParsed(parse: (text: string) => string | undefined, problem: Fi
     .pipe(requiredParsed(parse, problem).optional());
 }
 
-function named(problem: FieldProblem): { error: FieldProblem } {
+/** Names a mistake by its code. */
+export function named(problem: FieldProblem): { error: FieldProblem } {
   return { error: problem };
 }

@@ -142,6 +142,12 @@ export const settingsSchema = z.object({
       minShelfDaysLeft: z.int().min(0).default(90),
     })
     .prefault({}),
+  accounts: z
+    .object({
+      /** Whether admin and staff must have a second factor before they may do anything in the shop. */
+      isSecondFactorRequired: z.boolean().default(false),
+    })
+    .prefault({}),
   returns: z
     .object({
       windowDays: z.int().min(0).default(7),

@@ -1,18 +1,20 @@
 import { data, redirect } from "react-router";
+import { Said } from "#app/components/account/said.tsx";
 import type { CartAnswer } from "#app/components/cart/cart-answer.ts";
 import { CartPage } from "#app/components/cart/cart-page.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { cartText } from "#app/content/messages/en/cart.ts";
 import { textFor } from "#app/content/messages/text.ts";
-import { type Shop, shopContext, visitorContext } from "#app/context.ts";
+import { noticeContext, type Shop, shopContext, visitorContext } from "#app/context.ts";
 import { parseQuantity } from "#app/domain/cart.ts";
 import { ownPath } from "#app/domain/own-path.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
 import { refused } from "#app/domain/result.ts";
+import { giveNotice } from "#app/middleware/notice.server.ts";
 import { keepPersonal } from "#app/middleware/personal-page.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { isSentByScript } from "#app/middleware/sent-by-script.server.ts";
-import { cartCookieHeader, recogniseVisitor } from "#app/middleware/visitor.server.ts";
+import { cartHeaders, recogniseVisitor } from "#app/middleware/visitor.server.ts";
 import { addToCart, removeFromCart, setCartQuantity } from "#app/services/cart/change-cart.server.ts";
 import { readCart } from "#app/services/cart/read-cart.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
@@ -30,7 +32,7 @@ const STATUS = {
 
 const text = textFor("en", cartText);
 
-export const middleware: Route.MiddlewareFunction[] = [keepPersonal, recogniseVisitor];
+export const middleware: Route.MiddlewareFunction[] = [keepPersonal, recogniseVisitor, giveNotice];
 
 export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.heading);
 
@@ -42,7 +44,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   ]);
   const added = cart.lines.find((line) => line.slug === url.searchParams.get("added"));
   const addedMessage = added && addedText(added.name, url.searchParams.get("quantity"));
-  return { cart, addedMessage, returnDays: settings.returns.windowDays };
+  const notice = context.get(noticeContext);
+  return { cart, addedMessage, notice, returnDays: settings.returns.windowDays };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -57,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       { status },
     );
   }
-  const headers = { "Set-Cookie": await cartCookieHeader(shop, outcome.value.cartId) };
+  const headers = await cartHeaders(context, outcome.value.cartId);
   if (!isSentByScript(request)) return redirect(nextPage(form, change), { status: 303, headers });
   const { name, quantity, itemCount: cartCount } = outcome.value;
   const message = doneText(change, { name, quantity });
@@ -68,8 +71,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const shouldRevalidate = () => true;
 
 export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
-  const { cart, addedMessage, returnDays } = loaderData;
-  return <CartPage view={cart} addedMessage={addedMessage} returnDays={returnDays} answer={actionData} />;
+  const { cart, addedMessage, notice, returnDays } = loaderData;
+  return (
+    <CartPage view={cart} addedMessage={addedMessage} returnDays={returnDays} answer={actionData}>
+      <Said notice={notice} />
+    </CartPage>
+  );
 }
 
 type Change = ReturnType<typeof readChange>;

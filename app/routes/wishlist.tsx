@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { Said } from "#app/components/account/said.tsx";
 import { WishlistRow } from "#app/components/cart/wishlist-row.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
@@ -10,20 +11,21 @@ import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { wishlistText } from "#app/content/messages/en/wishlist.ts";
 import { textFor } from "#app/content/messages/text.ts";
-import { shopContext, visitorContext } from "#app/context.ts";
+import { noticeContext, shopContext, visitorContext } from "#app/context.ts";
 import { ownPath } from "#app/domain/own-path.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
 import { refused } from "#app/domain/result.ts";
+import { giveNotice } from "#app/middleware/notice.server.ts";
 import { keepPersonal } from "#app/middleware/personal-page.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { isSentByScript } from "#app/middleware/sent-by-script.server.ts";
-import { cartCookieHeader, recogniseVisitor } from "#app/middleware/visitor.server.ts";
+import { cartHeaders, recogniseVisitor } from "#app/middleware/visitor.server.ts";
 import { addToWishlist, listWishlist, removeFromWishlist } from "#app/services/wishlist.server.ts";
 import type { Route } from "./+types/wishlist";
 
 const text = textFor("en", wishlistText);
 
-export const middleware: Route.MiddlewareFunction[] = [keepPersonal, recogniseVisitor];
+export const middleware: Route.MiddlewareFunction[] = [keepPersonal, recogniseVisitor, giveNotice];
 
 export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.heading);
 
@@ -31,7 +33,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, clock } = context.get(shopContext);
   const products = await listWishlist(db, { cartId: context.get(visitorContext).cartId, now: clock() });
   const added = products.find((product) => product.slug === url.searchParams.get("added"));
-  return { products, addedMessage: added && text.added(added.name) };
+  const notice = context.get(noticeContext);
+  return { products, notice, addedMessage: added && text.added(added.name) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -47,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       : await removeFromWishlist(shop.db, { cartId, slug });
   if (!outcome.ok) return data({ ok: false, message: text.unknownProduct }, { status: 404 });
 
-  const headers = { "Set-Cookie": await cartCookieHeader(shop, outcome.value.cartId) };
+  const headers = await cartHeaders(context, outcome.value.cartId);
   if (!isSentByScript(request)) {
     const page = isAdded ? `/wishlist?${new URLSearchParams({ added: slug })}` : "/wishlist";
     return redirect(ownPath(form.get("returnTo")) ?? page, { status: 303, headers });
@@ -58,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Wishlist({ loaderData, actionData }: Route.ComponentProps) {
   const wishlist = useText(wishlistText);
-  const { products, addedMessage } = loaderData;
+  const { products, notice, addedMessage } = loaderData;
   const said = actionData ?? (addedMessage ? { ok: true, message: addedMessage } : undefined);
   return (
     <PageWidth className="pb-14">
@@ -67,6 +70,7 @@ export default function Wishlist({ loaderData, actionData }: Route.ComponentProp
         items={[{ name: wishlist.home, to: "/" }, { name: wishlist.title }]}
       />
       <h1 className="mt-1 mb-5">{wishlist.heading}</h1>
+      <Said notice={notice} />
       {said && (
         <Notice kind={said.ok ? "success" : "error"} className="mb-5">
           {said.message}

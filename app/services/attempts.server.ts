@@ -1,4 +1,4 @@
-import { lt, sql } from "drizzle-orm";
+import { eq, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { attempts } from "#app/db/schema/site.ts";
 
@@ -21,6 +21,46 @@ export async function countAttempt(
     })
     .returning({ count: attempts.count });
   return row!.count <= limit;
+}
+
+export type TooMany = { ok: false; reason: "too-many-attempts"; retryAfterSeconds: number };
+export type TryLimit = { key: string; limit: number; windowMinutes: number; freeTries: number };
+
+const LONGEST_PAUSE_SECONDS = 60;
+
+/** Takes one try of at most `limit` in the window, or says how long to wait; after the free ones each try makes the next wait twice as long. */
+export async function takeTry(db: Db, asked: TryLimit & { now: Date }): Promise<TooMany | undefined> {
+  const { key, limit, windowMinutes, freeTries, now } = asked;
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const isOver = sql`${attempts.windowEndsAt} <= ${at}`;
+  const pause = (tries: SQL) =>
+    sql`${at} + interval '1 second' * case when ${tries} < ${freeTries} then 0 else least(2 ^ (${tries} - ${freeTries}), ${LONGEST_PAUSE_SECONDS}) end`;
+  const tries = sql`case when ${isOver} then 1 else ${attempts.count} + 1 end`;
+  const windowEndsAt = new Date(now.getTime() + windowMinutes * 60_000);
+  const [taken] = await db
+    .insert(attempts)
+    .values({ key, count: 1, windowEndsAt, nextTryAt: pause(sql`1`) })
+    .onConflictDoUpdate({
+      target: attempts.key,
+      set: {
+        count: tries,
+        windowEndsAt: sql`case when ${isOver} then excluded.window_ends_at else ${attempts.windowEndsAt} end`,
+        nextTryAt: pause(tries),
+      },
+      setWhere: sql`${isOver} or (${attempts.count} < ${limit} and ${attempts.nextTryAt} <= ${at})`,
+    })
+    .returning({ count: attempts.count });
+  if (taken) return undefined;
+  const [row] = await db.select().from(attempts).where(eq(attempts.key, key));
+  if (!row) return takeTry(db, asked);
+  const waitUntil = row.count >= limit ? row.windowEndsAt : (row.nextTryAt ?? row.windowEndsAt);
+  const retryAfterSeconds = Math.max(1, Math.ceil((waitUntil.getTime() - now.getTime()) / 1000));
+  return { ok: false, reason: "too-many-attempts", retryAfterSeconds };
+}
+
+/** Gives all tries under `key` back. */
+export async function forgetTries(db: Db, key: string): Promise<void> {
+  await db.delete(attempts).where(eq(attempts.key, key));
 }
 
 /** Forgets the tries whose window is over; gives their number. */

@@ -13,8 +13,11 @@ export type Recipient = {
   pincode: string;
 };
 
-/** Keeps who bought, known by phone, with the newest name and e-mail, and where it went; gives the customer's id. */
-export async function rememberCustomer(db: Db, recipient: Recipient, now: Date): Promise<number> {
+/** Keeps who bought, known by phone, with the newest name and e-mail, and where it went: for an account in its address book. Gives the customer's id. */
+export async function rememberCustomer(
+  db: Db,
+  { recipient, profileId, now }: { recipient: Recipient; profileId: string | undefined; now: Date },
+): Promise<number> {
   const { email, ...address } = recipient;
   const [customer] = await db
     .insert(customers)
@@ -25,11 +28,17 @@ export async function rememberCustomer(db: Db, recipient: Recipient, now: Date):
     })
     .returning({ id: customers.id });
   const customerId = customer!.id;
+  const owner = profileId === undefined ? { customerId } : { profileId };
   await db
     .insert(addresses)
-    .values({ ...address, customerId, usedAt: now })
+    .values({ ...address, ...owner, usedAt: now })
     .onConflictDoUpdate({
-      target: [addresses.customerId, addresses.pincode, addresses.street, addresses.name],
+      target: [
+        profileId === undefined ? addresses.customerId : addresses.profileId,
+        addresses.pincode,
+        addresses.street,
+        addresses.name,
+      ],
       set: { phone: address.phone, landmark: address.landmark, town: address.town, usedAt: now },
     });
   return customerId;

@@ -8,6 +8,9 @@ const MAX_ATTEMPTS = 8;
 const FIRST_RETRY_MS = 60_000;
 const MESSAGES_PER_ROUND = 100;
 
+/** Starts the key of a message whose words open a door (a link, a code): it is forgotten once it is sent. */
+export const SECRET_MESSAGE = "account ";
+
 export type NewMessage = {
   /** The same key is sent once, however often it is asked for. */
   dedupeKey: string;
@@ -38,7 +41,9 @@ export async function sendDueMessages(
     if (!message) break;
     try {
       await mailer.send({ ...message, sender });
-      await db.update(outbox).set({ sentAt: now, lastError: null }).where(eq(outbox.id, message.id));
+      const isSent = eq(outbox.id, message.id);
+      if (message.dedupeKey.startsWith(SECRET_MESSAGE)) await db.delete(outbox).where(isSent);
+      else await db.update(outbox).set({ sentAt: now, lastError: null }).where(isSent);
       counts.sent++;
     } catch (error) {
       const isGivenUp = message.attempts >= MAX_ATTEMPTS;

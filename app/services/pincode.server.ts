@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { pincodeRules, places, states } from "#app/db/schema/places.ts";
 import { deliveryQuote, type ZoneId } from "#app/domain/delivery.ts";
@@ -65,4 +65,19 @@ export async function answerPincode(
   const totalPaise = goodsPaise + quote.feePaise;
   const isCodOffered = codRefusal({ pincode, totalPaise, settings }) === undefined;
   return { ok: true, pincode, place: found.place, ...quote, isCodOffered };
+}
+
+/** The PIN code decides the state; what the shopper chose counts where a PIN code lies in more than one. */
+export async function findDestination(
+  db: Db,
+  { pincode, state }: { pincode: string; state: string },
+): Promise<PincodeZone | undefined> {
+  const found = await findZone(db, pincode);
+  if (!found || found.stateCodes.length === 1) return found;
+  const isChosen = or(eq(states.code, state), eq(sql`lower(${states.name})`, state.toLowerCase()));
+  const [chosen] = await db
+    .select({ stateCode: states.code, stateName: states.name })
+    .from(states)
+    .where(and(inArray(states.code, found.stateCodes), isChosen));
+  return { ...found, ...chosen };
 }

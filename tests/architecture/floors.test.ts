@@ -12,7 +12,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   services: ["domain", "content", "config", "db", "integrations"],
   components: ["domain", "content"],
   middleware: ["domain", "config", "db", "services", "context"],
-  context: ["domain", "db", "config", "integrations"],
+  context: ["domain", "db", "config", "integrations", "services"],
   routes: ["domain", "content", "services", "components", "middleware", "context"],
   root: ["domain", "content", "services", "components", "middleware", "context"],
   composition: ["domain", "config", "db", "integrations", "services", "context"],

@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { newcomer, registerAndConfirm, signIn } from "#tests/support/newcomer.ts";
 import { addToCart, fillAddress, openReady } from "#tests/support/shopper.ts";
 
 const SCREENS = [
@@ -22,7 +23,25 @@ const SCREENS = [
   "/cart",
   "/wishlist",
   "/track-order",
+  "/login",
+  "/login/code",
+  "/login/second-factor",
+  "/register",
+  "/verify-email",
+  "/verify-email?token=unknown",
+  "/forgot-password",
+  "/reset-password?token=unknown",
   "/no/such/page",
+];
+
+const OWN_SCREENS = [
+  "/profile",
+  "/profile/addresses",
+  "/profile/security",
+  "/profile/second-factor",
+  "/profile/sessions",
+  "/profile/privacy",
+  "/orders",
 ];
 
 for (const path of SCREENS) {
@@ -103,4 +122,26 @@ async function expectUsable(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await page.setViewportSize(usual);
+}
+
+test("the person's own pages can be used by everybody", async ({ page }) => {
+  const asha = newcomer();
+  const complaints = listenForComplaints(page);
+  await registerAndConfirm(page, asha);
+  await openReady(page, "/login?returnTo=%2Fprofile");
+  await signIn(page, asha);
+  await expect(page).toHaveURL(/\/profile$/);
+  for (const path of OWN_SCREENS) {
+    await openReady(page, path);
+    await openAll(page);
+    await expectUsable(page);
+  }
+  expect(complaints).toEqual([]);
+});
+
+/** What is folded away is looked at too. */
+async function openAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const fold of document.querySelectorAll<HTMLDetailsElement>("main details")) fold.open = true;
+  });
 }

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router";
 import { type CartAnswer, useCartFetcher } from "#app/components/cart/cart-answer.ts";
 import { CartAside, type CartSum, CheckoutBar } from "#app/components/cart/cart-aside.tsx";
@@ -23,11 +23,14 @@ export function CartPage({
   returnDays,
   addedMessage,
   answer,
+  children,
 }: {
   view: CartPageView;
   returnDays: number;
   addedMessage: string | undefined;
   answer: CartAnswer | undefined;
+  /** Stands below the heading. */
+  children?: ReactNode;
 }) {
   const cart = useText(cartText);
   const heard = useCartFetcher().data ?? answer;
@@ -42,6 +45,7 @@ export function CartPage({
     <PageWidth className="pb-14">
       <Breadcrumbs label={cart.breadcrumb} items={[{ name: cart.home, to: "/" }, { name: cart.title }]} />
       <h1 className="mt-1 mb-5">{cart.heading}</h1>
+      {children}
       <p role="status" className="sr-only">
         {heard?.ok && heard.message}
       </p>

@@ -1,8 +1,8 @@
 import { CircleUser, User } from "lucide-react";
-import { Form } from "react-router";
 import { LinkList } from "#app/components/layout/link-list.tsx";
 import { Menu } from "#app/components/layout/menu.tsx";
-import { addressOf, linksOf } from "#app/components/layout/site-links.ts";
+import { SignOutForm } from "#app/components/layout/sign-out-form.tsx";
+import { linksOf } from "#app/components/layout/site-links.ts";
 import { useVisit } from "#app/components/layout/visit.tsx";
 import { useText } from "#app/components/text.tsx";
 import { shellText } from "#app/content/messages/en/shell.ts";
@@ -25,14 +25,14 @@ export function AccountMenu() {
       {account ? (
         <>
           <LinkList links={linksOf(shell, ["myAccount", "myOrders"])} />
-          <Form method="post" action={addressOf("signOut")}>
+          <SignOutForm>
             <button
               type="submit"
               className="flex min-h-11 w-full items-center rounded-[8px] px-3 hover:bg-sunk"
             >
               {links.signOut}
             </button>
-          </Form>
+          </SignOutForm>
         </>
       ) : (
         <LinkList links={linksOf(shell, ["signIn", "register", "myAccount", "myOrders"])} />

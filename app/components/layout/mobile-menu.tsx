@@ -21,6 +21,7 @@ import { Link, useLocation } from "react-router";
 import { LinkList } from "#app/components/layout/link-list.tsx";
 import { Logo } from "#app/components/layout/logo.tsx";
 import { useShopFacts } from "#app/components/layout/shop-facts.tsx";
+import { SignOutForm } from "#app/components/layout/sign-out-form.tsx";
 import {
   addressOf,
   areasOf,
@@ -30,7 +31,7 @@ import {
 } from "#app/components/layout/site-links.ts";
 import { useVisit } from "#app/components/layout/visit.tsx";
 import { useText } from "#app/components/text.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { shellText } from "#app/content/messages/en/shell.ts";
 
 /** The drawer below the large breakpoint: a popover, so it opens, and closes on Escape or a press beside it, by itself. */
@@ -118,6 +119,15 @@ export function MobileMenu() {
                 {links[word]}
               </ButtonLink>
             ),
+          )}
+          {account && (
+            <div className="col-span-full">
+              <SignOutForm>
+                <Button variant="quiet" isBlock>
+                  {links.signOut}
+                </Button>
+              </SignOutForm>
+            </div>
           )}
         </div>
       </div>

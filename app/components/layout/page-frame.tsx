@@ -11,29 +11,33 @@ import { useVisitReading } from "#app/components/layout/visit.tsx";
 import { useText } from "#app/components/text.tsx";
 import { shellText } from "#app/content/messages/en/shell.ts";
 
-/** A route that exports `handle = { frame: "quiet" }` gets a header without menus: there is one thing to do. */
-export type FrameHandle = { frame: "quiet" };
+/**
+ * A route that exports `handle = { frame: "quiet" }` gets a header without menus: there is one thing to do.
+ * With "none" the page brings its own.
+ */
+export type FrameHandle = { frame: "quiet" | "none" };
 
 /** Header, page, footer and the ways to reach the shop. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const shell = useText(shellText);
   useVisitReading();
-  const isQuiet = useMatches().some(
-    (match) => (match.handle as Partial<FrameHandle> | undefined)?.frame === "quiet",
-  );
+  const frame = useMatches()
+    .map((match) => (match.handle as Partial<FrameHandle> | undefined)?.frame)
+    .find(Boolean);
   return (
     <>
       <a href="#main" className="skip-link">
         {shell.skipToContent}
       </a>
       <ProgressBar />
-      {isQuiet ? <QuietHeader /> : <Header />}
+      {frame === undefined && <Header />}
+      {frame === "quiet" && <QuietHeader />}
       <main id="main" tabIndex={-1} className="outline-none">
         <PageOrSkeleton>{children}</PageOrSkeleton>
       </main>
-      <Footer />
-      {!isQuiet && <FloatingContact />}
-      <BottomBar />
+      {frame !== "none" && <Footer />}
+      {frame === undefined && <FloatingContact />}
+      {frame !== "none" && <BottomBar />}
     </>
   );
 }

@@ -1,6 +1,8 @@
 // Reads as specified (decision 43): 3 retries, the pause doubling from 1 s to 30 s, an answer kept 5 minutes. A library for
 // this would weigh 8 kB of the 130 kB that a first visit may cost.
 
+import type { Notice } from "#app/domain/notice.ts";
+
 /** What only this visitor sees; pages are the same for everybody, so it is filled in once the page is there. */
 export type Visit = {
   cartCount: number;
@@ -8,10 +10,12 @@ export type Visit = {
   pincode: { pincode: string; place: string } | undefined;
 };
 
+/** What the shop answers; the notice of what has just happened is given once. */
 type VisitAnswer = {
   cartCount: number;
   account: { name: string } | null;
   pincode: { pincode: string; place: string } | null;
+  notice: Notice | null;
 };
 
 export const VISIT_KEPT_MS = 5 * 60_000;
@@ -19,17 +23,22 @@ const RETRIES = 3;
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** What the shop knows of this visitor; undefined when it cannot be reached. */
-export async function readVisit(signal: AbortSignal): Promise<Visit | undefined> {
+/** What the shop knows of this visitor, and what has just happened; undefined when it cannot be reached. */
+export async function readVisit(
+  signal: AbortSignal,
+): Promise<{ visit: Visit; notice: Notice | undefined } | undefined> {
   for (let attempt = 0; attempt <= RETRIES && !signal.aborted; attempt++) {
     const response = await fetch("/api/visit", { signal }).catch(() => undefined);
-    if (response?.ok) return visitOf((await response.json()) as VisitAnswer);
+    if (response?.ok) {
+      const { notice, ...answer } = (await response.json()) as VisitAnswer;
+      return { visit: visitOf(answer), notice: notice ?? undefined };
+    }
     if (attempt < RETRIES) await pause(Math.min(FIRST_PAUSE_MS * 2 ** attempt, LONGEST_PAUSE_MS));
   }
   return undefined;
 }
 
-function visitOf({ cartCount, account, pincode }: VisitAnswer): Visit {
+function visitOf({ cartCount, account, pincode }: Omit<VisitAnswer, "notice">): Visit {
   return { cartCount, account: account ?? undefined, pincode: pincode ?? undefined };
 }
 

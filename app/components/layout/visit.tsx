@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
+import { useNavigation } from "react-router";
 import { readVisit, VISIT_KEPT_MS, type Visit } from "#app/components/layout/visit-reading.ts";
 
 const NOBODY: Visit = { cartCount: 0, account: undefined, pincode: undefined };
@@ -17,8 +18,16 @@ export function useVisit(): Visit {
   );
 }
 
-/** Reads the visit once the page stands, and again when the visitor comes back to it; once, in the frame of the page. */
+/** Reads the visit once the page stands, after every form, and when the visitor comes back; once, in the frame of the page. */
 export function useVisitReading() {
+  const { formMethod } = useNavigation();
+  const isSending = formMethod === "POST";
+
+  // Signing in or out may have changed who it is.
+  useEffect(() => {
+    if (isSending) return () => void refreshVisit();
+  }, [isSending]);
+
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;
@@ -40,7 +49,11 @@ export async function refreshVisit() {
   reading = undefined;
   if (!answer) return;
   readAt = Date.now();
-  show(answer);
+  show(answer.visit);
+  if (answer.notice) {
+    const { sayNotice } = await import("#app/components/account/say-notice.ts");
+    sayNotice(answer.notice);
+  }
 }
 
 /** Shows a cart count that the shop has just answered. */

@@ -11,7 +11,7 @@ type FieldWords = {
   optionalWord?: string;
 };
 
-/** One line of text under its label; `prefix` stands inside the box, such as +91. The id is the name unless given. */
+/** One line of text under its label; `prefix` stands inside the box, such as +91, as does a button at its `end`. The id is the name unless given. */
 export function TextField({
   label,
   hint,
@@ -19,27 +19,31 @@ export function TextField({
   isOptional,
   optionalWord,
   prefix,
+  end,
   id,
   className = "",
   ...input
-}: FieldWords & { prefix?: string } & Omit<ComponentProps<"input">, "prefix" | "name">) {
+}: FieldWords & { prefix?: string; end?: ReactNode } & Omit<ComponentProps<"input">, "prefix" | "name">) {
   const fieldId = id ?? input.name;
   const box = (
     <input
       type="text"
       {...input}
       {...described({ fieldId, hint, error })}
-      className={`control ${prefix ? "pl-[58px]" : ""}`}
+      className={`control ${prefix ? "pl-[58px]" : ""} ${end ? "pr-[58px]" : ""}`}
     />
   );
   return (
     <Labelled {...{ fieldId, label, hint, error, isOptional, optionalWord, className }}>
-      {prefix ? (
+      {prefix || end ? (
         <span className="relative">
-          <span className="absolute inset-y-0 left-[15px] flex items-center font-medium text-ink-2">
-            {prefix}
-          </span>
+          {prefix && (
+            <span className="absolute inset-y-0 left-[15px] flex items-center font-medium text-ink-2">
+              {prefix}
+            </span>
+          )}
           {box}
+          {end && <span className="absolute inset-y-0 right-1 flex items-center">{end}</span>}
         </span>
       ) : (
         box

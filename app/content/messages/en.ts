@@ -1,9 +1,11 @@
+import { accountText } from "#app/content/messages/en/account.ts";
 import { brandText } from "#app/content/messages/en/brand.ts";
 import { cartText } from "#app/content/messages/en/cart.ts";
 import { categoryText } from "#app/content/messages/en/category.ts";
 import { checkoutText } from "#app/content/messages/en/checkout.ts";
 import { deliveryText } from "#app/content/messages/en/delivery.ts";
 import { homeText } from "#app/content/messages/en/home.ts";
+import { noticeText } from "#app/content/messages/en/notice.ts";
 import { orderText } from "#app/content/messages/en/order.ts";
 import { productText } from "#app/content/messages/en/product.ts";
 import { productCardText } from "#app/content/messages/en/product-card.ts";
@@ -27,4 +29,6 @@ export const en = {
   category: categoryText,
   brand: brandText,
   tile: tileText,
+  account: accountText,
+  notice: noticeText,
 };

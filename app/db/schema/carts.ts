@@ -4,12 +4,14 @@ import { products } from "#app/db/schema/catalog.ts";
 import { instant } from "#app/db/schema/columns.ts";
 import { profiles } from "#app/db/schema/customers.ts";
 
-/** A basket on the server; `id` is 128 random bits and travels in a signed cookie. */
+/** A basket on the server; `id` is 128 random bits. A guest's travels in a signed cookie, a person's hangs on the profile. */
 export const carts = pgTable(
   "carts",
   {
     id: text().primaryKey(),
-    profileId: text().references(() => profiles.id),
+    profileId: text()
+      .unique()
+      .references(() => profiles.id, { onDelete: "cascade" }),
     createdAt: instant().notNull().defaultNow(),
     touchedAt: instant().notNull().defaultNow(),
   },

@@ -12,22 +12,25 @@ export const profiles = pgTable(
       .default("customer"),
     name: text().notNull(),
     email: text().unique(),
+    /** Known to be theirs: it is written down only once a code sent to it came back. */
     phone: text().unique(),
+    phoneVerifiedAt: instant(),
     createdAt: instant().notNull().defaultNow(),
   },
   (t) => [
     check("profiles_role_check", sql`${t.role} in ('admin', 'staff', 'doctor', 'business', 'customer')`),
     check("profiles_phone_check", sql`${t.phone} ~ '^[0-9]{10}$'`),
+    check("profiles_phone_verified_check", sql`(${t.phone} is null) = (${t.phoneVerifiedAt} is null)`),
   ],
 );
 
-/** Somebody who bought, known by phone; linked to a profile once that phone is verified. */
+/** Somebody who bought, known by phone; linked to a profile once that phone is verified. An erased one has no phone. */
 export const customers = pgTable(
   "customers",
   {
     id: id(),
-    profileId: text().references(() => profiles.id),
-    phone: text().notNull().unique(),
+    profileId: text().references(() => profiles.id, { onDelete: "set null" }),
+    phone: text().unique(),
     name: text().notNull(),
     email: text(),
     createdAt: instant().notNull().defaultNow(),
@@ -38,13 +41,13 @@ export const customers = pgTable(
   ],
 );
 
+/** Where parcels went (of a customer) or shall go (in a person's address book), or both. */
 export const addresses = pgTable(
   "addresses",
   {
     id: id(),
-    customerId: integer()
-      .notNull()
-      .references(() => customers.id, { onDelete: "cascade" }),
+    customerId: integer().references(() => customers.id, { onDelete: "cascade" }),
+    profileId: text().references(() => profiles.id, { onDelete: "cascade" }),
     name: text().notNull(),
     phone: text().notNull(),
     street: text().notNull(),
@@ -57,6 +60,9 @@ export const addresses = pgTable(
   },
   (t) => [
     check("addresses_pincode_check", sql`${t.pincode} ~ '^[1-9][0-9]{5}$'`),
+    check("addresses_owner_check", sql`num_nonnulls(${t.customerId}, ${t.profileId}) > 0`),
+    uniqueIndex("addresses_default_unique").on(t.profileId).where(sql`${t.isDefault}`),
     uniqueIndex("addresses_same_unique").on(t.customerId, t.pincode, t.street, t.name),
+    uniqueIndex("addresses_own_same_unique").on(t.profileId, t.pincode, t.street, t.name),
   ],
 );

@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { products } from "#app/db/schema/catalog.ts";
 import { id, instant } from "#app/db/schema/columns.ts";
-import { customers } from "#app/db/schema/customers.ts";
+import { customers, profiles } from "#app/db/schema/customers.ts";
 
 export const orderNumbers = pgSequence("order_numbers", { startWith: 1 });
 
@@ -29,6 +29,8 @@ export const orders = pgTable(
     customerId: integer()
       .notNull()
       .references(() => customers.id),
+    /** The account that placed it; a guest's order has none. */
+    profileId: text().references(() => profiles.id, { onDelete: "set null" }),
     status: text({
       enum: [
         "awaiting_payment",
@@ -77,6 +79,8 @@ export const orders = pgTable(
     check("orders_hold_check", sql`(${t.holdUntil} is null) or ${t.status} = 'awaiting_payment'`),
     check("orders_promise_check", sql`${t.promisedFrom} <= ${t.promisedBy}`),
     index("orders_customer_index").on(t.customerId),
+    index("orders_profile_index").on(t.profileId),
+    index("orders_email_index").on(t.email),
     index("orders_status_index").on(t.status, t.placedAt),
     index("orders_hold_index").on(t.holdUntil).where(sql`${t.holdUntil} is not null`),
   ],

@@ -51,4 +51,6 @@ export const attempts = pgTable("attempts", {
   key: text().primaryKey(),
   count: integer().notNull(),
   windowEndsAt: instant().notNull(),
+  /** Set where each try makes the next one wait longer. */
+  nextTryAt: instant(),
 });

@@ -5,13 +5,14 @@ import type { FrameHandle } from "#app/components/layout/page-frame.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { checkoutText } from "#app/content/messages/en/checkout.ts";
 import { textFor } from "#app/content/messages/text.ts";
-import { clientContext, shopContext, visitorContext } from "#app/context.ts";
+import { accountContext, clientContext, shopContext, visitorContext } from "#app/context.ts";
 import { type CheckoutForm, checkoutSchema, type FormErrors, parseForm } from "#app/domain/checkout-form.ts";
 import { parsePincode } from "#app/domain/pincode.ts";
 import { chosenPincode } from "#app/middleware/chosen-pincode.server.ts";
 import { keepPersonal } from "#app/middleware/personal-page.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { recogniseVisitor } from "#app/middleware/visitor.server.ts";
+import { listAddresses } from "#app/services/account/addresses.server.ts";
 import { type OrderRefusal, placeOrder } from "#app/services/orders/place-order.server.ts";
 import { quoteCheckout } from "#app/services/orders/quote-checkout.server.ts";
 import type { Route } from "./+types/index";
@@ -49,8 +50,10 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.title);
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const typed = url.searchParams.get("pincode") ?? chosenPincode(request) ?? "";
-  const page = await readPage(context, { pincode: typed });
+  const chosen = url.searchParams.get("pincode") ?? chosenPincode(request);
+  const known = await knownValues(context, chosen);
+  const typed = known.pincode ?? "";
+  const page = await readPage(context, known);
   if (!page.view.cart.isOrderable && !context.get(isAnsweringContext)) return redirect("/cart");
   return typed && !page.view.destination
     ? { ...page, errors: { pincode: text.refusals["unknown-pincode"] } }
@@ -79,6 +82,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const shownTotal = shownTotalIn(form, parsed.value);
   const placed = await placeOrder(shop.db, {
     cartId: context.get(visitorContext).cartId,
+    profileId: context.get(accountContext)?.userId,
     idempotencyKey: values.idempotencyKey!,
     form: parsed.value,
     shownTotalPaise: shownTotal ?? Number.NaN,
@@ -126,6 +130,30 @@ async function readPage(context: Readonly<RouterContextProvider>, values: Checko
   });
   const withKey = { ...values, idempotencyKey: values.idempotencyKey ?? crypto.randomUUID() };
   return { view, values: withKey, answeredAt: now.getTime(), errors: undefined, message: undefined };
+}
+
+/** What need not be asked again: the account's name, e-mail and phone, and the address it uses first unless another PIN code was chosen. */
+async function knownValues(
+  context: Readonly<RouterContextProvider>,
+  pincode: string | undefined,
+): Promise<CheckoutValues> {
+  const account = context.get(accountContext);
+  if (!account) return { pincode: pincode ?? "" };
+  const { userId, name, email, phone = "" } = account;
+  const [address] = await listAddresses(context.get(shopContext).db, { userId });
+  if (!address || (pincode !== undefined && pincode !== address.pincode))
+    return { name, email, phone, pincode: pincode ?? "" };
+  const { street: addressLine1, landmark: addressLine2, ...recipient } = address;
+  return {
+    name: recipient.name,
+    phone: recipient.phone,
+    email,
+    pincode: recipient.pincode,
+    addressLine1,
+    addressLine2,
+    town: recipient.town,
+    state: recipient.state,
+  };
 }
 
 function typedValues(form: FormData): Record<string, string> {

@@ -1,11 +1,9 @@
 import { createHash } from "node:crypto";
-import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { cartLines, carts } from "#app/db/schema/carts.ts";
 import { orders } from "#app/db/schema/orders.ts";
-import { states } from "#app/db/schema/places.ts";
 import { inTransaction, Undone, waitForTurn } from "#app/db/transaction.server.ts";
-import type { CheckoutForm } from "#app/domain/checkout-form.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import type { PaymentMethod } from "#app/domain/payment-method.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
@@ -15,7 +13,7 @@ import { countOrder } from "#app/services/orders/limit-orders.server.ts";
 import { queueLetters } from "#app/services/orders/order-letters.server.ts";
 import { priceOrder, quoteFor } from "#app/services/orders/price-order.server.ts";
 import { type OrderRequest, writeOrder } from "#app/services/orders/write-order.server.ts";
-import { findZone, type PincodeZone } from "#app/services/pincode.server.ts";
+import { findDestination, type PincodeZone } from "#app/services/pincode.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 import { allocateStock } from "#app/services/stock/allocate-stock.server.ts";
 import { holdStock, sellStock } from "#app/services/stock/sell-stock.server.ts";
@@ -48,18 +46,6 @@ export async function placeOrder(db: Db, request: OrderRequest): Promise<Result<
     await waitForTurn(tx, `order ${request.idempotencyKey}`);
     return (await findEarlierOrder(tx, request)) ?? placeNewOrder(tx, { request, destination, settings });
   });
-}
-
-/** The PIN code decides the state; what the shopper chose counts where a PIN code lies in more than one. */
-async function findDestination(db: Db, { pincode, state }: CheckoutForm): Promise<PincodeZone | undefined> {
-  const found = await findZone(db, pincode);
-  if (!found || found.stateCodes.length === 1) return found;
-  const isChosen = or(eq(states.code, state), eq(sql`lower(${states.name})`, state.toLowerCase()));
-  const [chosen] = await db
-    .select({ stateCode: states.code, stateName: states.name })
-    .from(states)
-    .where(and(inArray(states.code, found.stateCodes), isChosen));
-  return { ...found, ...chosen };
 }
 
 async function findEarlierOrder(

@@ -12,6 +12,8 @@ import type { PincodeZone } from "#app/services/pincode.server.ts";
 
 export type OrderRequest = {
   cartId: string | undefined;
+  /** The account that places it; a guest has none. */
+  profileId?: string | undefined;
   /** Made anew with every checkout page; the same key never makes a second order. */
   idempotencyKey: string;
   form: CheckoutForm;
@@ -63,7 +65,8 @@ export async function writeOrder(
       trackingToken,
       idempotencyKey: request.idempotencyKey,
       requestHash: request.hash,
-      customerId: await rememberCustomer(tx, recipient, now),
+      customerId: await rememberCustomer(tx, { recipient, profileId: request.profileId, now }),
+      profileId: request.profileId,
       status,
       paymentMethod: form.paymentMethod,
       note: form.note ?? "",

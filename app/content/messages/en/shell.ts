@@ -16,6 +16,7 @@ export const shellText = {
     mainMenu: "Main",
     mobileMenu: "Mobile",
     account: "Account",
+    signOutFailed: "Error signing out",
     signedInAs: (name: string) => `Signed in as ${name}`,
     cart: (count: number) => `Cart, ${count} ${count === 1 ? "item" : "items"}`,
     home: (shop: string) => `${shop}, home`,

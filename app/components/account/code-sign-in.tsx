@@ -1,0 +1,70 @@
+import { Form, Link } from "react-router";
+import { type AccountAnswer, fieldsOf } from "#app/components/account/account-answer.ts";
+import { BusyButton } from "#app/components/account/busy-button.tsx";
+import { CodeField } from "#app/components/account/code-field.tsx";
+import { FormAnswer } from "#app/components/account/form-answer.tsx";
+import { useText } from "#app/components/text.tsx";
+import { TextField } from "#app/components/ui/field.tsx";
+import { accountText } from "#app/content/messages/en/account.ts";
+
+/** Where shall the code go? */
+export function AskForCode({ answer, search }: { answer: AccountAnswer | undefined; search: string }) {
+  const { fields, code, login } = useText(accountText);
+  const field = fieldsOf(answer, "send-code");
+  return (
+    <>
+      <Form method="post" noValidate className="grid gap-[18px]">
+        <FormAnswer answer={answer} intent="send-code" isToasted />
+        <TextField
+          {...field("identifier")}
+          label={fields.identifier}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          required
+        />
+        <BusyButton intent="send-code" size="lg" isBlock>
+          {code.send}
+        </BusyButton>
+      </Form>
+      <PasswordInstead search={search} words={login.passwordInstead} />
+    </>
+  );
+}
+
+/** The code that was sent, or another one. */
+export function EnterCode({ answer, search }: { answer: AccountAnswer; search: string }) {
+  const { fields, code, login } = useText(accountText);
+  const identifier = <input type="hidden" name="identifier" value={answer.values.identifier} />;
+  return (
+    <>
+      <Form method="post" noValidate className="grid gap-[18px]">
+        <FormAnswer answer={answer} intent="code" isToasted />
+        {identifier}
+        <CodeField {...fieldsOf(answer, "code")("code")} label={fields.code} hint={code.hint} />
+        <BusyButton intent="code" size="lg" isBlock>
+          {code.submit}
+        </BusyButton>
+      </Form>
+      <Form method="post">
+        {identifier}
+        <input type="hidden" name="isResent" value="yes" />
+        <BusyButton intent="send-code" variant="outline" size="lg" isBlock>
+          {code.resend}
+        </BusyButton>
+      </Form>
+      <PasswordInstead search={search} words={login.passwordInstead} />
+    </>
+  );
+}
+
+function PasswordInstead({ search, words }: { search: string; words: string }) {
+  return (
+    <p>
+      <Link to={`/login${search}`} className="link inline-flex min-h-11 items-center">
+        {words}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import { Form } from "react-router";
+import { type AccountAnswer, fieldsOf } from "#app/components/account/account-answer.ts";
+import { BusyButton } from "#app/components/account/busy-button.tsx";
+import { FormAnswer } from "#app/components/account/form-answer.tsx";
+import { PasswordField } from "#app/components/account/password-field.tsx";
+import { Unfold } from "#app/components/account/unfold.tsx";
+import { useText } from "#app/components/text.tsx";
+import { TextField } from "#app/components/ui/field.tsx";
+import { Panel } from "#app/components/ui/panel.tsx";
+import { Status } from "#app/components/ui/status.tsx";
+import { accountText } from "#app/content/messages/en/account.ts";
+
+/** The e-mail address, which changes only once the new one has been confirmed. */
+export function EmailPanel({ email, answer }: { email: string; answer: AccountAnswer | undefined }) {
+  const { fields, profile } = useText(accountText);
+  const field = fieldsOf(answer, "email");
+  return (
+    <Panel as="section">
+      <h2 className="mb-3 text-xl">{profile.emailTitle}</h2>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <b className="min-w-0 font-semibold break-words">{email}</b>
+        <Status kind="ok">{profile.confirmed}</Status>
+      </p>
+      <Unfold title={profile.changeEmail} isOpen={answer?.intent === "email"}>
+        <Form method="post" noValidate className="grid gap-4">
+          <FormAnswer answer={answer} intent="email" />
+          <TextField
+            {...field("email")}
+            label={profile.newEmail}
+            hint={profile.newEmailHint}
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            required
+          />
+          <PasswordField
+            {...field("password")}
+            label={fields.currentPassword}
+            autoComplete="current-password"
+          />
+          <BusyButton intent="email" className="justify-self-start">
+            {profile.changeEmail}
+          </BusyButton>
+        </Form>
+      </Unfold>
+    </Panel>
+  );
+}

@@ -1,0 +1,67 @@
+import { Link } from "react-router";
+import { useText } from "#app/components/text.tsx";
+import { Panel } from "#app/components/ui/panel.tsx";
+import { Status } from "#app/components/ui/status.tsx";
+import { accountText } from "#app/content/messages/en/account.ts";
+import { cartText } from "#app/content/messages/en/cart.ts";
+import { orderText } from "#app/content/messages/en/order.ts";
+import { formatDateTime } from "#app/domain/india-time.ts";
+import { rupees } from "#app/domain/money.ts";
+import type { OrderStatus } from "#app/domain/order-status.ts";
+
+export type OwnOrderView = {
+  number: string;
+  status: OrderStatus;
+  placedAt: Date;
+  totalPaise: number;
+  itemCount: number;
+  firstNames: string[];
+};
+
+const LOOKS: Partial<Record<OrderStatus, "ok" | "warn" | "mute">> = {
+  delivered: "ok",
+  awaiting_payment: "warn",
+  cancelled: "mute",
+  returned: "mute",
+};
+
+/** The person's orders, newest first, each with what is in it and where it is. */
+export function OrderList({ orders }: { orders: OwnOrderView[] }) {
+  const { orders: words } = useText(accountText);
+  const order = useText(orderText);
+  const cart = useText(cartText);
+  return (
+    <ul className="grid gap-4">
+      {orders.map(({ number, status, placedAt, totalPaise, itemCount, firstNames }) => (
+        <li key={number}>
+          <Panel className="grid gap-x-5 gap-y-2 md:grid-cols-[1fr_auto] md:items-center">
+            <div className="grid gap-1">
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <h2 className="text-xl">
+                  <Link to={`/orders/${number}`} className="hover:underline">
+                    {order.title(number)}
+                  </Link>
+                </h2>
+                <Status kind={LOOKS[status] ?? "info"}>{order.step[status]}</Status>
+              </div>
+              <p>{firstNames.join(", ")}</p>
+              <p className="text-sm text-ink-2">
+                {words.placed(formatDateTime(placedAt))}
+                <span className="whitespace-nowrap before:mx-2 before:content-['·']">
+                  {order.summary(cart.itemCount(itemCount), rupees(totalPaise))}
+                </span>
+              </p>
+            </div>
+            <Link
+              to={`/orders/${number}`}
+              aria-label={words.openNamed(number)}
+              className="btn btn-quiet justify-self-start"
+            >
+              {words.open}
+            </Link>
+          </Panel>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,84 @@
+import { KeyRound } from "lucide-react";
+import { Form, Link } from "react-router";
+import { type AccountAnswer, fieldsOf } from "#app/components/account/account-answer.ts";
+import { BusyButton } from "#app/components/account/busy-button.tsx";
+import { FormAnswer } from "#app/components/account/form-answer.tsx";
+import { PasswordField } from "#app/components/account/password-field.tsx";
+import { useText } from "#app/components/text.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { TextField } from "#app/components/ui/field.tsx";
+import { accountText } from "#app/content/messages/en/account.ts";
+
+/** E-mail or phone with a password, and the other ways in; `search` carries where to go afterwards. */
+export function SignInForm({
+  answer,
+  search,
+  hasGoogle,
+}: {
+  answer: AccountAnswer | undefined;
+  search: string;
+  hasGoogle: boolean;
+}) {
+  const { fields, login, door } = useText(accountText);
+  const field = fieldsOf(answer, "password");
+  return (
+    <>
+      <Form method="post" noValidate className="grid gap-[18px]">
+        <FormAnswer answer={answer} intent="password" isToasted />
+        <TextField
+          {...field("identifier")}
+          label={fields.identifier}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          required
+        />
+        <PasswordField {...field("password")} label={fields.password} autoComplete="current-password" />
+        <Link
+          to={`/forgot-password${search}`}
+          className="link -my-2 inline-flex min-h-11 items-center justify-self-end"
+        >
+          {login.forgot}
+        </Link>
+        <BusyButton intent="password" size="lg" isBlock>
+          {login.submit}
+        </BusyButton>
+      </Form>
+      <Or word={door.or} />
+      <div className="grid gap-3">
+        <ButtonLink to={`/login/code${search}`} variant="outline" size="lg" isBlock>
+          <KeyRound className="size-[18px]" />
+          {login.codeInstead}
+        </ButtonLink>
+        {hasGoogle && (
+          <form method="post" action="/auth/google">
+            <input type="hidden" name="returnTo" value={new URLSearchParams(search).get("returnTo") ?? ""} />
+            <Button variant="outline" size="lg" isBlock>
+              {login.google}
+            </Button>
+          </form>
+        )}
+      </div>
+      <p>
+        {login.newHere}{" "}
+        <Link to={`/register${search}`} className="link">
+          {login.create}
+        </Link>
+        {login.alsoTrack}{" "}
+        <Link to="/track-order" className="link">
+          {login.trackOrder}
+        </Link>{" "}
+        {login.withoutOne}
+      </p>
+    </>
+  );
+}
+
+function Or({ word }: { word: string }) {
+  return (
+    <p className="grid grid-cols-[1fr_auto_1fr] items-center gap-3.5 text-sm text-ink-2 before:h-px before:bg-line after:h-px after:bg-line">
+      {word}
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode, SubmitEvent } from "react";
+import { addressOf } from "#app/components/layout/site-links.ts";
+import { useText } from "#app/components/text.tsx";
+import { showToast } from "#app/components/ui/toast.ts";
+import { shellText } from "#app/content/messages/en/shell.ts";
+
+/** A button in a form that ends sessions: of this device ("local"), of all ("global"); then the page is loaded afresh. */
+export function SignOutForm({
+  scope = "local",
+  children,
+}: {
+  scope?: "local" | "global";
+  children: ReactNode;
+}) {
+  const { header } = useText(shellText);
+
+  async function signOut(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const body = new URLSearchParams({ scope });
+    const answer = await fetch(addressOf("signOut"), { method: "POST", body, redirect: "manual" }).catch(
+      () => undefined,
+    );
+    if (answer?.type === "opaqueredirect") location.assign("/");
+    else showToast(header.signOutFailed, "error");
+  }
+
+  return (
+    <form method="post" action={addressOf("signOut")} onSubmit={signOut}>
+      <input type="hidden" name="scope" value={scope} />
+      {children}
+    </form>
+  );
+}

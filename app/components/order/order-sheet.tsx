@@ -1,0 +1,84 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Bill } from "#app/components/cart/bill.tsx";
+import { Arrival } from "#app/components/order/arrival.tsx";
+import { OrderAside } from "#app/components/order/order-aside.tsx";
+import type { OrderView } from "#app/components/order/order-view.ts";
+import { Parcel } from "#app/components/order/parcel.tsx";
+import { Timeline } from "#app/components/order/timeline.tsx";
+import { useText } from "#app/components/text.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { Panel } from "#app/components/ui/panel.tsx";
+import { cartText } from "#app/content/messages/en/cart.ts";
+import { orderText } from "#app/content/messages/en/order.ts";
+import { formatDateTime } from "#app/domain/india-time.ts";
+import { rupees } from "#app/domain/money.ts";
+
+/** A whole order under its heading; `answer` is what a form on it was answered, `actions` stand below the arrival, children below the parcel. */
+export function OrderSheet({
+  order,
+  today,
+  answer,
+  actions,
+  children,
+}: {
+  order: OrderView;
+  /** The day in India, "YYYY-MM-DD". */
+  today: string;
+  answer: { ok: boolean; message?: ReactNode } | undefined;
+  actions?: ReactNode;
+  children?: ReactNode;
+}) {
+  const words = useText(orderText);
+  const cart = useText(cartText);
+  const isUnpaid = order.status === "awaiting_payment" && order.payment.status === "due";
+  return (
+    <>
+      <div className="mt-0.5 mb-5 flex flex-wrap items-center justify-between gap-3">
+        <h1>{words.title(order.number)}</h1>
+        <p className="text-ink-2">
+          {words.placedAt(formatDateTime(order.placedAt))}
+          <span className="whitespace-nowrap before:mx-2 before:content-['·']">
+            {words.summary(cart.itemCount(order.itemCount), rupees(order.totalPaise))}
+          </span>
+        </p>
+      </div>
+      {answer?.message && (
+        <Notice kind={answer.ok ? "success" : "error"} className="mb-5">
+          {answer.message}
+        </Notice>
+      )}
+      <div className="grid gap-[22px] *:min-w-0 lg:grid-cols-[1fr_372px] lg:items-start lg:gap-9">
+        <div className="grid gap-5">
+          <Arrival order={order} today={today}>
+            {isUnpaid && (
+              <p className="mt-3">
+                <Link to={`/checkout/pay/${order.trackingToken}`} className="btn btn-accent">
+                  {words.payNow}
+                </Link>
+              </p>
+            )}
+            {order.payment.status === "claimed" && <p>{words.paymentClaimed}</p>}
+          </Arrival>
+          {actions}
+          <Panel as="section">
+            <h2 className="mb-5 text-xl">{words.progress}</h2>
+            <Timeline order={order} />
+          </Panel>
+          <Panel as="section">
+            <h2 className="mb-2 text-xl">{words.parcel}</h2>
+            <Parcel lines={order.lines} />
+            <div className="mt-2 border-t border-line-soft pt-4">
+              <Bill
+                totals={{ ...order, savedPaise: order.mrpPaise - order.goodsPaise }}
+                totalName={cart.total}
+              />
+            </div>
+          </Panel>
+          {children}
+        </div>
+        <OrderAside order={order} />
+      </div>
+    </>
+  );
+}

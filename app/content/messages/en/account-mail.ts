@@ -1,0 +1,95 @@
+import { formatPhone } from "#app/domain/phone.ts";
+
+export type LetterShop = { name: string; phone: string; email: string };
+export type LetterReader = { name: string; url: string };
+type Letter = { subject: (shop: LetterShop) => string; lines: (reader: LetterReader) => string[] };
+
+const letters = {
+  verify: {
+    subject: (shop) => `Confirm your e-mail for ${shop.name}`,
+    lines: ({ url }) => [
+      "Please confirm that this e-mail address is yours:",
+      url,
+      "The link works once, for 24 hours. If you have not registered with us, please ignore this letter.",
+    ],
+  },
+  haveAccount: {
+    subject: (shop) => `You already have an account at ${shop.name}`,
+    lines: ({ url }) => [
+      "Somebody, probably you, has just tried to register with this e-mail address. You already have an account with it, so nothing was changed.",
+      `Sign in, or choose a new password, here:\n${url}`,
+      "If it was not you, please ignore this letter.",
+    ],
+  },
+  recover: {
+    subject: (shop) => `Choose a new password for ${shop.name}`,
+    lines: ({ url }) => [
+      "Choose a new password here:",
+      url,
+      "The link works once, for 30 minutes. If you have not asked for it, please ignore this letter: your password stays as it is.",
+    ],
+  },
+  verifyChange: {
+    subject: (shop) => `Confirm your new e-mail for ${shop.name}`,
+    lines: ({ url }) => [
+      "Please confirm that this is your new e-mail address:",
+      url,
+      "The link works once, for 24 hours. Until then your old address stays.",
+    ],
+  },
+  emailChanged: {
+    subject: (shop) => `Your e-mail at ${shop.name} was changed`,
+    lines: () => [
+      "The e-mail address of your account was changed, so we write to this one for the last time.",
+      "If it was not you, please call us at once.",
+    ],
+  },
+  passwordChanged: {
+    subject: (shop) => `Your password at ${shop.name} was changed`,
+    lines: ({ url }) => [
+      "The password of your account was changed. Your other devices are signed out.",
+      `If it was not you, choose a new one at once:\n${url}`,
+    ],
+  },
+  secondFactorChanged: {
+    subject: (shop) => `Your second step at ${shop.name} was changed`,
+    lines: ({ url }) => [
+      "Signing in with a second step was turned on or off for your account.",
+      `If it was not you, choose a new password at once:\n${url}`,
+    ],
+  },
+  deleted: {
+    subject: (shop) => `Your account at ${shop.name} is deleted`,
+    lines: () => [
+      "Your account is deleted. We keep only what tax law asks of us: the bills of what you bought, with name and address.",
+    ],
+  },
+} satisfies Record<string, Letter>;
+
+export type AccountLetter = keyof typeof letters;
+
+/** Letters and text messages about an account, in plain text. */
+export const accountMail = {
+  letter: (kind: AccountLetter, { reader, shop }: { reader: LetterReader; shop: LetterShop }) => {
+    const { subject, lines }: Letter = letters[kind];
+    return { subject: subject(shop), body: letterBody({ name: reader.name, lines: lines(reader), shop }) };
+  },
+  codeLetter: (code: string, shop: LetterShop) => ({
+    subject: `${code} is your code for ${shop.name}`,
+    body: letterBody({
+      name: "",
+      lines: [
+        `Your code is ${code}.`,
+        "It works once, for 5 minutes. Never tell it to anybody, not even to us. If you have not asked for it, please ignore this letter.",
+      ],
+      shop,
+    }),
+  }),
+  codeText: (code: string, shop: LetterShop) =>
+    `${code} is your code for ${shop.name}, for 5 minutes. Never tell it to anybody.`,
+};
+
+function letterBody({ name, lines, shop }: { name: string; lines: string[]; shop: LetterShop }): string {
+  const sender = `${shop.name}\nPhone ${formatPhone(shop.phone)}\n${shop.email}`;
+  return `${[name ? `Hello ${name},` : "Hello,", ...lines, sender].join("\n\n")}\n`;
+}

@@ -1,0 +1,38 @@
+import type { Notice } from "#app/domain/notice.ts";
+
+/** What the shop says once when something is done; signing in, out and up in the words of the specification, section 8. */
+export const noticeText = {
+  said: {
+    "signed-in": "Successfully signed in",
+    registered: "Registration successful! Please check your email for verification.",
+    "signed-out": "Successfully signed out",
+    "signed-out-elsewhere": "All other devices are signed out.",
+    "session-ended": "That device is signed out.",
+    "email-verified": "Your email is confirmed.",
+    "email-changed": "Your new email is confirmed.",
+    "password-changed": "Your password is changed. Other devices are signed out.",
+    "phone-verified": "Your phone number is confirmed.",
+    "second-factor-on": "The second step is on.",
+    "second-factor-off": "The second step is off.",
+    "address-saved": "The address is saved.",
+    "address-removed": "The address is removed.",
+    "details-saved": "Your details are saved.",
+    "identity-linked": "Google is linked to your account.",
+    "identity-unlinked": "Google is no longer linked.",
+    "account-deleted": "Your account is deleted.",
+    "order-cancelled": "The order is cancelled.",
+    reordered: "The order is in your cart again.",
+    "google-failed": "Error signing in",
+  } satisfies Record<Notice["kind"], string>,
+
+  linesMerged: (count: number) =>
+    count === 1
+      ? "1 product from before you signed in is now in your cart."
+      : `${count} products from before you signed in are now in your cart.`,
+  linesCapped: (count: number) =>
+    count === 1
+      ? "Of 1 product there were fewer left than you had chosen."
+      : `Of ${count} products there were fewer left than you had chosen.`,
+  wishesMerged: (count: number) =>
+    count === 1 ? "1 product was added to your wishlist." : `${count} products were added to your wishlist.`,
+};

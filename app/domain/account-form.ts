@@ -1,0 +1,45 @@
+// What the account forms ask for, and who somebody says to be at sign-in (storefront.md 5, 8).
+
+import { z } from "zod";
+import { named, requiredLine, requiredParsed } from "#app/domain/checkout-form.ts";
+import { parseEmail } from "#app/domain/email.ts";
+import { FIELD_LIMITS } from "#app/domain/field-limits.ts";
+import { parsePhone } from "#app/domain/phone.ts";
+import { cleanLine } from "#app/domain/plain-text.ts";
+
+/** The form of registering; a password is taken as it is typed, `marketing` is a box that nobody has ticked beforehand. */
+export const registerSchema = z.object({
+  name: requiredLine(FIELD_LIMITS.name),
+  email: requiredParsed(accountEmail, "email"),
+  password: z.string().min(1, named("required")),
+  marketing: z.string().transform((text) => text !== ""),
+});
+
+/** How somebody names their account: by e-mail address or by phone number. */
+export type Identifier = { email: string } | { phone: string };
+
+/** An address that an account can have: one that any mail server takes, so in plain letters; undefined for others. */
+export function accountEmail(text: string): string | undefined {
+  const email = parseEmail(text);
+  return z.email().safeParse(email).success ? email : undefined;
+}
+
+/** An e-mail address or a phone number, as typed; undefined when it is neither. */
+export function parseIdentifier(text: string): Identifier | undefined {
+  const email = accountEmail(text);
+  if (email !== undefined) return { email };
+  const phone = parsePhone(text);
+  return phone === undefined ? undefined : { phone };
+}
+
+/** A person's name in one line; undefined when there is none or too much of it. */
+export function parseName(text: string): string | undefined {
+  const name = cleanLine(text);
+  return name !== "" && [...name].length <= FIELD_LIMITS.name ? name : undefined;
+}
+
+/** The six digits of a code, typed with or without spaces; undefined for anything else. */
+export function parseCode(text: string): string | undefined {
+  const digits = text.slice(0, 30).replace(/[\s-]/g, "");
+  return /^\d{6}$/.test(digits) ? digits : undefined;
+}

@@ -1,0 +1,41 @@
+// What the shop says once, on the page that follows.
+
+import { z } from "zod";
+
+/** What came together at sign-in: cart lines and wishes of the guest, and how many lines were cut to what is in stock. */
+const mergedSchema = z.object({ lines: z.int(), cappedLines: z.int(), wishes: z.int() });
+export type Merged = z.infer<typeof mergedSchema>;
+
+const PLAIN = [
+  "signed-out",
+  "signed-out-elsewhere",
+  "registered",
+  "email-verified",
+  "email-changed",
+  "password-changed",
+  "phone-verified",
+  "second-factor-on",
+  "second-factor-off",
+  "session-ended",
+  "address-saved",
+  "address-removed",
+  "details-saved",
+  "identity-linked",
+  "identity-unlinked",
+  "account-deleted",
+  "order-cancelled",
+  "reordered",
+  "google-failed",
+] as const;
+
+const noticeSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("signed-in"), merged: mergedSchema.optional() }),
+  z.object({ kind: z.enum(PLAIN) }),
+]);
+
+export type Notice = z.infer<typeof noticeSchema>;
+
+/** The notice in a cookie's value; undefined for anything else. */
+export function parseNotice(value: unknown): Notice | undefined {
+  return noticeSchema.safeParse(value).data;
+}

@@ -1,0 +1,84 @@
+import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
+import { type Account, accountContext, clientContext, shopContext, visitorContext } from "#app/context.ts";
+import { ownPath } from "#app/domain/own-path.ts";
+import { type Action, may } from "#app/domain/permissions.ts";
+import { deviceContext, knownUserId } from "#app/middleware/device.server.ts";
+import type { Caller } from "#app/services/auth/limits.server.ts";
+import { findAccount } from "#app/services/auth/sessions.server.ts";
+
+type Asked = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** Says who is signed in, and renews the cookie of who is. For personal pages only. */
+export const recogniseAccount: MiddlewareFunction<Response> = async (asked, next) => {
+  const { keepSession } = await nameAccount(asked);
+  return keepSession(await next());
+};
+
+/** Lets only who is signed in go on; others sign in first and then come back. */
+export const requireAccount: MiddlewareFunction<Response> = async (asked, next) => {
+  const { keepSession } = await nameAccount(asked);
+  if (!asked.context.get(accountContext)) return keepSession(toSignIn(asked.request));
+  return keepSession(await next());
+};
+
+/** Lets only roles go on that may do it; for others the page is not there. Where the shop demands a second factor, it comes first. */
+export function requirePermission(action: Action): MiddlewareFunction<Response> {
+  return async (asked, next) => {
+    const { keepSession } = await nameAccount(asked);
+    const account = asked.context.get(accountContext);
+    if (!account) return keepSession(toSignIn(asked.request));
+    if (!may(account.role, action)) throw data(undefined, { status: 404 });
+    if (account.mustSetUpSecondFactor) return keepSession(redirect("/profile/second-factor"));
+    return keepSession(await next());
+  };
+}
+
+/** Who is signed in, on pages behind `requireAccount`. */
+export function accountOf(context: Readonly<RouterContextProvider>): Account {
+  const account = context.get(accountContext);
+  if (!account) throw data(undefined, { status: 404 });
+  return account;
+}
+
+/** Who asks, for the services that limit tries; on pages that recognise the account or the visitor. */
+export function callerOf({ request, context }: Asked): Caller {
+  return {
+    headers: request.headers,
+    address: context.get(clientContext).address,
+    now: context.get(shopContext).clock(),
+    knownUserId: context.get(deviceContext),
+  };
+}
+
+/** Sets the account of the request and its cart; gives what puts the renewed or ended session's cookie on the answer. */
+export async function nameAccount({
+  request,
+  context,
+}: Asked): Promise<{ keepSession: (response: Response) => Response }> {
+  const shop = context.get(shopContext);
+  const asked = { headers: request.headers, now: shop.clock() };
+  const { account, cookies } = await findAccount(shop.auth, asked);
+  context.set(deviceContext, await knownUserId(shop, request));
+  context.set(accountContext, account);
+  if (account) context.set(visitorContext, { cartId: account.cartId });
+  return { keepSession };
+
+  // What the page itself says about the session (signed in, signed out) stands.
+  function keepSession(response: Response): Response {
+    const said = response.headers.getSetCookie().map(nameOf);
+    for (const cookie of cookies)
+      if (!said.includes(nameOf(cookie))) response.headers.append("Set-Cookie", cookie);
+    return response;
+  }
+}
+
+function nameOf(cookie: string): string {
+  return cookie.slice(0, cookie.indexOf("="));
+}
+
+function toSignIn(request: Request): Response {
+  const { pathname, search } = new URL(request.url);
+  const path = `${pathname.replace(/\.data$/, "")}${search}`;
+  const returnTo = request.method === "GET" ? ownPath(path) : undefined;
+  return redirect(returnTo ? `/login?${new URLSearchParams({ returnTo })}` : "/login");
+}

@@ -1,0 +1,68 @@
+import { type RouterContextProvider, redirect } from "react-router";
+import { accountContext, shopContext } from "#app/context.ts";
+import type { Merged } from "#app/domain/notice.ts";
+import { ownPath } from "#app/domain/own-path.ts";
+import { deviceCookieHeader } from "#app/middleware/device.server.ts";
+import { answerWithNotice } from "#app/middleware/notice.server.ts";
+import { forgottenCartCookie, guestCartId } from "#app/middleware/visitor.server.ts";
+import { mergeVisitorCart } from "#app/services/account/merge-visitor-cart.server.ts";
+import { revokeSessions } from "#app/services/auth/sessions.server.ts";
+import { endSession, type SignedIn } from "#app/services/auth/sign-in.server.ts";
+
+type Asked = { request: Request; context: Readonly<RouterContextProvider> };
+type Scope = "local" | "others" | "global";
+
+/** Leads on after a sign-in: with the guest's cart and wishes in the account's, or to the step that is missing. */
+export async function answerSignIn({
+  request,
+  context,
+  signedIn,
+  returnTo,
+}: Asked & { signedIn: SignedIn; returnTo: unknown }): Promise<Response> {
+  const shop = context.get(shopContext);
+  const path = ownPath(returnTo);
+  if (signedIn.step === "new-password")
+    return redirect(`/reset-password?${new URLSearchParams({ token: signedIn.token })}`, 303);
+  const headers = new Headers(signedIn.cookies.map((cookie) => ["Set-Cookie", cookie]));
+  if (signedIn.step === "second-factor") {
+    const query = path ? `?${new URLSearchParams({ returnTo: path })}` : "";
+    return redirect(`/login/second-factor${query}`, { status: 303, headers });
+  }
+  const { userId } = signedIn;
+  const merged = await mergeVisitorCart(shop.db, {
+    guestCartId: await guestCartId(shop, request),
+    userId,
+    now: shop.clock(),
+  });
+  headers.append("Set-Cookie", await forgottenCartCookie(shop));
+  headers.append("Set-Cookie", await deviceCookieHeader(shop, userId));
+  return answerWithNotice({
+    context,
+    notice: { kind: "signed-in", ...(merged && { merged }) },
+    to: pageAfter(path, merged),
+    headers,
+  });
+}
+
+/** Signs out here, on the other devices, or everywhere. What the server finds of the session or not, the browser's cookie goes. */
+export async function answerSignOut({
+  request,
+  context,
+  scope,
+}: Asked & { scope: Scope }): Promise<Response> {
+  const { auth } = context.get(shopContext);
+  const account = context.get(accountContext);
+  if (scope === "others" && account) {
+    await revokeSessions(auth, { userId: account.userId, exceptId: account.sessionId });
+    return answerWithNotice({ context, notice: { kind: "signed-out-elsewhere" }, to: "/profile/sessions" });
+  }
+  if (scope === "global" && account) await revokeSessions(auth, { userId: account.userId });
+  const cookies = await endSession(auth, request.headers);
+  const headers = new Headers(cookies.map((cookie) => ["Set-Cookie", cookie]));
+  return answerWithNotice({ context, notice: { kind: "signed-out" }, to: "/", headers });
+}
+
+/** A cart that has just become another one is looked at before it is paid. */
+function pageAfter(path: string | undefined, merged: Merged | undefined): string {
+  return path?.startsWith("/checkout") && merged?.lines ? "/cart" : (path ?? "/");
+}

@@ -1,0 +1,28 @@
+import { redirect } from "react-router";
+import { accountContext, shopContext } from "#app/context.ts";
+import { ownPath } from "#app/domain/own-path.ts";
+import { recogniseAccount } from "#app/middleware/account.server.ts";
+import { keepPersonal } from "#app/middleware/personal-page.server.ts";
+import { readForm } from "#app/middleware/read-form.server.ts";
+import { startGoogle } from "#app/services/auth/identities.server.ts";
+import type { Route } from "./+types/google";
+
+export const middleware: Route.MiddlewareFunction[] = [keepPersonal, recogniseAccount];
+
+export function loader() {
+  return redirect("/login");
+}
+
+/** Sends the person to Google, to sign in with it or to link it to the account they are signed in to. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const isLink = form.get("intent") === "link" && context.get(accountContext) !== undefined;
+  const started = await startGoogle(context.get(shopContext).auth, {
+    intent: isLink ? "link" : "sign-in",
+    returnTo: ownPath(form.get("returnTo")) ?? (isLink ? "/profile/security" : "/"),
+    headers: request.headers,
+  });
+  if (!started) return new Response(null, { status: 404 });
+  const headers = new Headers(started.cookies.map((cookie) => ["Set-Cookie", cookie]));
+  return redirect(started.url, { status: 303, headers });
+}

@@ -1,0 +1,27 @@
+import { accountContext, shopContext } from "#app/context.ts";
+import { recogniseAccount } from "#app/middleware/account.server.ts";
+import { answerWithNotice } from "#app/middleware/notice.server.ts";
+import { keepPersonal } from "#app/middleware/personal-page.server.ts";
+import { answerSignIn } from "#app/middleware/sign-in.server.ts";
+import { finishGoogle, isGoogleOffered } from "#app/services/auth/identities.server.ts";
+import type { Route } from "./+types/callback";
+
+export const middleware: Route.MiddlewareFunction[] = [keepPersonal, recogniseAccount];
+
+/** Where Google sends the person back to. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { auth, clock } = context.get(shopContext);
+  if (!isGoogleOffered(auth)) return new Response(null, { status: 404 });
+  const finished = await finishGoogle(auth, { request, now: clock() });
+  const headers = finished.cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]);
+  const isLink = context.get(accountContext) !== undefined;
+  if (!finished.ok) {
+    const to = isLink ? "/profile/security" : "/login";
+    return answerWithNotice({ context, notice: { kind: "google-failed" }, to, headers });
+  }
+  const { userId, cookies, returnTo } = finished;
+  if (isLink && userId === undefined)
+    return answerWithNotice({ context, notice: { kind: "identity-linked" }, to: returnTo, headers });
+  const signedIn = { step: "signed-in" as const, userId: userId!, cookies };
+  return answerSignIn({ request, context, signedIn, returnTo });
+}

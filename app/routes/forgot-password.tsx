@@ -1,0 +1,72 @@
+import { Form, Link } from "react-router";
+import { fieldsOf } from "#app/components/account/account-answer.ts";
+import { BusyButton } from "#app/components/account/busy-button.tsx";
+import { DoorPage } from "#app/components/account/door-page.tsx";
+import { FormAnswer } from "#app/components/account/form-answer.tsx";
+import { replyDone, replyRefusal } from "#app/components/account/form-reply.ts";
+import type { FrameHandle } from "#app/components/layout/page-frame.tsx";
+import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { useText } from "#app/components/text.tsx";
+import { TextField } from "#app/components/ui/field.tsx";
+import { accountText } from "#app/content/messages/en/account.ts";
+import { textFor } from "#app/content/messages/text.ts";
+import { noticeContext, shopContext } from "#app/context.ts";
+import { cleanLine } from "#app/domain/plain-text.ts";
+import { callerOf, recogniseAccount } from "#app/middleware/account.server.ts";
+import { giveNotice } from "#app/middleware/notice.server.ts";
+import { keepPersonal } from "#app/middleware/personal-page.server.ts";
+import { readForm } from "#app/middleware/read-form.server.ts";
+import { recoverPassword } from "#app/services/auth/recover.server.ts";
+import type { Route } from "./+types/forgot-password";
+
+const text = textFor("en", accountText);
+
+export const handle: FrameHandle = { frame: "none" };
+
+export const middleware: Route.MiddlewareFunction[] = [keepPersonal, recogniseAccount, giveNotice];
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.forgot.title);
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { notice: context.get(noticeContext) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const caller = callerOf({ request, context });
+  const form = await readForm(request);
+  const email = cleanLine(String(form.get("email") ?? ""));
+  const asked = { intent: "recover", values: { email }, now: caller.now };
+  const sent = await recoverPassword(context.get(shopContext).auth, { email, caller });
+  return sent.ok
+    ? replyDone(asked, text.forgot.sent(email))
+    : replyRefusal(asked, sent, { "bad-email": "email" });
+}
+
+export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const { fields, forgot } = useText(accountText);
+  return (
+    <DoorPage title={forgot.title} lead={forgot.lead} notice={loaderData.notice}>
+      <Form method="post" noValidate className="grid gap-[18px]">
+        <FormAnswer answer={actionData} intent="recover" />
+        <TextField
+          {...fieldsOf(actionData, "recover")("email")}
+          label={fields.email}
+          type="email"
+          autoComplete="username"
+          maxLength={254}
+          required
+        />
+        <BusyButton intent="recover" size="lg" isBlock>
+          {forgot.submit}
+        </BusyButton>
+      </Form>
+      <p>
+        <Link to="/login" className="link inline-flex min-h-11 items-center">
+          {forgot.back}
+        </Link>
+      </p>
+    </DoorPage>
+  );
+}

@@ -1,0 +1,71 @@
+import { AskForCode, EnterCode } from "#app/components/account/code-sign-in.tsx";
+import { DoorBroken } from "#app/components/account/door-broken.tsx";
+import { DoorPage } from "#app/components/account/door-page.tsx";
+import { replyDone, replyRefusal } from "#app/components/account/form-reply.ts";
+import type { FrameHandle } from "#app/components/layout/page-frame.tsx";
+import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { useText } from "#app/components/text.tsx";
+import { accountText } from "#app/content/messages/en/account.ts";
+import { textFor } from "#app/content/messages/text.ts";
+import { shopContext } from "#app/context.ts";
+import { cleanLine } from "#app/domain/plain-text.ts";
+import { callerOf } from "#app/middleware/account.server.ts";
+import { standAtDoor } from "#app/middleware/door.server.ts";
+import { giveNotice } from "#app/middleware/notice.server.ts";
+import { keepPersonal } from "#app/middleware/personal-page.server.ts";
+import { readForm } from "#app/middleware/read-form.server.ts";
+import { answerSignIn } from "#app/middleware/sign-in.server.ts";
+import { recogniseVisitor } from "#app/middleware/visitor.server.ts";
+import { requestCode, signInWithCode } from "#app/services/auth/code.server.ts";
+import type { Route } from "./+types/code";
+
+const text = textFor("en", accountText);
+
+export const handle: FrameHandle = { frame: "none" };
+
+export const middleware: Route.MiddlewareFunction[] = [keepPersonal, recogniseVisitor, giveNotice];
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.code.title);
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  return standAtDoor({ url, context });
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { auth } = context.get(shopContext);
+  const caller = callerOf({ request, context });
+  const form = await readForm(request);
+  const identifier = cleanLine(String(form.get("identifier") ?? ""));
+  const asked = { values: { identifier }, now: caller.now };
+  if (form.get("intent") === "code") {
+    const code = cleanLine(String(form.get("code") ?? ""));
+    const signedIn = await signInWithCode(auth, { identifier, code, caller });
+    const returnTo = url.searchParams.get("returnTo");
+    if (signedIn.ok) return answerSignIn({ request, context, signedIn: signedIn.value, returnTo });
+    return replyRefusal({ ...asked, intent: "code" }, signedIn, { "wrong-code": "code" });
+  }
+  const sent = await requestCode(auth, { identifier, caller });
+  if (sent.ok) return replyDone({ ...asked, intent: "code" }, text.code.sent(identifier));
+  const intent = form.has("isResent") ? "code" : "send-code";
+  return replyRefusal({ ...asked, intent }, sent, { "bad-identifier": "identifier" });
+}
+
+export default function LoginWithCode({ loaderData, actionData }: Route.ComponentProps) {
+  const { code } = useText(accountText);
+  const { notice, search } = loaderData;
+  return actionData?.intent === "code" ? (
+    <DoorPage title={code.enterTitle} lead={code.enterLead} notice={notice}>
+      <EnterCode answer={actionData} search={search} />
+    </DoorPage>
+  ) : (
+    <DoorPage title={code.title} lead={code.lead} notice={notice}>
+      <AskForCode answer={actionData} search={search} />
+    </DoorPage>
+  );
+}
+
+export function ErrorBoundary() {
+  return <DoorBroken sentence={useText(accountText).signInFailed} />;
+}

@@ -1,0 +1,66 @@
+import { DoorBroken } from "#app/components/account/door-broken.tsx";
+import { DoorPage } from "#app/components/account/door-page.tsx";
+import { replyRefusal } from "#app/components/account/form-reply.ts";
+import { SignInForm } from "#app/components/account/sign-in-form.tsx";
+import type { FrameHandle } from "#app/components/layout/page-frame.tsx";
+import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { useText } from "#app/components/text.tsx";
+import { accountText } from "#app/content/messages/en/account.ts";
+import { textFor } from "#app/content/messages/text.ts";
+import { shopContext } from "#app/context.ts";
+import { callerOf } from "#app/middleware/account.server.ts";
+import { standAtDoor } from "#app/middleware/door.server.ts";
+import { giveNotice } from "#app/middleware/notice.server.ts";
+import { keepPersonal } from "#app/middleware/personal-page.server.ts";
+import { readForm } from "#app/middleware/read-form.server.ts";
+import { answerSignIn } from "#app/middleware/sign-in.server.ts";
+import { recogniseVisitor } from "#app/middleware/visitor.server.ts";
+import { isGoogleOffered } from "#app/services/auth/identities.server.ts";
+import { signInWithPassword } from "#app/services/auth/sign-in.server.ts";
+import type { Route } from "./+types/index";
+
+const text = textFor("en", accountText);
+
+export const handle: FrameHandle = { frame: "none" };
+
+export const middleware: Route.MiddlewareFunction[] = [keepPersonal, recogniseVisitor, giveNotice];
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.login.title);
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  return { ...standAtDoor({ url, context }), hasGoogle: isGoogleOffered(context.get(shopContext).auth) };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { auth } = context.get(shopContext);
+  const caller = callerOf({ request, context });
+  const form = await readForm(request);
+  const identifier = String(form.get("identifier") ?? "");
+  const password = String(form.get("password") ?? "");
+  const signedIn = await signInWithPassword(auth, { identifier, password, caller });
+  if (signedIn.ok) {
+    const returnTo = url.searchParams.get("returnTo");
+    return answerSignIn({ request, context, signedIn: signedIn.value, returnTo });
+  }
+  return replyRefusal({ intent: "password", values: { identifier }, now: caller.now }, signedIn, {
+    missing: identifier.trim() ? "password" : "identifier",
+    wrong: "password",
+    unverified: "identifier",
+  });
+}
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const { login } = useText(accountText);
+  const { notice, hasGoogle, search } = loaderData;
+  return (
+    <DoorPage title={login.title} lead={search ? login.leadBefore : login.lead} notice={notice}>
+      <SignInForm answer={actionData} search={search} hasGoogle={hasGoogle} />
+    </DoorPage>
+  );
+}
+
+export function ErrorBoundary() {
+  return <DoorBroken sentence={useText(accountText).signInFailed} />;
+}

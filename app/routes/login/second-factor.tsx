@@ -1,0 +1,61 @@
+import { DoorBroken } from "#app/components/account/door-broken.tsx";
+import { DoorPage } from "#app/components/account/door-page.tsx";
+import { replyRefusal } from "#app/components/account/form-reply.ts";
+import { SecondFactorForm } from "#app/components/account/second-factor-form.tsx";
+import type { FrameHandle } from "#app/components/layout/page-frame.tsx";
+import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { useText } from "#app/components/text.tsx";
+import { accountText } from "#app/content/messages/en/account.ts";
+import { textFor } from "#app/content/messages/text.ts";
+import { shopContext } from "#app/context.ts";
+import { cleanLine } from "#app/domain/plain-text.ts";
+import { callerOf } from "#app/middleware/account.server.ts";
+import { standAtDoor } from "#app/middleware/door.server.ts";
+import { giveNotice } from "#app/middleware/notice.server.ts";
+import { keepPersonal } from "#app/middleware/personal-page.server.ts";
+import { readForm } from "#app/middleware/read-form.server.ts";
+import { answerSignIn } from "#app/middleware/sign-in.server.ts";
+import { recogniseVisitor } from "#app/middleware/visitor.server.ts";
+import { finishSecondFactor } from "#app/services/auth/sign-in.server.ts";
+import type { Route } from "./+types/second-factor";
+
+const text = textFor("en", accountText);
+
+export const handle: FrameHandle = { frame: "none" };
+
+export const middleware: Route.MiddlewareFunction[] = [keepPersonal, recogniseVisitor, giveNotice];
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.secondFactor.title);
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  return standAtDoor({ url, context });
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { auth } = context.get(shopContext);
+  const caller = callerOf({ request, context });
+  const form = await readForm(request);
+  const isRecoveryCode = form.get("intent") === "recovery-code";
+  const field = isRecoveryCode ? "recoveryCode" : "code";
+  const code = cleanLine(String(form.get(field) ?? ""));
+  const signedIn = await finishSecondFactor(auth, { code, isRecoveryCode, caller });
+  const returnTo = url.searchParams.get("returnTo");
+  if (signedIn.ok) return answerSignIn({ request, context, signedIn: signedIn.value, returnTo });
+  const intent = isRecoveryCode ? "recovery-code" : "second-factor";
+  return replyRefusal({ intent, now: caller.now }, signedIn, { "wrong-code": field });
+}
+
+export default function LoginSecondFactor({ loaderData, actionData }: Route.ComponentProps) {
+  const { secondFactor } = useText(accountText);
+  return (
+    <DoorPage title={secondFactor.title} lead={secondFactor.lead} notice={loaderData.notice}>
+      <SecondFactorForm answer={actionData} />
+    </DoorPage>
+  );
+}
+
+export function ErrorBoundary() {
+  return <DoorBroken sentence={useText(accountText).signInFailed} />;
+}

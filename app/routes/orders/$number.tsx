@@ -1,0 +1,129 @@
+import { data, Form, Link } from "react-router";
+import { Said } from "#app/components/account/said.tsx";
+import { OrderSheet } from "#app/components/order/order-sheet.tsx";
+import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { useText } from "#app/components/text.tsx";
+import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { EmptyShelf } from "#app/components/ui/empty-shelf.tsx";
+import { PageWidth } from "#app/components/ui/page-width.tsx";
+import { accountText } from "#app/content/messages/en/account.ts";
+import { orderText } from "#app/content/messages/en/order.ts";
+import { textFor } from "#app/content/messages/text.ts";
+import { noticeContext, shopContext, visitorContext } from "#app/context.ts";
+import { indiaDate } from "#app/domain/india-time.ts";
+import { parseOrderNumber } from "#app/domain/order-number.ts";
+import { accountOf, requireAccount } from "#app/middleware/account.server.ts";
+import { answerWithNotice, giveNotice } from "#app/middleware/notice.server.ts";
+import { keepPersonal } from "#app/middleware/personal-page.server.ts";
+import { readForm } from "#app/middleware/read-form.server.ts";
+import { cancelOwnOrder, findOwnOrder, reorder } from "#app/services/account/own-orders.server.ts";
+import type { Route } from "./+types/$number";
+
+const text = textFor("en", accountText);
+const orderWords = textFor("en", orderText);
+
+export const middleware: Route.MiddlewareFunction[] = [keepPersonal, requireAccount, giveNotice];
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  personalMeta(
+    matches,
+    loaderData?.order ? orderWords.title(loaderData.order.number) : text.orders.missingTitle,
+  );
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, clock } = context.get(shopContext);
+  const { userId } = accountOf(context);
+  const order = await findOwnOrder(db, { userId, number: numberIn(params) });
+  return data(
+    { order, today: indiaDate(clock()), notice: context.get(noticeContext) },
+    { status: order ? 200 : 404 },
+  );
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { db, clock, config } = context.get(shopContext);
+  const { userId } = accountOf(context);
+  const number = numberIn(params);
+  const now = clock();
+  const form = await readForm(request);
+
+  if (form.get("intent") === "cancel") {
+    const cancelled = await cancelOwnOrder(db, { userId, number, now, publicOrigin: config.publicOrigin });
+    if (cancelled.ok)
+      return answerWithNotice({ context, notice: { kind: "order-cancelled" }, to: `/orders/${number}` });
+    return answer(cancelled.reason === "not-found" ? 404 : 409, text.refusals[cancelled.reason]);
+  }
+  const { cartId } = context.get(visitorContext);
+  const again = await reorder(db, { userId, number, cartId, now });
+  if (!again.ok) return answer(404, text.refusals[again.reason]);
+  const { addedLines, skippedNames, cappedNames } = again.value;
+  const names = [...skippedNames, ...cappedNames].join(", ");
+  if (names === "") return answerWithNotice({ context, notice: { kind: "reordered" }, to: "/cart" });
+  return addedLines > 0
+    ? data({ ok: true, message: text.orders.reorderedLess(addedLines, names) })
+    : answer(409, text.orders.reorderedNothing(names));
+}
+
+export default function Order({ loaderData, actionData }: Route.ComponentProps) {
+  const { orders: words, breadcrumb, home } = useText(accountText);
+  const { order, today, notice } = loaderData;
+  if (!order) {
+    return (
+      <PageWidth className="py-14">
+        <EmptyShelf as="h1" title={words.missingTitle} text={words.missingText}>
+          <ButtonLink to="/orders">{words.title}</ButtonLink>
+        </EmptyShelf>
+      </PageWidth>
+    );
+  }
+  return (
+    <PageWidth className="pb-14">
+      <Breadcrumbs
+        label={breadcrumb}
+        items={[{ name: home, to: "/" }, { name: words.title, to: "/orders" }, { name: order.number }]}
+      />
+      <Said notice={notice} />
+      <OrderSheet
+        order={order}
+        today={today}
+        answer={actionData && { ...actionData, message: said(actionData) }}
+        actions={
+          <div className="flex flex-wrap gap-3">
+            <Form method="post">
+              <Button name="intent" value="reorder" variant="outline">
+                {words.reorder}
+              </Button>
+            </Form>
+            {order.status === "delivered" && (
+              <ButtonLink to={`/track-order/${order.trackingToken}`} variant="quiet">
+                {words.review}
+              </ButtonLink>
+            )}
+          </div>
+        }
+      />
+    </PageWidth>
+  );
+
+  function said({ ok, message }: { ok: boolean; message: string }) {
+    if (!ok) return message;
+    return (
+      <>
+        {message}{" "}
+        <Link to="/cart" className="link">
+          {words.toCart}
+        </Link>
+      </>
+    );
+  }
+}
+
+function answer(status: number, message: string) {
+  return data({ ok: false, message }, { status });
+}
+
+/** The number as the shop writes it, from an address typed in small letters too. */
+function numberIn({ number }: { number: string }): string {
+  return parseOrderNumber(number) ?? number;
+}

@@ -1,0 +1,37 @@
+import { OrderList } from "#app/components/account/order-list.tsx";
+import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { useText } from "#app/components/text.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { EmptyShelf } from "#app/components/ui/empty-shelf.tsx";
+import { accountText } from "#app/content/messages/en/account.ts";
+import { textFor } from "#app/content/messages/text.ts";
+import { shopContext } from "#app/context.ts";
+import { accountOf } from "#app/middleware/account.server.ts";
+import { listOwnOrders } from "#app/services/account/own-orders.server.ts";
+import type { Route } from "./+types/index";
+
+const text = textFor("en", accountText);
+
+export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.orders.title);
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { userId } = accountOf(context);
+  return { orders: await listOwnOrders(context.get(shopContext).db, { userId }) };
+}
+
+export default function Orders({ loaderData }: Route.ComponentProps) {
+  const { orders: words } = useText(accountText);
+  const { orders } = loaderData;
+  return (
+    <>
+      <h1 className="mb-5">{words.title}</h1>
+      {orders.length === 0 ? (
+        <EmptyShelf title={words.emptyTitle} text={words.emptyText}>
+          <ButtonLink to="/shop">{words.shop}</ButtonLink>
+        </EmptyShelf>
+      ) : (
+        <OrderList orders={orders} />
+      )}
+    </>
+  );
+}

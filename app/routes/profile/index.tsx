@@ -1,0 +1,91 @@
+import { DetailsForm } from "#app/components/account/details-form.tsx";
+import { EmailPanel } from "#app/components/account/email-panel.tsx";
+import { replyDone, replyRefusal } from "#app/components/account/form-reply.ts";
+import { PhonePanel } from "#app/components/account/phone-panel.tsx";
+import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { useText } from "#app/components/text.tsx";
+import { accountText } from "#app/content/messages/en/account.ts";
+import { textFor } from "#app/content/messages/text.ts";
+import { shopContext } from "#app/context.ts";
+import { cleanLine } from "#app/domain/plain-text.ts";
+import { accountOf, callerOf } from "#app/middleware/account.server.ts";
+import { answerWithNotice } from "#app/middleware/notice.server.ts";
+import { readForm } from "#app/middleware/read-form.server.ts";
+import {
+  changeEmail,
+  confirmPhone,
+  requestPhoneCode,
+  saveDetails,
+} from "#app/services/auth/change.server.ts";
+import type { Route } from "./+types/index";
+
+const text = textFor("en", accountText);
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.profile.title);
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { name, email, phone } = accountOf(context);
+  return { name, email, phone };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { auth } = context.get(shopContext);
+  const { userId, sessionId, isMarketingAllowed } = accountOf(context);
+  const caller = callerOf({ request, context });
+  const form = await readForm(request);
+  const intent = String(form.get("intent"));
+  const values = {
+    name: cleanLine(String(form.get("name") ?? "")),
+    email: cleanLine(String(form.get("email") ?? "")),
+    phone: cleanLine(String(form.get("phone") ?? "")),
+  };
+  const asked = { intent, values, now: caller.now };
+
+  switch (intent) {
+    case "email": {
+      const password = String(form.get("password") ?? "");
+      const sent = await changeEmail(auth, { userId, sessionId, password, email: values.email, caller });
+      return sent.ok
+        ? replyDone(asked, text.profile.emailSent(values.email))
+        : replyRefusal(asked, sent, { "wrong-password": "password", "bad-email": "email", same: "email" });
+    }
+    case "phone": {
+      const sent = await requestPhoneCode(auth, { userId, phone: values.phone, caller });
+      if (!sent.ok) return replyRefusal(asked, sent, { "bad-phone": "phone" });
+      const { phone } = sent.value;
+      return replyDone({ ...asked, intent: "phone-code", values: { phone } }, text.profile.codeSent(phone));
+    }
+    case "phone-code": {
+      const code = cleanLine(String(form.get("code") ?? ""));
+      const confirmed = await confirmPhone(auth, { userId, phone: values.phone, code, caller });
+      return confirmed.ok
+        ? answerWithNotice({ context, notice: { kind: "phone-verified" }, to: "/profile" })
+        : replyRefusal(asked, confirmed, { "wrong-code": "code" });
+    }
+    default: {
+      const { name } = values;
+      const saved = await saveDetails(auth, { userId, name, isMarketingAllowed, now: caller.now });
+      return saved.ok
+        ? answerWithNotice({ context, notice: { kind: "details-saved" }, to: "/profile" })
+        : replyRefusal({ ...asked, intent: "details" }, saved, { "bad-name": "name" });
+    }
+  }
+}
+
+export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
+  const { profile } = useText(accountText);
+  const { name, email, phone } = loaderData;
+  return (
+    <>
+      <h1 className="mb-1">{profile.title}</h1>
+      <p className="mb-5 text-ink-2">{profile.hello(name)}</p>
+      <div className="grid gap-5">
+        <DetailsForm key={name} name={name} answer={actionData} />
+        <EmailPanel email={email} answer={actionData} />
+        <PhonePanel phone={phone} answer={actionData} />
+      </div>
+    </>
+  );
+}

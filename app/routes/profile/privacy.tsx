@@ -1,0 +1,109 @@
+import { Form } from "react-router";
+import { fieldsOf } from "#app/components/account/account-answer.ts";
+import { BusyButton } from "#app/components/account/busy-button.tsx";
+import { FormAnswer } from "#app/components/account/form-answer.tsx";
+import { replyRefusal } from "#app/components/account/form-reply.ts";
+import { PasswordField } from "#app/components/account/password-field.tsx";
+import { Unfold } from "#app/components/account/unfold.tsx";
+import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { useText } from "#app/components/text.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { CheckField } from "#app/components/ui/check-field.tsx";
+import { Panel } from "#app/components/ui/panel.tsx";
+import { accountText } from "#app/content/messages/en/account.ts";
+import { textFor } from "#app/content/messages/text.ts";
+import { shopContext } from "#app/context.ts";
+import { formatDateTime } from "#app/domain/india-time.ts";
+import { accountOf, callerOf } from "#app/middleware/account.server.ts";
+import { answerWithNotice } from "#app/middleware/notice.server.ts";
+import { readForm } from "#app/middleware/read-form.server.ts";
+import { listConsents, setConsent } from "#app/services/account/consents.server.ts";
+import { deleteMyAccount } from "#app/services/account/delete-account.server.ts";
+import type { Route } from "./+types/privacy";
+
+const text = textFor("en", accountText);
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.privacy.title);
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { userId, hasPassword } = accountOf(context);
+  const consents = await listConsents(context.get(shopContext).db, { userId });
+  const marketing = consents.find(({ purpose, withdrawnAt }) => purpose === "marketing" && !withdrawnAt);
+  return { hasPassword, marketingSince: marketing?.givenAt };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, auth } = context.get(shopContext);
+  const { userId, sessionId } = accountOf(context);
+  const caller = callerOf({ request, context });
+  const form = await readForm(request);
+  if (form.get("intent") === "consent") {
+    const isGiven = form.has("marketing");
+    await setConsent(db, { userId, purpose: "marketing", isGiven, now: caller.now });
+    return answerWithNotice({ context, notice: { kind: "details-saved" }, to: "/profile/privacy" });
+  }
+  const password = String(form.get("password") ?? "");
+  const deleted = await deleteMyAccount(auth, { userId, password, sessionId, caller });
+  return deleted.ok
+    ? answerWithNotice({ context, notice: { kind: "account-deleted" }, to: "/" })
+    : replyRefusal({ intent: "delete", now: caller.now }, deleted, { "wrong-password": "password" });
+}
+
+export default function Privacy({ loaderData, actionData }: Route.ComponentProps) {
+  const { fields, privacy, save } = useText(accountText);
+  const { hasPassword, marketingSince } = loaderData;
+  return (
+    <>
+      <h1 className="mb-5">{privacy.title}</h1>
+      <div className="grid gap-5">
+        <Panel as="section">
+          <h2 className="mb-2 text-xl">{privacy.consentTitle}</h2>
+          <p className="mb-3 text-ink-2">{privacy.purpose}</p>
+          <Form method="post">
+            <CheckField
+              key={String(marketingSince)}
+              name="marketing"
+              defaultChecked={Boolean(marketingSince)}
+            >
+              {privacy.marketing}
+              <span className="block text-sm text-ink-2">
+                {marketingSince ? privacy.givenOn(formatDateTime(marketingSince)) : privacy.marketingHint}
+              </span>
+            </CheckField>
+            <BusyButton intent="consent" variant="outline" className="mt-2">
+              {save}
+            </BusyButton>
+          </Form>
+        </Panel>
+        <Panel as="section">
+          <h2 className="mb-1 text-xl">{privacy.downloadTitle}</h2>
+          <p className="mb-4 text-ink-2">{privacy.downloadLead}</p>
+          <ButtonLink to="/profile/data" reloadDocument variant="outline">
+            {privacy.download}
+          </ButtonLink>
+        </Panel>
+        <Panel as="section">
+          <h2 className="mb-1 text-xl">{privacy.deleteTitle}</h2>
+          <p className="mb-2 text-ink-2">{privacy.deleteLead}</p>
+          <Unfold title={privacy.deleteTitle} isOpen={actionData?.intent === "delete"}>
+            <Form method="post" noValidate className="grid gap-4">
+              <FormAnswer answer={actionData} intent="delete" />
+              {hasPassword && (
+                <PasswordField
+                  {...fieldsOf(actionData, "delete")("password")}
+                  label={fields.currentPassword}
+                  autoComplete="current-password"
+                />
+              )}
+              <Button name="intent" value="delete" variant="quiet" className="justify-self-start text-error">
+                {privacy.delete}
+              </Button>
+            </Form>
+          </Unfold>
+        </Panel>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import QRCode from "qrcode";
+import { data, Link } from "react-router";
+import { z } from "zod";
+import { replyRefusal } from "#app/components/account/form-reply.ts";
+import { PasswordFirst, SecondFactorSetup } from "#app/components/account/second-factor-setup.tsx";
+import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { useText } from "#app/components/text.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { accountText } from "#app/content/messages/en/account.ts";
+import { textFor } from "#app/content/messages/text.ts";
+import { shopContext } from "#app/context.ts";
+import { cleanLine } from "#app/domain/plain-text.ts";
+import { accountOf, callerOf } from "#app/middleware/account.server.ts";
+import { answerWithNotice } from "#app/middleware/notice.server.ts";
+import { readForm } from "#app/middleware/read-form.server.ts";
+import {
+  confirmSecondFactor,
+  startSecondFactor,
+  stopSecondFactor,
+} from "#app/services/auth/second-factor.server.ts";
+import type { Route } from "./+types/second-factor";
+
+const text = textFor("en", accountText);
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.setup.title);
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { hasPassword, hasSecondFactor, mustSetUpSecondFactor } = accountOf(context);
+  return { hasPassword, hasSecondFactor, mustSetUpSecondFactor };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { auth } = context.get(shopContext);
+  const { userId } = accountOf(context);
+  const caller = callerOf({ request, context });
+  const form = await readForm(request);
+  const intent = String(form.get("intent"));
+  const asked = { intent, now: caller.now };
+
+  if (intent === "confirm") {
+    const code = cleanLine(String(form.get("code") ?? ""));
+    const confirmed = await confirmSecondFactor(auth, { userId, code, caller });
+    if (confirmed.ok) return done("second-factor-on", confirmed.value.cookies);
+    const { data: answer, init } = replyRefusal(asked, confirmed, { "wrong-code": "code" });
+    return data({ answer, setupKey: await drawKey(readKey(form)) }, init ?? {});
+  }
+  const password = String(form.get("password") ?? "");
+  if (intent === "stop") {
+    const stopped = await stopSecondFactor(auth, { userId, password, caller });
+    if (stopped.ok) return done("second-factor-off", stopped.value.cookies);
+    const { data: answer, init } = replyRefusal(asked, stopped, { "wrong-password": "password" });
+    return data({ answer, setupKey: undefined }, init ?? {});
+  }
+  const started = await startSecondFactor(auth, { userId, password, caller });
+  if (started.ok) return data({ answer: undefined, setupKey: await drawKey(started.value) });
+  const { data: answer, init } = replyRefusal({ ...asked, intent: "begin" }, started, {
+    "wrong-password": "password",
+  });
+  return data({ answer, setupKey: undefined }, init ?? {});
+
+  function done(kind: "second-factor-on" | "second-factor-off", cookies: string[]) {
+    const headers = new Headers(cookies.map((cookie) => ["Set-Cookie", cookie]));
+    return answerWithNotice({ context, notice: { kind }, to: "/profile/security", headers });
+  }
+}
+
+export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
+  const { setup, security } = useText(accountText);
+  const { hasPassword, hasSecondFactor, mustSetUpSecondFactor } = loaderData;
+  return (
+    <>
+      <h1 className="mb-1">{setup.title}</h1>
+      <p className="mb-5 text-ink-2">{mustSetUpSecondFactor ? security.isRequired : setup.lead}</p>
+      {!hasPassword ? (
+        <Notice>
+          {setup.needsPassword}{" "}
+          <Link to="/profile/security" className="link">
+            {security.setPassword}
+          </Link>
+        </Notice>
+      ) : hasSecondFactor ? (
+        <PasswordFirst intent="stop" answer={actionData?.answer} />
+      ) : actionData?.setupKey ? (
+        <SecondFactorSetup setupKey={actionData.setupKey} answer={actionData.answer} />
+      ) : (
+        <PasswordFirst intent="begin" answer={actionData?.answer} />
+      )}
+    </>
+  );
+}
+
+const keySchema = z.object({
+  uri: z.string().startsWith("otpauth://").max(1_000),
+  secret: z.string().max(200),
+  recoveryCodes: z.array(z.string().max(40)).max(20),
+});
+type Key = z.infer<typeof keySchema>;
+
+/** The key that the page has shown comes back with the form, so that a wrong code does not ask for a new one. */
+function readKey(form: FormData): Key | undefined {
+  const sent = form.get("setupKey");
+  return typeof sent === "string" ? keySchema.safeParse(parseJson(sent)).data : undefined;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function drawKey(key: Key | undefined) {
+  if (!key) return undefined;
+  return { ...key, qrSvg: await QRCode.toString(key.uri, { type: "svg", errorCorrectionLevel: "M" }) };
+}

@@ -1,0 +1,94 @@
+import { FormAnswer } from "#app/components/account/form-answer.tsx";
+import { replyRefusal } from "#app/components/account/form-reply.ts";
+import { IdentitiesPanel } from "#app/components/account/identities-panel.tsx";
+import { PasswordPanel } from "#app/components/account/password-panel.tsx";
+import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { useText } from "#app/components/text.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Panel } from "#app/components/ui/panel.tsx";
+import { Status } from "#app/components/ui/status.tsx";
+import { accountText } from "#app/content/messages/en/account.ts";
+import { textFor } from "#app/content/messages/text.ts";
+import { shopContext } from "#app/context.ts";
+import { accountOf, callerOf } from "#app/middleware/account.server.ts";
+import { answerWithNotice } from "#app/middleware/notice.server.ts";
+import { readForm } from "#app/middleware/read-form.server.ts";
+import { changePassword } from "#app/services/auth/change.server.ts";
+import { isGoogleOffered, listIdentities, unlinkIdentity } from "#app/services/auth/identities.server.ts";
+import type { Route } from "./+types/security";
+
+const text = textFor("en", accountText);
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.security.title);
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { auth } = context.get(shopContext);
+  const { userId, email, hasPassword, hasSecondFactor, mustSetUpSecondFactor } = accountOf(context);
+  const identities = await listIdentities(auth, { userId });
+  const isGoogleLinked = identities.some(({ provider }) => provider === "google");
+  return {
+    email,
+    hasPassword,
+    hasSecondFactor,
+    mustSetUpSecondFactor,
+    isGoogleLinked,
+    isGoogleShown: isGoogleLinked || isGoogleOffered(auth),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { auth } = context.get(shopContext);
+  const { userId, sessionId } = accountOf(context);
+  const caller = callerOf({ request, context });
+  const form = await readForm(request);
+  if (form.get("intent") === "unlink") {
+    const unlinked = await unlinkIdentity(auth, { userId, provider: "google" });
+    return unlinked.ok
+      ? answerWithNotice({ context, notice: { kind: "identity-unlinked" }, to: "/profile/security" })
+      : replyRefusal({ intent: "unlink", now: caller.now }, unlinked);
+  }
+  const currentPassword = String(form.get("currentPassword") ?? "");
+  const password = String(form.get("password") ?? "");
+  const changed = await changePassword(auth, { userId, sessionId, currentPassword, password, caller });
+  if (changed.ok)
+    return answerWithNotice({ context, notice: { kind: "password-changed" }, to: "/profile/security" });
+  return replyRefusal({ intent: "password", now: caller.now }, changed, {
+    "wrong-password": "currentPassword",
+    same: "password",
+    "too-short": "password",
+    "too-long": "password",
+    "too-common": "password",
+  });
+}
+
+export default function Security({ loaderData, actionData }: Route.ComponentProps) {
+  const { security } = useText(accountText);
+  const { email, hasPassword, hasSecondFactor, mustSetUpSecondFactor, isGoogleLinked, isGoogleShown } =
+    loaderData;
+  return (
+    <>
+      <h1 className="mb-5">{security.title}</h1>
+      <div className="grid gap-5">
+        <PasswordPanel email={email} hasPassword={hasPassword} answer={actionData} />
+        <Panel as="section">
+          <div className="mb-1 flex flex-wrap items-center gap-x-3">
+            <h2 className="text-xl">{security.secondFactorTitle}</h2>
+            <Status kind={hasSecondFactor ? "ok" : "mute"}>
+              {hasSecondFactor ? security.isOn : security.isOff}
+            </Status>
+          </div>
+          <p className="mb-4 text-ink-2">
+            {mustSetUpSecondFactor ? security.isRequired : security.secondFactorLead}
+          </p>
+          <ButtonLink to="/profile/second-factor" variant="outline">
+            {hasSecondFactor ? security.manage : security.turnOn}
+          </ButtonLink>
+        </Panel>
+        <FormAnswer answer={actionData} intent="unlink" />
+        {isGoogleShown && <IdentitiesPanel isGoogleLinked={isGoogleLinked} />}
+      </div>
+    </>
+  );
+}

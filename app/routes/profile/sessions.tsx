@@ -1,0 +1,68 @@
+import { Form } from "react-router";
+import { FormAnswer } from "#app/components/account/form-answer.tsx";
+import { replyRefusal } from "#app/components/account/form-reply.ts";
+import { SessionList } from "#app/components/account/session-list.tsx";
+import { SignOutForm } from "#app/components/layout/sign-out-form.tsx";
+import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { useText } from "#app/components/text.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { Panel } from "#app/components/ui/panel.tsx";
+import { accountText } from "#app/content/messages/en/account.ts";
+import { textFor } from "#app/content/messages/text.ts";
+import { shopContext } from "#app/context.ts";
+import { accountOf } from "#app/middleware/account.server.ts";
+import { answerWithNotice } from "#app/middleware/notice.server.ts";
+import { readForm } from "#app/middleware/read-form.server.ts";
+import { listSessions, revokeSession } from "#app/services/auth/sessions.server.ts";
+import type { Route } from "./+types/sessions";
+
+const text = textFor("en", accountText);
+
+export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.sessions.title);
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { auth, clock } = context.get(shopContext);
+  const { userId, sessionId } = accountOf(context);
+  return { sessions: await listSessions(auth, { userId, sessionId, now: clock() }) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { auth, clock } = context.get(shopContext);
+  const form = await readForm(request);
+  const revoked = await revokeSession(auth, {
+    userId: accountOf(context).userId,
+    id: String(form.get("id") ?? ""),
+  });
+  return revoked.ok
+    ? answerWithNotice({ context, notice: { kind: "session-ended" }, to: "/profile/sessions" })
+    : replyRefusal({ intent: "revoke", now: clock() }, revoked);
+}
+
+export default function Sessions({ loaderData, actionData }: Route.ComponentProps) {
+  const { sessions: words } = useText(accountText);
+  const { sessions } = loaderData;
+  return (
+    <>
+      <h1 className="mb-1">{words.title}</h1>
+      <p className="mb-5 text-ink-2">{words.lead}</p>
+      <div className="grid gap-5">
+        <FormAnswer answer={actionData} intent="revoke" />
+        <Panel as="section">
+          <h2 className="sr-only">{words.listTitle}</h2>
+          <SessionList sessions={sessions} />
+        </Panel>
+        <div className="flex flex-wrap gap-3">
+          {sessions.length > 1 && (
+            <Form method="post" action="/logout">
+              <input type="hidden" name="scope" value="others" />
+              <Button variant="outline">{words.others}</Button>
+            </Form>
+          )}
+          <SignOutForm scope="global">
+            <Button variant="quiet">{words.everywhere}</Button>
+          </SignOutForm>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { DoorBroken } from "#app/components/account/door-broken.tsx";
+import { DoorPage } from "#app/components/account/door-page.tsx";
+import { replyErrors, replyRefusal } from "#app/components/account/form-reply.ts";
+import { RegisterForm } from "#app/components/account/register-form.tsx";
+import type { FrameHandle } from "#app/components/layout/page-frame.tsx";
+import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { useText } from "#app/components/text.tsx";
+import { accountText } from "#app/content/messages/en/account.ts";
+import { textFor } from "#app/content/messages/text.ts";
+import { shopContext } from "#app/context.ts";
+import { registerSchema } from "#app/domain/account-form.ts";
+import { parseForm } from "#app/domain/checkout-form.ts";
+import { callerOf } from "#app/middleware/account.server.ts";
+import { standAtDoor } from "#app/middleware/door.server.ts";
+import { answerWithNotice, giveNotice } from "#app/middleware/notice.server.ts";
+import { keepPersonal } from "#app/middleware/personal-page.server.ts";
+import { readForm } from "#app/middleware/read-form.server.ts";
+import { recogniseVisitor } from "#app/middleware/visitor.server.ts";
+import { registerWithPassword } from "#app/services/auth/register.server.ts";
+import type { Route } from "./+types/register";
+
+const text = textFor("en", accountText);
+
+export const handle: FrameHandle = { frame: "none" };
+
+export const middleware: Route.MiddlewareFunction[] = [keepPersonal, recogniseVisitor, giveNotice];
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.register.title);
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  return standAtDoor({ url, context });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { auth } = context.get(shopContext);
+  const caller = callerOf({ request, context });
+  const form = await readForm(request);
+  const typed = ["name", "email", "marketing"].map((field) => [field, String(form.get(field) ?? "")]);
+  const asked = { intent: "register", values: Object.fromEntries(typed), now: caller.now };
+  const parsed = parseForm(registerSchema, form);
+  if (!parsed.ok) return replyErrors(asked, parsed.errors);
+
+  const { marketing: isMarketingAllowed, ...person } = parsed.value;
+  const registered = await registerWithPassword(auth, { ...person, isMarketingAllowed, caller });
+  if (registered.ok)
+    return answerWithNotice({ context, notice: { kind: "registered" }, to: "/verify-email" });
+  return replyRefusal(asked, registered, {
+    "too-short": "password",
+    "too-long": "password",
+    "too-common": "password",
+  });
+}
+
+export default function Register({ loaderData, actionData }: Route.ComponentProps) {
+  const { register } = useText(accountText);
+  const { notice, search } = loaderData;
+  return (
+    <DoorPage title={register.title} lead={register.lead} notice={notice}>
+      <RegisterForm answer={actionData} search={search} />
+    </DoorPage>
+  );
+}
+
+export function ErrorBoundary() {
+  return <DoorBroken sentence={useText(accountText).signUpFailed} />;
+}

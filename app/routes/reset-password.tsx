@@ -1,0 +1,86 @@
+import { Form } from "react-router";
+import { fieldsOf } from "#app/components/account/account-answer.ts";
+import { BusyButton } from "#app/components/account/busy-button.tsx";
+import { DoorPage } from "#app/components/account/door-page.tsx";
+import { FormAnswer } from "#app/components/account/form-answer.tsx";
+import { replyRefusal } from "#app/components/account/form-reply.ts";
+import { PasswordField } from "#app/components/account/password-field.tsx";
+import type { FrameHandle } from "#app/components/layout/page-frame.tsx";
+import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { useText } from "#app/components/text.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { accountText } from "#app/content/messages/en/account.ts";
+import { textFor } from "#app/content/messages/text.ts";
+import { noticeContext, shopContext } from "#app/context.ts";
+import { callerOf, recogniseAccount } from "#app/middleware/account.server.ts";
+import { answerWithNotice, giveNotice } from "#app/middleware/notice.server.ts";
+import { keepAddressSecret, keepPersonal } from "#app/middleware/personal-page.server.ts";
+import { readForm } from "#app/middleware/read-form.server.ts";
+import { isResetTokenGood, resetPassword } from "#app/services/auth/recover.server.ts";
+import type { Route } from "./+types/reset-password";
+
+const text = textFor("en", accountText);
+
+export const handle: FrameHandle = { frame: "none" };
+
+export const middleware: Route.MiddlewareFunction[] = [
+  keepPersonal,
+  keepAddressSecret,
+  recogniseAccount,
+  giveNotice,
+];
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.reset.title);
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { auth, clock } = context.get(shopContext);
+  const token = url.searchParams.get("token") ?? "";
+  const isGood = await isResetTokenGood(auth, { token, now: clock() });
+  return { notice: context.get(noticeContext), isGood };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const caller = callerOf({ request, context });
+  const form = await readForm(request);
+  const token = url.searchParams.get("token") ?? "";
+  const password = String(form.get("password") ?? "");
+  const changed = await resetPassword(context.get(shopContext).auth, { token, password, caller });
+  if (changed.ok) return answerWithNotice({ context, notice: { kind: "password-changed" }, to: "/login" });
+  return replyRefusal({ intent: "reset", now: caller.now }, changed, {
+    "too-short": "password",
+    "too-long": "password",
+    "too-common": "password",
+  });
+}
+
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const { fields, reset } = useText(accountText);
+  const { notice, isGood } = loaderData;
+  if (!isGood) {
+    return (
+      <DoorPage title={reset.failedTitle} lead={reset.failed} notice={notice}>
+        <ButtonLink to="/forgot-password" size="lg" isBlock>
+          {reset.again}
+        </ButtonLink>
+      </DoorPage>
+    );
+  }
+  return (
+    <DoorPage title={reset.title} lead={reset.lead} notice={notice}>
+      <Form method="post" noValidate className="grid gap-[18px]">
+        <FormAnswer answer={actionData} intent="reset" />
+        <PasswordField
+          {...fieldsOf(actionData, "reset")("password")}
+          label={fields.newPassword}
+          hint={fields.newPasswordHint}
+          autoComplete="new-password"
+        />
+        <BusyButton intent="reset" size="lg" isBlock>
+          {reset.submit}
+        </BusyButton>
+      </Form>
+    </DoorPage>
+  );
+}

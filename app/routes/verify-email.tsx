@@ -1,0 +1,110 @@
+import { Form, Link } from "react-router";
+import { fieldsOf } from "#app/components/account/account-answer.ts";
+import { BusyButton } from "#app/components/account/busy-button.tsx";
+import { DoorPage } from "#app/components/account/door-page.tsx";
+import { FormAnswer } from "#app/components/account/form-answer.tsx";
+import { replyDone, replyRefusal } from "#app/components/account/form-reply.ts";
+import type { FrameHandle } from "#app/components/layout/page-frame.tsx";
+import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { useText } from "#app/components/text.tsx";
+import { TextField } from "#app/components/ui/field.tsx";
+import { accountText } from "#app/content/messages/en/account.ts";
+import { textFor } from "#app/content/messages/text.ts";
+import { accountContext, noticeContext, shopContext } from "#app/context.ts";
+import { cleanLine } from "#app/domain/plain-text.ts";
+import { callerOf, recogniseAccount } from "#app/middleware/account.server.ts";
+import { answerWithNotice, giveNotice } from "#app/middleware/notice.server.ts";
+import { keepAddressSecret, keepPersonal } from "#app/middleware/personal-page.server.ts";
+import { readForm } from "#app/middleware/read-form.server.ts";
+import { resendVerification, verifyEmail } from "#app/services/auth/register.server.ts";
+import type { Route } from "./+types/verify-email";
+
+const text = textFor("en", accountText);
+
+export const handle: FrameHandle = { frame: "none" };
+
+export const middleware: Route.MiddlewareFunction[] = [
+  keepPersonal,
+  keepAddressSecret,
+  recogniseAccount,
+  giveNotice,
+];
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.verify.title);
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  return { notice: context.get(noticeContext), hasToken: url.searchParams.has("token") };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { auth } = context.get(shopContext);
+  const caller = callerOf({ request, context });
+  const form = await readForm(request);
+  if (form.get("intent") === "resend") {
+    const email = cleanLine(String(form.get("email") ?? ""));
+    const asked = { intent: "resend", values: { email }, now: caller.now };
+    const sent = await resendVerification(auth, { email, caller });
+    return sent.ok ? replyDone(asked, text.verify.resent) : replyRefusal(asked, sent);
+  }
+  const token = url.searchParams.get("token") ?? "";
+  const verified = await verifyEmail(auth, { token, caller });
+  if (!verified.ok) return replyRefusal({ intent: "verify", now: caller.now }, verified);
+  const kind = url.searchParams.has("change") ? "email-changed" : "email-verified";
+  const to = context.get(accountContext) ? "/profile" : "/login";
+  return answerWithNotice({ context, notice: { kind }, to });
+}
+
+/** A letter's link opens a button, since mail scanners open links too; without one the page waits for the letter. */
+export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
+  const { verify } = useText(accountText);
+  const { notice, hasToken } = loaderData;
+  if (hasToken && !actionData) {
+    return (
+      <DoorPage title={verify.title} lead={verify.confirmLead} notice={notice}>
+        <Form method="post">
+          <BusyButton intent="verify" size="lg" isBlock>
+            {verify.confirm}
+          </BusyButton>
+        </Form>
+      </DoorPage>
+    );
+  }
+  const isFailed = actionData?.intent === "verify";
+  return (
+    <DoorPage
+      title={isFailed ? verify.failedTitle : verify.waitTitle}
+      lead={isFailed ? verify.failed : verify.wait}
+      notice={notice}
+    >
+      <Resend answer={actionData} />
+      <p>
+        <Link to="/login" className="link inline-flex min-h-11 items-center">
+          {verify.toSignIn}
+        </Link>
+      </p>
+    </DoorPage>
+  );
+}
+
+function Resend({ answer }: { answer: Route.ComponentProps["actionData"] }) {
+  const { fields, verify } = useText(accountText);
+  return (
+    <Form method="post" noValidate className="grid gap-[18px]">
+      <FormAnswer answer={answer} intent="resend" />
+      <TextField
+        {...fieldsOf(answer, "resend")("email")}
+        label={fields.email}
+        hint={verify.notArrived}
+        type="email"
+        autoComplete="username"
+        maxLength={254}
+        required
+      />
+      <BusyButton intent="resend" variant="outline" size="lg" isBlock>
+        {verify.resend}
+      </BusyButton>
+    </Form>
+  );
+}

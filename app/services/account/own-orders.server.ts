@@ -1,0 +1,125 @@
+import { and, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { Db } from "#app/db/client.server.ts";
+import { users } from "#app/db/schema/accounts.ts";
+import { customers } from "#app/db/schema/customers.ts";
+import { orderLines, orders, payments } from "#app/db/schema/orders.ts";
+import { parseOrderNumber } from "#app/domain/order-number.ts";
+import type { OrderStatus } from "#app/domain/order-status.ts";
+import type { PaymentMethod } from "#app/domain/payment-method.ts";
+import type { PaymentStatus } from "#app/domain/payment-status.ts";
+import { ok, type Result, refused } from "#app/domain/result.ts";
+import { addToCart } from "#app/services/cart/change-cart.server.ts";
+import { cancelOwnOrder as cancelByToken } from "#app/services/orders/change-order.server.ts";
+import { findOrderByToken, type OrderView } from "#app/services/orders/find-order.server.ts";
+
+export type OwnOrder = {
+  number: string;
+  status: OrderStatus;
+  placedAt: Date;
+  totalPaise: number;
+  itemCount: number;
+  paymentMethod: PaymentMethod;
+  paymentStatus: PaymentStatus;
+  firstNames: string[];
+};
+
+const NAMES_SHOWN = 3;
+
+/** The orders of a person, newest first: placed signed in, or as a guest with their verified phone or e-mail. */
+export async function listOwnOrders(db: Db, { userId }: { userId: string }): Promise<OwnOrder[]> {
+  const names = sql<string[]>`array_agg(${orderLines.name} order by ${orderLines.id})`;
+  const rows = await db
+    .select({
+      number: orders.number,
+      status: orders.status,
+      placedAt: orders.placedAt,
+      totalPaise: orders.totalPaise,
+      itemCount: sql<number>`sum(${orderLines.quantity})::int`,
+      paymentMethod: orders.paymentMethod,
+      paymentStatus: payments.status,
+      firstNames: names,
+    })
+    .from(orders)
+    .innerJoin(payments, eq(payments.orderId, orders.id))
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(isOwnOrder(db, userId))
+    .groupBy(orders.id, payments.id)
+    .orderBy(desc(orders.placedAt), desc(orders.id));
+  return rows.map((row) => ({ ...row, firstNames: row.firstNames.slice(0, NAMES_SHOWN) }));
+}
+
+/** One of the person's own orders, whole; undefined for any other number. */
+export async function findOwnOrder(
+  db: Db,
+  asked: { userId: string; number: string },
+): Promise<OrderView | undefined> {
+  const token = await findOwnToken(db, asked);
+  return token === undefined ? undefined : findOrderByToken(db, token);
+}
+
+/** The person cancels an own order that is not packed yet. */
+export async function cancelOwnOrder(
+  db: Db,
+  asked: { userId: string; number: string; now: Date; publicOrigin: string },
+): Promise<Result<{ number: string }, "not-found" | "too-late">> {
+  const token = await findOwnToken(db, asked);
+  if (token === undefined) return refused("not-found");
+  const cancelled = await cancelByToken(db, { ...asked, token });
+  return cancelled.ok ? cancelled : refused("too-late");
+}
+
+/** Puts everything of an own order into the cart again, as far as the shop has it. */
+export async function reorder(
+  db: Db,
+  asked: { userId: string; number: string; cartId: string | undefined; now: Date },
+): Promise<
+  Result<
+    { cartId: string | undefined; addedLines: number; skippedNames: string[]; cappedNames: string[] },
+    "not-found"
+  >
+> {
+  const order = await findOwnOrder(db, asked);
+  if (!order) return refused("not-found");
+  let { cartId } = asked;
+  let addedLines = 0;
+  const skippedNames: string[] = [];
+  const cappedNames: string[] = [];
+  for (const { productSlug: slug, quantity, name } of order.lines) {
+    let added = await addToCart(db, { cartId, slug, quantity, now: asked.now });
+    if (!added.ok && added.reason === "more-than-stock") {
+      cappedNames.push(name);
+      const left = added.availableQuantity - added.quantityInCart;
+      if (left < 1) continue;
+      added = await addToCart(db, { cartId, slug, quantity: left, now: asked.now });
+    }
+    if (added.ok) {
+      cartId = added.value.cartId;
+      addedLines++;
+    } else skippedNames.push(name);
+  }
+  return ok({ cartId, addedLines, skippedNames, cappedNames });
+}
+
+/** SQL condition on a row of `orders`: it is that person's. A guest's order counts by what the person has proven to be theirs. */
+export function isOwnOrder(db: Db, userId: string): SQL {
+  const asCustomer = db.select({ id: customers.id }).from(customers).where(eq(customers.profileId, userId));
+  const ownEmail = db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.emailVerified, true)));
+  const isProven = or(inArray(orders.customerId, asCustomer), inArray(orders.email, ownEmail));
+  return or(eq(orders.profileId, userId), and(isNull(orders.profileId), isProven))!;
+}
+
+async function findOwnToken(
+  db: Db,
+  { userId, number: typed }: { userId: string; number: string },
+): Promise<string | undefined> {
+  const number = parseOrderNumber(typed);
+  if (number === undefined) return undefined;
+  const [order] = await db
+    .select({ token: orders.trackingToken })
+    .from(orders)
+    .where(and(eq(orders.number, number), isOwnOrder(db, userId)));
+  return order?.token;
+}

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { attempts, outbox } from "#app/db/schema/site.ts";
+import { takeTry } from "#app/services/attempts.server.ts";
+import { requestCode, signInWithCode } from "#app/services/auth/code.server.ts";
+import type { Auth } from "#app/services/auth/create-auth.server.ts";
+import { recoverPassword } from "#app/services/auth/recover.server.ts";
+import { registerWithPassword } from "#app/services/auth/register.server.ts";
+import { signInWithPassword } from "#app/services/auth/sign-in.server.ts";
+import { addPerson, codeFor, NEW_PASSWORD, openAuth, PASSWORD, stranger } from "#tests/support/accounts.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
+
+const MINUTE = 60_000;
+
+let database: TestDatabase;
+let auth: Auth;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  auth = openAuth(database.db);
+});
+afterAll(() => database.drop());
+
+/** How many of the answers looked at the password at all. */
+const evaluated = (answers: { ok: boolean; reason?: string }[]) =>
+  answers.filter(({ reason }) => reason !== "too-many-attempts").length;
+
+test("of 200 guesses from 200 networks over a quarter of an hour, at most 10 are looked at", async () => {
+  const { email } = await addPerson(auth);
+  const answers = [];
+  for (let guess = 0; guess < 200; guess++) {
+    const now = new Date(Date.now() + guess * 4_400);
+    const caller = stranger({ now });
+    answers.push(
+      await signInWithPassword(auth, { identifier: email, password: `guess ${guess} of many`, caller }),
+    );
+  }
+  expect(evaluated(answers)).toBeLessThanOrEqual(10);
+  expect(answers.at(-1)).toMatchObject({ reason: "too-many-attempts" });
+});
+
+test("of 50 guesses at once at most 10 are looked at", async () => {
+  const { email } = await addPerson(auth);
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, guess) =>
+      signInWithPassword(auth, { identifier: email, password: `guess ${guess} of many`, caller: stranger() }),
+    ),
+  );
+  expect(evaluated(answers)).toBeLessThanOrEqual(10);
+});
+
+test("guesses by e-mail and by code count together", async () => {
+  const { email } = await addPerson(auth);
+  await requestCode(auth, { identifier: email, caller: stranger() });
+  const wrong = (await codeFor(auth, email)) === "000000" ? "111111" : "000000";
+  const answers = [];
+  for (let guess = 0; guess < 30; guess++) {
+    const caller = stranger({ now: new Date(Date.now() + guess * 9_000) });
+    answers.push(await signInWithCode(auth, { identifier: email, code: wrong, caller }));
+    answers.push(await signInWithPassword(auth, { identifier: email, password: "not it at all", caller }));
+  }
+  expect(evaluated(answers)).toBeLessThanOrEqual(10);
+});
+
+test("while strangers guess, the owner gets in from a device that was signed in before", async () => {
+  const { email, userId } = await addPerson(auth);
+  for (let guess = 0; guess < 20; guess++) {
+    const caller = stranger({ now: new Date(Date.now() + guess * 30_000) });
+    await signInWithPassword(auth, { identifier: email, password: "not it at all", caller });
+  }
+  const now = new Date(Date.now() + 11 * MINUTE);
+  const asked = { identifier: email, password: PASSWORD };
+  expect(await signInWithPassword(auth, { ...asked, caller: stranger({ now }) })).toMatchObject({
+    reason: "too-many-attempts",
+  });
+  expect(
+    await signInWithPassword(auth, { ...asked, caller: stranger({ now, knownUserId: userId }) }),
+  ).toMatchObject({ ok: true });
+});
+
+test("the wait doubles with each try, is said in seconds, and is over when the window is", async () => {
+  const now = new Date();
+  const limit = { key: "growing", limit: 7, windowMinutes: 15, freeTries: 3 };
+  const at = (seconds: number) =>
+    takeTry(database.db, { ...limit, now: new Date(now.getTime() + seconds * 1000) });
+  for (let free = 0; free < 3; free++) expect(await at(0)).toBeUndefined();
+  expect(await at(0)).toMatchObject({ retryAfterSeconds: 1 });
+  expect(await at(1)).toBeUndefined();
+  expect(await at(1)).toMatchObject({ retryAfterSeconds: 2 });
+  expect(await at(3)).toBeUndefined();
+  expect(await at(3)).toMatchObject({ retryAfterSeconds: 4 });
+  expect(await at(7)).toBeUndefined();
+  expect(await at(15)).toBeUndefined();
+  expect(await at(16)).toMatchObject({ retryAfterSeconds: 15 * 60 - 16 });
+  expect(await at(15 * 60)).toBeUndefined();
+});
+
+test("neighbours in one IPv6 network share a limit, other networks do not", async () => {
+  let refused = 0;
+  for (let guess = 0; guess < 70; guess++) {
+    const caller = stranger({ address: `2001:db8:1:2::${guess.toString(16)}` });
+    const answer = await signInWithPassword(auth, {
+      identifier: `x${guess}@example.org`,
+      password: "x",
+      caller,
+    });
+    if (!answer.ok && answer.reason === "too-many-attempts") refused++;
+  }
+  expect(refused).toBe(10);
+  const caller = stranger({ address: "2001:db8:1:3::1" });
+  expect(
+    await signInWithPassword(auth, { identifier: "y@example.org", password: "x", caller }),
+  ).toMatchObject({
+    reason: "wrong",
+  });
+});
+
+test("nobody has more than 5 letters sent to an address in a quarter of an hour", async () => {
+  const { email } = await addPerson(auth);
+  await auth.db.delete(outbox);
+  for (let ask = 0; ask < 40; ask++)
+    await recoverPassword(auth, { email, caller: stranger({ now: new Date(Date.now() + ask * 20_000) }) });
+  expect(await auth.db.$count(outbox)).toBeLessThanOrEqual(5);
+});
+
+test("the table of tries names nobody", async () => {
+  const { email } = await addPerson(auth);
+  await signInWithPassword(auth, { identifier: email, password: "not it at all", caller: stranger() });
+  await signInWithPassword(auth, { identifier: "canary@example.org", password: "x", caller: stranger() });
+  await requestCode(auth, { identifier: "9810000777", caller: stranger() });
+  const kept = JSON.stringify(await auth.db.select().from(attempts));
+  for (const word of [email, "canary", "9810000777"]) expect(kept).not.toContain(word);
+});
+
+test("the answers are the same whether or not there is an account", async () => {
+  const { email } = await addPerson(auth);
+  const unknown = "nobody@example.org";
+  const password = "not it at all";
+  const ask = (identifier: string) => signInWithPassword(auth, { identifier, password, caller: stranger() });
+  expect(await ask(unknown)).toEqual(await ask(email));
+  expect(await ask("9810000666")).toEqual(await ask(unknown));
+  const recover = (to: string) => recoverPassword(auth, { email: to, caller: stranger() });
+  expect(await recover(unknown)).toEqual(await recover(email));
+  const register = (to: string) =>
+    registerWithPassword(auth, {
+      name: "N",
+      email: to,
+      password: NEW_PASSWORD,
+      isMarketingAllowed: false,
+      caller: stranger(),
+    });
+  expect((await register("fresh@example.org")).ok).toBe((await register(email)).ok);
+});
+
+test("it takes as long to refuse somebody as nobody", { timeout: 60_000 }, async () => {
+  const { email } = await addPerson(auth);
+  const time = async (identifier: string) => {
+    const started = performance.now();
+    await signInWithPassword(auth, { identifier, password: "not it at all", caller: stranger() });
+    return performance.now() - started;
+  };
+  const known: number[] = [];
+  const unknown: number[] = [];
+  for (let round = 0; round < 40; round++) {
+    await auth.db.delete(attempts);
+    known.push(await time(email));
+    unknown.push(await time(`nobody-${round}@example.org`));
+  }
+  // Noise of the machine only ever adds time, so the quickest of each are compared.
+  expect(Math.abs(Math.min(...known) - Math.min(...unknown))).toBeLessThan(10);
+});

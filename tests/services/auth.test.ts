@@ -1,0 +1,339 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { identities, sessions, users, verifications } from "#app/db/schema/accounts.ts";
+import {
+  changeEmail,
+  changePassword,
+  confirmPhone,
+  requestPhoneCode,
+} from "#app/services/auth/change.server.ts";
+import { requestCode, signInWithCode } from "#app/services/auth/code.server.ts";
+import type { Auth } from "#app/services/auth/create-auth.server.ts";
+import { sessionTokenHash } from "#app/services/auth/hashed-tokens.server.ts";
+import { isResetTokenGood, recoverPassword, resetPassword } from "#app/services/auth/recover.server.ts";
+import { registerWithPassword, resendVerification, verifyEmail } from "#app/services/auth/register.server.ts";
+import { findAccount, listSessions, revokeSession } from "#app/services/auth/sessions.server.ts";
+import { signInWithPassword } from "#app/services/auth/sign-in.server.ts";
+import { sendDueMessages } from "#app/services/outbox.server.ts";
+import {
+  addPerson,
+  codeFor,
+  lastMessage,
+  NEW_PASSWORD,
+  openAuth,
+  PASSWORD,
+  signIn,
+  stranger,
+  tokenFor,
+} from "#tests/support/accounts.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
+
+let database: TestDatabase;
+let auth: Auth;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  auth = openAuth(database.db);
+});
+afterAll(() => database.drop());
+
+test("who registers confirms the address by mail, once, and then signs in", async () => {
+  const person = { name: "Asha", email: "Asha@Example.org", password: PASSWORD, isMarketingAllowed: false };
+  expect(await registerWithPassword(auth, { ...person, caller: stranger() })).toMatchObject({ ok: true });
+  const sign = { identifier: "asha@example.org", password: PASSWORD };
+  expect(await signInWithPassword(auth, { ...sign, caller: stranger() })).toMatchObject({
+    reason: "unverified",
+  });
+  const token = await tokenFor(auth, "asha@example.org");
+  expect(await verifyEmail(auth, { token, caller: stranger() })).toMatchObject({ ok: true });
+  expect(await verifyEmail(auth, { token, caller: stranger() })).toMatchObject({ reason: "bad-token" });
+  expect(await signInWithPassword(auth, { ...sign, caller: stranger() })).toMatchObject({
+    ok: true,
+    value: { step: "signed-in" },
+  });
+});
+
+test("registering an address that has an account changes nothing and tells its owner alone", async () => {
+  const { email, userId } = await addPerson(auth);
+  const person = { name: "Thief", email, password: NEW_PASSWORD, isMarketingAllowed: true };
+  expect(await registerWithPassword(auth, { ...person, caller: stranger() })).toEqual({
+    ok: true,
+    value: { email },
+  });
+  expect((await lastMessage(auth, email))!.subject).toContain("already have an account");
+  const [user] = await auth.db.select().from(users).where(eq(users.id, userId));
+  expect(user!.name).toBe("Meera Nair");
+  await signIn(auth, email);
+});
+
+test("who registers an unconfirmed address again is the one whose password counts", async () => {
+  const email = "taken-over@example.org";
+  const first = { name: "Thief", email, password: NEW_PASSWORD, isMarketingAllowed: false };
+  await registerWithPassword(auth, { ...first, caller: stranger() });
+  const oldToken = await tokenFor(auth, email);
+  await registerWithPassword(auth, { ...first, name: "Owner", password: PASSWORD, caller: stranger() });
+  expect(await verifyEmail(auth, { token: oldToken, caller: stranger() })).toMatchObject({ ok: false });
+  await verifyEmail(auth, { token: await tokenFor(auth, email), caller: stranger() });
+  await signIn(auth, email, PASSWORD);
+});
+
+test("a letter to confirm an address can be had again, and is good for 24 hours", async () => {
+  const email = "late@example.org";
+  const person = { name: "Late", email, password: PASSWORD, isMarketingAllowed: false };
+  await registerWithPassword(auth, { ...person, caller: stranger() });
+  const oldToken = await tokenFor(auth, email);
+  const tomorrow = new Date(Date.now() + 24 * 3_600_000 + 1000);
+  expect(await verifyEmail(auth, { token: oldToken, caller: stranger({ now: tomorrow }) })).toMatchObject({
+    ok: false,
+  });
+  const later = new Date(Date.now() + 60_000);
+  expect(await resendVerification(auth, { email, caller: stranger({ now: later }) })).toMatchObject({
+    ok: true,
+  });
+  expect(await verifyEmail(auth, { token: await tokenFor(auth, email), caller: stranger() })).toMatchObject({
+    ok: true,
+  });
+});
+
+test("a letter that was sent again leaves the first one good, until one of them is answered", async () => {
+  const email = "twice@example.org";
+  const person = { name: "Twice", email, password: PASSWORD, isMarketingAllowed: false };
+  await registerWithPassword(auth, { ...person, caller: stranger() });
+  const first = await tokenFor(auth, email);
+  await resendVerification(auth, { email, caller: stranger() });
+  const second = await tokenFor(auth, email);
+  expect(await verifyEmail(auth, { token: first, caller: stranger() })).toMatchObject({ ok: true });
+  expect(await verifyEmail(auth, { token: second, caller: stranger() })).toMatchObject({ ok: false });
+});
+
+test("the database holds no password, no session token, no link and no code as it is", async () => {
+  const { email, userId } = await addPerson(auth);
+  const { caller } = await signIn(auth, email);
+  await requestCode(auth, { identifier: email, caller: stranger() });
+  const code = await codeFor(auth, email);
+  const later = new Date(Date.now() + 60_000);
+  await recoverPassword(auth, { email, caller: stranger({ now: later }) });
+  const token = await tokenFor(auth, email);
+  const [identity] = await auth.db.select().from(identities).where(eq(identities.userId, userId));
+  expect(identity!.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  const cookie = decodeURIComponent(/materia_session=([^;]+)/.exec(caller.headers.get("cookie")!)![1]!);
+  const sessionToken = cookie.split(".")[0]!;
+  const [session] = await auth.db.select().from(sessions).where(eq(sessions.userId, userId));
+  expect(session!.token).toBe(sessionTokenHash(sessionToken));
+  const kept = JSON.stringify(await auth.db.select().from(verifications));
+  expect(token.split(".")[1]!.length).toBe(43);
+  for (const secret of [code, token.split(".")[1]!, sessionToken, PASSWORD])
+    expect(kept).not.toContain(secret);
+});
+
+test("a phone number signs in once it is verified", async () => {
+  const { email } = await addPerson(auth);
+  const { userId, caller } = await signIn(auth, email);
+  expect(await requestPhoneCode(auth, { userId, phone: "+91 98100 00001", caller })).toMatchObject({
+    ok: true,
+  });
+  const phone = "9810000001";
+  const code = await codeFor(auth, phone);
+  const wrong = code === "000000" ? "111111" : "000000";
+  expect(await confirmPhone(auth, { userId, phone, code: wrong, caller })).toMatchObject({
+    reason: "wrong-code",
+  });
+  expect(
+    await signInWithPassword(auth, { identifier: phone, password: PASSWORD, caller: stranger() }),
+  ).toMatchObject({ reason: "wrong" });
+  expect(await confirmPhone(auth, { userId, phone, code, caller })).toMatchObject({ ok: true });
+  await signIn(auth, "098100-00001");
+});
+
+test("a sign-in without name or password is told so, in either order", async () => {
+  for (const [identifier, password] of [
+    ["", PASSWORD],
+    ["  ", PASSWORD],
+    ["asha@example.org", ""],
+  ] as const)
+    expect(await signInWithPassword(auth, { identifier, password, caller: stranger() })).toMatchObject({
+      reason: "missing",
+    });
+});
+
+test("a new sign-in has a new token, and the browser's former session opens nothing any more", async () => {
+  const { email } = await addPerson(auth);
+  const first = await signIn(auth, email);
+  const again = await signInWithPassword(auth, {
+    identifier: email,
+    password: PASSWORD,
+    caller: first.caller,
+  });
+  expect(again).toMatchObject({ ok: true });
+  const { account } = await findAccount(auth, { headers: first.caller.headers, now: new Date() });
+  expect(account).toBeUndefined();
+});
+
+test("a session that somebody planted, or that is signed by nobody, opens nothing", async () => {
+  for (const value of ["planted", "planted.signature", `${"a".repeat(32)}.${"b".repeat(43)}=`]) {
+    const headers = new Headers({ cookie: `materia_session=${encodeURIComponent(value)}` });
+    expect((await findAccount(auth, { headers, now: new Date() })).account).toBeUndefined();
+  }
+});
+
+test("a code works once, and only the newest", async () => {
+  const { email } = await addPerson(auth);
+  const at = (minutes: number) => stranger({ now: new Date(Date.now() + minutes * 60_000) });
+  await requestCode(auth, { identifier: email, caller: at(0) });
+  const first = await codeFor(auth, email);
+  await requestCode(auth, { identifier: email, caller: at(1) });
+  const second = await codeFor(auth, email);
+  if (first !== second)
+    expect(await signInWithCode(auth, { identifier: email, code: first, caller: at(2) })).toMatchObject({
+      reason: "wrong-code",
+    });
+  const inTime = await Promise.all(
+    Array.from({ length: 3 }, () => signInWithCode(auth, { identifier: email, code: second, caller: at(3) })),
+  );
+  expect(inTime.filter((answer) => answer.ok)).toHaveLength(1);
+});
+
+test("a code ends after 5 minutes", async () => {
+  const { email } = await addPerson(auth);
+  await requestCode(auth, { identifier: email, caller: stranger() });
+  const code = await codeFor(auth, email);
+  const late = stranger({ now: new Date(Date.now() + 5 * 60_000 + 1000) });
+  expect(await signInWithCode(auth, { identifier: email, code, caller: late })).toMatchObject({
+    reason: "wrong-code",
+  });
+});
+
+test("a code is sent to nobody without account, and the answer is the same", async () => {
+  const { email } = await addPerson(auth);
+  const known = await requestCode(auth, { identifier: email, caller: stranger() });
+  const unknown = await requestCode(auth, { identifier: "nobody@example.org", caller: stranger() });
+  expect(unknown).toEqual(known);
+  expect(await lastMessage(auth, "nobody@example.org")).toBeUndefined();
+  expect(
+    await signInWithCode(auth, { identifier: "nobody@example.org", code: "123456", caller: stranger() }),
+  ).toEqual({ ok: false, reason: "wrong-code" });
+});
+
+test("a code proves an address; the password of whoever registered it before is gone", async () => {
+  const email = "proven@example.org";
+  const person = { name: "Thief", email, password: NEW_PASSWORD, isMarketingAllowed: false };
+  await registerWithPassword(auth, { ...person, caller: stranger() });
+  const later = new Date(Date.now() + 60_000);
+  await requestCode(auth, { identifier: email, caller: stranger({ now: later }) });
+  const code = await codeFor(auth, email);
+  expect(await signInWithCode(auth, { identifier: email, code, caller: stranger() })).toMatchObject({
+    ok: true,
+  });
+  expect(
+    await signInWithPassword(auth, { identifier: email, password: NEW_PASSWORD, caller: stranger() }),
+  ).toMatchObject({ reason: "wrong" });
+});
+
+test("a reset link sets one password, also when it is used five times at once, and ends every session", async () => {
+  const { email, userId } = await addPerson(auth);
+  await signIn(auth, email);
+  await recoverPassword(auth, { email, caller: stranger() });
+  const token = await tokenFor(auth, email);
+  expect(await resetPassword(auth, { token, password: "password12", caller: stranger() })).toMatchObject({
+    reason: "too-common",
+  });
+  expect(await isResetTokenGood(auth, { token, now: new Date() })).toBe(true);
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, (_, index) =>
+      resetPassword(auth, { token, password: `${NEW_PASSWORD} ${index}`, caller: stranger() }),
+    ),
+  );
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(await auth.db.select().from(sessions).where(eq(sessions.userId, userId))).toEqual([]);
+  const winner = answers.findIndex(({ ok }) => ok);
+  await signIn(auth, email, `${NEW_PASSWORD} ${winner}`);
+});
+
+test("a reset link ends after 30 minutes, and when a newer one is asked for", async () => {
+  const { email } = await addPerson(auth);
+  await recoverPassword(auth, { email, caller: stranger() });
+  const first = await tokenFor(auth, email);
+  const late = stranger({ now: new Date(Date.now() + 30 * 60_000 + 1000) });
+  expect(await resetPassword(auth, { token: first, password: NEW_PASSWORD, caller: late })).toMatchObject({
+    reason: "bad-token",
+  });
+  await recoverPassword(auth, { email, caller: late });
+  expect(await isResetTokenGood(auth, { token: first, now: new Date() })).toBe(false);
+  for (const token of ["", "x", "a.b", "\0", `${"A".repeat(9000)}`])
+    expect(await resetPassword(auth, { token, password: NEW_PASSWORD, caller: stranger() })).toMatchObject({
+      reason: "bad-token",
+    });
+});
+
+test("changing the password asks for the present one and ends the other sessions", async () => {
+  const { email } = await addPerson(auth);
+  const here = await signIn(auth, email);
+  const elsewhere = await signIn(auth, email);
+  const change = { userId: here.userId, sessionId: here.sessionId, caller: here.caller };
+  expect(
+    await changePassword(auth, { ...change, currentPassword: "not it at all", password: NEW_PASSWORD }),
+  ).toMatchObject({ reason: "wrong-password" });
+  expect(
+    await changePassword(auth, { ...change, currentPassword: PASSWORD, password: PASSWORD }),
+  ).toMatchObject({ reason: "same" });
+  expect(
+    await changePassword(auth, { ...change, currentPassword: PASSWORD, password: NEW_PASSWORD }),
+  ).toMatchObject({ ok: true });
+  const who = async (headers: Headers) => (await findAccount(auth, { headers, now: new Date() })).account;
+  expect((await who(here.caller.headers))?.userId).toBe(here.userId);
+  expect(await who(elsewhere.caller.headers)).toBeUndefined();
+  expect((await lastMessage(auth, email))!.subject).toContain("password");
+});
+
+test("a new e-mail holds once its letter is answered, and the old address hears of it", async () => {
+  const { email } = await addPerson(auth);
+  const { userId, sessionId, caller } = await signIn(auth, email);
+  const next = "new-home@example.org";
+  expect(
+    await changeEmail(auth, { userId, sessionId, password: PASSWORD, email: next, caller }),
+  ).toMatchObject({ ok: true });
+  await signIn(auth, email);
+  expect(await verifyEmail(auth, { token: await tokenFor(auth, next), caller })).toMatchObject({
+    ok: true,
+    value: { email: next, isChange: true },
+  });
+  expect((await lastMessage(auth, email))!.subject).toContain("changed");
+  await signIn(auth, next);
+});
+
+test("nobody takes another account's e-mail, and nobody learns that it has one", async () => {
+  const { email } = await addPerson(auth);
+  const other = await addPerson(auth);
+  const { userId, sessionId, caller } = await signIn(auth, email);
+  expect(
+    await changeEmail(auth, { userId, sessionId, password: PASSWORD, email: other.email, caller }),
+  ).toEqual({ ok: true, value: undefined });
+  expect((await lastMessage(auth, other.email))!.subject).toContain("already have");
+});
+
+test("a person sees and ends their own sessions, never another's", async () => {
+  const { email } = await addPerson(auth);
+  const here = await signIn(auth, email);
+  const elsewhere = await signIn(auth, email);
+  const { userId } = await signIn(auth, (await addPerson(auth)).email);
+  const own = await listSessions(auth, { ...here, now: new Date() });
+  expect(own.filter(({ isThis }) => isThis).map(({ id }) => id)).toEqual([here.sessionId]);
+  expect(own.map(({ id }) => id)).toContain(elsewhere.sessionId);
+  expect(await revokeSession(auth, { userId, id: here.sessionId })).toMatchObject({ reason: "not-found" });
+  expect(await revokeSession(auth, { userId: here.userId, id: elsewhere.sessionId })).toMatchObject({
+    ok: true,
+  });
+  const { account } = await findAccount(auth, { headers: elsewhere.caller.headers, now: new Date() });
+  expect(account).toBeUndefined();
+});
+
+test("letters that open a door are forgotten once they are sent", async () => {
+  const { email } = await addPerson(auth);
+  await recoverPassword(auth, { email, caller: stranger() });
+  const sent: string[] = [];
+  const mailer = { send: async ({ body }: { body: string }) => void sent.push(body) };
+  for (let round = 0; round < 5; round++)
+    await sendDueMessages(auth.db, { mailer, now: new Date(Date.now() + 1000) });
+  expect(sent.some((body) => body.includes("/reset-password?token="))).toBe(true);
+  expect(await lastMessage(auth, email)).toBeUndefined();
+});

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { identities } from "#app/db/schema/accounts.ts";
+import type { Auth } from "#app/services/auth/create-auth.server.ts";
+import {
+  finishGoogle,
+  isGoogleOffered,
+  listIdentities,
+  startGoogle,
+  unlinkIdentity,
+} from "#app/services/auth/identities.server.ts";
+import { withCookies } from "#app/services/auth/sign-in.server.ts";
+import { addPerson, openAuth, signIn, stranger } from "#tests/support/accounts.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
+
+let database: TestDatabase;
+let auth: Auth;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  auth = openAuth(database.db, { GOOGLE_CLIENT_ID: "shop-id", GOOGLE_CLIENT_SECRET: "shop-secret" });
+});
+afterAll(() => database.drop());
+
+test("Google is offered only with both of its keys", async () => {
+  const { db } = database;
+  const half = openAuth(db, { GOOGLE_CLIENT_ID: "shop-id" });
+  expect([isGoogleOffered(auth), isGoogleOffered(half), isGoogleOffered(openAuth(db))]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  const asked = { intent: "sign-in" as const, returnTo: "/", headers: new Headers() };
+  expect(await startGoogle(openAuth(db), asked)).toBeUndefined();
+});
+
+test("the way to Google carries a state, a proof key and the shop's own address, and no secret", async () => {
+  const started = await startGoogle(auth, { intent: "sign-in", returnTo: "/orders", headers: new Headers() });
+  const url = new URL(started!.url);
+  expect(url.origin).toBe("https://accounts.google.com");
+  expect(url.searchParams.get("client_id")).toBe("shop-id");
+  expect(url.searchParams.get("redirect_uri")).toBe("http://shop.test/auth/google/callback");
+  expect(url.searchParams.get("code_challenge_method")).toBe("S256");
+  expect(url.searchParams.get("state")!.length).toBeGreaterThan(20);
+  expect(started!.url).not.toContain("shop-secret");
+});
+
+test("an answer with a state that this browser was not given opens nothing", async () => {
+  const started = await startGoogle(auth, { intent: "sign-in", returnTo: "/", headers: new Headers() });
+  const state = new URL(started!.url).searchParams.get("state")!;
+  for (const [query, headers] of [
+    ["code=x&state=made-up", withCookies(started!.cookies)],
+    [`code=x&state=${state}`, new Headers()],
+    [`error=access_denied&state=${state}`, withCookies(started!.cookies)],
+  ] as const) {
+    const request = new Request(`http://shop.test/auth/google/callback?${query}`, { headers });
+    expect(await finishGoogle(auth, { request, now: new Date() })).toMatchObject({ ok: false });
+  }
+});
+
+test("only who is signed in links Google, and the last way in stays", async () => {
+  const { email, userId } = await addPerson(auth);
+  const asked = { intent: "link" as const, returnTo: "/profile/security" };
+  expect(await startGoogle(auth, { ...asked, headers: stranger().headers })).toBeUndefined();
+  const { caller } = await signIn(auth, email);
+  expect((await startGoogle(auth, { ...asked, headers: caller.headers }))!.url).toContain(
+    "accounts.google.com",
+  );
+  const google = { userId, provider: "google" as const };
+  expect(await unlinkIdentity(auth, google)).toMatchObject({ reason: "not-linked" });
+  await auth.db.insert(identities).values({ id: "g", userId, providerId: "google", accountId: "1" });
+  expect((await listIdentities(auth, { userId })).map(({ provider }) => provider)).toEqual([
+    "password",
+    "google",
+  ]);
+  expect(await unlinkIdentity(auth, google)).toMatchObject({ ok: true });
+  const byGoogle = await addPerson(auth);
+  await auth.db.delete(identities);
+  await auth.db
+    .insert(identities)
+    .values({ id: "h", userId: byGoogle.userId, providerId: "google", accountId: "2" });
+  expect(await unlinkIdentity(auth, { ...google, userId: byGoogle.userId })).toMatchObject({
+    reason: "last-identity",
+  });
+});

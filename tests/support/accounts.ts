@@ -1,0 +1,80 @@
+import { eq } from "drizzle-orm";
+import { readConfig } from "#app/config.server.ts";
+import { users } from "#app/db/schema/accounts.ts";
+import { profiles } from "#app/db/schema/customers.ts";
+import { attempts, outbox } from "#app/db/schema/site.ts";
+import type { Role } from "#app/domain/permissions.ts";
+import { type Auth, createAuth } from "#app/services/auth/create-auth.server.ts";
+import type { Caller } from "#app/services/auth/limits.server.ts";
+import { registerWithPassword, verifyEmail } from "#app/services/auth/register.server.ts";
+import { findAccount } from "#app/services/auth/sessions.server.ts";
+import { signInWithPassword, withCookies } from "#app/services/auth/sign-in.server.ts";
+import type { TestDatabase } from "#tests/support/database.ts";
+
+export const SECRET = "a-secret-of-the-tests-that-is-long-enough";
+export const PASSWORD = "violet lamp 27 rivers";
+export const NEW_PASSWORD = "seven quiet trams 80";
+
+let count = 0;
+
+export function openAuth(db: TestDatabase["db"], env: Record<string, string> = {}): Auth {
+  return createAuth({
+    db,
+    config: readConfig({ PUBLIC_ORIGIN: "http://shop.test", ...env }),
+    secret: SECRET,
+  });
+}
+
+/** Somebody at a browser without cookies, on a network of their own. */
+export function stranger(change: Partial<Caller> = {}): Caller {
+  count++;
+  return {
+    headers: new Headers({ "user-agent": "Browser of the tests" }),
+    address: `198.51.${Math.floor(count / 250) % 250}.${count % 250}`,
+    now: new Date(),
+    knownUserId: undefined,
+    ...change,
+  };
+}
+
+/** A registered and confirmed person; with another role than customer when asked. */
+export async function addPerson(auth: Auth, { role = "customer" as Role, email = "" } = {}) {
+  const address = email || `person-${++count}@example.org`;
+  const person = { name: "Meera Nair", email: address, password: PASSWORD, isMarketingAllowed: false };
+  const registered = await registerWithPassword(auth, { ...person, caller: stranger() });
+  if (!registered.ok) throw new Error(`Not registered: ${registered.reason}`);
+  const verified = await verifyEmail(auth, {
+    token: await tokenFor(auth, address),
+    caller: stranger(),
+  });
+  if (!verified.ok) throw new Error("Not verified.");
+  const [user] = await auth.db.select().from(users).where(eq(users.email, address));
+  await auth.db.update(profiles).set({ role }).where(eq(profiles.id, user!.id));
+  await auth.db.delete(attempts);
+  return { userId: user!.id, email: address };
+}
+
+/** Signs in with the password; gives the caller that carries the session, and its id. */
+export async function signIn(auth: Auth, identifier: string, password = PASSWORD) {
+  const signedIn = await signInWithPassword(auth, { identifier, password, caller: stranger() });
+  if (!signedIn.ok || signedIn.value.step !== "signed-in") throw new Error("Not signed in.");
+  const caller = stranger({ headers: withCookies(signedIn.value.cookies) });
+  const { account } = await findAccount(auth, { headers: caller.headers, now: caller.now });
+  return { caller, userId: signedIn.value.userId, sessionId: account!.sessionId };
+}
+
+/** The newest message to somebody. */
+export async function lastMessage(auth: Auth, recipient: string) {
+  const rows = await auth.db.select().from(outbox).where(eq(outbox.recipient, recipient)).orderBy(outbox.id);
+  return rows.at(-1);
+}
+
+/** The secret of the link in the newest letter to somebody. */
+export async function tokenFor(auth: Auth, recipient: string): Promise<string> {
+  return /token=([\w.-]+)/.exec((await lastMessage(auth, recipient))?.body ?? "")?.[1] ?? "";
+}
+
+/** The code in the newest message to somebody. */
+export async function codeFor(auth: Auth, recipient: string): Promise<string> {
+  return /\b(\d{6})\b/.exec((await lastMessage(auth, recipient))?.body ?? "")?.[1] ?? "";
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Page } from "@playwright/test";
+import { readPost } from "#tests/support/post.ts";
+
+export type Newcomer = { name: string; email: string; password: string };
+
+/** A person nobody knows yet. */
+export function newcomer(): Newcomer {
+  return {
+    name: "Asha Rao",
+    email: `asha.${randomUUID().slice(0, 13)}@example.in`,
+    password: "monsoon kettle violet 47",
+  };
+}
+
+/** Registers by the form, opens the letter's link and confirms; ends on the sign-in page. */
+export async function registerAndConfirm(page: Page, person: Newcomer): Promise<void> {
+  await page.goto("/register");
+  await page.getByLabel("Full Name").fill(person.name);
+  await page.getByLabel("Email Address").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByRole("main").getByRole("button", { name: "Register" }).click();
+  await expect(page).toHaveURL(/\/verify-email$/);
+  await page.goto(await readPost(person.email, /(\/verify-email\?token=\S+)/));
+  await page.getByRole("button", { name: "Confirm my email" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+}
+
+/** Signs in by the form of /login, wherever that then leads. */
+export async function signIn(page: Page, { email, password }: Newcomer): Promise<void> {
+  await page.getByLabel("Email or mobile number").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+}
