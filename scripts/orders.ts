@@ -74,7 +74,7 @@ async function printOpenOrders(db: Db): Promise<number> {
     const payment = [order.paymentMethod, order.paymentStatus, order.paymentReference]
       .filter(Boolean)
       .join(" ");
-    const who = `${order.name}, ${order.phone}, ${order.town} ${order.pincode}`;
+    const who = `${order.name}, ${order.phone ?? "no phone"}, ${order.town} ${order.pincode}`;
     console.log(
       `${order.number}  ${order.status}  ${rupees(order.totalPaise)}  ${payment}  by ${formatDay(order.promisedBy)}  ${who}`,
     );

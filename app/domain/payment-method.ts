@@ -2,8 +2,9 @@
 
 import type { Settings } from "#app/domain/settings.ts";
 
+/** What the checkout offers; at the counter people also pay in cash. */
 export const PAYMENT_METHODS = ["cod", "upi"] as const;
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number] | "cash";
 export type CodRefusal = "pincode" | "below-minimum" | "above-maximum";
 
 /** Why cash on delivery is not offered; undefined when it is. Both amounts are inclusive. */

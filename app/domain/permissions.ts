@@ -4,24 +4,37 @@ export const ROLES = ["admin", "staff", "doctor", "business", "customer"] as con
 export type Role = (typeof ROLES)[number];
 
 const EVERYBODY = ROLES;
+const SHOP = ["admin", "staff", "doctor"] as const;
 const COUNTER = ["admin", "staff"] as const;
+const CLINIC = ["admin", "doctor"] as const;
+const OWNER = ["admin"] as const;
 
 const ALLOWED = {
   "have-account": EVERYBODY,
   "see-own-orders": EVERYBODY,
   "delete-own-account": EVERYBODY,
   "ask-for-bulk-prices": ["admin", "staff", "doctor", "business"],
+  "enter-office": SHOP,
   "see-orders": COUNTER,
   "change-orders": COUNTER,
+  "sell-at-counter": COUNTER,
   "see-customers": COUNTER,
   "edit-catalogue": COUNTER,
+  "manage-stock": COUNTER,
   "answer-reviews": COUNTER,
-  "see-consultations": ["admin", "doctor"],
-  "return-money": ["admin"],
-  "edit-settings": ["admin"],
-  "change-roles": ["admin"],
-  "export-data": ["admin"],
-  "see-audit": ["admin"],
+  "answer-enquiries": COUNTER,
+  "manage-bookings": SHOP,
+  "see-consultations": CLINIC,
+  "write-prescriptions": ["doctor"],
+  "edit-content": COUNTER,
+  "return-money": OWNER,
+  "approve-businesses": OWNER,
+  "edit-settings": OWNER,
+  "change-roles": OWNER,
+  "export-data": OWNER,
+  "see-reports": OWNER,
+  "see-jobs": OWNER,
+  "see-audit": OWNER,
 } satisfies Record<string, readonly Role[]>;
 
 export type Action = keyof typeof ALLOWED;

@@ -19,7 +19,7 @@ export function OrderAside({ order }: { order: OrderView }) {
         <p className="text-ink-2">
           {[order.street, order.landmark, `${order.town} ${order.pincode}`].filter(Boolean).join(", ")}
           <br />
-          +91 {formatPhone(order.phone)}
+          {order.phone && `+91 ${formatPhone(order.phone)}`}
         </p>
       </Panel>
       <Panel>

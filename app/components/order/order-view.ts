@@ -30,7 +30,8 @@ export type OrderView = OrderProgress & {
   trackingToken: string;
   placedAt: Date;
   name: string;
-  phone: string;
+  /** Absent for a sale at the counter to somebody who left none. */
+  phone: string | null;
   email: string | undefined;
   street: string;
   landmark: string;

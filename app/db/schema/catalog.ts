@@ -13,6 +13,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { id, instant } from "#app/db/schema/columns.ts";
+import { uploads } from "#app/db/schema/uploads.ts";
 
 /** A maker's name on the label; `numberedSeriesPrefix` is "R" for Dr. Reckeweg's R1 to R89. */
 export const brands = pgTable("brands", {
@@ -162,10 +163,18 @@ export const productImages = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
     url: text().notNull(),
+    /** An uploaded picture; the drawing of the pack has none. */
+    uploadId: text().references(() => uploads.id, { onDelete: "cascade" }),
+    /** The point that stays in view when it is cropped, in per cent from the left and the top. */
+    focusX: smallint().notNull().default(50),
+    focusY: smallint().notNull().default(50),
     alt: text().notNull(),
     position: smallint().notNull(),
   },
-  (t) => [uniqueIndex("product_images_position_unique").on(t.productId, t.position)],
+  (t) => [
+    check("product_images_focus_check", sql`${t.focusX} between 0 and 100 and ${t.focusY} between 0 and 100`),
+    uniqueIndex("product_images_position_unique").on(t.productId, t.position),
+  ],
 );
 
 export const productCategories = pgTable(

@@ -44,9 +44,14 @@ export const orders = pgTable(
         "returned",
       ],
     }).notNull(),
-    paymentMethod: text({ enum: ["cod", "upi"] }).notNull(),
+    /** Where it was taken: on the web, at the counter, by phone or message, from an accepted quote. */
+    channel: text({ enum: ["web", "counter", "phone", "quote"] })
+      .notNull()
+      .default("web"),
+    paymentMethod: text({ enum: ["cod", "upi", "cash"] }).notNull(),
     name: text().notNull(),
-    phone: text().notNull(),
+    /** Only somebody at the counter may leave it out. */
+    phone: text(),
     email: text(),
     street: text().notNull(),
     landmark: text().notNull(),
@@ -63,6 +68,8 @@ export const orders = pgTable(
     deliveryPaise: integer().notNull(),
     totalPaise: integer().notNull(),
     gstPaise: integer().notNull(),
+    /** Of the total, what was cancelled or brought back since. */
+    cancelledPaise: integer().notNull().default(0),
     holdUntil: instant(),
     courier: text(),
     courierReference: text(),
@@ -74,7 +81,11 @@ export const orders = pgTable(
       "orders_goods_check",
       sql`${t.goodsPaise} > 0 and ${t.goodsPaise} <= ${t.mrpPaise} and ${t.deliveryPaise} >= 0`,
     ),
+    check("orders_cancelled_check", sql`${t.cancelledPaise} between 0 and ${t.totalPaise}`),
+    check("orders_channel_check", sql`${t.channel} in ('web', 'counter', 'phone', 'quote')`),
+    check("orders_cash_check", sql`(${t.paymentMethod} = 'cash') <= (${t.channel} = 'counter')`),
     check("orders_phone_check", sql`${t.phone} ~ '^[0-9]{10}$'`),
+    check("orders_phone_given_check", sql`${t.phone} is not null or ${t.channel} = 'counter'`),
     check("orders_pincode_check", sql`${t.pincode} ~ '^[1-9][0-9]{5}$'`),
     check("orders_hold_check", sql`(${t.holdUntil} is null) or ${t.status} = 'awaiting_payment'`),
     check("orders_promise_check", sql`${t.promisedFrom} <= ${t.promisedBy}`),
@@ -82,6 +93,9 @@ export const orders = pgTable(
     index("orders_profile_index").on(t.profileId),
     index("orders_email_index").on(t.email),
     index("orders_status_index").on(t.status, t.placedAt),
+    index("orders_placed_index").on(t.placedAt, t.id),
+    index("orders_phone_index").on(t.phone),
+    index("orders_name_index").on(sql`lower(${t.name}) text_pattern_ops`),
     index("orders_hold_index").on(t.holdUntil).where(sql`${t.holdUntil} is not null`),
   ],
 );
@@ -109,8 +123,15 @@ export const orderLines = pgTable(
     pricePaise: integer().notNull(),
     quantity: integer().notNull(),
     totalPaise: integer().notNull(),
+    /** Of the quantity, what left the order before it was sent, and what came back. */
+    cancelledQuantity: integer().notNull().default(0),
+    returnedQuantity: integer().notNull().default(0),
   },
   (t) => [
+    check(
+      "order_lines_kept_check",
+      sql`${t.cancelledQuantity} >= 0 and ${t.returnedQuantity} >= 0 and ${t.cancelledQuantity} + ${t.returnedQuantity} <= ${t.quantity}`,
+    ),
     check("order_lines_total_check", sql`${t.totalPaise} = ${t.pricePaise} * ${t.quantity}`),
     check("order_lines_quantity_check", sql`${t.quantity} > 0 and ${t.pricePaise} > 0`),
     uniqueIndex("order_lines_product_unique").on(t.orderId, t.productId),
@@ -126,7 +147,7 @@ export const payments = pgTable(
     orderId: integer()
       .notNull()
       .references(() => orders.id),
-    method: text({ enum: ["cod", "upi"] }).notNull(),
+    method: text({ enum: ["cod", "upi", "cash"] }).notNull(),
     status: text({ enum: ["due", "claimed", "paid", "refunded", "void"] }).notNull(),
     amountPaise: integer().notNull(),
     reference: text().unique(),

@@ -7,11 +7,13 @@ import {
   integer,
   numeric,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { id, instant } from "#app/db/schema/columns.ts";
+import { uploads } from "#app/db/schema/uploads.ts";
 
 export const faqCategories = pgTable("faq_categories", {
   id: id(),
@@ -101,4 +103,46 @@ export const siteLinks = pgTable(
     isActive: boolean().notNull().default(true),
   },
   (t) => [check("site_links_position_check", sql`${t.place} in ('header', 'footer')`)],
+);
+
+/** An address nobody knows, by day: the owner may send it elsewhere. */
+export const unknownPaths = pgTable(
+  "unknown_paths",
+  {
+    path: text().notNull(),
+    askedOn: date({ mode: "string" }).notNull(),
+    askCount: integer().notNull().default(1),
+  },
+  (t) => [primaryKey({ columns: [t.path, t.askedOn] }), index("unknown_paths_day_index").on(t.askedOn)],
+);
+
+/** An old address and the one it moved to (301). */
+export const redirects = pgTable(
+  "redirects",
+  {
+    fromPath: text().primaryKey(),
+    toPath: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [
+    check(
+      "redirects_paths_check",
+      sql`${t.fromPath} like '/%' and ${t.toPath} like '/%' and ${t.fromPath} <> ${t.toPath}`,
+    ),
+  ],
+);
+
+/** Photographs of the shop, the clinic and the range; without any, our own illustrations show. */
+export const galleryPictures = pgTable(
+  "gallery_pictures",
+  {
+    id: id(),
+    section: text({ enum: ["shop", "clinic", "range"] }).notNull(),
+    uploadId: text()
+      .notNull()
+      .references(() => uploads.id, { onDelete: "cascade" }),
+    alt: text().notNull(),
+    position: smallint().notNull(),
+  },
+  (t) => [check("gallery_pictures_section_check", sql`${t.section} in ('shop', 'clinic', 'range')`)],
 );

@@ -26,12 +26,16 @@ export const batches = pgTable(
     number: text().notNull(),
     expiresOn: date({ mode: "string" }).notNull(),
     mrpPaise: integer().notNull(),
+    /** What the shop paid for a pack, without tax; unknown for stock counted in at the start. */
+    costPaise: integer(),
+    supplier: text().notNull().default(""),
     quantity: integer().notNull(),
     heldQuantity: integer().notNull().default(0),
     isQuarantined: boolean().notNull().default(false),
     receivedAt: instant().notNull().defaultNow(),
   },
   (t) => [
+    check("batches_cost_check", sql`${t.costPaise} >= 0`),
     check("batches_quantity_check", sql`${t.quantity} >= 0`),
     check("batches_held_check", sql`${t.heldQuantity} >= 0 and ${t.heldQuantity} <= ${t.quantity}`),
     uniqueIndex("batches_product_number_unique").on(t.productId, t.number),
@@ -91,6 +95,9 @@ export const stockMovements = pgTable(
     quantity: integer().notNull(),
     reason: text({ enum: ["received", "sold", "cancelled", "returned", "adjusted", "destroyed"] }).notNull(),
     orderId: integer().references(() => orders.id),
+    /** Why it was adjusted or destroyed, in the words of who did it. */
+    note: text().notNull().default(""),
+    actor: text().notNull().default(""),
     movedAt: instant().notNull().defaultNow(),
   },
   (t) => [

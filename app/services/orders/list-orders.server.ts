@@ -9,7 +9,7 @@ export type OpenOrder = {
   number: string;
   status: OrderStatus;
   name: string;
-  phone: string;
+  phone: string | null;
   town: string;
   pincode: string;
   totalPaise: number;

@@ -18,18 +18,19 @@ export type OrderNews = {
   now: Date;
 };
 
-/** Queues letters about an order: to the customer by mail, or as a text message to who gave no address; to the shop by mail. */
+/** Queues letters about an order: to the customer by mail, else as a text message, else not at all; to the shop by mail. */
 export async function queueLetters(tx: Db, news: OrderNews): Promise<void> {
   const { order, email } = await findLetterOrder(tx, news);
   const messages: NewMessage[] = [];
   const keyFor = (reader: string, letter: string) =>
     `order ${order.number} ${reader} ${letter} ${news.occasion}`;
-  if (news.toCustomer) {
+  const recipient = email ?? order.phone;
+  if (news.toCustomer && recipient) {
     const letter = mail.customerLetters[news.toCustomer];
     messages.push({
       dedupeKey: keyFor("customer", news.toCustomer),
       channel: email ? "mail" : "sms",
-      recipient: email ?? order.phone,
+      recipient,
       subject: letter.subject(order),
       body: email ? mail.letterBody(order, letter) : mail.textMessage(order, letter),
     });

@@ -7,7 +7,7 @@ import { formatPhone } from "#app/domain/phone.ts";
 export type LetterOrder = {
   number: string;
   name: string;
-  phone: string;
+  phone: string | null;
   address: string[];
   note: string;
   lines: { name: string; brandName: string; quantity: number; totalPaise: number }[];
@@ -153,7 +153,7 @@ function shopLetterBody(order: LetterOrder, letter: Letter): string {
   return paragraphs([
     letter.opening(order),
     orderText(order),
-    `CUSTOMER\n${order.name}, ${formatPhone(order.phone)}`,
+    `CUSTOMER\n${order.name}${order.phone ? `, ${formatPhone(order.phone)}` : ""}`,
     order.note && `NOTE OF THE CUSTOMER\n${order.note}`,
     order.trackingUrl,
   ]);

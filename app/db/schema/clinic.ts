@@ -1,0 +1,177 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  time,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { id, instant } from "#app/db/schema/columns.ts";
+import { profiles } from "#app/db/schema/customers.ts";
+import { uploads } from "#app/db/schema/uploads.ts";
+
+/** Who sees patients; the name and registration number stand on every prescription. Without them nobody can be booked. */
+export const doctors = pgTable(
+  "doctors",
+  {
+    id: id(),
+    slug: text().notNull().unique(),
+    profileId: text()
+      .unique()
+      .references(() => profiles.id, { onDelete: "set null" }),
+    name: text().notNull().default(""),
+    qualification: text().notNull(),
+    registrationNumber: text().notNull().default(""),
+    title: text().notNull(),
+    languages: text().array().notNull(),
+    interests: text().array().notNull(),
+    isActive: boolean().notNull().default(true),
+    slotMinutes: smallint().notNull().default(30),
+    feePaise: integer().notNull().default(0),
+    /** For so many days after a completed consultation the next one is free. */
+    followUpDays: smallint().notNull().default(15),
+    position: smallint().notNull().default(0),
+  },
+  (t) => [
+    check("doctors_slot_check", sql`${t.slotMinutes} between 5 and 120`),
+    check("doctors_fee_check", sql`${t.feePaise} >= 0 and ${t.followUpDays} >= 0`),
+  ],
+);
+
+/** When a doctor sees patients, by the weekday (0 is Sunday); two rows of a day leave a break between them. Times are India's. */
+export const doctorHours = pgTable(
+  "doctor_hours",
+  {
+    id: id(),
+    doctorId: integer()
+      .notNull()
+      .references(() => doctors.id, { onDelete: "cascade" }),
+    weekday: smallint().notNull(),
+    startsAt: time().notNull(),
+    endsAt: time().notNull(),
+    mode: text({ enum: ["clinic", "video", "both"] })
+      .notNull()
+      .default("both"),
+  },
+  (t) => [
+    check("doctor_hours_weekday_check", sql`${t.weekday} between 0 and 6`),
+    check("doctor_hours_order_check", sql`${t.startsAt} < ${t.endsAt}`),
+    check("doctor_hours_mode_check", sql`${t.mode} in ('clinic', 'video', 'both')`),
+    index("doctor_hours_doctor_index").on(t.doctorId, t.weekday),
+  ],
+);
+
+export const doctorDaysOff = pgTable(
+  "doctor_days_off",
+  {
+    id: id(),
+    doctorId: integer()
+      .notNull()
+      .references(() => doctors.id, { onDelete: "cascade" }),
+    offOn: date({ mode: "string" }).notNull(),
+    reason: text().notNull().default(""),
+  },
+  (t) => [uniqueIndex("doctor_days_off_unique").on(t.doctorId, t.offOn)],
+);
+
+/**
+ * A request for a consultation and what became of it. Health data: read by the patient, a doctor and the admin, never logged or mailed.
+ * Two taken slots of a doctor never overlap (constraint consultations_no_overlap, migration 0004).
+ */
+export const consultations = pgTable(
+  "consultations",
+  {
+    id: id(),
+    number: text().notNull().unique(),
+    /** 128 random bits: the secret part of the patient's link. */
+    token: text().notNull().unique(),
+    idempotencyKey: text().notNull().unique(),
+    profileId: text().references(() => profiles.id, { onDelete: "set null" }),
+    doctorId: integer().references(() => doctors.id),
+    status: text({
+      enum: ["requested", "wait_listed", "confirmed", "arrived", "completed", "cancelled", "missed"],
+    })
+      .notNull()
+      .default("requested"),
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    ageYears: smallint().notNull(),
+    gender: text({ enum: ["male", "female", "other"] }).notNull(),
+    /** The adult who asks for somebody under 18. */
+    guardianName: text().notNull().default(""),
+    preferredDate: date({ mode: "string" }).notNull(),
+    preferredTime: text({ enum: ["morning", "afternoon", "evening"] }).notNull(),
+    mainComplaints: text().notNull(),
+    duration: text().notNull().default(""),
+    previousTreatment: text().notNull().default(""),
+    isSharingRecords: boolean().notNull().default(false),
+    consentVersion: text().notNull(),
+    consentText: text().notNull(),
+    consentedAt: instant().notNull(),
+    mode: text({ enum: ["clinic", "video"] }),
+    startsAt: instant(),
+    endsAt: instant(),
+    feePaise: integer().notNull().default(0),
+    isFollowUp: boolean().notNull().default(false),
+    doctorNotes: text().notNull().default(""),
+    answerBy: instant().notNull(),
+    answeredAt: instant(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [
+    check(
+      "consultations_status_check",
+      sql`${t.status} in ('requested', 'wait_listed', 'confirmed', 'arrived', 'completed', 'cancelled', 'missed')`,
+    ),
+    check("consultations_age_check", sql`${t.ageYears} between 0 and 120`),
+    check("consultations_phone_check", sql`${t.phone} ~ '^[0-9]{10}$'`),
+    check(
+      "consultations_slot_check",
+      sql`num_nonnulls(${t.doctorId}, ${t.startsAt}, ${t.endsAt}, ${t.mode}) in (0, 4) and ${t.startsAt} < ${t.endsAt}`,
+    ),
+    check(
+      "consultations_taken_check",
+      sql`${t.status} not in ('confirmed', 'arrived', 'completed', 'missed') or ${t.startsAt} is not null`,
+    ),
+    index("consultations_status_index").on(t.status, t.answerBy),
+    index("consultations_doctor_index").on(t.doctorId, t.startsAt),
+    index("consultations_profile_index").on(t.profileId),
+    index("consultations_phone_index").on(t.phone),
+  ],
+);
+
+/** Every status a consultation took, when, and by whom (patient, shop, doctor, system). */
+export const consultationEvents = pgTable(
+  "consultation_events",
+  {
+    id: id(),
+    consultationId: integer()
+      .notNull()
+      .references(() => consultations.id, { onDelete: "cascade" }),
+    status: text().notNull(),
+    actor: text().notNull(),
+    note: text().notNull().default(""),
+    happenedAt: instant().notNull(),
+  },
+  (t) => [index("consultation_events_consultation_index").on(t.consultationId)],
+);
+
+/** A patient's papers for a consultation. */
+export const medicalRecords = pgTable(
+  "medical_records",
+  {
+    uploadId: text()
+      .primaryKey()
+      .references(() => uploads.id, { onDelete: "cascade" }),
+    consultationId: integer()
+      .notNull()
+      .references(() => consultations.id, { onDelete: "cascade" }),
+  },
+  (t) => [index("medical_records_consultation_index").on(t.consultationId)],
+);
