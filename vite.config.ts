@@ -1,6 +1,27 @@
+import { globSync, readFileSync } from "node:fs";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+
+const SHELL =
+  /lucide-react\/dist\/esm\/(?!icons)|components\/(layout|product|text|ui\/(?!field))|messages\/(text|counted|en\/(shell|product-card|tile))|domain\/(money|phone|price|product|rating)\./;
+
+/** Files of the icons that public pages name; those of the back office alone stay out of the shell. */
+const PUBLIC_ICONS = new Set(
+  globSync("app/{components,routes}/**/*.{ts,tsx}", { exclude: (path) => /\badmin\b/.test(path) }).flatMap(
+    (path) =>
+      [...readFileSync(path, "utf8").matchAll(/import \{([^}]*)\} from "lucide-react"/g)].flatMap((match) =>
+        [...match[1]!.matchAll(/\b[A-Z]\w*/g)].map(([name]) =>
+          name.replace(/([a-z])([A-Z0-9])/g, "$1-$2").toLowerCase(),
+        ),
+      ),
+  ),
+);
+
+function isPublicIcon(file: string): boolean {
+  const icon = /lucide-react\/dist\/esm\/icons\/([\w-]+)\./.exec(file)?.[1];
+  return icon !== undefined && PUBLIC_ICONS.has(icon);
+}
 
 /** What several pages share, in few files: a file costs 500 bytes of headers. The first group that fits wins; what one page alone needs stays with it. */
 const SHARED_FILES = [
@@ -11,7 +32,7 @@ const SHARED_FILES = [
   },
   {
     name: "shell",
-    test: /lucide-react|components\/(layout|product|text|ui\/(?!field))|messages\/(text|counted|en\/(shell|product-card|tile))|domain\/(money|phone|price|product|rating)\./,
+    test: (file: string) => SHELL.test(file) || isPublicIcon(file),
   },
   { name: "tiles", test: /components\/(home|category\/concern)/ },
   {

@@ -48,6 +48,11 @@ export default [
   route("api/auth/token", "routes/api/auth/token.ts"),
   route(".well-known/jwks.json", "routes/jwks.ts", { id: "jwks" }),
 
+  layout("routes/admin/_layout.tsx", [
+    route("admin", "routes/admin/index.tsx"),
+    route("admin/more", "routes/admin/more.tsx"),
+  ]),
+
   route("pictures/:detail/:file", "routes/pictures/$detail/$file.ts"),
   route("api/visit", "routes/api/visit.ts"),
   route("api/pincode/:pincode", "routes/api/pincode/$pincode.ts"),

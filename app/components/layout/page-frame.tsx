@@ -13,9 +13,9 @@ import { shellText } from "#app/content/messages/en/shell.ts";
 
 /**
  * A route that exports `handle = { frame: "quiet" }` gets a header without menus: there is one thing to do.
- * With "none" the page brings its own.
+ * With "none" the page brings its own; "office" is the back office with its own main part.
  */
-export type FrameHandle = { frame: "quiet" | "none" };
+export type FrameHandle = { frame: "quiet" | "none" | "office" };
 
 /** Header, page, footer and the ways to reach the shop. */
 export function PageFrame({ children }: { children: ReactNode }) {
@@ -24,6 +24,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const frame = useMatches()
     .map((match) => (match.handle as Partial<FrameHandle> | undefined)?.frame)
     .find(Boolean);
+  if (frame === "office") return children;
   return (
     <>
       <a href="#main" className="skip-link">

@@ -6,6 +6,7 @@ import { checkoutText } from "#app/content/messages/en/checkout.ts";
 import { deliveryText } from "#app/content/messages/en/delivery.ts";
 import { homeText } from "#app/content/messages/en/home.ts";
 import { noticeText } from "#app/content/messages/en/notice.ts";
+import { officeText } from "#app/content/messages/en/office.ts";
 import { orderText } from "#app/content/messages/en/order.ts";
 import { productText } from "#app/content/messages/en/product.ts";
 import { productCardText } from "#app/content/messages/en/product-card.ts";
@@ -31,4 +32,5 @@ export const en = {
   tile: tileText,
   account: accountText,
   notice: noticeText,
+  office: officeText,
 };

@@ -68,7 +68,10 @@ export const orderText = {
   address: "Delivery address",
   maskedRecipient: (initial: string, phone: string) => `${initial} ${phone}`,
   payment: "Payment",
-  paymentMethod: { cod: "Cash on delivery", upi: "UPI", cash: "Cash" } satisfies Record<PaymentMethod, string>,
+  paymentMethod: { cod: "Cash on delivery", upi: "UPI", cash: "Cash" } satisfies Record<
+    PaymentMethod,
+    string
+  >,
   paymentStatus: {
     due: "To be paid",
     claimed: "Being confirmed",

@@ -1,0 +1,32 @@
+import { Link, useLocation } from "react-router";
+import { useText } from "#app/components/text.tsx";
+import { officeText } from "#app/content/messages/en/office.ts";
+
+/** Onwards from the last row shown (`?after=`), and back to the start; lists never count their pages. */
+export function KeyPaging({ after, isFirst }: { after: string | undefined; isFirst: boolean }) {
+  const { paging } = useText(officeText);
+  const { pathname, search } = useLocation();
+  const to = (key: string | undefined) => {
+    const query = new URLSearchParams(search);
+    query.delete("after");
+    if (key) query.set("after", key);
+    return query.size > 0 ? `${pathname}?${query}` : pathname;
+  };
+  if (isFirst && !after) return null;
+  return (
+    <nav aria-label={paging.label} className="flex justify-between gap-3 border-t border-line-soft p-3">
+      {isFirst ? (
+        <span />
+      ) : (
+        <Link to={to(undefined)} className="btn btn-quiet">
+          {paging.first}
+        </Link>
+      )}
+      {after && (
+        <Link to={to(after)} className="btn btn-quiet">
+          {paging.next}
+        </Link>
+      )}
+    </nav>
+  );
+}

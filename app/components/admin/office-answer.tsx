@@ -1,0 +1,10 @@
+import { Notice } from "#app/components/ui/notice.tsx";
+
+/** What an action of the office answers: whether it was done, and the sentence that says so. */
+export type OfficeReply = { isDone: boolean; sentence: string; errors?: Record<string, string> };
+
+/** The answer to the last action of the screen, read out when it appears. */
+export function OfficeAnswer({ reply }: { reply: OfficeReply | undefined }) {
+  if (!reply) return null;
+  return <Notice kind={reply.isDone ? "success" : "error"}>{reply.sentence}</Notice>;
+}

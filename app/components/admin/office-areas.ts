@@ -1,0 +1,62 @@
+import {
+  Boxes,
+  CalendarDays,
+  ChartColumn,
+  FileText,
+  Image,
+  Inbox,
+  LayoutDashboard,
+  Link2,
+  type LucideIcon,
+  Mail,
+  NotebookPen,
+  PackageCheck,
+  PackageOpen,
+  Pill,
+  ScanBarcode,
+  ScrollText,
+  Settings,
+  ShieldCheck,
+  Star,
+  Stethoscope,
+  Tags,
+  Users,
+} from "lucide-react";
+import type { officeText } from "#app/content/messages/en/office.ts";
+import type { Action } from "#app/domain/permissions.ts";
+
+export type AreaName = keyof typeof officeText.areas;
+/** What waits in a room. */
+export type WaitingCounts = Partial<Record<AreaName, number>>;
+export type OfficeArea = { name: AreaName; to: string; Icon: LucideIcon; action: Action };
+
+/** The rooms of the back office: the daily work first. Who may not do what a room is for does not see it. */
+export const DAILY_AREAS: OfficeArea[] = [
+  { name: "today", to: "/admin", Icon: LayoutDashboard, action: "enter-office" },
+  { name: "orders", to: "/admin/orders", Icon: PackageCheck, action: "see-orders" },
+  { name: "counter", to: "/admin/counter", Icon: ScanBarcode, action: "sell-at-counter" },
+  { name: "products", to: "/admin/products", Icon: Boxes, action: "edit-catalogue" },
+  { name: "stock", to: "/admin/stock", Icon: PackageOpen, action: "manage-stock" },
+  { name: "consultations", to: "/admin/consultations", Icon: CalendarDays, action: "manage-bookings" },
+  { name: "prescriptions", to: "/admin/prescriptions", Icon: NotebookPen, action: "see-consultations" },
+  { name: "enquiries", to: "/admin/enquiries", Icon: Inbox, action: "answer-enquiries" },
+  { name: "customers", to: "/admin/customers", Icon: Users, action: "see-customers" },
+  { name: "reviews", to: "/admin/reviews", Icon: Star, action: "answer-reviews" },
+];
+
+export const SHOP_AREAS: OfficeArea[] = [
+  { name: "categories", to: "/admin/categories", Icon: Tags, action: "edit-catalogue" },
+  { name: "remedies", to: "/admin/remedies", Icon: Pill, action: "edit-catalogue" },
+  { name: "pages", to: "/admin/pages", Icon: FileText, action: "edit-content" },
+  { name: "links", to: "/admin/links", Icon: Link2, action: "edit-content" },
+  { name: "gallery", to: "/admin/gallery", Icon: Image, action: "edit-content" },
+  { name: "doctors", to: "/admin/doctors", Icon: Stethoscope, action: "manage-bookings" },
+  { name: "reports", to: "/admin/reports", Icon: ChartColumn, action: "see-reports" },
+  { name: "people", to: "/admin/people", Icon: ShieldCheck, action: "change-roles" },
+  { name: "settings", to: "/admin/settings", Icon: Settings, action: "edit-settings" },
+  { name: "messages", to: "/admin/messages", Icon: Mail, action: "see-jobs" },
+  { name: "audit", to: "/admin/audit", Icon: ScrollText, action: "see-audit" },
+];
+
+/** What stands in the bar under the thumb; the rest is behind "More". */
+export const THUMB_AREAS: AreaName[] = ["today", "orders", "counter", "products", "consultations"];
