@@ -51,6 +51,12 @@ export default [
   layout("routes/admin/_layout.tsx", [
     route("admin", "routes/admin/index.tsx"),
     route("admin/more", "routes/admin/more.tsx"),
+    route("admin/stock", "routes/admin/stock/index.tsx"),
+    route("admin/stock/receive", "routes/admin/stock/receive.tsx"),
+    route("admin/stock/batches/:id", "routes/admin/stock/batches/$id.tsx"),
+    route("admin/stock/expiring", "routes/admin/stock/expiring.tsx"),
+    route("admin/stock/recall", "routes/admin/stock/recall.tsx"),
+    route("admin/stock/ledger", "routes/admin/stock/ledger.tsx"),
   ]),
 
   route("pictures/:detail/:file", "routes/pictures/$detail/$file.ts"),

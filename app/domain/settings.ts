@@ -142,6 +142,14 @@ export const settingsSchema = z.object({
       minShelfDaysLeft: z.int().min(0).default(90),
     })
     .prefault({}),
+  stock: z
+    .object({
+      /** So many free packs or fewer are low. */
+      lowFrom: z.int().min(0).default(3),
+      /** Batches that end within so many days are listed as expiring. */
+      expiringDays: z.int().min(1).default(180),
+    })
+    .prefault({}),
   accounts: z
     .object({
       /** Whether admin and staff must have a second factor before they may do anything in the shop. */

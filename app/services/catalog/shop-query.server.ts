@@ -75,6 +75,7 @@ function isInCategories(slugs: string[]): SQL {
   )`;
 }
 
-function escapeLike(word: string): string {
+/** Makes the signs of a LIKE pattern mean themselves. */
+export function escapeLike(word: string): string {
   return word.replace(/[\\%_]/g, "\\$&");
 }

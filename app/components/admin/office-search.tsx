@@ -1,0 +1,34 @@
+import { Search } from "lucide-react";
+import { Form } from "react-router";
+
+/** A search line of a list; what else the address says goes along as hidden fields. */
+export function OfficeSearchLine({
+  label,
+  button,
+  q,
+  keep = {},
+}: {
+  label: string;
+  button: string;
+  q: string;
+  keep?: Record<string, string>;
+}) {
+  return (
+    <Form role="search" className="flex gap-2 p-4">
+      {Object.entries(keep).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <input
+        type="search"
+        name="q"
+        defaultValue={q}
+        aria-label={label}
+        placeholder={label}
+        className="control"
+      />
+      <button type="submit" className="btn btn-quiet" aria-label={button}>
+        <Search className="size-[18px]" />
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { AskOnce } from "#app/components/admin/ask-once.tsx";
+import { useText } from "#app/components/text.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { TextField } from "#app/components/ui/field.tsx";
+import { officeStockText } from "#app/content/messages/en/office-stock.ts";
+
+type Intent = "adjust" | "quarantine" | "free" | "destroy";
+
+/** Counting, quarantine and writing off, each with its reason. */
+export function BatchActions({
+  batch,
+}: {
+  batch: { number: string; quantity: number; isQuarantined: boolean };
+}) {
+  const { batch: words } = useText(officeStockText);
+  return (
+    <div className="grid gap-2.5">
+      <AskOnce button={words.adjust}>
+        <ReasonForm intent="adjust" button={words.adjustButton}>
+          <TextField
+            name="counted"
+            label={words.counted}
+            inputMode="numeric"
+            defaultValue={batch.quantity}
+            required
+          />
+        </ReasonForm>
+      </AskOnce>
+      {batch.isQuarantined ? (
+        <AskOnce button={words.free}>
+          <ReasonForm intent="free" button={words.free} />
+        </AskOnce>
+      ) : (
+        <AskOnce button={words.quarantine}>
+          <p>{words.quarantineAsk(batch.number)}</p>
+          <ReasonForm intent="quarantine" button={words.quarantine} />
+        </AskOnce>
+      )}
+      {batch.quantity > 0 && (
+        <AskOnce button={words.destroy}>
+          <p>{words.destroyAsk(batch.quantity, batch.number)}</p>
+          <ReasonForm intent="destroy" button={words.destroyButton(batch.quantity)} />
+        </AskOnce>
+      )}
+    </div>
+  );
+}
+
+function ReasonForm({ intent, button, children }: { intent: Intent; button: string; children?: ReactNode }) {
+  const { batch: words } = useText(officeStockText);
+  return (
+    <Form method="post" className="grid gap-3">
+      <input type="hidden" name="intent" value={intent} />
+      {children}
+      <TextField id={`note-${intent}`} name="note" label={words.note} maxLength={200} required />
+      <Button>{button}</Button>
+    </Form>
+  );
+}

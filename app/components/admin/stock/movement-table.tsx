@@ -1,0 +1,63 @@
+import { Link } from "react-router";
+import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx";
+import { useText } from "#app/components/text.tsx";
+import { officeStockText } from "#app/content/messages/en/office-stock.ts";
+import { formatDateTime } from "#app/domain/india-time.ts";
+
+export type MovementRow = {
+  id: number;
+  batchId: number;
+  batchNumber: string;
+  name: string;
+  quantity: number;
+  reason: keyof typeof officeStockText.reasons;
+  orderNumber: string | null;
+  note: string;
+  actor: string;
+  movedAt: Date;
+};
+
+/** Lines of the stock ledger. */
+export function MovementTable({ movements }: { movements: MovementRow[] }) {
+  const words = useText(officeStockText);
+  const columns: Column<MovementRow>[] = [
+    { heading: words.columns.when, cell: (line) => formatDateTime(line.movedAt) },
+    {
+      heading: words.columns.change,
+      isNumber: true,
+      cell: (line) => <b>{line.quantity > 0 ? `+${line.quantity}` : line.quantity}</b>,
+    },
+    {
+      heading: words.columns.batch,
+      cell: (line) => (
+        <>
+          <Link to={`/admin/stock/batches/${line.batchId}`} className="link">
+            {line.batchNumber}
+          </Link>
+          <small>{line.name}</small>
+        </>
+      ),
+    },
+    {
+      heading: words.columns.reason,
+      cell: (line) => (
+        <>
+          {words.reasons[line.reason]}
+          <small>
+            {line.orderNumber ? (
+              <Link to={`/admin/orders/${line.orderNumber}`} className="link">
+                {line.orderNumber}
+              </Link>
+            ) : (
+              line.note
+            )}
+          </small>
+        </>
+      ),
+    },
+    { heading: words.columns.who, isOnlyWide: true, cell: (line) => line.actor },
+  ];
+  return (
+    <OfficeTable label={words.ledger.title} columns={columns} rows={movements} keyOf={(line) => line.id} />
+  );
+}

@@ -1,0 +1,111 @@
+import { data } from "react-router";
+import { KeyPaging } from "#app/components/admin/key-paging.tsx";
+import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
+import { Card, OfficePage, TwoColumns } from "#app/components/admin/office-page.tsx";
+import { BatchActions } from "#app/components/admin/stock/batch-actions.tsx";
+import { BatchFacts } from "#app/components/admin/stock/batch-facts.tsx";
+import { MovementTable } from "#app/components/admin/stock/movement-table.tsx";
+import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { useText } from "#app/components/text.tsx";
+import { officeStockText } from "#app/content/messages/en/office-stock.ts";
+import { textFor } from "#app/content/messages/text.ts";
+import { shopContext } from "#app/context.ts";
+import { adjustSchema, type BatchProblem } from "#app/domain/batch-form.ts";
+import { parseForm } from "#app/domain/checkout-form.ts";
+import { cleanLine } from "#app/domain/plain-text.ts";
+import { accountOf } from "#app/middleware/account.server.ts";
+import { allowOnly } from "#app/middleware/permission.server.ts";
+import { readForm } from "#app/middleware/read-form.server.ts";
+import {
+  adjustBatch,
+  type BatchRefusal,
+  destroyBatch,
+  quarantineBatch,
+} from "#app/services/stock/change-batch.server.ts";
+import { findBatch, listMovements } from "#app/services/stock/find-batch.server.ts";
+import type { Route } from "./+types/$id";
+
+const text = textFor("en", officeStockText);
+
+export const middleware: Route.MiddlewareFunction[] = [allowOnly("manage-stock")];
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { db } = context.get(shopContext);
+  const batchId = Number(params.id);
+  const batch = Number.isSafeInteger(batchId) ? await findBatch(db, batchId) : undefined;
+  if (!batch) throw data(undefined, { status: 404 });
+  const after = Number(new URL(request.url).searchParams.get("after")) || undefined;
+  return { batch, movements: await listMovements(db, { batchId, after }), isFirst: after === undefined };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { db, clock } = context.get(shopContext);
+  const form = await readForm(request);
+  const note = cleanLine(String(form.get("note") ?? "")).slice(0, 200);
+  const change = { batchId: Number(params.id) || 0, note, actor: accountOf(context).name, now: clock() };
+  if (!note)
+    return reply(
+      { isDone: false, sentence: text.problems.required, errors: { note: text.problems.required } },
+      422,
+    );
+  switch (form.get("intent")) {
+    case "adjust": {
+      const parsed = parseForm<typeof adjustSchema, BatchProblem>(adjustSchema, form);
+      if (!parsed.ok) return reply({ isDone: false, sentence: text.problems.quantity }, 422);
+      const adjusted = await adjustBatch(db, { ...change, counted: parsed.value.counted });
+      return adjusted.ok ? done(text.batch.adjusted(adjusted.value.quantity)) : refuse(adjusted.reason);
+    }
+    case "quarantine":
+    case "free": {
+      const isQuarantined = form.get("intent") === "quarantine";
+      const moved = await quarantineBatch(db, { ...change, isQuarantined });
+      return moved.ok
+        ? done(isQuarantined ? text.batch.isQuarantined : text.batch.isFree)
+        : refuse(moved.reason);
+    }
+    case "destroy": {
+      const destroyed = await destroyBatch(db, change);
+      return destroyed.ok ? done(text.batch.destroyed) : refuse(destroyed.reason);
+    }
+    default:
+      throw data(undefined, { status: 400 });
+  }
+}
+
+function done(sentence: string) {
+  return reply({ isDone: true, sentence }, 200);
+}
+
+function refuse(reason: BatchRefusal) {
+  return reply({ isDone: false, sentence: text.refusals[reason] }, reason === "unknown-batch" ? 404 : 409);
+}
+
+function reply(answer: OfficeReply, status: number) {
+  return data<OfficeReply>(answer, { status });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.title);
+
+export default function Batch({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useText(officeStockText);
+  const { batch, movements, isFirst } = loaderData;
+  return (
+    <OfficePage title={words.batch.title(batch.number)} note={`${batch.name}, ${batch.brandName}`}>
+      <OfficeAnswer reply={actionData} />
+      <TwoColumns
+        main={
+          <Card title={words.batch.ledger} isPadded={false}>
+            <MovementTable movements={movements.rows} />
+            <KeyPaging after={movements.after?.toString()} isFirst={isFirst} />
+          </Card>
+        }
+        side={
+          <>
+            <BatchFacts batch={batch} />
+            <BatchActions key={`${batch.quantity}${batch.isQuarantined}`} batch={batch} />
+          </>
+        }
+      />
+    </OfficePage>
+  );
+}

@@ -1,0 +1,98 @@
+import { Form, Link } from "react-router";
+import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
+import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx";
+import { StockNav } from "#app/components/admin/stock/stock-nav.tsx";
+import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { useText } from "#app/components/text.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { TextField } from "#app/components/ui/field.tsx";
+import { officeStockText } from "#app/content/messages/en/office-stock.ts";
+import { textFor } from "#app/content/messages/text.ts";
+import { shopContext } from "#app/context.ts";
+import { formatDateTime } from "#app/domain/india-time.ts";
+import { formatPhone } from "#app/domain/phone.ts";
+import { cleanLine } from "#app/domain/plain-text.ts";
+import { fullName } from "#app/domain/product.ts";
+import { allowOnly } from "#app/middleware/permission.server.ts";
+import { listBatchOrders } from "#app/services/stock/find-batch.server.ts";
+import type { Route } from "./+types/recall";
+
+export const middleware: Route.MiddlewareFunction[] = [allowOnly("manage-stock")];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const number = cleanLine(new URL(request.url).searchParams.get("number") ?? "").slice(0, 40);
+  const { db } = context.get(shopContext);
+  return { number, sales: number ? await listBatchOrders(db, number) : [] };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  personalMeta(matches, textFor("en", officeStockText).recall.title);
+
+type Sale = Awaited<ReturnType<typeof loader>>["sales"][number];
+
+export default function Recall({ loaderData }: Route.ComponentProps) {
+  const { recall: words, columns: heads } = useText(officeStockText);
+  const { number, sales } = loaderData;
+  const columns: Column<Sale>[] = [
+    {
+      heading: heads.order,
+      cell: (sale) => (
+        <>
+          <Link to={`/admin/orders/${sale.orderNumber}`} className="link">
+            {sale.orderNumber}
+          </Link>
+          <small>{formatDateTime(sale.placedAt)}</small>
+        </>
+      ),
+    },
+    {
+      heading: heads.customer,
+      cell: (sale) => (
+        <>
+          {sale.name}
+          <small>
+            {sale.phone ? (
+              <a href={`tel:+91${sale.phone}`} className="link">
+                {formatPhone(sale.phone)}
+              </a>
+            ) : (
+              words.noPhone
+            )}
+          </small>
+        </>
+      ),
+    },
+    {
+      heading: heads.product,
+      cell: (sale) =>
+        fullName({ ...sale, name: sale.productName, potencyLabel: sale.potencyLabel ?? undefined }),
+    },
+    { heading: heads.quantity, isNumber: true, cell: (sale) => sale.quantity },
+  ];
+  const packCount = sales.reduce((sum, sale) => sum + sale.quantity, 0);
+  return (
+    <OfficePage title={words.title} note={words.note}>
+      <StockNav />
+      <Card isPadded={false}>
+        <Form className="flex flex-wrap items-end gap-3 p-4">
+          <TextField name="number" label={words.number} defaultValue={number} maxLength={40} required />
+          <Button>{words.find}</Button>
+          {sales.length > 0 && (
+            <p className="ml-auto">
+              {words.total(new Set(sales.map((sale) => sale.orderNumber)).size, packCount)}
+            </p>
+          )}
+        </Form>
+        {number && (
+          <OfficeTable
+            label={words.title}
+            columns={columns}
+            rows={sales}
+            keyOf={(sale) => `${sale.orderNumber} ${sale.batchId}`}
+            nothing={words.nobody}
+          />
+        )}
+      </Card>
+    </OfficePage>
+  );
+}

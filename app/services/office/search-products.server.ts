@@ -1,0 +1,62 @@
+import { and, asc, eq, ilike, or, sql } from "drizzle-orm";
+import type { Db } from "#app/db/client.server.ts";
+import { brands, products } from "#app/db/schema/catalog.ts";
+import { availableQuantity } from "#app/services/catalog/availability.server.ts";
+import { packName } from "#app/services/catalog/pack-name.server.ts";
+import { escapeLike } from "#app/services/catalog/shop-query.server.ts";
+
+export type FoundProduct = {
+  id: number;
+  sku: string;
+  slug: string;
+  /** "Arnica Montana 30 CH, 30 ml". */
+  name: string;
+  brandName: string;
+  mrpPaise: number;
+  pricePaise: number;
+  freeQuantity: number;
+};
+
+/** Products for the people of the shop, hidden ones too: an exact SKU, or all words in the search text. */
+export async function searchProducts(
+  db: Db,
+  { q, today, limit }: { q: string; today: string; limit: number },
+): Promise<FoundProduct[]> {
+  const words = q.split(/\s+/).filter(Boolean).slice(0, 8);
+  if (words.length === 0) return [];
+  const found = await db
+    .select({
+      id: products.id,
+      sku: products.sku,
+      slug: products.slug,
+      name: products.name,
+      potencyScale: products.potencyScale,
+      potencyNumber: products.potencyNumber,
+      packSize: products.packSize,
+      brandName: brands.name,
+      mrpPaise: products.mrpPaise,
+      pricePaise: products.pricePaise,
+      freeQuantity: availableQuantity(today),
+    })
+    .from(products)
+    .innerJoin(brands, eq(brands.id, products.brandId))
+    .where(
+      or(
+        eq(sql`lower(${products.sku})`, q.trim().toLowerCase()),
+        and(...words.map((word) => ilike(products.searchText, `%${escapeLike(word)}%`))),
+      ),
+    )
+    .orderBy(
+      sql`lower(${products.sku}) <> ${q.trim().toLowerCase()}`,
+      asc(sql`length(${products.name})`),
+      asc(products.name),
+      asc(products.potencyNumber),
+      asc(products.netQuantity),
+      asc(products.id),
+    )
+    .limit(limit);
+  return found.map((row) => {
+    const { id, sku, slug, brandName, mrpPaise, pricePaise, freeQuantity } = row;
+    return { id, sku, slug, name: packName(row), brandName, mrpPaise, pricePaise, freeQuantity };
+  });
+}

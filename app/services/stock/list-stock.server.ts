@@ -1,0 +1,100 @@
+import { and, asc, eq, gt, ilike, lte, or, type SQL, sql } from "drizzle-orm";
+import type { Db } from "#app/db/client.server.ts";
+import { brands, products } from "#app/db/schema/catalog.ts";
+import { batches } from "#app/db/schema/stock.ts";
+import type { StockView } from "#app/domain/stock-view.ts";
+import { isSellable } from "#app/services/catalog/availability.server.ts";
+import { packName } from "#app/services/catalog/pack-name.server.ts";
+import { escapeLike } from "#app/services/catalog/shop-query.server.ts";
+
+export type StockRow = {
+  productId: number;
+  sku: string;
+  slug: string;
+  name: string;
+  brandName: string;
+  freeQuantity: number;
+  heldQuantity: number;
+  batchCount: number;
+  nextExpiryOn: string | null;
+};
+
+const PER_PAGE = 50;
+
+/** Published products by name with their stock, 50 at a time after a product id's place; "low" is 1 up to `lowFrom` free packs. */
+export async function listStock(
+  db: Db,
+  {
+    view,
+    q,
+    after,
+    today,
+    lowFrom,
+  }: { view: StockView; q: string; after: string | undefined; today: string; lowFrom: number },
+): Promise<{ rows: StockRow[]; after: string | undefined }> {
+  const sums = db
+    .select({
+      productId: batches.productId,
+      freeQuantity:
+        sql<number>`coalesce(sum(${batches.quantity} - ${batches.heldQuantity}) filter (where ${isSellable(today)}), 0)::int`.as(
+          "free_quantity",
+        ),
+      heldQuantity: sql<number>`sum(${batches.heldQuantity})::int`.as("sum_held_quantity"),
+      batchCount: sql<number>`count(*) filter (where ${batches.quantity} > 0)::int`.as("batch_count"),
+      nextExpiryOn: sql<
+        string | null
+      >`min(${batches.expiresOn}) filter (where ${batches.quantity} > 0)::text`.as("next_expiry_on"),
+    })
+    .from(batches)
+    .groupBy(batches.productId)
+    .as("sums");
+  const free = sql<number>`coalesce(${sums.freeQuantity}, 0)`;
+  const ofView: Record<StockView, SQL | undefined> = {
+    low: and(gt(free, 0), lte(free, lowFrom)),
+    out: eq(free, 0),
+    all: undefined,
+  };
+  const place = sql<string>`lower(${products.name}) || ' ' || lpad(${products.id}::text, 9, '0')`;
+  const rows = await db
+    .select({
+      productId: products.id,
+      sku: products.sku,
+      slug: products.slug,
+      name: products.name,
+      potencyScale: products.potencyScale,
+      potencyNumber: products.potencyNumber,
+      packSize: products.packSize,
+      brandName: brands.name,
+      freeQuantity: free,
+      heldQuantity: sql<number>`coalesce(${sums.heldQuantity}, 0)`,
+      batchCount: sql<number>`coalesce(${sums.batchCount}, 0)`,
+      nextExpiryOn: sums.nextExpiryOn,
+      place,
+    })
+    .from(products)
+    .innerJoin(brands, eq(brands.id, products.brandId))
+    .leftJoin(sums, eq(sums.productId, products.id))
+    .where(
+      and(
+        products.isPublished,
+        ofView[view],
+        after ? gt(place, after) : undefined,
+        ...q
+          .split(/\s+/)
+          .filter(Boolean)
+          .slice(0, 8)
+          .map((word) =>
+            or(
+              ilike(products.searchText, `%${escapeLike(word)}%`),
+              ilike(products.sku, `${escapeLike(word)}%`),
+            ),
+          ),
+      ),
+    )
+    .orderBy(asc(place))
+    .limit(PER_PAGE + 1);
+  return {
+    rows: rows.slice(0, PER_PAGE).map(({ place: _, ...row }) => ({ ...row, name: packName(row) })),
+    after: rows.length > PER_PAGE ? rows[PER_PAGE - 1]!.place : undefined,
+  };
+}

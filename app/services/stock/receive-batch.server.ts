@@ -1,0 +1,63 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Db } from "#app/db/client.server.ts";
+import { products } from "#app/db/schema/catalog.ts";
+import { batches, stockMovements } from "#app/db/schema/stock.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
+import type { BatchForm } from "#app/domain/batch-form.ts";
+import { indiaDate } from "#app/domain/india-time.ts";
+import { ok, type Result, refused } from "#app/domain/result.ts";
+import { recordAudit } from "#app/services/audit.server.ts";
+
+export type ReceiveRefusal = "unknown-product" | "expired" | "mrp-below-price" | "other-batch";
+
+/**
+ * Takes packs of a product in; more packs of a known batch add to it. Refused: an expiry in the past, an MRP below the price
+ * the shop asks (a pack is never sold above the MRP on it), and a known number with another expiry or MRP.
+ */
+export async function receiveBatch(
+  db: Db,
+  { sku, batch, actor, now }: { sku: string; batch: BatchForm; actor: string; now: Date },
+): Promise<Result<{ batchId: number; quantity: number }, ReceiveRefusal>> {
+  const { number, expiresOn, mrp: mrpPaise, quantity, cost: costPaise = null, supplier } = batch;
+  if (expiresOn <= indiaDate(now)) return refused("expired");
+  return inTransaction(db, async (tx) => {
+    const [product] = await tx
+      .select({ id: products.id, pricePaise: products.pricePaise })
+      .from(products)
+      .where(eq(products.sku, sku))
+      .for("share");
+    if (!product) return refused("unknown-product");
+    if (mrpPaise < product.pricePaise) return refused("mrp-below-price");
+    const [row] = await tx
+      .insert(batches)
+      .values({
+        productId: product.id,
+        number,
+        expiresOn,
+        mrpPaise,
+        costPaise,
+        supplier,
+        quantity,
+        receivedAt: now,
+      })
+      .onConflictDoUpdate({
+        target: [batches.productId, batches.number],
+        set: { quantity: sql`${batches.quantity} + excluded.quantity` },
+        setWhere: and(eq(batches.expiresOn, expiresOn), eq(batches.mrpPaise, mrpPaise)),
+      })
+      .returning({ batchId: batches.id });
+    if (!row) return refused("other-batch");
+    const { batchId } = row;
+    await tx
+      .insert(stockMovements)
+      .values({ batchId, quantity, reason: "received", actor, note: supplier, movedAt: now });
+    await recordAudit(tx, {
+      actor,
+      action: "receive-batch",
+      subject: `batch ${batchId}`,
+      details: { quantity },
+      now,
+    });
+    return ok({ batchId, quantity });
+  });
+}
