@@ -2,6 +2,7 @@ import type { Config } from "#app/config.server.ts";
 import type { Shop } from "#app/context.ts";
 import { openDatabase } from "#app/db/client.server.ts";
 import { listenToCatalog } from "#app/db/listen.server.ts";
+import { openFileStore } from "#app/integrations/file-store.server.ts";
 import { createLog } from "#app/integrations/log.server.ts";
 import { openMailer } from "#app/integrations/mail.server.ts";
 import { purgeAttempts } from "#app/services/attempts.server.ts";
@@ -30,6 +31,7 @@ export function openShop(options: {
     db: database.db,
     secret: options.secret,
     auth: createAuth({ db: database.db, config, secret: options.secret }),
+    files: openFileStore(config.dataDir),
     log: createLog(config.logLevel),
     clock: () => new Date(),
   };

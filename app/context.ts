@@ -3,6 +3,7 @@ import type { Config } from "#app/config.server.ts";
 import type { Database } from "#app/db/client.server.ts";
 import type { Notice } from "#app/domain/notice.ts";
 import type { Role } from "#app/domain/permissions.ts";
+import type { FileStore } from "#app/integrations/file-store.server.ts";
 import type { Log } from "#app/integrations/log.server.ts";
 import type { Auth } from "#app/services/auth/create-auth.server.ts";
 
@@ -13,6 +14,8 @@ export type Shop = {
   /** Random text of at least 32 characters; signs cookies. */
   secret: string;
   auth: Auth;
+  /** What people uploaded. */
+  files: FileStore;
   log: Log;
   clock: () => Date;
 };

@@ -1,5 +1,14 @@
+import { UPLOAD_FORM_MAX_BYTES } from "#app/domain/upload.ts";
+
 const LONGEST_URL = 8_192;
 const LARGEST_BODY = 102_400;
+/** The addresses whose multipart forms carry files. */
+const TAKES_FILES = [
+  /^\/consultation\/[^/]+$/,
+  /^\/distributor-signup$/,
+  /^\/admin\/gallery$/,
+  /^\/admin\/products\/[^/]+$/,
+];
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** Refuses a change asked for by another site's page, or by nobody's: OWASP CSRF, Sec-Fetch-Site first, Origin as fallback. */
@@ -10,15 +19,25 @@ export function refuseForeignOrigin(request: Request, publicOrigin: string): Res
   return isOwn ? undefined : sentence(403, `Please open the shop at ${publicOrigin} and try again.`);
 }
 
-/** Refuses addresses over 8 kB (414) and bodies over 100 kB or of unknown length (413, 411). */
+/** Refuses addresses over 8 kB (414) and bodies over 100 kB, with files over 11 MB, or of unknown length (413, 411). */
 export function refuseOversize(request: Request): Response | undefined {
   if (request.url.length > LONGEST_URL) return sentence(414, "This address is too long.");
   if (SAFE_METHODS.has(request.method) || !request.body) return undefined;
   const length = request.headers.get("content-length");
   if (length === null) return sentence(411, "Please send the form again from the shop's own page.");
-  return Number(length) > LARGEST_BODY
-    ? sentence(413, "This is more text than the form can take.")
+  if (!takesFiles(request))
+    return Number(length) > LARGEST_BODY
+      ? sentence(413, "This is more text than the form can take.")
+      : undefined;
+  return Number(length) > UPLOAD_FORM_MAX_BYTES
+    ? sentence(413, "This file is too large. Please go back and send one of at most 10 MB.")
     : undefined;
+}
+
+function takesFiles(request: Request): boolean {
+  const path = new URL(request.url).pathname.replace(/\.data$/, "");
+  const type = request.headers.get("content-type") ?? "";
+  return type.startsWith("multipart/form-data") && TAKES_FILES.some((address) => address.test(path));
 }
 
 function sentence(status: number, words: string): Response {

@@ -11,8 +11,9 @@ type Parts = { app: App; shop: Shop; files: Map<string, StaticFile>; pages: Page
 /** Serves files and kept pages from memory, everything else through the app. */
 export function createHttpServer(parts: Parts): Server {
   const rendering = new Map<string, Promise<KeptPage | Response>>();
+  // A file of 10 MB from a phone in the field takes its minutes; headers never do.
   const server = createServer(
-    { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000 },
+    { headersTimeout: 10_000, requestTimeout: 120_000, keepAliveTimeout: 5_000 },
     (request, response) => {
       const file = parts.files.get(request.url!.split("?", 1)[0]!);
       if (file && (request.method === "GET" || request.method === "HEAD"))

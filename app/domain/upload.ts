@@ -1,0 +1,51 @@
+// What files people may send, by what they are for; the bytes decide, never the name or the browser's word for the type.
+
+import { cleanLine, cutText } from "#app/domain/plain-text.ts";
+
+export const UPLOAD_PURPOSES = ["picture", "record", "licence"] as const;
+export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
+
+const MEGABYTE = 1024 * 1024;
+
+/** The largest file of each purpose in bytes. */
+export const UPLOAD_MAX_BYTES: Record<UploadPurpose, number> = {
+  picture: 10 * MEGABYTE,
+  record: 10 * MEGABYTE,
+  licence: 10 * MEGABYTE,
+};
+
+/** A whole form with files is never larger, in bytes. */
+export const UPLOAD_FORM_MAX_BYTES = 11 * MEGABYTE;
+
+/** A picture has at most so many pixels, however few bytes it came in. */
+export const PICTURE_MAX_PIXELS = 50_000_000;
+
+const PICTURES = ["image/jpeg", "image/png", "image/webp", "image/avif"];
+
+/** The media types that each purpose takes. */
+export const UPLOAD_TYPES: Record<UploadPurpose, readonly string[]> = {
+  picture: PICTURES,
+  record: ["application/pdf", ...PICTURES],
+  licence: ["application/pdf", ...PICTURES],
+};
+
+const EXTENSIONS: Record<string, string> = {
+  "application/pdf": "pdf",
+  "image/jpeg": "jpg",
+  "image/png": "png",
+  "image/webp": "webp",
+};
+
+const LONGEST_NAME = 80;
+
+export type UploadRefusal = "too-large" | "wrong-type" | "broken" | "empty";
+
+/** A sent file's name to be shown and saved under: no folders, nothing invisible, the ending its content has. */
+export function displayFileName(sent: string, mediaType: string): string {
+  const last = cleanLine(sent.slice(0, 1_000)).split(/[/\\]/).at(-1)!;
+  const stem = last
+    .replace(/\.[^.]*$/, "")
+    .replace(/[^\p{L}\p{M}\p{N} ()_-]+/gu, "-")
+    .replace(/^[-\s]+|[-\s]+$/g, "");
+  return `${cutText(stem, LONGEST_NAME) || "file"}.${EXTENSIONS[mediaType] ?? "bin"}`;
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+
+export type FileStore = {
+  /** Keeps bytes under an id of `newFileId`, down to the disk; there whole or not at all. */
+  write(id: string, bytes: Uint8Array): Promise<void>;
+  /** The bytes; undefined when there are none, and for everything that is no id. */
+  read(id: string): Promise<Buffer | undefined>;
+  remove(id: string): Promise<void>;
+};
+
+/** A name for a file that nobody guesses: 128 random bits in hexadecimal. */
+export function newFileId(): string {
+  return randomBytes(16).toString("hex");
+}
+
+/** Keeps files in DATA_DIR/uploads, readable by the shop's account only; no name given by anybody ever reaches a path. */
+export function openFileStore(dataDir: string): FileStore {
+  const folder = join(dataDir, "uploads");
+  return {
+    async write(id, bytes) {
+      if (!isFileId(id)) throw new Error("Not a file id.");
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const path = join(folder, id);
+      await writeToDisk(`${path}.part`, bytes);
+      await rename(`${path}.part`, path);
+      await syncFolder(folder);
+    },
+    async read(id) {
+      if (!isFileId(id)) return undefined;
+      return readFile(join(folder, id)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === "ENOENT") return undefined;
+        throw error;
+      });
+    },
+    async remove(id) {
+      if (isFileId(id)) await rm(join(folder, id), { force: true });
+    },
+  };
+}
+
+function isFileId(id: string): boolean {
+  return /^[0-9a-f]{32}$/.test(id);
+}
+
+async function writeToDisk(path: string, bytes: Uint8Array): Promise<void> {
+  const handle = await open(path, "w", 0o600);
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+// A rename is on the disk once its folder is; Windows has no way to ask for that and needs none.
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === "win32") return;
+  const handle = await open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

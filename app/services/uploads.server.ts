@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { Db } from "#app/db/client.server.ts";
+import { uploads } from "#app/db/schema/uploads.ts";
+import { ok, type Result, refused } from "#app/domain/result.ts";
+import {
+  displayFileName,
+  UPLOAD_MAX_BYTES,
+  UPLOAD_TYPES,
+  type UploadPurpose,
+  type UploadRefusal,
+} from "#app/domain/upload.ts";
+import { type FileStore, newFileId } from "#app/integrations/file-store.server.ts";
+import { redrawPicture } from "#app/services/uploads/redraw-picture.server.ts";
+import { isSafePdf } from "#app/services/uploads/safe-pdf.server.ts";
+
+export type NewUpload = {
+  purpose: UploadPurpose;
+  fileName: string;
+  bytes: Uint8Array;
+  uploadedBy: string | undefined;
+  now: Date;
+};
+
+/** What a file is made into before it is kept. */
+type Checked = {
+  bytes: Uint8Array;
+  mediaType: string;
+  widthPixels?: number;
+  heightPixels?: number;
+};
+
+/** Keeps a sent file: its type is read from its bytes, pictures are drawn anew without metadata, PDFs that could act are refused. */
+export async function storeUpload(
+  db: Db,
+  files: FileStore,
+  { purpose, fileName, bytes, uploadedBy, now }: NewUpload,
+): Promise<Result<{ id: string }, UploadRefusal>> {
+  const checked = await checkFile(bytes, purpose);
+  if (!checked.ok) return checked;
+  const { bytes: kept, ...facts } = checked.value;
+  const id = newFileId();
+  await files.write(id, kept);
+  try {
+    await db.insert(uploads).values({
+      ...facts,
+      id,
+      purpose,
+      fileName: displayFileName(fileName, facts.mediaType),
+      byteCount: kept.byteLength,
+      digest: createHash("sha256").update(kept).digest("hex"),
+      uploadedBy: uploadedBy ?? null,
+      uploadedAt: now,
+    });
+  } catch (error) {
+    await files.remove(id);
+    throw error;
+  }
+  return ok({ id });
+}
+
+export type KeptFile = { fileName: string; mediaType: string; purpose: UploadPurpose; bytes: Buffer };
+
+/** A kept file with its bytes; undefined when there is none. Who may see it is for the caller to know. */
+export async function readUpload(db: Db, files: FileStore, id: string): Promise<KeptFile | undefined> {
+  const [row] = await db.select().from(uploads).where(eq(uploads.id, id));
+  const bytes = row && (await files.read(id));
+  return bytes && { fileName: row.fileName, mediaType: row.mediaType, purpose: row.purpose, bytes };
+}
+
+/** Forgets a file and all that refers to it. */
+export async function removeUpload(db: Db, files: FileStore, id: string): Promise<void> {
+  await db.delete(uploads).where(eq(uploads.id, id));
+  await files.remove(id);
+}
+
+async function checkFile(bytes: Uint8Array, purpose: UploadPurpose): Promise<Result<Checked, UploadRefusal>> {
+  if (bytes.byteLength === 0) return refused("empty");
+  if (bytes.byteLength > UPLOAD_MAX_BYTES[purpose]) return refused("too-large");
+  const { fileTypeFromBuffer } = await import("file-type");
+  const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  if (!found || !UPLOAD_TYPES[purpose].includes(found.mime)) return refused("wrong-type");
+  if (found.mime !== "application/pdf") return redrawPicture(bytes, found.mime);
+  return (await isSafePdf(bytes)) ? ok({ bytes, mediaType: found.mime }) : refused("broken");
+}
