@@ -1,10 +1,12 @@
+import { randomUUID } from "node:crypto";
 import type { Db } from "#app/db/client.server.ts";
 import { formatDay } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
 import { parseOrderNumber } from "#app/domain/order-number.ts";
 import { cancelOrder, changeOrderStatus } from "#app/services/orders/change-order.server.ts";
-import { confirmPayment, refundPayment } from "#app/services/orders/confirm-payment.server.ts";
+import { confirmPayment } from "#app/services/orders/confirm-payment.server.ts";
 import { listOpenOrders } from "#app/services/orders/list-orders.server.ts";
+import { refundOrder } from "#app/services/orders/refund-order.server.ts";
 import { runCommand } from "#server/database.ts";
 
 const USAGE = `npm run orders                                        the open orders
@@ -23,7 +25,7 @@ const SENTENCES: Record<string, string> = {
   "needs-attention":
     "NEEDS ATTENTION: the payment is written down, but the order was cancelled and cannot be sent any more. Return the money, then run refund.",
   "not-paid": "There is no payment to return.",
-  "not-cancelled": "Cancel the order, or take it back, before you return the money.",
+  "nothing-due": "Nothing is owed: cancel the order, or take it back, before you return the money.",
 };
 
 const [typedNumber, command, ...words] = process.argv.slice(2);
@@ -62,7 +64,7 @@ function run(db: Db, { number, rest, publicOrigin }: { number: string; rest: str
     case "cancel":
       return cancelOrder(db, change);
     case "refund":
-      return refundPayment(db, change);
+      return refundOrder(db, { ...change, reason: "cancelled", idempotencyKey: randomUUID() });
     default:
       return undefined;
   }

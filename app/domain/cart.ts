@@ -14,7 +14,7 @@ export type CartLine = {
   availableQuantity: number;
 };
 
-type PricedLine = Pick<CartLine, "quantity" | "pricePaise" | "mrpPaise" | "gstPercent">;
+export type PricedLine = Pick<CartLine, "quantity" | "pricePaise" | "mrpPaise" | "gstPercent">;
 
 export type CartTotals = {
   mrpPaise: number;

@@ -84,6 +84,8 @@ test("a cash order is placed whole: lines, packs, payment, event, audit, letters
       mrpPaise: 12_000,
       pricePaise: 10_500,
       quantity: 3,
+      cancelledQuantity: 0,
+      returnedQuantity: 0,
       totalPaise: 31_500,
       batches: [
         { number: "SOON", expiresOn: "2027-05-31", quantity: 2 },

@@ -17,8 +17,20 @@ export async function findLedgerFaults(db: Db): Promise<string[]> {
       (select coalesce(sum(total_paise), 0) from order_lines where order_id = orders.id)
     union all
     select 'order ' || number || ': payment is missing, double, or of another amount' from orders
-    where (select array_agg(amount_paise) from payments where order_id = orders.id)
-      is distinct from array[total_paise]
+    where (select count(*) from payments where order_id = orders.id) <> 1
+      or exists (
+        select from payments where order_id = orders.id and amount_paise <> total_paise - cancelled_paise
+          and not (status in ('paid', 'refunded') and amount_paise between total_paise - cancelled_paise and total_paise)
+      )
+    union all
+    select 'order ' || number || ': more given back than paid' from orders
+    where (select coalesce(sum(amount_paise), 0) from refunds where order_id = orders.id) >
+      (select coalesce(sum(amount_paise), 0) from payments where order_id = orders.id and status in ('paid', 'refunded'))
+    union all
+    select 'order ' || number || ': what was cancelled is not its packs' from orders
+    where cancelled_paise <> (
+      select coalesce(sum(price_paise * (cancelled_quantity + returned_quantity)), 0) from order_lines where order_id = orders.id
+    )
     union all
     select 'order ' || number || ': last event is not its status' from orders
     where status is distinct from
@@ -29,13 +41,13 @@ export async function findLedgerFaults(db: Db): Promise<string[]> {
     union all
     select 'order ' || orders.number || ': a line has not its packs' from order_lines
     join orders on orders.id = order_lines.order_id
-    where order_lines.quantity <> case
+    where order_lines.quantity - order_lines.cancelled_quantity <> case
       when orders.status = 'awaiting_payment' then (
         select coalesce(sum(stock_holds.quantity), 0) from stock_holds
         join batches on batches.id = stock_holds.batch_id
         where stock_holds.order_id = orders.id and batches.product_id = order_lines.product_id
       )
-      when orders.status = 'cancelled' then order_lines.quantity
+      when orders.status = 'cancelled' then order_lines.quantity - order_lines.cancelled_quantity
       else (
         select coalesce(sum(quantity), 0) from order_line_batches where order_line_id = order_lines.id
       )
@@ -46,8 +58,8 @@ export async function findLedgerFaults(db: Db): Promise<string[]> {
     union all
     select 'order ' || orders.number || ': its packs have not left the stock just once' from orders
     where status not in ('awaiting_payment', 'cancelled', 'returned') and
-      (select coalesce(sum(quantity), 0) from stock_movements where order_id = orders.id) <>
-      (select -sum(quantity) from order_lines where order_id = orders.id)
+      (select coalesce(sum(quantity), 0) from stock_movements where order_id = orders.id and reason <> 'returned') <>
+      (select -sum(quantity - cancelled_quantity) from order_lines where order_id = orders.id)
   `);
   return rows.map((row) => row.fault);
 }

@@ -68,25 +68,6 @@ export async function confirmPayment(
   });
 }
 
-/** The shop has returned the money of a cancelled or returned order. */
-export async function refundPayment(
-  db: Db,
-  { number, publicOrigin, ...act }: Act & { number: string; publicOrigin: string },
-): Promise<Result<{ number: string }, "unknown-order" | "not-paid" | "not-cancelled">> {
-  const settings = await findSettings(db);
-  return inTransaction(db, async (tx) => {
-    const found = await lockOrder(tx, eq(orders.number, number));
-    if (!found) return refused("unknown-order");
-    const { order, payment } = found;
-    if (payment.status !== "paid") return refused("not-paid");
-    if (order.status !== "cancelled" && order.status !== "returned") return refused("not-cancelled");
-    await movePayment(tx, { order, payment, to: "refunded", act });
-    const news = { orderId: order.id, settings, publicOrigin, now: act.now };
-    await queueLetters(tx, { ...news, toCustomer: "refunded", occasion: "" });
-    return ok({ number });
-  });
-}
-
 /** Only an order that ran out comes back; one that a person cancelled stays so. */
 async function sellAgain(
   tx: Db,

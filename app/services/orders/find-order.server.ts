@@ -2,10 +2,11 @@ import { asc, eq } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { orderEvents, orderLines, orders, payments } from "#app/db/schema/orders.ts";
 import { orderLineBatches } from "#app/db/schema/stock.ts";
-import { deliveryGstPercent } from "#app/domain/cart.ts";
 import { deliveryKind, type ZoneId } from "#app/domain/delivery.ts";
-import { type GstSplit, splitGst } from "#app/domain/gst.ts";
+import type { GstSplit } from "#app/domain/gst.ts";
+import { keptLines } from "#app/domain/order-change.ts";
 import { canShopperCancel, type DeliveryKind, type OrderStatus } from "#app/domain/order-status.ts";
+import { orderGst } from "#app/services/orders/order-gst.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 
 type Stored = typeof orders.$inferSelect;
@@ -79,7 +80,7 @@ export async function findOrderByToken(db: Db, token: string): Promise<OrderView
       paidAt: payment.paidAt ?? undefined,
     },
     gst: orderGst({
-      lines,
+      lines: keptLines(lines),
       deliveryPaise: order.deliveryPaise,
       isIntraState: order.stateCode === settings.shop.address.stateCode,
     }),
@@ -114,18 +115,4 @@ async function listOrderLines(db: Db, orderId: number): Promise<OrderViewLine[]>
     );
     return { ...facts, potencyLabel: potencyLabel ?? undefined, batches };
   });
-}
-
-function orderGst(order: { lines: OrderViewLine[]; deliveryPaise: number; isIntraState: boolean }): GstSplit {
-  const { lines, deliveryPaise, isIntraState } = order;
-  const amounts = lines.map(({ totalPaise, gstPercent }) => ({ totalPaise, gstPercent }));
-  amounts.push({ totalPaise: deliveryPaise, gstPercent: deliveryGstPercent(lines) });
-  return amounts
-    .map((amount) => splitGst({ ...amount, isIntraState }))
-    .reduce((sum, part) => ({
-      taxablePaise: sum.taxablePaise + part.taxablePaise,
-      cgstPaise: sum.cgstPaise + part.cgstPaise,
-      sgstPaise: sum.sgstPaise + part.sgstPaise,
-      igstPaise: sum.igstPaise + part.igstPaise,
-    }));
 }

@@ -2,8 +2,10 @@ import { asc, eq } from "drizzle-orm";
 import { type LetterOrder, mail } from "#app/content/messages/en/mail.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { orderLines, orders, payments } from "#app/db/schema/orders.ts";
+import { keptLines } from "#app/domain/order-change.ts";
 import { fullName } from "#app/domain/product.ts";
 import type { Settings } from "#app/domain/settings.ts";
+import { orderGst } from "#app/services/orders/order-gst.server.ts";
 import { enqueueMessages, type NewMessage } from "#app/services/outbox.server.ts";
 
 export type OrderNews = {
@@ -13,6 +15,8 @@ export type OrderNews = {
   /** What happened; the same letter goes out once for the same occasion. */
   occasion: string;
   settings: Settings;
+  /** What has just been given back to the customer. */
+  refundedPaise?: number;
   /** Without it letters have no links. */
   publicOrigin?: string;
   now: Date;
@@ -50,7 +54,7 @@ export async function queueLetters(tx: Db, news: OrderNews): Promise<void> {
 
 async function findLetterOrder(
   tx: Db,
-  { orderId, settings, publicOrigin }: OrderNews,
+  { orderId, settings, publicOrigin, refundedPaise = 0 }: OrderNews,
 ): Promise<{ order: LetterOrder; email: string | null }> {
   const [row] = await tx
     .select({ order: orders, payment: payments })
@@ -64,16 +68,22 @@ async function findLetterOrder(
     .orderBy(asc(orderLines.id));
   const { order, payment } = row!;
   const { shop } = settings;
+  const kept = keptLines(lines);
+  const gst = orderGst({ ...order, lines: kept, isIntraState: order.stateCode === shop.address.stateCode });
   const { line1, area, town, state, pincode } = shop.address;
   return {
     email: order.email,
     order: {
       ...order,
       address: [order.name, order.street, order.landmark, `${order.town} ${order.pincode}`].filter(Boolean),
-      lines: lines.map((line) => ({
+      lines: kept.map((line) => ({
         ...line,
         name: fullName({ ...line, potencyLabel: line.potencyLabel ?? undefined }),
       })),
+      refundedPaise,
+      gstPaise: gst.cgstPaise + gst.sgstPaise + gst.igstPaise,
+      goodsPaise: order.goodsPaise - order.cancelledPaise,
+      totalPaise: order.totalPaise - order.cancelledPaise,
       savedPaise: order.mrpPaise - order.goodsPaise,
       isPaid: payment.status === "paid",
       paymentReference: payment.reference ?? undefined,

@@ -93,12 +93,13 @@ export async function voidPayment(
   }
 }
 
-async function auditOrder(
+/** Writes down what was done to an order, in the transaction that did it. Gives the entry's id. */
+export async function auditOrder(
   tx: Db,
-  entry: { order: Order; action: string; details: Record<string, unknown>; act: Act },
-): Promise<void> {
+  entry: { order: Pick<Order, "number">; action: string; details: Record<string, unknown>; act: Act },
+): Promise<number> {
   const { order, action, details, act } = entry;
-  await recordAudit(tx, {
+  return recordAudit(tx, {
     actor: act.actor,
     action,
     subject: `order ${order.number}`,

@@ -27,6 +27,8 @@ export type LetterOrder = {
   courierReference: string | undefined;
   trackingUrl: string | undefined;
   payUrl: string | undefined;
+  /** What was given back last. */
+  refundedPaise: number;
   shop: { name: string; phone: string; email: string; address: string };
 };
 
@@ -96,9 +98,14 @@ const customerLetters = {
     subject: (order) => `Order ${order.number} returned`,
     opening: () => "Your parcel is back with us. We write to you about money that is due to you.",
   },
+  linesCancelled: {
+    subject: (order) => `Order ${order.number}: a part is cancelled`,
+    opening: (order) =>
+      `A part of your order was cancelled. What is left costs ${rupeesExact(order.totalPaise)}.${order.isPaid ? " What you paid for the rest comes back to you the way you paid it." : ""}`,
+  },
   refunded: {
-    subject: (order) => `Order ${order.number}: payment returned`,
-    opening: (order) => `We have returned your payment of ${rupeesExact(order.totalPaise)}.`,
+    subject: (order) => `Order ${order.number}: money returned`,
+    opening: (order) => `We have returned ${rupeesExact(order.refundedPaise)} to you.`,
   },
 } satisfies Record<string, Letter>;
 

@@ -1,0 +1,115 @@
+import { asc, eq, sql } from "drizzle-orm";
+import type { Db } from "#app/db/client.server.ts";
+import { orderLines, orders, payments } from "#app/db/schema/orders.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
+import { type LeavingLine, type LeavingProblem, valueOfLeaving } from "#app/domain/order-change.ts";
+import { canBecome } from "#app/domain/order-status.ts";
+import { ok, type Result, refused } from "#app/domain/result.ts";
+import { queueLetters } from "#app/services/orders/order-letters.server.ts";
+import { type Act, auditOrder, lockOrder, moveOrder } from "#app/services/orders/order-life.server.ts";
+import { findSettings } from "#app/services/settings.server.ts";
+import { giveBackLine } from "#app/services/stock/give-back-line.server.ts";
+
+type Change = Act & { number: string; publicOrigin: string };
+export type LinesRefusal = "unknown-order" | "not-allowed" | "whole-order" | LeavingProblem;
+export type LinesLeft = { paise: number };
+
+/** Takes packs out of an order that is not on its way yet; they go back into their batches, and cash still to be paid becomes less. */
+export async function cancelLines(
+  db: Db,
+  { number, lines: leaving, publicOrigin, ...act }: Change & { lines: LeavingLine[] },
+): Promise<Result<LinesLeft, LinesRefusal>> {
+  const settings = await findSettings(db);
+  return inTransaction(db, async (tx) => {
+    const found = await lockOrder(tx, eq(orders.number, number));
+    if (!found) return refused("unknown-order");
+    const { order, payment } = found;
+    if (order.status === "awaiting_payment" || !canBecome(order.status, "cancelled"))
+      return refused("not-allowed");
+    const value = valueOfLeaving(await linesOf(tx, order.id), leaving);
+    if ("problem" in value) return refused(value.problem);
+    if (value.isWholeOrder) return refused("whole-order");
+    for (const { lineId, quantity } of sorted(leaving)) {
+      await giveBackLine(tx, { orderId: order.id, lineId, quantity, reason: "cancelled", ...act });
+      await tx
+        .update(orderLines)
+        .set({ cancelledQuantity: sql`${orderLines.cancelledQuantity} + ${quantity}` })
+        .where(eq(orderLines.id, lineId));
+    }
+    await lowerTotal(tx, order.id, value.paise);
+    if (payment.status === "due" || payment.status === "claimed")
+      await tx
+        .update(payments)
+        .set({ amountPaise: sql`${payments.amountPaise} - ${value.paise}` })
+        .where(eq(payments.id, payment.id));
+    const details = { lines: leaving, paise: value.paise, note: act.note };
+    const auditId = await auditOrder(tx, { order, action: "cancelLines", details, act });
+    const news = { orderId: order.id, settings, publicOrigin, now: act.now };
+    await queueLetters(tx, { ...news, toCustomer: "linesCancelled", occasion: `lines ${auditId}` });
+    return ok({ paise: value.paise });
+  });
+}
+
+/** Takes delivered packs back. Sealed ones go back into their batches, opened ones are gone; with the last one the order is returned. */
+export async function returnLines(
+  db: Db,
+  {
+    number,
+    lines: leaving,
+    isSealed,
+    publicOrigin,
+    ...act
+  }: Change & { lines: LeavingLine[]; isSealed: boolean },
+): Promise<Result<LinesLeft, Exclude<LinesRefusal, "whole-order">>> {
+  const settings = await findSettings(db);
+  return inTransaction(db, async (tx) => {
+    const found = await lockOrder(tx, eq(orders.number, number));
+    if (!found) return refused("unknown-order");
+    const { order } = found;
+    if (order.status !== "delivered") return refused("not-allowed");
+    const value = valueOfLeaving(await linesOf(tx, order.id), leaving);
+    if ("problem" in value) return refused(value.problem);
+    for (const { lineId, quantity } of sorted(leaving)) {
+      if (isSealed)
+        await giveBackLine(tx, { orderId: order.id, lineId, quantity, reason: "returned", ...act });
+      await tx
+        .update(orderLines)
+        .set({ returnedQuantity: sql`${orderLines.returnedQuantity} + ${quantity}` })
+        .where(eq(orderLines.id, lineId));
+    }
+    await lowerTotal(tx, order.id, value.paise);
+    const details = { lines: leaving, isSealed, paise: value.paise, note: act.note };
+    const auditId = await auditOrder(tx, { order, action: "returnLines", details, act });
+    const occasion = value.isWholeOrder
+      ? String(await moveOrder(tx, { order, to: "returned", act }))
+      : `lines ${auditId}`;
+    const news = { orderId: order.id, settings, publicOrigin, now: act.now };
+    await queueLetters(tx, { ...news, toCustomer: "returned", occasion });
+    return ok({ paise: value.paise });
+  });
+}
+
+function linesOf(tx: Db, orderId: number) {
+  return tx
+    .select({
+      id: orderLines.id,
+      pricePaise: orderLines.pricePaise,
+      quantity: orderLines.quantity,
+      cancelledQuantity: orderLines.cancelledQuantity,
+      returnedQuantity: orderLines.returnedQuantity,
+    })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.id));
+}
+
+async function lowerTotal(tx: Db, orderId: number, paise: number): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ cancelledPaise: sql`${orders.cancelledPaise} + ${paise}` })
+    .where(eq(orders.id, orderId));
+}
+
+function sorted(lines: LeavingLine[]): LeavingLine[] {
+  return lines.toSorted((a, b) => a.lineId - b.lineId);
+}

@@ -1,0 +1,110 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Db } from "#app/db/client.server.ts";
+import { orderLines, orders } from "#app/db/schema/orders.ts";
+import { batches, orderLineBatches, stockMovements } from "#app/db/schema/stock.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
+import { indiaDate } from "#app/domain/india-time.ts";
+import { ok, type Result, refused } from "#app/domain/result.ts";
+import { isSellable } from "#app/services/catalog/availability.server.ts";
+import { type Act, auditOrder, lockOrder } from "#app/services/orders/order-life.server.ts";
+import { changeBatches } from "#app/services/stock/change-batches.server.ts";
+
+export type BatchChangeRefusal =
+  | "unknown-order"
+  | "not-allowed"
+  | "unknown-line"
+  | "not-sellable"
+  | "too-few";
+
+/** While an order is not packed yet, its packs of one batch come from another sellable batch of the same product. */
+export async function changeLineBatch(
+  db: Db,
+  change: Act & { number: string; lineId: number; fromBatchId: number; toBatchId: number },
+): Promise<Result<{ quantity: number }, BatchChangeRefusal>> {
+  const { number, lineId, fromBatchId, toBatchId, ...act } = change;
+  return inTransaction(db, async (tx) => {
+    const found = await lockOrder(tx, eq(orders.number, number));
+    if (!found) return refused("unknown-order");
+    const { order } = found;
+    if (order.status !== "placed" && order.status !== "confirmed") return refused("not-allowed");
+    const [share] = await tx
+      .select({ quantity: orderLineBatches.quantity, productId: orderLines.productId })
+      .from(orderLineBatches)
+      .innerJoin(orderLines, eq(orderLines.id, orderLineBatches.orderLineId))
+      .where(
+        and(
+          eq(orderLines.orderId, order.id),
+          eq(orderLineBatches.orderLineId, lineId),
+          eq(orderLineBatches.batchId, fromBatchId),
+        ),
+      );
+    if (!share || fromBatchId === toBatchId) return refused("unknown-line");
+    const { quantity, productId } = share;
+    const [target] = await tx
+      .select({
+        number: batches.number,
+        expiresOn: batches.expiresOn,
+        free: sql<number>`quantity - held_quantity`,
+      })
+      .from(batches)
+      .where(and(eq(batches.id, toBatchId), eq(batches.productId, productId), isSellable(indiaDate(act.now))))
+      .for("update");
+    if (!target) return refused("not-sellable");
+    if (target.free < quantity) return refused("too-few");
+    await changeBatches(tx, [
+      { batchId: fromBatchId, quantity, held: 0 },
+      { batchId: toBatchId, quantity: -quantity, held: 0 },
+    ]);
+    await tx.insert(stockMovements).values([
+      {
+        batchId: fromBatchId,
+        quantity,
+        reason: "cancelled",
+        orderId: order.id,
+        actor: act.actor,
+        movedAt: act.now,
+      },
+      {
+        batchId: toBatchId,
+        quantity: -quantity,
+        reason: "sold",
+        orderId: order.id,
+        actor: act.actor,
+        movedAt: act.now,
+      },
+    ]);
+    await moveShare(tx, { lineId, fromBatchId, toBatchId, quantity, target });
+    const details = { lineId, from: fromBatchId, to: toBatchId, quantity };
+    await auditOrder(tx, { order, action: "changeLineBatch", details, act });
+    return ok({ quantity });
+  });
+}
+
+async function moveShare(
+  tx: Db,
+  share: {
+    lineId: number;
+    fromBatchId: number;
+    toBatchId: number;
+    quantity: number;
+    target: { number: string; expiresOn: string };
+  },
+): Promise<void> {
+  const { lineId, fromBatchId, toBatchId, quantity, target } = share;
+  await tx
+    .delete(orderLineBatches)
+    .where(and(eq(orderLineBatches.orderLineId, lineId), eq(orderLineBatches.batchId, fromBatchId)));
+  await tx
+    .insert(orderLineBatches)
+    .values({
+      orderLineId: lineId,
+      batchId: toBatchId,
+      batchNumber: target.number,
+      expiresOn: target.expiresOn,
+      quantity,
+    })
+    .onConflictDoUpdate({
+      target: [orderLineBatches.orderLineId, orderLineBatches.batchId],
+      set: { quantity: sql`${orderLineBatches.quantity} + excluded.quantity` },
+    });
+}

@@ -1,0 +1,81 @@
+import { and, desc, eq, inArray, like, type SQL, sql } from "drizzle-orm";
+import type { Db } from "#app/db/client.server.ts";
+import { refunds } from "#app/db/schema/office.ts";
+import { orderLines, orders, payments } from "#app/db/schema/orders.ts";
+import { parseOrderNumber } from "#app/domain/order-number.ts";
+import { type OrderView, STATUSES_OF_VIEW } from "#app/domain/order-view.ts";
+import { parsePhone } from "#app/domain/phone.ts";
+import { escapeLike } from "#app/services/catalog/shop-query.server.ts";
+
+const PER_PAGE = 50;
+
+const columns = {
+  id: orders.id,
+  number: orders.number,
+  channel: orders.channel,
+  status: orders.status,
+  name: orders.name,
+  phone: orders.phone,
+  town: orders.town,
+  pincode: orders.pincode,
+  zone: orders.zone,
+  isExpress: orders.isExpress,
+  promisedBy: orders.promisedBy,
+  placedAt: orders.placedAt,
+  totalPaise: sql<number>`${orders.totalPaise} - ${orders.cancelledPaise}`,
+  paymentMethod: orders.paymentMethod,
+  paymentStatus: payments.status,
+  paymentReference: payments.reference,
+  packCount: sql<number>`(
+    select sum(${orderLines.quantity} - ${orderLines.cancelledQuantity})::int from ${orderLines} where ${orderLines.orderId} = ${orders.id}
+  )`,
+};
+
+export type OfficeOrderRow = Awaited<ReturnType<typeof listOfficeOrders>>["rows"][number];
+
+/** Orders of a view, newest first, 50 after the row with the key `after`; `q` is an order number, a phone or the beginning of a name. */
+export async function listOfficeOrders(
+  db: Db,
+  { view, q, after }: { view: OrderView; q: string; after?: string | undefined },
+) {
+  const found = await db
+    .select(columns)
+    .from(orders)
+    .innerJoin(payments, eq(payments.orderId, orders.id))
+    .where(and(isInView(view), matchesWords(q), isAfter(after)))
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .limit(PER_PAGE + 1);
+  const rows = found.slice(0, PER_PAGE);
+  const last = rows.at(-1);
+  return {
+    rows,
+    after: found.length > PER_PAGE && last ? `${last.placedAt.getTime()}-${last.id}` : undefined,
+  };
+}
+
+function isInView(view: OrderView): SQL | undefined {
+  const statuses = STATUSES_OF_VIEW[view];
+  if (statuses) return inArray(orders.status, [...statuses]);
+  return view === "refunds" ? isRefundOwed : undefined;
+}
+
+/** SQL condition: the shop has money of this order that belongs to the customer. */
+export const isRefundOwed = sql`${payments.status} = 'paid' and ${payments.amountPaise} > (
+  case when ${orders.status} in ('cancelled', 'returned') then 0 else ${orders.totalPaise} - ${orders.cancelledPaise} end
+  + (select coalesce(sum(${refunds.amountPaise}), 0) from ${refunds} where ${refunds.orderId} = ${orders.id})
+) and (${orders.status} in ('cancelled', 'returned') or ${orders.cancelledPaise} > 0)`;
+
+function matchesWords(q: string): SQL | undefined {
+  if (q === "") return undefined;
+  const number = parseOrderNumber(q);
+  if (number) return eq(orders.number, number);
+  const phone = parsePhone(q);
+  if (phone) return eq(orders.phone, phone);
+  return like(sql`lower(${orders.name})`, `${escapeLike(q.toLowerCase())}%`);
+}
+
+function isAfter(key: string | undefined): SQL | undefined {
+  const [, time, id] = /^(\d{1,15})-(\d{1,9})$/.exec(key ?? "") ?? [];
+  if (!time || !id) return undefined;
+  return sql`(${orders.placedAt}, ${orders.id}) < (${new Date(Number(time)).toISOString()}::timestamptz, ${Number(id)})`;
+}

@@ -1,0 +1,58 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { Db } from "#app/db/client.server.ts";
+import { orderLineBatches, stockMovements } from "#app/db/schema/stock.ts";
+import { changeBatches } from "#app/services/stock/change-batches.server.ts";
+
+/**
+ * Puts some packs of an order line back into its batches, the latest expiry first. Cancelled packs never left the shop, so the
+ * line forgets them; packs that were brought back stay in its history, so that a recall still finds who had them.
+ */
+export async function giveBackLine(
+  tx: Db,
+  line: {
+    orderId: number;
+    lineId: number;
+    quantity: number;
+    reason: "cancelled" | "returned";
+    actor: string;
+    now: Date;
+  },
+): Promise<void> {
+  const { orderId, lineId, quantity, reason, actor, now } = line;
+  const sold = await tx
+    .select({ batchId: orderLineBatches.batchId, quantity: orderLineBatches.quantity })
+    .from(orderLineBatches)
+    .where(eq(orderLineBatches.orderLineId, lineId))
+    .orderBy(desc(orderLineBatches.expiresOn), desc(orderLineBatches.batchId));
+  let missing = quantity;
+  const shares = sold.flatMap((share) => {
+    const taken = Math.min(missing, share.quantity);
+    missing -= taken;
+    return taken > 0 ? [{ batchId: share.batchId, quantity: taken, isAll: taken === share.quantity }] : [];
+  });
+  if (missing > 0) throw new Error("A line never had as many packs as come back.");
+  await changeBatches(
+    tx,
+    shares.map((share) => ({ batchId: share.batchId, quantity: share.quantity, held: 0 })),
+  );
+  await tx.insert(stockMovements).values(
+    shares.map((share) => ({
+      batchId: share.batchId,
+      quantity: share.quantity,
+      reason,
+      orderId,
+      actor,
+      movedAt: now,
+    })),
+  );
+  if (reason === "returned") return;
+  for (const { batchId, quantity: taken, isAll } of shares) {
+    const isShare = and(eq(orderLineBatches.orderLineId, lineId), eq(orderLineBatches.batchId, batchId));
+    if (isAll) await tx.delete(orderLineBatches).where(isShare);
+    else
+      await tx
+        .update(orderLineBatches)
+        .set({ quantity: sql`${orderLineBatches.quantity} - ${taken}` })
+        .where(isShare);
+  }
+}
