@@ -51,6 +51,10 @@ export default [
   layout("routes/admin/_layout.tsx", [
     route("admin", "routes/admin/index.tsx"),
     route("admin/more", "routes/admin/more.tsx"),
+    route("admin/search", "routes/admin/search.tsx"),
+    route("admin/orders", "routes/admin/orders/index.tsx"),
+    route("admin/orders/print/:paper", "routes/admin/orders/print/$paper.tsx"),
+    route("admin/orders/:number", "routes/admin/orders/$number.tsx"),
     route("admin/stock", "routes/admin/stock/index.tsx"),
     route("admin/stock/receive", "routes/admin/stock/receive.tsx"),
     route("admin/stock/batches/:id", "routes/admin/stock/batches/$id.tsx"),

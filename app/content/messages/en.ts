@@ -7,6 +7,7 @@ import { deliveryText } from "#app/content/messages/en/delivery.ts";
 import { homeText } from "#app/content/messages/en/home.ts";
 import { noticeText } from "#app/content/messages/en/notice.ts";
 import { officeText } from "#app/content/messages/en/office.ts";
+import { officeOrdersText } from "#app/content/messages/en/office-orders.ts";
 import { officeStockText } from "#app/content/messages/en/office-stock.ts";
 import { orderText } from "#app/content/messages/en/order.ts";
 import { productText } from "#app/content/messages/en/product.ts";
@@ -34,5 +35,6 @@ export const en = {
   account: accountText,
   notice: noticeText,
   office: officeText,
+  officeOrders: officeOrdersText,
   officeStock: officeStockText,
 };

@@ -31,7 +31,7 @@ export async function changeOrderStatus(
     publicOrigin,
     ...act
   }: Change & { to: HandledStatus; courier?: { name: string; reference: string } },
-): Promise<Result<{ number: string; status: OrderStatus }, ChangeRefusal>> {
+): Promise<Result<{ number: string; status: HandledStatus }, ChangeRefusal>> {
   const settings = await findSettings(db);
   return inTransaction(db, async (tx) => {
     const found = await lockOrder(tx, eq(orders.number, number));

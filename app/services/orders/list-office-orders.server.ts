@@ -79,3 +79,27 @@ function isAfter(key: string | undefined): SQL | undefined {
   if (!time || !id) return undefined;
   return sql`(${orders.placedAt}, ${orders.id}) < (${new Date(Number(time)).toISOString()}::timestamptz, ${Number(id)})`;
 }
+
+/** How many orders wait in each view that has work to do; views of everything are not counted. */
+export async function countOrdersByView(db: Db): Promise<Partial<Record<OrderView, number>>> {
+  const [byStatus, [owed]] = await Promise.all([
+    db
+      .select({ status: orders.status, count: sql<number>`count(*)::int` })
+      .from(orders)
+      .where(inArray(orders.status, Object.values(STATUSES_OF_VIEW).flat()))
+      .groupBy(orders.status),
+    db
+      .select({ count: sql<number>`count(*)::int` })
+      .from(orders)
+      .innerJoin(payments, eq(payments.orderId, orders.id))
+      .where(isRefundOwed),
+  ]);
+  const countOf = (statuses: readonly string[]) =>
+    byStatus.filter((row) => statuses.includes(row.status)).reduce((sum, row) => sum + row.count, 0);
+  return {
+    ...Object.fromEntries(
+      Object.entries(STATUSES_OF_VIEW).map(([view, statuses]) => [view, countOf(statuses)]),
+    ),
+    refunds: owed!.count,
+  };
+}

@@ -8,6 +8,8 @@ export const officeText = {
   search: "Search",
   searchHint: "Order, phone, name, product or SKU",
   searchKeys: "Ctrl K",
+  found: (words: string) => (words ? `Found for “${words}”` : "Search"),
+  inStock: (count: number) => `${count} in stock`,
   toShop: "To the shop",
   signOut: "Sign out",
   waiting: (count: number) => `${count} waiting`,

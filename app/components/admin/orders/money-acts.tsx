@@ -1,0 +1,90 @@
+import { Form } from "react-router";
+import type { OfficeLine } from "#app/components/admin/orders/order-lines.tsx";
+import { useText } from "#app/components/text.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { CheckField } from "#app/components/ui/check-field.tsx";
+import { SelectField, TextField } from "#app/components/ui/field.tsx";
+import { officeOrdersText } from "#app/content/messages/en/office-orders.ts";
+import { rupees } from "#app/domain/money.ts";
+import { keptQuantity } from "#app/domain/order-change.ts";
+import { fullName } from "#app/domain/product.ts";
+
+/** How many packs of each line leave the order, before it goes or after it came. */
+export function LeavingForm({
+  intent,
+  lines,
+  button,
+}: {
+  intent: "cancel-lines" | "return-lines";
+  lines: OfficeLine[];
+  button: string;
+}) {
+  const { acts } = useText(officeOrdersText);
+  return (
+    <Form method="post" className="grid gap-3">
+      <input type="hidden" name="intent" value={intent} />
+      {lines
+        .filter((line) => keptQuantity(line) > 0)
+        .map((line) => (
+          <TextField
+            key={line.id}
+            id={`${intent}-${line.id}`}
+            name={`line-${line.id}`}
+            label={acts.quantityOf(
+              fullName({ ...line, potencyLabel: line.potencyLabel ?? undefined }),
+              keptQuantity(line),
+            )}
+            inputMode="numeric"
+            defaultValue="0"
+          />
+        ))}
+      {intent === "return-lines" && <CheckField name="sealed">{acts.sealed}</CheckField>}
+      <TextField id={`${intent}-note`} name="note" label={acts.reason} maxLength={200} required />
+      <Button>{button}</Button>
+    </Form>
+  );
+}
+
+/** Money that was given back; what is owed stands in the field. */
+export function RefundForm({
+  order,
+  refundKey,
+}: {
+  order: { duePaise: number; restPaise: number };
+  refundKey: string;
+}) {
+  const { acts } = useText(officeOrdersText);
+  return (
+    <Form method="post" className="grid gap-3">
+      <input type="hidden" name="intent" value="refund" />
+      <input type="hidden" name="key" value={refundKey} />
+      <p>{acts.refundAsk(rupees(order.duePaise))}</p>
+      <TextField
+        name="amount"
+        label={acts.amount}
+        inputMode="decimal"
+        defaultValue={order.duePaise > 0 ? order.duePaise / 100 : ""}
+        required
+      />
+      <SelectField
+        name="reason"
+        label={acts.refundReason}
+        defaultValue={order.duePaise > 0 ? "cancelled" : "goodwill"}
+      >
+        {Object.entries(acts.refundReasons).map(([reason, word]) => (
+          <option key={reason} value={reason}>
+            {word}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        name="refundReference"
+        label={acts.refundReference}
+        maxLength={60}
+        isOptional
+        optionalWord={acts.optional}
+      />
+      <Button>{acts.refund}</Button>
+    </Form>
+  );
+}

@@ -1,0 +1,156 @@
+import { type ReactNode, useId } from "react";
+import { Form } from "react-router";
+import { AskOnce } from "#app/components/admin/ask-once.tsx";
+import { Card } from "#app/components/admin/office-page.tsx";
+import { LeavingForm, RefundForm } from "#app/components/admin/orders/money-acts.tsx";
+import { type OfficeLine, PACK_FORM } from "#app/components/admin/orders/order-lines.tsx";
+import { useText } from "#app/components/text.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { TextArea, TextField } from "#app/components/ui/field.tsx";
+import { officeOrdersText } from "#app/content/messages/en/office-orders.ts";
+import { canBecome, type DeliveryKind, type OrderStatus } from "#app/domain/order-status.ts";
+import type { PaymentStatus } from "#app/domain/payment-status.ts";
+
+export type ActableOrder = {
+  number: string;
+  status: OrderStatus;
+  deliveryKind: DeliveryKind;
+  paymentMethod: "cod" | "upi" | "cash";
+  payment: { status: PaymentStatus };
+  lines: OfficeLine[];
+  duePaise: number;
+  restPaise: number;
+};
+
+/** What may be done with the order now: the next step first, what cannot be taken back is asked once. */
+export function OrderActs({
+  order,
+  canChange,
+  canRefund,
+  refundKey,
+}: {
+  order: ActableOrder;
+  canChange: boolean;
+  canRefund: boolean;
+  /** Makes one refund of the form, however often it is sent. */
+  refundKey: string;
+}) {
+  const { acts } = useText(officeOrdersText);
+  const may = (to: OrderStatus) => canChange && canBecome(order.status, to);
+  const isUnpaidUpi =
+    canChange && order.paymentMethod === "upi" && ["due", "claimed", "void"].includes(order.payment.status);
+  return (
+    <Card title={acts.title}>
+      <div className="grid gap-3">
+        {isUnpaidUpi && (
+          <Act intent="confirm-payment" button={acts.confirmPayment}>
+            <TextField
+              name="reference"
+              label={acts.reference}
+              inputMode="numeric"
+              isOptional
+              optionalWord={acts.optional}
+            />
+          </Act>
+        )}
+        {may("confirmed") && <Act intent="confirm" button={acts.confirm} />}
+        {order.status === "confirmed" && may("packed") && (
+          <Form id={PACK_FORM} method="post">
+            <input type="hidden" name="intent" value="pack" />
+            <Button isBlock>{acts.pack}</Button>
+          </Form>
+        )}
+        {may("out_for_delivery") && order.deliveryKind === "rider" && (
+          <Act intent="hand-over" button={acts.handOver} />
+        )}
+        {may("shipped") && (
+          <Act
+            intent="ship"
+            button={acts.ship}
+            variant={order.deliveryKind === "courier" ? "primary" : "quiet"}
+          >
+            <TextField name="courier" label={acts.courier} maxLength={60} required />
+            <TextField name="courierReference" label={acts.courierReference} maxLength={60} />
+          </Act>
+        )}
+        {may("delivered") && <Act intent="deliver" button={acts.deliver} />}
+        {order.status === "out_for_delivery" && may("packed") && (
+          <Act intent="back-to-shelf" button={acts.backToShelf} variant="quiet" />
+        )}
+        {canRefund && order.restPaise > 0 && (
+          <AskOnce button={acts.refund}>
+            <RefundForm order={order} refundKey={refundKey} />
+          </AskOnce>
+        )}
+        {may("cancelled") && order.status !== "awaiting_payment" && (
+          <AskOnce button={acts.cancelLines}>
+            <LeavingForm intent="cancel-lines" lines={order.lines} button={acts.cancelLines} />
+          </AskOnce>
+        )}
+        {canChange && order.status === "delivered" && (
+          <AskOnce button={acts.returnLines}>
+            <LeavingForm intent="return-lines" lines={order.lines} button={acts.returnLines} />
+          </AskOnce>
+        )}
+        {may("returned") && order.status !== "delivered" && (
+          <AskOnce button={acts.returnAll}>
+            <p>{acts.returnAllAsk(order.number)}</p>
+            <Act intent="return" button={acts.yes}>
+              <Reason />
+            </Act>
+          </AskOnce>
+        )}
+        {may("cancelled") && (
+          <AskOnce button={acts.cancel}>
+            <p>{acts.cancelAsk(order.number)}</p>
+            <Act intent="cancel" button={acts.yes}>
+              <Reason />
+            </Act>
+          </AskOnce>
+        )}
+        {canChange && (
+          <Act intent="note" button={acts.write} variant="quiet">
+            <TextArea name="note" label={acts.addNote} maxLength={500} rows={2} required />
+          </Act>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Reason() {
+  const { acts } = useText(officeOrdersText);
+  const id = useId();
+  return (
+    <TextField
+      id={id}
+      name="note"
+      label={acts.reason}
+      maxLength={200}
+      isOptional
+      optionalWord={acts.optional}
+    />
+  );
+}
+
+function Act({
+  intent,
+  button,
+  variant = "primary",
+  children,
+}: {
+  intent: string;
+  button: string;
+  variant?: "primary" | "quiet";
+  children?: ReactNode;
+}) {
+  return (
+    <Form method="post" className="grid gap-3">
+      <input type="hidden" name="intent" value={intent} />
+      {children}
+      <Button variant={variant} isBlock>
+        {button}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,59 @@
+import { Card } from "#app/components/admin/office-page.tsx";
+import { useText } from "#app/components/text.tsx";
+import { officeOrdersText } from "#app/content/messages/en/office-orders.ts";
+import type { GstSplit } from "#app/domain/gst.ts";
+import { rupeesExact } from "#app/domain/money.ts";
+
+export type BillOfOrder = {
+  mrpPaise: number;
+  goodsPaise: number;
+  deliveryPaise: number;
+  cancelledPaise: number;
+  keptPaise: number;
+  refundedPaise: number;
+  duePaise: number;
+  gst: GstSplit;
+};
+
+/** What the order costs, with its tax and what was given back. */
+export function OrderBill({ order }: { order: BillOfOrder }) {
+  const { one: words } = useText(officeOrdersText);
+  const rows: [string, number][] = [
+    [words.mrp, order.mrpPaise],
+    [words.saving, order.goodsPaise - order.mrpPaise],
+    [words.delivery, order.deliveryPaise],
+    [words.cancelled, -order.cancelledPaise],
+  ];
+  const tax: [string, number][] = [
+    [words.taxable, order.gst.taxablePaise],
+    [words.cgst, order.gst.cgstPaise],
+    [words.sgst, order.gst.sgstPaise],
+    [words.igst, order.gst.igstPaise],
+  ];
+  const given: [string, number][] = [
+    [words.refunded, order.refundedPaise],
+    [words.due, order.duePaise],
+  ];
+  return (
+    <Card title={words.bill}>
+      <dl className="grid gap-1.5 tabular-nums">
+        <Rows rows={rows.filter(([name, paise]) => name === words.mrp || paise !== 0)} />
+        <div className="flex justify-between border-t border-line pt-2 text-lg font-bold">
+          <dt>{words.total}</dt>
+          <dd>{rupeesExact(order.keptPaise)}</dd>
+        </div>
+        <Rows rows={tax.filter(([, paise]) => paise > 0)} isQuiet />
+        <Rows rows={given.filter(([, paise]) => paise > 0)} />
+      </dl>
+    </Card>
+  );
+}
+
+function Rows({ rows, isQuiet = false }: { rows: [string, number][]; isQuiet?: boolean }) {
+  return rows.map(([name, paise]) => (
+    <div key={name} className={`flex justify-between ${isQuiet ? "text-sm text-ink-2" : ""}`}>
+      <dt>{name}</dt>
+      <dd>{rupeesExact(paise)}</dd>
+    </div>
+  ));
+}

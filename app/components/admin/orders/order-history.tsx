@@ -1,0 +1,44 @@
+import { Card } from "#app/components/admin/office-page.tsx";
+import { useText } from "#app/components/text.tsx";
+import { officeOrdersText } from "#app/content/messages/en/office-orders.ts";
+import { formatDateTime } from "#app/domain/india-time.ts";
+import { rupees } from "#app/domain/money.ts";
+import type { OrderStatus } from "#app/domain/order-status.ts";
+
+export type HistoryEntry = { id: number; actor: string; action: string; details: unknown; happenedAt: Date };
+
+/** What was done to the order, by whom and when, the newest first. */
+export function OrderHistory({ entries }: { entries: HistoryEntry[] }) {
+  const { one, history } = useText(officeOrdersText);
+  return (
+    <Card title={one.history}>
+      <ol className="grid gap-2.5">
+        {entries.map((entry) => (
+          <li key={entry.id} className="grid gap-x-4 sm:grid-cols-[150px_1fr]">
+            <time dateTime={entry.happenedAt.toISOString()} className="text-ink-2">
+              {formatDateTime(entry.happenedAt)}
+            </time>
+            <span>
+              <b>{history[entry.action] ?? entry.action}</b> <Details details={entry.details} />
+              <span className="text-ink-2"> ({entry.actor})</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function Details({ details }: { details: unknown }) {
+  const { status, paid } = useText(officeOrdersText);
+  const { to, note, reference, amountPaise, paise } = details as Record<string, string | number | undefined>;
+  const amount = amountPaise ?? paise;
+  return [
+    typeof to === "string" && (status[to as OrderStatus] ?? (paid as Record<string, string>)[to]),
+    typeof amount === "number" && rupees(amount),
+    reference,
+    note,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}

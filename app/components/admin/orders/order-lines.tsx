@@ -1,0 +1,139 @@
+import { Form } from "react-router";
+import { Card } from "#app/components/admin/office-page.tsx";
+import { useText } from "#app/components/text.tsx";
+import { officeOrdersText } from "#app/content/messages/en/office-orders.ts";
+import { rupees } from "#app/domain/money.ts";
+import { fullName } from "#app/domain/product.ts";
+
+type Share = { batchId: number; batchNumber: string; expiresOn: string; quantity: number };
+
+export type OfficeLine = {
+  id: number;
+  name: string;
+  brandName: string;
+  potencyLabel: string | null;
+  packSize: string;
+  quantity: number;
+  pricePaise: number;
+  totalPaise: number;
+  cancelledQuantity: number;
+  returnedQuantity: number;
+  batches: Share[];
+  otherBatches: { id: number; number: string; expiresOn: string; freeQuantity: number }[];
+};
+
+/** The id of the form that seals the parcel: the ticks of the lines belong to it. */
+export const PACK_FORM = "pack-parcel";
+
+/** What lies in the parcel, batch by batch; while it is packed each share is ticked, and may come from another batch. */
+export function OrderLines({
+  lines,
+  isPacking,
+  canChangeBatch,
+}: {
+  lines: OfficeLine[];
+  isPacking: boolean;
+  canChangeBatch: boolean;
+}) {
+  const { one: words } = useText(officeOrdersText);
+  return (
+    <Card
+      title={words.pack}
+      end={isPacking && <span className="text-ink-2">{words.packHint}</span>}
+      isPadded={false}
+    >
+      <ul className="divide-y divide-line-soft">
+        {lines.map((line) => (
+          <li key={line.id} className="grid gap-2 p-4">
+            <LineHead line={line} />
+            {line.batches.map((share) => (
+              <div key={share.batchId} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+                {isPacking ? (
+                  <Tick line={line} share={share} />
+                ) : (
+                  <span>{words.batch(share.batchNumber, share.expiresOn)}</span>
+                )}
+                {canChangeBatch && <OtherBatch line={line} share={share} />}
+              </div>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function LineHead({ line }: { line: OfficeLine }) {
+  const { one: words } = useText(officeOrdersText);
+  const left = [
+    line.cancelledQuantity > 0 && words.cancelledOf(line.cancelledQuantity),
+    line.returnedQuantity > 0 && words.returnedOf(line.returnedQuantity),
+  ].filter(Boolean);
+  return (
+    <div className="flex justify-between gap-4">
+      <div>
+        <b className="font-display text-lg leading-tight">{nameOf(line)}</b>
+        <p className="text-ink-2">{line.brandName}</p>
+        {left.length > 0 && <p className="font-semibold text-error">{left.join(", ")}</p>}
+      </div>
+      <p className="text-right tabular-nums">
+        <b className="text-lg">× {line.quantity}</b>
+        <br />
+        <span className="text-ink-2">{rupees(line.totalPaise)}</span>
+      </p>
+    </div>
+  );
+}
+
+function Tick({ line, share }: { line: OfficeLine; share: Share }) {
+  const { one: words } = useText(officeOrdersText);
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <input
+        type="checkbox"
+        name="ticked"
+        value={`${line.id}-${share.batchId}`}
+        form={PACK_FORM}
+        aria-label={words.ticked(nameOf(line), share.quantity, share.batchNumber)}
+        className="size-6 accent-primary"
+      />
+      <span>
+        <b>{share.quantity} ×</b> {words.batch(share.batchNumber, share.expiresOn)}
+      </span>
+    </label>
+  );
+}
+
+function OtherBatch({ line, share }: { line: OfficeLine; share: Share }) {
+  const { one: words } = useText(officeOrdersText);
+  const choices = line.otherBatches.filter(
+    (batch) => batch.id !== share.batchId && batch.freeQuantity >= share.quantity,
+  );
+  if (choices.length === 0) return null;
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">
+        {words.changeBatch}
+      </summary>
+      <Form method="post" className="flex flex-wrap gap-2 py-1">
+        <input type="hidden" name="intent" value="change-batch" />
+        <input type="hidden" name="line" value={line.id} />
+        <input type="hidden" name="from" value={share.batchId} />
+        <select name="to" aria-label={words.changeBatch} className="control control-select w-auto">
+          {choices.map((batch) => (
+            <option key={batch.id} value={batch.id}>
+              {words.toBatch(batch.number, batch.expiresOn, batch.freeQuantity)}
+            </option>
+          ))}
+        </select>
+        <button type="submit" className="btn btn-quiet">
+          {words.change}
+        </button>
+      </Form>
+    </details>
+  );
+}
+
+function nameOf(line: OfficeLine): string {
+  return fullName({ ...line, potencyLabel: line.potencyLabel ?? undefined });
+}

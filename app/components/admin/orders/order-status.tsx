@@ -1,0 +1,22 @@
+import { useText } from "#app/components/text.tsx";
+import { Status } from "#app/components/ui/status.tsx";
+import { officeOrdersText } from "#app/content/messages/en/office-orders.ts";
+import type { OrderStatus } from "#app/domain/order-status.ts";
+
+const KINDS: Record<OrderStatus, "ok" | "warn" | "error" | "info" | "mute"> = {
+  awaiting_payment: "mute",
+  placed: "warn",
+  confirmed: "warn",
+  packed: "info",
+  out_for_delivery: "ok",
+  shipped: "ok",
+  delivered: "ok",
+  cancelled: "mute",
+  returned: "error",
+};
+
+/** Where an order is, as the people of the shop call it. */
+export function OrderStatusBadge({ status }: { status: OrderStatus }) {
+  const words = useText(officeOrdersText);
+  return <Status kind={KINDS[status]}>{words.status[status]}</Status>;
+}

@@ -1,0 +1,109 @@
+import { Link } from "react-router";
+import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx";
+import { OrderStatusBadge } from "#app/components/admin/orders/order-status.tsx";
+import { useText } from "#app/components/text.tsx";
+import { officeOrdersText } from "#app/content/messages/en/office-orders.ts";
+import { formatDateTime, formatDay } from "#app/domain/india-time.ts";
+import { rupees } from "#app/domain/money.ts";
+import type { OrderStatus } from "#app/domain/order-status.ts";
+import type { PaymentMethod } from "#app/domain/payment-method.ts";
+import type { PaymentStatus } from "#app/domain/payment-status.ts";
+
+export type OrderRow = {
+  number: string;
+  channel: "web" | "counter" | "phone" | "quote";
+  status: OrderStatus;
+  name: string;
+  phone: string | null;
+  town: string;
+  pincode: string;
+  isExpress: boolean;
+  promisedBy: string;
+  placedAt: Date;
+  totalPaise: number;
+  paymentMethod: PaymentMethod;
+  paymentStatus: PaymentStatus;
+  packCount: number;
+};
+
+/** Orders in rows; with `formId` each can be chosen for the form of that id, which acts on many at once. */
+export function OrderTable({ orders, formId }: { orders: OrderRow[]; formId?: string }) {
+  const words = useText(officeOrdersText);
+  const choose: Column<OrderRow> = {
+    heading: <span className="sr-only">{words.columns.choose}</span>,
+    isOnlyWide: true,
+    cell: (order) => (
+      <input
+        type="checkbox"
+        name="number"
+        value={order.number}
+        form={formId}
+        aria-label={`${words.columns.choose} ${order.number}`}
+        className="size-5 accent-primary"
+      />
+    ),
+  };
+  const columns: Column<OrderRow>[] = [
+    {
+      heading: words.columns.order,
+      cell: (order) => (
+        <>
+          <Link to={`/admin/orders/${order.number}`} className="link">
+            {order.number}
+          </Link>
+          <small>{formatDateTime(order.placedAt)}</small>
+        </>
+      ),
+    },
+    { heading: words.columns.status, cell: (order) => <OrderStatusBadge status={order.status} /> },
+    {
+      heading: words.columns.customer,
+      cell: (order) => (
+        <>
+          {order.name}
+          <small>
+            {order.channel === "counter" ? words.channel.counter : `${order.town} ${order.pincode}`}
+          </small>
+        </>
+      ),
+    },
+    {
+      heading: words.columns.total,
+      isNumber: true,
+      cell: (order) => (
+        <>
+          <b>{rupees(order.totalPaise)}</b>
+          <small>{words.packs(order.packCount)}</small>
+        </>
+      ),
+    },
+    {
+      heading: words.columns.payment,
+      isOnlyWide: true,
+      cell: (order) => (
+        <>
+          {words.method[order.paymentMethod]}
+          <small>{words.paid[order.paymentStatus]}</small>
+        </>
+      ),
+    },
+    {
+      heading: words.columns.promise,
+      isOnlyWide: true,
+      cell: (order) => (
+        <>
+          {formatDay(order.promisedBy)}
+          {order.isExpress && <small>{words.express}</small>}
+        </>
+      ),
+    },
+  ];
+  return (
+    <OfficeTable
+      label={words.title}
+      columns={formId ? [choose, ...columns] : columns}
+      rows={orders}
+      keyOf={(order) => order.number}
+    />
+  );
+}

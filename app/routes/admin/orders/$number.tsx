@@ -1,0 +1,134 @@
+import { randomUUID } from "node:crypto";
+import { data, Link } from "react-router";
+import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
+import { OfficePage, TwoColumns } from "#app/components/admin/office-page.tsx";
+import { OrderActs } from "#app/components/admin/orders/order-acts.tsx";
+import { OrderBill } from "#app/components/admin/orders/order-bill.tsx";
+import { OrderHistory } from "#app/components/admin/orders/order-history.tsx";
+import { OrderLines } from "#app/components/admin/orders/order-lines.tsx";
+import { OrderSide } from "#app/components/admin/orders/order-side.tsx";
+import { OrderStatusBadge } from "#app/components/admin/orders/order-status.tsx";
+import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { useText } from "#app/components/text.tsx";
+import { officeOrdersText } from "#app/content/messages/en/office-orders.ts";
+import { textFor } from "#app/content/messages/text.ts";
+import { shopContext } from "#app/context.ts";
+import { formatDateTime } from "#app/domain/india-time.ts";
+import { rupees } from "#app/domain/money.ts";
+import { parseOrderAct } from "#app/domain/order-act.ts";
+import { parseOrderNumber } from "#app/domain/order-number.ts";
+import { may } from "#app/domain/permissions.ts";
+import { accountOf } from "#app/middleware/account.server.ts";
+import { allowOnly } from "#app/middleware/permission.server.ts";
+import { readForm } from "#app/middleware/read-form.server.ts";
+import { actOnOrder, type DoneAct, type OrderActRefusal } from "#app/services/office/act-on-order.server.ts";
+import { findOfficeOrder } from "#app/services/orders/find-office-order.server.ts";
+import type { Route } from "./+types/$number";
+
+const text = textFor("en", officeOrdersText);
+
+export const middleware: Route.MiddlewareFunction[] = [allowOnly("see-orders")];
+
+const PAPERS = Object.keys(officeOrdersText.papers) as (keyof typeof officeOrdersText.papers)[];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, clock } = context.get(shopContext);
+  const number = parseOrderNumber(params.number);
+  const order = number && (await findOfficeOrder(db, { number, now: clock() }));
+  if (!order) throw data(undefined, { status: 404 });
+  const { role } = accountOf(context);
+  return {
+    order,
+    canChange: may(role, "change-orders"),
+    canRefund: may(role, "return-money"),
+    refundKey: randomUUID(),
+  };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { db, clock, config } = context.get(shopContext);
+  const account = accountOf(context);
+  const act = parseOrderAct(await readForm(request));
+  const number = parseOrderNumber(params.number);
+  const needed = act?.intent === "refund" ? "return-money" : "change-orders";
+  if (!number || !may(account.role, needed)) throw data(undefined, { status: 404 });
+  if (!act) throw data(undefined, { status: 400 });
+  const asked = { number, act, by: account, now: clock(), publicOrigin: config.publicOrigin };
+  const acted = await actOnOrder(db, asked);
+  if (acted.ok) return reply({ isDone: true, sentence: sentenceOf(acted.value) }, 200);
+  return reply({ isDone: false, sentence: text.refusals[acted.reason] }, STATUS[acted.reason] ?? 409);
+}
+
+const STATUS: Partial<Record<OrderActRefusal, number>> = {
+  "unknown-order": 404,
+  "not-ticked": 422,
+  "note-missing": 422,
+  "bad-amount": 422,
+  "bad-reference": 422,
+  "nothing-chosen": 422,
+  "too-many": 422,
+};
+
+function sentenceOf({ done, paise = 0 }: DoneAct): string {
+  const sentence = text.done[done];
+  return typeof sentence === "string" ? sentence : sentence(rupees(paise));
+}
+
+function reply(answer: OfficeReply, status: number) {
+  return data<OfficeReply>(answer, { status });
+}
+
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  personalMeta(matches, `${text.columns.order} ${params.number}`);
+
+export default function Order({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useText(officeOrdersText);
+  const { order, canChange, canRefund, refundKey } = loaderData;
+  const canChangeBatch = canChange && (order.status === "placed" || order.status === "confirmed");
+  return (
+    <OfficePage
+      title={
+        <span className="inline-flex flex-wrap items-center gap-3">
+          {order.number} <OrderStatusBadge status={order.status} />
+        </span>
+      }
+      note={words.one.placed(formatDateTime(order.placedAt), words.channel[order.channel])}
+      actions={PAPERS.map((paper) => (
+        <Link
+          key={paper}
+          to={`/admin/orders/print/${paper}?number=${order.number}`}
+          className="btn btn-quiet"
+        >
+          {words.papers[paper]}
+        </Link>
+      ))}
+    >
+      <OfficeAnswer reply={actionData} />
+      <TwoColumns
+        main={
+          <>
+            <OrderLines
+              lines={order.lines}
+              isPacking={canChange && order.status === "confirmed"}
+              canChangeBatch={canChangeBatch}
+            />
+            <OrderBill order={order} />
+            <OrderHistory entries={order.history} />
+          </>
+        }
+        side={
+          <>
+            <OrderActs
+              key={order.history[0]?.id}
+              order={order}
+              canChange={canChange}
+              canRefund={canRefund}
+              refundKey={refundKey}
+            />
+            <OrderSide order={order} />
+          </>
+        }
+      />
+    </OfficePage>
+  );
+}
