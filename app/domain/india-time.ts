@@ -28,6 +28,11 @@ export function weekdayOf(date: string): number {
   return midnightUtc(date).getUTCDay();
 }
 
+/** The instant at which it is so many minutes after midnight on that day in India. */
+export function indiaInstant(date: string, minutes: number): Date {
+  return new Date(midnightUtc(date).getTime() + minutes * MINUTE_MS - INDIA_OFFSET_MS);
+}
+
 /** The day that lies n days after (before, when negative) a day. */
 export function addDays(date: string, days: number): string {
   return new Date(midnightUtc(date).getTime() + days * DAY_MS).toISOString().slice(0, 10);

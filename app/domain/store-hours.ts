@@ -50,6 +50,11 @@ export function isOpenDay(hours: OpeningHours, date: string): boolean {
   return spansOn(hours, date).length > 0;
 }
 
+/** The minute after midnight at which the door closes for good on that day; undefined when it stays shut. */
+export function closingMinutesOn(hours: OpeningHours, date: string): number | undefined {
+  return spansOn(hours, date).at(-1)?.closesAtMinutes;
+}
+
 /** The week in lines, equal days joined: ["Mon-Sat 9:30 AM-8:00 PM", "Sun 10:00 AM-5:00 PM"]; closed days are left out. */
 export function hoursText(hours: OpeningHours): string[] {
   const runs: { first: number; last: number; times: string }[] = [];

@@ -9,6 +9,7 @@ import { noticeText } from "#app/content/messages/en/notice.ts";
 import { officeText } from "#app/content/messages/en/office.ts";
 import { officeOrdersText } from "#app/content/messages/en/office-orders.ts";
 import { officeStockText } from "#app/content/messages/en/office-stock.ts";
+import { officeTodayText } from "#app/content/messages/en/office-today.ts";
 import { orderText } from "#app/content/messages/en/order.ts";
 import { productText } from "#app/content/messages/en/product.ts";
 import { productCardText } from "#app/content/messages/en/product-card.ts";
@@ -37,4 +38,5 @@ export const en = {
   office: officeText,
   officeOrders: officeOrdersText,
   officeStock: officeStockText,
+  officeToday: officeTodayText,
 };

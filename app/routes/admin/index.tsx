@@ -1,18 +1,84 @@
-import { OfficePage } from "#app/components/admin/office-page.tsx";
+import { Link } from "react-router";
+import { Card, OfficePage, TwoColumns } from "#app/components/admin/office-page.tsx";
+import { OrderTable } from "#app/components/admin/orders/order-table.tsx";
+import { ClinicToday } from "#app/components/admin/today/clinic-today.tsx";
+import { FigureRow } from "#app/components/admin/today/figure-row.tsx";
+import { TaskList } from "#app/components/admin/today/task-list.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { useText } from "#app/components/text.tsx";
 import { officeText } from "#app/content/messages/en/office.ts";
+import { officeTodayText } from "#app/content/messages/en/office-today.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
-import { formatDay, indiaDate } from "#app/domain/india-time.ts";
+import { clockMinutes, formatDay, formatTime, indiaDate, indiaMinutes } from "#app/domain/india-time.ts";
+import { may } from "#app/domain/permissions.ts";
+import { closingMinutesOn } from "#app/domain/store-hours.ts";
+import { accountOf } from "#app/middleware/account.server.ts";
+import {
+  countClinicTasks,
+  countCounterTasks,
+  findFigures,
+  listVisits,
+} from "#app/services/office/today.server.ts";
+import { listOfficeOrders } from "#app/services/orders/list-office-orders.server.ts";
+import { findSettings } from "#app/services/settings.server.ts";
 import type { Route } from "./+types/index";
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { today: indiaDate(context.get(shopContext).clock()) };
+const ORDERS_SHOWN = 6;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, clock } = context.get(shopContext);
+  const now = clock();
+  const today = indiaDate(now);
+  const { role } = accountOf(context);
+  const isAtCounter = may(role, "see-orders");
+  const [{ hours, delivery }, counterTasks, clinicTasks, figures, visits, latest] = await Promise.all([
+    findSettings(db),
+    isAtCounter ? countCounterTasks(db, now) : {},
+    countClinicTasks(db, now),
+    isAtCounter ? findFigures(db, now) : undefined,
+    listVisits(db, today),
+    isAtCounter ? listOfficeOrders(db, { view: "all", q: "" }) : undefined,
+  ]);
+  return {
+    today,
+    isCutOffPassed: indiaMinutes(now) >= clockMinutes(delivery.cutOff),
+    cutOff: formatTime(clockMinutes(delivery.cutOff)),
+    closesAt: closingMinutesOn(hours, today),
+    tasks: { ...counterTasks, ...clinicTasks },
+    figures,
+    visits,
+    latest: latest?.rows.slice(0, ORDERS_SHOWN),
+  };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   personalMeta(matches, textFor("en", officeText).areas.today);
 
 export default function Today({ loaderData }: Route.ComponentProps) {
-  return <OfficePage title={formatDay(loaderData.today)}>{null}</OfficePage>;
+  const words = useText(officeTodayText);
+  const { today, isCutOffPassed, cutOff, closesAt, tasks, figures, visits, latest } = loaderData;
+  const note = [
+    isCutOffPassed ? words.cutOffPassed(cutOff) : words.cutOff(cutOff),
+    closesAt === undefined ? words.closed : words.closesAt(formatTime(closesAt)),
+  ].join(" ");
+  return (
+    <OfficePage title={formatDay(today)} note={note}>
+      {figures && <FigureRow figures={figures} />}
+      <TwoColumns main={<TaskList tasks={tasks} />} side={<ClinicToday visits={visits} />} />
+      {latest && (
+        <Card
+          title={words.latest}
+          end={
+            <Link to="/admin/orders?view=all" className="link">
+              {words.allOrders}
+            </Link>
+          }
+          isPadded={false}
+        >
+          <OrderTable orders={latest} />
+        </Card>
+      )}
+    </OfficePage>
+  );
 }

@@ -1,0 +1,37 @@
+import { Link } from "react-router";
+import { Card } from "#app/components/admin/office-page.tsx";
+import { useText } from "#app/components/text.tsx";
+import { officeTodayText } from "#app/content/messages/en/office-today.ts";
+import { formatTime, indiaMinutes } from "#app/domain/india-time.ts";
+
+export type Visit = { number: string; name: string; startsAt: Date | null };
+
+/** Who comes today, by the time. */
+export function ClinicToday({ visits }: { visits: Visit[] }) {
+  const words = useText(officeTodayText);
+  return (
+    <Card
+      title={words.clinic}
+      end={
+        <Link to="/admin/consultations" className="link">
+          {words.calendar}
+        </Link>
+      }
+      isPadded={false}
+    >
+      {visits.length === 0 && <p className="p-4 text-ink-2">{words.noVisits}</p>}
+      <ul className="divide-y divide-line-soft">
+        {visits.map((visit) => (
+          <li key={visit.number} className="flex min-h-11 items-center gap-4 px-4 py-2">
+            <time className="w-20 font-semibold tabular-nums">
+              {visit.startsAt && formatTime(indiaMinutes(visit.startsAt))}
+            </time>
+            <Link to={`/admin/consultations/${visit.number}`} className="link">
+              {visit.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

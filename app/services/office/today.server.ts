@@ -1,0 +1,138 @@
+import { and, eq, gte, inArray, isNotNull, lt, ne, sql } from "drizzle-orm";
+import type { Db } from "#app/db/client.server.ts";
+import { consultations } from "#app/db/schema/clinic.ts";
+import { enquiries } from "#app/db/schema/enquiries.ts";
+import { orders, payments } from "#app/db/schema/orders.ts";
+import { reviews } from "#app/db/schema/reviews.ts";
+import { outbox } from "#app/db/schema/site.ts";
+import { addDays, indiaDate, indiaInstant } from "#app/domain/india-time.ts";
+import { isRefundOwed } from "#app/services/orders/list-office-orders.server.ts";
+import { findSettings } from "#app/services/settings.server.ts";
+import { countExpiringBatches } from "#app/services/stock/find-batch.server.ts";
+import { countStock } from "#app/services/stock/list-stock.server.ts";
+
+/** What the counter has to do today, by kind; 0 where nothing waits. */
+export async function countCounterTasks(db: Db, now: Date) {
+  const today = indiaDate(now);
+  const { stock } = await findSettings(db);
+  const [byStatus, claimed, late, [owed], enquiry, pendingReviews, failedMessages, stockCounts, expiring] =
+    await Promise.all([
+      db
+        .select({ status: orders.status, count: sql<number>`count(*)::int` })
+        .from(orders)
+        .where(inArray(orders.status, ["placed", "confirmed", "packed"]))
+        .groupBy(orders.status),
+      db.$count(payments, eq(payments.status, "claimed")),
+      db.$count(
+        orders,
+        and(
+          inArray(orders.status, ["placed", "confirmed", "packed", "out_for_delivery", "shipped"]),
+          lt(orders.promisedBy, today),
+        ),
+      ),
+      db
+        .select({ count: sql<number>`count(*)::int` })
+        .from(orders)
+        .innerJoin(payments, eq(payments.orderId, orders.id))
+        .where(isRefundOwed),
+      countOpen(db, { table: enquiries, open: ["new", "in_progress"], now }),
+      db.$count(reviews, and(eq(reviews.status, "pending"), eq(reviews.isSample, false))),
+      db.$count(outbox, isNotNull(outbox.failedAt)),
+      countStock(db, { today, lowFrom: stock.lowFrom }),
+      countExpiringBatches(db, addDays(today, stock.expiringDays)),
+    ]);
+  const countOf = (status: string) => byStatus.find((row) => row.status === status)?.count ?? 0;
+  return {
+    claimed,
+    toConfirm: countOf("placed"),
+    toPack: countOf("confirmed"),
+    toSend: countOf("packed"),
+    late,
+    refunds: owed!.count,
+    enquiriesLate: enquiry.late,
+    enquiries: enquiry.open - enquiry.late,
+    reviews: pendingReviews,
+    messages: failedMessages,
+    soldOut: stockCounts.soldOut,
+    low: stockCounts.low,
+    expiring,
+  };
+}
+
+/** What the clinic has to do: requests to confirm, and those whose 24 hours are over. */
+export async function countClinicTasks(db: Db, now: Date) {
+  const { open, late } = await countOpen(db, {
+    table: consultations,
+    open: ["requested", "wait_listed"],
+    now,
+  });
+  return { consultationsLate: late, consultations: open - late };
+}
+
+/** Sales by the day they were placed, in paise after cancellations, and the cash that riders and couriers bring; today and yesterday. */
+export async function findFigures(db: Db, now: Date) {
+  const today = indiaDate(now);
+  const start = indiaInstant(today, 0);
+  const yesterdayStart = indiaInstant(addDays(today, -1), 0);
+  const sums = {
+    orders: sql<number>`count(*)::int`,
+    paise: sql<number>`coalesce(sum(${orders.totalPaise} - ${orders.cancelledPaise}), 0)::float`,
+  };
+  const isSale = and(ne(orders.status, "cancelled"), ne(orders.status, "awaiting_payment"));
+  const [[day], [before], [road]] = await Promise.all([
+    db
+      .select(sums)
+      .from(orders)
+      .where(and(isSale, gte(orders.placedAt, start))),
+    db
+      .select(sums)
+      .from(orders)
+      .where(and(isSale, gte(orders.placedAt, yesterdayStart), lt(orders.placedAt, start))),
+    db
+      .select({
+        parcels: sql<number>`count(*)::int`,
+        paise: sql<number>`coalesce(sum(${payments.amountPaise}), 0)::float`,
+      })
+      .from(orders)
+      .innerJoin(payments, eq(payments.orderId, orders.id))
+      .where(and(inArray(orders.status, ["out_for_delivery", "shipped"]), eq(payments.status, "due"))),
+  ]);
+  return { today: day!, yesterday: before!, road: road! };
+}
+
+/** Who comes to the clinic on that day, by the time; no health data. */
+export function listVisits(db: Db, day: string) {
+  return db
+    .select({
+      number: consultations.number,
+      name: consultations.name,
+      ageYears: consultations.ageYears,
+      mode: consultations.mode,
+      status: consultations.status,
+      startsAt: consultations.startsAt,
+    })
+    .from(consultations)
+    .where(
+      and(
+        inArray(consultations.status, ["confirmed", "arrived", "completed", "missed"]),
+        gte(consultations.startsAt, indiaInstant(day, 0)),
+        lt(consultations.startsAt, indiaInstant(addDays(day, 1), 0)),
+      ),
+    )
+    .orderBy(consultations.startsAt)
+    .limit(50);
+}
+
+async function countOpen(
+  db: Db,
+  { table, open, now }: { table: typeof enquiries | typeof consultations; open: string[]; now: Date },
+): Promise<{ open: number; late: number }> {
+  const [row] = await db
+    .select({
+      open: sql<number>`count(*)::int`,
+      late: sql<number>`count(*) filter (where ${table.answerBy} < ${now.toISOString()}::timestamptz)::int`,
+    })
+    .from(table)
+    .where(inArray(table.status, open as never[]));
+  return row!;
+}
