@@ -3,6 +3,7 @@ import type { Shop } from "#app/context.ts";
 import { openDatabase } from "#app/db/client.server.ts";
 import { listenToCatalog } from "#app/db/listen.server.ts";
 import { openFileStore } from "#app/integrations/file-store.server.ts";
+import { createReadings } from "#app/db/readings.server.ts";
 import { createLog } from "#app/integrations/log.server.ts";
 import { openMailer } from "#app/integrations/mail.server.ts";
 import { purgeAttempts } from "#app/services/attempts.server.ts";
@@ -26,16 +27,21 @@ export function openShop(options: {
   const { config } = options;
   const database = openDatabase(options.databaseUrl);
   const mailer = openMailer(config);
+  const listener = listenToCatalog(options.databaseUrl, () => {
+    readings.clear();
+    options.onCatalogChange();
+  });
+  const readings = createReadings({ db: database.db, catchUp: listener.catchUp });
   const shop: Shop = {
     config,
     db: database.db,
+    readKept: readings.readKept,
     secret: options.secret,
     auth: createAuth({ db: database.db, config, secret: options.secret }),
     files: openFileStore(config.dataDir),
     log: createLog(config.logLevel),
     clock: () => new Date(),
   };
-  const stopListening = listenToCatalog(options.databaseUrl, options.onCatalogChange);
   const stops = [
     repeat(2_000, () => sendDueMessages(shop.db, { mailer, now: shop.clock() })),
     repeat(15_000, () => releaseExpiredHolds(shop.db, shop.clock())),
@@ -46,7 +52,7 @@ export function openShop(options: {
   return {
     shop,
     async close() {
-      await Promise.all([...stops.map((stop) => stop()), stopListening()]);
+      await Promise.all([...stops.map((stop) => stop()), listener.stop()]);
       mailer.close();
       await database.close();
     },

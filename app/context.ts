@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { Config } from "#app/config.server.ts";
 import type { Database } from "#app/db/client.server.ts";
+import type { ReadKept } from "#app/db/readings.server.ts";
 import type { Notice } from "#app/domain/notice.ts";
 import type { Role } from "#app/domain/permissions.ts";
 import type { FileStore } from "#app/integrations/file-store.server.ts";
@@ -11,6 +12,8 @@ import type { Auth } from "#app/services/auth/create-auth.server.ts";
 export type Shop = {
   config: Config;
   db: Database["db"];
+  /** Reads what every visitor sees alike; never older than the last change. */
+  readKept: ReadKept;
   /** Random text of at least 32 characters; signs cookies. */
   secret: string;
   auth: Auth;

@@ -41,10 +41,10 @@ export const links: LinksFunction = () => [
 
 /** The facts that every page shows; the same for every visitor, so that finished pages can be kept. */
 export async function loader({ context }: Route.LoaderArgs): Promise<ShopFacts> {
-  const { db, clock } = context.get(shopContext);
+  const { readKept, clock } = context.get(shopContext);
   const [{ shop, hours, supportHours, delivery }, navigation] = await Promise.all([
-    findSettings(db),
-    findNavigation(db),
+    readKept(findSettings),
+    readKept(findNavigation),
   ]);
   return {
     name: shop.name,

@@ -1,10 +1,19 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 
-/** Calls `onChange` whenever the catalogue has changed, and whenever a change may have been missed; returns how to stop. */
-export function listenToCatalog(url: string, onChange: () => void): () => Promise<void> {
+export type CatalogListener = {
+  /** Resolves to true once `onChange` was called for every change committed before this call; false when that cannot be known. */
+  catchUp(): Promise<boolean>;
+  stop(): Promise<void>;
+};
+
+/** Calls `onChange` whenever the catalogue has changed, and whenever a change may have been missed. */
+export function listenToCatalog(url: string, onChange: () => void): CatalogListener {
   let isStopped = false;
   let client: pg.Client | undefined;
+  let isListening = false;
+  let underWay: Promise<unknown> = Promise.resolve();
+  let next: Promise<boolean> | undefined;
   const following = follow();
 
   async function follow() {
@@ -14,13 +23,14 @@ export function listenToCatalog(url: string, onChange: () => void): () => Promis
       } catch {
         // The next round connects again.
       }
+      isListening = false;
       onChange();
       if (!isStopped) await sleep(500);
     }
   }
 
   async function untilDisconnected() {
-    client = new pg.Client({ connectionString: url });
+    client = new pg.Client({ connectionString: url, keepAlive: true, query_timeout: 2_000 });
     const ended = new Promise<void>((resolve) => {
       client!.once("end", resolve);
       client!.on("error", () => resolve());
@@ -29,12 +39,40 @@ export function listenToCatalog(url: string, onChange: () => void): () => Promis
     await client.connect();
     await client.query("listen catalog_changed");
     onChange();
+    isListening = true;
     await ended;
   }
 
-  return async () => {
-    isStopped = true;
-    await client?.end().catch(() => undefined);
-    await following;
+  // PostgreSQL signals the listeners before it tells the writer that the change is committed, and a listener hands over
+  // what it was signalled before it is ready for the next statement: so one answer on this connection comes after the news.
+  async function ask(): Promise<boolean> {
+    const asked = client;
+    if (!isListening || !asked) return false;
+    try {
+      await asked.query("select");
+      return isListening && asked === client;
+    } catch {
+      isListening = false;
+      asked.end().catch(() => undefined);
+      return false;
+    }
+  }
+
+  return {
+    // A question on its way may have been answered before the change: who comes meanwhile shares the one after it.
+    catchUp() {
+      next ??= Promise.all([underWay, nextTurn()]).then(() => {
+        next = undefined;
+        const answer = ask();
+        underWay = answer;
+        return answer;
+      });
+      return next;
+    },
+    async stop() {
+      isStopped = true;
+      await client?.end().catch(() => undefined);
+      await following;
+    },
   };
 }

@@ -14,10 +14,10 @@ const PER_PAGE = 24;
 const PATH = "/bestsellers";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db, clock, config } = context.get(shopContext);
+  const { readKept, clock, config } = context.get(shopContext);
   const { sort, page } = parseShopFilter(url.searchParams);
   const filter = { ...parseShopFilter(new URLSearchParams()), sort, page };
-  const shelf = await listProducts(db, {
+  const shelf = await readKept(listProducts, {
     filter,
     today: indiaDate(clock()),
     perPage: PER_PAGE,

@@ -20,11 +20,11 @@ import { findSettings } from "#app/services/settings.server.ts";
 import type { Route } from "./+types/categories.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, config } = context.get(shopContext);
+  const { readKept, config } = context.get(shopContext);
   const [concerns, productCount, settings] = await Promise.all([
-    listCategories(db, { kind: "concern" }),
-    countProducts(db),
-    findSettings(db),
+    readKept(listCategories, { kind: "concern" }),
+    readKept(countProducts),
+    readKept(findSettings),
   ]);
   const products = liveClaim(productCount, 100);
   return {

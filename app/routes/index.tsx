@@ -29,9 +29,9 @@ import type { Route } from "./+types/index.ts";
 const FORMS_SHOWN = 8;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, clock, config } = context.get(shopContext);
+  const { readKept, clock, config } = context.get(shopContext);
   const { settings, productCount, brandCount, concerns, forms, formPictures, brands, guides, ...rest } =
-    await findHome(db, { today: indiaDate(clock()) });
+    await readKept(findHome, { today: indiaDate(clock()) });
   return {
     ...rest,
     canonical: `${config.publicOrigin}/`,

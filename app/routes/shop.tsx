@@ -21,9 +21,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const view = { areBestSellersShown: false, ...parseShopView(url.searchParams) };
   const today = indiaDate(shop.clock());
   const [shelf, facets, allCount] = await Promise.all([
-    orUndefined(shop, browseShop(shop.db, { filter: asked, today, perPage: PER_PAGE, ...view })),
-    orUndefined(shop, listFacets(shop.db, asked)),
-    orUndefined(shop, countProducts(shop.db)),
+    orUndefined(shop, shop.readKept(browseShop, { filter: asked, today, perPage: PER_PAGE, ...view })),
+    orUndefined(shop, shop.readKept(listFacets, asked)),
+    orUndefined(shop, shop.readKept(countProducts)),
   ]);
   const filter = facets ? canonicalFilter(asked, facets) : asked;
   const lastPage = Math.max(1, Math.ceil((shelf?.total ?? 0) / PER_PAGE));

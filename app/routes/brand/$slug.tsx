@@ -24,18 +24,18 @@ import type { Route } from "./+types/$slug.ts";
 const PER_PAGE = 24;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { db, clock, config } = context.get(shopContext);
-  const found = await findBrand(db, params.slug);
+  const { readKept, clock, config } = context.get(shopContext);
+  const found = await readKept(findBrand, params.slug);
   if (!found) return data(undefined, { status: 404 });
   if ("redirectTo" in found) throw redirect(`/brand/${found.redirectTo}${url.search}`, 301);
   const { brand } = found;
   const path = `/brand/${brand.slug}`;
   const { sort, page } = parseShopFilter(url.searchParams);
   const [shelf, forms, packs, { shop }] = await Promise.all([
-    listByBrand(db, { slug: brand.slug, sort, page, perPage: PER_PAGE, today: indiaDate(clock()) }),
-    listFormsOfBrand(db, brand.id),
-    listPacksOfBrand(db, brand.id),
-    findSettings(db),
+    readKept(listByBrand, { slug: brand.slug, sort, page, perPage: PER_PAGE, today: indiaDate(clock()) }),
+    readKept(listFormsOfBrand, brand.id),
+    readKept(listPacksOfBrand, brand.id),
+    readKept(findSettings),
   ]);
   if (page > 1 && shelf.products.length === 0) throw redirect(shelfAddress({ path, sort, page: 1 }));
   const { slug, name, country, description, specialties, productCount } = brand;

@@ -18,8 +18,8 @@ import { findSettings } from "#app/services/settings.server.ts";
 import type { Route } from "./+types/index.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, config } = context.get(shopContext);
-  const [brands, settings] = await Promise.all([listBrands(db), findSettings(db)]);
+  const { readKept, config } = context.get(shopContext);
+  const [brands, settings] = await Promise.all([readKept(listBrands), readKept(findSettings)]);
   return {
     brands: brands.map(({ slug, name, country, description, productCount }) => ({
       slug,

@@ -27,17 +27,23 @@ const PER_PAGE = 24;
 const QUESTIONS_SHOWN = 4;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { db, clock, config } = context.get(shopContext);
-  const found = await findCategory(db, params.slug);
+  const { readKept, clock, config } = context.get(shopContext);
+  const found = await readKept(findCategory, params.slug);
   if (!found) return data(undefined, { status: 404 });
   if ("redirectTo" in found) throw redirect(`/category/${found.redirectTo}${url.search}`, 301);
   const { category } = found;
   const path = `/category/${category.slug}`;
   const { sort, page } = parseShopFilter(url.searchParams);
   const [shelf, { brandCount, forms }, settings] = await Promise.all([
-    listByCategory(db, { slug: category.slug, sort, page, perPage: PER_PAGE, today: indiaDate(clock()) }),
-    findCategoryShelf(db, category.id),
-    findSettings(db),
+    readKept(listByCategory, {
+      slug: category.slug,
+      sort,
+      page,
+      perPage: PER_PAGE,
+      today: indiaDate(clock()),
+    }),
+    readKept(findCategoryShelf, category.id),
+    readKept(findSettings),
   ]);
   if (page > 1 && shelf.products.length === 0) throw redirect(shelfAddress({ path, sort, page: 1 }));
   const { slug, kind, name, description, productCount } = category;

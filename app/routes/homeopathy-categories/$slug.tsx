@@ -20,22 +20,22 @@ import type { Route } from "./+types/$slug.ts";
 const TOP_BRANDS = 6;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db, clock, config } = context.get(shopContext);
-  const found = await findCategory(db, params.slug);
+  const { readKept, clock, config } = context.get(shopContext);
+  const found = await readKept(findCategory, params.slug);
   if (!found) return data(undefined, { status: 404 });
   if ("redirectTo" in found) throw redirect(`/homeopathy-categories/${found.redirectTo}`, 301);
   const { category } = found;
   if (category.kind === "concern") throw redirect(`/category/${category.slug}`, 301);
   const [brands, { products }, settings] = await Promise.all([
-    listBrandsOfCategory(db, { categoryId: category.id, limit: TOP_BRANDS }),
-    listByCategory(db, {
+    readKept(listBrandsOfCategory, { categoryId: category.id, limit: TOP_BRANDS }),
+    readKept(listByCategory, {
       slug: category.slug,
       sort: "featured",
       page: 1,
       perPage: 1,
       today: indiaDate(clock()),
     }),
-    findSettings(db),
+    readKept(findSettings),
   ]);
   const { slug, name, description, productCount, popularPotencies } = category;
   return data(

@@ -25,12 +25,12 @@ import type { Route } from "./+types/index.ts";
 const LONGEST_QUERY = 100;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db, config } = context.get(shopContext);
+  const { readKept, config } = context.get(shopContext);
   const [forms, pictures, brands, productCount] = await Promise.all([
-    listCategories(db, { kind: "form" }),
-    listFormPictures(db),
-    listFeaturedBrands(db, { limit: 6 }),
-    countProducts(db),
+    readKept(listCategories, { kind: "form" }),
+    readKept(listFormPictures),
+    readKept(listFeaturedBrands, { limit: 6 }),
+    readKept(countProducts),
   ]);
   return {
     query: cutText(cleanLine((url.searchParams.get("q") ?? "").slice(0, 1_000)), LONGEST_QUERY),

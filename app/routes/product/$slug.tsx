@@ -14,12 +14,12 @@ import { findSettings } from "#app/services/settings.server.ts";
 import type { Route } from "./+types/$slug";
 
 export async function loader({ params: { slug }, url, context }: Route.LoaderArgs) {
-  const { db, clock, config } = context.get(shopContext);
+  const { db, readKept, clock, config } = context.get(shopContext);
   const now = clock();
   const typed = url.searchParams.get("pincode");
   const [product, settings] = await Promise.all([
-    findProduct(db, { slug, today: indiaDate(now) }),
-    typed === null ? undefined : findSettings(db),
+    readKept(findProduct, { slug, today: indiaDate(now) }),
+    typed === null ? undefined : readKept(findSettings),
   ]);
   if (!product) return data({ product }, { status: 404 });
   const pincodeAnswer =

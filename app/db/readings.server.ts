@@ -1,0 +1,48 @@
+import type { Db } from "#app/db/client.server.ts";
+
+const MOST_KEPT = 500;
+const KEPT_MS = 60_000;
+
+/** Calls a reader of public facts, or answers with what the same call read before while nothing has changed since; what comes back is shared: read it only. */
+export type ReadKept = <Args extends unknown[], Found>(
+  reader: (db: Db, ...args: Args) => Promise<Found>,
+  ...args: Args
+) => Promise<Found>;
+
+/** Readings in memory, at most 500 and none older than a minute; `catchUp` resolves to whether every change made before it was asked has called `clear`. */
+export function createReadings({ db, catchUp }: { db: Db; catchUp: () => Promise<boolean> }): {
+  readKept: ReadKept;
+  clear(): void;
+} {
+  const kept = new Map<string, { reading: Promise<unknown>; staleAt: number }>();
+  const numbers = new Map<unknown, number>();
+
+  function keyOf(reader: unknown, args: unknown[]): string {
+    if (!numbers.has(reader)) numbers.set(reader, numbers.size);
+    return `${numbers.get(reader)} ${JSON.stringify(args)}`;
+  }
+
+  return {
+    async readKept<Args extends unknown[], Found>(
+      reader: (db: Db, ...args: Args) => Promise<Found>,
+      ...args: Args
+    ): Promise<Found> {
+      if (!(await catchUp())) return reader(db, ...args);
+      const key = keyOf(reader, args);
+      const known = kept.get(key);
+      if (known && known.staleAt > Date.now()) return known.reading as Promise<Found>;
+      const reading = reader(db, ...args);
+      kept.delete(key);
+      kept.set(key, { reading, staleAt: Date.now() + KEPT_MS });
+      for (const oldest of kept.keys()) {
+        if (kept.size <= MOST_KEPT) break;
+        kept.delete(oldest);
+      }
+      reading.catch(() => {
+        if (kept.get(key)?.reading === reading) kept.delete(key);
+      });
+      return reading;
+    },
+    clear: () => kept.clear(),
+  };
+}
