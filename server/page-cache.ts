@@ -107,7 +107,10 @@ function sharedAge(response: Response): number {
 
 async function pack(response: Response, seconds: number): Promise<KeptPage> {
   const identity = Buffer.from(await response.arrayBuffer());
-  const [brotli, gzip] = await Promise.all([encode(identity, "br"), encode(identity, "gzip")]);
+  const [brotli, gzip] = await Promise.all([
+    encode(identity, { coding: "br", use: "kept" }),
+    encode(identity, { coding: "gzip", use: "kept" }),
+  ]);
   const headers = [...response.headers].filter(([name]) => name !== "x-request-id");
   const etag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
   return {

@@ -30,8 +30,8 @@ export async function securePage(
       headers.set("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
     return new Response(response.body, { status: response.status, headers });
   }
-  const html = await response.text();
-  headers.set("content-security-policy", pagePolicy(html, isGoogleOffered));
+  const html = Buffer.from(await response.arrayBuffer());
+  headers.set("content-security-policy", pagePolicy(html.toString(), isGoogleOffered));
   return new Response(response.body === null ? null : html, { status: response.status, headers });
 }
 
