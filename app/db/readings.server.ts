@@ -31,7 +31,8 @@ export function createReadings({ db, catchUp }: { db: Db; catchUp: () => Promise
       const key = keyOf(reader, args);
       const known = kept.get(key);
       if (known && known.staleAt > Date.now()) return known.reading as Promise<Found>;
-      const reading = reader(db, ...args);
+      // A query of drizzle is asked again by each `then`; a promise is not.
+      const reading = Promise.resolve(reader(db, ...args));
       kept.delete(key);
       kept.set(key, { reading, staleAt: Date.now() + KEPT_MS });
       for (const oldest of kept.keys()) {
