@@ -7,6 +7,8 @@ import { categoryMembers, isOnShelf } from "#app/services/catalog/shop-query.ser
 /** The brand under which the shop packs its own kits. */
 const HOUSE_BRAND = "house";
 
+const bestFirst = [desc(products.isBestSeller), desc(products.isFeatured), asc(products.slug)];
+
 export type FormOnShelf = { slug: string; name: string; productCount: number };
 
 /** How many brands stand on the shelf of a category, and in which medicine forms, those with most products first. */
@@ -38,13 +40,28 @@ export async function listPacksOfBrand(
   db: Db,
   brandId: number,
 ): Promise<{ slug: string; pictureUrl: string }[]> {
-  const rows = await selectFirstOfForms(db, eq(products.brandId, brandId)).limit(6);
+  const rows = await db
+    .selectDistinctOn([products.formId], { slug: products.slug, updatedAt: products.updatedAt })
+    .from(products)
+    .where(and(isOnShelf, eq(products.brandId, brandId)))
+    .orderBy(products.formId, ...bestFirst)
+    .limit(6);
   return rows.map((row) => ({ slug: row.slug, pictureUrl: pictureUrl(row) }));
 }
 
 /** A picture for each medicine form, by its slug: that of its first best seller. */
 export async function listFormPictures(db: Db): Promise<Record<string, string>> {
-  const rows = await selectFirstOfForms(db);
+  const first = db
+    .select({ slug: products.slug, updatedAt: products.updatedAt })
+    .from(products)
+    .where(and(isOnShelf, eq(products.formId, categories.id)))
+    .orderBy(...bestFirst)
+    .limit(1)
+    .as("first");
+  const rows = await db
+    .select({ formSlug: categories.slug, slug: first.slug, updatedAt: first.updatedAt })
+    .from(categories)
+    .innerJoinLateral(first, sql`true`);
   return Object.fromEntries(rows.map((row) => [row.formSlug, pictureUrl(row, "xs")]));
 }
 
@@ -56,20 +73,6 @@ export async function countBrandsOnShelf(db: Db): Promise<number> {
     .innerJoin(brands, and(eq(brands.id, products.brandId), ne(brands.slug, HOUSE_BRAND)))
     .where(isOnShelf);
   return row?.count ?? 0;
-}
-
-function selectFirstOfForms(db: Db, where?: SQL) {
-  return db
-    .selectDistinctOn([products.formId], {
-      formSlug: categories.slug,
-      slug: products.slug,
-      updatedAt: products.updatedAt,
-    })
-    .from(products)
-    .innerJoin(categories, eq(categories.id, products.formId))
-    .where(and(isOnShelf, where))
-    .orderBy(products.formId, desc(products.isBestSeller), desc(products.isFeatured), asc(products.slug))
-    .$dynamic();
 }
 
 function selectForms(db: Db, where: SQL | undefined): Promise<FormOnShelf[]> {

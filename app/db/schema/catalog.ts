@@ -88,6 +88,8 @@ export const remedies = pgTable("remedies", {
     .notNull(),
 });
 
+const onShelf = sql`is_published and is_retail_allowed and not is_doctor_only`;
+
 /** One sellable pack: a remedy or speciality of one brand, in one potency and one pack size. */
 export const products = pgTable(
   "products",
@@ -152,6 +154,37 @@ export const products = pgTable(
     index("products_remedy_index").on(t.remedyId),
     index("products_brand_index").on(t.brandId),
     index("products_form_index").on(t.formId),
+    // The shelf, narrow enough to count and filter by; then its orders.
+    index("products_shelf_index").on(t.brandId, t.formId, t.pricePaise, t.originCountry, t.id).where(onShelf),
+    index("products_shelf_featured_index")
+      .on(
+        t.isFeatured.desc().nullsFirst(),
+        t.isBestSeller.desc().nullsFirst(),
+        sql`(case when is_featured or is_best_seller then md5(slug) end)`,
+        sql`lower(name)`,
+        t.potencyScale,
+        t.potencyNumber,
+        t.netQuantity,
+        t.slug,
+      )
+      .where(onShelf),
+    index("products_shelf_newest_index")
+      .on(
+        t.createdAt.desc().nullsFirst(),
+        sql`lower(name)`,
+        t.potencyScale,
+        t.potencyNumber,
+        t.netQuantity,
+        t.slug,
+      )
+      .where(onShelf),
+    index("products_shelf_name_index")
+      .on(sql`lower(name)`, t.potencyScale, t.potencyNumber, t.netQuantity, t.slug)
+      .where(onShelf),
+    index("products_shelf_price_index").on(t.pricePaise).where(onShelf),
+    index("products_shelf_form_index")
+      .on(t.formId, t.isBestSeller.desc().nullsFirst(), t.isFeatured.desc().nullsFirst(), t.slug)
+      .where(onShelf),
   ],
 );
 

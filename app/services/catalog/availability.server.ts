@@ -14,6 +14,14 @@ export function availableQuantity(today: string): SQL<number> {
   )`;
 }
 
+/** SQL condition: of the row in `products` at least one pack may be sold on `today` ("YYYY-MM-DD"). */
+export function isInStock(today: string): SQL {
+  return sql`exists (
+    select from ${batches} where ${batches.productId} = ${products}.id
+    and ${batches.quantity} > ${batches.heldQuantity} and ${isSellable(today)}
+  )`;
+}
+
 /** SQL condition on a row in `batches`: free of quarantine and with more days left than the owner's setting asks. */
 export function isSellable(today: string): SQL {
   const shelfDays = sql`coalesce(

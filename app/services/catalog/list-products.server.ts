@@ -1,9 +1,9 @@
-import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, not, type SQL } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema/catalog.ts";
 import type { ProductCard } from "#app/domain/product.ts";
 import { parseShopFilter, type ShopFilter, type ShopSort } from "#app/domain/shop-filter.ts";
-import { availableQuantity } from "#app/services/catalog/availability.server.ts";
+import { isInStock } from "#app/services/catalog/availability.server.ts";
 import { selectCards } from "#app/services/catalog/product-cards.server.ts";
 import { isOnShelf, matches, shelfOrder } from "#app/services/catalog/shop-query.server.ts";
 
@@ -49,31 +49,29 @@ export function listByCategory(db: Db, { slug, sort, page, perPage, today }: Pag
 
 /** Best sellers, those in stock first. */
 export function listBestSellers(db: Db, { limit, today }: ShortList): Promise<ProductCard[]> {
-  const orderBy = inStockFirst(today, shelfOrder.featured);
-  return selectCards(db, { today, where: and(isOnShelf, ONLY["best-sellers"]), orderBy, limit });
+  return inStockFirst(db, { today, turns: [ONLY["best-sellers"]], orderBy: shelfOrder.featured, limit });
 }
 
 /** Products marked as new, those in stock first, the newest of them first. */
 export function listNewArrivals(db: Db, { limit, today }: ShortList): Promise<ProductCard[]> {
-  const orderBy = inStockFirst(today, newestFirst);
-  return selectCards(db, { today, where: and(isOnShelf, ONLY["new-arrivals"]), orderBy, limit });
+  return inStockFirst(db, { today, turns: [ONLY["new-arrivals"]], orderBy: newestFirst, limit });
 }
 
 /** Products that the shop puts forward, those in stock first. */
 export function listFeatured(db: Db, { limit, today }: ShortList): Promise<ProductCard[]> {
-  const orderBy = inStockFirst(today, shelfOrder.featured);
-  return selectCards(db, { today, where: and(isOnShelf, eq(products.isFeatured, true)), orderBy, limit });
+  const turns = [eq(products.isFeatured, true)];
+  return inStockFirst(db, { today, turns, orderBy: shelfOrder.featured, limit });
 }
 
 /** What came into the shop last, marked as new or not, those in stock first. */
 export function listRecent(db: Db, { limit, today }: ShortList): Promise<ProductCard[]> {
-  return selectCards(db, { today, where: isOnShelf, orderBy: inStockFirst(today, newestFirst), limit });
+  return inStockFirst(db, { today, turns: [undefined], orderBy: newestFirst, limit });
 }
 
 /** What to show when nothing was found: best sellers, then featured products, those in stock first. */
 export function listSuggestions(db: Db, { limit, today }: ShortList): Promise<ProductCard[]> {
-  const orderBy = inStockFirst(today, [desc(products.isBestSeller), ...shelfOrder.featured]);
-  return selectCards(db, { today, where: isOnShelf, orderBy, limit });
+  const turns = [ONLY["best-sellers"], not(ONLY["best-sellers"])];
+  return inStockFirst(db, { today, turns, orderBy: shelfOrder.featured, limit });
 }
 
 /** How many products stand on the shop's shelves. */
@@ -85,8 +83,22 @@ const NO_FILTER = parseShopFilter(new URLSearchParams());
 
 const newestFirst = [desc(products.createdAt), ...shelfOrder["name-asc"]];
 
-function inStockFirst(today: string, order: SQL[]): SQL[] {
-  return [sql`(${availableQuantity(today)} > 0) desc`, ...order];
+// Asked for in turns, each along an index until the list is full, so that no stock is counted beyond it.
+async function inStockFirst(
+  db: Db,
+  list: ShortList & { turns: (SQL | undefined)[]; orderBy: SQL[] },
+): Promise<ProductCard[]> {
+  const { today, turns, orderBy, limit } = list;
+  const cards = new Map<string, ProductCard>();
+  for (const stock of [isInStock(today), not(isInStock(today))]) {
+    for (const turn of turns) {
+      const left = limit - cards.size;
+      if (left === 0) break;
+      const more = await selectCards(db, { today, where: and(isOnShelf, turn, stock), orderBy, limit: left });
+      for (const card of more) cards.set(card.slug, card);
+    }
+  }
+  return [...cards.values()];
 }
 
 async function countWhere(db: Db, where: SQL | undefined): Promise<number> {

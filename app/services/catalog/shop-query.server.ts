@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, ilike, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, like, lte, type SQL, sql } from "drizzle-orm";
 import {
   brandAliases,
   brands,
@@ -25,12 +25,12 @@ export function matches(filter: ShopFilter): SQL | undefined {
     ...filter.q
       .split(" ")
       .filter(Boolean)
-      .map((word) => ilike(products.searchText, `%${escapeLike(word)}%`)),
+      .map((word) => like(products.searchText, `%${escapeLike(word.toLowerCase())}%`)),
     filter.brands.length > 0 ? isOfBrands(filter.brands) : undefined,
     filter.categories.length > 0 ? isInCategories(filter.categories) : undefined,
     filter.condition === undefined ? undefined : isInCategories([filter.condition]),
     filter.origin === undefined ? undefined : eq(originSlug, filter.origin),
-    gte(products.pricePaise, filter.minRupees * 100),
+    filter.minRupees > 0 ? gte(products.pricePaise, filter.minRupees * 100) : undefined,
     filter.maxRupees < PRICE_SLIDER.max ? lte(products.pricePaise, filter.maxRupees * 100) : undefined,
   );
 }
