@@ -4,6 +4,8 @@
 
 import { type Potency, potencyLabel } from "#app/domain/potency.ts";
 
+const PACK_WORD = /^(ml|g|gm|gms|tabs?|tablets?|x)$/;
+
 /** The search line of a product: its names, the usual writings of its potency, pack, brand with aliases and form; no word twice. */
 export function searchTextOf({
   names,
@@ -42,4 +44,17 @@ export function potencyWritings(potency: Potency): string[] {
   if (scale === "X") return [`${number}x`, `${number}d`];
   if (scale === "LM") return [`lm${number}`, `0/${number}`];
   return label.endsWith("ch") ? [label, `${number}c`, `${number}ch`] : [label, `${number}c`];
+}
+
+/** The words of a search in small letters; a bare number is a potency and never a pack: the "30" of "arnica 30", not that of "30 ml" or "30ml". */
+export function searchWords(query: string): { text: string; isBareNumber: boolean }[] {
+  const words = query
+    .toLowerCase()
+    .replace(/(\d)(ml|g)(?!\S)/g, "$1 $2")
+    .split(" ")
+    .filter(Boolean);
+  return words.map((text, i) => ({
+    text,
+    isBareNumber: /^\d+$/.test(text) && !PACK_WORD.test(words[i + 1] ?? ""),
+  }));
 }

@@ -57,6 +57,12 @@ test("the price filter works on the price paid, both bounds included", async () 
   expect((await find("max=100")).slugs).toEqual(["calc-phos"]);
 });
 
+test("a bare number finds the potency, with its unit the pack", async () => {
+  expect((await find("q=30")).slugs).toEqual(["nux", "arnica-30"]);
+  expect((await find("q=arnica 200")).slugs).toEqual(["arnica-200"]);
+  expect((await find("q=arnica 30ml&sort=price-low")).slugs).toEqual(["arnica-30", "arnica-200"]);
+});
+
 test("an upper bound of 500 is none", async () => {
   expect((await find("min=490&max=500")).slugs).toEqual(["kit"]);
   expect((await find("min=490&max=490")).slugs).toEqual([]);

@@ -121,7 +121,8 @@ export async function fillSmallShelf(db: Db): Promise<void> {
       isDoctorOnly: false,
       canPublishIndication: true,
       adCaution: [],
-      searchText: `${more.name} ${more.potencyNumber ?? ""} ${brandId === sbl ? "SBL" : "Dr. Reckeweg"}`,
+      searchText:
+        `${more.name} ${more.potencyNumber ?? ""} 30 ml ${brandId === sbl ? "SBL" : "Dr. Reckeweg"}`.toLowerCase(),
       ...more,
     };
   }

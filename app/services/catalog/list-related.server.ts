@@ -1,10 +1,10 @@
-import { and, count, desc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { productCategories, products } from "#app/db/schema/catalog.ts";
 import type { ProductCard } from "#app/domain/product.ts";
 import { isSameMedicine } from "#app/services/catalog/list-siblings.server.ts";
 import { selectCards } from "#app/services/catalog/product-cards.server.ts";
-import { isOnShelf, shelfOrder } from "#app/services/catalog/shop-query.server.ts";
+import { isOnShelf, putForwardFirst } from "#app/services/catalog/shop-query.server.ts";
 
 /** Stock is counted for so many medicines only, not for the whole brand. */
 const CANDIDATES = 24;
@@ -42,7 +42,8 @@ async function nearestMedicines(db: Db, self: Self): Promise<string[]> {
   const nearness = [
     sql`${shared.categoryCount} desc nulls last`,
     desc(eq(products.brandId, self.brandId)),
-    ...shelfOrder.featured,
+    ...putForwardFirst,
+    asc(products.id),
   ];
   const place = sql<number>`row_number() over (order by ${sql.join(nearness, sql`, `)})`.as("place");
   const onePackOfEach = db
@@ -67,4 +68,4 @@ async function nearestMedicines(db: Db, self: Self): Promise<string[]> {
 }
 
 // The packs of a remedy are one medicine whoever makes them; so are specialities of one name, such as Bio-Combination 28.
-const medicine = sql`coalesce(${products.remedyId}::text, ${products.name})`;
+const medicine = sql`coalesce(${products.remedyId}::text, ${products.name}) collate "C"`;

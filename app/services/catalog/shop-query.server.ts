@@ -7,6 +7,7 @@ import {
   productCategories,
   products,
 } from "#app/db/schema/catalog.ts";
+import { searchWords } from "#app/domain/search-text.ts";
 import { PRICE_SLIDER, type ShopFilter, type ShopSort } from "#app/domain/shop-filter.ts";
 import { ratingAverage } from "#app/services/catalog/product-cards.server.ts";
 
@@ -22,10 +23,9 @@ export const categoryMembers = sql`(
 export function matches(filter: ShopFilter): SQL | undefined {
   return and(
     isOnShelf,
-    ...filter.q
-      .split(" ")
-      .filter(Boolean)
-      .map((word) => like(products.searchText, `%${escapeLike(word.toLowerCase())}%`)),
+    ...searchWords(filter.q).map(({ text, isBareNumber }) =>
+      like(isBareNumber ? searchTextWithoutPack : products.searchText, `%${escapeLike(text)}%`),
+    ),
     filter.brands.length > 0 ? isOfBrands(filter.brands) : undefined,
     filter.categories.length > 0 ? isInCategories(filter.categories) : undefined,
     filter.condition === undefined ? undefined : isInCategories([filter.condition]),
@@ -34,6 +34,8 @@ export function matches(filter: ShopFilter): SQL | undefined {
     filter.maxRupees < PRICE_SLIDER.max ? lte(products.pricePaise, filter.maxRupees * 100) : undefined,
   );
 }
+
+const searchTextWithoutPack = sql`replace(${products.searchText}, lower(${products.packSize}), '')`;
 
 /** SQL for "united-kingdom" out of "United Kingdom". */
 export const originSlug = sql<string>`regexp_replace(lower(${products.originCountry}), '[^a-z0-9]+', '-', 'g')`;
@@ -47,7 +49,11 @@ const inNameOrder = [
 ];
 // What the shop puts forward stands mixed, so that no brand has the first page to itself; the rest goes by name.
 const mixed = sql`case when ${products.isFeatured} or ${products.isBestSeller} then md5(${products.slug}) end`;
-const featuredFirst = [desc(products.isFeatured), desc(products.isBestSeller), asc(mixed), ...inNameOrder];
+
+/** SQL order: featured products, then best sellers, each mixed, then the rest in no order. */
+export const putForwardFirst = [desc(products.isFeatured), desc(products.isBestSeller), asc(mixed)];
+
+const featuredFirst = [...putForwardFirst, ...inNameOrder];
 
 /** SQL order of each sort; no two products ever share a place, so that pages do not overlap. */
 export const shelfOrder: Record<ShopSort, SQL[]> = {
