@@ -1,5 +1,6 @@
 import { data } from "react-router";
-import { pageMeta } from "#app/components/layout/page-meta.ts";
+import { shelfAddress } from "#app/components/category/product-shelf.tsx";
+import { shelfMeta } from "#app/components/shop/shelf-meta.ts";
 import { ShelfPage } from "#app/components/shop/shelf-page.tsx";
 import { useText } from "#app/components/text.tsx";
 import { shopText } from "#app/content/messages/en/shop.ts";
@@ -7,24 +8,21 @@ import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { parseShopFilter } from "#app/domain/shop-filter.ts";
-import { listProducts } from "#app/services/catalog/list-products.server.ts";
+import { listMarked } from "#app/services/catalog/list-products.server.ts";
 import type { Route } from "./+types/bestsellers";
 
-const PER_PAGE = 24;
 const PATH = "/bestsellers";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { readKept, clock, config } = context.get(shopContext);
   const { sort, page } = parseShopFilter(url.searchParams);
-  const filter = { ...parseShopFilter(new URLSearchParams()), sort, page };
-  const shelf = await readKept(listProducts, {
-    filter,
-    today: indiaDate(clock()),
-    perPage: PER_PAGE,
-    only: "best-sellers",
-  });
+  const shown = { sort, page, perPage: 24 };
+  const found = await readKept(listMarked, { mark: "best-sellers", ...shown, today: indiaDate(clock()) });
   return data(
-    { filter, shelf, canonical: config.publicOrigin + (page > 1 ? `${PATH}?page=${page}` : PATH) },
+    {
+      shelf: { ...found, ...shown },
+      canonical: config.publicOrigin + shelfAddress({ path: PATH, sort: "featured", page }),
+    },
     { headers: { "Cache-Control": "public, max-age=0, s-maxage=60" } },
   );
 }
@@ -33,26 +31,11 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
-  const { filter, canonical } = loaderData;
-  const { meta: words } = textFor("en", shopText);
-  return pageMeta(matches, {
-    title: filter.page > 1 ? words.page(words.bestSellerList, filter.page) : words.bestSellerList,
-    description: words.bestSellerListText,
-    canonical,
-    isListed: filter.sort === "featured",
-  });
+  const { bestSellerList: title, bestSellerListText: description } = textFor("en", shopText).meta;
+  return shelfMeta(matches, { title, description, canonical: loaderData.canonical, ...loaderData.shelf });
 };
 
-export default function BestSellers({ loaderData: { filter, shelf } }: Route.ComponentProps) {
-  const shop = useText(shopText);
-  return (
-    <ShelfPage
-      title={shop.bestSellers}
-      lead={shop.bestSellersText}
-      path={PATH}
-      filter={filter}
-      shelf={shelf}
-      perPage={PER_PAGE}
-    />
-  );
+export default function BestSellers({ loaderData: { shelf } }: Route.ComponentProps) {
+  const { bestSellers: title, bestSellersText: lead } = useText(shopText);
+  return <ShelfPage title={title} lead={lead} path={PATH} shelf={shelf} />;
 }

@@ -13,28 +13,20 @@ type FieldWords = {
 
 /** One line of text under its label; `prefix` stands inside the box, such as +91, as does a button at its `end`. The id is the name unless given. */
 export function TextField({
-  label,
-  hint,
-  error,
-  isOptional,
-  optionalWord,
   prefix,
   end,
-  id,
-  className = "",
-  ...input
+  ...props
 }: FieldWords & { prefix?: string; end?: ReactNode } & Omit<ComponentProps<"input">, "prefix" | "name">) {
-  const fieldId = id ?? input.name;
+  const { frame, control } = fieldParts(props);
   const box = (
     <input
       type="text"
-      {...input}
-      {...described({ fieldId, hint, error })}
+      {...control}
       className={`control ${prefix ? "pl-[58px]" : ""} ${end ? "pr-[58px]" : ""}`}
     />
   );
   return (
-    <Labelled {...{ fieldId, label, hint, error, isOptional, optionalWord, className }}>
+    <Labelled {...frame}>
       {prefix || end ? (
         <span className="relative">
           {prefix && (
@@ -52,39 +44,21 @@ export function TextField({
   );
 }
 
-export function TextArea({
-  label,
-  hint,
-  error,
-  isOptional,
-  optionalWord,
-  id,
-  className = "",
-  ...area
-}: FieldWords & Omit<ComponentProps<"textarea">, "name">) {
-  const fieldId = id ?? area.name;
+export function TextArea(props: FieldWords & Omit<ComponentProps<"textarea">, "name">) {
+  const { frame, control } = fieldParts(props);
   return (
-    <Labelled {...{ fieldId, label, hint, error, isOptional, optionalWord, className }}>
-      <textarea {...area} {...described({ fieldId, hint, error })} className="control control-area" />
+    <Labelled {...frame}>
+      <textarea {...control} className="control control-area" />
     </Labelled>
   );
 }
 
 /** A list to choose from; the children are its options. */
-export function SelectField({
-  label,
-  hint,
-  error,
-  isOptional,
-  optionalWord,
-  id,
-  className = "",
-  ...select
-}: FieldWords & Omit<ComponentProps<"select">, "name">) {
-  const fieldId = id ?? select.name;
+export function SelectField(props: FieldWords & Omit<ComponentProps<"select">, "name">) {
+  const { frame, control } = fieldParts(props);
   return (
-    <Labelled {...{ fieldId, label, hint, error, isOptional, optionalWord, className }}>
-      <select {...select} {...described({ fieldId, hint, error })} className="control control-select" />
+    <Labelled {...frame}>
+      <select {...control} className="control control-select" />
     </Labelled>
   );
 }
@@ -164,19 +138,26 @@ function Labelled({
   );
 }
 
-function described({
-  fieldId,
+// What stands around a control, and the control itself with its id, told to assistive technology together with hint and error.
+function fieldParts<Props extends FieldWords & { id?: string | undefined; className?: string | undefined }>({
+  label,
   hint,
   error,
-}: {
-  fieldId: string;
-  hint: ReactNode;
-  error: string | undefined;
-}) {
+  isOptional,
+  optionalWord,
+  id,
+  className = "",
+  ...control
+}: Props) {
+  const fieldId = id ?? control.name;
   const ids = [hint !== undefined && `${fieldId}-hint`, error && `${fieldId}-error`].filter(Boolean);
   return {
-    id: fieldId,
-    "aria-invalid": error ? true : undefined,
-    "aria-describedby": ids.join(" ") || undefined,
+    frame: { fieldId, label, hint, error, isOptional, optionalWord, className },
+    control: {
+      ...control,
+      id: fieldId,
+      "aria-invalid": error ? (true as const) : undefined,
+      "aria-describedby": ids.join(" ") || undefined,
+    },
   };
 }

@@ -9,9 +9,13 @@ import { isOnShelf, matches, shelfOrder } from "#app/services/catalog/shop-query
 
 export type ProductPage = { products: ProductCard[]; total: number };
 type ShortList = { limit: number; today: string };
-type Paging = { slug: string; sort: ShopSort; page: number; perPage: number; today: string };
+type Paging = { sort: ShopSort; page: number; perPage: number; today: string };
+type Mark = "best-sellers" | "new-arrivals";
 
-const ONLY = { "best-sellers": eq(products.isBestSeller, true), "new-arrivals": eq(products.isNew, true) };
+const ONLY: Record<Mark, SQL> = {
+  "best-sellers": eq(products.isBestSeller, true),
+  "new-arrivals": eq(products.isNew, true),
+};
 
 /** One page of what the filter finds, and how many it finds in all; `only` looks among best sellers or new arrivals. */
 export async function listProducts(
@@ -21,7 +25,7 @@ export async function listProducts(
     today,
     perPage,
     only,
-  }: { filter: ShopFilter; today: string; perPage: number; only?: keyof typeof ONLY | undefined },
+  }: { filter: ShopFilter; today: string; perPage: number; only?: Mark | undefined },
 ): Promise<ProductPage> {
   const where = and(matches(filter), only && ONLY[only]);
   const [cards, total] = await Promise.all([
@@ -38,13 +42,27 @@ export async function listProducts(
 }
 
 /** Products of a brand, by its canonical slug, sorted and paged. */
-export function listByBrand(db: Db, { slug, sort, page, perPage, today }: Paging): Promise<ProductPage> {
+export function listByBrand(
+  db: Db,
+  { slug, sort, page, perPage, today }: Paging & { slug: string },
+): Promise<ProductPage> {
   return listProducts(db, { filter: { ...NO_FILTER, brands: [slug], sort, page }, perPage, today });
 }
 
 /** Products of a category, form or concern, by its canonical slug, sorted and paged. */
-export function listByCategory(db: Db, { slug, sort, page, perPage, today }: Paging): Promise<ProductPage> {
+export function listByCategory(
+  db: Db,
+  { slug, sort, page, perPage, today }: Paging & { slug: string },
+): Promise<ProductPage> {
   return listProducts(db, { filter: { ...NO_FILTER, categories: [slug], sort, page }, perPage, today });
+}
+
+/** All best sellers or all new arrivals, sorted and paged. */
+export function listMarked(
+  db: Db,
+  { mark, sort, page, perPage, today }: Paging & { mark: Mark },
+): Promise<ProductPage> {
+  return listProducts(db, { filter: { ...NO_FILTER, sort, page }, perPage, today, only: mark });
 }
 
 /** Best sellers, those in stock first. */
