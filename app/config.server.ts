@@ -24,6 +24,7 @@ const environment = z.object({
   SMS_TOKEN: optional(text),
   GOOGLE_CLIENT_ID: optional(text),
   GOOGLE_CLIENT_SECRET: optional(text),
+  GOOGLE_ISSUER: optional(z.url({ protocol: /^https?$/ })),
   UPI_VPA: optional(z.string().regex(/^[\w.-]{2,256}@[a-zA-Z][a-zA-Z0-9.-]{1,63}$/)),
   LOG_LEVEL: optional(z.enum(["silent", "error", "warn", "info", "debug"])),
   SEED: optional(z.enum(["demo", "none"])),
@@ -39,6 +40,7 @@ const EXPECTED: Record<string, string> = {
   ADMIN_PASSWORD: "at least 10 characters",
   SMTP_URL: "an address such as smtp://user:password@host:587",
   SMS_URL: "an https address",
+  GOOGLE_ISSUER: "an address such as https://accounts.google.com",
   UPI_VPA: "a UPI address such as shop@bank",
   LOG_LEVEL: "silent, error, warn, info or debug",
   SEED: "demo or none",
@@ -80,9 +82,13 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   };
 }
 
-/** Sign-in with Google is offered when both keys are there. */
-function googleKeys({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET }: z.infer<typeof environment>) {
+/** Sign-in with Google is offered when both keys are there; another OpenID issuer can stand in for Google. */
+function googleKeys({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER }: z.infer<typeof environment>) {
   return GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET
-    ? { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET }
+    ? {
+        clientId: GOOGLE_CLIENT_ID,
+        clientSecret: GOOGLE_CLIENT_SECRET,
+        issuer: (GOOGLE_ISSUER ?? "https://accounts.google.com").replace(/\/$/, ""),
+      }
     : undefined;
 }

@@ -26,7 +26,7 @@ export function createApp(build: Build, shop: Shop): App {
     const response =
       refused ?? (await answer(withRequestId(request, { requestId, origin: shop.config.publicOrigin })));
     const { publicOrigin, google } = shop.config;
-    return securePage(response, { publicOrigin, requestId, isGoogleOffered: google !== undefined });
+    return securePage(response, { publicOrigin, requestId, googleIssuer: google?.issuer });
 
     async function answer(checked: Request): Promise<Response> {
       const context = entry.requestContext(shop, client);

@@ -17,8 +17,8 @@ export async function securePage(
   {
     publicOrigin,
     requestId,
-    isGoogleOffered,
-  }: { publicOrigin: string; requestId: string; isGoogleOffered: boolean },
+    googleIssuer,
+  }: { publicOrigin: string; requestId: string; googleIssuer: string | undefined },
 ): Promise<Response> {
   const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries(ALWAYS)) if (!headers.has(name)) headers.set(name, value);
@@ -31,11 +31,11 @@ export async function securePage(
     return new Response(response.body, { status: response.status, headers });
   }
   const html = Buffer.from(await response.arrayBuffer());
-  headers.set("content-security-policy", pagePolicy(html.toString(), isGoogleOffered));
+  headers.set("content-security-policy", pagePolicy(html.toString(), googleIssuer));
   return new Response(response.body === null ? null : html, { status: response.status, headers });
 }
 
-function pagePolicy(html: string, isGoogleOffered: boolean): string {
+function pagePolicy(html: string, googleIssuer: string | undefined): string {
   const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
     ([, code]) => `'sha256-${createHash("sha256").update(code!).digest("base64")}'`,
   );
@@ -47,7 +47,7 @@ function pagePolicy(html: string, isGoogleOffered: boolean): string {
     "object-src 'none'",
     "base-uri 'none'",
     // The form that starts signing in with Google is led on to Google's own page.
-    `form-action 'self'${isGoogleOffered ? " https://accounts.google.com" : ""}`,
+    ["form-action 'self'", googleIssuer && new URL(googleIssuer).origin].filter(Boolean).join(" "),
     "frame-ancestors 'none'",
   ].join("; ");
 }

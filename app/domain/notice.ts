@@ -25,6 +25,10 @@ const PLAIN = [
   "account-deleted",
   "order-cancelled",
   "reordered",
+  "google-cancelled",
+  "google-unverified",
+  "google-second-factor",
+  "google-other-account",
   "google-failed",
 ] as const;
 

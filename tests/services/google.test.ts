@@ -2,24 +2,32 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { identities } from "#app/db/schema/accounts.ts";
 import type { Auth } from "#app/services/auth/create-auth.server.ts";
 import {
-  finishGoogle,
   isGoogleOffered,
   listIdentities,
   startGoogle,
   unlinkIdentity,
 } from "#app/services/auth/identities.server.ts";
-import { withCookies } from "#app/services/auth/sign-in.server.ts";
 import { addPerson, openAuth, signIn, stranger } from "#tests/support/accounts.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
+import { type OpenIdServer, startOpenId } from "#tests/support/openid.ts";
 
 let database: TestDatabase;
+let openid: OpenIdServer;
 let auth: Auth;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  auth = openAuth(database.db, { GOOGLE_CLIENT_ID: "shop-id", GOOGLE_CLIENT_SECRET: "shop-secret" });
+  openid = await startOpenId();
+  auth = openAuth(database.db, {
+    GOOGLE_CLIENT_ID: "shop-id",
+    GOOGLE_CLIENT_SECRET: "shop-secret",
+    GOOGLE_ISSUER: openid.issuer,
+  });
 });
-afterAll(() => database.drop());
+afterAll(async () => {
+  await openid.close();
+  await database.drop();
+});
 
 test("Google is offered only with both of its keys", async () => {
   const { db } = database;
@@ -33,28 +41,15 @@ test("Google is offered only with both of its keys", async () => {
   expect(await startGoogle(openAuth(db), asked)).toBeUndefined();
 });
 
-test("the way to Google carries a state, a proof key and the shop's own address, and no secret", async () => {
+test("the way to Google carries a state, a nonce, a proof key and the shop's own address, and no secret", async () => {
   const started = await startGoogle(auth, { intent: "sign-in", returnTo: "/orders", headers: new Headers() });
   const url = new URL(started!.url);
-  expect(url.origin).toBe("https://accounts.google.com");
+  expect(url.origin).toBe(openid.issuer);
   expect(url.searchParams.get("client_id")).toBe("shop-id");
   expect(url.searchParams.get("redirect_uri")).toBe("http://shop.test/auth/google/callback");
   expect(url.searchParams.get("code_challenge_method")).toBe("S256");
-  expect(url.searchParams.get("state")!.length).toBeGreaterThan(20);
+  for (const name of ["state", "nonce"]) expect(url.searchParams.get(name)!.length).toBeGreaterThan(20);
   expect(started!.url).not.toContain("shop-secret");
-});
-
-test("an answer with a state that this browser was not given opens nothing", async () => {
-  const started = await startGoogle(auth, { intent: "sign-in", returnTo: "/", headers: new Headers() });
-  const state = new URL(started!.url).searchParams.get("state")!;
-  for (const [query, headers] of [
-    ["code=x&state=made-up", withCookies(started!.cookies)],
-    [`code=x&state=${state}`, new Headers()],
-    [`error=access_denied&state=${state}`, withCookies(started!.cookies)],
-  ] as const) {
-    const request = new Request(`http://shop.test/auth/google/callback?${query}`, { headers });
-    expect(await finishGoogle(auth, { request, now: new Date() })).toMatchObject({ ok: false });
-  }
 });
 
 test("only who is signed in links Google, and the last way in stays", async () => {
@@ -62,9 +57,7 @@ test("only who is signed in links Google, and the last way in stays", async () =
   const asked = { intent: "link" as const, returnTo: "/profile/security" };
   expect(await startGoogle(auth, { ...asked, headers: stranger().headers })).toBeUndefined();
   const { caller } = await signIn(auth, email);
-  expect((await startGoogle(auth, { ...asked, headers: caller.headers }))!.url).toContain(
-    "accounts.google.com",
-  );
+  expect((await startGoogle(auth, { ...asked, headers: caller.headers }))!.url).toContain(openid.issuer);
   const google = { userId, provider: "google" as const };
   expect(await unlinkIdentity(auth, google)).toMatchObject({ reason: "not-linked" });
   await auth.db.insert(identities).values({ id: "g", userId, providerId: "google", accountId: "1" });

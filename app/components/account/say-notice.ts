@@ -22,5 +22,6 @@ export function noticeSentences(notice: Notice): string[] {
 }
 
 export function noticeKind({ kind }: Notice): ToastKind {
-  return kind === "google-failed" ? "error" : "success";
+  if (kind === "google-cancelled") return "info";
+  return kind.startsWith("google-") ? "error" : "success";
 }

@@ -1,7 +1,7 @@
 import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { APIError } from "better-auth/api";
-import { jwt, twoFactor } from "better-auth/plugins";
+import { genericOAuth, jwt, twoFactor } from "better-auth/plugins";
 import { eq } from "drizzle-orm";
 import type { Config } from "#app/config.server.ts";
 import type { Db } from "#app/db/client.server.ts";
@@ -14,15 +14,20 @@ import {
   verifications,
 } from "#app/db/schema/accounts.ts";
 import { profiles } from "#app/db/schema/customers.ts";
+import { parseName } from "#app/domain/account-form.ts";
 import { PASSWORD_LENGTH } from "#app/domain/password.ts";
 import { setConsent } from "#app/services/account/consents.server.ts";
+import { findUserById } from "#app/services/auth/find-user.server.ts";
 import { hashSessionTokens } from "#app/services/auth/hashed-tokens.server.ts";
+import { queueAccountLetter } from "#app/services/auth/letters.server.ts";
 import { openSessionPlugin } from "#app/services/auth/open-session.server.ts";
 import { hashPassword, isPasswordRight } from "#app/services/auth/passwords.server.ts";
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 const BEARER_LIFE = "15m";
+/** The shop asks Google nothing after the sign-in, so it keeps no key to the person's account there. */
+const WITHOUT_TOKENS = { accessToken: null, refreshToken: null, idToken: null };
 
 export type Auth = {
   db: Db;
@@ -92,10 +97,7 @@ function openLibrary({ db, config, secret }: Parts) {
       maxPasswordLength: PASSWORD_LENGTH.max,
       password: { hash: hashPassword, verify: isPasswordRight },
     },
-    account: { encryptOAuthTokens: true, accountLinking: { disableImplicitLinking: true } },
-    socialProviders: google && {
-      google: { ...google, redirectURI: `${publicOrigin}/auth/google/callback`, prompt: "select_account" },
-    },
+    account: { updateAccountOnSignIn: false },
     plugins: [
       twoFactor({ issuer: "Materia", totpOptions: { digits: 6, period: 30 } }),
       jwt({
@@ -103,19 +105,35 @@ function openLibrary({ db, config, secret }: Parts) {
           issuer: publicOrigin,
           audience: publicOrigin,
           expirationTime: BEARER_LIFE,
-          definePayload: async ({ user }) => ({ role: await roleOf(db, user.id) }),
+          definePayload: async ({ user, session }) => ({
+            role: await roleOf(db, user.id),
+            sid: session.id,
+          }),
         },
       }),
       openSessionPlugin,
+      ...(google ? [openIdPlugin(google, publicOrigin)] : []),
     ],
+    // All of these run for Google alone: our own services write their rows themselves.
     databaseHooks: {
       user: {
         create: {
+          before: async ({ emailVerified, ...user }) => {
+            if (!emailVerified) throw new APIError("FORBIDDEN", { code: "EMAIL_NOT_VERIFIED" });
+            return { data: { ...user, emailVerified, name: parseName(user.name) ?? nameIn(user.email) } };
+          },
           after: async ({ id, name, email }) => {
             await db.insert(profiles).values({ id, name, email });
             await setConsent(db, { userId: id, purpose: "account", isGiven: true, now: new Date() });
           },
         },
+      },
+      account: {
+        create: {
+          before: async (identity) => ({ data: { ...identity, ...WITHOUT_TOKENS } }),
+          after: async ({ userId }) => tellOfGoogle(db, { userId, publicOrigin }),
+        },
+        update: { before: async (identity) => ({ data: { ...identity, ...WITHOUT_TOKENS } }) },
       },
       session: {
         create: {
@@ -139,6 +157,39 @@ function openLibrary({ db, config, secret }: Parts) {
       ipAddress: { disableIpTracking: true },
     },
   });
+}
+
+/** Google by OpenID Connect: endpoints and keys by discovery, the ID token bound to this sign-in by state, PKCE and nonce. */
+function openIdPlugin(google: NonNullable<Config["google"]>, publicOrigin: string) {
+  const { issuer, ...keys } = google;
+  return genericOAuth({
+    config: [
+      {
+        ...keys,
+        providerId: "google",
+        discoveryUrl: `${issuer}/.well-known/openid-configuration`,
+        requireIdTokenVerification: true,
+        // Only the signed ID token says who it is.
+        userInfoUrl: "",
+        scopes: ["openid", "email", "profile"],
+        prompt: "select_account",
+        redirectURI: `${publicOrigin}/auth/google/callback`,
+      },
+    ],
+  });
+}
+
+async function tellOfGoogle(
+  db: Db,
+  { userId, publicOrigin }: { userId: string; publicOrigin: string },
+): Promise<void> {
+  const { email: to, name } = (await findUserById(db, userId))!;
+  const url = `${publicOrigin}/profile/security`;
+  await queueAccountLetter(db, { kind: "googleLinked", to, name, url, now: new Date() });
+}
+
+function nameIn(email: string): string {
+  return email.slice(0, email.indexOf("@"));
 }
 
 /** Somebody else's word for a person is one factor; who asked for two signs in by password. */

@@ -4,7 +4,7 @@ import { inTransaction } from "#app/db/transaction.server.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import type { Auth } from "#app/services/auth/create-auth.server.ts";
 import { findAccount } from "#app/services/auth/sessions.server.ts";
-import { refusalCode, withCookies } from "#app/services/auth/sign-in.server.ts";
+import { endSession, refusalCode, withCookies } from "#app/services/auth/sign-in.server.ts";
 
 export type Identity = { provider: "password" | "google"; linkedAt: Date };
 
@@ -66,9 +66,22 @@ export async function startGoogle(
   return { url: answer.response.url, cookies: answer.headers.getSetCookie() };
 }
 
-type GoogleAnswer =
-  | { ok: true; userId: string | undefined; returnTo: string; cookies: string[] }
-  | { ok: false; cookies: string[] };
+/** Why Google led to nothing: the person went back; the address is confirmed there or here not; a second factor is on; it belongs to somebody else; else. */
+export type GoogleRefusal = "cancelled" | "unverified" | "second-factor" | "other-account" | "failed";
+
+const REFUSALS: Record<string, GoogleRefusal> = {
+  access_denied: "cancelled",
+  EMAIL_NOT_VERIFIED: "unverified",
+  account_not_linked: "unverified",
+  unable_to_link_account: "unverified",
+  SECOND_FACTOR_ON: "second-factor",
+  email_does_not_match: "other-account",
+  account_already_linked_to_different_user: "other-account",
+};
+
+type GoogleAnswer = Result<{ userId: string | undefined; returnTo: string }, GoogleRefusal> & {
+  cookies: string[];
+};
 
 /** What Google's answer led to: the page to go on to, the Set-Cookie lines, and who is signed in now; nobody new where it was linked. */
 export async function finishGoogle(
@@ -80,9 +93,11 @@ export async function finishGoogle(
     new Request(`${auth.publicOrigin}/api/auth/callback/google${search}`, { headers: request.headers }),
   );
   const cookies = answer.headers.getSetCookie();
-  const goesTo = new URL(answer.headers.get("location") ?? "/?error", auth.publicOrigin);
-  if (goesTo.searchParams.has("error") || goesTo.origin !== auth.publicOrigin) return { ok: false, cookies };
-  const headers = withCookies(cookies);
-  const { account } = await findAccount(auth, { headers, now });
-  return { ok: true, userId: account?.userId, returnTo: `${goesTo.pathname}${goesTo.search}`, cookies };
+  const goesTo = new URL(answer.headers.get("location") ?? "/?error=none", auth.publicOrigin);
+  const error = goesTo.searchParams.get("error");
+  if (error !== null) return { ...refused(REFUSALS[error] ?? "failed"), cookies };
+  const { account } = await findAccount(auth, { headers: withCookies(cookies), now });
+  // The browser's former session ends, as with every other way in.
+  if (account) await endSession(auth, request.headers);
+  return { ...ok({ userId: account?.userId, returnTo: `${goesTo.pathname}${goesTo.search}` }), cookies };
 }

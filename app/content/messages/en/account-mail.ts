@@ -58,6 +58,13 @@ const letters = {
       `If it was not you, choose a new password at once:\n${url}`,
     ],
   },
+  googleLinked: {
+    subject: (shop) => `You can sign in to ${shop.name} with Google`,
+    lines: ({ url }) => [
+      "Google with this e-mail address now opens your account.",
+      `If it was not you, take Google off your account and choose a new password:\n${url}`,
+    ],
+  },
   deleted: {
     subject: (shop) => `Your account at ${shop.name} is deleted`,
     lines: () => [

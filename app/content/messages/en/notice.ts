@@ -22,6 +22,12 @@ export const noticeText = {
     "account-deleted": "Your account is deleted.",
     "order-cancelled": "The order is cancelled.",
     reordered: "The order is in your cart again.",
+    "google-cancelled": "You came back from Google without signing in.",
+    "google-unverified":
+      "Your email is not confirmed yet. Please sign in with a one-time code first, then link Google in My Account.",
+    "google-second-factor": "Your account has the second step turned on. Please sign in with your password.",
+    "google-other-account":
+      "This Google account has another email address, or belongs to another account. Nothing was linked.",
     "google-failed": "Error signing in",
   } satisfies Record<Notice["kind"], string>,
 

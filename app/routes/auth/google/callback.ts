@@ -17,11 +17,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isLink = context.get(accountContext) !== undefined;
   if (!finished.ok) {
     const to = isLink ? "/profile/security" : "/login";
-    return answerWithNotice({ context, notice: { kind: "google-failed" }, to, headers });
+    return answerWithNotice({ context, notice: { kind: `google-${finished.reason}` }, to, headers });
   }
-  const { userId, cookies, returnTo } = finished;
-  if (isLink && userId === undefined)
+  const { userId, returnTo } = finished.value;
+  if (userId === undefined)
     return answerWithNotice({ context, notice: { kind: "identity-linked" }, to: returnTo, headers });
-  const signedIn = { step: "signed-in" as const, userId: userId!, cookies };
+  const signedIn = { step: "signed-in" as const, userId, cookies: finished.cookies };
   return answerSignIn({ request, context, signedIn, returnTo });
 }
