@@ -39,6 +39,7 @@ export function openShop(options: {
     secret: options.secret,
     auth: createAuth({ db: database.db, config, secret: options.secret }),
     files: openFileStore(config.dataDir),
+    mailer,
     log: createLog(config.logLevel),
     clock: () => new Date(),
   };

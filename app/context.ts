@@ -6,6 +6,7 @@ import type { Notice } from "#app/domain/notice.ts";
 import type { Role } from "#app/domain/permissions.ts";
 import type { FileStore } from "#app/integrations/file-store.server.ts";
 import type { Log } from "#app/integrations/log.server.ts";
+import type { Mailer } from "#app/integrations/mail.server.ts";
 import type { Auth } from "#app/services/auth/create-auth.server.ts";
 
 /** The parts of the shop that every request may use. */
@@ -19,6 +20,7 @@ export type Shop = {
   auth: Auth;
   /** What people uploaded. */
   files: FileStore;
+  mailer: Pick<Mailer, "forgetFiles">;
   log: Log;
   clock: () => Date;
 };

@@ -46,6 +46,11 @@ export function may(role: Role | undefined, action: Action): boolean {
   return role !== undefined && roles.includes(role);
 }
 
+/** Whether who goes from one role to another may do less of something afterwards. */
+export function losesPermissions(from: Role, to: Role): boolean {
+  return ACTIONS.some((action) => may(from, action) && !may(to, action));
+}
+
 /** Whether the role works in the shop: its sessions are short, and a second factor can be demanded of it. */
 export function worksInShop(role: Role): boolean {
   return role === "admin" || role === "staff" || role === "doctor";

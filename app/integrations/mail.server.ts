@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdir, open, rename } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import nodemailer from "nodemailer";
 import type { Config } from "#app/config.server.ts";
@@ -13,11 +13,18 @@ export type OutgoingMessage = {
   subject: string;
   body: string;
   sender: { name: string; address: string };
+  /** Nobody is there any more to keep letters for: it is written to no file, and older files go. */
+  isLast?: boolean;
 };
+
+/** By what the files of messages are found: whom they went to, or their keys. */
+export type Forgotten = { recipients: string[]; dedupeKeys: string[] };
 
 export type Mailer = {
   /** Hands a message over; throws when that fails. The same message has the same Message-ID every time. */
   send(message: OutgoingMessage): Promise<void>;
+  /** Deletes what was written to files to those recipients or under those keys. */
+  forgetFiles(forgotten: Forgotten): Promise<void>;
   /** Where messages go, in a sentence for the owner. */
   describe(): string;
   close(): void;
@@ -40,7 +47,7 @@ export function openMailer(config: MailerConfig): Mailer {
       if (message.channel === "sms") {
         if (smsUrl !== undefined) return postTextMessage({ url: smsUrl, token: smsToken, message });
         return writeWhole(folder, {
-          name: `${messageName(message)}.txt`,
+          name: fileName(message, "txt"),
           content: `To: ${message.recipient}\n\n${message.body}\n`,
         });
       }
@@ -49,9 +56,11 @@ export function openMailer(config: MailerConfig): Mailer {
         await smtp.sendMail(letter);
         return;
       }
+      if (message.isLast) return forgetFiles({ recipients: [message.recipient], dedupeKeys: [] });
       const composed = await composer.sendMail(letter);
-      await writeWhole(folder, { name: `${messageName(message)}.eml`, content: composed.message as Buffer });
+      await writeWhole(folder, { name: fileName(message, "eml"), content: composed.message as Buffer });
     },
+    forgetFiles,
     describe() {
       const mail = smtp
         ? "Mail goes out by SMTP."
@@ -65,6 +74,13 @@ export function openMailer(config: MailerConfig): Mailer {
       smtp?.close();
     },
   };
+
+  async function forgetFiles({ recipients, dedupeKeys }: Forgotten): Promise<void> {
+    const parts = [...recipients, ...dedupeKeys].map(hashOf);
+    const names = await readdir(folder).catch(() => []);
+    for (const name of names)
+      if (parts.some((part) => name.includes(part))) await rm(join(folder, name), { force: true });
+  }
 }
 
 function openSmtp(url: string) {
@@ -124,8 +140,17 @@ async function writeWhole(folder: string, file: { name: string; content: string 
   await rename(`${path}.part`, path);
 }
 
+/** The same for the same message, and found again by its recipient. */
+function fileName(message: OutgoingMessage, ending: "eml" | "txt"): string {
+  return `${hashOf(message.recipient)}-${messageName(message)}.${ending}`;
+}
+
 function messageName({ dedupeKey }: OutgoingMessage): string {
-  return createHash("sha256").update(dedupeKey).digest("hex").slice(0, 32);
+  return hashOf(dedupeKey);
+}
+
+function hashOf(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 32);
 }
 
 /** A plain address and nothing else: no list, no second header. */

@@ -1,10 +1,21 @@
 import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
-import { type Account, accountContext, clientContext, shopContext, visitorContext } from "#app/context.ts";
+import {
+  type Account,
+  accountContext,
+  clientContext,
+  type Shop,
+  shopContext,
+  visitorContext,
+} from "#app/context.ts";
 import { ownPath } from "#app/domain/own-path.ts";
 import { type Action, may } from "#app/domain/permissions.ts";
 import { deviceContext, knownUserId } from "#app/middleware/device.server.ts";
 import type { Caller } from "#app/services/auth/limits.server.ts";
 import { findAccount } from "#app/services/auth/sessions.server.ts";
+import { endSession } from "#app/services/auth/sign-in.server.ts";
+
+const LEAVING = /(?:^|;\s*)materia_leaving=yes(?:;|$)/;
+const FORGET_LEAVING = "materia_leaving=; Path=/; SameSite=Lax; Max-Age=0";
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 
@@ -56,8 +67,7 @@ export async function nameAccount({
   context,
 }: Asked): Promise<{ keepSession: (response: Response) => Response }> {
   const shop = context.get(shopContext);
-  const asked = { headers: request.headers, now: shop.clock() };
-  const { account, cookies } = await findAccount(shop.auth, asked);
+  const { account, cookies } = await findOrLeave(shop, request.headers);
   context.set(deviceContext, await knownUserId(shop, request));
   context.set(accountContext, account);
   if (account) context.set(visitorContext, { cartId: account.cartId });
@@ -70,6 +80,12 @@ export async function nameAccount({
       if (!said.includes(nameOf(cookie))) response.headers.append("Set-Cookie", cookie);
     return response;
   }
+}
+
+/** Who is signed in; nobody where the browser says that it is leaving, because its sign-out did not get through. */
+async function findOrLeave({ auth, clock }: Shop, headers: Headers) {
+  if (!LEAVING.test(headers.get("cookie") ?? "")) return findAccount(auth, { headers, now: clock() });
+  return { account: undefined, cookies: [...(await endSession(auth, headers)), FORGET_LEAVING] };
 }
 
 function nameOf(cookie: string): string {

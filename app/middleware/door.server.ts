@@ -1,6 +1,15 @@
-import { type RouterContextProvider, redirect } from "react-router";
+import { type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
 import { accountContext, noticeContext } from "#app/context.ts";
 import { ownPath } from "#app/domain/own-path.ts";
+import { giveNotice } from "#app/middleware/notice.server.ts";
+import { keepAddressSecret, keepPersonal } from "#app/middleware/personal-page.server.ts";
+import { recogniseVisitor } from "#app/middleware/visitor.server.ts";
+
+/** What every page before signing in does first. */
+export const doorMiddleware: MiddlewareFunction<Response>[] = [keepPersonal, recogniseVisitor, giveNotice];
+
+/** The same for a page whose address carries the secret of a letter. */
+export const letterMiddleware: MiddlewareFunction<Response>[] = [keepAddressSecret, ...doorMiddleware];
 
 /** What a page before signing in shows: what just happened, and the query that carries the way back. Who is signed in is sent on. */
 export function standAtDoor({ url, context }: { url: URL; context: Readonly<RouterContextProvider> }) {

@@ -12,9 +12,8 @@ import { accountText } from "#app/content/messages/en/account.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { noticeContext, shopContext } from "#app/context.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
-import { callerOf, recogniseAccount } from "#app/middleware/account.server.ts";
-import { giveNotice } from "#app/middleware/notice.server.ts";
-import { keepPersonal } from "#app/middleware/personal-page.server.ts";
+import { callerOf } from "#app/middleware/account.server.ts";
+import { doorMiddleware } from "#app/middleware/door.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { recoverPassword } from "#app/services/auth/recover.server.ts";
 import type { Route } from "./+types/forgot-password";
@@ -23,7 +22,7 @@ const text = textFor("en", accountText);
 
 export const handle: FrameHandle = { frame: "none" };
 
-export const middleware: Route.MiddlewareFunction[] = [keepPersonal, recogniseAccount, giveNotice];
+export const middleware = doorMiddleware;
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 

@@ -11,11 +11,9 @@ import { shopContext } from "#app/context.ts";
 import { registerSchema } from "#app/domain/account-form.ts";
 import { parseForm } from "#app/domain/checkout-form.ts";
 import { callerOf } from "#app/middleware/account.server.ts";
-import { standAtDoor } from "#app/middleware/door.server.ts";
-import { answerWithNotice, giveNotice } from "#app/middleware/notice.server.ts";
-import { keepPersonal } from "#app/middleware/personal-page.server.ts";
+import { doorMiddleware, standAtDoor } from "#app/middleware/door.server.ts";
+import { answerWithNotice } from "#app/middleware/notice.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
-import { recogniseVisitor } from "#app/middleware/visitor.server.ts";
 import { registerWithPassword } from "#app/services/auth/register.server.ts";
 import type { Route } from "./+types/register";
 
@@ -23,7 +21,7 @@ const text = textFor("en", accountText);
 
 export const handle: FrameHandle = { frame: "none" };
 
-export const middleware: Route.MiddlewareFunction[] = [keepPersonal, recogniseVisitor, giveNotice];
+export const middleware = doorMiddleware;
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 

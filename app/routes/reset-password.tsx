@@ -12,9 +12,9 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { accountText } from "#app/content/messages/en/account.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { noticeContext, shopContext } from "#app/context.ts";
-import { callerOf, recogniseAccount } from "#app/middleware/account.server.ts";
-import { answerWithNotice, giveNotice } from "#app/middleware/notice.server.ts";
-import { keepAddressSecret, keepPersonal } from "#app/middleware/personal-page.server.ts";
+import { callerOf } from "#app/middleware/account.server.ts";
+import { letterMiddleware } from "#app/middleware/door.server.ts";
+import { answerWithNotice } from "#app/middleware/notice.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { isResetTokenGood, resetPassword } from "#app/services/auth/recover.server.ts";
 import type { Route } from "./+types/reset-password";
@@ -23,12 +23,7 @@ const text = textFor("en", accountText);
 
 export const handle: FrameHandle = { frame: "none" };
 
-export const middleware: Route.MiddlewareFunction[] = [
-  keepPersonal,
-  keepAddressSecret,
-  recogniseAccount,
-  giveNotice,
-];
+export const middleware = letterMiddleware;
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 

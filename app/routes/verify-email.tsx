@@ -12,9 +12,9 @@ import { accountText } from "#app/content/messages/en/account.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { accountContext, noticeContext, shopContext } from "#app/context.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
-import { callerOf, recogniseAccount } from "#app/middleware/account.server.ts";
-import { answerWithNotice, giveNotice } from "#app/middleware/notice.server.ts";
-import { keepAddressSecret, keepPersonal } from "#app/middleware/personal-page.server.ts";
+import { callerOf } from "#app/middleware/account.server.ts";
+import { letterMiddleware } from "#app/middleware/door.server.ts";
+import { answerWithNotice } from "#app/middleware/notice.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { resendVerification, verifyEmail } from "#app/services/auth/register.server.ts";
 import type { Route } from "./+types/verify-email";
@@ -23,12 +23,7 @@ const text = textFor("en", accountText);
 
 export const handle: FrameHandle = { frame: "none" };
 
-export const middleware: Route.MiddlewareFunction[] = [
-  keepPersonal,
-  keepAddressSecret,
-  recogniseAccount,
-  giveNotice,
-];
+export const middleware = letterMiddleware;
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 

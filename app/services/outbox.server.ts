@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, like, lte, or, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { outbox } from "#app/db/schema/site.ts";
 import type { Mailer } from "#app/integrations/mail.server.ts";
@@ -10,6 +10,9 @@ const MESSAGES_PER_ROUND = 100;
 
 /** Starts the key of a message whose words open a door (a link, a code): it is forgotten once it is sent. */
 export const SECRET_MESSAGE = "account ";
+
+/** Starts the key of the last message to somebody, whose account is gone: no file of theirs is kept. */
+export const LAST_MESSAGE = `${SECRET_MESSAGE}deleted `;
 
 export type NewMessage = {
   /** The same key is sent once, however often it is asked for. */
@@ -40,7 +43,7 @@ export async function sendDueMessages(
     const message = await takeDueMessage(db, now);
     if (!message) break;
     try {
-      await mailer.send({ ...message, sender });
+      await mailer.send({ ...message, sender, isLast: message.dedupeKey.startsWith(LAST_MESSAGE) });
       const isSent = eq(outbox.id, message.id);
       if (message.dedupeKey.startsWith(SECRET_MESSAGE)) await db.delete(outbox).where(isSent);
       else await db.update(outbox).set({ sentAt: now, lastError: null }).where(isSent);
@@ -56,6 +59,19 @@ export async function sendDueMessages(
     }
   }
   return counts;
+}
+
+/** Deletes the messages to those recipients and about those numbers (of orders, enquiries, ...), sent or not; gives their keys. */
+export async function dropMessages(
+  tx: Db,
+  { recipients, numbers }: { recipients: string[]; numbers: string[] },
+): Promise<string[]> {
+  const aboutNumbers = numbers.map((number) => like(outbox.dedupeKey, `% ${number} %`));
+  const dropped = await tx
+    .delete(outbox)
+    .where(or(inArray(outbox.recipient, recipients), ...aboutNumbers))
+    .returning({ dedupeKey: outbox.dedupeKey });
+  return dropped.map(({ dedupeKey }) => dedupeKey);
 }
 
 /** Takes one due message and puts its next attempt off first, so that a worker that dies leaves it to a later round. */

@@ -8,6 +8,7 @@ import { cleanLine, cleanLines } from "#app/domain/plain-text.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import { reviewSchema } from "#app/domain/review-form.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
+import { shownAuthor } from "#app/services/catalog/list-reviews.server.ts";
 
 export type ReviewStatus = (typeof reviews.$inferSelect)["status"];
 
@@ -87,7 +88,7 @@ export type PendingReview = {
 
 /** What buyers wrote and nobody has read yet, oldest first. */
 export async function listPendingReviews(db: Db): Promise<PendingReview[]> {
-  return db
+  const rows = await db
     .select({
       id: reviews.id,
       orderNumber: orders.number,
@@ -104,6 +105,7 @@ export async function listPendingReviews(db: Db): Promise<PendingReview[]> {
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(eq(reviews.status, "pending"))
     .orderBy(asc(reviews.createdAt), asc(reviews.id));
+  return rows.map((row) => ({ ...row, authorName: shownAuthor(row.authorName) }));
 }
 
 /** Whoever rejects says why; who publishes may answer. */

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema/catalog.ts";
 import { reviews } from "#app/db/schema/reviews.ts";
+import { shownAuthor } from "#app/services/catalog/list-reviews.server.ts";
 import { isOnShelf } from "#app/services/catalog/shop-query.server.ts";
 
 export type Testimonial = {
@@ -37,5 +38,8 @@ export async function listTestimonials(db: Db, { limit }: { limit: number }): Pr
     .from(ofEachAuthor)
     .orderBy(asc(ofEachAuthor.isSample), desc(ofEachAuthor.createdAt), desc(ofEachAuthor.id))
     .limit(limit);
-  return rows.map(({ createdAt: _, ...testimonial }) => testimonial);
+  return rows.map(({ createdAt: _, ...testimonial }) => ({
+    ...testimonial,
+    authorName: shownAuthor(testimonial.authorName),
+  }));
 }

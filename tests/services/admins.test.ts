@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { profiles } from "#app/db/schema/customers.ts";
+import { audit } from "#app/db/schema/site.ts";
 import { createAdmin, ensureFirstAdmin } from "#app/services/auth/admins.server.ts";
+import { changeRole } from "#app/services/auth/change-role.server.ts";
 import { resetPassword } from "#app/services/auth/recover.server.ts";
 import { findAccount } from "#app/services/auth/sessions.server.ts";
 import { signInWithPassword } from "#app/services/auth/sign-in.server.ts";
@@ -80,4 +82,63 @@ test("an account becomes an admin with a new one-time password, and its sessions
   expect(
     await signInWithPassword(auth, { identifier: email, password: PASSWORD, caller: stranger() }),
   ).toMatchObject({ reason: "wrong" });
+});
+
+test("only an admin changes roles, and it is written down who did", async () => {
+  const { db } = database;
+  const auth = openAuth(db);
+  const owner = await addPerson(auth, { role: "admin" });
+  const person = await addPerson(auth);
+  const change = { userId: person.userId, role: "staff" as const, now };
+  for (const role of ["staff", "doctor", "business", "customer"] as const) {
+    const other = await addPerson(auth, { role });
+    expect(await changeRole(db, { ...change, actorId: other.userId })).toMatchObject({
+      reason: "not-allowed",
+    });
+  }
+  expect(await changeRole(db, { ...change, actorId: "nobody" })).toMatchObject({ reason: "not-allowed" });
+  expect(await changeRole(db, { ...change, actorId: owner.userId })).toMatchObject({
+    value: { from: "customer", to: "staff" },
+  });
+  expect(await changeRole(db, { ...change, actorId: owner.userId })).toMatchObject({ reason: "same-role" });
+  const unknown = { ...change, userId: "nobody", actorId: owner.userId };
+  expect(await changeRole(db, unknown)).toMatchObject({ reason: "not-found" });
+  const rows = await db.select().from(audit).where(eq(audit.action, "changeRole"));
+  expect(rows).toMatchObject([
+    {
+      actor: `user ${owner.userId}`,
+      subject: `user ${person.userId}`,
+      details: { from: "customer", to: "staff" },
+    },
+  ]);
+});
+
+test("of two admins who take each other's role away at once, one stays", async () => {
+  const { db } = database;
+  const auth = openAuth(db);
+  const first = await addPerson(auth, { role: "admin" });
+  const second = await addPerson(auth, { role: "admin" });
+  const changes = await Promise.all([
+    changeRole(db, { actorId: first.userId, userId: second.userId, role: "customer", now }),
+    changeRole(db, { actorId: second.userId, userId: first.userId, role: "customer", now }),
+  ]);
+  expect(changes.filter(({ ok }) => ok)).toHaveLength(1);
+  const [left] = await db.select().from(profiles).where(eq(profiles.role, "admin"));
+  const own = { actorId: left!.id, userId: left!.id, role: "staff" as const, now };
+  expect(await changeRole(db, own)).toMatchObject({ reason: "last-admin" });
+});
+
+test("who may do less than before is signed out; who may do more stays", async () => {
+  const { db } = database;
+  const auth = openAuth(db);
+  const owner = await addPerson(auth, { role: "admin" });
+  const { email, userId } = await addPerson(auth);
+  const { caller } = await signIn(auth, email);
+  const isIn = async () =>
+    (await findAccount(auth, { headers: caller.headers, now: new Date() })).account !== undefined;
+  const change = { actorId: owner.userId, userId, now };
+  await changeRole(db, { ...change, role: "staff" });
+  expect(await isIn()).toBe(true);
+  await changeRole(db, { ...change, role: "doctor" });
+  expect(await isIn()).toBe(false);
 });

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { customers, profiles } from "#app/db/schema/customers.ts";
-import { orders } from "#app/db/schema/orders.ts";
+import { profiles } from "#app/db/schema/customers.ts";
 import { formatOrderNumber } from "#app/domain/order-number.ts";
 import {
   chooseDefaultAddress,
@@ -10,24 +9,18 @@ import {
   saveAddress,
 } from "#app/services/account/addresses.server.ts";
 import { listConsents, setConsent } from "#app/services/account/consents.server.ts";
-import { deleteMyAccount } from "#app/services/account/delete-account.server.ts";
 import { mergeVisitorCart } from "#app/services/account/merge-visitor-cart.server.ts";
-import { exportMyData } from "#app/services/account/my-data.server.ts";
 import {
   cancelOwnOrder,
   findOwnOrder,
   listOwnOrders,
   reorder,
 } from "#app/services/account/own-orders.server.ts";
-import { confirmPhone, requestPhoneCode, saveDetails } from "#app/services/auth/change.server.ts";
+import { saveDetails } from "#app/services/auth/change.server.ts";
 import type { Auth } from "#app/services/auth/create-auth.server.ts";
-import { recoverPassword } from "#app/services/auth/recover.server.ts";
 import { readCart } from "#app/services/cart/read-cart.server.ts";
 import { placeOrder } from "#app/services/orders/place-order.server.ts";
-import { findOrderByNumberAndPhone } from "#app/services/orders/track-order.server.ts";
-import { sendDueMessages } from "#app/services/outbox.server.ts";
-import { addToWishlist } from "#app/services/wishlist.server.ts";
-import { addPerson, codeFor, openAuth, PASSWORD, signIn, stranger } from "#tests/support/accounts.ts";
+import { addPerson, openAuth, provePhone } from "#tests/support/accounts.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import {
   addPincodes,
@@ -38,7 +31,6 @@ import {
   orderRequest,
   placeTestOrder,
 } from "#tests/support/fixtures.ts";
-import { moveThrough } from "#tests/support/placed-order.ts";
 
 const ADDRESS = {
   name: "Meera Nair",
@@ -72,7 +64,7 @@ test("a guest's orders appear once phone or e-mail are proven, and only to who p
   const others = await placeTestOrder(db, { lines, form: { phone: "9810033333", email: "x@example.org" } });
 
   expect((await listOwnOrders(db, { userId })).map(({ number }) => number)).toEqual([byMail.number]);
-  await provePhone(userId, phone);
+  await provePhone(auth, userId, phone);
   const own = (await listOwnOrders(db, { userId })).map(({ number }) => number);
   expect(own.sort()).toEqual([byPhone.number, byMail.number].sort());
   expect(await findOwnOrder(db, { userId, number: byPhone.number.toLowerCase() })).toMatchObject({ phone });
@@ -96,7 +88,7 @@ test("an order placed signed in stays with its account, whoever has the phone", 
   const cartId = await fillCart(db, [{ slug: product.slug, quantity: 1 }]);
   const request = await orderRequest(db, { cartId, form: { phone, email: holder.email } });
   const placed = await placeOrder(db, { ...request, profileId: placer.userId });
-  await provePhone(holder.userId, phone);
+  await provePhone(auth, holder.userId, phone);
   expect(placed.ok && (await listOwnOrders(db, placer)).map(({ number }) => number)).toEqual([
     placed.ok && placed.value.number,
   ]);
@@ -109,8 +101,8 @@ test("a phone number belongs to who holds it now", async () => {
   const { db } = database;
   const before = await addPerson(auth);
   const after = await addPerson(auth);
-  await provePhone(before.userId, "9810055555");
-  await provePhone(after.userId, "9810055555");
+  await provePhone(auth, before.userId, "9810055555");
+  await provePhone(auth, after.userId, "9810055555");
   const [old] = await db.select().from(profiles).where(eq(profiles.id, before.userId));
   const [current] = await db.select().from(profiles).where(eq(profiles.id, after.userId));
   expect([old!.phone, current!.phone]).toEqual([null, "9810055555"]);
@@ -173,94 +165,3 @@ test("a consent is written down with its wording, and taking it back too", async
   ]);
   expect(given[0]!.textVersion).toMatch(/^\d{4}-\d\d-\d\d$/);
 });
-
-test("an account is not deleted without its password, nor while an order is under way", async () => {
-  const { db } = database;
-  const product = await addStockedProduct(db, { quantity: 5 });
-  const { email } = await addPerson(auth);
-  const { userId, sessionId, caller } = await signIn(auth, email);
-  await placeTestOrder(db, {
-    lines: [{ slug: product.slug, quantity: 1 }],
-    form: { email, phone: "9810077777" },
-  });
-  const asked = { userId, sessionId, caller };
-  expect(await deleteMyAccount(auth, { ...asked, password: "not it at all" })).toMatchObject({
-    reason: "wrong-password",
-  });
-  expect(await deleteMyAccount(auth, { ...asked, password: PASSWORD })).toMatchObject({
-    reason: "open-orders",
-  });
-});
-
-test("the last admin does not delete themselves", async () => {
-  const { email } = await addPerson(auth, { role: "admin" });
-  const { userId, sessionId, caller } = await signIn(auth, email);
-  expect(await deleteMyAccount(auth, { userId, sessionId, caller, password: PASSWORD })).toMatchObject({
-    reason: "last-admin",
-  });
-});
-
-test("after an account is deleted, nothing of the person is left but the bills", async () => {
-  const { db } = database;
-  const product = await addStockedProduct(db, { quantity: 5 });
-  const email = "canary-mail@example.org";
-  const phone = "9876512345";
-  await addPerson(auth, { email });
-  const { userId, sessionId, caller } = await signIn(auth, email);
-  await saveDetails(auth, { userId, name: "Canary Name", isMarketingAllowed: true, now });
-  const placed = await placeTestOrder(db, {
-    lines: [{ slug: product.slug, quantity: 1 }],
-    form: { name: "Canary Name", email, phone, addressLine1: "Canary Street 5", note: "Canary note" },
-  });
-  await provePhone(userId, phone);
-  await saveAddress(db, { userId, address: { ...ADDRESS, street: "Canary Road 9" }, now });
-  await mergeVisitorCart(db, { guestCartId: undefined, userId, now });
-  await addToWishlist(db, { cartId: undefined, slug: product.slug, now });
-  await recoverPassword(auth, { email, caller: stranger() });
-  await findOrderByNumberAndPhone(db, { number: placed.number, phone, address: "192.0.2.7", now });
-  await moveThrough(db, placed.number, "confirmed", "packed", "out_for_delivery", "delivered");
-
-  const data = JSON.stringify(await exportMyData(db, { userId, now }));
-  for (const word of ["Canary Name", email, phone, "Canary Street 5", "Canary Road 9", placed.number])
-    expect(data).toContain(word);
-  for (const secret of ["argon2id", placed.trackingToken]) expect(data).not.toContain(secret);
-
-  expect(await deleteMyAccount(auth, { userId, sessionId, caller, password: PASSWORD })).toEqual({
-    ok: true,
-    value: undefined,
-  });
-  const mailer = { send: () => Promise.resolve() };
-  await sendDueMessages(db, { mailer, now: new Date(Date.now() + 60_000) });
-  await sendDueMessages(db, { mailer, now: new Date(Date.now() + 60_000) });
-
-  expect(await tablesWith("Canary")).toEqual(["orders"]);
-  expect(await tablesWith(email)).toEqual([]);
-  expect(await tablesWith(phone)).toEqual([]);
-  const [bill] = await db.select().from(orders).where(eq(orders.number, placed.number));
-  expect(bill).toMatchObject({ name: "Canary Name", street: "Canary Street 5", email: null, note: "" });
-  expect(bill!.trackingToken).not.toBe(placed.trackingToken);
-  const [customer] = await db.select().from(customers).where(eq(customers.id, bill!.customerId));
-  expect(customer).toMatchObject({ name: "", phone: null, email: null, profileId: null });
-});
-
-async function provePhone(userId: string, phone: string): Promise<void> {
-  await requestPhoneCode(auth, { userId, phone, caller: stranger() });
-  const code = await codeFor(auth, phone);
-  const proven = await confirmPhone(auth, { userId, phone, code, caller: stranger() });
-  if (!proven.ok) throw new Error(`Not proven: ${proven.reason}`);
-}
-
-/** The tables in which a word still stands, in any column. */
-async function tablesWith(word: string): Promise<string[]> {
-  const { rows: tables } = await database.pool.query<{ name: string }>(
-    "select table_name as name from information_schema.tables where table_schema = 'public' order by 1",
-  );
-  const found: string[] = [];
-  for (const { name } of tables) {
-    const { rows } = await database.pool.query(`select 1 from "${name}" t where t::text like $1 limit 1`, [
-      `%${word}%`,
-    ]);
-    if (rows.length) found.push(name);
-  }
-  return found;
-}

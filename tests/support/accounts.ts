@@ -4,6 +4,7 @@ import { users } from "#app/db/schema/accounts.ts";
 import { profiles } from "#app/db/schema/customers.ts";
 import { attempts, outbox } from "#app/db/schema/site.ts";
 import type { Role } from "#app/domain/permissions.ts";
+import { confirmPhone, requestPhoneCode } from "#app/services/auth/change.server.ts";
 import { type Auth, createAuth } from "#app/services/auth/create-auth.server.ts";
 import type { Caller } from "#app/services/auth/limits.server.ts";
 import { registerWithPassword, verifyEmail } from "#app/services/auth/register.server.ts";
@@ -77,4 +78,12 @@ export async function tokenFor(auth: Auth, recipient: string): Promise<string> {
 /** The code in the newest message to somebody. */
 export async function codeFor(auth: Auth, recipient: string): Promise<string> {
   return /\b(\d{6})\b/.exec((await lastMessage(auth, recipient))?.body ?? "")?.[1] ?? "";
+}
+
+/** Makes a phone number the person's own, by the code sent to it. */
+export async function provePhone(auth: Auth, userId: string, phone: string): Promise<void> {
+  await requestPhoneCode(auth, { userId, phone, caller: stranger() });
+  const code = await codeFor(auth, phone);
+  const proven = await confirmPhone(auth, { userId, phone, code, caller: stranger() });
+  if (!proven.ok) throw new Error(`Not proven: ${proven.reason}`);
 }

@@ -3,39 +3,30 @@ import { type AccountAnswer, fieldsOf } from "#app/components/account/account-an
 import { BusyButton } from "#app/components/account/busy-button.tsx";
 import { CodeField } from "#app/components/account/code-field.tsx";
 import { FormAnswer } from "#app/components/account/form-answer.tsx";
+import { IdentifierField } from "#app/components/account/identifier-field.tsx";
 import { useText } from "#app/components/text.tsx";
-import { TextField } from "#app/components/ui/field.tsx";
 import { accountText } from "#app/content/messages/en/account.ts";
 
 /** Where shall the code go? */
 export function AskForCode({ answer, search }: { answer: AccountAnswer | undefined; search: string }) {
-  const { fields, code, login } = useText(accountText);
-  const field = fieldsOf(answer, "send-code");
+  const { code } = useText(accountText);
   return (
     <>
       <Form method="post" noValidate className="grid gap-[18px]">
         <FormAnswer answer={answer} intent="send-code" isToasted />
-        <TextField
-          {...field("identifier")}
-          label={fields.identifier}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          required
-        />
+        <IdentifierField {...fieldsOf(answer, "send-code")("identifier")} />
         <BusyButton intent="send-code" size="lg" isBlock>
           {code.send}
         </BusyButton>
       </Form>
-      <PasswordInstead search={search} words={login.passwordInstead} />
+      <PasswordInstead search={search} />
     </>
   );
 }
 
 /** The code that was sent, or another one. */
 export function EnterCode({ answer, search }: { answer: AccountAnswer; search: string }) {
-  const { fields, code, login } = useText(accountText);
+  const { fields, code } = useText(accountText);
   const identifier = <input type="hidden" name="identifier" value={answer.values.identifier} />;
   return (
     <>
@@ -54,16 +45,17 @@ export function EnterCode({ answer, search }: { answer: AccountAnswer; search: s
           {code.resend}
         </BusyButton>
       </Form>
-      <PasswordInstead search={search} words={login.passwordInstead} />
+      <PasswordInstead search={search} />
     </>
   );
 }
 
-function PasswordInstead({ search, words }: { search: string; words: string }) {
+function PasswordInstead({ search }: { search: string }) {
+  const { login } = useText(accountText);
   return (
     <p>
       <Link to={`/login${search}`} className="link inline-flex min-h-11 items-center">
-        {words}
+        {login.passwordInstead}
       </Link>
     </p>
   );

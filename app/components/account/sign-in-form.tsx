@@ -3,10 +3,10 @@ import { Form, Link } from "react-router";
 import { type AccountAnswer, fieldsOf } from "#app/components/account/account-answer.ts";
 import { BusyButton } from "#app/components/account/busy-button.tsx";
 import { FormAnswer } from "#app/components/account/form-answer.tsx";
+import { IdentifierField } from "#app/components/account/identifier-field.tsx";
 import { PasswordField } from "#app/components/account/password-field.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
-import { TextField } from "#app/components/ui/field.tsx";
 import { accountText } from "#app/content/messages/en/account.ts";
 
 /** E-mail or phone with a password, and the other ways in; `search` carries where to go afterwards. */
@@ -25,15 +25,7 @@ export function SignInForm({
     <>
       <Form method="post" noValidate className="grid gap-[18px]">
         <FormAnswer answer={answer} intent="password" isToasted />
-        <TextField
-          {...field("identifier")}
-          label={fields.identifier}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          required
-        />
+        <IdentifierField {...field("identifier")} />
         <PasswordField {...field("password")} label={fields.password} autoComplete="current-password" />
         <Link
           to={`/forgot-password${search}`}

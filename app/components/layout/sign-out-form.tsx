@@ -4,6 +4,8 @@ import { useText } from "#app/components/text.tsx";
 import { showToast } from "#app/components/ui/toast.ts";
 import { shellText } from "#app/content/messages/en/shell.ts";
 
+const REFUSED = [401, 403, 404];
+
 /** A button in a form that ends sessions: of this device ("local"), of all ("global"); then the page is loaded afresh. */
 export function SignOutForm({
   scope = "local",
@@ -21,6 +23,7 @@ export function SignOutForm({
       () => undefined,
     );
     if (answer?.type === "opaqueredirect") location.assign("/");
+    else if (answer && REFUSED.includes(answer.status)) leaveAnyway();
     else showToast(header.signOutFailed, "error");
   }
 
@@ -30,4 +33,11 @@ export function SignOutForm({
       {children}
     </form>
   );
+}
+
+/** Somebody before the shop refused to pass it on; the session's cookie is not for scripts, so the next request asks the shop to end it. */
+function leaveAnyway() {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+  document.cookie = "materia_leaving=yes; Path=/; SameSite=Lax; Max-Age=86400";
+  location.assign("/");
 }

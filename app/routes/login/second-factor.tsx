@@ -10,12 +10,9 @@ import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
 import { callerOf } from "#app/middleware/account.server.ts";
-import { standAtDoor } from "#app/middleware/door.server.ts";
-import { giveNotice } from "#app/middleware/notice.server.ts";
-import { keepPersonal } from "#app/middleware/personal-page.server.ts";
+import { doorMiddleware, standAtDoor } from "#app/middleware/door.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { answerSignIn } from "#app/middleware/sign-in.server.ts";
-import { recogniseVisitor } from "#app/middleware/visitor.server.ts";
 import { finishSecondFactor } from "#app/services/auth/sign-in.server.ts";
 import type { Route } from "./+types/second-factor";
 
@@ -23,7 +20,7 @@ const text = textFor("en", accountText);
 
 export const handle: FrameHandle = { frame: "none" };
 
-export const middleware: Route.MiddlewareFunction[] = [keepPersonal, recogniseVisitor, giveNotice];
+export const middleware = doorMiddleware;
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 

@@ -11,7 +11,8 @@ export const middleware: Route.MiddlewareFunction[] = [keepPersonal, requireAcco
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock } = context.get(shopContext);
   const now = clock();
-  const known = await exportMyData(db, { userId: accountOf(context).userId, now });
+  const { userId, email, phone } = accountOf(context);
+  const known = await exportMyData(db, { userId, email, phone, now });
   return new Response(JSON.stringify(known, undefined, 2), {
     headers: {
       "Content-Type": "application/json; charset=utf-8",

@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, auth } = context.get(shopContext);
+  const { db, auth, mailer } = context.get(shopContext);
   const { userId, sessionId } = accountOf(context);
   const caller = callerOf({ request, context });
   const form = await readForm(request);
@@ -45,7 +45,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     return answerWithNotice({ context, notice: { kind: "details-saved" }, to: "/profile/privacy" });
   }
   const password = String(form.get("password") ?? "");
-  const deleted = await deleteMyAccount(auth, { userId, password, sessionId, caller });
+  const deleted = await deleteMyAccount(auth, {
+    userId,
+    password,
+    sessionId,
+    caller,
+    forgetFiles: mailer.forgetFiles,
+  });
   return deleted.ok
     ? answerWithNotice({ context, notice: { kind: "account-deleted" }, to: "/" })
     : replyRefusal({ intent: "delete", now: caller.now }, deleted, { "wrong-password": "password" });

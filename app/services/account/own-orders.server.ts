@@ -7,6 +7,7 @@ import { parseOrderNumber } from "#app/domain/order-number.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
 import type { PaymentMethod } from "#app/domain/payment-method.ts";
 import type { PaymentStatus } from "#app/domain/payment-status.ts";
+import { fullName } from "#app/domain/product.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import { addToCart } from "#app/services/cart/change-cart.server.ts";
 import { cancelOwnOrder as cancelByToken } from "#app/services/orders/change-order.server.ts";
@@ -27,7 +28,8 @@ const NAMES_SHOWN = 3;
 
 /** The orders of a person, newest first: placed signed in, or as a guest with their verified phone or e-mail. */
 export async function listOwnOrders(db: Db, { userId }: { userId: string }): Promise<OwnOrder[]> {
-  const names = sql<string[]>`array_agg(${orderLines.name} order by ${orderLines.id})`;
+  const name = sql`concat_ws(' ', ${orderLines.name}, ${orderLines.potencyLabel})`;
+  const names = sql<string[]>`array_agg(${name} order by ${orderLines.id})`;
   const rows = await db
     .select({
       number: orders.number,
@@ -84,10 +86,11 @@ export async function reorder(
   let addedLines = 0;
   const skippedNames: string[] = [];
   const cappedNames: string[] = [];
-  for (const { productSlug: slug, quantity, name } of order.lines) {
+  for (const line of order.lines) {
+    const { productSlug: slug, quantity } = line;
     let added = await addToCart(db, { cartId, slug, quantity, now: asked.now });
     if (!added.ok && added.reason === "more-than-stock") {
-      cappedNames.push(name);
+      cappedNames.push(fullName(line));
       const left = added.availableQuantity - added.quantityInCart;
       if (left < 1) continue;
       added = await addToCart(db, { cartId, slug, quantity: left, now: asked.now });
@@ -95,7 +98,7 @@ export async function reorder(
     if (added.ok) {
       cartId = added.value.cartId;
       addedLines++;
-    } else skippedNames.push(name);
+    } else skippedNames.push(fullName(line));
   }
   return ok({ cartId, addedLines, skippedNames, cappedNames });
 }

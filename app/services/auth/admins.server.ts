@@ -81,3 +81,9 @@ export async function createAdmin(
     return ok({ email, oneTimePassword });
   });
 }
+
+/** Whether the account is the only admin; asked in a transaction that has waited for its turn at "admins". */
+export async function isLastAdmin(tx: Db, userId: string): Promise<boolean> {
+  const admins = await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.role, "admin"));
+  return admins.length === 1 && admins[0]!.id === userId;
+}

@@ -92,8 +92,11 @@ export async function verifyEmail(
     await tx.update(users).set({ email, emailVerified: true, updatedAt: now }).where(eq(users.id, userId));
     await tx.update(profiles).set({ email }).where(eq(profiles.id, userId));
     const isChange = user.email !== email;
-    if (isChange)
+    if (isChange) {
+      // Whoever reads the old mailbox has nothing to do here any more.
+      await revokeLinkTokens(tx, { purpose: "reset", subject: userId });
       await queueAccountLetter(tx, { kind: "emailChanged", to: user.email, name: user.name, url: "", now });
+    }
     return ok({ email, isChange });
   });
 }

@@ -49,6 +49,21 @@ export async function findAccount(
   return { account: { ...person, sessionId: session.id }, cookies };
 }
 
+/** The account of a session that still lasts; role and all else as they are now. */
+export async function findAccountOfSession(
+  auth: Auth,
+  { userId, sessionId, now }: { userId: string; sessionId: string; now: Date },
+): Promise<FoundAccount | undefined> {
+  const own = and(eq(sessions.id, sessionId), eq(sessions.userId, userId));
+  const [session] = await auth.db
+    .select()
+    .from(sessions)
+    .where(and(own, gt(sessions.expiresAt, now)));
+  const person = session && (await findPerson(auth, userId));
+  if (!person || (worksInShop(person.role) && isTooOld(session, now))) return undefined;
+  return { ...person, sessionId };
+}
+
 /** The browsers an account is signed in with, last used first. */
 export async function listSessions(
   { db }: Auth,

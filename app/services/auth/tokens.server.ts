@@ -1,4 +1,5 @@
 import type { Auth } from "#app/services/auth/create-auth.server.ts";
+import { type FoundAccount, findAccountOfSession } from "#app/services/auth/sessions.server.ts";
 import { refusalCode } from "#app/services/auth/sign-in.server.ts";
 
 /** The public keys that prove the shop's bearer tokens (JWKS, RFC 7517). */
@@ -12,13 +13,16 @@ export async function issueBearerToken(auth: Auth, headers: Headers): Promise<st
   return typeof answer === "string" ? undefined : answer.token;
 }
 
-/** Whose bearer token it is; undefined when the shop did not issue it, or it is too old. */
+/** Whose bearer token it is (header "Authorization: Bearer ..."); undefined when the shop did not issue it, it is too old, or its session has ended. */
 export async function findBearer(
   auth: Auth,
   authorization: string | null,
-): Promise<{ userId: string } | undefined> {
+): Promise<FoundAccount | undefined> {
   const token = /^Bearer ([\w.-]+)$/i.exec(authorization ?? "")?.[1];
   if (token === undefined) return undefined;
   const { payload } = await auth.library.api.verifyJWT({ body: { token } });
-  return typeof payload?.sub === "string" ? { userId: payload.sub } : undefined;
+  const { sub: userId, sid: sessionId }: Record<string, unknown> = payload ?? {};
+  if (typeof userId !== "string" || typeof sessionId !== "string") return undefined;
+  // The library reads the clock itself, so this does too.
+  return findAccountOfSession(auth, { userId, sessionId, now: new Date() });
 }

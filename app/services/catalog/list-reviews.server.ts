@@ -1,4 +1,6 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
+import { productText } from "#app/content/messages/en/product.ts";
+import { textFor } from "#app/content/messages/text.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { reviews } from "#app/db/schema/reviews.ts";
 import type { ProductPage } from "#app/domain/product-page.ts";
@@ -40,5 +42,17 @@ export async function listReviews(
   ]);
   const countOf = new Map(counts.map((row) => [row.rating, row.count]));
   const summary = summarizeRatings(Object.fromEntries(STARS.map((star) => [star, countOf.get(star) ?? 0])));
-  return { summary, newest: newest.map((review) => ({ ...review, reply: review.reply ?? undefined })) };
+  return {
+    summary,
+    newest: newest.map((review) => ({
+      ...review,
+      authorName: shownAuthor(review.authorName),
+      reply: review.reply ?? undefined,
+    })),
+  };
+}
+
+/** The name on a review; who had the account erased has none any more. */
+export function shownAuthor(authorName: string): string {
+  return authorName || textFor("en", productText).reviews.erasedAuthor;
 }

@@ -68,7 +68,8 @@ const letters = {
   deleted: {
     subject: (shop) => `Your account at ${shop.name} is deleted`,
     lines: () => [
-      "Your account is deleted. We keep only what tax law asks of us: the bills of what you bought, with name and address.",
+      "Your account is deleted. We keep only what the law asks of us: the bills of what you bought, with name and address.",
+      "If you have consulted our doctor, the law also asks us to keep the record of it and its prescriptions for 3 years. It is no longer tied to an account. Only the doctor, the owner of the shop and who holds the link on a prescription can read it.",
     ],
   },
 } satisfies Record<string, Letter>;

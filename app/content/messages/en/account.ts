@@ -297,7 +297,7 @@ export const accountText = {
     download: "Download my data",
     deleteTitle: "Delete my account",
     deleteLead:
-      "Your account, addresses, cart and wishlist go at once. Bills stay as long as tax law asks, without your name where it can be left out. This cannot be undone.",
+      "Your account, addresses, cart and wishlist go at once, and your name goes from reviews and enquiries. By law we keep bills, with name and address, and records of consultations and prescriptions for 3 years, which then only the doctor and the owner can read. This cannot be undone.",
     delete: "Delete my account",
   },
 

@@ -99,6 +99,7 @@ export const productText = {
   },
 
   reviews: {
+    erasedAuthor: "A customer",
     rated: (average: string, count: number) =>
       `${average} out of 5, from ${count} ${count === 1 ? "review" : "reviews"}`,
     stars: (stars: number) => `${stars} ${stars === 1 ? "star" : "stars"}`,

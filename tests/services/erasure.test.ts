@@ -1,0 +1,234 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { products } from "#app/db/schema/catalog.ts";
+import { consultations } from "#app/db/schema/clinic.ts";
+import { customers } from "#app/db/schema/customers.ts";
+import { enquiries } from "#app/db/schema/enquiries.ts";
+import { orderLines, orders } from "#app/db/schema/orders.ts";
+import { prescriptions } from "#app/db/schema/prescriptions.ts";
+import { reviews } from "#app/db/schema/reviews.ts";
+import { openMailer } from "#app/integrations/mail.server.ts";
+import { saveAddress } from "#app/services/account/addresses.server.ts";
+import { deleteMyAccount } from "#app/services/account/delete-account.server.ts";
+import { mergeVisitorCart } from "#app/services/account/merge-visitor-cart.server.ts";
+import { exportMyData } from "#app/services/account/my-data.server.ts";
+import { saveDetails } from "#app/services/auth/change.server.ts";
+import type { Auth } from "#app/services/auth/create-auth.server.ts";
+import { recoverPassword } from "#app/services/auth/recover.server.ts";
+import { listReviews } from "#app/services/catalog/list-reviews.server.ts";
+import { findOrderByNumberAndPhone } from "#app/services/orders/track-order.server.ts";
+import { enqueueMessages, sendDueMessages } from "#app/services/outbox.server.ts";
+import { addToWishlist } from "#app/services/wishlist.server.ts";
+import { addPerson, openAuth, PASSWORD, provePhone, signIn, stranger } from "#tests/support/accounts.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
+import {
+  addPincodes,
+  addStockedProduct,
+  SATURDAY_MORNING as now,
+  ORIGIN,
+  placeTestOrder,
+} from "#tests/support/fixtures.ts";
+import { addConsultation, addEnquiry } from "#tests/support/patient.ts";
+import { moveThrough } from "#tests/support/placed-order.ts";
+
+const dataDir = mkdtempSync(join(tmpdir(), "materia-erasure-"));
+const mailer = openMailer({
+  dataDir,
+  publicOrigin: ORIGIN,
+  mail: { smtpUrl: undefined, from: undefined },
+  sms: { url: undefined, token: undefined },
+});
+const { forgetFiles } = mailer;
+
+let database: TestDatabase;
+let auth: Auth;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  auth = openAuth(database.db);
+  await addPincodes(database.db);
+});
+afterAll(async () => {
+  await database.drop();
+  rmSync(dataDir, { recursive: true });
+});
+
+test("an account is not deleted without its password, nor while an order is under way", async () => {
+  const { db } = database;
+  const product = await addStockedProduct(db, { quantity: 5 });
+  const { email } = await addPerson(auth);
+  const { userId, sessionId, caller } = await signIn(auth, email);
+  await placeTestOrder(db, {
+    lines: [{ slug: product.slug, quantity: 1 }],
+    form: { email, phone: "9810077777" },
+  });
+  const asked = { userId, sessionId, caller, forgetFiles };
+  expect(await deleteMyAccount(auth, { ...asked, password: "not it at all" })).toMatchObject({
+    reason: "wrong-password",
+  });
+  expect(await deleteMyAccount(auth, { ...asked, password: PASSWORD })).toMatchObject({
+    reason: "open-orders",
+  });
+});
+
+test("the last admin does not delete themselves", async () => {
+  const { email } = await addPerson(auth, { role: "admin" });
+  const { userId, sessionId, caller } = await signIn(auth, email);
+  expect(
+    await deleteMyAccount(auth, { userId, sessionId, caller, forgetFiles, password: PASSWORD }),
+  ).toMatchObject({
+    reason: "last-admin",
+  });
+});
+
+test("the export holds all about the person and nothing of others or of the shop; after erasure only what the law keeps is left", async () => {
+  const { db } = database;
+  const product = await addStockedProduct(db, { quantity: 5 });
+  const email = "canary-mail@example.org";
+  const phone = "9876512345";
+  const name = "Canary Name";
+  await addPerson(auth, { email });
+  const { userId, sessionId, caller } = await signIn(auth, email);
+  await saveDetails(auth, { userId, name, isMarketingAllowed: true, now });
+  const placed = await placeTestOrder(db, {
+    lines: [{ slug: product.slug, quantity: 1 }],
+    form: { name, email, phone, addressLine1: "Canary Street 5", note: "Canary note" },
+  });
+  await provePhone(auth, userId, phone);
+  const address = { name, phone, street: "Canary Road 9", landmark: "", town: "Sohna", state: "Haryana" };
+  await saveAddress(db, { userId, address: { ...address, pincode: "122103", isDefault: false }, now });
+  await mergeVisitorCart(db, { guestCartId: undefined, userId, now });
+  await addToWishlist(db, { cartId: undefined, slug: product.slug, now });
+  await recoverPassword(auth, { email, caller: stranger() });
+  await findOrderByNumberAndPhone(db, { number: placed.number, phone, address: "192.0.2.7", now });
+  await moveThrough(db, placed.number, "confirmed", "packed", "out_for_delivery", "delivered");
+  await addReview(placed.number, product.slug, "Canary N.");
+  const asking = { profileId: userId, name, email, phone };
+  const enquiry = await addEnquiry(db, asking, "Canary asks", now);
+  const asGuest = await addEnquiry(db, { ...asking, profileId: null }, "Canary asks as a guest", now);
+  const visit = await addConsultation(db, asking, "Canary complaint", now);
+  const other = { profileId: null, name: "Ravi", email: "ravi@example.org", phone: "9876500000" };
+  const foreign = await addConsultation(db, { ...other, email }, "Somebody else's complaint", now);
+  await addEnquiry(db, other, "Somebody else asks", now);
+  await enqueueMessages(
+    db,
+    [message(`enquiry ${enquiry.number} shop`, `${name} asks, ${phone}`), message("day report", "Nothing.")],
+    now,
+  );
+  await sendAll();
+  expect(filesWith(email).length).toBeGreaterThan(2);
+  expect(filesWith(phone).length).toBeGreaterThan(1);
+
+  const data = JSON.stringify(await exportMyData(db, { userId, email, phone, now }));
+  const own = [name, email, phone, "Canary Street 5", "Canary Road 9", placed.number, "Canary N."];
+  for (const word of [...own, "Canary asks as a guest", "Canary complaint", visit.prescription.number])
+    expect(data).toContain(word);
+  for (const secret of ["argon2id", placed.trackingToken, visit.consultation.token, "Somebody else"])
+    expect(data).not.toContain(secret);
+
+  const asked = { userId, sessionId, caller, forgetFiles };
+  expect(await deleteMyAccount(auth, { ...asked, password: PASSWORD })).toMatchObject({ ok: true });
+  await sendAll();
+
+  expect(await tablesWith("Canary")).toEqual(["consultations", "orders", "prescriptions"]);
+  expect(await tablesWith(email)).toEqual(["consultations", "refill_reminders"]);
+  expect(await tablesWith(phone)).toEqual(["consultations"]);
+  expect(await tablesWith(userId)).toEqual(["audit"]);
+  for (const word of ["Canary", email, phone]) expect(filesWith(word)).toEqual([]);
+  expect(filesWith("Nothing.")).toHaveLength(1);
+
+  const [bill] = await db.select().from(orders).where(eq(orders.number, placed.number));
+  expect(bill).toMatchObject({ name, street: "Canary Street 5", email: null, note: "" });
+  expect(bill!.trackingToken).not.toBe(placed.trackingToken);
+  const [customer] = await db.select().from(customers).where(eq(customers.id, bill!.customerId));
+  expect(customer).toMatchObject({ name: "", phone: null, email: null, profileId: null });
+  for (const { id } of [enquiry, asGuest]) {
+    const [kept] = await db.select().from(enquiries).where(eq(enquiries.id, id));
+    expect(kept).toMatchObject({ profileId: null, name: "", email: "", message: "", kind: "contact" });
+  }
+  const [record] = await db.select().from(consultations).where(eq(consultations.id, visit.consultation.id));
+  expect(record).toMatchObject({ profileId: null, name, mainComplaints: "Canary complaint" });
+  expect(record!.token).not.toBe(visit.consultation.token);
+  const [paper] = await db.select().from(prescriptions).where(eq(prescriptions.id, visit.prescription.id));
+  expect(paper).toEqual(visit.prescription);
+  const [untouched] = await db
+    .select()
+    .from(consultations)
+    .where(eq(consultations.id, foreign.consultation.id));
+  expect(untouched!.token).toBe(foreign.consultation.token);
+  const { newest } = await listReviews(db, { productId: product.id, limit: 1 });
+  expect(newest[0]!.authorName).toBe("A customer");
+});
+
+test("every table that can name a person is looked after by a part of export and erasure, or named here", async () => {
+  const { rows } = await database.pool.query<{ name: string }>(
+    `select distinct table_name as name from information_schema.columns
+     where table_schema = 'public'
+       and column_name in ('profile_id', 'user_id', 'email', 'phone', 'recipient', 'uploaded_by', 'patient_name')
+     order by 1`,
+  );
+  const lookedAfter = [
+    ...["addresses", "carts", "consents", "identities", "profiles", "second_factors", "sessions", "users"],
+    ...["customers", "orders", "outbox"],
+    ...["businesses", "enquiries"],
+    ...["consultations", "prescriptions", "refill_reminders"],
+  ];
+  const ofTheShop = ["doctors", "saved_filters", "uploads"];
+  expect(rows.map(({ name }) => name)).toEqual([...lookedAfter, ...ofTheShop].sort());
+});
+
+async function addReview(number: string, slug: string, authorName: string): Promise<void> {
+  const { db } = database;
+  const [line] = await db
+    .select({ id: orderLines.id, productId: products.id })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .innerJoin(products, eq(products.slug, slug))
+    .where(eq(orders.number, number));
+  await db.insert(reviews).values({
+    productId: line!.productId,
+    orderLineId: line!.id,
+    rating: 5,
+    authorName,
+    body: "Came in a day, well packed.",
+    status: "published",
+  });
+}
+
+function message(dedupeKey: string, body: string) {
+  return { dedupeKey, channel: "mail" as const, recipient: "shop@example.org", subject: "News", body };
+}
+
+async function sendAll(): Promise<void> {
+  let sent = 1;
+  while (sent > 0)
+    ({ sent } = await sendDueMessages(database.db, { mailer, now: new Date(Date.now() + 60_000) }));
+}
+
+/** The files of the data folder in which a word still stands. */
+function filesWith(word: string): string[] {
+  const files = readdirSync(dataDir, { recursive: true, withFileTypes: true }).filter((file) =>
+    file.isFile(),
+  );
+  return files
+    .filter((file) => readFileSync(join(file.parentPath, file.name), "utf8").includes(word))
+    .map(({ name }) => name);
+}
+
+/** The tables in which a word still stands, in any column. */
+async function tablesWith(word: string): Promise<string[]> {
+  const { rows: tables } = await database.pool.query<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'public' order by 1",
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await database.pool.query(`select 1 from "${name}" t where t::text like $1 limit 1`, [
+      `%${word}%`,
+    ]);
+    if (rows.length) found.push(name);
+  }
+  return found;
+}
