@@ -2,14 +2,17 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { products } from "#app/db/schema/catalog.ts";
 import { consultations } from "#app/db/schema/clinic.ts";
 import { customers } from "#app/db/schema/customers.ts";
-import { enquiries } from "#app/db/schema/enquiries.ts";
+import { applicationPapers, businessApplications, enquiries } from "#app/db/schema/enquiries.ts";
 import { orderLines, orders } from "#app/db/schema/orders.ts";
 import { prescriptions } from "#app/db/schema/prescriptions.ts";
 import { reviews } from "#app/db/schema/reviews.ts";
+import { uploads } from "#app/db/schema/uploads.ts";
+import { openFileStore } from "#app/integrations/file-store.server.ts";
 import { openMailer } from "#app/integrations/mail.server.ts";
 import { saveAddress } from "#app/services/account/addresses.server.ts";
 import { deleteMyAccount } from "#app/services/account/delete-account.server.ts";
@@ -21,6 +24,7 @@ import { recoverPassword } from "#app/services/auth/recover.server.ts";
 import { listReviews } from "#app/services/catalog/list-reviews.server.ts";
 import { findOrderByNumberAndPhone } from "#app/services/orders/track-order.server.ts";
 import { enqueueMessages, sendDueMessages } from "#app/services/outbox.server.ts";
+import { storeUpload } from "#app/services/uploads.server.ts";
 import { addToWishlist } from "#app/services/wishlist.server.ts";
 import { addPerson, openAuth, PASSWORD, provePhone, signIn, stranger } from "#tests/support/accounts.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
@@ -41,7 +45,7 @@ const mailer = openMailer({
   mail: { smtpUrl: undefined, from: undefined },
   sms: { url: undefined, token: undefined },
 });
-const { forgetFiles } = mailer;
+const files = openFileStore(dataDir);
 
 let database: TestDatabase;
 let auth: Auth;
@@ -65,7 +69,7 @@ test("an account is not deleted without its password, nor while an order is unde
     lines: [{ slug: product.slug, quantity: 1 }],
     form: { email, phone: "9810077777" },
   });
-  const asked = { userId, sessionId, caller, forgetFiles };
+  const asked = { userId, sessionId, caller, mailer, files };
   expect(await deleteMyAccount(auth, { ...asked, password: "not it at all" })).toMatchObject({
     reason: "wrong-password",
   });
@@ -78,7 +82,7 @@ test("the last admin does not delete themselves", async () => {
   const { email } = await addPerson(auth, { role: "admin" });
   const { userId, sessionId, caller } = await signIn(auth, email);
   expect(
-    await deleteMyAccount(auth, { userId, sessionId, caller, forgetFiles, password: PASSWORD }),
+    await deleteMyAccount(auth, { userId, sessionId, caller, mailer, files, password: PASSWORD }),
   ).toMatchObject({
     reason: "last-admin",
   });
@@ -113,6 +117,7 @@ test("the export holds all about the person and nothing of others or of the shop
   const other = { profileId: null, name: "Ravi", email: "ravi@example.org", phone: "9876500000" };
   const foreign = await addConsultation(db, { ...other, email }, "Somebody else's complaint", now);
   await addEnquiry(db, other, "Somebody else asks", now);
+  const licence = await addLicence(enquiry.id, userId);
   await enqueueMessages(
     db,
     [message(`enquiry ${enquiry.number} shop`, `${name} asks, ${phone}`), message("day report", "Nothing.")],
@@ -129,7 +134,7 @@ test("the export holds all about the person and nothing of others or of the shop
   for (const secret of ["argon2id", placed.trackingToken, visit.consultation.token, "Somebody else"])
     expect(data).not.toContain(secret);
 
-  const asked = { userId, sessionId, caller, forgetFiles };
+  const asked = { userId, sessionId, caller, mailer, files };
   expect(await deleteMyAccount(auth, { ...asked, password: PASSWORD })).toMatchObject({ ok: true });
   await sendAll();
 
@@ -139,6 +144,7 @@ test("the export holds all about the person and nothing of others or of the shop
   expect(await tablesWith(userId)).toEqual(["audit"]);
   for (const word of ["Canary", email, phone]) expect(filesWith(word)).toEqual([]);
   expect(filesWith("Nothing.")).toHaveLength(1);
+  expect([await files.read(licence), await db.$count(uploads)]).toEqual([undefined, 0]);
 
   const [bill] = await db.select().from(orders).where(eq(orders.number, placed.number));
   expect(bill).toMatchObject({ name, street: "Canary Street 5", email: null, note: "" });
@@ -196,6 +202,20 @@ async function addReview(number: string, slug: string, authorName: string): Prom
     body: "Came in a day, well packed.",
     status: "published",
   });
+}
+
+/** A drug licence as a picture, with an application of a distributor. */
+async function addLicence(enquiryId: number, userId: string): Promise<string> {
+  const { db } = database;
+  const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: "red" } })
+    .png()
+    .toBuffer();
+  const file = { purpose: "licence" as const, fileName: "Canary licence.png", bytes };
+  const stored = await storeUpload(db, files, { ...file, uploadedBy: userId, now });
+  if (!stored.ok) throw new Error(`Not stored: ${stored.reason}`);
+  await db.insert(businessApplications).values({ enquiryId, gstin: "06CANARY", drugLicence: "Canary 20B" });
+  await db.insert(applicationPapers).values({ enquiryId, uploadId: stored.value.id });
+  return stored.value.id;
 }
 
 function message(dedupeKey: string, body: string) {

@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, auth, mailer } = context.get(shopContext);
+  const { db, auth, mailer, files } = context.get(shopContext);
   const { userId, sessionId } = accountOf(context);
   const caller = callerOf({ request, context });
   const form = await readForm(request);
@@ -50,7 +50,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     password,
     sessionId,
     caller,
-    forgetFiles: mailer.forgetFiles,
+    mailer,
+    files,
   });
   return deleted.ok
     ? answerWithNotice({ context, notice: { kind: "account-deleted" }, to: "/" })

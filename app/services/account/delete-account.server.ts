@@ -5,6 +5,7 @@ import { orders } from "#app/db/schema/orders.ts";
 import { inTransaction, waitForTurn } from "#app/db/transaction.server.ts";
 import { isFinal, ORDER_STATUSES } from "#app/domain/order-status.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
+import type { FileStore } from "#app/integrations/file-store.server.ts";
 import type { Mailer } from "#app/integrations/mail.server.ts";
 import { isOwnOrder } from "#app/services/account/own-orders.server.ts";
 import type { Person } from "#app/services/account/personal-data/part.ts";
@@ -17,6 +18,7 @@ import { queueAccountLetter } from "#app/services/auth/letters.server.ts";
 import type { Caller } from "#app/services/auth/limits.server.ts";
 import { reauthenticate } from "#app/services/auth/reauthenticate.server.ts";
 import { dropMessages } from "#app/services/outbox.server.ts";
+import { removeUpload } from "#app/services/uploads.server.ts";
 
 const CLOSED = [...ORDER_STATUSES.filter(isFinal), "delivered" as const];
 
@@ -25,7 +27,7 @@ type Asked = { userId: string; sessionId: string; password: string; caller: Call
 /** Deletes an account after asking for its password, with all about the person that no law keeps. Not while an order is under way. */
 export async function deleteMyAccount(
   auth: Auth,
-  { forgetFiles, ...asked }: Asked & { forgetFiles: Mailer["forgetFiles"] },
+  { mailer, files, ...asked }: Asked & { mailer: Pick<Mailer, "forgetFiles">; files: FileStore },
 ): Promise<Result<undefined, "wrong-password" | "sign-in-again" | "open-orders" | "last-admin"> | TooMany> {
   const known = await reauthenticate(auth, asked);
   if (!known.ok) return known;
@@ -42,6 +44,7 @@ export async function deleteMyAccount(
     if (own.some(({ status }) => !CLOSED.includes(status))) return refused("open-orders");
     const person = { userId, email, phone: await findPhone(tx, userId) };
     const letters = await dropLetters(tx, person);
+    const uploads = await listAll("listUploads", tx, person);
     for (const part of PERSONAL_PARTS) await part.erase(tx, person);
     await recordAudit(tx, {
       actor: `user ${userId}`,
@@ -51,18 +54,24 @@ export async function deleteMyAccount(
       now,
     });
     await queueAccountLetter(tx, { kind: "deleted", to: email, name, url: "", now });
-    // Files know no transaction. They go first: better letters lost from an account that stays than kept from one that went.
-    await forgetFiles(letters);
+    // Files know no transaction, so they go before it ends: better a file lost to an account that stays than one kept of an account that went.
+    for (const id of uploads) await removeUpload(tx, files, id);
+    await mailer.forgetFiles(letters);
     return ok(undefined);
   });
 }
 
 /** Takes the person's messages and those about their orders, enquiries and so on out of the outbox; gives what their files are found by. */
 async function dropLetters(tx: Db, person: Person) {
-  const numbers = [];
-  for (const part of PERSONAL_PARTS) numbers.push(...((await part.listNumbers?.(tx, person)) ?? []));
+  const numbers = await listAll("listNumbers", tx, person);
   const recipients = [person.email, ...(person.phone ? [person.phone] : [])];
   return { recipients, dedupeKeys: await dropMessages(tx, { recipients, numbers }) };
+}
+
+async function listAll(what: "listNumbers" | "listUploads", tx: Db, person: Person): Promise<string[]> {
+  const all: string[] = [];
+  for (const part of PERSONAL_PARTS) all.push(...((await part[what]?.(tx, person)) ?? []));
+  return all;
 }
 
 async function findPhone(tx: Db, userId: string): Promise<string | undefined> {

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, or, type SQL } from "drizzle-orm";
 import {
+  applicationPapers,
   businessApplications,
   businesses,
   enquiries,
@@ -52,6 +53,15 @@ export const enquiriesPart: PersonalPart = {
   async listNumbers(db, person) {
     const own = await db.select({ number: enquiries.number }).from(enquiries).where(isOwnEnquiry(person));
     return own.map(({ number }) => number);
+  },
+
+  async listUploads(db, person) {
+    const own = db.select({ id: enquiries.id }).from(enquiries).where(isOwnEnquiry(person));
+    const papers = await db
+      .select({ id: applicationPapers.uploadId })
+      .from(applicationPapers)
+      .where(inArray(applicationPapers.enquiryId, own));
+    return papers.map(({ id }) => id);
   },
 
   async erase(tx, person) {

@@ -11,6 +11,8 @@ export type PersonalPart = {
   erase(tx: Db, person: Person): Promise<void>;
   /** Numbers of orders, enquiries, ... that stand in the keys of messages about them. */
   listNumbers?(db: Db, person: Person): Promise<string[]>;
+  /** Files of theirs that no law keeps; erasure deletes them. */
+  listUploads?(db: Db, person: Person): Promise<string[]>;
 };
 
 /** What stands where a phone was, in columns that must hold ten digits. */
