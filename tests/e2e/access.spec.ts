@@ -136,6 +136,18 @@ test("the person's own pages can be used by everybody", async ({ page }) => {
     await openAll(page);
     await expectUsable(page);
   }
+  await fillCart(page);
+  await openReady(page, "/checkout");
+  await fillAddress(page, { name: "Asha Rao", phone: "9811024683" });
+  await page.getByText("Cash on delivery", { exact: true }).click();
+  await page.getByRole("button", { name: /Place order, pay ₹\d+ in cash/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you, Asha Rao");
+  await openReady(page, "/orders");
+  await expectUsable(page);
+  await page.getByRole("link", { name: /^View order/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Order SH-/);
+  await openAll(page);
+  await expectUsable(page);
   expect(complaints).toEqual([]);
 });
 

@@ -30,5 +30,5 @@ export async function registerAndConfirm(page: Page, person: Newcomer): Promise<
 export async function signIn(page: Page, { email, password }: Newcomer): Promise<void> {
   await page.getByLabel("Email or mobile number").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Sign In", exact: true }).click();
 }

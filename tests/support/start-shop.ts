@@ -1,9 +1,19 @@
+import { OPENID_KEYS, startOpenId } from "#tests/support/openid.ts";
 import { runShop } from "#tests/support/run-shop.ts";
 
-/** The one shop of all browser tests; its address and data folder reach them through the environment. */
+/** The one shop of all browser tests, with an OpenID provider in Google's place; its address and data folder reach them through the environment. */
 export default async function startShop(): Promise<() => Promise<void>> {
-  const shop = await runShop({ UPI_VPA: "shop@upi" });
+  const openid = await startOpenId();
+  const shop = await runShop({
+    UPI_VPA: "shop@upi",
+    GOOGLE_CLIENT_ID: OPENID_KEYS.clientId,
+    GOOGLE_CLIENT_SECRET: OPENID_KEYS.clientSecret,
+    GOOGLE_ISSUER: openid.issuer,
+  });
   process.env.SHOP_ORIGIN = shop.origin;
   process.env.SHOP_DATA_DIR = shop.dataDir;
-  return shop.stop;
+  return async () => {
+    await shop.stop();
+    await openid.close();
+  };
 }
