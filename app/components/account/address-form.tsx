@@ -74,9 +74,11 @@ export function AddressForm({
         className="sm:col-span-2"
         required
       />
-      <CheckField name="isDefault" defaultChecked={saved?.isDefault}>
-        {words.useFirst}
-      </CheckField>
+      <div className="sm:col-span-2">
+        <CheckField name="isDefault" defaultChecked={saved?.isDefault}>
+          {words.useFirst}
+        </CheckField>
+      </div>
       <BusyButton intent="save" className="justify-self-start sm:col-span-2">
         {save}
       </BusyButton>

@@ -25,7 +25,7 @@ export function FormAnswer({
     fieldId: fieldId(name),
     message,
   }));
-  const said = mine?.message ?? (listed.length > 1 ? errorTitle : listed[0]?.message);
+  const said = mine?.message ?? (listed.length > 1 ? errorTitle(listed.length) : listed[0]?.message);
   const toast = isToasted ? said : undefined;
 
   useEffect(() => {
@@ -37,7 +37,9 @@ export function FormAnswer({
     <>
       {mine.done && <Notice kind="success">{mine.done}</Notice>}
       {mine.message && <Notice kind="error">{mine.message}</Notice>}
-      {listed.length > 0 && <ErrorSummary key={mine.answeredAt} title={errorTitle} errors={listed} />}
+      {listed.length > 0 && (
+        <ErrorSummary key={mine.answeredAt} title={errorTitle(listed.length)} errors={listed} />
+      )}
     </>
   );
 }

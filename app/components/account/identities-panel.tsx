@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { GoogleMark } from "#app/components/account/google-mark.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
@@ -20,6 +21,7 @@ export function IdentitiesPanel({ isGoogleLinked }: { isGoogleLinked: boolean })
       ) : (
         <form method="post" action="/auth/google">
           <Button name="intent" value="link" variant="outline">
+            <GoogleMark />
             {security.linkGoogle}
           </Button>
         </form>

@@ -3,6 +3,7 @@ import { Form, Link } from "react-router";
 import { type AccountAnswer, fieldsOf } from "#app/components/account/account-answer.ts";
 import { BusyButton } from "#app/components/account/busy-button.tsx";
 import { FormAnswer } from "#app/components/account/form-answer.tsx";
+import { GoogleMark } from "#app/components/account/google-mark.tsx";
 import { IdentifierField } from "#app/components/account/identifier-field.tsx";
 import { PasswordField } from "#app/components/account/password-field.tsx";
 import { useText } from "#app/components/text.tsx";
@@ -47,8 +48,10 @@ export function SignInForm({
           <form method="post" action="/auth/google">
             <input type="hidden" name="returnTo" value={new URLSearchParams(search).get("returnTo") ?? ""} />
             <Button variant="outline" size="lg" isBlock>
+              <GoogleMark />
               {login.google}
             </Button>
+            <p className="mt-2 text-sm text-ink-2">{login.googlePurpose}</p>
           </form>
         )}
       </div>

@@ -10,7 +10,7 @@ export const accountText = {
   optional: "(optional)",
   submitting: "Submitting...",
   save: "Save",
-  errorTitle: "Please check these fields",
+  errorTitle: (count: number) => (count === 1 ? "Please check this field" : "Please check these fields"),
 
   door: {
     backToShop: "Back to shop",
@@ -51,6 +51,7 @@ export const accountText = {
     code: "Enter the code",
     street: "Enter house, street and area",
     town: "Enter the town or city",
+    state: "Enter the state",
     pincode: "Enter a 6-digit PIN code",
   } as Record<string, string>,
 
@@ -63,6 +64,7 @@ export const accountText = {
     codeInstead: "Get a one-time code",
     passwordInstead: "Sign in with a password",
     google: "Sign in with Google",
+    googlePurpose: "The first time, this makes an account with your name and email from Google.",
     newHere: "New here?",
     create: "Create an account",
     alsoTrack: ". You can also",
