@@ -136,6 +136,16 @@ test("the person's own pages can be used by everybody", async ({ page }) => {
     await openAll(page);
     await expectUsable(page);
   }
+  expect(complaints).toEqual([]);
+});
+
+test("a person's own order can be followed by everybody", async ({ page }) => {
+  const asha = newcomer();
+  const complaints = listenForComplaints(page);
+  await registerAndConfirm(page, asha);
+  await openReady(page, "/login?returnTo=%2Fprofile");
+  await signIn(page, asha);
+  await expect(page).toHaveURL(/\/profile$/);
   await fillCart(page);
   await openReady(page, "/checkout");
   await fillAddress(page, { name: "Asha Rao", phone: "9811024683" });
