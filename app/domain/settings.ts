@@ -115,6 +115,34 @@ const bulkSchema = z.object({
   ]),
 });
 
+/** Who answers for the shop; an officer without a name of their own is reached by the shop's phone and e-mail. */
+const legalSchema = z.object({
+  grievanceOfficer: z
+    .object({
+      name: z.string().min(1).max(80).optional(),
+      designation: z.string().min(1).max(80).default("Grievance Officer"),
+      email: z.email().optional(),
+      phone: phone.optional(),
+    })
+    .prefault({}),
+  /** The person in charge whom the drug licence names. */
+  competentPerson: z.string().min(1).max(80).optional(),
+  /** Complaints: Consumer Protection (E-Commerce) Rules 2020, rule 4(5). Privacy: DPDP Rules 2025, rule 14. */
+  acknowledgeHours: z.int().min(1).max(48).default(48),
+  answerDays: z.int().min(1).max(30).default(30),
+  privacyAnswerDays: z.int().min(1).max(90).default(30),
+  jurisdiction: z.string().min(1).max(80).default("Gurugram, Haryana"),
+  invoiceYears: z.int().min(6).max(20).default(8),
+  medicalRecordYears: z.int().min(3).max(20).default(3),
+  policiesDatedOn: date.default("2026-11-21"),
+});
+
+const founderSchema = z.object({
+  name: z.string().min(1).max(80).optional(),
+  role: z.string().min(1).max(80).optional(),
+  story: z.string().min(1).max(2000).optional(),
+});
+
 export const settingsSchema = z.object({
   shop: shopSchema.prefault({}),
   hours: openingHoursSchema.prefault({
@@ -160,6 +188,8 @@ export const settingsSchema = z.object({
     .object({
       windowDays: z.int().min(0).default(7),
       damagedClaimHours: z.int().min(0).default(48),
+      /** Working days until money is on its way back. */
+      refundDays: z.int().min(1).max(30).default(7),
     })
     .prefault({}),
   tax: z
@@ -172,6 +202,8 @@ export const settingsSchema = z.object({
     })
     .prefault({}),
   bulk: bulkSchema.prefault({}),
+  legal: legalSchema.prefault({}),
+  founder: founderSchema.prefault({}),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;

@@ -52,10 +52,11 @@ export async function loader({ context }: Route.LoaderArgs) {
       productCount,
       colour: brandPrint(slug, name).colour,
     })),
-    guides: guides.map(({ slug, question, category, answerHtml }) => ({
+    guides: guides.map(({ slug, question, category, categorySlug, answerHtml }) => ({
       slug,
       question,
       category,
+      categorySlug,
       excerpt: excerpt(answerHtml),
     })),
   };

@@ -3,8 +3,15 @@ import { Section } from "#app/components/home/section.tsx";
 import { useText } from "#app/components/text.tsx";
 import { SectionHeading } from "#app/components/ui/section-heading.tsx";
 import { homeText } from "#app/content/messages/en/home.ts";
+import { faqPath } from "#app/domain/faq.ts";
 
-export type GuideCard = { slug: string; question: string; category: string; excerpt: string };
+export type GuideCard = {
+  slug: string;
+  question: string;
+  category: string;
+  categorySlug: string;
+  excerpt: string;
+};
 
 const PLANTS = [
   { art: "stress-and-sleep", tint: "bg-neel-100" },
@@ -23,7 +30,7 @@ export function Guides({ guides }: { guides: GuideCard[] }) {
         {guides.map((guide, position) => (
           <li key={guide.slug}>
             <Link
-              to={`/faq#${guide.slug}`}
+              to={faqPath(guide)}
               className="group flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface"
             >
               <GuidePicture {...PLANTS[position % PLANTS.length]!} />

@@ -1,0 +1,28 @@
+/** Where the shop comes from, and what it is. */
+export const aboutStory = `
+<p>{{shopName}} is a homeopathic pharmacy with a clinic, on Sohna Road in {{town}}, {{state}}. What stands on our shelves stands on this site: the same packs, the same stock, the same prices, counted as they are sold.</p>
+<p>A medicine shop should read the label aloud. So every product here names its maker, its potency, its pack, its price against the printed MRP, and what it has been traditionally used for in homoeopathy. Where the law or common sense says that a medicine should not be offered for a complaint, we do not offer one, and say so.</p>
+<p>You can buy at the counter, order to your door, ask by phone or WhatsApp, or sit down with a doctor. {{hours}}.</p>
+`;
+
+/** What the shop holds itself to. */
+export const aboutMission = `
+<p>We want people to buy homeopathic medicines with their eyes open.</p>
+<ul>
+<li><strong>Genuine packs only.</strong> Bought from licensed distributors with bills, sold in the maker's sealed pack, with batch and expiry. A pack with less than {{shelfDays}} days left is not sold.</li>
+<li><strong>Honest words.</strong> No cure is promised. Large studies have not found homeopathic medicines to work better than a placebo; many people value them beside ordinary care. Serious or lasting trouble belongs with a doctor.</li>
+<li><strong>One price.</strong> Never above MRP, GST included, and the bill names it.</li>
+<li><strong>Reviews by buyers.</strong> Only who received a medicine can review it, and critical words stay.</li>
+<li><strong>A person to talk to.</strong> Orders and messages are answered {{supportHours}}.</li>
+</ul>
+`;
+
+/** What one can come for. */
+export const aboutServices = `
+<ul>
+<li><strong>Medicines over the counter:</strong> dilutions, mother tinctures, tablets, biochemic salts, drops, syrups, ointments and kits of Indian and German makers.</li>
+<li><strong>Home delivery:</strong> the same day nearby when you order before {{cutOff}} on a working day, {{ncrDays}} in Delhi NCR, {{indiaDays}} in the rest of India. Free from {{freeFrom}}.</li>
+<li><strong>Doctor consultation:</strong> at the clinic or by video, with a registered practitioner who decides whether a medicine is right for you.</li>
+<li><strong>Supply to clinics and pharmacies:</strong> orders from {{bulkMin}} at {{bulkPercents}} per cent less, with a GST invoice.</li>
+</ul>
+`;

@@ -1,0 +1,43 @@
+/** The notice that the Digital Personal Data Protection Act 2023 asks for: what, why, how long, whose rights. */
+export const privacyPolicy = `
+<p>{{legalName}} ("the shop", {{address}}) decides how your personal data is used on this site. This notice lists each kind of data, what it is for and how long it stays, as the Digital Personal Data Protection Act 2023 and its Rules of 2025 ask. It holds from {{policiesDate}}.</p>
+<h2>What we collect, and what for</h2>
+<ul>
+<li><strong>Order:</strong> name, phone, address, PIN code, and e-mail if you give it; what you bought, what it cost, how it was paid. For selling, delivering and billing it, and for recalling a batch if a maker asks. Kept {{invoiceYears}} years, because the tax and drug laws ask for the records.</li>
+<li><strong>Payment:</strong> for UPI the bank's reference number. We never see or store card numbers, PINs or passwords of your bank.</li>
+<li><strong>Account:</strong> name, e-mail, phone if you verify it, a scrambled form of your password, addresses you save, the devices that are signed in. For letting you in and for filling in forms. Kept until you delete the account.</li>
+<li><strong>Cart and wishlist:</strong> what you put aside. Kept {{cartDays}} days after the last change for guests.</li>
+<li><strong>Messages and requests:</strong> what you write to us with your name and how to reach you. For answering.</li>
+<li><strong>Consultation:</strong> age, gender, complaints, earlier treatment and reports that you share. For the doctor's advice only; nobody packing orders can read it. Kept {{medicalRecordYears}} years, as practitioners must keep records.</li>
+<li><strong>Reviews:</strong> your stars, your words and the name you choose to show.</li>
+<li><strong>Security:</strong> the network address of sign-in attempts and orders, for a short time, to stop abuse; a log of changes made in the shop.</li>
+<li><strong>Counting:</strong> how often a page was opened on a day. A number only, tied to nobody.</li>
+</ul>
+<p>We ask for nothing else. There is no advertising, no tracking by others and no sale of data. Offers by e-mail are sent only if you tick the box in your account, and the box is never ticked beforehand.</p>
+<h2>Cookies</h2>
+<p>Only those the shop cannot work without: one keeps your cart, one keeps you signed in, one knows a browser you have signed in with, one remembers your PIN code, one carries a message to the next page. None of them follows you elsewhere, so there is no banner.</p>
+<h2>Who else receives it</h2>
+<ul>
+<li>The rider or courier: name, address and phone for the parcel.</li>
+<li>The services that carry our e-mails and text messages: the message and where it goes.</li>
+<li>Your bank or payment app, when you pay through it.</li>
+<li>The doctor you consult: what you share for the consultation.</li>
+<li>Authorities, where a law or a court orders it.</li>
+</ul>
+<h2>Your rights</h2>
+<ul>
+<li><strong>See and take along:</strong> <a href="/profile/privacy">your account's privacy page</a> shows your data and gives it to you as a file.</li>
+<li><strong>Correct:</strong> change name, phone, e-mail and addresses in <a href="/profile">your account</a>, or ask us.</li>
+<li><strong>Erase:</strong> delete the account there; what the law makes us keep (bills, drug records, prescriptions) stays locked away until its time is over.</li>
+<li><strong>Withdraw consent:</strong> untick the box. It takes one click, like giving it.</li>
+<li><strong>Nominate:</strong> name somebody who may use these rights if you die or cannot.</li>
+<li><strong>Complain:</strong> write to the <a href="/grievance-officer">grievance officer</a>; you have an answer within {{privacyAnswerDays}} days. If it does not satisfy you, complain to the Data Protection Board of India.</li>
+</ul>
+<p>Without an account, write from the e-mail or call from the phone of your order: {{officerEmail}}, {{officerPhone}}. This notice is in English; ask us for it in Hindi or another language of the Eighth Schedule.</p>
+<h2>Children</h2>
+<p>Accounts are for people of 18 and above. A child's consultation is booked by a parent or guardian, and the child's data serves that consultation only.</p>
+<h2>How it is guarded</h2>
+<p>Everything travels encrypted. Passwords are stored scrambled. People of the shop see only what their work needs, and what they change is written down. If data should leak in spite of this, we tell the people concerned and the Board without delay.</p>
+<h2>Changes</h2>
+<p>If this notice changes in substance, the date above changes with it and account holders are told.</p>
+`;

@@ -1,0 +1,23 @@
+/** Returns, cancellations and money back. */
+export const refundPolicy = `
+<h2>Cancelling</h2>
+<p>You can cancel an order yourself until it is packed: open it in <a href="/orders">My Orders</a> or through <a href="/track-order">Track Order</a>. It costs nothing, and what you paid comes back in full. After that, refuse the parcel or return it as below.</p>
+<h2>Returning sealed packs</h2>
+<p>A pack whose seal is unbroken can come back within {{returnDays}} days of delivery, with its bill, for any reason. Bring it to the shop or send it; the cost of sending an unwanted pack back is yours.</p>
+<h2>Damaged, wrong or expired goods</h2>
+<p>Tell us within {{damagedHours}} hours of delivery, with a photo of the pack and its label. We replace it or return your money, as you prefer, and pay for the way back. The same holds for a pack that is spurious or not what the page described.</p>
+<h2>What cannot come back</h2>
+<p>Opened bottles and tubes, never: nobody could sell or take them again. This also holds for medicines that did not have the effect you hoped for. A faulty product is another matter; tell us about it.</p>
+<h2>How to return</h2>
+<ol>
+<li>Write or call with your order number: {{phone}}, WhatsApp {{whatsapp}}, {{email}}.</li>
+<li>We answer {{supportHours}} and tell you where the pack goes.</li>
+<li>When it is here we check seal and batch and return the money.</li>
+</ol>
+<h2>Your money</h2>
+<p>It is sent within {{refundDays}} working days of our receiving the pack or your cancelling, to the account it came from. For cash on delivery tell us a UPI address. The delivery fee comes back when the fault was ours or the whole order was cancelled before it left.</p>
+<h2>Consultations</h2>
+<p>A consultation that you cancel before it begins, or that we cannot hold, is refunded in full if it was paid.</p>
+<h2>Not content?</h2>
+<p>Write to the <a href="/grievance-officer">grievance officer</a>.</p>
+`;

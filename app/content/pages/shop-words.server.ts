@@ -1,0 +1,139 @@
+// Every fact of the shop that a long text may name, in one place: {{freeFrom}} in a text is shopWords(settings).freeFrom.
+
+import { clockMinutes, formatDate, formatTime, weekdayName } from "#app/domain/india-time.ts";
+import { rupees } from "#app/domain/money.ts";
+import { formatPhone } from "#app/domain/phone.ts";
+import type { Settings } from "#app/domain/settings.ts";
+import { hoursText } from "#app/domain/store-hours.ts";
+
+const NOT_ENTERED = "not entered by the shop yet; please ask at the counter";
+const NO_OFFICER_NAME = "the person in charge of the shop";
+
+/** The facts of the shop as HTML, by the word that texts use for them. */
+export function shopWords(settings: Settings): Record<ShopWord, string> {
+  const words = { ...whoWords(settings), ...deliveryWords(settings), ...legalWords(settings) };
+  const lists = listWords(settings);
+  return { ...escapeAll(words), ...lists };
+}
+
+export type ShopWord =
+  | keyof ReturnType<typeof whoWords>
+  | keyof ReturnType<typeof deliveryWords>
+  | keyof ReturnType<typeof legalWords>
+  | keyof ReturnType<typeof listWords>;
+
+function whoWords({ shop, hours, supportHours }: Settings) {
+  const { line1, area, town, district, state, pincode } = shop.address;
+  return {
+    shopName: shop.name,
+    legalName: shop.legalName,
+    address: `${[line1, area, town, district, state].filter(Boolean).join(", ")} ${pincode}`,
+    town,
+    district,
+    state,
+    phone: `+91 ${formatPhone(shop.phone)}`,
+    whatsapp: `+91 ${formatPhone(shop.whatsapp)}`,
+    email: shop.email,
+    hours: hoursText(hours).join(", "),
+    supportHours: hoursText(supportHours).join(", "),
+    licence20c: shop.licence20c ?? NOT_ENTERED,
+    licence20d: shop.licence20d ?? NOT_ENTERED,
+    gstin: shop.gstin ?? NOT_ENTERED,
+  };
+}
+
+function deliveryWords({ delivery, express, cod, bulk, returns, checkout, cart }: Settings) {
+  const { ncr, "pan-india": india } = delivery.zones;
+  const percents = bulk.tiers.map((tier) => tier.percent);
+  return {
+    freeFrom: rupees(delivery.freeFromPaise),
+    cutOff: clock(delivery.cutOff),
+    deliveryDays: delivery.weekdays.map(weekdayName).join(", "),
+    ncrDays: daysText(ncr),
+    indiaDays: daysText(india),
+    expressFee: rupees(express.feePaise),
+    expressHours: `${express.minHours} to ${express.maxHours}`,
+    expressHoursBeforeClosing: `${express.hoursBeforeClosing}`,
+    expressPincodes: express.isOn ? express.pincodes.join(", ") : "no PIN code at present",
+    codPincodes: cod.pincodes.map(({ from, to }) => (from === to ? from : `${from} to ${to}`)).join(", "),
+    codMin: rupees(cod.minPaise),
+    codMax: rupees(cod.maxPaise),
+    bulkMin: rupees(bulk.minPaise),
+    bulkPercents: `${Math.min(...percents)} to ${Math.max(...percents)}`,
+    returnDays: `${returns.windowDays}`,
+    damagedHours: `${returns.damagedClaimHours}`,
+    refundDays: `${returns.refundDays}`,
+    upiMinutes: `${checkout.upiHoldMinutes}`,
+    shelfDays: `${checkout.minShelfDaysLeft}`,
+    cartDays: `${cart.keptDays}`,
+  };
+}
+
+function legalWords({ shop, legal }: Settings) {
+  const { grievanceOfficer: officer } = legal;
+  return {
+    officerName: officer.name ?? NO_OFFICER_NAME,
+    officerTitle: officer.designation,
+    officerEmail: officer.email ?? shop.email,
+    officerPhone: `+91 ${formatPhone(officer.phone ?? shop.phone)}`,
+    competentPerson: legal.competentPerson ?? NOT_ENTERED,
+    acknowledgeHours: `${legal.acknowledgeHours}`,
+    answerDays: `${legal.answerDays}`,
+    privacyAnswerDays: `${legal.privacyAnswerDays}`,
+    jurisdiction: legal.jurisdiction,
+    invoiceYears: `${legal.invoiceYears}`,
+    medicalRecordYears: `${legal.medicalRecordYears}`,
+    policiesDate: formatDate(legal.policiesDatedOn),
+  };
+}
+
+function listWords({ delivery, hours, bulk }: Settings) {
+  return {
+    zoneList: list(
+      Object.values(delivery.zones).map((zone) => {
+        const cutOff =
+          zone.minDays === 0 ? `, when ordered before ${clock(zone.cutOff ?? delivery.cutOff)}` : "";
+        const free = zone.isFreeDeliveryOffered
+          ? `, free from ${rupees(delivery.freeFromPaise)} of goods`
+          : "";
+        return `<strong>${escapeHtml(zone.name)}:</strong> ${daysText(zone)}${cutOff}; ${rupees(zone.feePaise)}${free}`;
+      }),
+    ),
+    hoursList: list(hoursText(hours).map(escapeHtml)),
+    holidayList:
+      hours.holidays.length === 0
+        ? "<p>No holidays are entered at present.</p>"
+        : list(hours.holidays.map(({ date, name }) => `${formatDate(date)}: ${escapeHtml(name)}`)),
+    bulkList: list(
+      bulk.tiers.map(({ fromPaise, percent }) => `from ${rupees(fromPaise)}: ${percent} per cent less`),
+    ),
+  };
+}
+
+function daysText({ minDays, maxDays }: { minDays: number; maxDays: number }): string {
+  if (maxDays === 0) return "the same working day";
+  if (minDays === maxDays) return minDays === 1 ? "the next working day" : `${minDays} working days`;
+  return `${minDays} to ${maxDays} working days`;
+}
+
+function clock(time: string): string {
+  return formatTime(clockMinutes(time));
+}
+
+function list(items: string[]): string {
+  return `<ul>${items.map((item) => `<li>${item}</li>`).join("")}</ul>`;
+}
+
+function escapeAll<T extends Record<string, string>>(words: T): Record<keyof T, string> {
+  return Object.fromEntries(
+    Object.entries(words).map(([word, value]) => [word, escapeHtml(value)]),
+  ) as Record<keyof T, string>;
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}

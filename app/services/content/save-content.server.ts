@@ -1,0 +1,70 @@
+import { eq } from "drizzle-orm";
+import { type ContentKey, contentBlocks as defaults } from "#app/content/pages/content-blocks.server.ts";
+import { shopWords } from "#app/content/pages/shop-words.server.ts";
+import type { Db } from "#app/db/client.server.ts";
+import { contentBlocks } from "#app/db/schema/office.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
+import { type ClaimFinding, findHealthClaims } from "#app/domain/health-claims.ts";
+import { fillPlaceholders, placeholdersIn } from "#app/domain/placeholders.ts";
+import { recordAudit } from "#app/services/audit.server.ts";
+import { sanitiseContent, textOf } from "#app/services/content/content-html.server.ts";
+import { findSettings } from "#app/services/settings.server.ts";
+
+/** Longest text in characters of HTML. */
+export const LONGEST_CONTENT = 60_000;
+
+export type SaveContentOutcome =
+  | { ok: true }
+  | { ok: false; reason: "unknown-key" | "empty" | "too-long" }
+  | { ok: false; reason: "unknown-words"; words: string[] }
+  | { ok: false; reason: "claims"; claims: ClaimFinding[] };
+
+/** Puts the owner's words in place of ours; refuses unknown texts and placeholders, and sentences that promise too much. */
+export async function saveContent(
+  db: Db,
+  { key, html, userId, now }: { key: string; html: string; userId: string; now: Date },
+): Promise<SaveContentOutcome> {
+  if (!isContentKey(key)) return { ok: false, reason: "unknown-key" };
+  if (html.length > LONGEST_CONTENT) return { ok: false, reason: "too-long" };
+  const bodyHtml = sanitiseContent(html);
+  if (textOf(bodyHtml) === "") return { ok: false, reason: "empty" };
+  const shop = shopWords(await findSettings(db));
+  const words = placeholdersIn(bodyHtml).filter((word) => !Object.hasOwn(shop, word));
+  if (words.length > 0) return { ok: false, reason: "unknown-words", words };
+  const claims = findHealthClaims(fillPlaceholders(bodyHtml, shop));
+  if (claims.length > 0) return { ok: false, reason: "claims", claims };
+  await inTransaction(db, async (tx) => {
+    const row = { bodyHtml, updatedBy: userId, updatedAt: now };
+    await tx
+      .insert(contentBlocks)
+      .values({ key, ...row })
+      .onConflictDoUpdate({ target: contentBlocks.key, set: row });
+    await recordAudit(tx, {
+      actor: userId,
+      action: "change content",
+      subject: key,
+      details: { characters: bodyHtml.length },
+      now,
+    });
+  });
+  return { ok: true };
+}
+
+/** Lets a text say again what the shop brought with it. */
+export async function restoreContent(
+  db: Db,
+  { key, userId, now }: { key: ContentKey; userId: string; now: Date },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const gone = await tx
+      .delete(contentBlocks)
+      .where(eq(contentBlocks.key, key))
+      .returning({ key: contentBlocks.key });
+    if (gone.length === 0) return;
+    await recordAudit(tx, { actor: userId, action: "restore content", subject: key, details: {}, now });
+  });
+}
+
+function isContentKey(key: string): key is ContentKey {
+  return Object.hasOwn(defaults, key);
+}
