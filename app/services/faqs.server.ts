@@ -33,6 +33,11 @@ export async function listGuides(db: Db, slugs: string[]): Promise<Guide[]> {
   );
 }
 
+/** How many questions the shop answers. */
+export function countFaqs(db: Db): Promise<number> {
+  return db.$count(faqItems);
+}
+
 /** The categories of the knowledge base with their questions, in the shop's order. */
 export async function listFaqCategories(db: Db): Promise<FaqCategoryWithLinks[]> {
   const [categories, rows] = await Promise.all([selectCategories(db), selectFaqs(db)]);

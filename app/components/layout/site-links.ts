@@ -36,6 +36,9 @@ const ADDRESSES = {
   privacyPolicy: "/privacy-policy",
   termsOfService: "/terms-of-service",
   shippingPolicy: "/shipping-policy",
+  refundPolicy: "/refund-policy",
+  grievanceOfficer: "/grievance-officer",
+  licences: "/licences",
 } satisfies Record<LinkWord, string>;
 
 const AREA_ADDRESSES = {
@@ -73,6 +76,9 @@ export const POLICY_LINKS: LinkWord[] = [
   "privacyPolicy",
   "termsOfService",
   "shippingPolicy",
+  "refundPolicy",
+  "grievanceOfficer",
+  "licences",
   "about",
   "contact",
 ];

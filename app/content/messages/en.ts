@@ -1,9 +1,12 @@
+import { aboutText } from "#app/content/messages/en/about.ts";
 import { accountText } from "#app/content/messages/en/account.ts";
 import { brandText } from "#app/content/messages/en/brand.ts";
 import { cartText } from "#app/content/messages/en/cart.ts";
 import { categoryText } from "#app/content/messages/en/category.ts";
 import { checkoutText } from "#app/content/messages/en/checkout.ts";
 import { deliveryText } from "#app/content/messages/en/delivery.ts";
+import { faqText } from "#app/content/messages/en/faq.ts";
+import { galleryText } from "#app/content/messages/en/gallery.ts";
 import { homeText } from "#app/content/messages/en/home.ts";
 import { noticeText } from "#app/content/messages/en/notice.ts";
 import { officeText } from "#app/content/messages/en/office.ts";
@@ -11,6 +14,7 @@ import { officeOrdersText } from "#app/content/messages/en/office-orders.ts";
 import { officeStockText } from "#app/content/messages/en/office-stock.ts";
 import { officeTodayText } from "#app/content/messages/en/office-today.ts";
 import { orderText } from "#app/content/messages/en/order.ts";
+import { policyText } from "#app/content/messages/en/policy.ts";
 import { productText } from "#app/content/messages/en/product.ts";
 import { productCardText } from "#app/content/messages/en/product-card.ts";
 import { shellText } from "#app/content/messages/en/shell.ts";
@@ -35,6 +39,10 @@ export const en = {
   tile: tileText,
   account: accountText,
   notice: noticeText,
+  faq: faqText,
+  policy: policyText,
+  about: aboutText,
+  gallery: galleryText,
   office: officeText,
   officeOrders: officeOrdersText,
   officeStock: officeStockText,

@@ -72,6 +72,9 @@ export const shellText = {
     privacyPolicy: "Privacy Policy",
     termsOfService: "Terms of Service",
     shippingPolicy: "Shipping Policy",
+    refundPolicy: "Returns and Refunds",
+    grievanceOfficer: "Grievance Officer",
+    licences: "Licences",
   },
 
   areas: {

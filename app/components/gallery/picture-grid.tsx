@@ -1,0 +1,26 @@
+export type GalleryPicture = { url: string; alt: string; width: number; height: number };
+
+/** Pictures side by side, each with its words below; drawings stand whole on paper, photographs fill their frame. */
+export function PictureGrid({ pictures, isDrawn }: { pictures: GalleryPicture[]; isDrawn: boolean }) {
+  return (
+    <ul className="grid grid-cols-2 gap-3.5 lg:grid-cols-4 lg:gap-[18px]">
+      {pictures.map(({ url, alt, width, height }) => (
+        <li key={url}>
+          <figure className="flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface">
+            <img
+              src={url}
+              alt=""
+              width={width}
+              height={height}
+              loading="lazy"
+              className={`aspect-[4/3] w-full bg-sunk ${isDrawn ? "object-contain p-4" : "object-cover"}`}
+            />
+            <figcaption className="border-t border-line-soft px-4 py-3 text-[.9375rem] leading-snug text-ink-2">
+              {alt}
+            </figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+/** Words of the gallery. */
+export const galleryText = {
+  breadcrumb: "Breadcrumb",
+  home: "Home",
+  gallery: "Gallery",
+  title: "Gallery: Shop, Clinic and Range",
+  description: (shop: string) =>
+    `Pictures of ${shop} in Sohna: the shop on Sohna Road, the clinic, and the range of homeopathic medicines from dilutions to ointments.`,
+  heading: "The shop in pictures",
+  lead: "The counter, the clinic and what stands on the shelves.",
+  drawn: "These are our own drawings. Photographs take their place when the shop adds them.",
+  sections: {
+    shop: { title: "The shop", text: "On Sohna Road, with a shelf for every form and a counter to ask at." },
+    clinic: {
+      title: "The clinic",
+      text: "A quiet room, a doctor who listens, and advice for your own case.",
+    },
+    range: { title: "The range", text: "One pack of each form that we keep, drawn from its label." },
+  },
+  ways: {
+    shop: { text: "Where to find us", to: "/contact" },
+    clinic: { text: "Book a consultation", to: "/doctor-consultation" },
+    range: { text: "All medicine forms", to: "/homeopathy-categories" },
+  },
+  drawings: {
+    taak: "The shop drawn as a niche in the wall: bottles on wooden shelves under a marigold garland",
+    map: "A drawn map of the way to the shop on Sohna Road",
+    doctor: "A doctor of the clinic, drawn in flat colours",
+    sleep: "The plant drawn for stress and sleep",
+    child: "The plant drawn for the care of children",
+    firstAid: "Marigold, the plant of first aid",
+  },
+  packOf: (form: string) => `A pack from the shelf of ${form.toLowerCase()}`,
+};

@@ -1,0 +1,115 @@
+import { LongText } from "#app/components/content/long-text.tsx";
+import { PageHero } from "#app/components/content/page-hero.tsx";
+import { ShopFounder } from "#app/components/content/shop-founder.tsx";
+import { ShopNumbers } from "#app/components/content/shop-numbers.tsx";
+import { Section } from "#app/components/home/section.tsx";
+import { ShopLocation } from "#app/components/home/shop-location.tsx";
+import { pageMeta } from "#app/components/layout/page-meta.ts";
+import { useShopFacts } from "#app/components/layout/shop-facts.tsx";
+import { useText } from "#app/components/text.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { aboutText } from "#app/content/messages/en/about.ts";
+import { textFor } from "#app/content/messages/text.ts";
+import { shopContext } from "#app/context.ts";
+import { liveClaim } from "#app/domain/live-claim.ts";
+import { findAbout } from "#app/services/about.server.ts";
+import { findSettings } from "#app/services/settings.server.ts";
+import type { Route } from "./+types/about.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, config } = context.get(shopContext);
+  const [{ productCount, brandCount, faqCount, ...about }, { shop }] = await Promise.all([
+    findAbout(db),
+    findSettings(db),
+  ]);
+  return {
+    ...about,
+    shopName: shop.name,
+    town: shop.address.town,
+    products: liveClaim(productCount, 100),
+    brands: `${brandCount}`,
+    answers: `${faqCount}`,
+    canonical: `${config.publicOrigin}/about`,
+  };
+}
+
+export function headers() {
+  return { "Cache-Control": "public, max-age=0, s-maxage=60" };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [];
+  const words = textFor("en", aboutText);
+  return pageMeta(matches, {
+    title: words.title,
+    description: words.description(loaderData.shopName, loaderData.town),
+    canonical: loaderData.canonical,
+  });
+};
+
+export default function About({ loaderData }: Route.ComponentProps) {
+  const words = useText(aboutText);
+  const { address } = useShopFacts();
+  const { storyHtml, missionHtml, servicesHtml, shopName, legalName, founder } = loaderData;
+  return (
+    <>
+      <PageHero
+        breadcrumbLabel={words.breadcrumb}
+        crumbs={[{ name: words.home, to: "/" }, { name: words.about }]}
+        title={words.heading(shopName)}
+        lead={words.lead(address.area || address.town)}
+        picture={
+          <img
+            src="/art/taak.svg"
+            alt={words.picture}
+            width={580}
+            height={602}
+            className="h-auto w-[340px]"
+          />
+        }
+      >
+        <div className="mt-5 flex flex-wrap gap-3">
+          <ButtonLink to="/shop?view=all" className="max-md:flex-1">
+            {words.shop}
+          </ButtonLink>
+          <ButtonLink to="/contact" variant="outline" className="max-md:flex-1">
+            {words.contact}
+          </ButtonLink>
+        </div>
+      </PageHero>
+      <ShopNumbers {...loaderData} />
+      <Section>
+        <div className="grid gap-10 lg:grid-cols-2 lg:gap-16">
+          <div>
+            <h2 className="mb-4">{words.story}</h2>
+            <LongText html={storyHtml} />
+          </div>
+          <div>
+            <h2 className="mb-4">{words.mission}</h2>
+            <LongText html={missionHtml} />
+          </div>
+        </div>
+      </Section>
+      <Section isSunk>
+        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-16">
+          <div>
+            <h2 className="mb-4">{words.services}</h2>
+            <LongText html={servicesHtml} />
+            <div className="mt-6 flex flex-wrap gap-3">
+              <ButtonLink to="/doctor-consultation" variant="accent">
+                {words.consult}
+              </ButtonLink>
+              <ButtonLink to="/gallery" variant="quiet" className="bg-surface">
+                {words.gallery}
+              </ButtonLink>
+            </div>
+          </div>
+          <ShopFounder founder={founder} legalName={legalName} />
+        </div>
+      </Section>
+      <div className="pt-12">
+        <ShopLocation />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { ArrowRight } from "lucide-react";
+import { data, Link } from "react-router";
+import { PageHero } from "#app/components/content/page-hero.tsx";
+import { SanitisedHtml } from "#app/components/content/sanitised-html.tsx";
+import { FaqAside } from "#app/components/faq/faq-aside.tsx";
+import { FaqMissing } from "#app/components/faq/faq-missing.tsx";
+import { Section } from "#app/components/home/section.tsx";
+import { pageMeta } from "#app/components/layout/page-meta.ts";
+import { useText } from "#app/components/text.tsx";
+import { faqText } from "#app/content/messages/en/faq.ts";
+import { textFor } from "#app/content/messages/text.ts";
+import { shopContext } from "#app/context.ts";
+import { faqPath } from "#app/domain/faq.ts";
+import { findFaq } from "#app/services/faqs.server.ts";
+import type { Route } from "./+types/$slug.ts";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, config } = context.get(shopContext);
+  const found = await findFaq(db, { categorySlug: params.category, slug: params.slug });
+  if (!found) return data(undefined, { status: 404 });
+  const path = faqPath({ categorySlug: params.category, slug: params.slug });
+  return data({ ...found, categorySlug: params.category, canonical: config.publicOrigin + path });
+}
+
+export function headers() {
+  return { "Cache-Control": "public, max-age=0, s-maxage=60" };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const words = textFor("en", faqText);
+  if (!loaderData) return [{ title: words.answer.notFound }, { name: "robots", content: "noindex" }];
+  const { faq, answerText, canonical } = loaderData;
+  return pageMeta(matches, {
+    title: words.answer.title(faq.question),
+    description: answerText,
+    canonical,
+  });
+};
+
+export default function FaqAnswer({ loaderData }: Route.ComponentProps) {
+  const words = useText(faqText);
+  if (!loaderData) return <FaqMissing title={words.answer.notFound} text={words.answer.notFoundText} />;
+  const { faq, category, categorySlug, others } = loaderData;
+  return (
+    <>
+      <PageHero
+        breadcrumbLabel={words.breadcrumb}
+        crumbs={[
+          { name: words.home, to: "/" },
+          { name: words.faq, to: "/faq" },
+          ...(category ? [{ name: category.name, to: `/faq/${category.slug}` }] : []),
+          { name: faq.question },
+        ]}
+        title={faq.question}
+      />
+      <Section>
+        <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-14">
+          <div>
+            <SanitisedHtml html={faq.answerHtml} className="max-w-prose text-lg" />
+            <h2 className="mt-10 mb-2 text-2xl">
+              {category ? words.answer.moreOf(category.name) : words.answer.moreGeneral}
+            </h2>
+            <ul className="border-t border-line">
+              {others.map((other) => (
+                <li key={other.slug} className="border-b border-line">
+                  <Link
+                    to={faqPath(other)}
+                    className="flex min-h-[52px] items-center justify-between gap-3.5 py-2.5 leading-snug font-semibold hover:text-link"
+                  >
+                    {other.question}
+                    <ArrowRight className="size-[18px] shrink-0 text-link" />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            <Link to="/faq" className="link mt-3 inline-flex min-h-11 items-center">
+              {words.category.allQuestions}
+            </Link>
+          </div>
+          <FaqAside categorySlug={categorySlug} />
+        </div>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { data, redirect } from "react-router";
+import { PageHero } from "#app/components/content/page-hero.tsx";
+import { FaqAnswers } from "#app/components/faq/faq-answers.tsx";
+import { FaqAside } from "#app/components/faq/faq-aside.tsx";
+import { FaqMissing } from "#app/components/faq/faq-missing.tsx";
+import { FaqSearch } from "#app/components/faq/faq-search.tsx";
+import { Section } from "#app/components/home/section.tsx";
+import { pageMeta } from "#app/components/layout/page-meta.ts";
+import { useText } from "#app/components/text.tsx";
+import { Chip } from "#app/components/ui/chip.tsx";
+import { faqText } from "#app/content/messages/en/faq.ts";
+import { textFor } from "#app/content/messages/text.ts";
+import { shopContext } from "#app/context.ts";
+import { GENERAL_QUESTIONS } from "#app/domain/faq.ts";
+import { findFaqCategory } from "#app/services/faqs.server.ts";
+import type { Route } from "./+types/index.ts";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  if (params.category === GENERAL_QUESTIONS) throw redirect("/faq", 301);
+  const { db, config } = context.get(shopContext);
+  const found = await findFaqCategory(db, params.category);
+  if (!found) return data(undefined, { status: 404 });
+  return data({ ...found, canonical: `${config.publicOrigin}/faq/${found.category.slug}` });
+}
+
+export function headers() {
+  return { "Cache-Control": "public, max-age=0, s-maxage=60" };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const words = textFor("en", faqText);
+  if (!loaderData) return [{ title: words.category.notFound }, { name: "robots", content: "noindex" }];
+  const { category, faqs, canonical } = loaderData;
+  return pageMeta(matches, {
+    title: words.category.title(category.name),
+    description: words.category.description(category.name, category.description, faqs.length),
+    canonical,
+  });
+};
+
+export default function FaqCategory({ loaderData }: Route.ComponentProps) {
+  const words = useText(faqText);
+  if (!loaderData) return <FaqMissing title={words.category.notFound} text={words.category.notFoundText} />;
+  const { category, faqs, others } = loaderData;
+  return (
+    <>
+      <PageHero
+        breadcrumbLabel={words.breadcrumb}
+        crumbs={[{ name: words.home, to: "/" }, { name: words.faq, to: "/faq" }, { name: category.name }]}
+        title={category.name}
+        lead={category.description}
+      >
+        <FaqSearch search="" />
+      </PageHero>
+      <Section>
+        <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-14">
+          <div>
+            <h2 className="sr-only">{words.index.questionsIn(faqs.length)}</h2>
+            <FaqAnswers faqs={faqs} categorySlug={category.slug} />
+            <h2 className="mt-10 mb-3.5 text-2xl">{words.category.others}</h2>
+            <ul className="flex flex-wrap gap-2">
+              {others.map(({ slug, name }) => (
+                <li key={slug}>
+                  <Chip to={`/faq/${slug}`}>{name}</Chip>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <FaqAside categorySlug={category.slug} />
+        </div>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { PageHero } from "#app/components/content/page-hero.tsx";
+import { FaqAnswers } from "#app/components/faq/faq-answers.tsx";
+import { FaqAside } from "#app/components/faq/faq-aside.tsx";
+import { FaqCategoryCard } from "#app/components/faq/faq-category-card.tsx";
+import { FaqResults } from "#app/components/faq/faq-results.tsx";
+import { FaqSearch } from "#app/components/faq/faq-search.tsx";
+import { Section } from "#app/components/home/section.tsx";
+import { pageMeta } from "#app/components/layout/page-meta.ts";
+import { useText } from "#app/components/text.tsx";
+import { SectionHeading } from "#app/components/ui/section-heading.tsx";
+import { faqText } from "#app/content/messages/en/faq.ts";
+import { textFor } from "#app/content/messages/text.ts";
+import { shopContext } from "#app/context.ts";
+import { GENERAL_QUESTIONS } from "#app/domain/faq.ts";
+import { cleanLine, cutText } from "#app/domain/plain-text.ts";
+import { listFaqCategories, listGeneralFaqs, searchFaqs } from "#app/services/faqs.server.ts";
+import type { Route } from "./+types/index.ts";
+
+const GENERAL_SHOWN = 10;
+const LONGEST_SEARCH = 100;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db, config } = context.get(shopContext);
+  const search = cutText(cleanLine((url.searchParams.get("q") ?? "").slice(0, 1_000)), LONGEST_SEARCH);
+  const [general, categories, results] = await Promise.all([
+    listGeneralFaqs(db, { limit: GENERAL_SHOWN }),
+    listFaqCategories(db),
+    search ? searchFaqs(db, search) : [],
+  ]);
+  return {
+    search,
+    results,
+    general,
+    categories,
+    answerCount: categories.reduce((sum, { questions }) => sum + questions.length, general.length),
+    canonical: `${config.publicOrigin}/faq`,
+  };
+}
+
+export function headers() {
+  return { "Cache-Control": "public, max-age=0, s-maxage=60" };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [];
+  const { index, search } = textFor("en", faqText);
+  return pageMeta(matches, {
+    title: loaderData.search ? search.title(loaderData.search) : index.title,
+    description: index.description(loaderData.answerCount),
+    canonical: loaderData.canonical,
+    isListed: loaderData.search === "",
+  });
+};
+
+export default function Faq({ loaderData }: Route.ComponentProps) {
+  const { search, results, general, categories, answerCount } = loaderData;
+  const words = useText(faqText);
+  return (
+    <>
+      <PageHero
+        breadcrumbLabel={words.breadcrumb}
+        crumbs={[{ name: words.home, to: "/" }, { name: words.faq }]}
+        title={words.index.heading}
+        lead={words.index.lead(answerCount)}
+      >
+        <FaqSearch search={search} />
+      </PageHero>
+      <Section>
+        <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-14">
+          {search ? (
+            <div>
+              <FaqResults search={search} results={results} />
+            </div>
+          ) : (
+            <div>
+              <h2 className="mb-5">{words.index.general}</h2>
+              <FaqAnswers faqs={general} />
+            </div>
+          )}
+          <FaqAside categorySlug={GENERAL_QUESTIONS} />
+        </div>
+      </Section>
+      <Section isSunk isLate>
+        <SectionHeading title={words.index.categories} />
+        <ul className="grid gap-3.5 sm:grid-cols-2 lg:grid-cols-4 lg:gap-[18px]">
+          {categories.map((category) => (
+            <li key={category.slug}>
+              <FaqCategoryCard category={category} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  );
+}
