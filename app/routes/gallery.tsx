@@ -43,7 +43,7 @@ export default function Gallery({ loaderData: { photographs, packs } }: Route.Co
     clinic: drawingsOf("clinic", words.drawings),
     range: packs.map(({ name, pictureUrl }) => ({
       url: pictureUrl,
-      alt: words.packOf(name),
+      alt: name,
       width: 400,
       height: 480,
     })),

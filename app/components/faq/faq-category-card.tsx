@@ -43,7 +43,10 @@ export function FaqCategoryCard({
         ))}
       </ul>
       <Link to={`/faq/${slug}`} className="link-arrow mt-auto">
-        <span>{index.allOf(name)}</span>
+        <span>
+          {index.allOf(questions.length)}
+          <span className="sr-only">{index.about(name)}</span>
+        </span>
         <ArrowRight className="size-[18px]" />
       </Link>
     </article>

@@ -16,10 +16,12 @@ export function drawingsOf(section: "shop" | "clinic", words: DrawingWords): Gal
       { url: "/art/taak.svg", alt: words.taak, width: 580, height: 602 },
       { url: "/art/shop-map.svg", alt: words.map, width: 640, height: 420 },
       tile("first-aid", words.firstAid),
+      { url: "/art/toran.svg", alt: words.toran, width: 480, height: 110 },
     ];
   return [
-    { url: "/art/doctor.svg", alt: words.doctor, width: 300, height: 300 },
+    { url: "/art/doctor.svg", alt: words.doctor, width: 80, height: 92 },
     tile("stress-and-sleep", words.sleep),
     tile("child-care", words.child),
+    tile("digestion", words.digestion),
   ];
 }

@@ -48,7 +48,7 @@ function deliveryWords({ delivery, express, cod, bulk, returns, checkout, cart }
   return {
     freeFrom: rupees(delivery.freeFromPaise),
     cutOff: clock(delivery.cutOff),
-    deliveryDays: delivery.weekdays.map(weekdayName).join(", "),
+    deliveryDays: weekdaysText(delivery.weekdays),
     ncrDays: daysText(ncr),
     indiaDays: daysText(india),
     expressFee: rupees(express.feePaise),
@@ -114,6 +114,14 @@ function daysText({ minDays, maxDays }: { minDays: number; maxDays: number }): s
   if (maxDays === 0) return "the same working day";
   if (minDays === maxDays) return minDays === 1 ? "the next working day" : `${minDays} working days`;
   return `${minDays} to ${maxDays} working days`;
+}
+
+/** "Mon to Sat", or each day where one is left out. */
+function weekdaysText(weekdays: number[]): string {
+  const mondayFirst = weekdays.map((day) => (day + 6) % 7).toSorted((a, b) => a - b);
+  const names = mondayFirst.map((day) => weekdayName((day + 1) % 7));
+  const isRun = mondayFirst.at(-1)! - mondayFirst[0]! === mondayFirst.length - 1;
+  return isRun && names.length > 2 ? `${names[0]} to ${names.at(-1)}` : names.join(", ");
 }
 
 function clock(time: string): string {

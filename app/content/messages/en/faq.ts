@@ -16,7 +16,8 @@ export const faqText = {
     general: "Asked most often",
     categories: "Knowledge base",
     questionsIn: (count: number) => counted(count, "question"),
-    allOf: (name: string) => `All of ${name}`,
+    allOf: (count: number) => `All ${count} answers`,
+    about: (name: string) => ` about ${name.toLowerCase()}`,
     readOn: "Read this answer on its own page",
   },
 

@@ -29,6 +29,7 @@ export const galleryText = {
     sleep: "The plant drawn for stress and sleep",
     child: "The plant drawn for the care of children",
     firstAid: "Marigold, the plant of first aid",
+    toran: "The garland of marigolds and mango leaves over the door",
+    digestion: "The plant drawn for digestion",
   },
-  packOf: (form: string) => `A pack from the shelf of ${form.toLowerCase()}`,
 };

@@ -1,0 +1,168 @@
+import { load } from "cheerio";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { galleryPictures } from "#app/db/schema/pages.ts";
+import { settings } from "#app/db/schema/site.ts";
+import { openFileStore } from "#app/integrations/file-store.server.ts";
+import { storeUpload } from "#app/services/uploads.server.ts";
+import { ORIGIN, openTestShop, type TestShop } from "#tests/support/app.ts";
+import { report } from "#tests/support/sample-files.ts";
+
+const now = new Date("2026-11-21T06:00:00Z");
+const PAGES = [
+  "/faq",
+  "/faq/potency-dosage",
+  "/faq/store-ordering",
+  "/faq/store-ordering/can-i-return-a-medicine",
+  "/faq/general/do-you-accept-returns",
+  "/about",
+  "/gallery",
+  "/privacy-policy",
+  "/terms-of-service",
+  "/shipping-policy",
+  "/refund-policy",
+  "/grievance-officer",
+  "/licences",
+];
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+async function read(path: string) {
+  const response = await shop.ask(path);
+  return { response, $: load(await response.text()) };
+}
+
+test("every page to read answers, is the same for everybody, and has a head of its own", async () => {
+  const titles = new Set<string>();
+  const descriptions = new Set<string>();
+  for (const path of PAGES) {
+    const { response, $ } = await read(path);
+    expect(response.status, path).toBe(200);
+    expect(response.headers.get("cache-control"), path).toContain("s-maxage=");
+    expect(response.headers.get("set-cookie"), path).toBeNull();
+    expect($("h1"), path).toHaveLength(1);
+    expect($('link[rel="canonical"]').attr("href"), path).toBe(ORIGIN + path);
+    expect($('meta[name="robots"]'), path).toHaveLength(0);
+    expect($("main").text(), path).not.toMatch(/\{\{|undefined|null/);
+    titles.add($("title").text());
+    descriptions.add($('meta[name="description"]').attr("content")!);
+  }
+  expect(titles.size).toBe(PAGES.length);
+  expect(descriptions.size).toBe(PAGES.length);
+});
+
+test("footer and menus lead to the pages to read", async () => {
+  const { $ } = await read("/about");
+  const links = new Set(
+    $("footer a, header a")
+      .map((_, a) => $(a).attr("href"))
+      .get(),
+  );
+  for (const path of PAGES.filter((path) => path.split("/").length === 2)) {
+    expect(links, path).toContain(path);
+  }
+});
+
+test("policies follow the settings as soon as these change", async () => {
+  expect((await read("/shipping-policy")).$("main").text()).toContain("free from ₹499 of goods");
+  expect((await read("/refund-policy")).$("main").text()).toContain("within 7 days of delivery");
+  await shop.database.db.insert(settings).values([
+    { key: "delivery", value: { freeFromPaise: 59900 } },
+    { key: "returns", value: { windowDays: 12 } },
+    { key: "legal", value: { grievanceOfficer: { name: "Kavita Rao", phone: "9811122233" } } },
+    { key: "shop", value: { licence20c: "HR-GGN-20C-77" } },
+  ]);
+  expect((await read("/shipping-policy")).$("main").text()).toContain("free from ₹599 of goods");
+  expect((await read("/refund-policy")).$("main").text()).toContain("within 12 days of delivery");
+  expect((await read("/grievance-officer")).$("main").text()).toMatch(/Kavita Rao[\s\S]*98111 22233/);
+  expect((await read("/licences")).$("main").text()).toContain("HR-GGN-20C-77");
+  expect((await read("/about")).$("main").text()).toContain("licence HR-GGN-20C-77");
+  expect((await read("/faq/general-information/is-the-shop-licensed")).$("main").text()).toContain(
+    "HR-GGN-20C-77",
+  );
+  await shop.database.db.delete(settings);
+});
+
+test("nobody founded the shop until the owner says who", async () => {
+  expect((await read("/about")).$("main").text()).toContain("owned and run by Sohna Homeo Hall");
+  await shop.database.db
+    .insert(settings)
+    .values({ key: "founder", value: { name: "Asha Yadav", role: "pharmacist" } });
+  expect((await read("/about")).$("main").text()).toContain("Asha Yadav, pharmacist");
+  await shop.database.db.delete(settings);
+});
+
+test("the answers are searched without JavaScript, and a search is not listed", async () => {
+  const { response, $ } = await read("/faq?q=return");
+  expect(response.status).toBe(200);
+  expect($("main form[action='/faq'] input[name=q]").attr("value")).toBe("return");
+  expect($("main h2[role=status]").text()).toBe("3 answers for “return”");
+  expect($("main a[href='/faq/store-ordering/can-i-return-a-medicine']").length).toBeGreaterThan(0);
+  expect($('meta[name="robots"]').attr("content")).toContain("noindex");
+  const nothing = (await read("/faq?q=bicycle%20%3Cscript%3E")).$;
+  expect(nothing("main").text()).toContain("No answer for “bicycle <script>”");
+});
+
+test.each([
+  ["/faq/no-such-category", "Category Not Found"],
+  ["/faq/store-ordering/no-such-question", "Question Not Found"],
+  ["/faq/no-such-category/can-i-return-a-medicine", "Question Not Found"],
+  ["/faq/potency-dosage/can-i-return-a-medicine", "Question Not Found"],
+])("%s answers 404 with the way to all questions", async (path, words) => {
+  const { response, $ } = await read(path);
+  expect(response.status).toBe(404);
+  expect($("h1").text()).toBe(words);
+  expect($('main a[href="/faq"]')).toHaveLength(1);
+  expect($('meta[name="robots"]').attr("content")).toContain("noindex");
+});
+
+test("the general questions stand on /faq itself", async () => {
+  const response = await shop.ask("/faq/general");
+  expect(response.status).toBe(301);
+  expect(response.headers.get("location")).toBe("/faq");
+});
+
+test("drawings show until a photograph is there, and only photographs are given out", async () => {
+  expect((await read("/gallery")).$("main img[src='/art/taak.svg']")).toHaveLength(1);
+  const files = openFileStore(shop.dataDir);
+  const jpeg = await sharp({ create: { width: 80, height: 60, channels: 3, background: "#226547" } })
+    .jpeg()
+    .toBuffer();
+  const common = { uploadedBy: undefined, now };
+  const photo = await storeUpload(shop.database.db, files, {
+    ...common,
+    purpose: "picture",
+    fileName: "shop.jpg",
+    bytes: jpeg,
+  });
+  const paper = await storeUpload(shop.database.db, files, {
+    ...common,
+    purpose: "record",
+    fileName: "report.pdf",
+    bytes: await report(),
+  });
+  if (!photo.ok || !paper.ok) throw new Error("not stored");
+  await shop.database.db
+    .insert(galleryPictures)
+    .values({ section: "shop", uploadId: photo.value.id, alt: "The counter", position: 1 });
+
+  const { $ } = await read("/gallery");
+  expect($(`main img[src='/media/${photo.value.id}']`)).toHaveLength(1);
+  expect($("main img[src='/art/taak.svg']")).toHaveLength(0);
+  expect($("main").text()).toContain("The counter");
+
+  const picture = await shop.ask(`/media/${photo.value.id}`);
+  expect(picture.status).toBe(200);
+  expect(picture.headers.get("content-type")).toMatch(/^image\/(webp|jpeg)$/);
+  expect(picture.headers.get("cache-control")).toContain("immutable");
+  expect(picture.headers.get("x-content-type-options")).toBe("nosniff");
+  expect((await sharp(Buffer.from(await picture.arrayBuffer())).metadata()).width).toBe(80);
+
+  for (const id of [paper.value.id, "0".repeat(32), "..%2f..%2fsecret", "x"]) {
+    expect((await shop.ask(`/media/${id}`)).status, id).toBe(404);
+  }
+});
