@@ -100,7 +100,7 @@ test("the answers are searched without JavaScript, and a search is not listed", 
   const { response, $ } = await read("/faq?q=return");
   expect(response.status).toBe(200);
   expect($("main form[action='/faq'] input[name=q]").attr("value")).toBe("return");
-  expect($("main h2[role=status]").text()).toBe("3 answers for “return”");
+  expect($("main h2 [role=status]").text()).toBe("3 answers for “return”");
   expect($("main a[href='/faq/store-ordering/can-i-return-a-medicine']").length).toBeGreaterThan(0);
   expect($('meta[name="robots"]').attr("content")).toContain("noindex");
   const nothing = (await read("/faq?q=bicycle%20%3Cscript%3E")).$;

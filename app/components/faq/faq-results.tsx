@@ -24,7 +24,9 @@ export function FaqResults({ search, results }: { search: string; results: FaqRe
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6">
-        <h2 role="status">{words.found(results.length, search)}</h2>
+        <h2>
+          <span role="status">{words.found(results.length, search)}</span>
+        </h2>
         <Clear />
       </div>
       <ul className="grid gap-3.5">
