@@ -12,6 +12,9 @@ import { formatPhone } from "#app/domain/phone.ts";
 
 export type Policy = { html: string; sections: { id: string; title: string }[]; since: string };
 
+/** Facts rather than rules: a day on them would look like that of a licence. */
+const UNDATED: PolicyKey[] = ["grievance-officer", "licences"];
+
 /** A page of the shop's rules: its parts on the left, the text, and the other rules on the right. */
 export function PolicyPage({ policyKey, policy }: { policyKey: PolicyKey; policy: Policy }) {
   const words = useText(policyText);
@@ -22,7 +25,7 @@ export function PolicyPage({ policyKey, policy }: { policyKey: PolicyKey; policy
         breadcrumbLabel={words.breadcrumb}
         crumbs={[{ name: words.home, to: "/" }, { name: title }]}
         title={title}
-        lead={words.since(policy.since)}
+        {...(!UNDATED.includes(policyKey) && { lead: words.since(policy.since) })}
       />
       <PageWidth className="grid gap-8 py-8 lg:grid-cols-[200px_minmax(0,1fr)_270px] lg:gap-12 lg:py-11">
         <Contents sections={policy.sections} />
