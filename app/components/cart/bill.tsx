@@ -9,10 +9,13 @@ export function Bill({
   totals,
   delivery,
   totalName,
+  cancelledPaise = 0,
 }: {
   totals: CartTotals;
   delivery?: string;
   totalName?: string;
+  /** Of a placed order, what was cancelled or brought back since. */
+  cancelledPaise?: number;
 }) {
   const cart = useText(cartText);
   return (
@@ -27,6 +30,7 @@ export function Bill({
         <Row name={cart.delivery}>
           {delivery ?? (totals.deliveryPaise === 0 ? cart.deliveryFree : rupees(totals.deliveryPaise))}
         </Row>
+        {cancelledPaise > 0 && <Row name={cart.cancelled}>− {rupees(cancelledPaise)}</Row>}
         <div className="mt-1 flex items-baseline justify-between gap-3 border-t-[1.5px] border-line pt-3.5">
           <dt className="font-display text-lg leading-tight font-semibold">{totalName ?? cart.toPay}</dt>
           <dd className="text-2xl font-bold">{rupees(totals.totalPaise)}</dd>

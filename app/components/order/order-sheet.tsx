@@ -39,7 +39,7 @@ export function OrderSheet({
         <p className="text-ink-2">
           {words.placedAt(formatDateTime(order.placedAt))}
           <span className="whitespace-nowrap before:mx-2 before:content-['·']">
-            {words.summary(cart.itemCount(order.itemCount), rupees(order.totalPaise))}
+            {words.summary(cart.itemCount(order.itemCount), rupees(order.totalPaise - order.cancelledPaise))}
           </span>
         </p>
       </div>
@@ -70,7 +70,13 @@ export function OrderSheet({
             <Parcel lines={order.lines} />
             <div className="mt-2 border-t border-line-soft pt-4">
               <Bill
-                totals={{ ...order, savedPaise: order.mrpPaise - order.goodsPaise }}
+                totals={{
+                  ...order,
+                  savedPaise: order.mrpPaise - order.goodsPaise,
+                  totalPaise: order.totalPaise - order.cancelledPaise,
+                  gstPaise: order.gst.cgstPaise + order.gst.sgstPaise + order.gst.igstPaise,
+                }}
+                cancelledPaise={order.cancelledPaise}
                 totalName={cart.total}
               />
             </div>

@@ -1,3 +1,4 @@
+import type { GstSplit } from "#app/domain/gst.ts";
 import type { DeliveryKind, OrderStatus } from "#app/domain/order-status.ts";
 import type { PaymentMethod } from "#app/domain/payment-method.ts";
 import type { PaymentStatus } from "#app/domain/payment-status.ts";
@@ -20,6 +21,9 @@ export type OrderLineView = {
   potencyLabel: string | undefined;
   packSize: string;
   quantity: number;
+  /** Of the quantity, what was cancelled or brought back. */
+  cancelledQuantity: number;
+  returnedQuantity: number;
   totalPaise: number;
   batches: { number: string; expiresOn: string }[];
 };
@@ -43,7 +47,9 @@ export type OrderView = OrderProgress & {
   goodsPaise: number;
   deliveryPaise: number;
   totalPaise: number;
-  gstPaise: number;
+  /** Of the total, what was cancelled or brought back. */
+  cancelledPaise: number;
+  gst: GstSplit;
   itemCount: number;
   lines: OrderLineView[];
   canCancel: boolean;

@@ -26,6 +26,12 @@ export function Parcel({ lines }: { lines: OrderLineView[] }) {
               {line.packSize}
               {line.quantity > 1 && `, ${order.packs(line.quantity)}`}
             </p>
+            {line.cancelledQuantity > 0 && (
+              <p className="font-semibold text-error">{order.packsCancelled(line.cancelledQuantity)}</p>
+            )}
+            {line.returnedQuantity > 0 && (
+              <p className="font-semibold text-error">{order.packsReturned(line.returnedQuantity)}</p>
+            )}
             {line.batches.map(({ number, expiresOn }) => (
               <p key={number} className="tabular-nums">
                 {order.batch(number, `${expiresOn.slice(5, 7)}/${expiresOn.slice(0, 4)}`)}

@@ -52,6 +52,7 @@ export const cartText = {
 
   bill: "Bill summary",
   itemTotal: "Item total at MRP",
+  cancelled: "Cancelled or returned",
   youSave: "You save on MRP",
   delivery: "Delivery",
   deliveryAtCheckout: "By PIN code, at checkout",
