@@ -1,36 +1,200 @@
-// What the ten landing pages say that no list of facts can: one opening for each place, true of that place alone. Fees, hours and
+// What the landing pages say that no list of facts can: an opening for each place, true of that place alone. Fees, hours and
 // cut-off times are settings and stand on the page, never in these texts.
 
-export const LANDING_PLACES = [
-  "sohna",
-  "gurgaon",
-  "sohna-road",
-  "bhondsi",
-  "badshahpur",
-  "palwal",
-  "manesar",
-  "nuh",
-  "central-park-flower-valley",
-  "malibu-towne",
-] as const;
-
-type LandingPlace = (typeof LANDING_PLACES)[number];
-
-export const OPENINGS: Record<LandingPlace, string> = {
+export const OPENINGS: Record<string, string> = {
   sohna:
-    "Sohna is where our shop stands. You can come to the counter, or order from your phone and have the parcel brought to your door.",
+    "Sohna is where our shop stands, in the old town under the Aravalli ridge that travellers know for its hot spring. You can come to the counter, or order from your phone and have the parcel brought to your door.",
   gurgaon:
-    "Gurgaon, officially Gurugram, is the district town north of us. Its PIN codes that begin with 12200 and 12201 belong to our same-day area.",
-  "sohna-road":
-    "Sohna Road joins Gurgaon with our town. Sectors 47 to 50 lie along it, with societies such as Malibu Towne, Vatika City and Nirvana Country.",
-  bhondsi: "Bhondsi is the town half way between Sohna and Gurgaon; Maruti Kunj belongs to it.",
+    "Gurgaon, officially Gurugram since 2016, is the district town north of us. Our riders know it from the lanes around Sadar Bazar in the old town to the glass towers along the expressway to Delhi.",
+  manesar:
+    "Manesar grew from a village on the Jaipur highway into a town of factories and workers' colonies. It lies on the other side of the hills from us, so the parcel goes around them.",
+  pataudi:
+    "Pataudi, a small town among fields, is known all over India for the palace of its nawabs. Families there who once drove to the city for a single dilution can have it sent out from our counter.",
+  farrukhnagar:
+    "Farrukhnagar still shows its old gates and a stepwell from Mughal times, and the Sultanpur bird park is not far away. Homeopathic shops are few so far out, which is why we send parcels there.",
   badshahpur:
-    "Badshahpur lies between Bhondsi and the city, and shares its PIN code with Sectors 65, 67 and 70 of Gurgaon.",
+    "Badshahpur lies between Bhondsi and the city, where the old village now meets the new sectors of Gurgaon. It shares its PIN code with several of them, so write the name of your society clearly.",
+  bhondsi:
+    "Bhondsi is the large village half way between Sohna and Gurgaon, on the road that our rider takes every working day. Maruti Kunj, its best-known colony, has a page of its own.",
+  nuh: "Nuh is the district town to the south of Sohna and the market for the Mewat countryside. The road between the two towns is straight and quick, and people from there have long come to Sohna to shop.",
+  tauru:
+    "Tauru is a hill-foot town west of Sohna, reached over the Aravalli ridge on the road to Dharuhera. Those who find that drive too long for one small bottle can let us bring it.",
+  punhana:
+    "Punhana stands at the southern end of Nuh district, near the borders of Rajasthan and Uttar Pradesh. It is one of the farthest markets that we still count as our neighbourhood.",
+  "ferozepur-jhirka":
+    "Ferozepur Jhirka sits where a pass leads through the hills to Rajasthan; pilgrims know the Shiva temple at Jhir. An order from here is worth planning, so put what you need for the month into one parcel.",
   palwal:
-    "Palwal is the district town to the south-east of us; Hathin and Hodal belong to the same district.",
-  manesar: "Manesar, with the industrial township IMT Manesar, lies to the north-west of Sohna.",
-  nuh: "Nuh is the district town to the south of Sohna. Tauru, Punhana and Ferozepur Jhirka belong to the same district.",
+    "Palwal is the district town to the south-east of us, on the main railway and highway from Delhi to Mathura. What its chemists have to order from Delhi may well stand on our shelf already.",
+  hathin:
+    "Hathin is a block town between Palwal and Nuh, with villages all around that do their weekly shopping there. We send what its chemists do not keep: tissue salts, tinctures and higher dilutions.",
+  hodal:
+    "Hodal is the last town of Haryana on the highway towards Mathura. Travellers stop for food there; residents can have their remedies come the other way, down from Sohna.",
+  faridabad:
+    "Faridabad is the big industrial city on the other side of the Aravalli forest, old Faridabad, NIT and the newer sectors together. As the crow flies it is near, but the hills make it a courier's town.",
+  ballabgarh:
+    "Ballabgarh, the town of Raja Nahar Singh, is where the Violet Line of the Delhi metro ends. From Sohna a road leads straight across to it, by way of Dhauj.",
+  dhauj:
+    "Dhauj is a village of Faridabad district at the edge of the Aravalli hills, on the road that links Sohna with Ballabgarh. Its post belongs to Ballabgarh, and so does its PIN code.",
+  rewari:
+    "Rewari is a railway town, proud of the shed where India's old steam engines are kept running. It has a busy brass market as well, and it lies almost due west of us beyond Dharuhera.",
+  dharuhera:
+    "Dharuhera is the factory town on the Jaipur highway where Haryana meets Bhiwadi. Many who work there live in rented rooms, so please add a landmark and a phone number that you answer.",
+  bhiwadi:
+    "Bhiwadi is already Rajasthan, an industrial town of Alwar district that grew along the border. Because another state begins there, the invoice shows IGST in place of two half taxes; the price stays the same.",
+  jhajjar:
+    "Jhajjar is an old district town west of Delhi with Mughal tombs at its edge. It is too far for a day's ride by scooter, so a courier takes over from us.",
+  bahadurgarh:
+    "Bahadurgarh lies at the western gate of Delhi, where the Green Line of the metro ends. Footwear is made there by the million; homeopathic globules have to travel up from us.",
+  noida:
+    "Noida is the planned city of numbered sectors across the Yamuna, in Uttar Pradesh. Write sector, block and flat, and the courier's hand-held will do the rest; tax is shown as IGST.",
+  "greater-noida":
+    "Greater Noida, around Pari Chowk and the exhibition grounds, is a wide town with long distances between gates. A phone number that is answered helps the courier more than any map.",
+  ghaziabad:
+    "Ghaziabad stretches along the Hindon river east of Delhi, from Vaishali and Indirapuram to the old town. It is the farthest corner of the capital region that we send to.",
+  "south-delhi":
+    "South Delhi is the part of the capital that lies nearest to us: Mehrauli, Hauz Khas, Malviya Nagar and the colonies between them. The road from Sohna reaches it through Gurgaon.",
+  "new-delhi":
+    "New Delhi here means the centre, from Connaught Place to the avenues around India Gate. Offices may order too; tell us the floor and the reception that takes parcels.",
+  "west-delhi":
+    "West Delhi reaches from Janakpuri and Tilak Nagar towards Uttam Nagar. Homeopathy has many friends there, and what their corner shop has run out of often still stands on our shelf.",
+  dwarka:
+    "Dwarka is the sub-city of housing societies beside the airport, laid out in numbered sectors of its own. Do not mix them up with those of Gurgaon: the PIN code tells us which is meant.",
+  "vasant-kunj":
+    "Vasant Kunj consists of lettered sectors and pockets of flats on the southern ridge of Delhi, close to the airport and three large malls. Pocket and flat number are what the courier looks for.",
+  saket:
+    "Saket is the south Delhi colony around the district courts and the malls on Press Enclave Marg. J, K and M block have gates that close at night, so a delivery in daylight is best.",
+  "sohna-road":
+    "Sohna Road joins Gurgaon with our town. Sectors 47 to 50 lie along it, with societies such as Malibu Towne, Vatika City and Nirvana Country, and the elevated road has made the ride short.",
+  "golf-course-road":
+    "Golf Course Road is the eight-lane spine of DLF Phase 5, with the Rapid Metro running above it. Tower, wing and flat number, please: one gate there often leads to a thousand homes.",
+  "golf-course-extension":
+    "Golf Course Extension Road carries on from Sector 56 to Sohna Road past the high-rises of Sectors 61 to 67. It meets our own road at its lower end, so the parcel hardly leaves its way.",
+  "cyber-city":
+    "Cyber City is the office quarter beside the Delhi border, ringed by the Rapid Metro. Most orders from there go to a desk: name the company, the building and the hour at which you leave.",
+  "udyog-vihar":
+    "Udyog Vihar is a quarter of garment houses, call centres and workshops in six phases along the expressway. Plot number and phase are the address here; street names mean little.",
+  "palam-vihar":
+    "Palam Vihar is a colony of houses and gardens near the Dwarka Expressway, at the far side of Gurgaon from us. Its blocks run by letter, and the parks in between help our rider find them.",
+  "south-city-1":
+    "South City 1 lies across the expressway from the old town, near Signature Towers. It was built as plotted houses, so one staircase now often has three families: say which floor.",
+  "south-city-2":
+    "South City 2 stands right beside Sohna Road, in blocks that reach into Sectors 49 and 50. For us it is on the way to everything else, and one of the easiest places in the city to reach.",
+  "dlf-phase-1":
+    "DLF Phase 1 was the first of the private colonies of Gurgaon, built around the Arjun Marg and Qutub Plaza markets. Its trees are tall by now; its house numbers still start with the letter of the block.",
+  "dlf-phase-2":
+    "DLF Phase 2 runs along MG Road behind the Sahara and Metropolitan malls, with Sikanderpur metro station at its corner. Blocks J to N are ours to find; you only give the number.",
+  "dlf-phase-3":
+    "DLF Phase 3 is the quarter of U, V, S and T blocks beside Cyber City, full of paying guests and young workers. If a guard takes the parcel for you, tell us his gate.",
+  "dlf-phase-4":
+    "DLF Phase 4 is where Galleria market is, a green quarter between Golf Course Road and the metro at City Centre. Hamilton Court and Regency Park are its tall neighbours.",
+  "sector-14":
+    "Sector 14 is one of the oldest government-planned sectors of Gurgaon, with its own market and a girls' college. From here old and new city are equally near.",
+  "sector-15":
+    "Sector 15 comes in two parts, divided by the expressway: Part 1 with its quiet houses, Part 2 beside the highway. Which of the two you live in decides how our rider turns off.",
+  "sector-17":
+    "Sector 17 surrounds the old village of Sukhrali, so wide sector roads end in narrow lanes. Give the letter after the number, 17A, 17B or 17C, together with the house.",
+  "sector-22":
+    "Sector 22 lies in the north of Gurgaon between Udyog Vihar and Palam Vihar, a mixed quarter of government flats and houses. It is about as far as the city goes before Delhi begins.",
+  "sector-31":
+    "Sector 31 is known for its row of restaurants and coaching classes near the expressway. Lanes are short and numbered in order, which makes it a pleasant stop on a round.",
+  "sector-38":
+    "Sector 38 holds Medanta hospital and the Tau Devi Lal stadium. Families who stay near the wards may order to a guest house; then the name of the guest is what counts.",
+  "sector-39":
+    "Sector 39 begins beside Jharsa village and reaches the road to the big hospital in the next sector. Nurses, students and old families live door to door here.",
+  "sector-43":
+    "Sector 43 is the stretch of Sushant Lok towards Golf Course Road, with the Gold Souk mall in its middle. Block and plot come before the sector in the local way of writing.",
+  "sector-45":
+    "Sector 45 is a sector of three-storey builder floors around Kanhai village, a kilometre or two below the metro terminus. Ring the right bell: ground, first or second.",
+  "sector-46":
+    "Sector 46 has a busy central market and a grid of plotted houses, off the road that leads down to Subhash Chowk. Its residents' association keeps the gates, so tell the guard that you expect us.",
+  "sector-47":
+    "Sector 47 opens on Sohna Road and holds Malibu Towne as well as rows of plotted houses. A parcel that comes up from Sohna passes its front before Subhash Chowk.",
+  "sector-48":
+    "Sector 48 is the quarter of high-rises west of Sohna Road, Vipul Greens and Central Park Resorts among them. Shops and offices line the front, the homes stand behind.",
+  "sector-49":
+    "Sector 49 lies on Sohna Road towards Badshahpur, with Vatika City at its front. Rosewood City and Uppal Southend are the plotted colonies in it.",
+  "sector-50":
+    "Sector 50 is best known for Nirvana Country and its courtyard market. Villas, rows of houses and towers stand side by side, each with a gate of its own.",
+  "sector-52":
+    "Sector 52 has grown around Wazirabad village and takes in Ardee City. Village lanes and planned blocks lie side by side, so say which of the two is yours.",
+  "sector-56":
+    "Sector 56 lies at the end of the Rapid Metro line, whose last station it shares with Sector 55. Cooperative housing societies stand here gate by gate, so the name of yours saves a round.",
+  "sector-57":
+    "Sector 57 is the plotted sector below Golf Course Road that includes Tigra village and part of Sushant Lok. Many homes here take in parents, and many of the parents grew up with sweet globules.",
+  "sector-65":
+    "Sector 65 is new Gurgaon: towers on both sides of Golf Course Extension Road that were fields not long ago. Its post still comes through Badshahpur, whose PIN code it has.",
+  "sector-67":
+    "Sector 67 lies closer to Sohna than almost any other sector of the city, where the hills begin behind the last towers. Newcomers there often ask us first for a home kit.",
+  "sector-70":
+    "Sector 70 is the cluster of condominiums beside the Southern Peripheral Road. From our side one turns left at Badshahpur; from the city's side it is already the way to us.",
+  "sector-82":
+    "Sector 82 belongs to the new sectors along the Jaipur highway, Vatika India Next among them. It lies nearer to Manesar than to the old town, and has two PIN codes for that reason.",
+  "imt-manesar":
+    "IMT Manesar is the industrial model township with its car and motorcycle works, a place of plant gates and canteens. Shift hours rule the day, so tell us when you can come down.",
+  "sohna-sector-2":
+    "Sohna Sector 2 is the first of the new sectors that one meets when coming from Gurgaon, with Supertech Hill Town and Eldeco Accolade in it. The shop is a few minutes further down the same road.",
+  "sohna-sector-5":
+    "Sohna Sector 5 adjoins the old town, nearer to our counter than any other sector. Many of its people simply walk over in the evening and ask what the doctor's slip means.",
+  "sohna-sector-33":
+    "Sohna Sector 33 lies on the eastern side of town, where Ashiana Anmol and Godrej Nature Plus look towards the hills. It is young: prams and scooters everywhere.",
+  "sohna-sector-36":
+    "Sohna Sector 36 is a sector of new low-rise floors east of the town. Numbers there are still being put up, so a location pin sent by chat is a real help.",
   "central-park-flower-valley":
-    "Central Park Flower Valley is a society of Sohna itself and has the same PIN code as our shop.",
-  "malibu-towne": "Malibu Towne is a society in Sector 47 of Gurgaon, off Sohna Road.",
+    "Central Park Flower Valley is a society of Sohna itself and has the same PIN code as our shop. Its villas and apartments stand in clusters named after flowers; name yours when you order.",
+  "ashiana-anmol":
+    "Ashiana Anmol was planned with families and their children in mind. Tell us who may take the parcel while you are out; we do not hand medicines to a child.",
+  "godrej-nature-plus":
+    "Godrej Nature Plus is one of the tower societies in Sector 33 of Sohna. At a guarded gate the tower and the flat are asked first, so both should stand in your address.",
+  "supertech-hill-town":
+    "Supertech Hill Town looks out at the ridge from the Gurgaon side of Sohna. Those who have moved into its independent floors are neighbours of ours now, and welcome at the counter.",
+  "eldeco-accolade":
+    "Eldeco Accolade is a group of apartment towers just off the highway into Sohna. From the shop it is one of the shortest rounds that our rider has.",
+  "vatika-city":
+    "Vatika City is a walled neighbourhood of several towers and its own shops on Sohna Road. Write the tower first: the sector alone would lead our rider to the wrong gate.",
+  "malibu-towne":
+    "Malibu Towne is a large society of houses and villas in Sector 47 of Gurgaon, off Sohna Road. It is among the older ones on that road, and many of its grandparents ask for a remedy by its Latin name.",
+  "nirvana-country":
+    "Nirvana Country is made of smaller estates with names such as Birch Court, Deerwood Chase and Aspen Greens. The estate matters more than the street, so start your address with it.",
+  "central-park-resorts":
+    "Central Park Resorts is the hotel-like block of towers in Sector 48, with a lobby where parcels are logged. Ask the desk to call you when ours has come, or come down yourself to check the seal.",
+  "vipul-greens":
+    "Vipul Greens is a mid-sized society behind the offices of Sohna Road. Give tower and flat, and a number that somebody at home will answer.",
+  "tulip-violet":
+    "Tulip Violet stands with its sister societies in Sector 69, along the Southern Peripheral Road. Its post comes through Badshahpur, though people name the sector.",
+  "maruti-kunj":
+    "Maruti Kunj was built as a housing colony for the people of the car works and has remained a settlement of its own near Bhondsi, with school, market and neighbours who have known each other for decades.",
+  damdama:
+    "Damdama is the village at the lake, a place for boats and picnics below the hills. On Sundays the road is full of visitors; on working days it is an easy ride for a parcel.",
+  "raisina-village":
+    "Raisina, not to be mixed up with the hill of that name in Delhi, is a village of ours under the ridge, with farmhouses behind it. The highway passes close by on its way to the city.",
+  ghamroj:
+    "Ghamroj is where the toll plaza of the Sohna highway stands. Villagers pass it without stopping and so does our rider, whose road goes right through.",
+  rithoj:
+    "Rithoj lies east of Bhondsi towards the hills, a farming village with big courtyards. Where houses go by the family's name rather than by a number, write that name, and a phone that is in the house.",
+  teekli:
+    "Teekli is a village tucked against the hills west of Badshahpur, green after the rains and popular with walkers. It has the PIN code of that town.",
+  kadarpur:
+    "Kadarpur is known for the training grounds of the reserve police at its edge. Parcels for the camp stop at its gate; those for the village go on to the door.",
+  dhunela:
+    "Dhunela is the village on the Gurgaon side of Sohna around which the new sectors are being built. Old houses and sales offices stand side by side there.",
+  lakhuwas:
+    "Lakhuwas has almost grown together with Sohna; only its fields still tell where one ends. Coming to the shop is hardly more than an errand from there.",
+  "alipur-sohna":
+    "Alipur is where the expressway from Delhi to Mumbai meets the Sohna highway, so that a village now has a great crossing beside it. Those who live there still do their errands in Sohna.",
+  rewasan:
+    "Rewasan lies on the road from Sohna to Nuh, close to the ring expressway that crosses there. Lorries rest at the junction; the village itself keeps away from the noise.",
+  ghasera:
+    "Ghasera remembers the day in December 1947 when Mahatma Gandhi came and asked its people to stay. It is a large village with a walled core, a little before Nuh.",
+  "rojka-meo":
+    "Rojka Meo has both a village and an industrial estate of that name. Say which of the two you mean, for the gate of a factory is no place to look for a family.",
+  indri:
+    "Indri is a block headquarters of Nuh district, which means offices, a health centre and a weekly coming and going. Our road to Nuh passes near it.",
+  bhirawati:
+    "Bhirawati is a village on the plain east of Sohna, among wheat and mustard. In season the sneezing starts with the harvest, and so do the questions at our counter.",
+  "garhi-wajidpur":
+    "Garhi Wazidpur is a small place in the fields east of town; its name is spelt in several ways. Either spelling reaches us, and the PIN code settles it.",
+  "daula-village":
+    "Daula begins where the southern lanes of Sohna end. Whoever comes to town for school, bank or bus can pick up an order on the way home.",
+  mandkola:
+    "Mandkola is a large village of Palwal district, roughly half way between Sohna and Palwal. For its people a parcel saves a bus ride to either town.",
 };

@@ -1,124 +1,85 @@
 import type { InferInsertModel } from "drizzle-orm";
 import type { internalLinks, seoPages } from "#app/db/schema/pages.ts";
+import { AREA_SLUGS, PLACE_KINDS, shortPlaceName } from "#app/domain/place.ts";
 import { type Place, places } from "./facts.ts";
-import { LANDING_PLACES, OPENINGS } from "./landing-words.ts";
+import { OPENINGS } from "./landing-words.ts";
 import { morningOf } from "./morning.ts";
-import { inWords } from "./wording.ts";
+import { kilometres, placeDescription, sharedPins, whereItLies } from "./place-words.ts";
 
 const placeBySlug = new Map(places.map((place) => [place.slug, place]));
-const landing = LANDING_PLACES.map((slug) => ({ slug, place: placeBySlug.get(slug)! }));
+const landing = places.filter(({ kind }) => (PLACE_KINDS as readonly string[]).includes(kind));
+const areas: readonly string[] = AREA_SLUGS;
 
-const NEIGHBOURS_NAMED = 6;
-const NEIGHBOUR_KM = 20;
 const LINKS_SHOWN = 6;
+const LONGEST_TITLE = 41;
+const PRIORITIES: Record<string, number> = { town: 0.7, area: 0.7, sector: 0.6, society: 0.6, village: 0.5 };
 
-/** One landing page for each of the ten places; the text is paragraphs with an empty line between them. */
+/** A landing page for every place that people live in; the text is HTML. */
 export function seoPageRows(today: string): InferInsertModel<typeof seoPages>[] {
-  return landing.map(({ slug, place }) => ({
-    slug,
-    title: heading(place),
-    metaDescription: metaDescription(place),
+  return landing.map((place) => ({
+    slug: place.slug,
+    title: title(place),
+    metaDescription: placeDescription(place),
     metaKeywords: keywords(place),
+    canonicalUrl: areas.includes(place.slug) ? `/homeopathy-in-${place.slug}` : undefined,
     h1Title: heading(place),
-    content: [OPENINGS[slug], whereItLies(place), whenItComes(place)].join("\n\n"),
+    content: [OPENINGS[place.slug]!, whereItLies(place, neighboursOf(place)), sharedPins(place, landing)]
+      .filter(Boolean)
+      .map((paragraph) => `<p>${paragraph}</p>`)
+      .join("\n"),
     locationName: place.name,
     locationType: place.kind,
     parentLocation: place.parentSlug ? placeBySlug.get(place.parentSlug)?.name : undefined,
     changeFrequency: "weekly",
-    priority: place.kind === "society" ? 0.6 : 0.7,
+    priority: PRIORITIES[place.kind]!,
     updatedAt: morningOf(today),
   }));
 }
 
-/** From the home page to the ten places, and from each of them to its nearest neighbours. */
+/** From the home page to the areas of the menus, and from each place to what it belongs to and its nearest neighbours. */
 export function internalLinkRows(): InferInsertModel<typeof internalLinks>[] {
-  const fromHome = landing.map(({ place }) => linkTo("/", place));
-  const fromPlaces = landing.flatMap(({ slug, place }) =>
-    landing
-      .filter((other) => other.slug !== slug)
-      .toSorted((a, b) => kilometres(place, a.place) - kilometres(place, b.place))
-      .slice(0, LINKS_SHOWN)
-      .map((other) => linkTo(`/seo/${slug}`, other.place)),
-  );
-  return [...fromHome, ...fromPlaces];
+  const fromHome = ["malibu-towne", "central-park-flower-valley"].map((slug) => placeBySlug.get(slug)!);
+  const fromPlaces = landing.flatMap((place) => {
+    const parent = landing.filter(({ slug }) => slug === place.parentSlug);
+    const nearest = neighboursOf(place).filter((other) => !parent.includes(other));
+    return [...parent, ...nearest].slice(0, LINKS_SHOWN).map((other) => linkTo(`/seo/${place.slug}`, other));
+  });
+  return [
+    ...areas.map((slug) => linkTo("/", placeBySlug.get(slug)!)),
+    ...fromHome.map((place) => linkTo("/", place)),
+    ...fromPlaces,
+  ];
+}
+
+/** The other places with a page, the nearest first. */
+function neighboursOf(place: Place): Place[] {
+  return landing
+    .filter((other) => other.slug !== place.slug)
+    .toSorted((a, b) => kilometres(place, a) - kilometres(place, b));
 }
 
 function linkTo(sourcePage: string, place: Place): InferInsertModel<typeof internalLinks> {
-  return {
-    sourcePage,
-    targetPage: `/location/${place.slug}`,
-    anchorText: heading(place),
-  };
+  const targetPage = areas.includes(place.slug) ? `/homeopathy-in-${place.slug}` : `/location/${place.slug}`;
+  return { sourcePage, targetPage, anchorText: heading(place) };
 }
 
 /** "Homeopathic Medicines in Nuh", but "on Sohna Road". */
-function heading(place: Place): string {
-  return `Homeopathic Medicines ${place.name.endsWith("Road") ? "on" : "in"} ${place.name}`;
+function heading({ name }: Place): string {
+  return `Homeopathic Medicines ${name.endsWith("Road") ? "on" : "in"} ${name}`;
 }
 
-function metaDescription(place: Place): string {
-  const distance =
-    place.distanceKm === 0 ? "Our shop is in the town" : `${distanceWords(place)} from our shop in Sohna`;
-  return `Dilutions, mother tinctures, tissue salts and kits for ${place.name}, PIN ${inWords(place.pincodes)}. ${distance}; ${PROMISES[place.zone]!.short}.`;
+/** The heading as far as it fits beside the name of the shop. */
+function title(place: Place): string {
+  const short = heading({ ...place, name: shortPlaceName(place.name) });
+  return [heading(place), short].find(({ length }) => length <= LONGEST_TITLE) ?? short.replace("ic Medicines", "y");
 }
 
 function keywords(place: Place): string[] {
-  const name = place.name.replace(/ \(.*/, "").toLowerCase();
+  const name = shortPlaceName(place.name).toLowerCase();
   return [
     `homeopathic medicines in ${name}`,
     `homeopathy store ${name}`,
     `homeopathic pharmacy near ${name}`,
-    ...place.pincodes.map((pincode) => `homeopathic medicine ${pincode}`),
+    ...place.pincodes.slice(0, 2).map((pincode) => `homeopathic medicine ${pincode}`),
   ];
-}
-
-function whereItLies(place: Place): string {
-  const neighbours = places
-    .filter(
-      (other) =>
-        other.slug !== place.slug && isNeighbourhood(other) && kilometres(place, other) < NEIGHBOUR_KM,
-    )
-    .toSorted((a, b) => kilometres(place, a) - kilometres(place, b))
-    .slice(0, NEIGHBOURS_NAMED)
-    .map(shortName);
-  const distance =
-    place.distanceKm === 0
-      ? `${place.name} has PIN code ${inWords(place.pincodes)}.`
-      : `${place.name} lies about ${distanceWords(place)} from Sohna in a straight line; its PIN code${place.pincodes.length > 1 ? "s are" : " is"} ${inWords(place.pincodes)}.`;
-  return `${distance} Close by we also deliver to ${inWords(neighbours)}.`;
-}
-
-/** "Vatika City" out of "Vatika City, Sector 49". */
-function shortName({ name }: Place): string {
-  return name.split(",")[0]!;
-}
-
-function isNeighbourhood({ kind, latitude }: Place): boolean {
-  return latitude !== null && ["town", "area", "sector", "society", "village"].includes(kind);
-}
-
-const PROMISES: Record<string, { short: string; long: string }> = {
-  "same-day": {
-    short: "same-day delivery on orders before the day's cut-off",
-    long: "Orders that reach us before the day's cut-off are brought by our own rider the same day, later ones on the next working day.",
-  },
-  "next-day": {
-    short: "delivery on the next working day",
-    long: "Orders are delivered on the next working day.",
-  },
-};
-
-function whenItComes(place: Place): string {
-  return `${PROMISES[place.zone]!.long} Enter your PIN code on any product page to see the day, the fee and whether cash on delivery is offered at your address.`;
-}
-
-function distanceWords({ distanceKm }: Place): string {
-  return `${Math.round(distanceKm ?? 0)} km`;
-}
-
-/** Straight line between two places, in km; good enough to sort neighbours. */
-function kilometres(a: Place, b: Place): number {
-  const north = ((a.latitude ?? 0) - (b.latitude ?? 0)) * 111.2;
-  const east = ((a.longitude ?? 0) - (b.longitude ?? 0)) * 111.2 * Math.cos((28.3 * Math.PI) / 180);
-  return Math.hypot(north, east);
 }
