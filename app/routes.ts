@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { AREA_SLUGS } from "./domain/place.ts";
 
 /** Every address of the shop, in the order of the specification. */
 export default [
@@ -15,6 +16,18 @@ export default [
   route("homeopathy-category/:slug", "routes/homeopathy-category/$slug.ts"),
   route("new-arrivals", "routes/new-arrivals.tsx"),
   route("bestsellers", "routes/bestsellers.tsx"),
+
+  route("diseases", "routes/diseases/index.tsx"),
+  route("diseases/:bodySystem", "routes/diseases/$bodySystem/index.tsx"),
+  route("diseases/:bodySystem/:condition", "routes/diseases/$bodySystem/$condition.tsx"),
+  route("locations", "routes/locations.tsx"),
+  route("location/:slug", "routes/location/$slug.tsx"),
+  route("seo/:slug", "routes/location/$slug.tsx", { id: "seo-page" }),
+  ...AREA_SLUGS.map((slug) =>
+    route(`homeopathy-in-${slug}`, "routes/location/$slug.tsx", { id: `homeopathy-in-${slug}` }),
+  ),
+  route("haryana/gurgaon/homeopathy", "routes/haryana/gurgaon/homeopathy.tsx"),
+  route("haryana/gurgaon/sohna/homeopathy", "routes/haryana/gurgaon/sohna/homeopathy.tsx"),
 
   route("cart", "routes/cart.tsx"),
   route("wishlist", "routes/wishlist.tsx"),

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
+  canonicalAddress,
   codCoverage,
   DIRECTIONS,
   directionTo,
@@ -20,7 +21,7 @@ const around = fc.record({
   longitude: fc.double({ min: 76, max: 78, noNaN: true }),
 });
 
-test("Gurgaon lies 24 km north of Sohna, Palwal 28 km to the south-east", () => {
+test("Gurgaon lies 24 km north of Sohna, Palwal 28 km to the east", () => {
   expect(kilometresBetween(sohna, gurgaon)).toBeCloseTo(23.9, 0);
   expect(directionTo(sohna, gurgaon)).toBe("north");
   expect(kilometresBetween(sohna, palwal)).toBeCloseTo(28.3, 0);
@@ -40,8 +41,24 @@ test("the way there is as long as the way back, in the opposite direction", () =
 });
 
 test("the page of a place stands where the owner put it, else at /location", () => {
-  expect(locationAddress({ slug: "sohna", canonicalUrl: "/homeopathy-in-sohna" })).toBe("/homeopathy-in-sohna");
+  expect(locationAddress({ slug: "sohna", canonicalUrl: "/homeopathy-in-sohna" })).toBe(
+    "/homeopathy-in-sohna",
+  );
   expect(locationAddress({ slug: "teekli", canonicalUrl: null })).toBe("/location/teekli");
+  expect(locationAddress({ slug: "teekli", canonicalUrl: "https://other.example/x" })).toBe(
+    "/location/teekli",
+  );
+});
+
+test("the canonical address of a place is a full one", () => {
+  const origin = "https://shop.example";
+  expect(canonicalAddress({ slug: "sohna", canonicalUrl: "/homeopathy-in-sohna" }, origin)).toBe(
+    `${origin}/homeopathy-in-sohna`,
+  );
+  expect(canonicalAddress({ slug: "teekli" }, origin)).toBe(`${origin}/location/teekli`);
+  expect(canonicalAddress({ slug: "teekli", canonicalUrl: "https://other.example/x" }, origin)).toBe(
+    "https://other.example/x",
+  );
 });
 
 test.each([

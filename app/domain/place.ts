@@ -54,9 +54,16 @@ export function shortPlaceName(name: string): string {
   return name.replace(/(, | \().*$/, "");
 }
 
-/** Where the page of a place stands: the address that the owner set, else /location/{slug} (specification, decision 32). */
-export function locationAddress(page: { slug: string; canonicalUrl?: string | null | undefined }): string {
-  return page.canonicalUrl ?? `/location/${page.slug}`;
+type Located = { slug: string; canonicalUrl?: string | null | undefined };
+
+/** Where the page of a place stands in this shop: the path that the owner set, else /location/{slug}. */
+export function locationAddress({ slug, canonicalUrl }: Located): string {
+  return canonicalUrl?.startsWith("/") ? canonicalUrl : `/location/${slug}`;
+}
+
+/** The one full address of a place's page, whichever it was asked by (specification, decision 32). */
+export function canonicalAddress(page: Located, origin: string): string {
+  return new URL(page.canonicalUrl ?? locationAddress(page), origin).href;
 }
 
 /** Whether cash is taken at the door in all, some or none of these PIN codes. */
@@ -69,10 +76,7 @@ export function codCoverage(pincodes: string[], cod: Settings["cod"]): "all" | "
 }
 
 /** The zone that takes longest: what is promised for a place must hold in all of its PIN codes. */
-export function slowestZone(
-  zones: ZoneId[],
-  settings: Settings["delivery"]["zones"],
-): ZoneId | undefined {
+export function slowestZone(zones: ZoneId[], settings: Settings["delivery"]["zones"]): ZoneId | undefined {
   return zones.toSorted((a, b) => settings[b].maxDays - settings[a].maxDays)[0];
 }
 

@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { settingsSchema } from "#app/domain/settings.ts";
-import { hoursText, isOpenAt, isOpenDay, nextOpening, openSpanAt } from "#app/domain/store-hours.ts";
+import {
+  everyDaySpan,
+  hoursText,
+  isOpenAt,
+  isOpenDay,
+  nextOpening,
+  openSpanAt,
+} from "#app/domain/store-hours.ts";
 
 const { hours, supportHours } = settingsSchema.parse({});
 const at = (indianTime: string) => new Date(`${indianTime}:00+05:30`);
@@ -72,4 +79,10 @@ test("a lunch break and a closed day show in the lines", () => {
   expect(hoursText({ weekly, holidays: [] })).toEqual(["Tue 9:00 AM-1:00 PM, 4:00 PM-8:00 PM"]);
   expect(openSpanAt({ weekly, holidays: [] }, at("2026-11-24T14:00"))).toBeUndefined();
   expect(nextOpening({ weekly, holidays: [] }, at("2026-11-24T14:00"))?.opensAtMinutes).toBe(960);
+});
+
+test("orders are answered from 9 to 9 on every day, the door keeps other hours on Sundays", () => {
+  expect(everyDaySpan(supportHours)).toEqual({ opensAtMinutes: 540, closesAtMinutes: 1260 });
+  expect(everyDaySpan(hours)).toBeUndefined();
+  expect(everyDaySpan({ weekly: [], holidays: [] })).toBeUndefined();
 });

@@ -67,6 +67,13 @@ export function hoursText(hours: OpeningHours): string[] {
   return runs.filter((run) => run.times).map((run) => `${daysText(run)} ${run.times}`);
 }
 
+/** The span that holds on all seven days; undefined when they differ or one is closed. */
+export function everyDaySpan(hours: OpeningHours): OpeningSpan | undefined {
+  const days = MONDAY_FIRST.map((weekday) => weeklySpans(hours, weekday));
+  const isSame = days.every((spans) => spans.length === 1 && spanText(spans[0]!) === spanText(days[0]![0]!));
+  return isSame ? days[0]![0] : undefined;
+}
+
 function spansOn(hours: OpeningHours, date: string): OpeningSpan[] {
   if (hours.holidays.some((holiday) => holiday.date === date)) return [];
   return weeklySpans(hours, weekdayOf(date));

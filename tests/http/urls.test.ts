@@ -26,6 +26,14 @@ const publicPages = [
   "/homeopathy-categories/dilutions",
   "/new-arrivals",
   "/bestsellers",
+  "/diseases",
+  "/diseases/digestive-system",
+  "/diseases/digestive-system/acidity",
+  "/locations",
+  "/location/vatika-city",
+  "/homeopathy-in-sohna",
+  "/haryana/gurgaon/homeopathy",
+  "/haryana/gurgaon/sohna/homeopathy",
 ];
 const personalPages = ["/cart", "/wishlist", "/checkout", "/track-order"];
 

@@ -41,7 +41,7 @@ test("the demo shop has the whole trade on its shelves", () => {
     conditions: 45,
     faqItems: 74,
     places: 110,
-    seoPages: 10,
+    seoPages: 98,
   });
 });
 

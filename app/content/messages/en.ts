@@ -4,10 +4,12 @@ import { brandText } from "#app/content/messages/en/brand.ts";
 import { cartText } from "#app/content/messages/en/cart.ts";
 import { categoryText } from "#app/content/messages/en/category.ts";
 import { checkoutText } from "#app/content/messages/en/checkout.ts";
+import { conditionText } from "#app/content/messages/en/condition.ts";
 import { deliveryText } from "#app/content/messages/en/delivery.ts";
 import { faqText } from "#app/content/messages/en/faq.ts";
 import { galleryText } from "#app/content/messages/en/gallery.ts";
 import { homeText } from "#app/content/messages/en/home.ts";
+import { locationText } from "#app/content/messages/en/location.ts";
 import { noticeText } from "#app/content/messages/en/notice.ts";
 import { officeText } from "#app/content/messages/en/office.ts";
 import { officeOrdersText } from "#app/content/messages/en/office-orders.ts";
@@ -35,6 +37,8 @@ export const en = {
   wishlist: wishlistText,
   home: homeText,
   category: categoryText,
+  condition: conditionText,
+  location: locationText,
   brand: brandText,
   tile: tileText,
   account: accountText,

@@ -23,6 +23,9 @@ export function conditionRows(context: {
     productSlugs: products
       .map((factSlug) => context.mainPacks.get(factSlug))
       .filter((slug) => slug !== undefined),
+    faqs: hasProductOffer(condition)
+      ? condition.faqs
+      : condition.faqs.filter(({ question, answer }) => !NAMES_A_MEDICINE.test(`${question} ${answer}`)),
     hasProductOffer: hasProductOffer(condition),
     position: index + 1,
   }));
@@ -33,6 +36,10 @@ export function conditionRows(context: {
  * disorders", "improvement of memory") that even an everyday discomfort may fall under them: no medicine is offered there.
  */
 const WIDE_AREAS = ["brain-nerve", "mental-health", "fever", "memory"];
+
+/** An answer about what to take is an offer too. */
+const NAMES_A_MEDICINE =
+  /\b(medicines? (?:here|replace)|these|take them|be taken|drops|dilutions?|tissue|tonics?|remed(?:y|ies)|a course|bottle|ignatia)\b/i;
 
 function hasProductOffer({ adCaution }: Pick<Condition, "adCaution">): boolean {
   return !WIDE_AREAS.some((area) => adCaution.includes(area));

@@ -4,7 +4,7 @@ import { AREA_SLUGS, PLACE_KINDS, shortPlaceName } from "#app/domain/place.ts";
 import { type Place, places } from "./facts.ts";
 import { OPENINGS } from "./landing-words.ts";
 import { morningOf } from "./morning.ts";
-import { kilometres, placeDescription, sharedPins, whereItLies } from "./place-words.ts";
+import { kilometres, placeDescription, sharedPins } from "./place-words.ts";
 
 const placeBySlug = new Map(places.map((place) => [place.slug, place]));
 const landing = places.filter(({ kind }) => (PLACE_KINDS as readonly string[]).includes(kind));
@@ -23,7 +23,7 @@ export function seoPageRows(today: string): InferInsertModel<typeof seoPages>[] 
     metaKeywords: keywords(place),
     canonicalUrl: areas.includes(place.slug) ? `/homeopathy-in-${place.slug}` : undefined,
     h1Title: heading(place),
-    content: [OPENINGS[place.slug]!, whereItLies(place, neighboursOf(place)), sharedPins(place, landing)]
+    content: [OPENINGS[place.slug]!, sharedPins(place, landing)]
       .filter(Boolean)
       .map((paragraph) => `<p>${paragraph}</p>`)
       .join("\n"),
@@ -71,7 +71,10 @@ function heading({ name }: Place): string {
 /** The heading as far as it fits beside the name of the shop. */
 function title(place: Place): string {
   const short = heading({ ...place, name: shortPlaceName(place.name) });
-  return [heading(place), short].find(({ length }) => length <= LONGEST_TITLE) ?? short.replace("ic Medicines", "y");
+  return (
+    [heading(place), short].find(({ length }) => length <= LONGEST_TITLE) ??
+    short.replace("ic Medicines", "y")
+  );
 }
 
 function keywords(place: Place): string[] {

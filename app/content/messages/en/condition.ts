@@ -1,0 +1,81 @@
+import { counted } from "#app/content/messages/counted.ts";
+
+/** A title has 60 characters, and the name of the shop takes its share. */
+const LONGEST_TITLE = 41;
+
+/** Words of the pages about health conditions. */
+export const conditionText = {
+  breadcrumb: "Breadcrumb",
+  home: "Home",
+  conditions: "Health Conditions",
+  common: "Common",
+  moderate: "Less common",
+  askDoctor: "Ask a Doctor",
+  allConditions: "All health conditions",
+  otherConditions: (system: string) => `More on the ${system.toLowerCase()}`,
+
+  notFound: "Health Condition Not Found",
+  notFoundText: "We have no page on the condition you're looking for.",
+  systemNotFound: "Body System Not Found",
+  systemNotFoundText: "We have no pages on the body system you're looking for.",
+
+  list: {
+    title: "Health Conditions and Homeopathy",
+    heading: "Everyday health conditions",
+    description: (conditions: number, systems: number) =>
+      `${conditions} everyday conditions of ${systems} body systems: how they feel, what is traditionally used in homoeopathy, and which signs need a doctor.`,
+    lead: "Plain pages on everyday complaints: how they feel, what is traditionally used in homoeopathy, and above all when to see a doctor.",
+    all: (count: number) => `All ${counted(count, "condition")}`,
+    note: "These pages inform. They are no diagnosis and do not replace a doctor. In an emergency call 112.",
+  },
+
+  system: {
+    title: (name: string) => `${name} Conditions`,
+    description: (name: string, count: number, first: string) =>
+      `${counted(count, "everyday condition")} of the ${name.toLowerCase()}: ${first} and more. How they feel, what is used, and when to see a doctor.`,
+    count: (count: number) => counted(count, "condition"),
+    more: "Other body systems",
+  },
+
+  page: {
+    title: (name: string) => fitted(name, " in Homeopathy"),
+    titleWithoutOffer: (name: string) => fitted(name, ": Signs and Help"),
+    description: (name: string) =>
+      `${name}: how it feels, what is traditionally used in homoeopathy for it, which warning signs need a doctor, and common questions.`,
+    descriptionWithoutOffer: (name: string) =>
+      `${name}: how it feels, which warning signs need a doctor without delay, answers to common questions, and how to reach our doctor.`,
+    contents: "On this page",
+    symptoms: "Symptoms",
+    symptomsTitle: "What it feels like",
+    remedies: "Remedies",
+    remediesTitle: "Traditionally used in homoeopathy",
+    remediesText:
+      "Described in homeopathic books for the picture of symptoms below; no promise of a result. If you are not sure, ask a doctor before you buy.",
+    seeRemedies: "See the remedies",
+    otherPotencies: (name: string) => `Find ${name} in the shop`,
+    productsTitle: "Ready mixes on our shelf",
+    brandsTitle: "Brands people ask for",
+    doctor: "See a doctor",
+    questions: "Questions",
+    questionsTitle: (name: string) => `Questions about ${name.toLowerCase()}`,
+    consultTitle: "Not sure what it is?",
+    consultText: "Describe it to a homeopathic doctor, at the clinic or by video call.",
+    book: "Book a Consultation",
+    nearTitle: "Near you",
+    nearText: "Delivery and doctor visits in",
+    note: "This page explains how remedies are described in homeopathic books. It is not a diagnosis and does not replace a doctor.",
+    noteWithoutOffer:
+      "This page informs only. For a complaint of this kind the law allows no medicine to be advertised, so we name none here; a doctor will advise you in person.",
+    whyNoMedicine: "Why does this page name no medicine?",
+    whyNoMedicineAnswer:
+      "The Drugs and Magic Remedies Act of 1954 forbids advertising medicines for a list of conditions, and this complaint may fall under one of its wide entries. A doctor who has heard you may advise you; a web page may not.",
+    howDoctor: "How do I reach a doctor?",
+    howDoctorAnswer:
+      "Book a consultation at the clinic or by video call on our Doctor Consultation page. If one of the warning signs above is there, go to a hospital or call 112 first.",
+  },
+};
+
+/** A long name stands alone, without what would follow it. */
+function fitted(name: string, tail: string): string {
+  return name.length + tail.length <= LONGEST_TITLE ? name + tail : name;
+}

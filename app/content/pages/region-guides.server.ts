@@ -1,0 +1,52 @@
+import { clockMinutes, formatTime } from "#app/domain/india-time.ts";
+import { rupees } from "#app/domain/money.ts";
+import type { Settings } from "#app/domain/settings.ts";
+import { hoursText } from "#app/domain/store-hours.ts";
+
+export type RegionGuide = { intro: string[]; clinic: string[]; delivery: string[] };
+export type Region = "gurgaon" | "sohna";
+
+/** The long text of a region's guide, with what the owner has set. */
+export function regionGuide(region: Region, settings: Settings): RegionGuide {
+  return region === "gurgaon" ? gurgaonGuide(settings) : sohnaGuide(settings);
+}
+
+function gurgaonGuide({ delivery, cod, shop }: Settings): RegionGuide {
+  const zone = delivery.zones["same-day"];
+  const cutOff = formatTime(clockMinutes(zone.cutOff ?? delivery.cutOff));
+  return {
+    intro: [
+      "Homeopathy has been part of family life in Gurgaon since long before the towers were built: the globules in the steel box, the tincture for the child that fell. What has changed is the way to the medicine. Few people know a shop that keeps the same remedy from four makers and in every potency, and fewer have the time to drive there.",
+      `We are such a shop, in Sohna at the southern end of Sohna Road. This page tells how the city is served from here and where to read what holds for your own sector or society.`,
+    ],
+    clinic: [
+      "A remedy is chosen for a person, not for a name. If you do not know which one you need, see a doctor first: by video call from home, or at our clinic when you would rather sit across a table.",
+      "For anything sudden or severe, such as chest pain, trouble breathing, a stroke or heavy bleeding, go to one of the hospitals of the city or call 112.",
+    ],
+    delivery: [
+      `The PIN codes of the city belong to our ${zone.name.toLowerCase()} area. Orders placed before ${cutOff} on a working day leave with our own rider the same afternoon. Delivery costs ${rupees(zone.feePaise)}${zone.isFreeDeliveryOffered ? ` and nothing from ${rupees(delivery.freeFromPaise)}` : ""}; cash at the door is taken for orders between ${rupees(cod.minPaise)} and ${rupees(cod.maxPaise)}.`,
+      `${shop.name} packs every bottle sealed, with batch and expiry on the label. Manesar, Pataudi and Farrukhnagar lie in the same district but beyond the rider's round; their pages say when a parcel arrives there.`,
+    ],
+  };
+}
+
+function sohnaGuide({ hours, shop, express, delivery }: Settings): RegionGuide {
+  const zone = delivery.zones["same-day"];
+  const isExpress = express.isOn && express.pincodes.includes(shop.address.pincode);
+  return {
+    intro: [
+      `Sohna is our own town. ${shop.name} stands on ${shop.address.area}, with the clinic beside the counter. You may bring a slip from any homeopathic doctor, an empty bottle, or only a name half remembered.`,
+      "The town is growing to the north and the east, where new sectors and societies stand in what were fields. To the south begin the villages of Nuh district. For each of them there is a page with its distance from the shop and its delivery.",
+    ],
+    clinic: [
+      "A first visit takes its time, because the doctor asks about sleep, food and weather as well as about the complaint. Book ahead so that nobody waits; if you cannot leave the house, a video call is possible.",
+      "Neither shop nor clinic is a place for emergencies. With high fever in a small child, breathing trouble, a snake bite or an accident go to the government hospital or call 112.",
+    ],
+    delivery: [
+      `The counter is open ${hoursText(hours).join(", ")}. What is on the shelf can be taken along at once; what is not, we tell you honestly when it will come.`,
+      isExpress
+        ? `Within PIN code ${shop.address.pincode} our rider can also bring an order within ${express.minHours} to ${express.maxHours} hours for ${rupees(express.feePaise)}, as long as the shop is open for ${express.hoursBeforeClosing} hours more. The ordinary round costs ${rupees(zone.feePaise)}.`
+        : `Our rider's ordinary round costs ${rupees(zone.feePaise)}.`,
+    ],
+  };
+}

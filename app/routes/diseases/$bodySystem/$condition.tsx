@@ -1,0 +1,117 @@
+import { Stethoscope } from "lucide-react";
+import { data, redirect } from "react-router";
+import { NothingHere } from "#app/components/category/nothing-here.tsx";
+import { ConditionArticle } from "#app/components/condition/condition-article.tsx";
+import { ConditionAside } from "#app/components/condition/condition-aside.tsx";
+import { ConditionHero } from "#app/components/condition/condition-hero.tsx";
+import { PageContents } from "#app/components/condition/page-contents.tsx";
+import { pageMeta } from "#app/components/layout/page-meta.ts";
+import { useText } from "#app/components/text.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { PageWidth } from "#app/components/ui/page-width.tsx";
+import { conditionText } from "#app/content/messages/en/condition.ts";
+import { textFor } from "#app/content/messages/text.ts";
+import { shopContext } from "#app/context.ts";
+import { indiaDate } from "#app/domain/india-time.ts";
+import { findConditionOffer } from "#app/services/condition-offer.server.ts";
+import { findCondition } from "#app/services/conditions.server.ts";
+import { listPlaceLinks } from "#app/services/places/list-places.server.ts";
+import type { Route } from "./+types/$condition.ts";
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { db, clock, config } = context.get(shopContext);
+  const condition = await findCondition(db, params.condition);
+  if (!condition) return data(undefined, { status: 404 });
+  const path = `/diseases/${condition.bodySystem.slug}/${condition.slug}`;
+  if (condition.bodySystem.slug !== params.bodySystem) throw redirect(path + url.search, 301);
+  const [offer, localAreas] = await Promise.all([
+    findConditionOffer(db, { condition, today: indiaDate(clock()) }),
+    listPlaceLinks(db, condition.localAreas),
+  ]);
+  const { name, description, symptoms, whenToSeeDoctor, prevalence, bodySystem, faqs } = condition;
+  return data(
+    {
+      condition: { name, description, symptoms, whenToSeeDoctor, prevalence, bodySystem },
+      faqs,
+      offer,
+      localAreas,
+      canonical: config.publicOrigin + path,
+    },
+    { headers: { "Cache-Control": "public, max-age=0, s-maxage=60" } },
+  );
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const words = textFor("en", conditionText);
+  if (!loaderData)
+    return pageMeta(matches, { title: words.notFound, description: words.notFoundText, isListed: false });
+  const { condition, offer, canonical } = loaderData;
+  const { page } = words;
+  return pageMeta(matches, {
+    title: offer ? page.title(condition.name) : page.titleWithoutOffer(condition.name),
+    description: offer ? page.description(condition.name) : page.descriptionWithoutOffer(condition.name),
+    canonical,
+  });
+};
+
+export default function ConditionPage({ loaderData }: Route.ComponentProps) {
+  const words = useText(conditionText);
+  if (!loaderData)
+    return (
+      <NothingHere
+        title={words.notFound}
+        text={words.notFoundText}
+        link={{ to: "/diseases", text: words.allConditions }}
+      />
+    );
+  const { condition, faqs, offer, localAreas } = loaderData;
+  const { page } = words;
+  const hasRemedies = offer !== undefined && offer.remedies.length > 0;
+  const questions = offer
+    ? faqs
+    : [
+        ...faqs,
+        { question: page.whyNoMedicine, answer: page.whyNoMedicineAnswer },
+        { question: page.howDoctor, answer: page.howDoctorAnswer },
+      ];
+  return (
+    <>
+      <ConditionHero
+        systemSlug={condition.bodySystem.slug}
+        crumbs={[
+          { name: condition.bodySystem.name, to: `/diseases/${condition.bodySystem.slug}` },
+          { name: condition.name },
+        ]}
+        title={condition.name}
+        label={words[condition.prevalence]}
+        text={condition.description}
+      >
+        <ButtonLink to="/doctor-consultation" className="max-lg:flex-1">
+          <Stethoscope className="size-[18px]" />
+          {words.askDoctor}
+        </ButtonLink>
+        {hasRemedies && (
+          <ButtonLink to="#remedies" variant="outline" className="max-lg:flex-1">
+            {page.seeRemedies}
+          </ButtonLink>
+        )}
+      </ConditionHero>
+      <PageWidth className="grid gap-8 py-8 lg:grid-cols-[170px_minmax(0,1fr)_280px] lg:items-start lg:gap-10 lg:py-12">
+        <PageContents
+          isBeside
+          label={page.contents}
+          links={[
+            { id: "symptoms", text: page.symptoms },
+            ...(hasRemedies ? [{ id: "remedies", text: page.remedies }] : []),
+            { id: "doctor", text: page.doctor },
+            { id: "questions", text: page.questions },
+          ]}
+        />
+        <ConditionArticle condition={condition} questions={questions} offer={offer} />
+        <ConditionAside localAreas={localAreas} hasOffer={offer !== undefined} />
+      </PageWidth>
+    </>
+  );
+}

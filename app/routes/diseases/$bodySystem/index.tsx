@@ -1,0 +1,91 @@
+import { data } from "react-router";
+import { NothingHere } from "#app/components/category/nothing-here.tsx";
+import { ConditionHero } from "#app/components/condition/condition-hero.tsx";
+import { ConditionList } from "#app/components/condition/condition-list.tsx";
+import { Section } from "#app/components/home/section.tsx";
+import { pageMeta } from "#app/components/layout/page-meta.ts";
+import { LinkRows } from "#app/components/location/link-rows.tsx";
+import { useText } from "#app/components/text.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { SectionHeading } from "#app/components/ui/section-heading.tsx";
+import { conditionText } from "#app/content/messages/en/condition.ts";
+import { textFor } from "#app/content/messages/text.ts";
+import { shopContext } from "#app/context.ts";
+import { listBodySystems } from "#app/services/conditions.server.ts";
+import type { Route } from "./+types/index.ts";
+
+const NAMED_IN_DESCRIPTION = 3;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, config } = context.get(shopContext);
+  const systems = await listBodySystems(db);
+  const system = systems.find(({ slug }) => slug === params.bodySystem);
+  if (!system) return data(undefined, { status: 404 });
+  return data(
+    {
+      system,
+      others: systems
+        .filter((other) => other !== system)
+        .map(({ slug, name, conditions }) => ({ slug, name, conditionCount: conditions.length })),
+      canonical: `${config.publicOrigin}/diseases/${system.slug}`,
+    },
+    { headers: { "Cache-Control": "public, max-age=0, s-maxage=60" } },
+  );
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const words = textFor("en", conditionText);
+  if (!loaderData) {
+    const description = words.systemNotFoundText;
+    return pageMeta(matches, { title: words.systemNotFound, description, isListed: false });
+  }
+  const { system, canonical } = loaderData;
+  const names = system.conditions.slice(0, NAMED_IN_DESCRIPTION).map(({ name }) => name.toLowerCase());
+  return pageMeta(matches, {
+    title: words.system.title(system.name),
+    description: words.system.description(system.name, system.conditions.length, names.join(", ")),
+    canonical,
+  });
+};
+
+export default function BodySystem({ loaderData }: Route.ComponentProps) {
+  const words = useText(conditionText);
+  if (!loaderData)
+    return (
+      <NothingHere
+        title={words.systemNotFound}
+        text={words.systemNotFoundText}
+        link={{ to: "/diseases", text: words.allConditions }}
+      />
+    );
+  const { system, others } = loaderData;
+  return (
+    <>
+      <ConditionHero
+        systemSlug={system.slug}
+        crumbs={[{ name: system.name }]}
+        title={system.name}
+        label={words.system.count(system.conditions.length)}
+        text={system.description}
+      >
+        <ButtonLink to="/doctor-consultation">{words.askDoctor}</ButtonLink>
+      </ConditionHero>
+      <Section>
+        <h2 className="sr-only">{words.conditions}</h2>
+        <ConditionList systemSlug={system.slug} conditions={system.conditions} />
+      </Section>
+      <Section className="pt-0!">
+        <SectionHeading title={words.system.more} link={{ to: "/diseases", text: words.allConditions }} />
+        <LinkRows
+          links={others.map(({ slug, name, conditionCount }) => ({
+            to: `/diseases/${slug}`,
+            text: name,
+            note: words.system.count(conditionCount),
+          }))}
+        />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { ConditionList } from "#app/components/condition/condition-list.tsx";
+import { PageContents } from "#app/components/condition/page-contents.tsx";
+import { Section } from "#app/components/home/section.tsx";
+import { pageMeta } from "#app/components/layout/page-meta.ts";
+import { useText } from "#app/components/text.tsx";
+import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { PageWidth } from "#app/components/ui/page-width.tsx";
+import { SectionHeading } from "#app/components/ui/section-heading.tsx";
+import { conditionText } from "#app/content/messages/en/condition.ts";
+import { textFor } from "#app/content/messages/text.ts";
+import { shopContext } from "#app/context.ts";
+import { listBodySystems } from "#app/services/conditions.server.ts";
+import type { Route } from "./+types/index.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, config } = context.get(shopContext);
+  return { systems: await listBodySystems(db), canonical: `${config.publicOrigin}/diseases` };
+}
+
+export function headers() {
+  return { "Cache-Control": "public, max-age=0, s-maxage=60" };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [];
+  const { list } = textFor("en", conditionText);
+  const { systems, canonical } = loaderData;
+  const count = systems.reduce((sum, { conditions }) => sum + conditions.length, 0);
+  return pageMeta(matches, {
+    title: list.title,
+    description: list.description(count, systems.length),
+    canonical,
+  });
+};
+
+export default function Diseases({ loaderData: { systems } }: Route.ComponentProps) {
+  const words = useText(conditionText);
+  return (
+    <>
+      <PageWidth className="pb-2">
+        <Breadcrumbs
+          label={words.breadcrumb}
+          items={[{ name: words.home, to: "/" }, { name: words.conditions }]}
+        />
+        <h1 className="pt-1">{words.list.heading}</h1>
+        <p className="mt-3 mb-5 max-w-prose text-lg text-ink-2">{words.list.lead}</p>
+        <PageContents
+          label={words.page.contents}
+          links={systems.map(({ slug, name }) => ({ id: slug, text: name }))}
+        />
+        <Notice kind="warning" className="mt-5 max-w-prose">
+          {words.list.note}
+        </Notice>
+      </PageWidth>
+      {systems.map(({ slug, name, description, conditions }) => (
+        <Section key={slug} className="pb-0!">
+          <SectionHeading
+            id={slug}
+            title={name}
+            link={{ to: `/diseases/${slug}`, text: words.list.all(conditions.length) }}
+          />
+          <p className="mb-4 max-w-prose text-ink-2">{description}</p>
+          <ConditionList systemSlug={slug} conditions={conditions} />
+        </Section>
+      ))}
+      <div className="pb-14" />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { pageMeta } from "#app/components/layout/page-meta.ts";
+import { RegionGuidePage } from "#app/components/location/region-guide-page.tsx";
+import { locationText } from "#app/content/messages/en/location.ts";
+import { textFor } from "#app/content/messages/text.ts";
+import { regionGuide } from "#app/content/pages/region-guides.server.ts";
+import { shopContext } from "#app/context.ts";
+import { listRegion } from "#app/services/places/list-region.server.ts";
+import { findSettings } from "#app/services/settings.server.ts";
+import type { Route } from "./+types/homeopathy.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, config } = context.get(shopContext);
+  const [settings, places] = await Promise.all([findSettings(db), listRegion(db, "sohna")]);
+  return {
+    guide: regionGuide("sohna", settings),
+    places: places.map(({ name, address, kind, distanceKm }) => ({ name, address, kind, distanceKm })),
+    canonical: `${config.publicOrigin}/haryana/gurgaon/sohna/homeopathy`,
+  };
+}
+
+export function headers() {
+  return { "Cache-Control": "public, max-age=0, s-maxage=60" };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [];
+  const { title, description } = textFor("en", locationText).guides.sohna;
+  return pageMeta(matches, {
+    title,
+    description: description(loaderData.places.length),
+    canonical: loaderData.canonical,
+  });
+};
+
+export default function SohnaGuide({ loaderData: { guide, places } }: Route.ComponentProps) {
+  return <RegionGuidePage region="sohna" guide={guide} places={places} />;
+}

@@ -1,0 +1,63 @@
+import { data } from "react-router";
+import { pageMeta } from "#app/components/layout/page-meta.ts";
+import { LocationNotFound } from "#app/components/location/location-not-found.tsx";
+import { LocationPage } from "#app/components/location/location-page.tsx";
+import { locationText } from "#app/content/messages/en/location.ts";
+import { textFor } from "#app/content/messages/text.ts";
+import { shopContext } from "#app/context.ts";
+import { canonicalAddress } from "#app/domain/place.ts";
+import { everyDaySpan } from "#app/domain/store-hours.ts";
+import { findLocation } from "#app/services/places/find-location.server.ts";
+import { findSettings } from "#app/services/settings.server.ts";
+import type { Route } from "./+types/$slug.ts";
+
+const AREA_PATH = "/homeopathy-in-";
+
+/** One screen with three addresses: /location/{slug}, /seo/{slug} and, for the areas of the menus, /homeopathy-in-{slug}. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { db, config } = context.get(shopContext);
+  const slug = "slug" in params ? params.slug : url.pathname.slice(AREA_PATH.length);
+  const settings = await findSettings(db);
+  const location = await findLocation(db, { slug: slug ?? "", settings });
+  if (!location) return data(undefined, { status: 404 });
+  const { page, facts, related } = location;
+  return data(
+    {
+      page: {
+        title: page.title,
+        metaDescription: page.metaDescription,
+        metaKeywords: page.metaKeywords,
+        h1Title: page.h1Title,
+        content: page.content,
+        locationName: page.locationName,
+      },
+      facts,
+      related,
+      serviceSpan: everyDaySpan(settings.supportHours),
+      canonical: canonicalAddress(page, config.publicOrigin),
+    },
+    { headers: { "Cache-Control": "public, max-age=0, s-maxage=60" } },
+  );
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) {
+    const { notFound, notFoundText } = textFor("en", locationText);
+    return pageMeta(matches, { title: notFound, description: notFoundText, isListed: false });
+  }
+  const { page, canonical } = loaderData;
+  return [
+    ...pageMeta(matches, { title: page.title, description: page.metaDescription, canonical }),
+    { name: "keywords", content: page.metaKeywords.join(", ") },
+  ];
+};
+
+export default function LocationLanding({ loaderData }: Route.ComponentProps) {
+  return loaderData ? <LocationPage {...loaderData} /> : <LocationNotFound />;
+}
+
+export function ErrorBoundary() {
+  return <LocationNotFound hasFailed />;
+}

@@ -1,0 +1,86 @@
+import { PageContents } from "#app/components/condition/page-contents.tsx";
+import { Section } from "#app/components/home/section.tsx";
+import { pageMeta } from "#app/components/layout/page-meta.ts";
+import { arrivalWords } from "#app/components/location/arrival-words.ts";
+import { LinkRows } from "#app/components/location/link-rows.tsx";
+import { PlacesByKind } from "#app/components/location/places-by-kind.tsx";
+import { useText } from "#app/components/text.tsx";
+import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
+import { PageWidth } from "#app/components/ui/page-width.tsx";
+import { SectionHeading } from "#app/components/ui/section-heading.tsx";
+import { locationText } from "#app/content/messages/en/location.ts";
+import { textFor } from "#app/content/messages/text.ts";
+import { shopContext } from "#app/context.ts";
+import { deliveryKind, ZONE_IDS } from "#app/domain/delivery.ts";
+import { listServedPlaces } from "#app/services/places/list-places.server.ts";
+import { findSettings } from "#app/services/settings.server.ts";
+import type { Route } from "./+types/locations.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, config } = context.get(shopContext);
+  const settings = await findSettings(db);
+  const places = await listServedPlaces(db, settings);
+  const zones = ZONE_IDS.map((id) => {
+    const { minDays, maxDays, cutOff } = settings.delivery.zones[id];
+    return {
+      id,
+      minDays,
+      maxDays,
+      cutOff: minDays === 0 ? (cutOff ?? settings.delivery.cutOff) : undefined,
+      carrier: deliveryKind(id),
+      places: places
+        .filter(({ zone }) => zone === id)
+        .map(({ name, address, kind, distanceKm }) => ({ name, address, kind, distanceKm })),
+    };
+  });
+  return { zones, placeCount: places.length, canonical: `${config.publicOrigin}/locations` };
+}
+
+export function headers() {
+  return { "Cache-Control": "public, max-age=0, s-maxage=60" };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [];
+  const { list } = textFor("en", locationText);
+  const { placeCount, canonical } = loaderData;
+  return pageMeta(matches, { title: list.title, description: list.description(placeCount), canonical });
+};
+
+export default function Locations({ loaderData: { zones, placeCount } }: Route.ComponentProps) {
+  const words = useText(locationText);
+  const { list, guides } = words;
+  const shown = zones.filter(({ places }) => places.length > 0);
+  const rest = zones.find(({ id }) => id === "pan-india")!;
+  return (
+    <>
+      <PageWidth className="pb-2">
+        <Breadcrumbs
+          label={words.breadcrumb}
+          items={[{ name: words.home, to: "/" }, { name: words.locations }]}
+        />
+        <h1 className="pt-1">{list.heading}</h1>
+        <p className="mt-3 mb-6 max-w-prose text-lg text-ink-2">{list.lead(placeCount)}</p>
+        <PageContents label={list.jump} links={shown.map(({ id }) => ({ id, text: words.zones[id] }))} />
+      </PageWidth>
+      {shown.map(({ id, places, ...terms }) => (
+        <Section key={id} className="pb-0!">
+          <SectionHeading id={id} title={words.zones[id]} />
+          <p className="mb-4 text-ink-2">{`${words.facts.arrives} ${arrivalWords(words, terms)}.`}</p>
+          <PlacesByKind places={places} />
+        </Section>
+      ))}
+      <Section>
+        <SectionHeading title={list.rest} />
+        <p className="mb-8 max-w-prose text-ink-2">{list.restText(rest.minDays, rest.maxDays)}</p>
+        <SectionHeading title={list.guides} />
+        <LinkRows
+          links={[
+            { to: "/haryana/gurgaon/homeopathy", text: guides.gurgaon.link },
+            { to: "/haryana/gurgaon/sohna/homeopathy", text: guides.sohna.link },
+          ]}
+        />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { and, asc, desc, eq, ne, or } from "drizzle-orm";
+import type { Db } from "#app/db/client.server.ts";
+import { seoPages } from "#app/db/schema/pages.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
+import { ok, type Result, refused } from "#app/domain/result.ts";
+import type { SeoPageForm } from "#app/domain/seo-page-form.ts";
+import { slugify } from "#app/domain/slug.ts";
+import { recordAudit } from "#app/services/audit.server.ts";
+import { sanitiseLandingHtml } from "#app/services/landing-html.server.ts";
+
+export type SeoPage = typeof seoPages.$inferSelect;
+
+/** The landing pages of places, the most important first; hidden ones only for the back office. */
+export function listSeoPages(db: Db, { withHidden = false } = {}): Promise<SeoPage[]> {
+  return db
+    .select()
+    .from(seoPages)
+    .where(withHidden ? undefined : eq(seoPages.isActive, true))
+    .orderBy(desc(seoPages.priority), asc(seoPages.locationName));
+}
+
+/** The active landing page of a slug, its content safe to show; undefined without one. */
+export async function findSeoPage(db: Db, slug: string): Promise<SeoPage | undefined> {
+  if (slugify(slug) !== slug) return undefined;
+  const [page] = await db
+    .select()
+    .from(seoPages)
+    .where(and(eq(seoPages.slug, slug), eq(seoPages.isActive, true)));
+  return page && { ...page, content: sanitiseLandingHtml(page.content) };
+}
+
+/** A landing page for editing, hidden or not. */
+export async function findSeoPageToEdit(db: Db, slug: string): Promise<SeoPage | undefined> {
+  const [page] = await db.select().from(seoPages).where(eq(seoPages.slug, slug));
+  return page;
+}
+
+export type SeoPageRefusal = "slug-taken" | "canonical-taken" | "nothing-left";
+
+/** Puts up a landing page; refused when the address is taken or nothing is left of the content once it is sanitised. */
+export function createSeoPage(
+  db: Db,
+  { page, actor, now }: { page: SeoPageForm; actor: string; now: Date },
+): Promise<Result<{ slug: string }, SeoPageRefusal>> {
+  return inTransaction(db, async (tx) => {
+    const refusal = await refusalOf(tx, page);
+    if (refusal) return refused(refusal);
+    const inserted = await tx
+      .insert(seoPages)
+      .values({ ...rowOf(page), updatedAt: now })
+      .onConflictDoNothing()
+      .returning({ slug: seoPages.slug });
+    if (inserted.length === 0) return refused("slug-taken");
+    await recordAudit(tx, {
+      actor,
+      action: "createSeoPage",
+      subject: `landing page ${page.slug}`,
+      details: { title: page.title },
+      now,
+    });
+    return ok({ slug: page.slug });
+  });
+}
+
+/** Changes a landing page, its address too; refused as in `createSeoPage`, or when there is none of that slug. */
+export function changeSeoPage(
+  db: Db,
+  { slug, page, actor, now }: { slug: string; page: SeoPageForm; actor: string; now: Date },
+): Promise<Result<{ slug: string }, SeoPageRefusal | "not-found">> {
+  return inTransaction(db, async (tx) => {
+    const [before] = await tx.select().from(seoPages).where(eq(seoPages.slug, slug)).for("update");
+    if (!before) return refused("not-found");
+    const refusal = await refusalOf(tx, page, before.id);
+    if (refusal) return refused(refusal);
+    await tx
+      .update(seoPages)
+      .set({ ...rowOf(page), updatedAt: now })
+      .where(eq(seoPages.id, before.id));
+    await recordAudit(tx, {
+      actor,
+      action: "changeSeoPage",
+      subject: `landing page ${slug}`,
+      details: { before: { slug, title: before.title, isActive: before.isActive }, after: page.slug },
+      now,
+    });
+    return ok({ slug: page.slug });
+  });
+}
+
+async function refusalOf(tx: Db, page: SeoPageForm, ownId?: number): Promise<SeoPageRefusal | undefined> {
+  if (sanitiseLandingHtml(page.content) === "") return "nothing-left";
+  const [other] = await tx
+    .select({ slug: seoPages.slug })
+    .from(seoPages)
+    .where(
+      and(
+        or(
+          eq(seoPages.slug, page.slug),
+          page.canonicalUrl === undefined ? undefined : eq(seoPages.canonicalUrl, page.canonicalUrl),
+        ),
+        ownId === undefined ? undefined : ne(seoPages.id, ownId),
+      ),
+    );
+  if (!other) return undefined;
+  return other.slug === page.slug ? "slug-taken" : "canonical-taken";
+}
+
+function rowOf(page: SeoPageForm) {
+  return {
+    ...page,
+    canonicalUrl: page.canonicalUrl ?? null,
+    parentLocation: page.parentLocation ?? null,
+    content: sanitiseLandingHtml(page.content),
+  };
+}

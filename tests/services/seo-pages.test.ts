@@ -1,0 +1,140 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { seoPages } from "#app/db/schema/pages.ts";
+import { audit } from "#app/db/schema/site.ts";
+import { parseForm } from "#app/domain/checkout-form.ts";
+import { type SeoPageForm, seoPageSchema } from "#app/domain/seo-page-form.ts";
+import {
+  changeSeoPage,
+  createSeoPage,
+  findSeoPage,
+  findSeoPageToEdit,
+  listSeoPages,
+} from "#app/services/seo-pages.server.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
+
+const now = new Date("2026-11-21T05:00:00Z");
+const actor = "admin 1";
+let shop: TestDatabase;
+
+beforeAll(async () => {
+  shop = await createTestDatabase("seeded");
+});
+afterAll(() => shop.drop());
+
+function typed(fields: Record<string, string> = {}) {
+  const form = new FormData();
+  const all = {
+    slug: "taoru-road",
+    title: "Homeopathic Medicines on Tauru Road",
+    metaDescription: "Homeopathic medicines for the shops and houses along Tauru Road, west of Sohna.",
+    metaKeywords: "tauru road, homeopathy",
+    canonicalUrl: "",
+    h1Title: "Homeopathic Medicines on Tauru Road",
+    content: "<p>Along the road that leads over the ridge.</p>",
+    locationName: "Tauru Road",
+    locationType: "area",
+    parentLocation: "Sohna",
+    changeFrequency: "weekly",
+    priority: "0.6",
+    isActive: "on",
+    ...fields,
+  };
+  for (const [name, value] of Object.entries(all)) form.set(name, value);
+  return parseForm(seoPageSchema, form);
+}
+
+function page(fields: Record<string, string> = {}): SeoPageForm {
+  const parsed = typed(fields);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
+  return parsed.value;
+}
+
+test("pages are listed by priority, hidden ones for the back office only", async () => {
+  const listed = await listSeoPages(shop.db);
+  expect(listed).toHaveLength(98);
+  expect(listed.map(({ priority }) => priority)).toEqual(
+    listed.map(({ priority }) => priority).sort((a, b) => b - a),
+  );
+  await shop.db.update(seoPages).set({ isActive: false }).where(eq(seoPages.slug, "indri"));
+  expect(await listSeoPages(shop.db)).toHaveLength(97);
+  expect(await listSeoPages(shop.db, { withHidden: true })).toHaveLength(98);
+  expect(await findSeoPage(shop.db, "indri")).toBeUndefined();
+  expect((await findSeoPageToEdit(shop.db, "indri"))?.locationName).toBe("Indri");
+});
+
+test("a new page is cleaned, stored and written down", async () => {
+  const content = `<h2 style="color:red">Here</h2><p>Text <b>bold</b><img src=x onerror=y()></p><script>z()</script>`;
+  const created = await createSeoPage(shop.db, { page: page({ content }), actor, now });
+  expect(created).toEqual({ ok: true, value: { slug: "taoru-road" } });
+  const stored = await findSeoPage(shop.db, "taoru-road");
+  expect(stored).toMatchObject({
+    content: "<h2>Here</h2><p>Text bold</p>",
+    canonicalUrl: null,
+    updatedAt: now,
+  });
+  const [entry] = await shop.db.select().from(audit).where(eq(audit.action, "createSeoPage"));
+  expect(entry).toMatchObject({ actor, subject: "landing page taoru-road" });
+});
+
+test("no address is given twice, neither as a slug nor as a canonical one", async () => {
+  expect(await createSeoPage(shop.db, { page: page({ slug: "sohna" }), actor, now })).toEqual({
+    ok: false,
+    reason: "slug-taken",
+  });
+  const canonicalUrl = "/homeopathy-in-sohna";
+  expect(await createSeoPage(shop.db, { page: page({ slug: "other", canonicalUrl }), actor, now })).toEqual({
+    ok: false,
+    reason: "canonical-taken",
+  });
+});
+
+test("of two that put up the same page at once, one is told that the address is taken", async () => {
+  const twice = await Promise.all(
+    [1, 2].map(() => createSeoPage(shop.db, { page: page({ slug: "at-once" }), actor, now })),
+  );
+  expect(twice.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(twice.find(({ ok }) => !ok)).toEqual({ ok: false, reason: "slug-taken" });
+});
+
+test("a page is changed, its day with it; one that is not there is not", async () => {
+  const later = new Date("2026-11-22T05:00:00Z");
+  const changed = page({ slug: "damdama", h1Title: "Damdama by the lake", isActive: "" });
+  expect(await changeSeoPage(shop.db, { slug: "damdama", page: changed, actor, now: later })).toEqual({
+    ok: true,
+    value: { slug: "damdama" },
+  });
+  expect(await findSeoPage(shop.db, "damdama")).toBeUndefined();
+  expect(await findSeoPageToEdit(shop.db, "damdama")).toMatchObject({
+    h1Title: "Damdama by the lake",
+    updatedAt: later,
+  });
+  expect(await changeSeoPage(shop.db, { slug: "nowhere", page: changed, actor, now })).toEqual({
+    ok: false,
+    reason: "not-found",
+  });
+  expect(await changeSeoPage(shop.db, { slug: "damdama", page: page({ slug: "nuh" }), actor, now })).toEqual({
+    ok: false,
+    reason: "slug-taken",
+  });
+});
+
+test("a page of which nothing is left once it is cleaned is refused", async () => {
+  const refusedPage = page({ slug: "empty", content: "<script>x()</script>" });
+  expect(await createSeoPage(shop.db, { page: refusedPage, actor, now })).toEqual({
+    ok: false,
+    reason: "nothing-left",
+  });
+});
+
+test.each([
+  ["slug", "Tauru Road", "slug"],
+  ["title", "x".repeat(61), "too-long"],
+  ["metaDescription", "too short", "description"],
+  ["canonicalUrl", "//elsewhere.example", "own-path"],
+  ["content", " ", "required"],
+  ["changeFrequency", "hourly", "frequency"],
+  ["priority", "2", "priority"],
+])("the field %s refuses %j", (field, value, problem) => {
+  expect(typed({ [field]: value })).toEqual({ ok: false, errors: { [field]: problem } });
+});
