@@ -62,7 +62,7 @@ export const OPENINGS: Record<string, string> = {
   "vasant-kunj":
     "Vasant Kunj consists of lettered sectors and pockets of flats on the southern ridge of Delhi, close to the airport and three large malls. Pocket and flat number are what the courier looks for.",
   saket:
-    "Saket is the south Delhi colony around the district courts and the malls on Press Enclave Marg. J, K and M block have gates that close at night, so a delivery in daylight is best.",
+    "Saket is the south Delhi colony around the district courts and the malls on Press Enclave Marg. Write the letter of the block before the number of the house, and the courier will find both.",
   "sohna-road":
     "Sohna Road joins Gurgaon with our town. Sectors 47 to 50 lie along it, with societies such as Malibu Towne, Vatika City and Nirvana Country, and the elevated road has made the ride short.",
   "golf-course-road":

@@ -58,7 +58,15 @@ export default function Diseases({ loaderData: { systems } }: Route.ComponentPro
           <SectionHeading
             id={slug}
             title={name}
-            link={{ to: `/diseases/${slug}`, text: words.list.all(conditions.length) }}
+            link={{
+              to: `/diseases/${slug}`,
+              text: (
+                <>
+                  {words.list.all(conditions.length)}
+                  <span className="sr-only">{words.list.allOf(name)}</span>
+                </>
+              ),
+            }}
           />
           <p className="mb-4 max-w-prose text-ink-2">{description}</p>
           <ConditionList systemSlug={slug} conditions={conditions} />

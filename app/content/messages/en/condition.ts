@@ -25,7 +25,8 @@ export const conditionText = {
     description: (conditions: number, systems: number) =>
       `${conditions} everyday conditions of ${systems} body systems: how they feel, what is traditionally used in homoeopathy, and which signs need a doctor.`,
     lead: "Plain pages on everyday complaints: how they feel, what is traditionally used in homoeopathy, and above all when to see a doctor.",
-    all: (count: number) => `All ${counted(count, "condition")}`,
+    all: (count: number) => `All ${count}`,
+    allOf: (system: string) => ` conditions: ${system}`,
     note: "These pages inform. They are no diagnosis and do not replace a doctor. In an emergency call 112.",
   },
 
