@@ -24,7 +24,7 @@ export const OPENINGS: Record<string, string> = {
   "ferozepur-jhirka":
     "Ferozepur Jhirka sits where a pass leads through the hills to Rajasthan; pilgrims know the Shiva temple at Jhir. An order from here is worth planning, so put what you need for the month into one parcel.",
   palwal:
-    "Palwal is the district town to the east of us, on the main railway and highway from Delhi to Mathura. What its chemists have to order from Delhi may well stand on our shelf already.",
+    "Palwal is the district town to the south-east of us, on the main railway and highway from Delhi to Mathura. What its chemists have to order from Delhi may well stand on our shelf already.",
   hathin:
     "Hathin is a block town between Palwal and Nuh, with villages all around that do their weekly shopping there. We send what its chemists do not keep: tissue salts, tinctures and higher dilutions.",
   hodal:
