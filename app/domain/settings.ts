@@ -204,6 +204,14 @@ export const settingsSchema = z.object({
   bulk: bulkSchema.prefault({}),
   legal: legalSchema.prefault({}),
   founder: founderSchema.prefault({}),
+  prescriptions: z
+    .object({
+      /** For so many days after it was signed a prescription can be bought by. */
+      validDays: z.int().min(1).max(365).default(30),
+      /** So many days before a medicine runs out the patient who asked for it is reminded. */
+      remindDaysBefore: z.int().min(0).max(30).default(5),
+    })
+    .prefault({}),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;

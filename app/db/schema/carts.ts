@@ -3,6 +3,7 @@ import { check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg
 import { products } from "#app/db/schema/catalog.ts";
 import { instant } from "#app/db/schema/columns.ts";
 import { profiles } from "#app/db/schema/customers.ts";
+import { prescriptionLines } from "#app/db/schema/prescriptions.ts";
 
 /** A basket on the server; `id` is 128 random bits. A guest's travels in a signed cookie, a person's hangs on the profile. */
 export const carts = pgTable(
@@ -31,6 +32,8 @@ export const cartLines = pgTable(
     quantity: integer().notNull(),
     seenPricePaise: integer().notNull(),
     addedAt: instant().notNull().defaultNow(),
+    /** The line that these packs were prescribed by, where they came from a prescription. */
+    prescriptionLineId: integer().references(() => prescriptionLines.id),
   },
   (t) => [
     primaryKey({ columns: [t.cartId, t.productId] }),

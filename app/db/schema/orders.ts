@@ -14,6 +14,7 @@ import {
 import { products } from "#app/db/schema/catalog.ts";
 import { id, instant } from "#app/db/schema/columns.ts";
 import { customers, profiles } from "#app/db/schema/customers.ts";
+import { prescriptionLines } from "#app/db/schema/prescriptions.ts";
 
 export const orderNumbers = pgSequence("order_numbers", { startWith: 1 });
 
@@ -126,6 +127,8 @@ export const orderLines = pgTable(
     /** Of the quantity, what left the order before it was sent, and what came back. */
     cancelledQuantity: integer().notNull().default(0),
     returnedQuantity: integer().notNull().default(0),
+    /** The line that these packs were prescribed by, where they came from a prescription. */
+    prescriptionLineId: integer().references(() => prescriptionLines.id),
   },
   (t) => [
     check(
@@ -136,6 +139,7 @@ export const orderLines = pgTable(
     check("order_lines_quantity_check", sql`${t.quantity} > 0 and ${t.pricePaise} > 0`),
     uniqueIndex("order_lines_product_unique").on(t.orderId, t.productId),
     index("order_lines_product_index").on(t.productId),
+    index("order_lines_prescription_index").on(t.prescriptionLineId),
   ],
 );
 

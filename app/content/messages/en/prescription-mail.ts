@@ -1,0 +1,66 @@
+import { formatDate } from "#app/domain/india-time.ts";
+import { formatPhone } from "#app/domain/phone.ts";
+
+export type LetterPrescription = { number: string; doctorName: string; expiresOn: string; url: string };
+type LetterShop = { name: string; phone: string };
+type Letter = {
+  subject: (shop: LetterShop) => string;
+  lines: (prescription: LetterPrescription, shop: LetterShop) => string[];
+};
+
+const letters = {
+  issued: {
+    subject: (shop) => `Your prescription from ${shop.name}`,
+    lines: ({ number, doctorName, expiresOn, url }) => [
+      `${doctorName} has signed prescription ${number} for you. Read and print it here:\n${url}`,
+      `It is valid until ${formatDate(expiresOn)}. The link shows health information: please do not pass it on.`,
+      "You are free to buy the medicines wherever you like.",
+    ],
+  },
+  replaced: {
+    subject: (shop) => `Your prescription from ${shop.name} has changed`,
+    lines: ({ number, doctorName, expiresOn, url }) => [
+      `${doctorName} has signed a new version of your prescription, number ${number}. Please follow only this one:\n${url}`,
+      `It is valid until ${formatDate(expiresOn)}. The link shows health information: please do not pass it on.`,
+    ],
+  },
+  revoked: {
+    subject: (shop) => `A prescription from ${shop.name} was withdrawn`,
+    lines: ({ number }, shop) => [
+      `Prescription ${number} was withdrawn by the clinic. Please do not take it any further before you have spoken to us: ${formatPhone(shop.phone)}.`,
+    ],
+  },
+} satisfies Record<string, Letter>;
+
+export type PrescriptionLetter = keyof typeof letters;
+
+/** Letters to patients; they name no medicine and no complaint. */
+export const prescriptionMail = {
+  letter(
+    kind: PrescriptionLetter,
+    { name, prescription, shop }: { name: string; prescription: LetterPrescription; shop: LetterShop },
+  ) {
+    const letter: Letter = letters[kind];
+    return {
+      subject: letter.subject(shop),
+      body: [
+        `Dear ${name},`,
+        ...letter.lines(prescription, shop),
+        `${shop.name}, ${formatPhone(shop.phone)}`,
+      ].join("\n\n"),
+    };
+  },
+  refill: {
+    mail: ({ runsOutOn, url }: { runsOutOn: string; url: string }, shop: LetterShop) => ({
+      subject: `A reminder from ${shop.name}`,
+      body: [
+        `You asked us to remind you: a medicine from your prescription runs out on about ${formatDate(runsOutOn)}.`,
+        `Order again, move this reminder, leave it out once or stop it here:\n${url}`,
+        "Please ask your doctor before you take a medicine for longer than it was prescribed.",
+        `${shop.name}, ${formatPhone(shop.phone)}`,
+      ].join("\n\n"),
+    }),
+    sms: ({ runsOutOn, url }: { runsOutOn: string; url: string }, shop: LetterShop) =>
+      `${shop.name}: your reminder, it runs out on about ${formatDate(runsOutOn)}. Order, move or stop: ${url}`,
+  },
+};

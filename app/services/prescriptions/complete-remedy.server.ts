@@ -1,0 +1,61 @@
+import { asc } from "drizzle-orm";
+import { COUNTER_NAMES } from "#app/content/remedies/counter-names.server.ts";
+import type { Db } from "#app/db/client.server.ts";
+import { remedies } from "#app/db/schema/catalog.ts";
+import {
+  completeLine,
+  type LineReading,
+  parsePrescriptionLine,
+  printPrescriptionLine,
+} from "#app/domain/prescription-line.ts";
+import { findRemedy, matchRemedies, type RemedyMatch, type RemedyNames } from "#app/domain/remedy-name.ts";
+
+/** The remedies that an abbreviation may mean, the likeliest first: "nux-v" gives Nux Vomica. */
+export async function completeRemedy(
+  db: Db,
+  typed: string,
+  { limit = 8 }: { limit?: number } = {},
+): Promise<RemedyMatch[]> {
+  return matchRemedies(typed, await listRemedyNames(db), { limit });
+}
+
+export type LinePreview = {
+  reading: LineReading;
+  /** The one remedy that is meant, if it is clear; else the doctor chooses among `choices`. */
+  remedy: RemedyMatch | undefined;
+  choices: RemedyMatch[];
+  /** What would be printed; absent while parts are missing. */
+  sentence: string | undefined;
+};
+
+/** How the line that a doctor types is understood, with the remedy's whole name in the sentence. */
+export async function previewLine(db: Db, typed: string): Promise<LinePreview> {
+  const reading = parsePrescriptionLine(typed);
+  const names = reading.medicine ? await listRemedyNames(db) : [];
+  const remedy = findRemedy(reading.medicine ?? "", names);
+  const line = completeLine(reading);
+  return {
+    reading,
+    remedy,
+    choices: matchRemedies(reading.medicine ?? "", names),
+    sentence: line && printPrescriptionLine({ ...line, medicine: remedy?.name ?? line.medicine }),
+  };
+}
+
+async function listRemedyNames(db: Db): Promise<RemedyNames[]> {
+  const rows = await db
+    .select({
+      slug: remedies.slug,
+      name: remedies.name,
+      abbreviation: remedies.abbreviation,
+      commonNames: remedies.commonNames,
+      synonyms: remedies.synonyms,
+      hindiName: remedies.hindiName,
+    })
+    .from(remedies)
+    .orderBy(asc(remedies.slug));
+  return rows.map(({ commonNames, synonyms, hindiName, ...remedy }) => ({
+    ...remedy,
+    otherNames: [...commonNames, ...synonyms, hindiName, ...(COUNTER_NAMES.get(remedy.slug) ?? [])],
+  }));
+}

@@ -1,0 +1,166 @@
+import { asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { Db } from "#app/db/client.server.ts";
+import { consultations } from "#app/db/schema/clinic.ts";
+import { prescriptionLines, prescriptions } from "#app/db/schema/prescriptions.ts";
+import { indiaDate } from "#app/domain/india-time.ts";
+import { may, type Role } from "#app/domain/permissions.ts";
+import type { Potency } from "#app/domain/potency.ts";
+import type { PrescriptionLine } from "#app/domain/prescription-line.ts";
+import { type PrescriptionState, prescriptionState } from "#app/domain/prescription-state.ts";
+import { ok, type Result, refused } from "#app/domain/result.ts";
+import { countAttempt, networkOf } from "#app/services/attempts.server.ts";
+import { recordAudit } from "#app/services/audit.server.ts";
+import { digestOf } from "#app/services/prescriptions/printed.server.ts";
+
+type Stored = typeof prescriptions.$inferSelect;
+type StoredLine = typeof prescriptionLines.$inferSelect;
+
+export type PrescriptionLineView = PrescriptionLine & {
+  id: number;
+  remedyId: number | undefined;
+  productId: number | undefined;
+};
+
+/** All of a prescription, for the patient, and for a doctor or the admin. Health data. */
+export type PrescriptionView = Omit<
+  Stored,
+  "id" | "consultationId" | "doctorId" | "replacesId" | "revokedAt"
+> & {
+  revokedAt: Date | undefined;
+  state: PrescriptionState;
+  /** False when the rows are no longer what was signed. */
+  isIntact: boolean;
+  lines: PrescriptionLineView[];
+};
+
+const TOKEN = /^[\w-]{22}$/;
+const MISSES = { limit: 30, windowMinutes: 15 };
+
+/** The prescription behind a patient's link; a network that tries 30 wrong ones in 15 minutes is shut out. */
+export async function findPrescriptionByToken(
+  db: Db,
+  { token, address, now }: { token: string; address: string; now: Date },
+): Promise<Result<PrescriptionView, "not-found" | "too-many-attempts">> {
+  const [row] = TOKEN.test(token) ? await selectRows(db, eq(prescriptions.token, token)) : [];
+  if (row) return ok(await viewOf(db, { row, now }));
+  const isAllowed = await countAttempt(db, { ...MISSES, key: `prescription ${networkOf(address)}`, now });
+  return refused(isAllowed ? "not-found" : "too-many-attempts");
+}
+
+/** A prescription as somebody of the clinic reads it; every read is written down. */
+export async function readPrescription(
+  db: Db,
+  { reader, number, now }: { reader: { userId: string; role: Role }; number: string; now: Date },
+): Promise<Result<PrescriptionView, "not-allowed" | "not-found">> {
+  if (!may(reader.role, "see-consultations")) return refused("not-allowed");
+  const [row] = await selectRows(db, eq(prescriptions.number, number));
+  if (!row) return refused("not-found");
+  await recordAudit(db, {
+    actor: `user ${reader.userId}`,
+    action: "readPrescription",
+    subject: `prescription ${number}`,
+    details: {},
+    now,
+  });
+  return ok(await viewOf(db, { row, now }));
+}
+
+export type PrescriptionRow = {
+  number: string;
+  token: string;
+  doctorName: string;
+  patientName: string;
+  issuedAt: Date;
+  expiresOn: string;
+  state: PrescriptionState;
+};
+
+/** The prescriptions that somebody got whose consultations hang on the account, newest first. */
+export async function listOwnPrescriptions(
+  db: Db,
+  { userId, now }: { userId: string; now: Date },
+): Promise<PrescriptionRow[]> {
+  return listRows(await selectRows(db, eq(consultations.profileId, userId)), now);
+}
+
+/** What a doctor wrote, newest first, for the clinic; the read is written down. */
+export async function listDoctorPrescriptions(
+  db: Db,
+  { reader, doctorId, now }: { reader: { userId: string; role: Role }; doctorId: number; now: Date },
+): Promise<Result<Omit<PrescriptionRow, "token">[], "not-allowed">> {
+  if (!may(reader.role, "see-consultations")) return refused("not-allowed");
+  await recordAudit(db, {
+    actor: `user ${reader.userId}`,
+    action: "listPrescriptions",
+    subject: `doctor ${doctorId}`,
+    details: {},
+    now,
+  });
+  const rows = listRows(await selectRows(db, eq(prescriptions.doctorId, doctorId)), now);
+  return ok(rows.map(({ token: _, ...row }) => row));
+}
+
+type Row = { prescription: Stored; isReplaced: boolean };
+
+/** SQL: whether a newer version of the row in `prescriptions` was signed. */
+export const isReplaced = sql<boolean>`exists (
+  select from ${prescriptions} newer where newer.replaces_id = ${prescriptions}.id
+)`;
+
+function selectRows(db: Db, where: SQL): Promise<Row[]> {
+  return db
+    .select({ prescription: prescriptions, isReplaced })
+    .from(prescriptions)
+    .innerJoin(consultations, eq(consultations.id, prescriptions.consultationId))
+    .where(where)
+    .orderBy(desc(prescriptions.issuedAt), desc(prescriptions.id));
+}
+
+function listRows(rows: Row[], now: Date): PrescriptionRow[] {
+  return rows.map((row) => {
+    const { number, token, doctorName, patientName, issuedAt, expiresOn } = row.prescription;
+    return { number, token, doctorName, patientName, issuedAt, expiresOn, state: stateOf(row, now) };
+  });
+}
+
+function stateOf({ prescription, isReplaced }: Row, now: Date): PrescriptionState {
+  const { revokedAt, expiresOn } = prescription;
+  return prescriptionState({ isRevoked: revokedAt !== null, isReplaced, expiresOn }, indiaDate(now));
+}
+
+async function viewOf(db: Db, { row, now }: { row: Row; now: Date }): Promise<PrescriptionView> {
+  const { id, consultationId: _c, doctorId: _d, replacesId: _r, revokedAt, ...printed } = row.prescription;
+  const lines = await db
+    .select()
+    .from(prescriptionLines)
+    .where(eq(prescriptionLines.prescriptionId, id))
+    .orderBy(asc(prescriptionLines.position));
+  return {
+    ...printed,
+    revokedAt: revokedAt ?? undefined,
+    state: stateOf(row, now),
+    isIntact: digestOf(row.prescription, lines) === printed.digest,
+    lines: lines.map(lineView),
+  };
+}
+
+function lineView(line: StoredLine): PrescriptionLineView {
+  const { id, doseQuantity, doseUnit, timesPerDay, days, instructions } = line;
+  return {
+    id,
+    remedyId: line.remedyId ?? undefined,
+    productId: line.productId ?? undefined,
+    medicine: line.medicineName,
+    potency: potencyOf(line),
+    form: line.dosageForm,
+    doseQuantity,
+    doseUnit,
+    timesPerDay,
+    days,
+    instructions,
+  };
+}
+
+function potencyOf({ potencyScale: scale, potencyNumber: number }: StoredLine): Potency | undefined {
+  return scale !== null && number !== null ? { scale, number } : undefined;
+}

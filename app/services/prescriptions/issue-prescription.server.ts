@@ -1,0 +1,186 @@
+import { randomBytes, randomInt } from "node:crypto";
+import { eq, inArray } from "drizzle-orm";
+import type { Db } from "#app/db/client.server.ts";
+import { products, remedies } from "#app/db/schema/catalog.ts";
+import { consultations, doctors } from "#app/db/schema/clinic.ts";
+import { prescriptionLines, prescriptions } from "#app/db/schema/prescriptions.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
+import { addDays, indiaDate } from "#app/domain/india-time.ts";
+import { may, type Role } from "#app/domain/permissions.ts";
+import { prescriptionSchema, type SignedPrescription } from "#app/domain/prescription-form.ts";
+import { ok, type Result, refused } from "#app/domain/result.ts";
+import { recordAudit } from "#app/services/audit.server.ts";
+import { nextPaperNumber } from "#app/services/paper-number.server.ts";
+import { queuePrescriptionLetter } from "#app/services/prescriptions/prescription-letters.server.ts";
+import { digestOf } from "#app/services/prescriptions/printed.server.ts";
+import { findSettings } from "#app/services/settings.server.ts";
+
+export type Writer = { userId: string; role: Role };
+export type IssueRefusal =
+  | "not-allowed"
+  | "unregistered-doctor"
+  | "unknown-consultation"
+  | "not-your-patient"
+  | "not-seen"
+  | "no-consent"
+  | "no-guardian"
+  | "bad-prescription"
+  | "unknown-medicine";
+export type Issued = { number: string; token: string; verificationCode: string };
+
+type Asked = {
+  writer: Writer;
+  consultationNumber: string;
+  /** What the doctor wrote, checked here against the schema of domain/prescription-form.ts. */
+  draft: unknown;
+  now: Date;
+  publicOrigin: string;
+};
+
+/** Signs a prescription for a patient whom the doctor sees; refused to all but registered doctors, and without stored consent. */
+export async function issuePrescription(db: Db, asked: Asked): Promise<Result<Issued, IssueRefusal>> {
+  return inTransaction(db, (tx) => sign(tx, { ...asked, replacesId: undefined }));
+}
+
+/** Signs a new version of a prescription; the earlier one is no longer valid from then on. */
+export async function replacePrescription(
+  db: Db,
+  { number, ...asked }: Omit<Asked, "consultationNumber"> & { number: string },
+): Promise<Result<Issued, IssueRefusal | "unknown-prescription" | "revoked" | "replaced">> {
+  return inTransaction(db, async (tx) => {
+    const [earlier] = await tx
+      .select({
+        id: prescriptions.id,
+        revokedAt: prescriptions.revokedAt,
+        consultationNumber: consultations.number,
+      })
+      .from(prescriptions)
+      .innerJoin(consultations, eq(consultations.id, prescriptions.consultationId))
+      .where(eq(prescriptions.number, number))
+      .for("update", { of: prescriptions });
+    if (!earlier) return refused("unknown-prescription");
+    if (earlier.revokedAt) return refused("revoked");
+    const [newer] = await tx
+      .select({ id: prescriptions.id })
+      .from(prescriptions)
+      .where(eq(prescriptions.replacesId, earlier.id));
+    if (newer) return refused("replaced");
+    return sign(tx, { ...asked, consultationNumber: earlier.consultationNumber, replacesId: earlier.id });
+  });
+}
+
+async function sign(
+  tx: Db,
+  {
+    writer,
+    consultationNumber,
+    draft,
+    now,
+    publicOrigin,
+    replacesId,
+  }: Asked & { replacesId: number | undefined },
+): Promise<Result<Issued, IssueRefusal>> {
+  if (!may(writer.role, "write-prescriptions")) return refused("not-allowed");
+  const [doctor] = await tx.select().from(doctors).where(eq(doctors.profileId, writer.userId));
+  if (!doctor?.isActive || !doctor.name.trim() || !doctor.registrationNumber.trim())
+    return refused("unregistered-doctor");
+  const [visit] = await tx
+    .select()
+    .from(consultations)
+    .where(eq(consultations.number, consultationNumber))
+    .for("update");
+  if (!visit) return refused("unknown-consultation");
+  if (visit.doctorId !== doctor.id) return refused("not-your-patient");
+  if (!SEEN.has(visit.status) || !visit.mode) return refused("not-seen");
+  if (!visit.consentText.trim()) return refused("no-consent");
+  if (visit.ageYears < 18 && !visit.guardianName.trim()) return refused("no-guardian");
+  const parsed = prescriptionSchema.safeParse(draft);
+  if (!parsed.success) return refused("bad-prescription");
+  const lines = await resolveLines(tx, parsed.data.lines);
+  if (!lines) return refused("unknown-medicine");
+
+  const settings = await findSettings(tx);
+  const signed = {
+    number: await nextPaperNumber(tx, { kind: "prescription", now }),
+    verificationCode: newVerificationCode(),
+    consultationId: visit.id,
+    doctorId: doctor.id,
+    replacesId,
+    doctorName: doctor.name,
+    doctorQualification: doctor.qualification,
+    registrationNumber: doctor.registrationNumber,
+    patientName: visit.name,
+    patientAgeYears: visit.ageYears,
+    patientGender: visit.gender,
+    mode: visit.mode,
+    complaint: parsed.data.complaint,
+    advice: parsed.data.advice,
+    consentedAt: visit.consentedAt,
+    issuedAt: now,
+    expiresOn: addDays(indiaDate(now), settings.prescriptions.validDays),
+  };
+  // 16 random bytes: nobody guesses the link.
+  const token = randomBytes(16).toString("base64url");
+  const [stored] = await tx
+    .insert(prescriptions)
+    .values({ ...signed, token, digest: digestOf(signed, lines) })
+    .returning({ id: prescriptions.id });
+  await tx.insert(prescriptionLines).values(lines.map((line) => ({ ...line, prescriptionId: stored!.id })));
+  await recordAudit(tx, {
+    actor: `user ${writer.userId}`,
+    action: replacesId === undefined ? "issuePrescription" : "replacePrescription",
+    subject: `prescription ${signed.number}`,
+    details: { lineCount: lines.length },
+    now,
+  });
+  await queuePrescriptionLetter(tx, {
+    kind: replacesId === undefined ? "issued" : "replaced",
+    patient: visit,
+    prescription: { ...signed, url: `${publicOrigin}/prescription/${token}` },
+    shop: settings.shop,
+    now,
+  });
+  return ok({ number: signed.number, token, verificationCode: signed.verificationCode });
+}
+
+const SEEN = new Set(["confirmed", "arrived", "completed"]);
+
+/** The lines as they are stored; undefined when one names a remedy or a pack that the shop does not know. */
+async function resolveLines(tx: Db, lines: SignedPrescription["lines"]) {
+  const slugsOf = (key: "remedySlug" | "productSlug") => ["", ...lines.flatMap((line) => line[key] ?? [])];
+  const remedyRows = await tx
+    .select()
+    .from(remedies)
+    .where(inArray(remedies.slug, slugsOf("remedySlug")));
+  const productRows = await tx
+    .select()
+    .from(products)
+    .where(inArray(products.slug, slugsOf("productSlug")));
+  const resolved = lines.map((line, n) => {
+    const remedy = remedyRows.find(({ slug }) => slug === line.remedySlug);
+    const product = productRows.find(({ slug }) => slug === line.productSlug);
+    if ((line.remedySlug && !remedy) || (line.productSlug && !product)) return undefined;
+    return {
+      position: n + 1,
+      remedyId: remedy?.id,
+      productId: product?.id,
+      medicineName: remedy?.name ?? line.medicine,
+      potencyScale: line.potency?.scale,
+      potencyNumber: line.potency?.number,
+      dosageForm: line.form,
+      doseQuantity: line.doseQuantity,
+      doseUnit: line.doseUnit,
+      timesPerDay: line.timesPerDay,
+      days: line.days,
+      instructions: line.instructions,
+    };
+  });
+  return resolved.every((line) => line !== undefined) ? resolved : undefined;
+}
+
+// Without the letters and digits that are taken for each other: 40 bits.
+const CODE_LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
+
+function newVerificationCode(): string {
+  return Array.from({ length: 8 }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join("");
+}
