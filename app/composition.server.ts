@@ -12,6 +12,7 @@ import { purgeSecrets } from "#app/services/auth/one-time-secrets.server.ts";
 import { purgeExpiredCarts } from "#app/services/cart/purge-expired-carts.server.ts";
 import { releaseExpiredHolds } from "#app/services/orders/release-expired-holds.server.ts";
 import { sendDueMessages } from "#app/services/outbox.server.ts";
+import { sendDueRefills } from "#app/services/prescriptions/refills.server.ts";
 
 export { isDatabaseUnavailable } from "#app/db/unavailable.server.ts";
 
@@ -49,6 +50,7 @@ export function openShop(options: {
     repeat(3_600_000, () => purgeExpiredCarts(shop.db, shop.clock())),
     repeat(3_600_000, () => purgeAttempts(shop.db, shop.clock())),
     repeat(3_600_000, () => purgeSecrets(shop.db, shop.clock())),
+    repeat(600_000, () => sendDueRefills(shop.db, { now: shop.clock(), publicOrigin: config.publicOrigin })),
   ];
   return {
     shop,

@@ -36,8 +36,10 @@ export function matchRemedies(
 ): RemedyMatch[] {
   const asked = normaliseName(typed.slice(0, LONGEST_NAME));
   if (asked.length < 2) return [];
-  return remedies
-    .flatMap((remedy) => bestOf(asked, remedy) ?? [])
+  const found = remedies.flatMap((remedy) => bestOf(asked, remedy) ?? []);
+  const isSpeltRight = found.some(({ distance }) => distance < MISSPELT);
+  return found
+    .filter(({ distance }) => !isSpeltRight || distance < MISSPELT)
     .sort((a, b) => a.distance - b.distance || a.match.name.localeCompare(b.match.name))
     .slice(0, limit)
     .map(({ match }) => match);

@@ -54,7 +54,9 @@ async function moveLines(tx: Db, { from, to, now }: Move): Promise<Omit<Merged, 
   let cappedLines = 0;
   for (const line of guests) {
     const before = own.find(({ productId }) => productId === line.productId)?.quantity ?? 0;
-    const wanted = before + line.quantity;
+    // What was prescribed is wanted once, also when it lies in both carts.
+    const isPrescribed = line.prescriptionLineId !== undefined;
+    const wanted = isPrescribed ? Math.max(before, line.quantity) : before + line.quantity;
     const quantity = Math.max(1, Math.min(wanted, line.maxQuantity));
     if (quantity < wanted) cappedLines++;
     await tx
@@ -63,6 +65,7 @@ async function moveLines(tx: Db, { from, to, now }: Move): Promise<Omit<Merged, 
         cartId: to,
         productId: line.productId,
         quantity,
+        prescriptionLineId: line.prescriptionLineId,
         seenPricePaise: line.priceChange?.fromPaise ?? line.pricePaise,
         addedAt: now,
       })

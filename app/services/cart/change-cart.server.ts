@@ -109,7 +109,7 @@ async function lockLine(
 }
 
 /** Starts the 30 days again, and holds off other changes of the same cart until this one is done. */
-async function touchCart(tx: Db, { cartId, now }: { cartId: string; now: Date }): Promise<void> {
+export async function touchCart(tx: Db, { cartId, now }: { cartId: string; now: Date }): Promise<void> {
   await tx
     .insert(carts)
     .values({ id: cartId, createdAt: now, touchedAt: now })
@@ -126,7 +126,12 @@ async function writeLine(
     .values({ cartId, productId, quantity, seenPricePaise: pricePaise, addedAt: now })
     .onConflictDoUpdate({
       target: [cartLines.cartId, cartLines.productId],
-      set: { quantity, seenPricePaise: pricePaise },
+      set: {
+        quantity,
+        seenPricePaise: pricePaise,
+        // More packs than a prescription asks for are not bought by it.
+        prescriptionLineId: sql`case when ${cartLines.quantity} >= excluded.quantity then ${cartLines.prescriptionLineId} end`,
+      },
     });
   return ok({ cartId, name, quantity, itemCount: await countCart(tx, cartId) });
 }

@@ -7,6 +7,7 @@ import { indiaDate } from "#app/domain/india-time.ts";
 import type { ProductCard } from "#app/domain/product.ts";
 import type { Settings } from "#app/domain/settings.ts";
 import { cardColumns, productCard } from "#app/services/catalog/product-cards.server.ts";
+import { isPrescribed } from "#app/services/prescriptions/prescribed.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 
 /** A cart line as the shopper sees it now; it can be ordered as it is when `problem` is absent. */
@@ -20,6 +21,8 @@ export type CartViewLine = ProductCard & {
   hsn: string;
   maker: string;
   originCountry: string;
+  /** The line that the packs were prescribed by, where they came from a prescription. */
+  prescriptionLineId: number | undefined;
   isSoldOut: boolean;
   problem: "not-for-retail" | "sold-out" | "more-than-stock" | undefined;
   /** Set when the price is another one than when the line was last changed. */
@@ -69,6 +72,8 @@ export async function listCartLines(
       isPublished: products.isPublished,
       isRetailAllowed: products.isRetailAllowed,
       isDoctorOnly: products.isDoctorOnly,
+      prescriptionLineId: cartLines.prescriptionLineId,
+      isPrescribed: isPrescribed(indiaDate(now)),
     })
     .from(cartLines)
     .innerJoin(products, eq(products.id, cartLines.productId))
@@ -76,14 +81,15 @@ export async function listCartLines(
     .innerJoin(categories, eq(categories.id, products.formId))
     .where(eq(cartLines.cartId, cartId))
     .orderBy(asc(cartLines.addedAt), asc(cartLines.productId));
-  return rows.map(({ seenPricePaise, isPublished, isRetailAllowed, isDoctorOnly, ...row }) => {
+  return rows.map(({ seenPricePaise, isPublished, isRetailAllowed, isDoctorOnly, isPrescribed, ...row }) => {
     const availableQuantity = isPublished ? row.availableQuantity : 0;
     const { pricePaise, quantity } = row;
     const maxQuantity = Math.min(availableQuantity, settings.cart.maxQuantityPerLine);
-    const isForRetail = isRetailAllowed && !isDoctorOnly;
+    const isForRetail = isRetailAllowed && (!isDoctorOnly || isPrescribed);
     return {
       ...row,
       ...productCard(row),
+      prescriptionLineId: row.prescriptionLineId ?? undefined,
       availableQuantity,
       maxQuantity,
       lineTotalPaise: pricePaise * quantity,

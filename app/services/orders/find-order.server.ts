@@ -13,7 +13,10 @@ type Stored = typeof orders.$inferSelect;
 type StoredLine = typeof orderLines.$inferSelect;
 type StoredPayment = typeof payments.$inferSelect;
 
-export type OrderViewLine = Omit<StoredLine, "id" | "orderId" | "productId" | "potencyLabel"> & {
+export type OrderViewLine = Omit<
+  StoredLine,
+  "id" | "orderId" | "productId" | "potencyLabel" | "prescriptionLineId"
+> & {
   potencyLabel: string | undefined;
   /** Empty until the order is paid. */
   batches: { number: string; expiresOn: string; quantity: number }[];
@@ -109,7 +112,7 @@ async function listOrderLines(db: Db, orderId: number): Promise<OrderViewLine[]>
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.id), asc(orderLineBatches.expiresOn), asc(orderLineBatches.batchId));
   return [...Map.groupBy(rows, (row) => row.line.id).values()].map((group) => {
-    const { id, orderId: _, productId, potencyLabel, ...facts } = group[0]!.line;
+    const { id, orderId: _, productId, potencyLabel, prescriptionLineId, ...facts } = group[0]!.line;
     const batches = group.flatMap(({ batch }) =>
       batch ? [{ number: batch.batchNumber, expiresOn: batch.expiresOn, quantity: batch.quantity }] : [],
     );

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { cartLines, carts } from "#app/db/schema/carts.ts";
 import { orders } from "#app/db/schema/orders.ts";
+import { prescriptionLines, prescriptions } from "#app/db/schema/prescriptions.ts";
 import { inTransaction, Undone, waitForTurn } from "#app/db/transaction.server.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import type { PaymentMethod } from "#app/domain/payment-method.ts";
@@ -14,6 +15,7 @@ import { queueLetters } from "#app/services/orders/order-letters.server.ts";
 import { priceOrder, quoteFor } from "#app/services/orders/price-order.server.ts";
 import { type OrderRequest, writeOrder } from "#app/services/orders/write-order.server.ts";
 import { findDestination, type PincodeZone } from "#app/services/pincode.server.ts";
+import { renewRefills } from "#app/services/prescriptions/refills.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 import { allocateStock } from "#app/services/stock/allocate-stock.server.ts";
 import { holdStock, sellStock } from "#app/services/stock/sell-stock.server.ts";
@@ -77,6 +79,7 @@ async function placeNewOrder(
   const { cartId, form, clientAddress, now, publicOrigin } = request;
   if (cartId === undefined) return refused("empty-cart");
   await tx.select({ id: carts.id }).from(carts).where(eq(carts.id, cartId)).for("update");
+  await waitForPrescriptions(tx, cartId);
   const lines = await listCartLines(tx, { cartId, now, settings });
   if (lines.length === 0) return refused("empty-cart");
   if (!destination) return refused("unknown-pincode");
@@ -95,6 +98,7 @@ async function placeNewOrder(
   const hash = hashOf(request);
   const order = await writeOrder(tx, { request: { ...request, hash }, destination, lines, price, holdUntil });
   const orderId = order.id;
+  await renewRefills(tx, { orderId, now });
   await tx.delete(cartLines).where(eq(cartLines.cartId, cartId));
   await queueLetters(tx, {
     orderId,
@@ -115,6 +119,21 @@ async function placeNewOrder(
   else await holdStock(tx, { orderId, shares });
   const { number, trackingToken } = order;
   return ok({ number, trackingToken, paymentMethod: form.paymentMethod, isReplay: false });
+}
+
+/** Lets only one order at a time be placed by a prescription, and none while it is revoked. */
+async function waitForPrescriptions(tx: Db, cartId: string): Promise<void> {
+  const own = tx
+    .select({ id: prescriptionLines.prescriptionId })
+    .from(cartLines)
+    .innerJoin(prescriptionLines, eq(prescriptionLines.id, cartLines.prescriptionLineId))
+    .where(eq(cartLines.cartId, cartId));
+  await tx
+    .select({ id: prescriptions.id })
+    .from(prescriptions)
+    .where(inArray(prescriptions.id, own))
+    .orderBy(asc(prescriptions.id))
+    .for("update");
 }
 
 function hashOf({ cartId, form }: OrderRequest): string {

@@ -119,5 +119,6 @@ function lineCopy(line: CartViewLine) {
     pricePaise: line.pricePaise,
     quantity: line.quantity,
     totalPaise: line.lineTotalPaise,
+    prescriptionLineId: line.prescriptionLineId,
   };
 }

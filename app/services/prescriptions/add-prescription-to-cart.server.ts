@@ -1,0 +1,71 @@
+import { randomBytes } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { Db } from "#app/db/client.server.ts";
+import { cartLines } from "#app/db/schema/carts.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
+import type { PrescriptionState } from "#app/domain/prescription-state.ts";
+import { ok, type Result, refused } from "#app/domain/result.ts";
+import { touchCart } from "#app/services/cart/change-cart.server.ts";
+import { countCart } from "#app/services/cart/count-cart.server.ts";
+import { findPrescriptionByToken } from "#app/services/prescriptions/find-prescription.server.ts";
+import { type LineMatch, matchLines } from "#app/services/prescriptions/match-prescription.server.ts";
+
+export type AddRefusal =
+  | Exclude<PrescriptionState, "valid">
+  | "not-found"
+  | "too-many-attempts"
+  | "nothing-available";
+export type AddedPrescription = {
+  cartId: string;
+  addedLines: number;
+  missingLines: number;
+  itemCount: number;
+};
+
+/** Puts every line that can be had into the cart, each in the quantity of its course; doing it again adds nothing. */
+export async function addPrescriptionToCart(
+  db: Db,
+  asked: { token: string; address: string; cartId: string | undefined; now: Date },
+): Promise<Result<AddedPrescription, AddRefusal>> {
+  const { now } = asked;
+  const found = await findPrescriptionByToken(db, asked);
+  if (!found.ok) return found;
+  const { state, lines } = found.value;
+  if (state !== "valid") return refused(state);
+  return inTransaction(db, async (tx) => {
+    const wanted = wantedPacks(await matchLines(tx, { lines, now }));
+    if (wanted.length === 0) return refused("nothing-available");
+    const cartId = asked.cartId ?? randomBytes(16).toString("base64url");
+    await touchCart(tx, { cartId, now });
+    for (const { prescriptionLineId, productId, quantity, pricePaise } of wanted)
+      await tx
+        .insert(cartLines)
+        .values({ cartId, productId, quantity, prescriptionLineId, seenPricePaise: pricePaise, addedAt: now })
+        .onConflictDoUpdate({
+          target: [cartLines.cartId, cartLines.productId],
+          set: {
+            // What is there already in a greater quantity was chosen by hand.
+            quantity: sql`greatest(${cartLines.quantity}, excluded.quantity)`,
+            seenPricePaise: pricePaise,
+            prescriptionLineId: sql`case when ${cartLines.quantity} > excluded.quantity then ${cartLines.prescriptionLineId} else excluded.prescription_line_id end`,
+          },
+        });
+    const addedLines = wanted.reduce((sum, { lineCount }) => sum + lineCount, 0);
+    const itemCount = await countCart(tx, cartId);
+    return ok({ cartId, addedLines, missingLines: lines.length - addedLines, itemCount });
+  });
+}
+
+/** What to buy, product by product: two lines of the same medicine share its packs. */
+function wantedPacks(matches: LineMatch[]) {
+  const offered = matches.flatMap((match) => (match.state === "missing" ? [] : [match]));
+  const byProduct = Map.groupBy(offered, ({ offer }) => offer.productId);
+  return [...byProduct.values()]
+    .map((same) => ({
+      ...same[0]!.offer,
+      prescriptionLineId: same[0]!.lineId,
+      lineCount: same.length,
+      quantity: same.reduce((sum, { offer }) => sum + offer.quantity, 0),
+    }))
+    .sort((a, b) => a.productId - b.productId);
+}

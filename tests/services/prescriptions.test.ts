@@ -1,0 +1,319 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { doctors } from "#app/db/schema/clinic.ts";
+import { prescriptionLines, prescriptions } from "#app/db/schema/prescriptions.ts";
+import { attempts, audit, outbox } from "#app/db/schema/site.ts";
+import type { Role } from "#app/domain/permissions.ts";
+import { completeRemedy, previewLine } from "#app/services/prescriptions/complete-remedy.server.ts";
+import {
+  findPrescriptionByToken,
+  listDoctorPrescriptions,
+  listOwnPrescriptions,
+  readPrescription,
+} from "#app/services/prescriptions/find-prescription.server.ts";
+import {
+  issuePrescription,
+  replacePrescription,
+} from "#app/services/prescriptions/issue-prescription.server.ts";
+import { revokePrescription } from "#app/services/prescriptions/revoke-prescription.server.ts";
+import { verifyPrescription } from "#app/services/prescriptions/verify-prescription.server.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
+import { SATURDAY_MORNING as now, ORIGIN } from "#tests/support/fixtures.ts";
+import {
+  type AddedDoctor,
+  addAccount,
+  addDoctor,
+  addRemedy,
+  addVisit,
+  draftLine,
+  draftOf,
+  issueTestPrescription,
+} from "#tests/support/patients.ts";
+
+const LATER = new Date("2027-02-01T06:00:00Z");
+const address = "192.0.2.1";
+
+let database: TestDatabase;
+let doctor: AddedDoctor;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  doctor = await addDoctor(database.db);
+  await addRemedy(database.db, { slug: "nux-vomica", name: "Nux Vomica", abbreviation: "Nux-v." });
+  await addRemedy(database.db, { slug: "nux-moschata", name: "Nux Moschata", abbreviation: "Nux-m." });
+});
+beforeEach(async () => {
+  await database.db.delete(attempts);
+});
+afterAll(() => database.drop());
+
+const asked = (consultationNumber: string) => ({
+  writer: doctor as { userId: string; role: Role },
+  consultationNumber,
+  draft: draftOf([draftLine()]) as unknown,
+  now,
+  publicOrigin: ORIGIN,
+});
+
+test("a registered doctor signs for a patient, and the link shows what was signed, word for word", async () => {
+  const { token, number } = await issueTestPrescription(database.db, {
+    doctor,
+    lines: [
+      draftLine({ remedySlug: "nux-vomica", medicine: "nux-v" }),
+      draftLine({ medicine: "R5", potency: undefined }),
+    ],
+  });
+  expect(number).toMatch(/^RX26-\d{4}-\d{4}$/);
+  expect(Buffer.from(token, "base64url")).toHaveLength(16);
+  expect(await findPrescriptionByToken(database.db, { token, address, now })).toMatchObject({
+    ok: true,
+    value: {
+      number,
+      state: "valid",
+      isIntact: true,
+      doctorName: "Dr. Anjali Verma",
+      registrationNumber: "HR/01234",
+      patientName: "राकेश कुमार",
+      patientAgeYears: 58,
+      mode: "clinic",
+      expiresOn: "2026-12-21",
+      lines: [
+        { medicine: "Nux Vomica", potency: { scale: "C", number: 30 }, instructions: "in water" },
+        { medicine: "R5", potency: undefined },
+      ],
+    },
+  });
+});
+
+test("who is no doctor, no registered doctor, or not this patient's doctor signs nothing", async () => {
+  const { db } = database;
+  const visit = await addVisit(db, { doctor });
+  for (const role of ["admin", "staff", "business", "customer"] as const)
+    expect(await issuePrescription(db, { ...asked(visit), writer: await addAccount(db, role) })).toEqual({
+      ok: false,
+      reason: "not-allowed",
+    });
+  for (const facts of [{ name: "" }, { registrationNumber: " " }, { isActive: false }]) {
+    const writer = await addDoctor(db, facts);
+    const number = await addVisit(db, { doctor: writer });
+    expect(await issuePrescription(db, { ...asked(number), writer })).toMatchObject({
+      reason: "unregistered-doctor",
+    });
+  }
+  const colleague = await addDoctor(db);
+  expect(await issuePrescription(db, { ...asked(visit), writer: colleague })).toMatchObject({
+    reason: "not-your-patient",
+  });
+  expect(
+    await issuePrescription(db, { ...asked(visit), writer: await addAccount(db, "doctor") }),
+  ).toMatchObject({
+    reason: "unregistered-doctor",
+  });
+});
+
+test("nothing is signed without a visit, without consent, or for a child alone", async () => {
+  const { db } = database;
+  const reasonFor = async (facts: Parameters<typeof addVisit>[1]) => {
+    const outcome = await issuePrescription(db, asked(await addVisit(db, facts)));
+    return outcome.ok ? "signed" : outcome.reason;
+  };
+  expect(await reasonFor({ doctor, status: "requested" })).toBe("not-seen");
+  expect(await reasonFor({ doctor, status: "cancelled" })).toBe("not-seen");
+  expect(await reasonFor({ doctor, consentText: "" })).toBe("no-consent");
+  expect(await reasonFor({ doctor, ageYears: 9 })).toBe("no-guardian");
+  expect(await reasonFor({ doctor, ageYears: 9, guardianName: "Sunita" })).toBe("signed");
+  expect(await issuePrescription(db, asked("CO26-0000-0000"))).toMatchObject({
+    reason: "unknown-consultation",
+  });
+});
+
+test("a line without a possible dose, an unknown remedy, or no line at all is refused", async () => {
+  const number = await addVisit(database.db, { doctor });
+  const refuse = async (draft: unknown) => {
+    const outcome = await issuePrescription(database.db, { ...asked(number), draft });
+    return outcome.ok ? "signed" : outcome.reason;
+  };
+  expect(await refuse(draftOf([]))).toBe("bad-prescription");
+  expect(await refuse(draftOf([draftLine({ days: 0 })]))).toBe("bad-prescription");
+  expect(await refuse(draftOf([draftLine({ doseQuantity: -1 })]))).toBe("bad-prescription");
+  expect(await refuse(draftOf([draftLine({ timesPerDay: Number.NaN })]))).toBe("bad-prescription");
+  expect(await refuse({ complaint: "x", lines: "all" })).toBe("bad-prescription");
+  expect(await refuse(draftOf([draftLine({ remedySlug: "no-such-remedy" })]))).toBe("unknown-medicine");
+  expect(await refuse(draftOf([draftLine({ productSlug: "no-such-pack" })]))).toBe("unknown-medicine");
+});
+
+test("the doctor's name of today is not the name on yesterday's prescription", async () => {
+  const { db } = database;
+  const { token, doctor: writer } = await issueTestPrescription(db, { lines: [draftLine()] });
+  await db.update(doctors).set({ name: "Dr. A. Sharma" }).where(eq(doctors.id, writer.id));
+  expect(await findPrescriptionByToken(db, { token, address, now })).toMatchObject({
+    value: { doctorName: "Dr. Anjali Verma", isIntact: true },
+  });
+});
+
+test("the database lets nobody change or remove what was signed", async () => {
+  const { db } = database;
+  const { number } = await issueTestPrescription(db, { doctor, lines: [draftLine()] });
+  const isThis = eq(prescriptions.number, number);
+  await expect(db.update(prescriptions).set({ patientName: "Other" }).where(isThis)).rejects.toThrow();
+  await expect(db.delete(prescriptions).where(isThis)).rejects.toThrow();
+  await expect(db.update(prescriptionLines).set({ days: 99 })).rejects.toThrow();
+  await expect(db.delete(prescriptionLines)).rejects.toThrow();
+});
+
+test("revoking needs a doctor and a reason, works once, and is told to the patient", async () => {
+  const { db } = database;
+  const { number, token } = await issueTestPrescription(db, { doctor, lines: [draftLine()] });
+  const revoke = { number, now, publicOrigin: ORIGIN };
+  const staff = await addAccount(db, "staff");
+  expect(await revokePrescription(db, { ...revoke, writer: staff, reason: "mistake" })).toMatchObject({
+    reason: "not-allowed",
+  });
+  expect(await revokePrescription(db, { ...revoke, writer: doctor, reason: " " })).toMatchObject({
+    reason: "no-reason",
+  });
+  expect(await revokePrescription(db, { ...revoke, writer: doctor, reason: "Allergy" })).toMatchObject({
+    ok: true,
+  });
+  expect(await revokePrescription(db, { ...revoke, writer: doctor, reason: "again" })).toMatchObject({
+    reason: "revoked",
+  });
+  expect(await findPrescriptionByToken(db, { token, address, now })).toMatchObject({
+    value: { state: "revoked", revokedReason: "Allergy" },
+  });
+});
+
+test("a new version takes the place of the old one, once", async () => {
+  const { db } = database;
+  const old = await issueTestPrescription(db, { doctor, lines: [draftLine()] });
+  const replace = {
+    writer: doctor,
+    number: old.number,
+    draft: draftOf([draftLine({ days: 5 })]),
+    now,
+    publicOrigin: ORIGIN,
+  };
+  const replaced = await replacePrescription(db, replace);
+  expect(replaced).toMatchObject({ ok: true });
+  expect(await replacePrescription(db, replace)).toMatchObject({ reason: "replaced" });
+  expect(await findPrescriptionByToken(db, { token: old.token, address, now })).toMatchObject({
+    value: { state: "replaced", lines: [{ days: 10 }] },
+  });
+  const token = replaced.ok ? replaced.value.token : "";
+  expect(await findPrescriptionByToken(db, { token, address, now })).toMatchObject({
+    value: { state: "valid", lines: [{ days: 5 }] },
+  });
+});
+
+test("number and code prove a paper genuine, in any spelling, and tell neither patient nor medicine", async () => {
+  const { db } = database;
+  const { number, verificationCode } = await issueTestPrescription(db, { doctor, lines: [draftLine()] });
+  const typed = {
+    number: number.toLowerCase().replaceAll("-", " "),
+    code: `${verificationCode.slice(0, 4).toLowerCase()} ${verificationCode.slice(4)}`,
+    address,
+    now,
+  };
+  const verified = await verifyPrescription(db, typed);
+  expect(verified).toMatchObject({
+    ok: true,
+    value: { number, state: "valid", doctorName: "Dr. Anjali Verma" },
+  });
+  for (const secret of ["राकेश", "Arnica", "Knee", "rakesh@", "token"])
+    expect(JSON.stringify(verified)).not.toContain(secret);
+  expect(await verifyPrescription(db, { ...typed, code: "AAAAAAAA" })).toEqual({
+    ok: false,
+    reason: "not-genuine",
+  });
+  expect(await verifyPrescription(db, { ...typed, now: LATER })).toMatchObject({
+    value: { state: "expired" },
+  });
+});
+
+test("nobody tries codes for long: ten tries for a network, ten for a number from wherever", async () => {
+  const { db } = database;
+  const { number, verificationCode } = await issueTestPrescription(db, { doctor, lines: [draftLine()] });
+  for (let n = 1; n <= 10; n++)
+    expect(
+      await verifyPrescription(db, { number, code: `WRONG${n}`, address: `198.51.100.${n}`, now }),
+    ).toMatchObject({
+      reason: "not-genuine",
+    });
+  expect(
+    await verifyPrescription(db, { number, code: verificationCode, address: "203.0.113.9", now }),
+  ).toMatchObject({
+    reason: "too-many-attempts",
+  });
+});
+
+test("guessed links find nothing, and who guesses is shut out", async () => {
+  const { db } = database;
+  for (const token of ["", "x", "' or 1=1", "A".repeat(22), "../../etc/passwd", "x".repeat(100_000)])
+    expect(await findPrescriptionByToken(db, { token, address, now })).toMatchObject({ reason: "not-found" });
+  for (let n = 0; n < 24; n++) await findPrescriptionByToken(db, { token: "A".repeat(22), address, now });
+  expect(await findPrescriptionByToken(db, { token: "A".repeat(22), address, now })).toMatchObject({
+    reason: "too-many-attempts",
+  });
+});
+
+test("only doctors and the admin read a prescription by its number, and every read is written down", async () => {
+  const { db } = database;
+  const { number } = await issueTestPrescription(db, { doctor, lines: [draftLine()] });
+  for (const role of ["staff", "business", "customer"] as const) {
+    const reader = await addAccount(db, role);
+    expect(await readPrescription(db, { reader, number, now })).toEqual({ ok: false, reason: "not-allowed" });
+    expect(await listDoctorPrescriptions(db, { reader, doctorId: doctor.id, now })).toMatchObject({
+      reason: "not-allowed",
+    });
+  }
+  const admin = await addAccount(db, "admin");
+  expect(await readPrescription(db, { reader: admin, number, now })).toMatchObject({ ok: true });
+  const listed = await listDoctorPrescriptions(db, { reader: doctor, doctorId: doctor.id, now });
+  expect(listed.ok && listed.value.some((row) => row.number === number)).toBe(true);
+  expect(JSON.stringify(listed)).not.toContain("token");
+  const reads = await db
+    .select()
+    .from(audit)
+    .where(eq(audit.subject, `prescription ${number}`));
+  expect(reads.map(({ action, actor }) => [action, actor])).toEqual([
+    ["issuePrescription", `user ${doctor.userId}`],
+    ["readPrescription", `user ${admin.userId}`],
+  ]);
+});
+
+test("a patient's account lists the own prescriptions only", async () => {
+  const { db } = database;
+  const [patient, other] = [await addAccount(db, "customer"), await addAccount(db, "customer")];
+  const { number } = await issueTestPrescription(db, {
+    doctor,
+    lines: [draftLine()],
+    visit: { profileId: patient.userId },
+  });
+  expect((await listOwnPrescriptions(db, { userId: patient.userId, now })).map((row) => row.number)).toEqual([
+    number,
+  ]);
+  expect(await listOwnPrescriptions(db, { userId: other.userId, now })).toEqual([]);
+});
+
+test("neither letters nor the audit name a medicine or a complaint", async () => {
+  const { db } = database;
+  await issueTestPrescription(db, { doctor, lines: [draftLine({ medicine: "Unmistakable" })] });
+  const written = JSON.stringify([await db.select().from(outbox), await db.select().from(audit)]);
+  expect(written).toContain("/prescription/");
+  for (const secret of ["Unmistakable", "Knee", "stiffness", "compress"])
+    expect(written).not.toContain(secret);
+});
+
+test("nux-v is completed to Nux Vomica, and a typed line is shown as it would be printed", async () => {
+  const { db } = database;
+  expect((await completeRemedy(db, "nux-v")).map(({ name }) => name)).toEqual(["Nux Vomica"]);
+  expect((await completeRemedy(db, "nux")).map(({ name }) => name)).toEqual(["Nux Moschata", "Nux Vomica"]);
+  expect(await previewLine(db, "nux-v 200, 4 globules, twice a day, 15 days")).toMatchObject({
+    remedy: { slug: "nux-vomica" },
+    sentence: "Nux Vomica 200 CH, 4 globules, twice a day, 15 days",
+  });
+  expect(await previewLine(db, "nux 200 bd")).toMatchObject({
+    remedy: undefined,
+    reading: { missing: ["dose", "days"] },
+    sentence: undefined,
+  });
+});
