@@ -37,6 +37,11 @@ export default [
   route("track-order", "routes/track-order/index.tsx"),
   route("track-order/:token", "routes/track-order/$token.tsx"),
 
+  route("prescription/:token", "routes/prescription/$token.tsx"),
+  route("prescription/:token/pdf", "routes/prescription/$token/pdf.ts"),
+  route("verify-prescription", "routes/verify-prescription.tsx"),
+  route("refill/:token", "routes/refill/$token.tsx"),
+
   route("login", "routes/login/index.tsx"),
   route("login/code", "routes/login/code.tsx"),
   route("login/second-factor", "routes/login/second-factor.tsx"),

@@ -29,6 +29,7 @@ const PLAIN = [
   "google-unverified",
   "google-second-factor",
   "google-other-account",
+  "prescription-in-cart",
   "google-failed",
 ] as const;
 

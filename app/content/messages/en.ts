@@ -17,6 +17,7 @@ import { officeStockText } from "#app/content/messages/en/office-stock.ts";
 import { officeTodayText } from "#app/content/messages/en/office-today.ts";
 import { orderText } from "#app/content/messages/en/order.ts";
 import { policyText } from "#app/content/messages/en/policy.ts";
+import { prescriptionText } from "#app/content/messages/en/prescription.ts";
 import { productText } from "#app/content/messages/en/product.ts";
 import { productCardText } from "#app/content/messages/en/product-card.ts";
 import { shellText } from "#app/content/messages/en/shell.ts";
@@ -51,4 +52,5 @@ export const en = {
   officeOrders: officeOrdersText,
   officeStock: officeStockText,
   officeToday: officeTodayText,
+  prescription: prescriptionText,
 };

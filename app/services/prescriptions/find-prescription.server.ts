@@ -1,11 +1,13 @@
 import { asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { doseInHindi } from "#app/content/messages/hi/dose.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { consultations } from "#app/db/schema/clinic.ts";
 import { prescriptionLines, prescriptions } from "#app/db/schema/prescriptions.ts";
+import { daysInWords } from "#app/domain/dose.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { may, type Role } from "#app/domain/permissions.ts";
-import type { Potency } from "#app/domain/potency.ts";
-import type { PrescriptionLine } from "#app/domain/prescription-line.ts";
+import { type Potency, potencyLabel } from "#app/domain/potency.ts";
+import { doseInWords, type PrescriptionLine } from "#app/domain/prescription-line.ts";
 import { type PrescriptionState, prescriptionState } from "#app/domain/prescription-state.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import { countAttempt, networkOf } from "#app/services/attempts.server.ts";
@@ -17,6 +19,11 @@ type StoredLine = typeof prescriptionLines.$inferSelect;
 
 export type PrescriptionLineView = PrescriptionLine & {
   id: number;
+  potencyLabel: string | undefined;
+  /** How it is taken, in both languages of the paper: "4 globules, twice a day, 15 days". */
+  dose: string;
+  doseHindi: string;
+  daysInWords: string;
   remedyId: number | undefined;
   productId: number | undefined;
 };
@@ -146,12 +153,17 @@ async function viewOf(db: Db, { row, now }: { row: Row; now: Date }): Promise<Pr
 
 function lineView(line: StoredLine): PrescriptionLineView {
   const { id, doseQuantity, doseUnit, timesPerDay, days, instructions } = line;
+  const potency = potencyOf(line);
   return {
     id,
+    potencyLabel: potency && potencyLabel(potency),
+    dose: doseInWords(line),
+    doseHindi: doseInHindi(line),
+    daysInWords: daysInWords(days),
     remedyId: line.remedyId ?? undefined,
     productId: line.productId ?? undefined,
     medicine: line.medicineName,
-    potency: potencyOf(line),
+    potency,
     form: line.dosageForm,
     doseQuantity,
     doseUnit,

@@ -28,6 +28,7 @@ export const noticeText = {
     "google-second-factor": "Your account has the second step turned on. Please sign in with your password.",
     "google-other-account":
       "This Google account has another email address, or belongs to another account. Nothing was linked.",
+    "prescription-in-cart": "The medicines of your prescription are in your cart.",
     "google-failed": "Error signing in",
   } satisfies Record<Notice["kind"], string>,
 

@@ -1,0 +1,154 @@
+import { FileDown } from "lucide-react";
+import QRCode from "qrcode";
+import { data, redirect } from "react-router";
+import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { BuyPanel } from "#app/components/prescription/buy-panel.tsx";
+import { PrescriptionMissing } from "#app/components/prescription/prescription-missing.tsx";
+import { PrescriptionPaper } from "#app/components/prescription/prescription-paper.tsx";
+import { RefillPanel } from "#app/components/prescription/refill-panel.tsx";
+import { useText } from "#app/components/text.tsx";
+import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { PageWidth } from "#app/components/ui/page-width.tsx";
+import { prescriptionText } from "#app/content/messages/en/prescription.ts";
+import { textFor } from "#app/content/messages/text.ts";
+import { clientContext, type Shop, shopContext, visitorContext } from "#app/context.ts";
+import { formatDate } from "#app/domain/india-time.ts";
+import { answerWithNotice } from "#app/middleware/notice.server.ts";
+import { keepAddressSecret, keepPersonal } from "#app/middleware/personal-page.server.ts";
+import { readForm } from "#app/middleware/read-form.server.ts";
+import { cartHeaders, recogniseVisitor } from "#app/middleware/visitor.server.ts";
+import {
+  type AddRefusal,
+  addPrescriptionToCart,
+} from "#app/services/prescriptions/add-prescription-to-cart.server.ts";
+import { listRefills } from "#app/services/prescriptions/change-refill.server.ts";
+import { findPrescriptionByToken } from "#app/services/prescriptions/find-prescription.server.ts";
+import { matchLines } from "#app/services/prescriptions/match-prescription.server.ts";
+import { askForRefill } from "#app/services/prescriptions/refills.server.ts";
+import type { Route } from "./+types/$token";
+
+const text = textFor("en", prescriptionText);
+
+const STATUS: Record<AddRefusal, number> = {
+  "not-found": 404,
+  "too-many-attempts": 429,
+  "nothing-available": 409,
+  revoked: 410,
+  replaced: 410,
+  expired: 410,
+};
+
+export const middleware: Route.MiddlewareFunction[] = [keepPersonal, keepAddressSecret, recogniseVisitor];
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  personalMeta(matches, loaderData?.page ? text.heading(loaderData.page.paper.number) : text.missingTitle);
+
+export async function loader({ params: { token }, context }: Route.LoaderArgs) {
+  const { db, clock, config } = context.get(shopContext);
+  const now = clock();
+  const { address } = context.get(clientContext);
+  const found = await findPrescriptionByToken(db, { token, address, now });
+  if (!found.ok)
+    return data(
+      { page: undefined, isShutOut: found.reason === "too-many-attempts" },
+      { status: STATUS[found.reason] },
+    );
+  const { token: _, revokedReason: __, lines, ...paper } = found.value;
+  const isValid = paper.state === "valid" && paper.isIntact;
+  const verifyUrl = `${config.publicOrigin}/verify-prescription`;
+  const check = new URLSearchParams({ number: paper.number, code: paper.verificationCode });
+  return data({
+    isShutOut: false,
+    page: {
+      paper: { ...paper, lines: lines.map(({ remedyId: _, productId: __, potency: ___, ...line }) => line) },
+      states: isValid ? await matchLines(db, { lines, now }) : [],
+      reminders: isValid ? await listRefills(db, token) : [],
+      isValid,
+      verifyUrl,
+      qrSvg: await QRCode.toString(`${verifyUrl}?${check}`, { type: "svg", margin: 1 }),
+    },
+  });
+}
+
+export async function action({ request, params: { token }, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  if (form.get("intent") === "remind") return remind(context.get(shopContext), { token, form });
+  const { db, clock } = context.get(shopContext);
+  const added = await addPrescriptionToCart(db, {
+    token,
+    address: context.get(clientContext).address,
+    cartId: context.get(visitorContext).cartId,
+    now: clock(),
+  });
+  if (!added.ok) return data({ message: refusalText(added.reason) }, { status: STATUS[added.reason] });
+  const headers = await cartHeaders(context, added.value.cartId);
+  return answerWithNotice({ context, notice: { kind: "prescription-in-cart" }, to: "/cart", headers });
+}
+
+async function remind({ db, clock }: Shop, { token, form }: { token: string; form: FormData }) {
+  const channel = form.get("channel") === "sms" ? "sms" : "mail";
+  const asked = await askForRefill(db, { token, lineId: readId(form.get("lineId")), channel, now: clock() });
+  if (!asked.ok) return data({ message: text.refill.notFound }, { status: 404 });
+  return redirect(`/prescription/${token}#reminders`, 303);
+}
+
+function readId(value: FormDataEntryValue | null): number {
+  const id = Number(value);
+  return Number.isInteger(id) && id > 0 && id < 2 ** 31 ? id : 0;
+}
+
+function refusalText(reason: AddRefusal): string {
+  if (reason === "not-found") return text.missingText;
+  if (reason === "too-many-attempts") return text.tooManyAttempts;
+  if (reason === "nothing-available") return text.buy.nothing;
+  return reason === "expired" ? text.expiredNow : text.states[reason]("");
+}
+
+export default function Prescription({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useText(prescriptionText);
+  const { page } = loaderData;
+  if (!page) return <PrescriptionMissing isShutOut={loaderData.isShutOut} />;
+  const { paper, states, reminders, isValid } = page;
+  const warning = paper.isIntact ? words.states[paper.state]?.(formatDate(paper.expiresOn)) : words.notIntact;
+  return (
+    <PageWidth className="pb-14 print:p-0">
+      <div className="print:hidden">
+        <Breadcrumbs
+          label={words.breadcrumb}
+          items={[{ name: words.home, to: "/" }, { name: words.title }]}
+        />
+      </div>
+      <h1 className="mt-0.5 mb-5 print:sr-only">{words.heading(paper.number)}</h1>
+      {warning && (
+        <Notice kind="warning" className="mb-5">
+          {warning}
+        </Notice>
+      )}
+      {actionData && (
+        <Notice kind="error" className="mb-5 print:hidden">
+          {actionData.message}
+        </Notice>
+      )}
+      <div className="grid gap-[22px] *:min-w-0 lg:grid-cols-[1fr_372px] lg:items-start lg:gap-9 print:block">
+        <PrescriptionPaper paper={paper} qrSvg={page.qrSvg} verifyUrl={page.verifyUrl} />
+        <div className="grid gap-[18px] print:hidden">
+          {isValid && <BuyPanel lines={paper.lines} states={states} />}
+          <div className="grid gap-2">
+            <ButtonLink to="pdf" relative="path" reloadDocument variant="outline" isBlock>
+              <FileDown className="size-[18px]" />
+              {words.pdf}
+            </ButtonLink>
+            <p className="text-sm text-ink-2">{words.printHint}</p>
+          </div>
+          {isValid && (
+            <div id="reminders">
+              <RefillPanel lines={paper.lines} reminders={reminders} />
+            </div>
+          )}
+        </div>
+      </div>
+    </PageWidth>
+  );
+}

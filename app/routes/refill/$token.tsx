@@ -1,0 +1,103 @@
+import { data } from "react-router";
+import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { RefillForms } from "#app/components/prescription/refill-forms.tsx";
+import { useText } from "#app/components/text.tsx";
+import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { EmptyShelf } from "#app/components/ui/empty-shelf.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { PageWidth } from "#app/components/ui/page-width.tsx";
+import { prescriptionText } from "#app/content/messages/en/prescription.ts";
+import { textFor } from "#app/content/messages/text.ts";
+import { shopContext } from "#app/context.ts";
+import { daysInWords } from "#app/domain/dose.ts";
+import { addDays, formatDate, indiaDate } from "#app/domain/india-time.ts";
+import { keepAddressSecret, keepPersonal } from "#app/middleware/personal-page.server.ts";
+import { readForm } from "#app/middleware/read-form.server.ts";
+import {
+  changeRefill,
+  findRefill,
+  type RefillChange,
+} from "#app/services/prescriptions/change-refill.server.ts";
+import type { Route } from "./+types/$token";
+
+const text = textFor("en", prescriptionText).refill;
+
+type Answer = { ok: boolean; message: string; typedDate?: string; dateError?: string };
+
+export const middleware: Route.MiddlewareFunction[] = [keepPersonal, keepAddressSecret];
+
+export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.pageTitle);
+
+export async function loader({ params: { token }, context }: Route.LoaderArgs) {
+  const { db, clock } = context.get(shopContext);
+  const now = clock();
+  const refill = await findRefill(db, { token, now });
+  return data({ refill, tomorrow: addDays(indiaDate(now), 1) }, { status: refill ? 200 : 404 });
+}
+
+export async function action({ request, params: { token }, context }: Route.ActionArgs) {
+  const { db, clock } = context.get(shopContext);
+  const change = readChange(await readForm(request));
+  if (!change) return data<Answer>({ ok: false, message: text.unknownIntent }, { status: 400 });
+  const changed = await changeRefill(db, { token, change, now: clock() });
+  if (changed.ok) return data<Answer>({ ok: true, message: text.done[change.intent] });
+  if (changed.reason === "not-found")
+    return data<Answer>({ ok: false, message: text.missingText }, { status: 404 });
+  const typedDate = change.intent === "move" ? change.remindOn : "";
+  return data<Answer>(
+    { ok: false, message: text.badDate, dateError: text.badDate, typedDate },
+    { status: 422 },
+  );
+}
+
+function readChange(form: FormData): RefillChange | undefined {
+  const intent = form.get("intent");
+  if (intent === "move") return { intent, remindOn: String(form.get("remindOn") ?? "").slice(0, 20) };
+  return intent === "skip" || intent === "stop" || intent === "restart" ? { intent } : undefined;
+}
+
+export default function Refill({ loaderData: { refill, tomorrow }, actionData }: Route.ComponentProps) {
+  const words = useText(prescriptionText);
+  if (!refill)
+    return (
+      <PageWidth className="py-14">
+        <EmptyShelf as="h1" title={words.refill.missingTitle} text={words.refill.missingText} />
+      </PageWidth>
+    );
+  const { prescription, medicine, runsOutOn, remindOn, isStopped, isSent } = refill;
+  const end = formatDate(runsOutOn);
+  return (
+    <PageWidth className="pb-14">
+      <Breadcrumbs
+        label={words.breadcrumb}
+        items={[{ name: words.home, to: "/" }, { name: words.refill.pageTitle }]}
+      />
+      <div className="mx-auto grid max-w-[560px] gap-5">
+        <h1 className="mt-1">{words.refill.pageTitle}</h1>
+        {actionData && <Notice kind={actionData.ok ? "success" : "error"}>{actionData.message}</Notice>}
+        <div>
+          <p className="font-semibold">{words.refill.of(medicine, prescription.number)}</p>
+          <p className="text-ink-2">
+            {isStopped
+              ? words.refill.stopped
+              : isSent
+                ? words.refill.sent(end)
+                : words.refill.on(formatDate(remindOn), end)}
+          </p>
+        </div>
+        <ButtonLink to={`/prescription/${prescription.token}`} isBlock>
+          {prescription.state === "valid" ? words.refill.again : words.refill.open}
+        </ButtonLink>
+        <p className="text-sm text-ink-2">{words.refill.askDoctor}</p>
+        <RefillForms
+          isStopped={isStopped}
+          remindOn={actionData?.typedDate ?? remindOn}
+          earliestOn={tomorrow}
+          courseInWords={daysInWords(refill.days)}
+          dateError={actionData?.dateError}
+        />
+      </div>
+    </PageWidth>
+  );
+}
