@@ -7,7 +7,8 @@ import type { PrescriptionDraft } from "#app/domain/prescription-form.ts";
 import { type Issued, issuePrescription } from "#app/services/prescriptions/issue-prescription.server.ts";
 import { ORIGIN, SATURDAY_MORNING } from "#tests/support/fixtures.ts";
 
-let count = 0;
+// Several test processes may share one shop.
+let count = process.pid * 1000;
 
 /** Somebody with an account of that role. */
 export async function addAccount(db: Db, role: Role): Promise<{ userId: string; role: Role }> {
@@ -47,7 +48,7 @@ export async function addVisit(
   { doctor, ...facts }: { doctor: { id: number } } & Partial<typeof consultations.$inferInsert>,
 ): Promise<string> {
   const number = `CO26-TEST-${++count}`;
-  const startsAt = new Date(SATURDAY_MORNING.getTime() - count * 86_400_000);
+  const startsAt = new Date(SATURDAY_MORNING.getTime() - (count % 100_000) * 3_600_000);
   await db.insert(consultations).values({
     number,
     token: `visit-${count}`,

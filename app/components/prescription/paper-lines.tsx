@@ -24,7 +24,7 @@ export function PaperLines({ lines }: { lines: PaperLine[] }) {
                   {line.potencyLabel}
                 </b>
               )}
-              <span className="block text-ink-2">{words.form(line.form, line.daysInWords)}</span>
+              <span className="block text-ink-2">{line.form}</span>
             </p>
             <p>
               <b className="block font-semibold">{line.dose}</b>

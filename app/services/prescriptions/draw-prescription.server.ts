@@ -117,12 +117,12 @@ function drawLine(
     const width = paper.widthOf(line.potencyLabel, boxed) + 4 * MM;
     paper.box(left + 1, { x: name.x, width, height: 19 });
     paper.write(line.potencyLabel, left + 1.5, { ...boxed, x: name.x + 2 * MM });
-    left = paper.write(words.form(line.form, line.daysInWords), left + 4, {
+    left = paper.write(line.form, left + 4, {
       x: name.x + width + 3 * MM,
       color: GREY,
     });
     left += 3;
-  } else left = paper.write(words.form(line.form, line.daysInWords), left, { x: name.x, color: GREY });
+  } else left = paper.write(line.form, left, { x: name.x, color: GREY });
   let right = paper.write(line.dose, start, { ...dose, size: 11, weight: "bold" });
   right = paper.write(line.doseHindi, right, { ...dose, size: 10.5 });
   const end = Math.max(left, right) + 2.5 * MM;

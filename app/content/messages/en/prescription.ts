@@ -20,7 +20,6 @@ export const prescriptionText = {
   complaint: "Complaint:",
   advice: "Advice.",
   rx: "Medicines",
-  form: (form: string, days: string) => `${form}, for ${days}`,
   consent: (date: string) => `The patient agreed to this consultation on ${date}.`,
   signed: (doctor: string, date: string) => `Signed electronically by ${doctor}, ${date}.`,
   checkIt: "Anybody can check this prescription with its number and code at",

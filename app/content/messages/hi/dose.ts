@@ -38,12 +38,12 @@ export function doseInHindi(dose: {
   instructions: string;
 }): string {
   const [one, many] = UNITS[dose.doseUnit];
-  const parts = dose.instructions.split(", ").map((part) => INSTRUCTIONS[part.toLowerCase()]);
+  const parts = dose.instructions.split(", ").map((part) => INSTRUCTIONS[part.toLowerCase()] ?? part);
   return [
     `${dose.doseQuantity} ${dose.doseQuantity === 1 ? one : many}`,
     frequencyInHindi(dose.timesPerDay),
     `${dose.days} दिन`,
-    ...parts.filter((part) => part !== undefined),
+    ...parts.filter(Boolean),
   ].join(", ");
 }
 

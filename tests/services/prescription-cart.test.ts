@@ -1,0 +1,328 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { carts } from "#app/db/schema/carts.ts";
+import { products } from "#app/db/schema/catalog.ts";
+import { orderLines, orders } from "#app/db/schema/orders.ts";
+import { settings } from "#app/db/schema/site.ts";
+import { batches } from "#app/db/schema/stock.ts";
+import { mergeVisitorCart } from "#app/services/account/merge-visitor-cart.server.ts";
+import { addToCart, removeFromCart, setCartQuantity } from "#app/services/cart/change-cart.server.ts";
+import { readCart } from "#app/services/cart/read-cart.server.ts";
+import { cancelOwnOrder } from "#app/services/orders/change-order.server.ts";
+import { placeOrder } from "#app/services/orders/place-order.server.ts";
+import { addPrescriptionToCart } from "#app/services/prescriptions/add-prescription-to-cart.server.ts";
+import { findPrescriptionByToken } from "#app/services/prescriptions/find-prescription.server.ts";
+import { replacePrescription } from "#app/services/prescriptions/issue-prescription.server.ts";
+import { matchLines } from "#app/services/prescriptions/match-prescription.server.ts";
+import { revokePrescription } from "#app/services/prescriptions/revoke-prescription.server.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
+import {
+  addBatch,
+  addBrand,
+  addPincodes,
+  addProduct,
+  addStockedProduct,
+  SATURDAY_MORNING as now,
+  ORIGIN,
+  orderRequest,
+} from "#tests/support/fixtures.ts";
+import { addAccount, addRemedy, draftLine, draftOf, issueTestPrescription } from "#tests/support/patients.ts";
+
+const address = "192.0.2.1";
+let database: TestDatabase;
+let count = 0;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await addPincodes(database.db);
+  // A poor night's sleep at the limit of cash is not what these tests are about.
+  await database.db.insert(settings).values({ key: "cod", value: { minPaise: 0, maxPaise: 100_000_000 } });
+});
+afterAll(() => database.drop());
+
+/** A remedy of its own, so that no test sees the stock of another. */
+async function newRemedy() {
+  const slug = `remedy-${++count}`;
+  const name = `Remedy ${count}`;
+  return {
+    remedySlug: slug,
+    remedyId: await addRemedy(database.db, { slug, name, abbreviation: `R-${count}.` }),
+    name,
+  };
+}
+
+async function statesOf(token: string) {
+  const found = await findPrescriptionByToken(database.db, { token, address, now });
+  if (!found.ok) throw new Error(found.reason);
+  return matchLines(database.db, { lines: found.value.lines, now });
+}
+
+const add = (token: string, cartId?: string, at = now) =>
+  addPrescriptionToCart(database.db, { token, address, cartId, now: at });
+
+async function addAll(token: string, cartId?: string): Promise<string> {
+  const added = await add(token, cartId);
+  if (!added.ok) throw new Error(added.reason);
+  return added.value.cartId;
+}
+
+/** A doctor-only bottle of a remedy with ten packs, and a signed prescription of it. */
+async function doctorOnly() {
+  const { remedySlug, remedyId, name } = await newRemedy();
+  const product = await addStockedProduct(database.db, { quantity: 10, remedyId, name, isDoctorOnly: true });
+  const prescription = await issueTestPrescription(database.db, { lines: [draftLine({ remedySlug })] });
+  return { ...prescription, product };
+}
+
+test("each line is in stock, from another brand, in another pack, or missing, with packs for all its days", async () => {
+  const { db } = database;
+  const [sbl, schwabe] = [await addBrand(db, { name: "SBL" }), await addBrand(db, { name: "Schwabe" })];
+  const [free, brand, pack, gone, unknown] = [
+    await newRemedy(),
+    await newRemedy(),
+    await newRemedy(),
+    await newRemedy(),
+    await newRemedy(),
+  ];
+  await addStockedProduct(db, { quantity: 5, remedyId: free.remedyId, name: free.name, pricePaise: 9_000 });
+  await addStockedProduct(db, { quantity: 5, remedyId: free.remedyId, name: free.name, pricePaise: 8_000 });
+  const soldOut = await addProduct(db, { remedyId: brand.remedyId, brandId: sbl, name: brand.name });
+  await addStockedProduct(db, { quantity: 5, remedyId: brand.remedyId, brandId: schwabe, name: brand.name });
+  const small = await addStockedProduct(db, {
+    quantity: 1,
+    remedyId: pack.remedyId,
+    brandId: sbl,
+    name: pack.name,
+    packSize: "11 ml",
+    netQuantity: 11,
+  });
+  await addStockedProduct(db, { quantity: 5, remedyId: pack.remedyId, brandId: sbl, name: pack.name });
+  await addProduct(db, { remedyId: gone.remedyId, name: gone.name });
+  const { token } = await issueTestPrescription(db, {
+    lines: [
+      draftLine({ remedySlug: free.remedySlug, days: 40 }),
+      draftLine({ remedySlug: brand.remedySlug, productSlug: soldOut.slug }),
+      draftLine({ remedySlug: pack.remedySlug, productSlug: small.slug }),
+      draftLine({ remedySlug: gone.remedySlug }),
+      draftLine({ remedySlug: unknown.remedySlug }),
+      draftLine({ remedySlug: free.remedySlug, potency: { scale: "X", number: 30 } }),
+    ],
+  });
+  expect(await statesOf(token)).toMatchObject([
+    { state: "in-stock", offer: { quantity: 2, pricePaise: 8_000, totalPaise: 16_000 } },
+    { state: "other-brand", offer: { brandName: "Schwabe", quantity: 1 } },
+    { state: "other-pack", offer: { packSize: "30 ml", quantity: 1 } },
+    { state: "missing", reason: "sold-out" },
+    { state: "missing", reason: "not-kept" },
+    // 30X is never 30C.
+    { state: "missing", reason: "not-kept" },
+  ]);
+});
+
+test("numbered mixtures are found as doctors call them: R 5, BC 24", async () => {
+  const { db } = database;
+  const none = { remedyId: null, potencyScale: null, potencyNumber: null };
+  await addStockedProduct(db, {
+    ...none,
+    quantity: 3,
+    name: "R5 Gastreu Drops",
+    packSize: "22 ml",
+    netQuantity: 22,
+  });
+  await addStockedProduct(db, {
+    ...none,
+    quantity: 3,
+    name: "R55 Other Drops",
+    packSize: "22 ml",
+    netQuantity: 22,
+  });
+  const tin = { packSize: "25 g", netQuantity: 25, netUnit: "g" as const };
+  await addStockedProduct(db, { ...none, ...tin, quantity: 3, name: "Bio-Combination 24" });
+  const { token } = await issueTestPrescription(db, {
+    lines: [
+      draftLine({ medicine: "R 5", potency: undefined }),
+      draftLine({
+        medicine: "BC 24",
+        potency: undefined,
+        doseUnit: "tablets",
+        doseQuantity: 4,
+        form: "tablets",
+      }),
+    ],
+  });
+  expect(await statesOf(token)).toMatchObject([
+    { state: "in-stock", offer: { name: "R5 Gastreu Drops, 22 ml" } },
+    { state: "in-stock", offer: { name: "Bio-Combination 24, 25 g" } },
+  ]);
+});
+
+test("one tap fills the cart with the packs of every line, and a second tap adds nothing", async () => {
+  const { db } = database;
+  const [one, two] = [await newRemedy(), await newRemedy()];
+  await addStockedProduct(db, { quantity: 9, remedyId: one.remedyId, name: one.name });
+  await addStockedProduct(db, { quantity: 9, remedyId: two.remedyId, name: two.name });
+  const { token } = await issueTestPrescription(db, {
+    lines: [
+      draftLine({ remedySlug: one.remedySlug, days: 60 }),
+      draftLine({ remedySlug: two.remedySlug }),
+      draftLine({ medicine: "Not kept here" }),
+    ],
+  });
+  const added = await add(token);
+  expect(added).toMatchObject({ ok: true, value: { addedLines: 2, missingLines: 1, itemCount: 4 } });
+  const cartId = added.ok ? added.value.cartId : "";
+  await addAll(token, cartId);
+  const cart = await readCart(db, { cartId, now });
+  expect(cart.lines.map(({ name, quantity }) => [name, quantity])).toEqual([
+    [one.name, 3],
+    [two.name, 1],
+  ]);
+  expect(cart.isOrderable).toBe(true);
+});
+
+test("two lines of the same medicine get the packs of both", async () => {
+  const { remedySlug, remedyId, name } = await newRemedy();
+  await addStockedProduct(database.db, { quantity: 9, remedyId, name });
+  const { token } = await issueTestPrescription(database.db, {
+    lines: [draftLine({ remedySlug }), draftLine({ remedySlug, days: 40 })],
+  });
+  const cart = await readCart(database.db, { cartId: await addAll(token), now });
+  expect(cart.lines).toMatchObject([{ quantity: 3 }]);
+});
+
+test("an expired, revoked, replaced or guessed prescription puts nothing into a cart", async () => {
+  const { db } = database;
+  const { remedySlug, remedyId, name } = await newRemedy();
+  await addStockedProduct(db, { quantity: 9, remedyId, name });
+  const lines = [draftLine({ remedySlug })];
+  const [expired, revoked, replaced] = [
+    await issueTestPrescription(db, { lines }),
+    await issueTestPrescription(db, { lines }),
+    await issueTestPrescription(db, { lines }),
+  ];
+  const last = new Date("2026-12-21T18:29:59Z");
+  expect(await add(expired.token, undefined, last)).toMatchObject({ ok: true });
+  expect(await add(expired.token, undefined, new Date(last.getTime() + 1000))).toMatchObject({
+    reason: "expired",
+  });
+  const { number, doctor } = revoked;
+  await revokePrescription(db, { writer: doctor, number, reason: "Allergy", now, publicOrigin: ORIGIN });
+  expect(await add(revoked.token)).toMatchObject({ reason: "revoked" });
+  await replacePrescription(db, {
+    writer: replaced.doctor,
+    number: replaced.number,
+    draft: draftOf(lines),
+    now,
+    publicOrigin: ORIGIN,
+  });
+  expect(await add(replaced.token)).toMatchObject({ reason: "replaced" });
+  expect(await add("A".repeat(22))).toMatchObject({ reason: "not-found" });
+});
+
+test("a doctor-only pack goes into the cart by a prescription only, in its quantity only, and can be taken out", async () => {
+  const { db } = database;
+  const { token, product } = await doctorOnly();
+  const { slug } = product;
+  expect(await addToCart(db, { cartId: undefined, slug, quantity: 1, now })).toMatchObject({
+    reason: "not-for-retail",
+  });
+  const cartId = await addAll(token);
+  expect((await readCart(db, { cartId, now })).isOrderable).toBe(true);
+  expect(await addToCart(db, { cartId, slug, quantity: 1, now })).toMatchObject({ reason: "not-for-retail" });
+  expect(await setCartQuantity(db, { cartId, slug, quantity: 9, now })).toMatchObject({
+    reason: "not-for-retail",
+  });
+  expect((await readCart(db, { cartId, now })).lines).toMatchObject([{ quantity: 1 }]);
+  expect(await removeFromCart(db, { cartId, slug, now })).toMatchObject({ ok: true });
+});
+
+test("a doctor-only pack in the cart is refused once its prescription is revoked, over or replaced", async () => {
+  const { db } = database;
+  const [revoked, over] = [await doctorOnly(), await doctorOnly()];
+  const [cartId, overCart] = [await addAll(revoked.token), await addAll(over.token)];
+  const request = await orderRequest(db, { cartId });
+  const { doctor: writer, number } = revoked;
+  await revokePrescription(db, { writer, number, reason: "Allergy", now, publicOrigin: ORIGIN });
+  expect(await placeOrder(db, request)).toMatchObject({ reason: "not-for-retail" });
+  const tooLate = new Date("2026-12-22T05:00:00Z");
+  expect((await readCart(db, { cartId: overCart, now: tooLate })).lines).toMatchObject([
+    { problem: "not-for-retail" },
+  ]);
+});
+
+test("a prescription buys its doctor-only packs once; a cancelled order gives them free again", async () => {
+  const { db } = database;
+  const { token } = await doctorOnly();
+  const [first, second] = [await addAll(token), await addAll(token)];
+  const placed = await placeOrder(db, await orderRequest(db, { cartId: first }));
+  expect(placed).toMatchObject({ ok: true });
+  expect(await placeOrder(db, await orderRequest(db, { cartId: second }))).toMatchObject({
+    reason: "not-for-retail",
+  });
+  expect(await statesOf(token)).toMatchObject([{ state: "missing", reason: "already-bought" }]);
+  expect(await add(token)).toMatchObject({ reason: "nothing-available" });
+  const trackingToken = placed.ok ? placed.value.trackingToken : "";
+  await cancelOwnOrder(db, { token: trackingToken, now, publicOrigin: ORIGIN });
+  expect(await add(token)).toMatchObject({ ok: true });
+});
+
+test("of ten carts that order by one prescription at once, one gets the doctor-only pack", async () => {
+  const { db } = database;
+  const { token, product } = await doctorOnly();
+  const requests = [];
+  for (let n = 0; n < 10; n++)
+    requests.push(
+      await orderRequest(db, { cartId: await addAll(token), form: { phone: `98123456${10 + n}` } }),
+    );
+  const outcomes = await Promise.all(requests.map((request) => placeOrder(db, request)));
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+  const [batch] = await db.select().from(batches).where(eq(batches.productId, product.id));
+  expect(batch!.quantity).toBe(9);
+});
+
+test("raising a prescribed quantity by hand ends the prescription's claim on that line", async () => {
+  const { db } = database;
+  const { remedySlug, remedyId, name } = await newRemedy();
+  const product = await addStockedProduct(db, { quantity: 9, remedyId, name });
+  const { token } = await issueTestPrescription(db, { lines: [draftLine({ remedySlug })] });
+  const cartId = await addAll(token);
+  await setCartQuantity(db, { cartId, slug: product.slug, quantity: 9, now });
+  await db.update(products).set({ isDoctorOnly: true }).where(eq(products.id, product.id));
+  expect((await readCart(db, { cartId, now })).lines).toMatchObject([
+    { quantity: 9, problem: "not-for-retail" },
+  ]);
+});
+
+test("a cart of a guest keeps its prescription when the patient signs in, once", async () => {
+  const { db } = database;
+  const { token } = await doctorOnly();
+  const { userId } = await addAccount(db, "customer");
+  const guestCartId = await addAll(token);
+  await mergeVisitorCart(db, { guestCartId, userId, now });
+  await mergeVisitorCart(db, { guestCartId: await addAll(token), userId, now });
+  const [own] = await db.select({ id: carts.id }).from(carts).where(eq(carts.profileId, userId));
+  const cart = await readCart(db, { cartId: own!.id, now });
+  expect(cart.lines).toMatchObject([{ quantity: 1, problem: undefined }]);
+});
+
+test("the order knows by which line of a prescription its packs were bought, and its page does not tell", async () => {
+  const { db } = database;
+  const { token } = await doctorOnly();
+  const placed = await placeOrder(db, await orderRequest(db, { cartId: await addAll(token) }));
+  const number = placed.ok ? placed.value.number : "";
+  const [line] = await db
+    .select({ prescriptionLineId: orderLines.prescriptionLineId })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(eq(orders.number, number));
+  expect(line?.prescriptionLineId).toBeTypeOf("number");
+});
+
+test("packs with too few days left or in quarantine are no offer", async () => {
+  const { db } = database;
+  const { remedySlug, remedyId, name } = await newRemedy();
+  const product = await addProduct(db, { remedyId, name });
+  await addBatch(db, { productId: product.id, quantity: 5, expiresOn: "2026-12-31" });
+  await addBatch(db, { productId: product.id, quantity: 5, isQuarantined: true });
+  const { token } = await issueTestPrescription(db, { lines: [draftLine({ remedySlug })] });
+  expect(await statesOf(token)).toMatchObject([{ state: "missing", reason: "sold-out" }]);
+});
