@@ -82,7 +82,7 @@ export function optionalText(clean: (text: string) => string, maxCharacters: num
 }
 
 /** A field that must hold what `parse` can read; `problem` names the mistake. */
-export function requiredParsed(parse: (text: string) => string | undefined, problem: FieldProblem) {
+export function requiredParsed(parse: (text: string) => string | undefined, problem: string) {
   return z.string().transform((text, context) => {
     const value = parse(text);
     if (value !== undefined) return value;

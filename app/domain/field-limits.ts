@@ -7,4 +7,8 @@ export const FIELD_LIMITS = {
   note: 500,
   reviewBody: 1000,
   reviewAuthor: 40,
+  subject: 120,
+  message: 4000,
+  organization: 120,
+  drugLicence: 60,
 };

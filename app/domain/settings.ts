@@ -212,6 +212,13 @@ export const settingsSchema = z.object({
       remindDaysBefore: z.int().min(0).max(30).default(5),
     })
     .prefault({}),
+  enquiries: z
+    .object({
+      /** How soon the shop answers what is asked in writing. */
+      answerHours: z.int().min(1).max(240).default(24),
+      quoteValidDays: z.int().min(1).max(90).default(7),
+    })
+    .prefault({}),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
