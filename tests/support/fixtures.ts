@@ -5,9 +5,10 @@ import { pincodeRules, states } from "#app/db/schema/places.ts";
 import { batches, stockMovements } from "#app/db/schema/stock.ts";
 import type { CheckoutForm } from "#app/domain/checkout-form.ts";
 import { addToCart } from "#app/services/cart/change-cart.server.ts";
-import { type PlacedOrder, placeOrder } from "#app/services/orders/place-order.server.ts";
+import { placeOrder } from "#app/services/orders/place-order.server.ts";
 import { quoteFor } from "#app/services/orders/price-order.server.ts";
 import { quoteCheckout } from "#app/services/orders/quote-checkout.server.ts";
+import type { PlacedOrder } from "#app/services/orders/take-order.server.ts";
 import type { OrderRequest } from "#app/services/orders/write-order.server.ts";
 
 /** Saturday, 21 November 2026, 10:30 in Sohna: the shop is open, and orders arrive today. */

@@ -5,6 +5,7 @@ import { CartAside, type CartSum, CheckoutBar } from "#app/components/cart/cart-
 import { CartLineRow, type CartLineView } from "#app/components/cart/cart-line-row.tsx";
 import { CartNotices, type CartNoticeView } from "#app/components/cart/cart-notices.tsx";
 import { FreeDeliveryNudge } from "#app/components/cart/free-delivery-nudge.tsx";
+import { TradeNote } from "#app/components/cart/trade-note.tsx";
 import { showCartCount } from "#app/components/layout/visit.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
@@ -14,8 +15,13 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { cartText } from "#app/content/messages/en/cart.ts";
+import type { TradePrice } from "#app/domain/trade-price.ts";
 
-export type CartPageView = CartSum & { lines: CartLineView[]; notices: CartNoticeView[] };
+export type CartPageView = CartSum & {
+  lines: CartLineView[];
+  notices: CartNoticeView[];
+  trade: TradePrice | undefined;
+};
 
 /** The whole cart. `answer` is that of a form sent without JavaScript, `addedMessage` what an earlier one has done. */
 export function CartPage({
@@ -68,6 +74,7 @@ export function CartPage({
           <div className="grid gap-[22px] *:min-w-0 lg:grid-cols-[1fr_384px] lg:items-start lg:gap-9">
             <div className="grid gap-5">
               <CartNotices notices={view.notices} />
+              {view.trade && <TradeNote trade={view.trade} />}
               <FreeDeliveryNudge
                 goodsPaise={view.totals.goodsPaise}
                 missingPaise={view.missingForFreePaise}

@@ -24,6 +24,7 @@ const REFUSALS: Record<OrderRefusal | "total-unseen", { status: number; field?: 
   "upi-not-offered": { status: 422, field: "paymentMethod" },
   "express-not-offered": { status: 409, field: "deliverySpeed" },
   "empty-cart": { status: 409 },
+  "below-minimum": { status: 409 },
   "not-for-retail": { status: 409 },
   "sold-out": { status: 409 },
   "price-changed": { status: 409 },

@@ -47,7 +47,7 @@ type Move = { from: string; to: string; now: Date };
 
 async function moveLines(tx: Db, { from, to, now }: Move): Promise<Omit<Merged, "wishes">> {
   const settings = await findSettings(tx);
-  const [guests, own] = [
+  const [{ lines: guests }, { lines: own }] = [
     await listCartLines(tx, { cartId: from, now, settings }),
     await listCartLines(tx, { cartId: to, now, settings }),
   ];

@@ -1,11 +1,14 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
-import { cartLines } from "#app/db/schema/carts.ts";
+import { cartLines, carts } from "#app/db/schema/carts.ts";
 import { brands, categories, products } from "#app/db/schema/catalog.ts";
+import { profiles } from "#app/db/schema/customers.ts";
+import { businesses } from "#app/db/schema/enquiries.ts";
 import { type CartTotals, cartTotals } from "#app/domain/cart.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import type { ProductCard } from "#app/domain/product.ts";
 import type { Settings } from "#app/domain/settings.ts";
+import { priceTrade, type TradePrice, tradePricePaise } from "#app/domain/trade-price.ts";
 import { cardColumns, productCard } from "#app/services/catalog/product-cards.server.ts";
 import { isPrescribed } from "#app/services/prescriptions/prescribed.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
@@ -40,6 +43,8 @@ export type CartView = {
   /** Before delivery; lines that are sold out or not for sale do not count. */
   totals: CartTotals;
   missingForFreePaise: number;
+  /** What a business account's cart has off, and what is missing for the smallest order; absent for everybody else. */
+  trade: TradePrice | undefined;
   /** True when there are lines, and every one can be ordered as it is. */
   isOrderable: boolean;
 };
@@ -50,15 +55,17 @@ export async function readCart(
   { cartId, now }: { cartId: string | undefined; now: Date },
 ): Promise<CartView> {
   const settings = await findSettings(db);
-  return cartView({ lines: await listCartLines(db, { cartId, now, settings }), settings });
+  return cartView({ ...(await listCartLines(db, { cartId, now, settings })), settings });
 }
 
-/** The lines of a cart in the order they were added, in one query. */
+export type PricedCart = Pick<CartView, "lines" | "trade">;
+
+/** The lines of a cart in the order they were added, in one query; in a business account's cart at its trade prices. */
 export async function listCartLines(
   db: Db,
   { cartId, now, settings }: { cartId: string | undefined; now: Date; settings: Settings },
-): Promise<CartViewLine[]> {
-  if (cartId === undefined) return [];
+): Promise<PricedCart> {
+  if (cartId === undefined) return { lines: [], trade: undefined };
   const rows = await db
     .select({
       ...cardColumns(indiaDate(now)),
@@ -74,43 +81,79 @@ export async function listCartLines(
       isDoctorOnly: products.isDoctorOnly,
       prescriptionLineId: cartLines.prescriptionLineId,
       isPrescribed: isPrescribed(indiaDate(now)),
+      agreedPercent: businesses.discountPercent,
     })
     .from(cartLines)
+    .innerJoin(carts, eq(carts.id, cartLines.cartId))
+    .leftJoin(profiles, and(eq(profiles.id, carts.profileId), eq(profiles.role, "business")))
+    .leftJoin(businesses, eq(businesses.profileId, profiles.id))
     .innerJoin(products, eq(products.id, cartLines.productId))
     .innerJoin(brands, eq(brands.id, products.brandId))
     .innerJoin(categories, eq(categories.id, products.formId))
     .where(eq(cartLines.cartId, cartId))
     .orderBy(asc(cartLines.addedAt), asc(cartLines.productId));
-  return rows.map(({ seenPricePaise, isPublished, isRetailAllowed, isDoctorOnly, isPrescribed, ...row }) => {
-    const availableQuantity = isPublished ? row.availableQuantity : 0;
-    const { pricePaise, quantity } = row;
-    const maxQuantity = Math.min(availableQuantity, settings.cart.maxQuantityPerLine);
-    const isForRetail = isRetailAllowed && (!isDoctorOnly || isPrescribed);
-    return {
-      ...row,
-      ...productCard(row),
-      prescriptionLineId: row.prescriptionLineId ?? undefined,
-      availableQuantity,
-      maxQuantity,
-      lineTotalPaise: pricePaise * quantity,
-      isSoldOut: availableQuantity === 0,
-      problem: lineProblem({ isForRetail, quantity, maxQuantity }),
-      priceChange:
-        pricePaise === seenPricePaise ? undefined : { fromPaise: seenPricePaise, toPaise: pricePaise },
-    };
-  });
+  const lines: CartViewLine[] = rows.map(
+    ({ seenPricePaise, isPublished, isRetailAllowed, isDoctorOnly, isPrescribed, ...line }) => {
+      const { agreedPercent: _, ...row } = line;
+      const availableQuantity = isPublished ? row.availableQuantity : 0;
+      const { pricePaise, quantity } = row;
+      const maxQuantity = Math.min(availableQuantity, settings.cart.maxQuantityPerLine);
+      const isForRetail = isRetailAllowed && (!isDoctorOnly || isPrescribed);
+      return {
+        ...row,
+        ...productCard(row),
+        prescriptionLineId: row.prescriptionLineId ?? undefined,
+        availableQuantity,
+        maxQuantity,
+        lineTotalPaise: pricePaise * quantity,
+        isSoldOut: availableQuantity === 0,
+        problem: lineProblem({ isForRetail, quantity, maxQuantity }),
+        priceChange:
+          pricePaise === seenPricePaise ? undefined : { fromPaise: seenPricePaise, toPaise: pricePaise },
+      };
+    },
+  );
+  const agreedPercent = rows[0]?.agreedPercent ?? undefined;
+  return agreedPercent === undefined
+    ? { lines, trade: undefined }
+    : atTradePrices({ lines, leastPercent: agreedPercent, bulk: settings.bulk });
+}
+
+function atTradePrices({
+  lines,
+  ...agreed
+}: {
+  lines: CartViewLine[];
+  leastPercent: number;
+  bulk: Settings["bulk"];
+}): PricedCart {
+  const trade = priceTrade({ lines: lines.filter(counts), ...agreed });
+  return {
+    trade,
+    lines: lines.map((line) => {
+      const pricePaise = tradePricePaise(line.pricePaise, trade.percent);
+      return { ...line, pricePaise, lineTotalPaise: pricePaise * line.quantity };
+    }),
+  };
+}
+
+function counts({ problem }: CartViewLine): boolean {
+  return problem !== "sold-out" && problem !== "not-for-retail";
 }
 
 /** A cart's lines with what must be said about them and what they add up to. */
-export function cartView({ lines, settings }: { lines: CartViewLine[]; settings: Settings }): CartView {
-  const counted = lines.filter((line) => line.problem !== "sold-out" && line.problem !== "not-for-retail");
-  const totals = cartTotals({ lines: counted, deliveryFeePaise: 0 });
+export function cartView({ lines, trade, settings }: PricedCart & { settings: Settings }): CartView {
+  const totals = cartTotals({ lines: lines.filter(counts), deliveryFeePaise: 0 });
   return {
     lines,
     notices: lines.flatMap(lineNotices),
     totals,
     missingForFreePaise: Math.max(0, settings.delivery.freeFromPaise - totals.goodsPaise),
-    isOrderable: lines.length > 0 && lines.every((line) => line.problem === undefined),
+    trade,
+    isOrderable:
+      lines.length > 0 &&
+      lines.every((line) => line.problem === undefined) &&
+      (trade?.missingPaise ?? 0) === 0,
   };
 }
 

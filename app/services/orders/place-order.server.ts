@@ -4,32 +4,19 @@ import type { Db } from "#app/db/client.server.ts";
 import { cartLines, carts } from "#app/db/schema/carts.ts";
 import { orders } from "#app/db/schema/orders.ts";
 import { prescriptionLines, prescriptions } from "#app/db/schema/prescriptions.ts";
-import { inTransaction, Undone, waitForTurn } from "#app/db/transaction.server.ts";
-import { indiaDate } from "#app/domain/india-time.ts";
-import type { PaymentMethod } from "#app/domain/payment-method.ts";
+import { inTransaction, waitForTurn } from "#app/db/transaction.server.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import type { Settings } from "#app/domain/settings.ts";
 import { listCartLines } from "#app/services/cart/read-cart.server.ts";
-import { countOrder } from "#app/services/orders/limit-orders.server.ts";
-import { queueLetters } from "#app/services/orders/order-letters.server.ts";
 import { priceOrder, quoteFor } from "#app/services/orders/price-order.server.ts";
-import { type OrderRequest, writeOrder } from "#app/services/orders/write-order.server.ts";
+import { type PlacedOrder, takeOrder } from "#app/services/orders/take-order.server.ts";
+import type { OrderRequest } from "#app/services/orders/write-order.server.ts";
 import { findDestination, type PincodeZone } from "#app/services/pincode.server.ts";
-import { renewRefills } from "#app/services/prescriptions/refills.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
-import { allocateStock } from "#app/services/stock/allocate-stock.server.ts";
-import { holdStock, sellStock } from "#app/services/stock/sell-stock.server.ts";
-
-export type PlacedOrder = {
-  number: string;
-  trackingToken: string;
-  paymentMethod: PaymentMethod;
-  /** True when this key had made this order before. */
-  isReplay: boolean;
-};
 
 export type OrderRefusal =
   | "empty-cart"
+  | "below-minimum"
   | "unknown-pincode"
   | "not-for-retail"
   | "sold-out"
@@ -76,16 +63,17 @@ async function placeNewOrder(
     settings,
   }: { request: OrderRequest; destination: PincodeZone | undefined; settings: Settings },
 ): Promise<Result<PlacedOrder, OrderRefusal>> {
-  const { cartId, form, clientAddress, now, publicOrigin } = request;
+  const { cartId, form, now } = request;
   if (cartId === undefined) return refused("empty-cart");
   await tx.select({ id: carts.id }).from(carts).where(eq(carts.id, cartId)).for("update");
   await waitForPrescriptions(tx, cartId);
-  const lines = await listCartLines(tx, { cartId, now, settings });
+  const { lines, trade } = await listCartLines(tx, { cartId, now, settings });
   if (lines.length === 0) return refused("empty-cart");
   if (!destination) return refused("unknown-pincode");
   if (lines.some((line) => line.problem === "not-for-retail")) return refused("not-for-retail");
   if (lines.some((line) => line.problem !== undefined)) return refused("sold-out");
 
+  if (trade && trade.missingPaise > 0) return refused("below-minimum");
   const price = quoteFor(priceOrder({ lines, destination, now, settings }), form.deliverySpeed);
   if (!price) return refused("express-not-offered");
   if (price.totals.totalPaise !== request.shownTotalPaise) return refused("price-changed");
@@ -93,32 +81,14 @@ async function placeNewOrder(
   if (isCash && price.codRefusal) return refused("cod-not-offered");
   if (!isCash && !(request.upiVpa ?? settings.shop.upiVpa)) return refused("upi-not-offered");
 
-  const { minShelfDaysLeft, upiHoldMinutes } = settings.checkout;
-  const holdUntil = isCash ? null : new Date(now.getTime() + upiHoldMinutes * 60_000);
-  const hash = hashOf(request);
-  const order = await writeOrder(tx, { request: { ...request, hash }, destination, lines, price, holdUntil });
-  const orderId = order.id;
-  await renewRefills(tx, { orderId, now });
   await tx.delete(cartLines).where(eq(cartLines.cartId, cartId));
-  await queueLetters(tx, {
-    orderId,
-    toCustomer: isCash ? "received" : "awaitingPayment",
-    toShop: "newOrder",
-    occasion: "placed",
+  return takeOrder(tx, {
+    request: { ...request, hash: hashOf(request) },
+    destination,
+    lines,
+    price,
     settings,
-    publicOrigin,
-    now,
   });
-
-  if (clientAddress && !(await countOrder(tx, { clientAddress, phone: form.phone, now })))
-    throw new Undone(refused("too-many-orders"));
-  // Stock comes last: buyers of the same product wait for each other only from here to the end.
-  const shares = await allocateStock(tx, { lines, today: indiaDate(now), minShelfDaysLeft });
-  if (!shares) throw new Undone(refused("sold-out"));
-  if (isCash) await sellStock(tx, { orderId, shares, now });
-  else await holdStock(tx, { orderId, shares });
-  const { number, trackingToken } = order;
-  return ok({ number, trackingToken, paymentMethod: form.paymentMethod, isReplay: false });
 }
 
 /** Lets only one order at a time be placed by a prescription, and none while it is revoked. */

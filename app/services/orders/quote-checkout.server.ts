@@ -31,12 +31,12 @@ export async function quoteCheckout(
   },
 ): Promise<CheckoutQuote> {
   const settings = await findSettings(db);
-  const [lines, destination] = await Promise.all([
+  const [{ lines, trade }, destination] = await Promise.all([
     listCartLines(db, { cartId, now, settings }),
     pincode === undefined ? undefined : findZone(db, pincode),
   ]);
   return {
-    cart: cartView({ lines, settings }),
+    cart: cartView({ lines, trade, settings }),
     destination,
     price: destination && priceOrder({ lines, destination, now, settings }),
     isUpiOffered: (config.upiVpa ?? settings.shop.upiVpa) !== undefined,

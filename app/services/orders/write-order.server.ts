@@ -26,11 +26,32 @@ export type OrderRequest = {
   upiVpa: string | undefined;
 };
 
-type NewOrder = {
-  request: OrderRequest & { hash: string };
+/** What an order line copies of a product, and how many packs at which price. */
+export type OrderableLine = Pick<
+  CartViewLine,
+  | "productId"
+  | "slug"
+  | "name"
+  | "brandName"
+  | "potencyLabel"
+  | "packSize"
+  | "maker"
+  | "originCountry"
+  | "hsn"
+  | "gstPercent"
+  | "mrpPaise"
+  | "pricePaise"
+  | "quantity"
+  | "lineTotalPaise"
+>;
+
+export type NewOrder = {
+  request: Pick<OrderRequest, "idempotencyKey" | "form" | "profileId" | "now"> & { hash: string };
+  /** Where it was agreed to; on the web unless another is named. */
+  channel?: "quote";
   destination: PincodeZone;
-  lines: readonly CartViewLine[];
-  price: SpeedQuote;
+  lines: readonly OrderableLine[];
+  price: Omit<SpeedQuote, "codRefusal">;
   /** Until when packs are held for a payment; null for an order that is placed at once. */
   holdUntil: Date | null;
 };
@@ -38,7 +59,7 @@ type NewOrder = {
 /** Writes an order with customer, lines, payment and first event, as copies that later changes of the catalogue leave alone. */
 export async function writeOrder(
   tx: Db,
-  { request, destination, lines, price, holdUntil }: NewOrder,
+  { request, channel, destination, lines, price, holdUntil }: NewOrder,
 ): Promise<{ id: number; number: string; trackingToken: string }> {
   const { form, now } = request;
   const { itemCount: _, savedPaise: __, ...totals } = price.totals;
@@ -68,6 +89,7 @@ export async function writeOrder(
       customerId: await rememberCustomer(tx, { recipient, profileId: request.profileId, now }),
       profileId: request.profileId,
       status,
+      channel,
       paymentMethod: form.paymentMethod,
       note: form.note ?? "",
       zone: destination.zone,
@@ -103,7 +125,7 @@ async function nextOrderNumber(tx: Db): Promise<string> {
   return formatOrderNumber(Number(rows[0]!.sequence));
 }
 
-function lineCopy(line: CartViewLine) {
+function lineCopy(line: OrderableLine) {
   return {
     productId: line.productId,
     productSlug: line.slug,

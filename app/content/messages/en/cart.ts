@@ -50,6 +50,12 @@ export const cartText = {
   hasFreeDelivery: "Your order has free delivery.",
   missingForFree: (amount: string) => `Add ${amount} more for free delivery`,
 
+  tradePrices: (percent: number, saved: string) =>
+    `Your business account: ${percent}% off, ${saved} less than the shop price.`,
+  tradeMissing: (missing: string, least: string) =>
+    `Trade orders start at ${least}. Add ${missing} more to go on to checkout.`,
+  tradeNext: (missing: string, percent: number) => `Add ${missing} more for ${percent}% off.`,
+
   bill: "Bill summary",
   itemTotal: "Item total at MRP",
   cancelled: "Cancelled or returned",

@@ -80,6 +80,7 @@ export const checkoutText = {
   } as Record<string, string>,
   refusals: {
     "empty-cart": "Your cart is empty, so there is nothing to order.",
+    "below-minimum": "This is less than the smallest trade order. Please add to your cart, then order again.",
     "unknown-pincode": "We do not find this PIN code. Please check the six digits, or call us.",
     "not-for-retail":
       "One product in your cart cannot be sold here any more. Please remove it, then order again.",

@@ -1,0 +1,20 @@
+import { useText } from "#app/components/text.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { cartText } from "#app/content/messages/en/cart.ts";
+import { rupees } from "#app/domain/money.ts";
+import type { TradePrice } from "#app/domain/trade-price.ts";
+
+/** In a business account's cart: what is off, what is missing for the smallest order, and where more is off. */
+export function TradeNote({ trade }: { trade: TradePrice }) {
+  const cart = useText(cartText);
+  const { percent, listPaise, savedPaise, missingPaise, nextTier } = trade;
+  return (
+    <Notice kind={missingPaise > 0 ? "warning" : "info"}>
+      {percent > 0 && <p>{cart.tradePrices(percent, rupees(savedPaise))}</p>}
+      {missingPaise > 0 && <p>{cart.tradeMissing(rupees(missingPaise), rupees(listPaise + missingPaise))}</p>}
+      {missingPaise === 0 && nextTier && (
+        <p>{cart.tradeNext(rupees(nextTier.fromPaise - listPaise), nextTier.percent)}</p>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,59 @@
+import { and, desc, eq, isNotNull, lt } from "drizzle-orm";
+import type { Db } from "#app/db/client.server.ts";
+import { outbox } from "#app/db/schema/site.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
+import { ok, type Result, refused } from "#app/domain/result.ts";
+import { recordAudit } from "#app/services/audit.server.ts";
+import { SECRET_MESSAGE } from "#app/services/outbox.server.ts";
+
+export type FailedMessage = {
+  id: number;
+  channel: "mail" | "sms";
+  recipient: string;
+  subject: string;
+  attempts: number;
+  failedAt: Date;
+  lastError: string;
+};
+
+/** Messages that were given up, newest first, without their words; `before` is the id of the last one seen. */
+export async function listFailedMessages(
+  db: Db,
+  { before, limit = 30 }: { before?: number; limit?: number } = {},
+): Promise<{ rows: FailedMessage[]; next: number | undefined }> {
+  const { id, channel, recipient, subject, attempts, failedAt, lastError } = outbox;
+  const found = await db
+    .select({ id, channel, recipient, subject, attempts, failedAt, lastError })
+    .from(outbox)
+    .where(and(isNotNull(failedAt), before === undefined ? undefined : lt(id, before)))
+    .orderBy(desc(id))
+    .limit(limit + 1);
+  const rows = found.slice(0, limit).map((row) => ({
+    ...row,
+    failedAt: row.failedAt!,
+    lastError: row.lastError ?? "",
+  }));
+  return { rows, next: found.length > limit ? rows.at(-1)!.id : undefined };
+}
+
+/** Gives a message that was given up its eight tries again; not one whose secret has long run out. */
+export async function retryMessage(
+  db: Db,
+  { id, staffId, now }: { id: number; staffId: string; now: Date },
+): Promise<Result<{ id: number }, "unknown-message" | "not-failed" | "out-of-date">> {
+  return inTransaction(db, async (tx) => {
+    const [message] = await tx.select().from(outbox).where(eq(outbox.id, id)).for("update");
+    if (!message) return refused("unknown-message");
+    if (!message.failedAt) return refused("not-failed");
+    if (message.dedupeKey.startsWith(SECRET_MESSAGE)) return refused("out-of-date");
+    await tx.update(outbox).set({ failedAt: null, attempts: 0, dueAt: now }).where(eq(outbox.id, id));
+    await recordAudit(tx, {
+      actor: `user ${staffId}`,
+      action: "retryMessage",
+      subject: `message ${id}`,
+      details: { channel: message.channel },
+      now,
+    });
+    return ok({ id });
+  });
+}

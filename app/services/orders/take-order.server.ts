@@ -1,0 +1,58 @@
+import type { Db } from "#app/db/client.server.ts";
+import { Undone } from "#app/db/transaction.server.ts";
+import { indiaDate } from "#app/domain/india-time.ts";
+import type { PaymentMethod } from "#app/domain/payment-method.ts";
+import { ok, type Result, refused } from "#app/domain/result.ts";
+import type { Settings } from "#app/domain/settings.ts";
+import { countOrder } from "#app/services/orders/limit-orders.server.ts";
+import { queueLetters } from "#app/services/orders/order-letters.server.ts";
+import { type NewOrder, type OrderRequest, writeOrder } from "#app/services/orders/write-order.server.ts";
+import { renewRefills } from "#app/services/prescriptions/refills.server.ts";
+import { allocateStock } from "#app/services/stock/allocate-stock.server.ts";
+import { holdStock, sellStock } from "#app/services/stock/sell-stock.server.ts";
+
+export type PlacedOrder = {
+  number: string;
+  trackingToken: string;
+  paymentMethod: PaymentMethod;
+  /** True when this key had made this order before. */
+  isReplay: boolean;
+};
+
+type AgreedOrder = Omit<NewOrder, "holdUntil"> & {
+  request: NewOrder["request"] & Pick<OrderRequest, "clientAddress" | "publicOrigin">;
+  settings: Settings;
+};
+
+/** Writes down an order whose prices and payment are agreed, with letters and stock; undoes the whole transaction when a pack is missing. */
+export async function takeOrder(
+  tx: Db,
+  { settings, ...agreed }: AgreedOrder,
+): Promise<Result<PlacedOrder & { orderId: number }, "sold-out" | "too-many-orders">> {
+  const { form, clientAddress, now, publicOrigin } = agreed.request;
+  const { minShelfDaysLeft, upiHoldMinutes } = settings.checkout;
+  const isCash = form.paymentMethod === "cod";
+  const holdUntil = isCash ? null : new Date(now.getTime() + upiHoldMinutes * 60_000);
+  const order = await writeOrder(tx, { ...agreed, holdUntil });
+  const orderId = order.id;
+  await renewRefills(tx, { orderId, now });
+  await queueLetters(tx, {
+    orderId,
+    toCustomer: isCash ? "received" : "awaitingPayment",
+    toShop: "newOrder",
+    occasion: "placed",
+    settings,
+    publicOrigin,
+    now,
+  });
+
+  if (clientAddress && !(await countOrder(tx, { clientAddress, phone: form.phone, now })))
+    throw new Undone(refused("too-many-orders"));
+  // Stock comes last: buyers of the same product wait for each other only from here to the end.
+  const shares = await allocateStock(tx, { lines: agreed.lines, today: indiaDate(now), minShelfDaysLeft });
+  if (!shares) throw new Undone(refused("sold-out"));
+  if (isCash) await sellStock(tx, { orderId, shares, now });
+  else await holdStock(tx, { orderId, shares });
+  const { number, trackingToken } = order;
+  return ok({ orderId, number, trackingToken, paymentMethod: form.paymentMethod, isReplay: false });
+}
