@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { readPastedLine } from "#app/domain/pasted-list.ts";
+import { parsePotency } from "#app/domain/potency.ts";
+import { type LookupProduct, lookUpProduct } from "#app/domain/product-lookup.ts";
+
+function product(name: string, potency: string, packSize: string, brand = "SBL"): LookupProduct {
+  const searchText = `${name} ${name === "Nux Vomica" ? "nux-v. poison nut कुचला" : ""} ${packSize} ${brand}`;
+  return {
+    name,
+    label: `${[name, potency].filter(Boolean).join(" ")}, ${packSize}, ${brand}`,
+    potency: potency ? parsePotency(potency) : undefined,
+    packSize,
+    searchText: searchText.toLowerCase(),
+  };
+}
+
+const PRODUCTS = [
+  product("Arnica Gel", "", "25 g"),
+  product("Arnica Montana", "30", "30 ml"),
+  product("Arnica Montana", "30", "11 ml", "Dr. Reckeweg"),
+  product("Arnica Montana", "30X", "25 g"),
+  product("Nux Vomica", "200", "30 ml"),
+  product("Bio Combination 5", "", "25 g"),
+  product("Bio Combination 25", "", "25 g"),
+];
+
+function found(written: string): string {
+  const { found: how, candidates } = lookUpProduct(readPastedLine(written), PRODUCTS);
+  return [how, ...candidates.map(({ label }) => label)].join(" | ");
+}
+
+test.each([
+  ["Nux vom 200 - 5", "one | Nux Vomica 200, 30 ml, SBL"],
+  ["Nux-v. 200 - 5", "one | Nux Vomica 200, 30 ml, SBL"],
+  ["कुचला २०० - ५", "one | Nux Vomica 200, 30 ml, SBL"],
+  ["reckeweg arnica 30 - 10", "one | Arnica Montana 30, 11 ml, Dr. Reckeweg"],
+  ["arnica 30 30 ml - 10", "one | Arnica Montana 30, 30 ml, SBL"],
+  ["arnica 30 - 10", "several | Arnica Montana 30, 30 ml, SBL | Arnica Montana 30, 11 ml, Dr. Reckeweg"],
+  ["Bio combination 5 - 4", "one | Bio Combination 5, 25 g, SBL"],
+  ["Nux vomica 1M", "other-potency | Nux Vomica 200, 30 ml, SBL"],
+  ["Unicorn 30 - 2", "none"],
+  ["??? - 2", "none"],
+])("%s", (written, expected) => {
+  expect(found(written)).toBe(expected);
+});
+
+test("30X is never 30C", () => {
+  expect(found("arnica 30X")).toBe("one | Arnica Montana 30X, 25 g, SBL");
+});
+
+test("a label of the picker finds its own product and no other", () => {
+  for (const { label } of PRODUCTS) expect(found(label)).toBe(`one | ${label}`);
+});

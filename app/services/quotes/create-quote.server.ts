@@ -1,0 +1,167 @@
+import { randomBytes } from "node:crypto";
+import { and, eq, inArray } from "drizzle-orm";
+import { type LetterQuote, requestMail } from "#app/content/messages/en/request-mail.ts";
+import type { Db } from "#app/db/client.server.ts";
+import { products } from "#app/db/schema/catalog.ts";
+import { enquiries, quoteLines, quotes } from "#app/db/schema/enquiries.ts";
+import { addDays, indiaDate } from "#app/domain/india-time.ts";
+import { MOST_PACKS } from "#app/domain/pasted-list.ts";
+import { cleanLines } from "#app/domain/plain-text.ts";
+import { fullName } from "#app/domain/product.ts";
+import { ok, type Result, refused } from "#app/domain/result.ts";
+import { storedPotencyLabel } from "#app/services/catalog/product-cards.server.ts";
+import { auditEnquiry, markAnswered, onEnquiry } from "#app/services/enquiries/change-enquiry.server.ts";
+import { queueEnquiryLetters } from "#app/services/enquiries/enquiry-letters.server.ts";
+import { nextPaperNumber } from "#app/services/paper-number.server.ts";
+import { findSettings } from "#app/services/settings.server.ts";
+
+export type QuotedLine = { productId: number; quantity: number; pricePaise: number };
+export type QuoteRequest = {
+  enquiryNumber: string;
+  lines: readonly QuotedLine[];
+  deliveryPaise: number;
+  /** The last day, "YYYY-MM-DD"; as many days as the setting says when absent. */
+  validUntil?: string | undefined;
+  note?: string;
+  staffId: string;
+  now: Date;
+  publicOrigin: string;
+};
+export type QuoteRefusal =
+  | "unknown-enquiry"
+  | "not-bulk"
+  | "not-allowed"
+  | "no-lines"
+  | "bad-line"
+  | "unknown-product"
+  | "above-mrp"
+  | "bad-delivery"
+  | "bad-date";
+
+/** Answers a bulk enquiry with prices per pack and sends the link; an open quote of the enquiry is replaced. */
+export async function createQuote(
+  db: Db,
+  request: QuoteRequest,
+): Promise<Result<{ number: string; token: string }, QuoteRefusal>> {
+  const { lines, deliveryPaise, staffId, now, publicOrigin } = request;
+  const settings = await findSettings(db);
+  const today = indiaDate(now);
+  const validUntil = request.validUntil ?? addDays(today, settings.enquiries.quoteValidDays);
+  if (lines.length === 0) return refused("no-lines");
+  if (!lines.every(isWhole) || new Set(lines.map((line) => line.productId)).size < lines.length)
+    return refused("bad-line");
+  if (!isPaise(deliveryPaise)) return refused("bad-delivery");
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(validUntil) || validUntil < today || validUntil > addDays(today, 365))
+    return refused("bad-date");
+
+  return onEnquiry(db, { number: request.enquiryNumber }, async (tx, enquiry) => {
+    if (enquiry.kind !== "bulk") return refused("not-bulk");
+    if (enquiry.status === "closed") return refused("not-allowed");
+    const named = await nameLines(tx, lines);
+    if (!named) return refused("unknown-product");
+    if (named.some((line) => line.pricePaise > line.mrpPaise)) return refused("above-mrp");
+
+    await tx
+      .update(quotes)
+      .set({ status: "withdrawn" })
+      .where(and(eq(quotes.enquiryId, enquiry.id), eq(quotes.status, "sent")));
+    const number = await nextPaperNumber(tx, { kind: "quote", now });
+    const token = randomBytes(16).toString("base64url");
+    const goodsPaise = lines.reduce((sum, line) => sum + line.pricePaise * line.quantity, 0);
+    const note = cleanLines(request.note ?? "");
+    const [quote] = await tx
+      .insert(quotes)
+      .values({
+        number,
+        token,
+        enquiryId: enquiry.id,
+        validUntil,
+        goodsPaise,
+        deliveryPaise,
+        note,
+        createdBy: staffId,
+        createdAt: now,
+      })
+      .returning({ id: quotes.id });
+    await tx.insert(quoteLines).values(lines.map((line) => ({ ...line, quoteId: quote!.id })));
+    const act = { number: enquiry.number, staffId, now };
+    await markAnswered(tx, { enquiry, act });
+    const totalPaise = goodsPaise + deliveryPaise;
+    await auditEnquiry(tx, { act, action: "createQuote", details: { quote: number, totalPaise } });
+    const letter: LetterQuote = {
+      number,
+      url: `${publicOrigin}/quote/${token}`,
+      lines: named,
+      deliveryPaise,
+      totalPaise,
+      validUntil,
+      note,
+    };
+    await queueEnquiryLetters(tx, {
+      enquiryId: enquiry.id,
+      toCustomer: (about) => requestMail.quoted(about, letter),
+      occasion: `quote ${number}`,
+      settings,
+      now,
+    });
+    return ok({ number, token });
+  });
+}
+
+/** Takes back a quote that nobody has accepted yet, and says so to who has it. */
+export async function withdrawQuote(
+  db: Db,
+  { number, staffId, now }: { number: string; staffId: string; now: Date },
+): Promise<Result<{ number: string }, "unknown-quote" | "unknown-enquiry" | "not-open">> {
+  const settings = await findSettings(db);
+  const [found] = await db
+    .select({ enquiryNumber: enquiries.number })
+    .from(quotes)
+    .innerJoin(enquiries, eq(enquiries.id, quotes.enquiryId))
+    .where(eq(quotes.number, number));
+  if (!found) return refused("unknown-quote");
+  return onEnquiry(db, { number: found.enquiryNumber }, async (tx, enquiry) => {
+    const changed = await tx
+      .update(quotes)
+      .set({ status: "withdrawn" })
+      .where(and(eq(quotes.number, number), eq(quotes.status, "sent")))
+      .returning({ id: quotes.id });
+    if (changed.length === 0) return refused("not-open");
+    const act = { number: enquiry.number, staffId, now };
+    await auditEnquiry(tx, { act, action: "withdrawQuote", details: { quote: number } });
+    await queueEnquiryLetters(tx, {
+      enquiryId: enquiry.id,
+      toCustomer: (about) => requestMail.withdrawn(about, number),
+      occasion: `withdrawn ${number}`,
+      settings,
+      now,
+    });
+    return ok({ number });
+  });
+}
+
+async function nameLines(tx: Db, lines: readonly QuotedLine[]) {
+  const ids = lines.map((line) => line.productId);
+  const found = await tx.select().from(products).where(inArray(products.id, ids));
+  const named = lines.flatMap((line) => {
+    const product = found.find(({ id }) => id === line.productId);
+    if (!product) return [];
+    const name = fullName({ ...product, potencyLabel: storedPotencyLabel(product) });
+    return [{ ...line, name, mrpPaise: product.mrpPaise }];
+  });
+  return named.length === lines.length ? named : undefined;
+}
+
+function isWhole({ quantity, pricePaise }: QuotedLine): boolean {
+  return (
+    Number.isInteger(quantity) &&
+    quantity > 0 &&
+    quantity <= MOST_PACKS &&
+    isPaise(pricePaise) &&
+    pricePaise > 0
+  );
+}
+
+function isPaise(amount: number): boolean {
+  return Number.isInteger(amount) && amount >= 0 && amount <= 100_000_000;
+}

@@ -1,0 +1,125 @@
+import { asc, eq } from "drizzle-orm";
+import type { Db } from "#app/db/client.server.ts";
+import { brands, products } from "#app/db/schema/catalog.ts";
+import { enquiries, quoteLines, quotes } from "#app/db/schema/enquiries.ts";
+import { orders } from "#app/db/schema/orders.ts";
+import { cartTotals } from "#app/domain/cart.ts";
+import { deliveryQuote } from "#app/domain/delivery.ts";
+import { codRefusal } from "#app/domain/payment-method.ts";
+import { pictureUrl } from "#app/domain/product.ts";
+import { type QuoteState, quoteState } from "#app/domain/quote.ts";
+import type { Settings } from "#app/domain/settings.ts";
+import { storedPotencyLabel } from "#app/services/catalog/product-cards.server.ts";
+import type { SpeedQuote } from "#app/services/orders/price-order.server.ts";
+import type { OrderableLine } from "#app/services/orders/write-order.server.ts";
+import type { PincodeZone } from "#app/services/pincode.server.ts";
+
+export type QuoteLine = OrderableLine & { pictureUrl: string };
+export type QuoteView = {
+  number: string;
+  state: QuoteState;
+  validUntil: string;
+  note: string;
+  deliveryPaise: number;
+  lines: QuoteLine[];
+  /** Who asked, to fill in the form with. */
+  customer: { name: string; email: string; phone: string };
+  /** What it became. */
+  order: { number: string; trackingToken: string; isToBePaid: boolean } | undefined;
+};
+
+/** The quote behind an unguessable token; undefined for any other token. */
+export async function findQuoteByToken(
+  db: Db,
+  { token, now }: { token: string; now: Date },
+): Promise<QuoteView | undefined> {
+  const [found] = await db
+    .select({ quote: quotes, enquiry: enquiries, order: orders })
+    .from(quotes)
+    .innerJoin(enquiries, eq(enquiries.id, quotes.enquiryId))
+    .leftJoin(orders, eq(orders.id, quotes.orderId))
+    .where(eq(quotes.token, token));
+  if (!found) return undefined;
+  const { quote, enquiry, order } = found;
+  return {
+    number: quote.number,
+    state: quoteState(quote, now),
+    validUntil: quote.validUntil,
+    note: quote.note,
+    deliveryPaise: quote.deliveryPaise,
+    lines: await listQuoteLines(db, quote.id),
+    customer: { name: enquiry.name, email: enquiry.email, phone: enquiry.phone },
+    order: order
+      ? {
+          number: order.number,
+          trackingToken: order.trackingToken,
+          isToBePaid: order.status === "awaiting_payment",
+        }
+      : undefined,
+  };
+}
+
+/** The lines of a quote as an order copies them, at the quoted prices. */
+export async function listQuoteLines(db: Db, quoteId: number): Promise<QuoteLine[]> {
+  const rows = await db
+    .select({
+      productId: products.id,
+      slug: products.slug,
+      name: products.name,
+      brandName: brands.name,
+      potencyScale: products.potencyScale,
+      potencyNumber: products.potencyNumber,
+      packSize: products.packSize,
+      maker: products.maker,
+      originCountry: products.originCountry,
+      hsn: products.hsn,
+      gstPercent: products.gstPercent,
+      mrpPaise: products.mrpPaise,
+      updatedAt: products.updatedAt,
+      pricePaise: quoteLines.pricePaise,
+      quantity: quoteLines.quantity,
+    })
+    .from(quoteLines)
+    .innerJoin(products, eq(products.id, quoteLines.productId))
+    .innerJoin(brands, eq(brands.id, products.brandId))
+    .where(eq(quoteLines.quoteId, quoteId))
+    .orderBy(asc(products.name), asc(products.id));
+  return rows.map(({ potencyScale, potencyNumber, updatedAt, ...row }) => ({
+    ...row,
+    potencyLabel: storedPotencyLabel({ potencyScale, potencyNumber }),
+    lineTotalPaise: row.pricePaise * row.quantity,
+    pictureUrl: pictureUrl({ slug: row.slug, updatedAt }),
+  }));
+}
+
+/** What a quote comes to at a destination: the quoted delivery fee, and the days of the zone. */
+export function priceQuote({
+  lines,
+  deliveryPaise,
+  destination,
+  now,
+  settings,
+}: {
+  lines: readonly QuoteLine[];
+  deliveryPaise: number;
+  destination: PincodeZone;
+  now: Date;
+  settings: Settings;
+}): SpeedQuote {
+  const { pincode, zone, stateCode } = destination;
+  const isIntraState = stateCode === settings.shop.address.stateCode;
+  const totals = cartTotals({ lines, deliveryFeePaise: deliveryPaise, isIntraState });
+  const { earliestOn, latestOn } = deliveryQuote({
+    zone,
+    pincode,
+    goodsPaise: totals.goodsPaise,
+    now,
+    settings,
+  });
+  return {
+    totals,
+    promisedFrom: earliestOn,
+    promisedBy: latestOn,
+    codRefusal: codRefusal({ pincode, totalPaise: totals.totalPaise, settings }),
+  };
+}
