@@ -93,6 +93,12 @@ export default [
   route("grievance-officer", "routes/grievance-officer.tsx"),
   route("licences", "routes/licences.tsx"),
   route("media/:id", "routes/media/$id.ts"),
+  route("contact", "routes/contact.tsx"),
+  route("bulk-order", "routes/bulk-order.tsx"),
+  route("wholesale-pricing", "routes/wholesale-pricing.tsx"),
+  route("distributor-signup", "routes/distributor-signup.tsx"),
+  route("quote/:token", "routes/quote/$token.tsx"),
+  route("api/bulk-products", "routes/api/bulk-products.ts"),
 
   route("pictures/:detail/:file", "routes/pictures/$detail/$file.ts"),
   route("api/visit", "routes/api/visit.ts"),

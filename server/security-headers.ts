@@ -44,6 +44,8 @@ function pagePolicy(html: string, googleIssuer: string | undefined): string {
     `script-src 'self' ${[...new Set(hashes)].join(" ")}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
+    // The map of the contact page, once somebody asks for it.
+    "frame-src https://www.openstreetmap.org",
     "object-src 'none'",
     "base-uri 'none'",
     // The form that starts signing in with Google is led on to Google's own page.

@@ -31,6 +31,9 @@ const PLAIN = [
   "google-other-account",
   "prescription-in-cart",
   "google-failed",
+  "contact-sent",
+  "bulk-sent",
+  "application-sent",
 ] as const;
 
 const noticeSchema = z.discriminatedUnion("kind", [

@@ -20,6 +20,7 @@ import { policyText } from "#app/content/messages/en/policy.ts";
 import { prescriptionText } from "#app/content/messages/en/prescription.ts";
 import { productText } from "#app/content/messages/en/product.ts";
 import { productCardText } from "#app/content/messages/en/product-card.ts";
+import { requestText } from "#app/content/messages/en/request.ts";
 import { shellText } from "#app/content/messages/en/shell.ts";
 import { shopText } from "#app/content/messages/en/shop.ts";
 import { tileText } from "#app/content/messages/en/tile.ts";
@@ -48,6 +49,7 @@ export const en = {
   policy: policyText,
   about: aboutText,
   gallery: galleryText,
+  request: requestText,
   office: officeText,
   officeOrders: officeOrdersText,
   officeStock: officeStockText,

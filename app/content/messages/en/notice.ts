@@ -30,6 +30,10 @@ export const noticeText = {
       "This Google account has another email address, or belongs to another account. Nothing was linked.",
     "prescription-in-cart": "The medicines of your prescription are in your cart.",
     "google-failed": "Error signing in",
+    "contact-sent": "Your message has been sent! We'll get back to you soon.",
+    "bulk-sent":
+      "Your bulk order request has been submitted successfully. Our team will contact you shortly.",
+    "application-sent": "Your application is here. We write to you within 24 hours.",
   } satisfies Record<Notice["kind"], string>,
 
   linesMerged: (count: number) =>

@@ -1,0 +1,37 @@
+import type { RouterContextProvider } from "react-router";
+import { accountContext, clientContext, shopContext } from "#app/context.ts";
+import type { Sender } from "#app/services/enquiries/send-enquiry.server.ts";
+
+const KEY = /^[\w-]{16,64}$/;
+
+/** Who sends a request form, and the key of the page it was sent from. */
+export function senderOf(context: Readonly<RouterContextProvider>, form: FormData): Sender {
+  return {
+    idempotencyKey: pageKey(form),
+    profileId: context.get(accountContext)?.userId,
+    clientAddress: context.get(clientContext).address,
+    now: context.get(shopContext).clock(),
+  };
+}
+
+/** The key of the page that sent the form; a new one where it has none. */
+export function pageKey(form?: FormData): string {
+  const key = form?.get("idempotencyKey");
+  return typeof key === "string" && KEY.test(key) ? key : crypto.randomUUID();
+}
+
+/** What an account need not type again; a guest starts with empty fields. */
+export function knownPerson(context: Readonly<RouterContextProvider>): Record<string, string> {
+  const account = context.get(accountContext);
+  return account ? { name: account.name, email: account.email, phone: account.phone ?? "" } : {};
+}
+
+/** The texts of a form by field name; of a repeated field the first. */
+export function typedTexts(form: FormData, fields: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    fields.flatMap((name) => {
+      const value = form.get(name);
+      return typeof value === "string" ? [[name, value]] : [];
+    }),
+  );
+}

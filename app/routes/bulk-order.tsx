@@ -1,0 +1,158 @@
+import { data } from "react-router";
+import { Said } from "#app/components/account/said.tsx";
+import { pageMeta } from "#app/components/layout/page-meta.ts";
+import { BulkAside, BulkForm } from "#app/components/request/bulk-page.tsx";
+import { type BulkAnswer, type BulkRow, EMPTY_ROW } from "#app/components/request/bulk-view.ts";
+import { RequestHero } from "#app/components/request/request-hero.tsx";
+import { RequestProblemList } from "#app/components/request/request-problem-list.tsx";
+import { sayProblems } from "#app/components/request/request-problems.ts";
+import { useText } from "#app/components/text.tsx";
+import { PageWidth } from "#app/components/ui/page-width.tsx";
+import { requestText } from "#app/content/messages/en/request.ts";
+import { textFor } from "#app/content/messages/text.ts";
+import { noticeContext, type Shop, shopContext } from "#app/context.ts";
+import { parseForm } from "#app/domain/checkout-form.ts";
+import { rupees } from "#app/domain/money.ts";
+import { bulkSchema, type RequestProblem } from "#app/domain/request-form.ts";
+import { answerWithNotice, giveNotice } from "#app/middleware/notice.server.ts";
+import { readForm } from "#app/middleware/read-form.server.ts";
+import { knownPerson, pageKey, senderOf, typedTexts } from "#app/middleware/request-form.server.ts";
+import { recogniseVisitor } from "#app/middleware/visitor.server.ts";
+import { findCategory } from "#app/services/catalog/list-categories.server.ts";
+import {
+  findChoosable,
+  readWantedRows,
+  type WantedRow,
+} from "#app/services/enquiries/choose-products.server.ts";
+import { sendBulkRequest } from "#app/services/enquiries/send-enquiry.server.ts";
+import { findSettings } from "#app/services/settings.server.ts";
+import type { Route } from "./+types/bulk-order";
+
+const RETRY_AFTER_SECONDS = 60 * 60;
+const text = textFor("en", requestText);
+
+export const middleware: Route.MiddlewareFunction[] = [recogniseVisitor, giveNotice];
+
+/** The form has a key of its own, so the page is kept by nobody. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
+  const headers = new Headers(actionHeaders);
+  headers.set("Cache-Control", "no-store");
+  return headers;
+};
+
+export const meta: Route.MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  if (!loaderData) return [];
+  const { minPaise, least, most, canonical } = loaderData;
+  const description = text.bulk.description(rupees(minPaise), least, most);
+  return pageMeta(matches, { title: text.bulk.title, description, canonical });
+};
+
+/** Filled in beforehand with ?product= as a row and ?category= as the first words; unknown ones are left out. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db, config } = context.get(shopContext);
+  const [product, category] = [url.searchParams.get("product"), url.searchParams.get("category")];
+  const [{ bulk }, chosen, categoryName] = await Promise.all([
+    findSettings(db),
+    product ? findChoosable(db, product) : undefined,
+    category ? categoryNamed(db, category) : undefined,
+  ]);
+  const percents = bulk.tiers.map(({ percent }) => percent);
+  const message = categoryName ? text.bulk.fromCategory(categoryName) : "";
+  return {
+    minPaise: bulk.minPaise,
+    least: Math.min(...percents),
+    most: Math.max(...percents),
+    rows: chosen
+      ? [{ ...EMPTY_ROW, text: chosen.label, pricePaise: chosen.pricePaise } satisfies BulkRow]
+      : [],
+    values: { ...knownPerson(context), message, idempotencyKey: pageKey() } as Record<string, string>,
+    notice: context.get(noticeContext),
+    canonical: `${config.publicOrigin}/bulk-order`,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db } = context.get(shopContext);
+  const form = await readForm(request);
+  const intent = String(form.get("intent") ?? "send");
+  const sender = senderOf(context, form);
+  const wanted = await readWantedRows(db, {
+    rows: typedRows(form, intent),
+    pasted: String(form.get("pasted") ?? ""),
+  });
+  const rows = [...wanted.map(shownRow), ...(intent === "add" ? [EMPTY_ROW] : [])];
+  const values = {
+    ...typedTexts(form, Object.keys(bulkSchema.shape)),
+    idempotencyKey: sender.idempotencyKey,
+  };
+  const none = { errors: {}, title: "", message: undefined };
+  const answer = (said: Partial<BulkAnswer>, init: ResponseInit) =>
+    data<BulkAnswer>({ ...none, values, rows, answeredAt: sender.now.getTime(), ...said }, init);
+  if (intent !== "send") return answer({}, { status: 200 });
+
+  const isUnclear = wanted.some(({ product }) => product === undefined);
+  const message = isUnclear ? text.bulk.checkRows : undefined;
+  const parsed = parseForm<typeof bulkSchema, RequestProblem>(bulkSchema, form);
+  if (!parsed.ok) return answer({ ...sayProblems(parsed.errors), message }, { status: 422 });
+  if (isUnclear) return answer({ message }, { status: 422 });
+  const lines = wanted.map(({ product, quantity }) => ({ productId: product!.id, quantity }));
+  const sent = await sendBulkRequest(db, { ...sender, form: parsed.value, lines });
+  if (sent.ok) return answerWithNotice({ context, notice: { kind: "bulk-sent" }, to: "/bulk-order" });
+  const headers = { "Retry-After": String(RETRY_AFTER_SECONDS) };
+  return answer({ message: text.tooMany }, { status: 429, headers });
+}
+
+export default function BulkOrder({ loaderData, actionData }: Route.ComponentProps) {
+  const { bulk } = useText(requestText);
+  const { minPaise, least, most, notice } = loaderData;
+  return (
+    <>
+      <RequestHero title={bulk.title} lead={bulk.lead(rupees(minPaise), least, most)} />
+      <PageWidth className="grid gap-[22px] pt-7 pb-14 *:min-w-0 lg:grid-cols-[1fr_372px] lg:items-start lg:gap-9">
+        <div className="grid gap-5 *:min-w-0">
+          <Said notice={notice} />
+          <RequestProblemList answer={actionData} />
+          <BulkForm
+            values={actionData?.values ?? loaderData.values}
+            rows={actionData?.rows ?? loaderData.rows}
+            answer={actionData}
+            minPaise={minPaise}
+          />
+        </div>
+        <BulkAside least={least} most={most} />
+      </PageWidth>
+    </>
+  );
+}
+
+/** The name of a category, also by one of its other slugs. */
+async function categoryNamed(db: Shop["db"], slug: string): Promise<string | undefined> {
+  const found = await findCategory(db, slug);
+  if (!found) return undefined;
+  return "category" in found ? found.category.name : categoryNamed(db, found.redirectTo);
+}
+
+/** The rows as they were typed, without the one that shall be removed. */
+function typedRows(form: FormData, intent: string): { text: string; quantity: string }[] {
+  const quantities = form.getAll("quantity");
+  const removed = /^remove:(\d+)$/.exec(intent)?.[1];
+  return form
+    .getAll("product")
+    .slice(0, 200)
+    .map((typed, index) => ({ text: String(typed), quantity: String(quantities[index] ?? "1") }))
+    .filter((_, index) => String(index) !== removed);
+}
+
+function shownRow({ text: written, quantity, product, found, candidates }: WantedRow): BulkRow {
+  const { severalFit, otherPotency, noneFits } = text.bulk;
+  const problems = { one: undefined, several: severalFit, "other-potency": otherPotency, none: noneFits };
+  // Of several that fit, the shop's own suggestion stands chosen; what fits nothing stays as it was written.
+  const shown = product ?? (found === "several" ? candidates[0] : undefined);
+  return {
+    text: shown?.label ?? written,
+    quantity: String(quantity),
+    pricePaise: shown?.pricePaise,
+    problem: problems[found]?.(written),
+    candidates: product ? [] : candidates.map(({ label, pricePaise }) => ({ label, pricePaise })),
+  };
+}

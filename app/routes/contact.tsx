@@ -1,0 +1,132 @@
+import { data, Form } from "react-router";
+import { Said } from "#app/components/account/said.tsx";
+import { pageMeta } from "#app/components/layout/page-meta.ts";
+import { ContactDetails } from "#app/components/request/contact-details.tsx";
+import { MapBlock } from "#app/components/request/map-block.tsx";
+import { PersonFields } from "#app/components/request/person-fields.tsx";
+import { RequestHero } from "#app/components/request/request-hero.tsx";
+import { RequestProblemList } from "#app/components/request/request-problem-list.tsx";
+import { sayProblems } from "#app/components/request/request-problems.ts";
+import type { RequestAnswer } from "#app/components/request/request-view.ts";
+import { SendButton } from "#app/components/request/send-button.tsx";
+import { useText } from "#app/components/text.tsx";
+import { TextArea, TextField } from "#app/components/ui/field.tsx";
+import { PageWidth } from "#app/components/ui/page-width.tsx";
+import { Panel } from "#app/components/ui/panel.tsx";
+import { requestText } from "#app/content/messages/en/request.ts";
+import { textFor } from "#app/content/messages/text.ts";
+import { noticeContext, shopContext } from "#app/context.ts";
+import { parseForm } from "#app/domain/checkout-form.ts";
+import { FIELD_LIMITS } from "#app/domain/field-limits.ts";
+import { contactSchema, type RequestProblem } from "#app/domain/request-form.ts";
+import { answerWithNotice, giveNotice } from "#app/middleware/notice.server.ts";
+import { readForm } from "#app/middleware/read-form.server.ts";
+import { knownPerson, pageKey, senderOf, typedTexts } from "#app/middleware/request-form.server.ts";
+import { recogniseVisitor } from "#app/middleware/visitor.server.ts";
+import { sendContactMessage } from "#app/services/enquiries/send-enquiry.server.ts";
+import { findSettings } from "#app/services/settings.server.ts";
+import type { Route } from "./+types/contact";
+
+const RETRY_AFTER_SECONDS = 60 * 60;
+const text = textFor("en", requestText);
+
+export const middleware: Route.MiddlewareFunction[] = [recogniseVisitor, giveNotice];
+
+/** The form has a key of its own, so the page is kept by nobody. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
+  const headers = new Headers(actionHeaders);
+  headers.set("Cache-Control", "no-store");
+  return headers;
+};
+
+export const meta: Route.MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  if (!loaderData) return [];
+  const { shop, canonical } = loaderData;
+  const description = text.contact.description(shop.name, shop.town);
+  return pageMeta(matches, { title: text.contact.title, description, canonical });
+};
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, config } = context.get(shopContext);
+  const { shop, enquiries } = await findSettings(db);
+  return {
+    shop: { name: shop.name, town: shop.address.town },
+    answerHours: enquiries.answerHours,
+    values: { ...knownPerson(context), idempotencyKey: pageKey() } as Record<string, string>,
+    notice: context.get(noticeContext),
+    canonical: `${config.publicOrigin}/contact`,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const sender = senderOf(context, form);
+  const values = {
+    ...typedTexts(form, Object.keys(contactSchema.shape)),
+    idempotencyKey: sender.idempotencyKey,
+  };
+  const answer = (said: Partial<RequestAnswer>, init: ResponseInit) =>
+    data(
+      { values, errors: {}, title: "", message: undefined, answeredAt: sender.now.getTime(), ...said },
+      init,
+    );
+  const parsed = parseForm<typeof contactSchema, RequestProblem>(contactSchema, form);
+  if (!parsed.ok) return answer(sayProblems(parsed.errors), { status: 422 });
+  const sent = await sendContactMessage(context.get(shopContext).db, { ...sender, form: parsed.value });
+  if (sent.ok) return answerWithNotice({ context, notice: { kind: "contact-sent" }, to: "/contact" });
+  const headers = { "Retry-After": String(RETRY_AFTER_SECONDS) };
+  return answer({ message: text.tooMany }, { status: 429, headers });
+}
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useText(requestText);
+  const { contact } = words;
+  const values: Record<string, string> = actionData?.values ?? loaderData.values;
+  const errors = actionData?.errors ?? {};
+  const field = (name: string) => ({ name, defaultValue: values[name], error: errors[name] });
+  return (
+    <>
+      <RequestHero title={contact.heading} lead={contact.lead(loaderData.answerHours)} />
+      <PageWidth className="grid gap-[22px] pt-7 pb-14 *:min-w-0 lg:grid-cols-[1fr_372px] lg:items-start lg:gap-9">
+        <div className="grid gap-5">
+          <Said notice={loaderData.notice} />
+          <RequestProblemList answer={actionData} />
+          <Panel as="section">
+            <h2 className="mb-[18px] text-2xl">{contact.formTitle}</h2>
+            <Form
+              key={values.idempotencyKey}
+              method="post"
+              action="/contact"
+              noValidate
+              className="grid gap-[18px] md:grid-cols-2"
+            >
+              <input type="hidden" name="idempotencyKey" value={values.idempotencyKey} />
+              <PersonFields values={values} errors={errors} />
+              <TextField
+                {...field("subject")}
+                label={contact.subject}
+                maxLength={FIELD_LIMITS.subject}
+                className="md:col-span-2"
+                required
+              />
+              <TextArea
+                {...field("message")}
+                label={contact.message}
+                hint={contact.messageHint}
+                rows={6}
+                maxLength={FIELD_LIMITS.message}
+                className="md:col-span-2"
+                required
+              />
+              <div className="md:col-span-2">
+                <SendButton>{contact.send}</SendButton>
+              </div>
+            </Form>
+          </Panel>
+          <MapBlock />
+        </div>
+        <ContactDetails />
+      </PageWidth>
+    </>
+  );
+}
