@@ -40,7 +40,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
   return headers;
 };
 
-export const meta: Route.MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
   const { minPaise, least, most, canonical } = loaderData;
   const description = text.bulk.description(rupees(minPaise), least, most);

@@ -39,7 +39,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
   return headers;
 };
 
-export const meta: Route.MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
   const { shop, canonical } = loaderData;
   const description = text.contact.description(shop.name, shop.town);

@@ -22,7 +22,7 @@ export function headers() {
   return { "Cache-Control": "public, max-age=0, s-maxage=60" };
 }
 
-export const meta: Route.MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
   const { wholesale } = textFor("en", requestText);
   const { minPaise, tiers, canonical, typed } = loaderData;

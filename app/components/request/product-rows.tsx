@@ -83,7 +83,9 @@ export function ProductRows({ rows: given, minPaise }: { rows: BulkRow[]; minPai
         <Notice kind="warning">{bulk.belowMinimum(rupees(minPaise))}</Notice>
       )}
       <details className="rounded-md border border-line bg-paper-50 px-4 py-1">
-        <summary className="flex min-h-11 cursor-pointer items-center font-semibold">{bulk.listTitle}</summary>
+        <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+          {bulk.listTitle}
+        </summary>
         <div className="grid gap-3 pb-4">
           <TextArea name="pasted" label={bulk.listTitle} hint={bulk.listHint} rows={5} maxLength={8000} />
           <Button variant="soft" name="intent" value="paste" formNoValidate>

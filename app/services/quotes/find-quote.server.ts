@@ -4,7 +4,7 @@ import { brands, products } from "#app/db/schema/catalog.ts";
 import { enquiries, quoteLines, quotes } from "#app/db/schema/enquiries.ts";
 import { orders } from "#app/db/schema/orders.ts";
 import { cartTotals } from "#app/domain/cart.ts";
-import { deliveryQuote } from "#app/domain/delivery.ts";
+import { type DeliveryQuote, deliveryQuote } from "#app/domain/delivery.ts";
 import { codRefusal } from "#app/domain/payment-method.ts";
 import { pictureUrl } from "#app/domain/product.ts";
 import { type QuoteState, quoteState } from "#app/domain/quote.ts";
@@ -105,21 +105,16 @@ export function priceQuote({
   destination: PincodeZone;
   now: Date;
   settings: Settings;
-}): SpeedQuote {
+}): SpeedQuote & { delivery: DeliveryQuote } {
   const { pincode, zone, stateCode } = destination;
   const isIntraState = stateCode === settings.shop.address.stateCode;
   const totals = cartTotals({ lines, deliveryFeePaise: deliveryPaise, isIntraState });
-  const { earliestOn, latestOn } = deliveryQuote({
-    zone,
-    pincode,
-    goodsPaise: totals.goodsPaise,
-    now,
-    settings,
-  });
+  const delivery = deliveryQuote({ zone, pincode, goodsPaise: totals.goodsPaise, now, settings });
   return {
     totals,
-    promisedFrom: earliestOn,
-    promisedBy: latestOn,
+    delivery,
+    promisedFrom: delivery.earliestOn,
+    promisedBy: delivery.latestOn,
     codRefusal: codRefusal({ pincode, totalPaise: totals.totalPaise, settings }),
   };
 }

@@ -1,4 +1,5 @@
 import type { RequestProblem, RequestType } from "#app/domain/request-form.ts";
+import type { UploadRefusal } from "#app/domain/upload.ts";
 
 /** Words of the forms people send to the shop; labels and sentences of the specification, sections 2, 5 and 8. */
 export const requestText = {
@@ -98,7 +99,8 @@ export const requestText = {
     removeRow: (row: number) => `Remove product ${row}`,
     addProduct: "Add Product",
     severalFit: (text: string) => `Several products fit "${text}". Choose the one you mean.`,
-    otherPotency: (text: string) => `"${text}" is not on our shelf in this potency or pack. Choose another, or remove the row and write it below.`,
+    otherPotency: (text: string) =>
+      `"${text}" is not on our shelf in this potency or pack. Choose another, or remove the row and write it below.`,
     noneFits: (text: string) => `We do not find "${text}". Correct it, or remove the row and write it below.`,
     chooseOne: "Choose a product",
     listTitle: "Paste your list",
@@ -146,7 +148,8 @@ export const requestText = {
     belowMinimum: (missing: string, least: string) =>
       `Trade orders begin at ${least}; ${missing} is missing.`,
     next: (missing: string, percent: number) => `Add ${missing} for ${percent}% off.`,
-    rounding: "The discount is rounded to whole paise per pack, so a bill can differ by a few paise. Prices include GST.",
+    rounding:
+      "The discount is rounded to whole paise per pack, so a bill can differ by a few paise. Prices include GST.",
     ask: "Ask for a quote",
     apply: "Open a business account",
     applyText: "With an approved business account your cart shows these prices by itself.",
@@ -170,8 +173,18 @@ export const requestText = {
     note: "What you would like to order",
     papersTitle: "Papers",
     papers: "Drug licence and GST certificate",
-    papersHint: "PDF or pictures, up to 3 files of 10 MB each. You may also send them later.",
-    consent: "I agree that the shop keeps these details and papers and checks them to decide on a business account.",
+    papersHint: "PDF or pictures, up to 3 files, 10 MB together. You may also send them later.",
+    papersAgain: "Please choose your papers again: a browser does not keep them.",
+    papersRefused: {
+      "too-large": "A file is larger than 10 MB. Please send a smaller one.",
+      "too-many": "Please send at most 3 files.",
+      "wrong-type": "Please send PDF files or pictures (JPEG, PNG, WebP).",
+      broken: "A file cannot be opened, or is protected. Please save it anew and send it again.",
+      empty: "A file is empty. Please choose it again.",
+      unreadable: "The form did not arrive whole. Please send it again.",
+    } satisfies Record<UploadRefusal | "too-many" | "unreadable", string>,
+    consent:
+      "I agree that the shop keeps these details and papers and checks them to decide on a business account.",
     apply: "Send application",
     steps: "What happens next",
     stepList: [
@@ -199,10 +212,12 @@ export const requestText = {
     acceptShort: "Accept quote",
     acceptNote: "With this the quote becomes an order.",
     askPincode: "Enter your PIN code above to see when it arrives.",
-    arrives: (from: string, by: string) => (from === by ? `Arrives ${from}` : `Arrives between ${from} and ${by}`),
+    arrives: (from: string, by: string) =>
+      from === by ? `Arrives ${from}` : `Arrives between ${from} and ${by}`,
     states: {
       expired: "This quote has run out. Call or write to us, and we make you a new one.",
-      withdrawn: "We have withdrawn this quote. The newest one is in your mail; if there is none, please call us.",
+      withdrawn:
+        "We have withdrawn this quote. The newest one is in your mail; if there is none, please call us.",
       accepted: (order: string) => `You have accepted this quote. It is now order ${order}.`,
     },
     pay: "Pay now",
@@ -210,7 +225,8 @@ export const requestText = {
     refusals: {
       "unknown-quote": "We do not find this quote.",
       expired: "This quote has run out. Call or write to us, and we make you a new one.",
-      withdrawn: "We have withdrawn this quote. The newest one is in your mail; if there is none, please call us.",
+      withdrawn:
+        "We have withdrawn this quote. The newest one is in your mail; if there is none, please call us.",
       "already-accepted": "This quote was accepted already. It is one order, and stays one.",
       "above-mrp":
         "The printed price of a product has fallen below this quote. Please call us: we make you a new, lower one.",

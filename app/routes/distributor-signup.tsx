@@ -1,0 +1,159 @@
+import { data } from "react-router";
+import { Said } from "#app/components/account/said.tsx";
+import { pageMeta } from "#app/components/layout/page-meta.ts";
+import { DistributorAside } from "#app/components/request/distributor-aside.tsx";
+import { DistributorForm } from "#app/components/request/distributor-form.tsx";
+import { RequestHero } from "#app/components/request/request-hero.tsx";
+import { RequestProblemList } from "#app/components/request/request-problem-list.tsx";
+import { sayProblems } from "#app/components/request/request-problems.ts";
+import type { RequestAnswer } from "#app/components/request/request-view.ts";
+import { useText } from "#app/components/text.tsx";
+import { PageWidth } from "#app/components/ui/page-width.tsx";
+import { requestText } from "#app/content/messages/en/request.ts";
+import { textFor } from "#app/content/messages/text.ts";
+import { accountContext, noticeContext, type Shop, shopContext } from "#app/context.ts";
+import { parseForm } from "#app/domain/checkout-form.ts";
+import { distributorSchema, type RequestProblem } from "#app/domain/request-form.ts";
+import { ok, type Result } from "#app/domain/result.ts";
+import { UPLOAD_MAX_BYTES, type UploadRefusal } from "#app/domain/upload.ts";
+import { answerWithNotice, giveNotice } from "#app/middleware/notice.server.ts";
+import { readUploadForm, type SentFile } from "#app/middleware/read-upload.server.ts";
+import { knownPerson, pageKey, senderOf, typedTexts } from "#app/middleware/request-form.server.ts";
+import { recogniseVisitor } from "#app/middleware/visitor.server.ts";
+import { applyAsBusiness } from "#app/services/businesses/apply.server.ts";
+import type { Sender } from "#app/services/enquiries/send-enquiry.server.ts";
+import { findSettings } from "#app/services/settings.server.ts";
+import { removeUpload, storeUpload } from "#app/services/uploads.server.ts";
+import type { Route } from "./+types/distributor-signup";
+
+const MOST_PAPERS = 3;
+const RETRY_AFTER_SECONDS = 60 * 60;
+const text = textFor("en", requestText);
+const { distributor } = text;
+
+export const middleware: Route.MiddlewareFunction[] = [recogniseVisitor, giveNotice];
+
+/** The form has a key of its own, so the page is kept by nobody. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
+  const headers = new Headers(actionHeaders);
+  headers.set("Cache-Control", "no-store");
+  return headers;
+};
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData
+    ? pageMeta(matches, {
+        title: distributor.title,
+        description: distributor.description(loaderData.shopName),
+        canonical: loaderData.canonical,
+      })
+    : [];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, config } = context.get(shopContext);
+  const { shop } = await findSettings(db);
+  return {
+    shopName: shop.name,
+    accountEmail: context.get(accountContext)?.email,
+    values: { ...knownPerson(context), idempotencyKey: pageKey() } as Record<string, string>,
+    notice: context.get(noticeContext),
+    canonical: `${config.publicOrigin}/distributor-signup`,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext);
+  const read = await readUploadForm(request, {
+    maxFileBytes: UPLOAD_MAX_BYTES.licence,
+    maxFiles: MOST_PAPERS,
+  });
+  const form = read.ok ? read.value.form : new FormData();
+  const files = read.ok ? read.value.files : [];
+  const sender = senderOf(context, form);
+  const values = {
+    ...typedTexts(form, Object.keys(distributorSchema.shape)),
+    idempotencyKey: sender.idempotencyKey,
+  };
+  const none = { errors: {}, title: text.errorTitle, message: undefined };
+  const answer = (said: Partial<RequestAnswer>, init: ResponseInit) =>
+    data({ ...none, values, answeredAt: sender.now.getTime(), ...said }, init);
+  const again = files.length > 0 ? distributor.papersAgain : undefined;
+
+  if (!read.ok)
+    return answer(
+      { message: distributor.papersRefused[read.reason] },
+      { status: read.reason === "unreadable" ? 400 : 413 },
+    );
+  const parsed = parseForm<typeof distributorSchema, RequestProblem>(distributorSchema, form);
+  if (!parsed.ok) return answer({ ...sayProblems(parsed.errors), message: again }, { status: 422 });
+
+  const stored = await storePapers(shop, { files, sender });
+  if (!stored.ok)
+    return answer({ errors: { papers: distributor.papersRefused[stored.reason] } }, { status: 422 });
+  const sent = await applyAsBusiness(shop.db, {
+    ...sender,
+    form: parsed.value,
+    uploadIds: stored.value,
+    consentText: distributor.consent,
+  });
+  if (!sent.ok || sent.value.isReplay) await removePapers(shop, stored.value);
+  if (sent.ok)
+    return answerWithNotice({ context, notice: { kind: "application-sent" }, to: "/distributor-signup" });
+  if (sent.reason === "too-many-requests") {
+    const headers = { "Retry-After": String(RETRY_AFTER_SECONDS) };
+    return answer({ message: text.tooMany }, { status: 429, headers });
+  }
+  const errors =
+    sent.reason === "gstin-state"
+      ? { gstin: text.problems["gstin-state"] }
+      : { pincode: distributor.unknownPincode };
+  return answer({ errors, message: again }, { status: 422 });
+}
+
+export default function DistributorSignUp({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useText(requestText).distributor;
+  const { notice, accountEmail } = loaderData;
+  return (
+    <>
+      <RequestHero title={words.heading} lead={words.lead} />
+      <PageWidth className="grid gap-[22px] pt-7 pb-14 *:min-w-0 lg:grid-cols-[1fr_372px] lg:items-start lg:gap-9">
+        <div className="grid gap-5 *:min-w-0">
+          <Said notice={notice} />
+          <RequestProblemList answer={actionData} />
+          <DistributorForm
+            values={actionData?.values ?? loaderData.values}
+            errors={actionData?.errors ?? {}}
+          />
+        </div>
+        <DistributorAside email={accountEmail} />
+      </PageWidth>
+    </>
+  );
+}
+
+/** Keeps the papers, all or none. */
+async function storePapers(
+  shop: Shop,
+  { files, sender }: { files: SentFile[]; sender: Sender },
+): Promise<Result<string[], UploadRefusal>> {
+  const ids: string[] = [];
+  for (const { fileName, bytes } of files) {
+    const stored = await storeUpload(shop.db, shop.files, {
+      purpose: "licence",
+      fileName,
+      bytes,
+      uploadedBy: sender.profileId,
+      now: sender.now,
+    });
+    if (!stored.ok) {
+      await removePapers(shop, ids);
+      return stored;
+    }
+    ids.push(stored.value.id);
+  }
+  return ok(ids);
+}
+
+async function removePapers(shop: Shop, ids: readonly string[]): Promise<void> {
+  for (const id of ids) await removeUpload(shop.db, shop.files, id);
+}

@@ -1,0 +1,186 @@
+import { data, type RouterContextProvider, redirect, useFetcher } from "react-router";
+import type { CheckoutErrors, CheckoutValues } from "#app/components/checkout/checkout-view.ts";
+import type { FrameHandle } from "#app/components/layout/page-frame.tsx";
+import { Help } from "#app/components/order/order-aside.tsx";
+import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { QuoteForm } from "#app/components/request/quote-form.tsx";
+import { QuoteGoods } from "#app/components/request/quote-goods.tsx";
+import { useText } from "#app/components/text.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { EmptyShelf } from "#app/components/ui/empty-shelf.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { PageWidth } from "#app/components/ui/page-width.tsx";
+import { Panel } from "#app/components/ui/panel.tsx";
+import { checkoutText } from "#app/content/messages/en/checkout.ts";
+import { requestText } from "#app/content/messages/en/request.ts";
+import { textFor } from "#app/content/messages/text.ts";
+import { accountContext, clientContext, shopContext } from "#app/context.ts";
+import { checkoutSchema, parseForm } from "#app/domain/checkout-form.ts";
+import { formatDate } from "#app/domain/india-time.ts";
+import { parsePincode } from "#app/domain/pincode.ts";
+import { cleanLine } from "#app/domain/plain-text.ts";
+import { keepAddressSecret, keepPersonal } from "#app/middleware/personal-page.server.ts";
+import { readForm } from "#app/middleware/read-form.server.ts";
+import { typedTexts } from "#app/middleware/request-form.server.ts";
+import { recogniseVisitor } from "#app/middleware/visitor.server.ts";
+import { type AcceptRefusal, acceptQuote } from "#app/services/quotes/accept-quote.server.ts";
+import { openQuotePage } from "#app/services/quotes/open-quote-page.server.ts";
+import type { Route } from "./+types/$token";
+
+/** How a refusal is answered: with which status, and at which field if one can mend it. */
+const REFUSALS: Record<AcceptRefusal, { status: number; field?: string }> = {
+  "unknown-quote": { status: 404 },
+  expired: { status: 409 },
+  withdrawn: { status: 409 },
+  "already-accepted": { status: 409 },
+  "above-mrp": { status: 409 },
+  "sold-out": { status: 409 },
+  "unknown-pincode": { status: 422, field: "pincode" },
+  "cod-not-offered": { status: 422, field: "paymentMethod" },
+  "upi-not-offered": { status: 422, field: "paymentMethod" },
+  "too-many-orders": { status: 429 },
+};
+
+const text = textFor("en", requestText).quote;
+const checkout = textFor("en", checkoutText);
+
+export const handle: FrameHandle = { frame: "quiet" };
+
+export const middleware: Route.MiddlewareFunction[] = [keepPersonal, keepAddressSecret, recogniseVisitor];
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  personalMeta(matches, loaderData?.page ? text.title(loaderData.page.quote.number) : text.missingTitle);
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const pincode = url.searchParams.get("pincode") ?? "";
+  const page = await readPage(context, { token: params.token, pincode });
+  const answeredAt = context.get(shopContext).clock().getTime();
+  return data({ page, answeredAt }, { status: page ? 200 : 404 });
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext);
+  const form = await readForm(request);
+  const values: CheckoutValues = typedTexts(form, Object.keys(checkoutSchema.shape));
+  const now = shop.clock();
+  async function answer(status: number, said: { errors?: CheckoutErrors; message?: string }) {
+    const page = await readPage(context, { token: params.token, pincode: values.pincode ?? "" });
+    return data(
+      { page, values, errors: said.errors ?? {}, message: said.message, answeredAt: now.getTime() },
+      { status: page ? status : 404 },
+    );
+  }
+  if (form.get("intent") === "quote") {
+    const isKnown = (await answer(200, {})).data.page?.view.destination !== undefined;
+    return isKnown ? answer(200, {}) : answer(422, { errors: { pincode: text.refusals["unknown-pincode"] } });
+  }
+  const parsed = parseForm(checkoutSchema, form);
+  if (!parsed.ok) {
+    const said = Object.entries(parsed.errors).map(([field, problem]) => [
+      field,
+      (problem === "required" && checkout.missing[field]) || checkout.problems[problem],
+    ]);
+    return answer(422, { errors: Object.fromEntries(said) });
+  }
+  const accepted = await acceptQuote(shop.db, {
+    token: cleanLine(params.token),
+    form: parsed.value,
+    profileId: context.get(accountContext)?.userId,
+    clientAddress: context.get(clientContext).address,
+    now,
+    publicOrigin: shop.config.publicOrigin,
+    upiVpa: shop.config.upiVpa,
+  });
+  if (accepted.ok) {
+    const next = accepted.value.paymentMethod === "upi" ? "pay" : "thank-you";
+    return redirect(`/checkout/${next}/${accepted.value.trackingToken}`, 303);
+  }
+  const { status, field } = REFUSALS[accepted.reason];
+  const words = text.refusals[accepted.reason];
+  return answer(status, field ? { errors: { [field]: words } } : { message: words });
+}
+
+export default function Quote({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { quote: words } = useText(requestText);
+  const typing = useFetcher<typeof loader>();
+  const sent = actionData ?? loaderData;
+  const latest = typing.data && typing.data.answeredAt > sent.answeredAt ? typing.data : sent;
+  const { page } = latest;
+  if (!page) return <Missing />;
+  const { quote, view } = page;
+  const path = `/quote/${params.token}`;
+  return (
+    <PageWidth className="pt-6 pb-14">
+      <h1>{words.title(quote.number)}</h1>
+      <p className="mt-1.5 mb-5 text-ink-2">{words.lead(formatDate(quote.validUntil))}</p>
+      <div className="grid gap-[22px] *:min-w-0 lg:grid-cols-[1fr_424px] lg:items-start lg:gap-9">
+        <div className="grid gap-5 lg:order-2">
+          <Panel as="section">
+            <h2 className="mb-4 text-xl">{words.goods}</h2>
+            <QuoteGoods lines={quote.lines} deliveryPaise={quote.deliveryPaise} />
+          </Panel>
+          {quote.note && (
+            <Panel as="section">
+              <h2 className="mb-2 text-xl">{words.fromShop}</h2>
+              <p className="whitespace-pre-line">{quote.note}</p>
+            </Panel>
+          )}
+          <Help number={quote.number} />
+        </div>
+        {quote.state === "open" ? (
+          <QuoteForm
+            path={path}
+            view={view}
+            values={actionData?.values ?? quote.customer}
+            errors={actionData?.errors ?? {}}
+            message={actionData?.message}
+            answeredAt={sent.answeredAt}
+            onPincode={(pincode) => typing.load(`${path}?${new URLSearchParams({ pincode })}`)}
+          />
+        ) : (
+          <div className="grid gap-4">
+            <Notice kind={quote.order ? "success" : "warning"}>
+              {quote.state === "accepted"
+                ? words.states.accepted(quote.order?.number ?? "")
+                : words.states[quote.state]}
+            </Notice>
+            {quote.order && (
+              <ButtonLink
+                to={`${quote.order.isToBePaid ? "/checkout/pay" : "/track-order"}/${quote.order.trackingToken}`}
+                isBlock
+                size="lg"
+              >
+                {quote.order.isToBePaid ? words.pay : words.follow}
+              </ButtonLink>
+            )}
+          </div>
+        )}
+      </div>
+    </PageWidth>
+  );
+}
+
+function Missing() {
+  const { quote: words } = useText(requestText);
+  return (
+    <PageWidth className="pt-6 pb-14">
+      <h1 className="mb-5">{words.missingTitle}</h1>
+      <EmptyShelf title={words.missingTitle} text={words.missingText}>
+        <ButtonLink to="/contact">{useText(requestText).contact.heading}</ButtonLink>
+      </EmptyShelf>
+    </PageWidth>
+  );
+}
+
+function readPage(
+  context: Readonly<RouterContextProvider>,
+  { token, pincode }: { token: string; pincode: string },
+) {
+  const { db, clock, config } = context.get(shopContext);
+  return openQuotePage(db, {
+    token: cleanLine(token),
+    pincode: parsePincode(pincode),
+    now: clock(),
+    config,
+  });
+}
