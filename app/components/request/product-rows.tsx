@@ -38,7 +38,7 @@ export function ProductRows({ rows: given, minPaise }: { rows: BulkRow[]; minPai
   return (
     <fieldset ref={box} id="products" tabIndex={-1} className="grid gap-4">
       <legend className="mb-[7px] font-display text-2xl font-semibold">{bulk.products}</legend>
-      <p className="-mt-2 text-sm text-ink-2">{bulk.productsHint}</p>
+      <p className="-mt-1 text-sm text-ink-2">{bulk.productsHint}</p>
       {rows.length > 0 && (
         <ul className="grid gap-4">
           {rows.map((row, position) => (

@@ -82,13 +82,14 @@ async function placeNewOrder(
   if (!isCash && !(request.upiVpa ?? settings.shop.upiVpa)) return refused("upi-not-offered");
 
   await tx.delete(cartLines).where(eq(cartLines.cartId, cartId));
-  return takeOrder(tx, {
+  const taken = await takeOrder(tx, {
     request: { ...request, hash: hashOf(request) },
     destination,
     lines,
     price,
     settings,
   });
+  return taken.ok ? ok(taken.value.placed) : taken;
 }
 
 /** Lets only one order at a time be placed by a prescription, and none while it is revoked. */

@@ -28,7 +28,7 @@ type AgreedOrder = Omit<NewOrder, "holdUntil"> & {
 export async function takeOrder(
   tx: Db,
   { settings, ...agreed }: AgreedOrder,
-): Promise<Result<PlacedOrder & { orderId: number }, "sold-out" | "too-many-orders">> {
+): Promise<Result<{ orderId: number; placed: PlacedOrder }, "sold-out" | "too-many-orders">> {
   const { form, clientAddress, now, publicOrigin } = agreed.request;
   const { minShelfDaysLeft, upiHoldMinutes } = settings.checkout;
   const isCash = form.paymentMethod === "cod";
@@ -54,5 +54,6 @@ export async function takeOrder(
   if (isCash) await sellStock(tx, { orderId, shares, now });
   else await holdStock(tx, { orderId, shares });
   const { number, trackingToken } = order;
-  return ok({ orderId, number, trackingToken, paymentMethod: form.paymentMethod, isReplay: false });
+  const placed = { number, trackingToken, paymentMethod: form.paymentMethod, isReplay: false };
+  return ok({ orderId, placed });
 }

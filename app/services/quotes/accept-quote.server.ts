@@ -70,18 +70,18 @@ export async function acceptQuote(
     const request = { ...asked, form: { ...form, deliverySpeed: "standard" as const }, idempotencyKey, hash };
     const taken = await takeOrder(tx, { request, channel: "quote", destination, lines, price, settings });
     if (!taken.ok) return taken;
-    const { orderId, ...order } = taken.value;
+    const { orderId, placed } = taken.value;
     await tx
       .update(quotes)
       .set({ status: "accepted", acceptedAt: now, orderId })
       .where(and(eq(quotes.id, quote.id), eq(quotes.status, "sent")));
     await queueEnquiryLetters(tx, {
       enquiryId: quote.enquiryId,
-      toShop: (about) => requestMail.accepted(about, { number: quote.number, orderNumber: order.number }),
+      toShop: (about) => requestMail.accepted(about, { number: quote.number, orderNumber: placed.number }),
       occasion: `accepted ${quote.number}`,
       settings,
       now,
     });
-    return ok(order);
+    return ok(placed);
   });
 }
