@@ -50,6 +50,10 @@ const SCREENS = [
   "/verify-email?token=unknown",
   "/forgot-password",
   "/reset-password?token=unknown",
+  "/contact",
+  "/bulk-order?product=arnica-montana-30-ch-sbl-30-ml",
+  "/wholesale-pricing?goods=12000",
+  "/distributor-signup",
   "/no/such/page",
 ];
 

@@ -1,22 +1,29 @@
-import { useEffect } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { noticeKind, noticeSentences, sayNotice } from "#app/components/account/say-notice.ts";
 import { Notice as NoticeBox } from "#app/components/ui/notice.tsx";
 import type { Notice } from "#app/domain/notice.ts";
 
 /** What the page before this one has done: toasts, or sentences on the page where no script runs. */
 export function Said({ notice }: { notice: Notice | undefined }) {
+  const isScripted = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
   useEffect(() => {
     if (notice) sayNotice(notice);
   }, [notice]);
 
-  if (!notice) return null;
+  if (!notice || isScripted) return null;
   return (
-    <noscript>
-      <NoticeBox kind={noticeKind(notice)} className="mb-5">
-        {noticeSentences(notice).map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
-      </NoticeBox>
-    </noscript>
+    <NoticeBox kind={noticeKind(notice)} className="mb-5">
+      {noticeSentences(notice).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </NoticeBox>
   );
+}
+
+function neverChanges() {
+  return () => {};
 }
