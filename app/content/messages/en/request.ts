@@ -33,7 +33,7 @@ export const requestText = {
     email: "Enter your email address",
     phone: "Enter your phone number",
     subject: "Enter a subject",
-    message: "Enter your message",
+    message: "Write what you need",
     organization: "Enter the name of your business",
     gstin: "Enter your GSTIN",
     drugLicence: "Enter your drug licence number",
