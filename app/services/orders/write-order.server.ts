@@ -43,7 +43,8 @@ export type OrderableLine = Pick<
   | "pricePaise"
   | "quantity"
   | "lineTotalPaise"
->;
+> &
+  Partial<Pick<CartViewLine, "prescriptionLineId">>;
 
 export type NewOrder = {
   request: Pick<OrderRequest, "idempotencyKey" | "form" | "profileId" | "now"> & { hash: string };
