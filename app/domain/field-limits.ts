@@ -11,4 +11,7 @@ export const FIELD_LIMITS = {
   message: 4000,
   organization: 120,
   drugLicence: 60,
+  complaints: 2000,
+  complaintsDuration: 160,
+  earlierTreatment: 1000,
 };

@@ -34,6 +34,11 @@ const PLAIN = [
   "contact-sent",
   "bulk-sent",
   "application-sent",
+  "consultation-requested",
+  "consultation-moved",
+  "consultation-cancelled",
+  "record-sent",
+  "record-removed",
 ] as const;
 
 const noticeSchema = z.discriminatedUnion("kind", [

@@ -143,6 +143,19 @@ const founderSchema = z.object({
   story: z.string().min(1).max(2000).optional(),
 });
 
+const clinicSchema = z.object({
+  /** A request is answered within so many hours. */
+  answerHours: z.int().min(1).max(168).default(24),
+  /** A patient moves or cancels alone until so many hours before. */
+  changeUntilHours: z.int().min(0).max(72).default(4),
+  /** The next slot that can be booked begins so many minutes from now. */
+  leadMinutes: z.int().min(0).max(10_080).default(60),
+  /** Slots can be booked so many days ahead. */
+  daysAhead: z.int().min(1).max(90).default(14),
+  /** Rooms for video calls lie below this address; without it the doctor sends a link. */
+  videoBaseUrl: z.url({ protocol: /^https$/ }).optional(),
+});
+
 export const settingsSchema = z.object({
   shop: shopSchema.prefault({}),
   hours: openingHoursSchema.prefault({
@@ -219,6 +232,7 @@ export const settingsSchema = z.object({
       quoteValidDays: z.int().min(1).max(90).default(7),
     })
     .prefault({}),
+  clinic: clinicSchema.prefault({}),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;

@@ -26,7 +26,7 @@ export function isOpenAt(hours: OpeningHours, now: Date): boolean {
 /** The opening span that `now` falls into, in minutes since midnight; undefined while closed. */
 export function openSpanAt(hours: OpeningHours, now: Date): OpeningSpan | undefined {
   const minutes = indiaMinutes(now);
-  return spansOn(hours, indiaDate(now)).find(
+  return openSpansOn(hours, indiaDate(now)).find(
     (span) => span.opensAtMinutes <= minutes && minutes < span.closesAtMinutes,
   );
 }
@@ -39,7 +39,7 @@ export function nextOpening(
   const today = indiaDate(now);
   for (let days = 0; days <= SEARCHED_DAYS; days++) {
     const date = addDays(today, days);
-    const span = spansOn(hours, date).find((each) => days > 0 || each.opensAtMinutes > indiaMinutes(now));
+    const span = openSpansOn(hours, date).find((each) => days > 0 || each.opensAtMinutes > indiaMinutes(now));
     if (span) return { date, opensAtMinutes: span.opensAtMinutes };
   }
   return undefined;
@@ -47,12 +47,12 @@ export function nextOpening(
 
 /** True when the door opens at all on that day. */
 export function isOpenDay(hours: OpeningHours, date: string): boolean {
-  return spansOn(hours, date).length > 0;
+  return openSpansOn(hours, date).length > 0;
 }
 
 /** The minute after midnight at which the door closes for good on that day; undefined when it stays shut. */
 export function closingMinutesOn(hours: OpeningHours, date: string): number | undefined {
-  return spansOn(hours, date).at(-1)?.closesAtMinutes;
+  return openSpansOn(hours, date).at(-1)?.closesAtMinutes;
 }
 
 /** The week in lines, equal days joined: ["Mon-Sat 9:30 AM-8:00 PM", "Sun 10:00 AM-5:00 PM"]; closed days are left out. */
@@ -74,7 +74,8 @@ export function everyDaySpan(hours: OpeningHours): OpeningSpan | undefined {
   return isSame ? days[0]![0] : undefined;
 }
 
-function spansOn(hours: OpeningHours, date: string): OpeningSpan[] {
+/** The opening spans of a day in minutes since midnight, none on a holiday. */
+export function openSpansOn(hours: OpeningHours, date: string): OpeningSpan[] {
   if (hours.holidays.some((holiday) => holiday.date === date)) return [];
   return weeklySpans(hours, weekdayOf(date));
 }

@@ -1,0 +1,124 @@
+import type { ConsultationMode } from "#app/domain/consultation-slot.ts";
+import { formatDateTime, formatDay, formatTime, indiaDate, indiaMinutes } from "#app/domain/india-time.ts";
+import { formatPhone } from "#app/domain/phone.ts";
+
+/** What a letter about a consultation may speak of: who, when and where, never why. */
+export type LetterConsultation = {
+  number: string;
+  name: string;
+  phone: string;
+  /** Undefined without an agreed time. */
+  slot: { startsAt: Date; doctorName: string; mode: ConsultationMode } | undefined;
+  answerBy: Date;
+  changeUntilHours: number;
+  pageUrl: string;
+  shop: { name: string; phone: string; address: string };
+};
+
+type Letter = {
+  subject: (consultation: LetterConsultation) => string;
+  opening: (consultation: LetterConsultation) => string;
+};
+
+const patientLetters = {
+  requested: {
+    subject: ({ number }) => `Consultation ${number}: we have your request`,
+    opening: ({ phone, answerBy }) =>
+      `Thank you. We call you on ${formatPhone(phone)} by ${formatDateTime(answerBy)} to agree on a time.`,
+  },
+  wait_listed: {
+    subject: ({ number }) => `Consultation ${number}: you are on the waiting list`,
+    opening: () => "Thank you. We call you as soon as a time becomes free on your day.",
+  },
+  confirmed: {
+    subject: (consultation) => `Consultation ${consultation.number}: ${shortTime(consultation)}`,
+    opening: (consultation) =>
+      [
+        `Your consultation is confirmed: ${when(consultation)}.`,
+        where(consultation),
+        `For your calendar: ${consultation.pageUrl}/calendar`,
+        `You can move or cancel it until ${consultation.changeUntilHours} hours before.`,
+      ].join("\n"),
+  },
+  cancelled: {
+    subject: ({ number }) => `Consultation ${number} cancelled`,
+    opening: () => "Your consultation is cancelled. You can ask for another time whenever you like.",
+  },
+  dayBefore: {
+    subject: (consultation) => `Reminder: consultation ${shortTime(consultation)}`,
+    opening: (consultation) => `We see you ${when(consultation)}.\n${where(consultation)}`,
+  },
+  hoursBefore: {
+    subject: (consultation) => `Reminder: consultation today, ${clockTime(consultation)}`,
+    opening: (consultation) => `We see you ${when(consultation)}.\n${where(consultation)}`,
+  },
+} satisfies Record<string, Letter>;
+
+const shopLetters = {
+  requested: {
+    subject: ({ number }) => `New consultation request ${number}`,
+    opening: ({ name, phone, answerBy }) =>
+      `${name}, ${formatPhone(phone)}. Please call by ${formatDateTime(answerBy)}.`,
+  },
+  wait_listed: {
+    subject: ({ number }) => `Consultation ${number} is on the waiting list`,
+    opening: ({ name, phone }) => `${name}, ${formatPhone(phone)}. Please call when a time becomes free.`,
+  },
+  confirmed: {
+    subject: (consultation) => `Consultation ${consultation.number} booked: ${shortTime(consultation)}`,
+    opening: (consultation) =>
+      `${consultation.name}, ${formatPhone(consultation.phone)}, ${when(consultation)}, ${
+        consultation.slot?.mode === "video" ? "by video call" : "at the clinic"
+      }.`,
+  },
+  cancelled: {
+    subject: ({ number }) => `Consultation ${number} cancelled by the patient`,
+    opening: () => "Its time is free again. Is somebody on the waiting list?",
+  },
+} satisfies Record<string, Letter>;
+
+export const consultationMail = {
+  patientLetters,
+  shopLetters,
+
+  letterBody: (consultation: LetterConsultation, letter: Letter) =>
+    [
+      `Hello ${consultation.name},`,
+      letter.opening(consultation),
+      `Your consultation ${consultation.number}: ${consultation.pageUrl}`,
+      "In an emergency do not wait for us: call 112 or go to the nearest hospital.",
+      `${consultation.shop.name}\n${consultation.shop.address}\n${formatPhone(consultation.shop.phone)}`,
+    ].join("\n\n"),
+
+  textMessage: (consultation: LetterConsultation, letter: Letter) =>
+    `${letter.subject(consultation)}. ${consultation.pageUrl} ${consultation.shop.name}`,
+
+  shopBody: (consultation: LetterConsultation, letter: Letter) => letter.opening(consultation),
+
+  calendar: {
+    title: (shop: string) => `Consultation, ${shop}`,
+    text: (doctor: string, pageUrl: string) => `With ${doctor}. Move or cancel: ${pageUrl}`,
+    videoCall: "Video call",
+  },
+};
+
+function when({ slot }: LetterConsultation): string {
+  if (!slot) return "";
+  const { startsAt, doctorName } = slot;
+  return `${formatDay(indiaDate(startsAt))}, ${formatTime(indiaMinutes(startsAt))}, with ${doctorName}`;
+}
+
+function where({ slot, shop, pageUrl }: LetterConsultation): string {
+  return slot?.mode === "video"
+    ? `It is a video call. The way into it is on your page: ${pageUrl}`
+    : `At the clinic: ${shop.name}, ${shop.address}. Please come five minutes earlier.`;
+}
+
+function shortTime(consultation: LetterConsultation): string {
+  const { slot } = consultation;
+  return slot ? `${formatDay(indiaDate(slot.startsAt))}, ${clockTime(consultation)}` : "";
+}
+
+function clockTime({ slot }: LetterConsultation): string {
+  return slot ? formatTime(indiaMinutes(slot.startsAt)) : "";
+}

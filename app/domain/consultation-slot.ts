@@ -1,0 +1,63 @@
+// The times at which a doctor can be booked: the weekly schedule, cut to the shop's opening hours, without days off. A break
+// is the gap between two rows of a day.
+
+import { clockMinutes, indiaDate, indiaInstant, indiaMinutes, weekdayOf } from "#app/domain/india-time.ts";
+import { type OpeningHours, openSpansOn } from "#app/domain/store-hours.ts";
+
+export const CONSULTATION_MODES = ["clinic", "video"] as const;
+export type ConsultationMode = (typeof CONSULTATION_MODES)[number];
+
+/** A row of a doctor's week; weekday 0 is Sunday, times are India's, "17:00". */
+export type DoctorHours = {
+  weekday: number;
+  startsAt: string;
+  endsAt: string;
+  mode: ConsultationMode | "both";
+};
+
+export type Schedule = { hours: DoctorHours[]; daysOff: string[]; slotMinutes: number };
+export type Span = { startsAt: Date; endsAt: Date };
+export type Slot = Span & { modes: readonly ConsultationMode[]; isTaken: boolean };
+
+/** The slots of a day in order, taken ones among them; none that begin before `earliest`, none outside the opening hours. */
+export function slotsOfDay(
+  schedule: Schedule,
+  {
+    date,
+    openingHours,
+    taken,
+    earliest,
+  }: { date: string; openingHours: OpeningHours; taken: Span[]; earliest: Date },
+): Slot[] {
+  if (schedule.daysOff.includes(date)) return [];
+  const open = openSpansOn(openingHours, date);
+  const rows = schedule.hours
+    .filter((row) => row.weekday === weekdayOf(date))
+    .map((row) => ({ mode: row.mode, from: clockMinutes(row.startsAt), to: clockMinutes(row.endsAt) }))
+    .sort((a, b) => a.from - b.from);
+  const slots: Slot[] = [];
+  let busyUntil = 0;
+  for (const { mode, from, to } of rows) {
+    for (let begins = from; begins + schedule.slotMinutes <= to; begins += schedule.slotMinutes) {
+      const ends = begins + schedule.slotMinutes;
+      const isOpen = open.some((span) => span.opensAtMinutes <= begins && ends <= span.closesAtMinutes);
+      if (!isOpen || begins < busyUntil) continue;
+      busyUntil = ends;
+      const span = { startsAt: indiaInstant(date, begins), endsAt: indiaInstant(date, ends) };
+      if (span.startsAt < earliest) continue;
+      const modes = mode === "both" ? CONSULTATION_MODES : [mode];
+      slots.push({ ...span, modes, isTaken: taken.some((other) => overlaps(other, span)) });
+    }
+  }
+  return slots;
+}
+
+/** True when two spans share a moment; one that ends as the other begins does not. */
+export function overlaps(a: Span, b: Span): boolean {
+  return a.startsAt < b.endsAt && b.startsAt < a.endsAt;
+}
+
+/** Day and minutes since midnight in India at which a slot begins. */
+export function slotTime({ startsAt }: Pick<Span, "startsAt">): { date: string; minutes: number } {
+  return { date: indiaDate(startsAt), minutes: indiaMinutes(startsAt) };
+}

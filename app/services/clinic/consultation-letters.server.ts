@@ -1,0 +1,96 @@
+import { eq } from "drizzle-orm";
+import { consultationMail, type LetterConsultation } from "#app/content/messages/en/consultation-mail.ts";
+import type { Db } from "#app/db/client.server.ts";
+import { consultations, doctors } from "#app/db/schema/clinic.ts";
+import { profiles } from "#app/db/schema/customers.ts";
+import type { Settings } from "#app/domain/settings.ts";
+import { enqueueMessages, type NewMessage } from "#app/services/outbox.server.ts";
+
+export type ConsultationNews = {
+  consultationId: number;
+  toPatient?: keyof typeof consultationMail.patientLetters;
+  /** To the shop's address and to the doctor whose slot it is. */
+  toShop?: keyof typeof consultationMail.shopLetters;
+  /** What happened; the same letter goes out once for the same occasion. */
+  occasion: string;
+  settings: Settings;
+  publicOrigin: string;
+  now: Date;
+};
+
+/** Queues letters about a consultation: to the patient by mail and as a text message, to shop and doctor by mail. No word of them is about health. */
+export async function queueConsultationLetters(tx: Db, news: ConsultationNews): Promise<void> {
+  const { consultation, email, doctorEmail } = await findLetterConsultation(tx, news);
+  const messages: NewMessage[] = [];
+  const keyFor = (reader: string) => `consultation ${consultation.number} ${reader} ${news.occasion}`;
+  if (news.toPatient) {
+    const letter = consultationMail.patientLetters[news.toPatient];
+    const subject = letter.subject(consultation);
+    messages.push(
+      {
+        dedupeKey: keyFor("patient mail"),
+        channel: "mail",
+        recipient: email,
+        subject,
+        body: consultationMail.letterBody(consultation, letter),
+      },
+      {
+        dedupeKey: keyFor("patient sms"),
+        channel: "sms",
+        recipient: consultation.phone,
+        subject,
+        body: consultationMail.textMessage(consultation, letter),
+      },
+    );
+  }
+  if (news.toShop) {
+    const letter = consultationMail.shopLetters[news.toShop];
+    for (const recipient of new Set([news.settings.shop.email, ...(doctorEmail ? [doctorEmail] : [])])) {
+      messages.push({
+        dedupeKey: keyFor(`shop ${recipient}`),
+        channel: "mail",
+        recipient,
+        subject: letter.subject(consultation),
+        body: consultationMail.shopBody(consultation, letter),
+      });
+    }
+  }
+  await enqueueMessages(tx, messages, news.now);
+}
+
+async function findLetterConsultation(
+  tx: Db,
+  { consultationId, settings, publicOrigin }: ConsultationNews,
+): Promise<{ consultation: LetterConsultation; email: string; doctorEmail: string | null }> {
+  const [row] = await tx
+    .select({
+      number: consultations.number,
+      token: consultations.token,
+      name: consultations.name,
+      email: consultations.email,
+      phone: consultations.phone,
+      startsAt: consultations.startsAt,
+      mode: consultations.mode,
+      answerBy: consultations.answerBy,
+      doctorName: doctors.name,
+      doctorEmail: profiles.email,
+    })
+    .from(consultations)
+    .leftJoin(doctors, eq(doctors.id, consultations.doctorId))
+    .leftJoin(profiles, eq(profiles.id, doctors.profileId))
+    .where(eq(consultations.id, consultationId));
+  const { token, email, doctorEmail, startsAt, mode, doctorName, ...known } = row!;
+  const { shop, clinic } = settings;
+  const { line1, area, town, state, pincode } = shop.address;
+  return {
+    email,
+    doctorEmail,
+    consultation: {
+      ...known,
+      slot: startsAt && mode ? { startsAt, mode, doctorName: doctorName ?? "" } : undefined,
+      changeUntilHours: clinic.changeUntilHours,
+      pageUrl: `${publicOrigin}/consultation/${token}`,
+      shop: { ...shop, address: [line1, area, `${town} ${pincode}`, state].filter(Boolean).join(", ") },
+    },
+  };
+}

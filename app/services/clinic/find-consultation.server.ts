@@ -1,0 +1,128 @@
+import { createHmac } from "node:crypto";
+import { asc, desc, eq } from "drizzle-orm";
+import type { Db } from "#app/db/client.server.ts";
+import { consultationEvents, consultations, doctors } from "#app/db/schema/clinic.ts";
+import type { ConsultationMode } from "#app/domain/consultation-slot.ts";
+import { type ConsultationStatus, canPatientChange } from "#app/domain/consultation-status.ts";
+import type { PreferredTime } from "#app/domain/preferred-time.ts";
+import { findSettings } from "#app/services/settings.server.ts";
+
+/** What a patient's link shows: when, where and with whom, nothing of what was written about health. */
+export type PatientView = {
+  number: string;
+  status: ConsultationStatus;
+  name: string;
+  phone: string;
+  preferredDate: string;
+  preferredTime: PreferredTime;
+  answerBy: Date;
+  slot:
+    | {
+        startsAt: Date;
+        endsAt: Date;
+        mode: ConsultationMode;
+        feePaise: number;
+        isFollowUp: boolean;
+        doctor: { slug: string; name: string; qualification: string; registrationNumber: string };
+        /** Where the call takes place; undefined at the clinic, and without an address for video calls. */
+        videoUrl: string | undefined;
+      }
+    | undefined;
+  isChangeable: boolean;
+  changeUntilHours: number;
+  events: { status: ConsultationStatus; happenedAt: Date }[];
+};
+
+/** The consultation behind the secret of a patient's link; undefined when there is none. */
+export async function findConsultationByToken(
+  db: Db,
+  { token, secret, now }: { token: string; secret: string; now: Date },
+): Promise<PatientView | undefined> {
+  const [row] = await db
+    .select({ consultation: consultations, doctor: doctors })
+    .from(consultations)
+    .leftJoin(doctors, eq(doctors.id, consultations.doctorId))
+    .where(eq(consultations.token, token));
+  if (!row) return undefined;
+  const { consultation: found, doctor } = row;
+  const { clinic } = await findSettings(db);
+  const events = await db
+    .select({ status: consultationEvents.status, happenedAt: consultationEvents.happenedAt })
+    .from(consultationEvents)
+    .where(eq(consultationEvents.consultationId, found.id))
+    .orderBy(asc(consultationEvents.id));
+  const { number, status, name, phone, preferredDate, preferredTime, answerBy, startsAt, endsAt, mode } =
+    found;
+  return {
+    ...{ number, status, name, phone, preferredDate, preferredTime, answerBy },
+    slot:
+      doctor && startsAt && endsAt && mode
+        ? {
+            startsAt,
+            endsAt,
+            mode,
+            feePaise: found.feePaise,
+            isFollowUp: found.isFollowUp,
+            doctor,
+            videoUrl: mode === "video" ? videoUrl({ base: clinic.videoBaseUrl, token, secret }) : undefined,
+          }
+        : undefined,
+    isChangeable: canPatientChange(
+      { status, startsAt: startsAt ?? undefined },
+      { changeUntilHours: clinic.changeUntilHours, now },
+    ),
+    changeUntilHours: clinic.changeUntilHours,
+    events: events.map((event) => ({ ...event, status: event.status as ConsultationStatus })),
+  };
+}
+
+export type OwnConsultation = {
+  number: string;
+  token: string;
+  name: string;
+  status: ConsultationStatus;
+  preferredDate: string;
+  startsAt: Date | undefined;
+  doctorName: string | undefined;
+};
+
+/** The consultations that somebody asked for while signed in, newest first. */
+export async function listOwnConsultations(
+  db: Db,
+  { userId }: { userId: string },
+): Promise<OwnConsultation[]> {
+  const rows = await db
+    .select({
+      number: consultations.number,
+      token: consultations.token,
+      name: consultations.name,
+      status: consultations.status,
+      preferredDate: consultations.preferredDate,
+      startsAt: consultations.startsAt,
+      doctorName: doctors.name,
+    })
+    .from(consultations)
+    .leftJoin(doctors, eq(doctors.id, consultations.doctorId))
+    .where(eq(consultations.profileId, userId))
+    .orderBy(desc(consultations.id));
+  return rows.map((row) => ({
+    ...row,
+    startsAt: row.startsAt ?? undefined,
+    doctorName: row.doctorName ?? undefined,
+  }));
+}
+
+/** A room that only who knows the patient's link or works in the clinic can name; it needs no place in the tables. */
+export function videoUrl({
+  base,
+  token,
+  secret,
+}: {
+  base: string | undefined;
+  token: string;
+  secret: string;
+}): string | undefined {
+  if (base === undefined) return undefined;
+  const room = createHmac("sha256", secret).update(`room\n${token}`).digest("hex").slice(0, 32);
+  return `${base.replace(/\/$/, "")}/${room}`;
+}

@@ -1,0 +1,179 @@
+import { and, asc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import type { Db } from "#app/db/client.server.ts";
+import { consultationEvents, consultations, doctors, medicalRecords } from "#app/db/schema/clinic.ts";
+import { uploads } from "#app/db/schema/uploads.ts";
+import type { ConsultationMode } from "#app/domain/consultation-slot.ts";
+import { type ConsultationStatus, waitsForAnswer } from "#app/domain/consultation-status.ts";
+import { addDays, indiaInstant } from "#app/domain/india-time.ts";
+import type { Gender } from "#app/domain/patient.ts";
+import { may } from "#app/domain/permissions.ts";
+import type { PreferredTime } from "#app/domain/preferred-time.ts";
+import { ok, type Result, refused } from "#app/domain/result.ts";
+import { recordAudit } from "#app/services/audit.server.ts";
+import type { ClinicStaff } from "#app/services/clinic/manage-consultations.server.ts";
+
+/** A booking as the counter sees it: who, when and where, nothing about health. */
+export type Booking = {
+  number: string;
+  name: string;
+  phone: string;
+  email: string;
+  status: ConsultationStatus;
+  preferredDate: string;
+  preferredTime: PreferredTime;
+  startsAt: Date | undefined;
+  endsAt: Date | undefined;
+  mode: ConsultationMode | undefined;
+  doctorId: number | undefined;
+  doctorName: string | undefined;
+  feePaise: number;
+  isFollowUp: boolean;
+  answerBy: Date;
+  /** True when the promised 24 hours are over and nobody has answered. */
+  isOverdue: boolean;
+  createdAt: Date;
+};
+
+export type BookingFilter = {
+  /** Of that day in India: by the agreed time, without one by the wish. */
+  day?: string;
+  doctorId?: number;
+  status?: ConsultationStatus;
+};
+
+const PER_PAGE = 200;
+
+/** The bookings of the clinic, what waits for an answer first by its deadline, the others by time. */
+export async function listConsultations(
+  db: Db,
+  { staff, filter = {}, now }: { staff: ClinicStaff; filter?: BookingFilter; now: Date },
+): Promise<Result<Booking[], "not-allowed">> {
+  if (!may(staff.role, "manage-bookings")) return refused("not-allowed");
+  const { day, doctorId, status } = filter;
+  const rows = await selectBookings(
+    db,
+    and(
+      day === undefined ? undefined : isOnDay(day),
+      doctorId === undefined ? undefined : eq(consultations.doctorId, doctorId),
+      status === undefined ? undefined : eq(consultations.status, status),
+    ),
+  );
+  return ok(rows.map((row) => bookingOf(row, now)));
+}
+
+/** What only patient, doctor and admin may know. */
+export type HealthPart = {
+  ageYears: number;
+  gender: Gender;
+  guardianName: string;
+  mainComplaints: string;
+  duration: string;
+  previousTreatment: string;
+  isSharingRecords: boolean;
+  doctorNotes: string;
+  consentVersion: string;
+  consentText: string;
+  consentedAt: Date;
+  records: { uploadId: string; fileName: string; mediaType: string; byteCount: number; uploadedAt: Date }[];
+};
+
+export type ConsultationFile = Booking & {
+  events: { status: ConsultationStatus; actor: string; note: string; happenedAt: Date }[];
+  /** Undefined for those who may not see it; reading it is written down. */
+  health: HealthPart | undefined;
+};
+
+/** One consultation by its number; with what it says about health for doctor and admin only, and that is audited. */
+export async function findConsultation(
+  db: Db,
+  { staff, number, now }: { staff: ClinicStaff; number: string; now: Date },
+): Promise<Result<ConsultationFile, "not-allowed" | "not-found">> {
+  if (!may(staff.role, "manage-bookings")) return refused("not-allowed");
+  const [row] = await selectBookings(db, eq(consultations.number, number));
+  if (!row) return refused("not-found");
+  const { id } = row.consultation;
+  const events = await db
+    .select()
+    .from(consultationEvents)
+    .where(eq(consultationEvents.consultationId, id))
+    .orderBy(asc(consultationEvents.id));
+  const mayRead = may(staff.role, "see-consultations");
+  return ok({
+    ...bookingOf(row, now),
+    events: events.map(({ status, actor, note, happenedAt }) => ({
+      ...{ actor, note, happenedAt },
+      status: status as ConsultationStatus,
+    })),
+    health: mayRead ? await readHealth(db, { row: row.consultation, staff, now }) : undefined,
+  });
+}
+
+async function readHealth(
+  db: Db,
+  { row, staff, now }: { row: Row["consultation"]; staff: ClinicStaff; now: Date },
+): Promise<HealthPart> {
+  await recordAudit(db, {
+    actor: `user ${staff.userId}`,
+    action: "readHealthData",
+    subject: `consultation ${row.number}`,
+    details: {},
+    now,
+  });
+  const records = await db
+    .select({
+      uploadId: uploads.id,
+      fileName: uploads.fileName,
+      mediaType: uploads.mediaType,
+      byteCount: uploads.byteCount,
+      uploadedAt: uploads.uploadedAt,
+    })
+    .from(medicalRecords)
+    .innerJoin(uploads, eq(uploads.id, medicalRecords.uploadId))
+    .where(eq(medicalRecords.consultationId, row.id))
+    .orderBy(asc(uploads.uploadedAt));
+  const { ageYears, gender, guardianName, mainComplaints, duration, previousTreatment } = row;
+  const { isSharingRecords, doctorNotes, consentVersion, consentText, consentedAt } = row;
+  return {
+    ...{ ageYears, gender, guardianName, mainComplaints, duration, previousTreatment },
+    ...{ isSharingRecords, doctorNotes, consentVersion, consentText, consentedAt, records },
+  };
+}
+
+type Row = Awaited<ReturnType<typeof selectBookings>>[number];
+
+function selectBookings(db: Db, where: SQL | undefined) {
+  return db
+    .select({ consultation: consultations, doctorName: doctors.name })
+    .from(consultations)
+    .leftJoin(doctors, eq(doctors.id, consultations.doctorId))
+    .where(where)
+    .orderBy(
+      sql`${consultations.status} <> 'requested'`,
+      sql`case when ${consultations.status} = 'requested' then ${consultations.answerBy} end`,
+      sql`coalesce(${consultations.startsAt}, ${consultations.answerBy})`,
+      asc(consultations.id),
+    )
+    .limit(PER_PAGE);
+}
+
+function isOnDay(day: string): SQL {
+  const from = indiaInstant(day, 0);
+  const to = indiaInstant(addDays(day, 1), 0);
+  return sql`((${and(gte(consultations.startsAt, from), lt(consultations.startsAt, to))})
+    or (${consultations.startsAt} is null and ${consultations.preferredDate} = ${day}))`;
+}
+
+function bookingOf({ consultation: row, doctorName }: Row, now: Date): Booking {
+  const { number, name, phone, email, status, preferredDate, preferredTime, feePaise, isFollowUp } = row;
+  const { answerBy, createdAt } = row;
+  return {
+    ...{ number, name, phone, email, status, preferredDate, preferredTime, feePaise, isFollowUp },
+    ...{ answerBy, createdAt },
+    startsAt: row.startsAt ?? undefined,
+    endsAt: row.endsAt ?? undefined,
+    mode: row.mode ?? undefined,
+    doctorId: row.doctorId ?? undefined,
+    doctorName: doctorName ?? undefined,
+    isOverdue: waitsForAnswer(status) && answerBy < now,
+  };
+}

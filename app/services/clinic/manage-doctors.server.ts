@@ -1,0 +1,170 @@
+import { and, asc, count, eq, gte, inArray, lt } from "drizzle-orm";
+import { z } from "zod";
+import type { Db } from "#app/db/client.server.ts";
+import { consultations, doctorDaysOff, doctorHours, doctors } from "#app/db/schema/clinic.ts";
+import { profiles } from "#app/db/schema/customers.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
+import type { DoctorHours } from "#app/domain/consultation-slot.ts";
+import { type DoctorForm, doctorHoursSchema, doctorSchema } from "#app/domain/doctor-form.ts";
+import { addDays, indiaDate, indiaInstant } from "#app/domain/india-time.ts";
+import { may } from "#app/domain/permissions.ts";
+import { cleanLine } from "#app/domain/plain-text.ts";
+import { ok, type Result, refused } from "#app/domain/result.ts";
+import { recordAudit } from "#app/services/audit.server.ts";
+import type { ClinicStaff } from "#app/services/clinic/manage-consultations.server.ts";
+
+type Asked = { staff: ClinicStaff; now: Date };
+
+export type DoctorFile = Omit<DoctorForm, "profileId"> & {
+  id: number;
+  profileId: string | undefined;
+  hours: DoctorHours[];
+  daysOff: { date: string; reason: string }[];
+};
+
+/** All doctors with week and coming days off, also those who cannot be booked yet. */
+export async function listDoctors(
+  db: Db,
+  { staff, now }: Asked,
+): Promise<Result<DoctorFile[], "not-allowed">> {
+  if (!may(staff.role, "manage-bookings")) return refused("not-allowed");
+  const rows = await db.select().from(doctors).orderBy(asc(doctors.position), asc(doctors.id));
+  const hours = await db
+    .select()
+    .from(doctorHours)
+    .orderBy(asc(doctorHours.weekday), asc(doctorHours.startsAt));
+  const off = await db
+    .select()
+    .from(doctorDaysOff)
+    .where(gte(doctorDaysOff.offOn, indiaDate(now)))
+    .orderBy(asc(doctorDaysOff.offOn));
+  return ok(
+    rows.map(({ position: _, ...doctor }) => ({
+      ...doctor,
+      profileId: doctor.profileId ?? undefined,
+      hours: hours
+        .filter((row) => row.doctorId === doctor.id)
+        .map(({ weekday, startsAt, endsAt, mode }) => ({
+          ...{ weekday, mode },
+          startsAt: startsAt.slice(0, 5),
+          endsAt: endsAt.slice(0, 5),
+        })),
+      daysOff: off
+        .filter((row) => row.doctorId === doctor.id)
+        .map(({ offOn, reason }) => ({ date: offOn, reason })),
+    })),
+  );
+}
+
+/** Adds a doctor, or changes the one of that id; the account that signs prescriptions has the role of a doctor. */
+export async function saveDoctor(
+  db: Db,
+  { staff, id, doctor, now }: Asked & { id: number | undefined; doctor: DoctorForm },
+): Promise<
+  Result<{ id: number }, "not-allowed" | "bad-doctor" | "slug-taken" | "not-a-doctor" | "not-found">
+> {
+  if (!may(staff.role, "edit-settings")) return refused("not-allowed");
+  const parsed = doctorSchema.safeParse(doctor);
+  if (!parsed.success) return refused("bad-doctor");
+  const { profileId, ...facts } = parsed.data;
+  return inTransaction(db, async (tx) => {
+    const [sameSlug] = await tx.select({ id: doctors.id }).from(doctors).where(eq(doctors.slug, facts.slug));
+    if (sameSlug && sameSlug.id !== id) return refused("slug-taken");
+    if (profileId !== undefined && !(await isDoctor(tx, profileId))) return refused("not-a-doctor");
+    const values = { ...facts, profileId: profileId ?? null };
+    const [saved] =
+      id === undefined
+        ? await tx.insert(doctors).values(values).returning({ id: doctors.id })
+        : await tx.update(doctors).set(values).where(eq(doctors.id, id)).returning({ id: doctors.id });
+    if (!saved) return refused("not-found");
+    await audit(tx, { staff, now, action: "saveDoctor", id: saved.id, details: facts });
+    return ok(saved);
+  });
+}
+
+/** Replaces a doctor's week; bookings that lie outside the new one stay as agreed. */
+export async function setDoctorHours(
+  db: Db,
+  { staff, doctorId, hours, now }: Asked & { doctorId: number; hours: DoctorHours[] },
+): Promise<Result<undefined, "not-allowed" | "bad-hours" | "not-found">> {
+  if (!may(staff.role, "manage-bookings")) return refused("not-allowed");
+  const parsed = doctorHoursSchema.safeParse(hours);
+  if (!parsed.success) return refused("bad-hours");
+  return inTransaction(db, async (tx) => {
+    if (!(await lockDoctor(tx, doctorId))) return refused("not-found");
+    await tx.delete(doctorHours).where(eq(doctorHours.doctorId, doctorId));
+    if (parsed.data.length > 0)
+      await tx.insert(doctorHours).values(parsed.data.map((row) => ({ ...row, doctorId })));
+    await audit(tx, { staff, now, action: "setDoctorHours", id: doctorId, details: { hours: parsed.data } });
+    return ok(undefined);
+  });
+}
+
+/** Keeps a day free; says how many patients are booked on it, for they must be called. */
+export async function addDayOff(
+  db: Db,
+  { staff, doctorId, date, reason, now }: Asked & { doctorId: number; date: string; reason: string },
+): Promise<Result<{ bookedCount: number }, "not-allowed" | "bad-date" | "not-found">> {
+  if (!may(staff.role, "manage-bookings")) return refused("not-allowed");
+  if (!z.iso.date().safeParse(date).success || date < indiaDate(now)) return refused("bad-date");
+  return inTransaction(db, async (tx) => {
+    if (!(await lockDoctor(tx, doctorId))) return refused("not-found");
+    const why = cleanLine(reason).slice(0, 160);
+    await tx
+      .insert(doctorDaysOff)
+      .values({ doctorId, offOn: date, reason: why })
+      .onConflictDoUpdate({ target: [doctorDaysOff.doctorId, doctorDaysOff.offOn], set: { reason: why } });
+    await audit(tx, { staff, now, action: "addDayOff", id: doctorId, details: { date } });
+    return ok({ bookedCount: await countBooked(tx, { doctorId, date }) });
+  });
+}
+
+/** Gives a day back to the patients. */
+export async function removeDayOff(
+  db: Db,
+  { staff, doctorId, date, now }: Asked & { doctorId: number; date: string },
+): Promise<Result<undefined, "not-allowed" | "not-found">> {
+  if (!may(staff.role, "manage-bookings")) return refused("not-allowed");
+  return inTransaction(db, async (tx) => {
+    const gone = await tx
+      .delete(doctorDaysOff)
+      .where(and(eq(doctorDaysOff.doctorId, doctorId), eq(doctorDaysOff.offOn, date)))
+      .returning({ id: doctorDaysOff.id });
+    if (gone.length === 0) return refused("not-found");
+    await audit(tx, { staff, now, action: "removeDayOff", id: doctorId, details: { date } });
+    return ok(undefined);
+  });
+}
+
+async function isDoctor(tx: Db, profileId: string): Promise<boolean> {
+  const [profile] = await tx.select({ role: profiles.role }).from(profiles).where(eq(profiles.id, profileId));
+  return profile?.role === "doctor";
+}
+
+async function lockDoctor(tx: Db, id: number): Promise<boolean> {
+  const [row] = await tx.select({ id: doctors.id }).from(doctors).where(eq(doctors.id, id)).for("update");
+  return row !== undefined;
+}
+
+async function countBooked(tx: Db, { doctorId, date }: { doctorId: number; date: string }): Promise<number> {
+  const [row] = await tx
+    .select({ count: count() })
+    .from(consultations)
+    .where(
+      and(
+        eq(consultations.doctorId, doctorId),
+        inArray(consultations.status, ["confirmed", "arrived"]),
+        gte(consultations.startsAt, indiaInstant(date, 0)),
+        lt(consultations.startsAt, indiaInstant(addDays(date, 1), 0)),
+      ),
+    );
+  return row!.count;
+}
+
+function audit(
+  tx: Db,
+  entry: Asked & { action: string; id: number; details: Record<string, unknown> },
+): Promise<void> {
+  const { staff, now, action, id, details } = entry;
+  return recordAudit(tx, { actor: `user ${staff.userId}`, action, subject: `doctor ${id}`, details, now });
+}

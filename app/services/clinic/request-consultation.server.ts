@@ -1,0 +1,162 @@
+import { randomBytes } from "node:crypto";
+import { and, eq, gte } from "drizzle-orm";
+import type { Db } from "#app/db/client.server.ts";
+import { consultationEvents, consultations } from "#app/db/schema/clinic.ts";
+import { inTransaction, Undone, waitForTurn } from "#app/db/transaction.server.ts";
+import type { ConsultationForm } from "#app/domain/consultation-form.ts";
+import type { ConsultationStatus } from "#app/domain/consultation-status.ts";
+import { ok, type Result, refused } from "#app/domain/result.ts";
+import type { Settings } from "#app/domain/settings.ts";
+import { countAttempt, networkOf } from "#app/services/attempts.server.ts";
+import { recordAudit } from "#app/services/audit.server.ts";
+import { queueConsultationLetters } from "#app/services/clinic/consultation-letters.server.ts";
+import { type SlotRefusal, type TakenSlot, takeSlot } from "#app/services/clinic/slots.server.ts";
+import { nextPaperNumber } from "#app/services/paper-number.server.ts";
+import { findSettings } from "#app/services/settings.server.ts";
+
+const PER_NETWORK = { limit: 20, windowMinutes: 60 };
+const PER_PHONE = { limit: 5, windowMinutes: 24 * 60 };
+
+export type ConsultationRequest = {
+  form: ConsultationForm;
+  idempotencyKey: string;
+  /** What the patient agreed to by sending: the words as they stood beside the button. */
+  consent: { version: string; text: string };
+  profileId: string | undefined;
+  clientAddress: string;
+  publicOrigin: string;
+  now: Date;
+};
+
+export type RequestedConsultation = { number: string; token: string; status: ConsultationStatus };
+
+/** Keeps a patient's request: with a slot it is confirmed at once, else the clinic answers within 24 hours. The same key makes one request. */
+export async function requestConsultation(
+  db: Db,
+  request: ConsultationRequest,
+): Promise<Result<RequestedConsultation, SlotRefusal | "too-many">> {
+  const settings = await findSettings(db);
+  return inTransaction(db, async (tx) => {
+    await waitForTurn(tx, `consultation ${request.idempotencyKey}`);
+    const [earlier] = await tx
+      .select({ number: consultations.number, token: consultations.token, status: consultations.status })
+      .from(consultations)
+      .where(eq(consultations.idempotencyKey, request.idempotencyKey));
+    return earlier ? ok(earlier) : writeRequest(tx, request, settings);
+  });
+}
+
+async function writeRequest(
+  tx: Db,
+  request: ConsultationRequest,
+  settings: Settings,
+): Promise<Result<RequestedConsultation, SlotRefusal | "too-many">> {
+  const { form, now, clientAddress } = request;
+  const network = { ...PER_NETWORK, key: `consultation ${networkOf(clientAddress)}`, now };
+  const phone = { ...PER_PHONE, key: `consultation ${form.phone}`, now };
+  if (!(await countAttempt(tx, network)) || !(await countAttempt(tx, phone)))
+    throw new Undone(refused("too-many"));
+
+  const earliest = new Date(now.getTime() + settings.clinic.leadMinutes * 60_000);
+  const slot =
+    form.slot instanceof Date
+      ? await takeSlot(tx, {
+          wanted: { doctor: form.doctor, startsAt: form.slot, mode: form.mode },
+          earliest,
+          settings,
+          now,
+        })
+      : undefined;
+  // Asking for a time that is gone does not use up a try.
+  if (slot && !slot.ok) throw new Undone(refused(slot.reason));
+
+  const stored = await insertConsultation(tx, { request, slot: slot?.value, settings });
+  const { id, number, token, status } = stored;
+  await tx
+    .insert(consultationEvents)
+    .values({ consultationId: id, status, actor: "patient", happenedAt: now });
+  await recordAudit(tx, {
+    actor: "patient",
+    action: "requestConsultation",
+    subject: `consultation ${number}`,
+    details: { status },
+    now,
+  });
+  const letter = status as "requested" | "wait_listed" | "confirmed";
+  const { publicOrigin } = request;
+  const news = { consultationId: id, occasion: "requested", settings, publicOrigin, now };
+  await queueConsultationLetters(tx, { ...news, toPatient: letter, toShop: letter });
+  return ok({ number, token, status });
+}
+
+async function insertConsultation(
+  tx: Db,
+  {
+    request,
+    slot,
+    settings,
+  }: { request: ConsultationRequest; slot: TakenSlot | undefined; settings: Settings },
+) {
+  const { form, consent, now, profileId } = request;
+  const isFollowUp = slot !== undefined && (await isWithinFollowUp(tx, { slot, profileId, name: form.name }));
+  const [row] = await tx
+    .insert(consultations)
+    .values({
+      number: await nextPaperNumber(tx, { kind: "consultation", now }),
+      token: randomBytes(24).toString("base64url"),
+      idempotencyKey: request.idempotencyKey,
+      profileId: profileId ?? null,
+      status: slot ? "confirmed" : form.slot === "wait" ? "wait_listed" : "requested",
+      name: form.name,
+      email: form.email,
+      phone: form.phone,
+      ageYears: form.age,
+      gender: form.gender,
+      guardianName: form.guardianName,
+      preferredDate: form.preferredDate,
+      preferredTime: form.preferredTime,
+      mainComplaints: form.mainComplaints,
+      duration: form.duration,
+      previousTreatment: form.previousTreatment,
+      isSharingRecords: form.shareRecords,
+      consentVersion: consent.version,
+      consentText: consent.text,
+      consentedAt: now,
+      ...(slot && {
+        doctorId: slot.doctor.id,
+        mode: slot.mode,
+        startsAt: slot.startsAt,
+        endsAt: slot.endsAt,
+        feePaise: isFollowUp ? 0 : slot.doctor.feePaise,
+        isFollowUp,
+        answeredAt: now,
+      }),
+      answerBy: new Date(now.getTime() + settings.clinic.answerHours * 3_600_000),
+      createdAt: now,
+    })
+    .returning();
+  return row!;
+}
+
+/** True when the last consultation of the same patient of an account with that doctor is not longer ago than the free days; a guest's is looked up by the shop. */
+async function isWithinFollowUp(
+  tx: Db,
+  { slot, profileId, name }: { slot: TakenSlot; profileId: string | undefined; name: string },
+): Promise<boolean> {
+  if (profileId === undefined) return false;
+  const since = new Date(slot.startsAt.getTime() - slot.doctor.followUpDays * 86_400_000);
+  const [earlier] = await tx
+    .select({ id: consultations.id })
+    .from(consultations)
+    .where(
+      and(
+        eq(consultations.profileId, profileId),
+        eq(consultations.name, name),
+        eq(consultations.doctorId, slot.doctor.id),
+        eq(consultations.status, "completed"),
+        gte(consultations.startsAt, since),
+      ),
+    )
+    .limit(1);
+  return earlier !== undefined;
+}

@@ -1,0 +1,100 @@
+import { and, eq, gt, inArray, lt, ne } from "drizzle-orm";
+import type { Db } from "#app/db/client.server.ts";
+import { consultations } from "#app/db/schema/clinic.ts";
+import { waitForTurn } from "#app/db/transaction.server.ts";
+import { type ConsultationMode, type Slot, type Span, slotsOfDay } from "#app/domain/consultation-slot.ts";
+import { addDays, indiaDate, indiaInstant } from "#app/domain/india-time.ts";
+import { ok, type Result, refused } from "#app/domain/result.ts";
+import type { Settings } from "#app/domain/settings.ts";
+import { isOpenDay } from "#app/domain/store-hours.ts";
+import { type BookableDoctor, listBookableDoctors } from "#app/services/clinic/doctors.server.ts";
+
+/** The statuses whose slot nobody else can have (constraint consultations_no_overlap). */
+export const TAKING_STATUSES = ["confirmed", "arrived", "completed", "missed"] as const;
+
+export type BookingDay = { date: string; slots: Slot[]; isClosed: boolean };
+
+/** The days on which a doctor can be booked from today on, each with its slots, free and taken. */
+export async function listBookingDays(
+  db: Db,
+  { doctor, settings, now }: { doctor: BookableDoctor; settings: Settings; now: Date },
+): Promise<BookingDay[]> {
+  const today = indiaDate(now);
+  const dates = Array.from({ length: settings.clinic.daysAhead + 1 }, (_, days) => addDays(today, days));
+  const taken = await listTaken(db, { doctorId: doctor.id, from: dates[0]!, to: dates.at(-1)! });
+  const earliest = new Date(now.getTime() + settings.clinic.leadMinutes * 60_000);
+  return dates.map((date) => ({
+    date,
+    slots: slotsOfDay(doctor.schedule, { date, openingHours: settings.hours, taken, earliest }),
+    isClosed:
+      !isOpenDay(settings.hours, date) ||
+      slotsOfDay(doctor.schedule, { date, openingHours: settings.hours, taken: [], earliest: new Date(0) })
+        .length === 0,
+  }));
+}
+
+export type WantedSlot = {
+  /** The doctor's slug, or the id that the shop uses. */
+  doctor: string | number;
+  startsAt: Date;
+  mode: ConsultationMode;
+};
+export type TakenSlot = Span & { doctor: BookableDoctor; mode: ConsultationMode };
+export type SlotRefusal = "slot-taken" | "slot-gone";
+
+/** Makes sure within a transaction that a slot is offered and free; until its end nobody else takes one of that doctor. */
+export async function takeSlot(
+  tx: Db,
+  {
+    wanted,
+    earliest,
+    exceptId,
+    settings,
+    now,
+  }: {
+    wanted: WantedSlot;
+    earliest: Date;
+    /** The consultation that moves: its own old time is no obstacle. */
+    exceptId?: number;
+    settings: Settings;
+    now: Date;
+  },
+): Promise<Result<TakenSlot, SlotRefusal>> {
+  const doctors = await listBookableDoctors(tx, { today: indiaDate(now) });
+  const doctor = doctors.find(({ id, slug }) => wanted.doctor === id || wanted.doctor === slug);
+  const date = indiaDate(wanted.startsAt);
+  if (!doctor || date > addDays(indiaDate(now), settings.clinic.daysAhead)) return refused("slot-gone");
+  await waitForTurn(tx, `doctor ${doctor.id}`);
+  const taken = await listTaken(tx, { doctorId: doctor.id, from: date, to: date, exceptId });
+  const slot = slotsOfDay(doctor.schedule, { date, openingHours: settings.hours, taken, earliest }).find(
+    ({ startsAt, modes }) => startsAt.getTime() === wanted.startsAt.getTime() && modes.includes(wanted.mode),
+  );
+  if (!slot) return refused("slot-gone");
+  if (slot.isTaken) return refused("slot-taken");
+  return ok({ doctor, startsAt: slot.startsAt, endsAt: slot.endsAt, mode: wanted.mode });
+}
+
+/** The spans of a doctor's booked slots on the days from `from` to `to`. */
+async function listTaken(
+  db: Db,
+  {
+    doctorId,
+    from,
+    to,
+    exceptId,
+  }: { doctorId: number; from: string; to: string; exceptId?: number | undefined },
+): Promise<Span[]> {
+  const rows = await db
+    .select({ startsAt: consultations.startsAt, endsAt: consultations.endsAt })
+    .from(consultations)
+    .where(
+      and(
+        eq(consultations.doctorId, doctorId),
+        inArray(consultations.status, [...TAKING_STATUSES]),
+        lt(consultations.startsAt, indiaInstant(addDays(to, 1), 0)),
+        gt(consultations.endsAt, indiaInstant(from, 0)),
+        exceptId === undefined ? undefined : ne(consultations.id, exceptId),
+      ),
+    );
+  return rows.map(({ startsAt, endsAt }) => ({ startsAt: startsAt!, endsAt: endsAt! }));
+}
