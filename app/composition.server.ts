@@ -10,6 +10,7 @@ import { purgeAttempts } from "#app/services/attempts.server.ts";
 import { createAuth } from "#app/services/auth/create-auth.server.ts";
 import { purgeSecrets } from "#app/services/auth/one-time-secrets.server.ts";
 import { purgeExpiredCarts } from "#app/services/cart/purge-expired-carts.server.ts";
+import { queueConsultationReminders } from "#app/services/clinic/remind.server.ts";
 import { releaseExpiredHolds } from "#app/services/orders/release-expired-holds.server.ts";
 import { sendDueMessages } from "#app/services/outbox.server.ts";
 import { sendDueRefills } from "#app/services/prescriptions/refills.server.ts";
@@ -47,6 +48,9 @@ export function openShop(options: {
   const stops = [
     repeat(2_000, () => sendDueMessages(shop.db, { mailer, now: shop.clock() })),
     repeat(15_000, () => releaseExpiredHolds(shop.db, shop.clock())),
+    repeat(60_000, () =>
+      queueConsultationReminders(shop.db, { publicOrigin: config.publicOrigin, now: shop.clock() }),
+    ),
     repeat(3_600_000, () => purgeExpiredCarts(shop.db, shop.clock())),
     repeat(3_600_000, () => purgeAttempts(shop.db, shop.clock())),
     repeat(3_600_000, () => purgeSecrets(shop.db, shop.clock())),

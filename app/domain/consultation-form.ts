@@ -109,7 +109,7 @@ function withTimeOf(slot: Date, form: FormData): FormData {
 }
 
 /** A slot by the instant at which it begins; empty is none. */
-function parseSlot(value: string): Date | "wait" | undefined | "wrong" {
+export function parseSlot(value: string): Date | "wait" | undefined | "wrong" {
   if (value === "") return undefined;
   if (value === "wait") return "wait";
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value)) return "wrong";

@@ -6,6 +6,7 @@ import {
   MonitorSmartphone,
   Package,
   ShieldCheck,
+  Stethoscope,
   User,
 } from "lucide-react";
 import { useEffect, useRef } from "react";
@@ -17,6 +18,7 @@ import { accountText } from "#app/content/messages/en/account.ts";
 const PAGES: { word: keyof typeof accountText.nav; to: string; Icon: LucideIcon }[] = [
   { word: "details", to: "/profile", Icon: User },
   { word: "orders", to: "/orders", Icon: Package },
+  { word: "consultations", to: "/consultations", Icon: Stethoscope },
   { word: "addresses", to: "/profile/addresses", Icon: MapPin },
   { word: "security", to: "/profile/security", Icon: KeyRound },
   { word: "sessions", to: "/profile/sessions", Icon: MonitorSmartphone },

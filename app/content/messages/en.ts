@@ -5,6 +5,7 @@ import { cartText } from "#app/content/messages/en/cart.ts";
 import { categoryText } from "#app/content/messages/en/category.ts";
 import { checkoutText } from "#app/content/messages/en/checkout.ts";
 import { conditionText } from "#app/content/messages/en/condition.ts";
+import { consultationText } from "#app/content/messages/en/consultation.ts";
 import { deliveryText } from "#app/content/messages/en/delivery.ts";
 import { faqText } from "#app/content/messages/en/faq.ts";
 import { galleryText } from "#app/content/messages/en/gallery.ts";
@@ -55,4 +56,5 @@ export const en = {
   officeStock: officeStockText,
   officeToday: officeTodayText,
   prescription: prescriptionText,
+  consultation: consultationText,
 };

@@ -21,6 +21,7 @@ import { deliveriesOf } from "./batches.ts";
 import { brandAliasRows, brandRows } from "./brands.ts";
 import { categoryAliasRows, categoryRows } from "./categories.ts";
 import { bodySystemRows, conditionRows } from "./conditions.ts";
+import { seedDoctors } from "./doctors.ts";
 import { faqCategoryRows, faqItemRows } from "./faqs.ts";
 import { insertRows } from "./insert-rows.ts";
 import { internalLinkRows, seoPageRows } from "./pages.ts";
@@ -67,6 +68,7 @@ export async function seedDatabase(db: Db, { now }: { now: Date }): Promise<Seed
       await seedStock(tx, { listed, today, ids });
       await seedReviews(tx, { listed, today, ids });
       await seedPages(tx, { listed, today });
+      await seedDoctors(tx);
     }
     return countAll(tx);
   });

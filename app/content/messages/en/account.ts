@@ -177,6 +177,7 @@ export const accountText = {
 
   nav: {
     label: "My Account",
+    consultations: "My Consultations",
     orders: "My Orders",
     details: "Details",
     addresses: "Addresses",

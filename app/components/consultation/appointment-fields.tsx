@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { type Fields, FormPart } from "#app/components/consultation/form-part.tsx";
+import { ModeChoice } from "#app/components/consultation/mode-choice.tsx";
+import type { RequestFormProps } from "#app/components/consultation/request-form.tsx";
+import { SlotPicker } from "#app/components/consultation/slot-picker.tsx";
+import { useText } from "#app/components/text.tsx";
+import { CheckField } from "#app/components/ui/check-field.tsx";
+import { SelectField, TextField } from "#app/components/ui/field.tsx";
+import { consultationText } from "#app/content/messages/en/consultation.ts";
+import { formatDay } from "#app/domain/india-time.ts";
+import { PREFERRED_TIMES } from "#app/domain/preferred-time.ts";
+
+/** A time of a doctor's schedule where one can be booked, and the patient's wish for a day and a part of it. */
+export function AppointmentFields({
+  booking,
+  askedDate,
+  today,
+  timesOver,
+  fields,
+  values,
+}: Pick<RequestFormProps, "booking" | "askedDate" | "today" | "timesOver"> & {
+  fields: Fields;
+  values: Record<string, string>;
+}) {
+  const words = useText(consultationText);
+  const wished = values.preferredDate || askedDate || "";
+  const [date, setDate] = useState(wished);
+  const isDayFull = booking?.slots.length !== 0 && booking?.slots.every(({ isTaken }) => isTaken);
+  const slot = values.slot ?? "";
+  return (
+    <FormPart number={1} title={words.appointment}>
+      {booking && (
+        <div className="mb-6 grid gap-6 border-b border-line-soft pb-5">
+          <ModeChoice booking={booking} chosen={values.mode === "video" ? "video" : "clinic"} />
+          <input type="hidden" name="doctor" value={booking.doctor.slug} />
+          <div>
+            <SlotPicker booking={booking} chosen={slot} />
+            {isDayFull && (
+              <CheckField type="radio" name="slot" value="wait" defaultChecked={slot === "wait"}>
+                {words.waitList}
+                <small className="block text-sm text-ink-2">
+                  {words.waitListRemark(formatDay(booking.date))}
+                </small>
+              </CheckField>
+            )}
+            <CheckField type="radio" name="slot" value="" defaultChecked={slot === ""}>
+              {words.noFixedTime}
+              <small className="block text-sm text-ink-2">{words.noFixedTimeRemark}</small>
+            </CheckField>
+          </div>
+        </div>
+      )}
+      <div className="grid gap-[18px] md:grid-cols-2">
+        <TextField
+          {...fields("preferredDate")}
+          key={askedDate}
+          label={words.preferredDate}
+          hint={booking && words.preferredHint}
+          type="date"
+          min={today}
+          defaultValue={wished}
+          onChange={(event) => setDate(event.target.value)}
+          required={!booking}
+        />
+        <SelectField
+          {...fields("preferredTime")}
+          label={words.preferredTime}
+          hint={booking && words.preferredHint}
+          required={!booking}
+        >
+          <option value="">{words.chooseTime}</option>
+          {PREFERRED_TIMES.map((time) => (
+            <option key={time} value={time} disabled={date === today && timesOver.includes(time)}>
+              {words.time[time]} ({words.timeSpan[time]})
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </FormPart>
+  );
+}

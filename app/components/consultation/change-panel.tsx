@@ -1,0 +1,54 @@
+import { Form, useNavigation } from "react-router";
+import type { BookingView } from "#app/components/consultation/consultation-view.ts";
+import { ModeChoice } from "#app/components/consultation/mode-choice.tsx";
+import { SlotPicker } from "#app/components/consultation/slot-picker.tsx";
+import { useText } from "#app/components/text.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { Panel } from "#app/components/ui/panel.tsx";
+import { consultationText } from "#app/content/messages/en/consultation.ts";
+
+/** Take another time, or cancel; while that is allowed. */
+export function ChangePanel({
+  booking,
+  hasSlot,
+  changeUntilHours,
+}: {
+  booking: BookingView | undefined;
+  hasSlot: boolean;
+  changeUntilHours: number;
+}) {
+  const { own: words } = useText(consultationText);
+  const isBusy = useNavigation().formMethod === "POST";
+  return (
+    <>
+      {booking && (
+        <Panel as="section">
+          <h2 className="mb-3 text-xl">{hasSlot ? words.moveAgain : words.move}</h2>
+          {booking.days.some(({ freeCount }) => freeCount > 0) ? (
+            <Form method="post" className="grid gap-4">
+              <ModeChoice booking={booking} chosen="clinic" />
+              <input type="hidden" name="doctor" value={booking.doctor.slug} />
+              <SlotPicker booking={booking} chosen={undefined} />
+              <Button name="intent" value="move" isBlock disabled={isBusy}>
+                {words.moveButton}
+              </Button>
+            </Form>
+          ) : (
+            <p>{words.noTimes}</p>
+          )}
+        </Panel>
+      )}
+      <Panel as="section">
+        <details>
+          <summary className="min-h-11 cursor-pointer py-2 font-semibold">{words.cancel}</summary>
+          <p className="mb-3 text-sm text-ink-2">{words.cancelText(changeUntilHours)}</p>
+          <Form method="post">
+            <Button name="intent" value="cancel" variant="quiet" isBlock disabled={isBusy}>
+              {words.cancelButton}
+            </Button>
+          </Form>
+        </details>
+      </Panel>
+    </>
+  );
+}

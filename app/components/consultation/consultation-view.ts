@@ -1,0 +1,66 @@
+import type { ConsultationMode } from "#app/domain/consultation-slot.ts";
+import type { ConsultationStatus } from "#app/domain/consultation-status.ts";
+import type { PreferredTime } from "#app/domain/preferred-time.ts";
+
+/** A time that can be booked, by the instant at which it begins. */
+export type SlotView = {
+  value: string;
+  minutes: number;
+  part: PreferredTime;
+  isTaken: boolean;
+  modes: readonly ConsultationMode[];
+};
+
+export type DoctorView = {
+  slug: string;
+  name: string;
+  qualification: string;
+  title: string;
+  languages: string[];
+  registrationNumber: string;
+  feePaise: number;
+  slotMinutes: number;
+};
+
+/** The doctor and the day that are looked at, and what can be chosen beside them. */
+export type BookingView = {
+  doctors: DoctorView[];
+  doctor: DoctorView;
+  modes: ConsultationMode[];
+  days: { date: string; freeCount: number; isClosed: boolean }[];
+  date: string;
+  slots: SlotView[];
+};
+
+/** What a refused request says; all that was typed comes back. */
+export type RequestAnswer = {
+  answeredAt: number;
+  message?: string;
+  errors: Record<string, string>;
+  values: Record<string, string>;
+};
+
+/** What the patient's page shows of a consultation. */
+export type ConsultationView = {
+  number: string;
+  status: ConsultationStatus;
+  name: string;
+  preferredDate: string;
+  preferredTime: PreferredTime;
+  answerBy: Date;
+  slot:
+    | {
+        startsAt: Date;
+        mode: ConsultationMode;
+        feePaise: number;
+        isFollowUp: boolean;
+        doctor: { name: string; qualification: string; registrationNumber: string };
+        videoUrl: string | undefined;
+      }
+    | undefined;
+  isChangeable: boolean;
+  changeUntilHours: number;
+};
+
+/** What a refused form of the patient's page says; `file` is about the record that was sent. */
+export type SheetAnswer = { message?: string; file?: string };

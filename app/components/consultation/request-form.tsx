@@ -1,0 +1,85 @@
+import { type SyntheticEvent, useState } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import { AppointmentFields } from "#app/components/consultation/appointment-fields.tsx";
+import type { BookingView, RequestAnswer } from "#app/components/consultation/consultation-view.ts";
+import { HealthFields } from "#app/components/consultation/health-fields.tsx";
+import { PersonFields } from "#app/components/consultation/person-fields.tsx";
+import { useText } from "#app/components/text.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { ErrorSummary } from "#app/components/ui/field.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { Spinner } from "#app/components/ui/spinner.tsx";
+import { consultationText } from "#app/content/messages/en/consultation.ts";
+import type { PreferredTime } from "#app/domain/preferred-time.ts";
+
+export type RequestFormProps = {
+  answer: RequestAnswer | undefined;
+  booking: BookingView | undefined;
+  /** The day that the address names, as the wish to begin with. */
+  askedDate: string | undefined;
+  today: string;
+  /** The parts of today that are over. */
+  timesOver: PreferredTime[];
+  idempotencyKey: string;
+  known: Record<string, string>;
+  onChoice: (slot: string | undefined) => void;
+};
+
+/** The request form in three numbered parts; what was typed stays when it is refused. */
+export function RequestForm(props: RequestFormProps) {
+  const words = useText(consultationText);
+  const { answer, booking, known, onChoice } = props;
+  const isBusy = useNavigation().formAction?.startsWith("/doctor-consultation") ?? false;
+  // The key of this page's request: choosing another day makes a new one.
+  const [firstKey] = useState(props.idempotencyKey);
+  const values = answer?.values ?? known;
+  const fields = (name: string) => ({ name, error: answer?.errors[name], defaultValue: values[name] });
+  const address = booking ? `?doctor=${booking.doctor.slug}&date=${booking.date}` : "";
+
+  function hearChange({ target }: SyntheticEvent<HTMLFormElement>) {
+    const { name, value } = target as unknown as HTMLInputElement;
+    if (name === "slot") onChoice(value || undefined);
+  }
+
+  return (
+    <Form
+      method="post"
+      action={`/doctor-consultation${address}`}
+      noValidate
+      onChange={hearChange}
+      className="grid gap-5"
+    >
+      <input type="hidden" name="idempotencyKey" value={values.idempotencyKey ?? firstKey} />
+      {answer && <Refused key={answer.answeredAt} answer={answer} />}
+      <AppointmentFields {...props} fields={fields} values={values} />
+      <PersonFields fields={fields} />
+      <HealthFields fields={fields} isSharing={values.shareRecords === "on"} />
+      <div className="grid gap-3.5">
+        <p className="text-sm text-ink-2">
+          {words.consent.text}{" "}
+          <Link to="/privacy-policy" className="link">
+            {words.consent.privacy}
+          </Link>
+        </p>
+        <Button size="lg" isBlock disabled={isBusy} aria-busy={isBusy || undefined}>
+          {isBusy ? (
+            <>
+              <Spinner />
+              {words.submitting}
+            </>
+          ) : (
+            words.submit
+          )}
+        </Button>
+        <p className="text-center text-sm text-ink-2">{words.note}</p>
+      </div>
+    </Form>
+  );
+}
+
+function Refused({ answer: { message, errors } }: { answer: RequestAnswer }) {
+  const words = useText(consultationText);
+  const listed = Object.entries(errors).map(([fieldId, sentence]) => ({ fieldId, message: sentence }));
+  if (listed.length > 0) return <ErrorSummary title={message ?? words.errorTitle} errors={listed} />;
+  return message ? <Notice kind="error">{message}</Notice> : null;
+}

@@ -1,0 +1,155 @@
+import { data } from "react-router";
+import { Said } from "#app/components/account/said.tsx";
+import { ConsultationSheet } from "#app/components/consultation/consultation-sheet.tsx";
+import type { SheetAnswer } from "#app/components/consultation/consultation-view.ts";
+import { RecordsPanel } from "#app/components/consultation/records-panel.tsx";
+import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { useText } from "#app/components/text.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { EmptyShelf } from "#app/components/ui/empty-shelf.tsx";
+import { PageWidth } from "#app/components/ui/page-width.tsx";
+import { consultationText } from "#app/content/messages/en/consultation.ts";
+import { textFor } from "#app/content/messages/text.ts";
+import { clientContext, noticeContext, shopContext } from "#app/context.ts";
+import { parseSlot } from "#app/domain/consultation-form.ts";
+import type { Notice } from "#app/domain/notice.ts";
+import { formatPhone } from "#app/domain/phone.ts";
+import { cleanLine } from "#app/domain/plain-text.ts";
+import { UPLOAD_MAX_BYTES } from "#app/domain/upload.ts";
+import { answerWithNotice, giveNotice } from "#app/middleware/notice.server.ts";
+import { keepAddressSecret, keepPersonal } from "#app/middleware/personal-page.server.ts";
+import { readForm } from "#app/middleware/read-form.server.ts";
+import { readUploadForm } from "#app/middleware/read-upload.server.ts";
+import { findBookingChoice } from "#app/services/clinic/booking-view.server.ts";
+import { cancelByPatient, moveByPatient } from "#app/services/clinic/change-consultation.server.ts";
+import { findConsultationByToken } from "#app/services/clinic/find-consultation.server.ts";
+import { addRecord, listRecords, removeRecord } from "#app/services/clinic/records.server.ts";
+import { findSettings } from "#app/services/settings.server.ts";
+import type { Route } from "./+types/index";
+
+const text = textFor("en", consultationText);
+const FILE_STATUS: Record<string, number> = {
+  "too-large": 413,
+  "wrong-type": 415,
+  "not-found": 404,
+  "too-many": 409,
+  "too-many-tries": 429,
+};
+
+export const middleware: Route.MiddlewareFunction[] = [keepPersonal, keepAddressSecret, giveNotice];
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+/** Also after a refusal: the time that somebody else took must not stand there as free. */
+export function shouldRevalidate() {
+  return true;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const found = loaderData?.consultation;
+  return personalMeta(matches, found ? text.own.title(found.number) : text.own.missingTitle);
+};
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { db, secret, clock } = context.get(shopContext);
+  const now = clock();
+  const token = cleanLine(params.token);
+  const notice = context.get(noticeContext);
+  const consultation = await findConsultationByToken(db, { token, secret, now });
+  if (!consultation)
+    return data({ token, notice, consultation, booking: undefined, records: [] }, { status: 404 });
+  const booking = consultation.isChangeable
+    ? await findBookingChoice(db, {
+        doctorSlug: url.searchParams.get("doctor") ?? consultation.slot?.doctor.slug,
+        date: url.searchParams.get("date") ?? undefined,
+        now,
+      })
+    : undefined;
+  return data({ token, notice, consultation, booking, records: await listRecords(db, token) });
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const token = cleanLine(params.token);
+  if (request.headers.get("content-type")?.startsWith("multipart/form-data"))
+    return sendRecord({ request, context, token });
+  const { db, files, config, clock } = context.get(shopContext);
+  const form = await readForm(request);
+  const asked = { token, publicOrigin: config.publicOrigin, now: clock() };
+  const done = (kind: Notice["kind"] & `${"consultation" | "record"}-${string}`) =>
+    answerWithNotice({ context, notice: { kind }, to: `/consultation/${token}` });
+
+  switch (form.get("intent")) {
+    case "cancel": {
+      const cancelled = await cancelByPatient(db, asked);
+      return cancelled.ok ? done("consultation-cancelled") : refuse(cancelled.reason, context);
+    }
+    case "move": {
+      const startsAt = parseSlot(String(form.get("slot") ?? ""));
+      if (!(startsAt instanceof Date))
+        return data<SheetAnswer>({ message: text.problems.slot }, { status: 422 });
+      const mode = form.get("mode") === "video" ? "video" : "clinic";
+      const doctor = cleanLine(String(form.get("doctor") ?? ""));
+      const moved = await moveByPatient(db, { ...asked, doctor, startsAt, mode });
+      return moved.ok ? done("consultation-moved") : refuse(moved.reason, context);
+    }
+    case "remove-record": {
+      const uploadId = String(form.get("uploadId") ?? "");
+      const removed = await removeRecord(db, files, { token, uploadId, now: asked.now });
+      return removed.ok ? done("record-removed") : refuse(removed.reason, context);
+    }
+    default:
+      return data<SheetAnswer>({ message: text.badForm }, { status: 400 });
+  }
+}
+
+export default function Consultation({ loaderData, actionData }: Route.ComponentProps) {
+  const { own: words } = useText(consultationText);
+  const { consultation, booking, token, records, notice } = loaderData;
+  if (!consultation)
+    return (
+      <PageWidth className="py-14">
+        <EmptyShelf as="h1" title={words.missingTitle} text={words.missingText}>
+          <ButtonLink to="/doctor-consultation">{words.ask}</ButtonLink>
+        </EmptyShelf>
+      </PageWidth>
+    );
+  return (
+    <PageWidth className="pt-5 pb-14">
+      <Said notice={notice} />
+      <ConsultationSheet consultation={consultation} booking={booking} token={token} answer={actionData}>
+        <RecordsPanel token={token} records={records} error={actionData?.file} />
+      </ConsultationSheet>
+    </PageWidth>
+  );
+}
+
+type Context = Route.ActionArgs["context"];
+
+async function sendRecord({
+  request,
+  context,
+  token,
+}: {
+  request: Request;
+  context: Context;
+  token: string;
+}) {
+  const { db, files, clock } = context.get(shopContext);
+  const refuseFile = (reason: keyof typeof text.own.fileProblems) =>
+    data<SheetAnswer>({ file: text.own.fileProblems[reason] }, { status: FILE_STATUS[reason] ?? 422 });
+  const sent = await readUploadForm(request, { maxFileBytes: UPLOAD_MAX_BYTES.record, maxFiles: 1 });
+  if (!sent.ok) return refuseFile(sent.reason);
+  const file = sent.value.files.find(({ fieldName }) => fieldName === "record");
+  if (!file) return refuseFile("empty");
+  const clientAddress = context.get(clientContext).address;
+  const kept = await addRecord(db, files, { ...file, token, clientAddress, now: clock() });
+  if (!kept.ok) return refuseFile(kept.reason);
+  return answerWithNotice({ context, notice: { kind: "record-sent" }, to: `/consultation/${token}#records` });
+}
+
+async function refuse(reason: "not-found" | "too-late" | "slot-taken" | "slot-gone", context: Context) {
+  if (reason === "not-found") return data<SheetAnswer>({ message: text.own.missingText }, { status: 404 });
+  if (reason !== "too-late") return data<SheetAnswer>({ message: text.refusals[reason] }, { status: 409 });
+  const { shop } = await findSettings(context.get(shopContext).db);
+  return data<SheetAnswer>({ message: text.own.tooLate(formatPhone(shop.phone)) }, { status: 409 });
+}

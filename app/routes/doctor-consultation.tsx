@@ -1,0 +1,173 @@
+import { randomUUID } from "node:crypto";
+import { ArrowLeft, TriangleAlert } from "lucide-react";
+import { useState } from "react";
+import { data, Link } from "react-router";
+import type { RequestAnswer } from "#app/components/consultation/consultation-view.ts";
+import { RequestForm } from "#app/components/consultation/request-form.tsx";
+import { SideCards } from "#app/components/consultation/side-cards.tsx";
+import { pageMeta } from "#app/components/layout/page-meta.ts";
+import { useShopFacts } from "#app/components/layout/shop-facts.tsx";
+import { useText } from "#app/components/text.tsx";
+import { PageWidth } from "#app/components/ui/page-width.tsx";
+import { CONSENT_VERSION, consultationText } from "#app/content/messages/en/consultation.ts";
+import { textFor } from "#app/content/messages/text.ts";
+import { accountContext, clientContext, shopContext } from "#app/context.ts";
+import {
+  CONSULTATION_FIELDS,
+  type ConsultationErrors,
+  parseConsultationForm,
+} from "#app/domain/consultation-form.ts";
+import { indiaDate } from "#app/domain/india-time.ts";
+import { cleanLine, cleanLines } from "#app/domain/plain-text.ts";
+import { isTimeOver, PREFERRED_TIMES } from "#app/domain/preferred-time.ts";
+import { recogniseAccount } from "#app/middleware/account.server.ts";
+import { answerWithNotice } from "#app/middleware/notice.server.ts";
+import { readForm } from "#app/middleware/read-form.server.ts";
+import { findBookingChoice } from "#app/services/clinic/booking-view.server.ts";
+import { requestConsultation } from "#app/services/clinic/request-consultation.server.ts";
+import { findSettings } from "#app/services/settings.server.ts";
+import type { Route } from "./+types/doctor-consultation";
+
+const text = textFor("en", consultationText);
+const RETRY_AFTER_SECONDS = 3_600;
+
+export const middleware: Route.MiddlewareFunction[] = [recogniseAccount];
+
+/** Free times change by the minute, and who is signed in finds their name filled in: the page is never kept. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  const answered = new Headers(actionHeaders);
+  answered.set("Cache-Control", "no-store");
+  return answered;
+}
+
+/** Also after a refusal: the time that somebody else took must not stand there as free. */
+export function shouldRevalidate() {
+  return true;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData
+    ? pageMeta(matches, {
+        title: text.title,
+        description: text.description(loaderData.shop.name, loaderData.shop.town),
+        canonical: loaderData.canonical,
+      })
+    : [];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db, clock, config } = context.get(shopContext);
+  const now = clock();
+  const today = indiaDate(now);
+  const askedDate = url.searchParams.get("date") ?? undefined;
+  const doctorSlug = url.searchParams.get("doctor") ?? undefined;
+  const [booking, { shop }] = await Promise.all([
+    findBookingChoice(db, { doctorSlug, date: askedDate, now }),
+    findSettings(db),
+  ]);
+  const account = context.get(accountContext);
+  const known: Record<string, string> = account
+    ? { name: account.name, email: account.email, phone: account.phone ?? "" }
+    : {};
+  return {
+    booking,
+    askedDate: booking?.days.some(({ date }) => date === askedDate) ? askedDate : undefined,
+    today,
+    timesOver: PREFERRED_TIMES.filter((time) => isTimeOver({ date: today, time, now })),
+    idempotencyKey: randomUUID(),
+    known,
+    shop: { name: shop.name, town: shop.address.town },
+    canonical: `${config.publicOrigin}/doctor-consultation`,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, clock, config } = context.get(shopContext);
+  const now = clock();
+  const form = await readForm(request);
+  const values = typedValues(form);
+  const answer = { answeredAt: now.getTime(), errors: {}, values };
+  const idempotencyKey = cleanLine(values.idempotencyKey ?? "");
+  if (!/^[\w-]{8,64}$/.test(idempotencyKey))
+    return data<RequestAnswer>({ ...answer, message: text.badForm }, { status: 400 });
+  const parsed = parseConsultationForm(form, now);
+  if (!parsed.ok) return data<RequestAnswer>({ ...answer, ...refusalWords(parsed.errors) }, { status: 422 });
+
+  const requested = await requestConsultation(db, {
+    form: parsed.value,
+    idempotencyKey,
+    consent: { version: CONSENT_VERSION, text: text.consent.text },
+    profileId: context.get(accountContext)?.userId,
+    clientAddress: context.get(clientContext).address,
+    publicOrigin: config.publicOrigin,
+    now,
+  });
+  if (requested.ok) {
+    const to = `/consultation/${requested.value.token}`;
+    return answerWithNotice({ context, notice: { kind: "consultation-requested" }, to });
+  }
+  const message = text.refusals[requested.reason];
+  if (requested.reason !== "too-many")
+    return data<RequestAnswer>({ ...answer, errors: { slot: message } }, { status: 409 });
+  const headers = { "Retry-After": String(RETRY_AFTER_SECONDS) };
+  return data<RequestAnswer>({ ...answer, message }, { status: 429, headers });
+}
+
+export default function DoctorConsultation({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useText(consultationText);
+  const { address } = useShopFacts();
+  const [slot, setSlot] = useState(actionData?.values.slot);
+  return (
+    <>
+      <section className="buti buti-fade border-b border-line bg-sunk">
+        <PageWidth className="pt-3 pb-8 lg:pb-12">
+          <Link to="/" className="link-arrow text-[.9688rem]">
+            <ArrowLeft className="size-[18px]" />
+            <span>{words.backHome}</span>
+          </Link>
+          <h1 className="mt-1">{words.heading}</h1>
+          <p className="mt-3 max-w-[46ch] text-lg text-ink-2">{words.lead(address.town)}</p>
+        </PageWidth>
+      </section>
+      <PageWidth className="grid gap-5 pt-5 pb-14 *:min-w-0 lg:grid-cols-[1fr_360px] lg:gap-10 lg:pt-9">
+        <Emergency />
+        <RequestForm {...loaderData} answer={actionData} onChoice={setSlot} />
+        <SideCards doctor={loaderData.booking?.doctor} slot={slot} />
+      </PageWidth>
+    </>
+  );
+}
+
+function Emergency() {
+  const { emergency } = useText(consultationText);
+  return (
+    <section className="flex gap-3 rounded-md border-[1.5px] border-clay-300 bg-error-soft px-4 py-3.5 lg:col-span-2">
+      <TriangleAlert className="mt-0.5 text-error" />
+      <div>
+        <h2 className="font-body text-base font-semibold text-clay-800">{emergency.title}</h2>
+        <p className="text-[.9375rem]">
+          {emergency.text}{" "}
+          <a href="tel:112" className="link text-error!">
+            {emergency.number}
+          </a>
+          .
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function typedValues(form: FormData): Record<string, string> {
+  const names = ["idempotencyKey", ...CONSULTATION_FIELDS];
+  return Object.fromEntries(names.map((name) => [name, cleanLines(String(form.get(name) ?? ""))]));
+}
+
+/** The specification's one sentence first, then each field's own. */
+function refusalWords(errors: ConsultationErrors) {
+  const problems = Object.entries(errors);
+  const sentences = problems.map(([field, problem]) => [
+    field,
+    (problem === "required" && text.missing[field]) || text.problems[problem],
+  ]);
+  const isMissing = problems.some(([, problem]) => problem === "required");
+  return { errors: Object.fromEntries(sentences), message: isMissing ? text.allRequired : text.errorTitle };
+}

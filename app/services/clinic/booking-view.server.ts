@@ -1,0 +1,64 @@
+import type { Db } from "#app/db/client.server.ts";
+import { type ConsultationMode, type Slot, slotTime } from "#app/domain/consultation-slot.ts";
+import { indiaDate } from "#app/domain/india-time.ts";
+import { type PreferredTime, partOfDay } from "#app/domain/preferred-time.ts";
+import { type BookableDoctor, listBookableDoctors, modesOf } from "#app/services/clinic/doctors.server.ts";
+import { listBookingDays } from "#app/services/clinic/slots.server.ts";
+import { findSettings } from "#app/services/settings.server.ts";
+
+/** What somebody chooses a time from: the doctors, the days of one of them, the slots of one day. */
+export type BookingChoice = {
+  doctors: PublicDoctor[];
+  doctor: PublicDoctor;
+  modes: ConsultationMode[];
+  days: { date: string; freeCount: number; isClosed: boolean }[];
+  date: string;
+  slots: {
+    value: string;
+    minutes: number;
+    part: PreferredTime;
+    isTaken: boolean;
+    modes: Slot["modes"];
+  }[];
+};
+
+type PublicDoctor = Omit<BookableDoctor, "id" | "schedule" | "interests" | "followUpDays"> & {
+  slotMinutes: number;
+};
+
+/** The choice for the doctor and day that an address names, else the first doctor and the first day with a free slot; undefined while nobody can be booked. */
+export async function findBookingChoice(
+  db: Db,
+  { doctorSlug, date, now }: { doctorSlug: string | undefined; date: string | undefined; now: Date },
+): Promise<BookingChoice | undefined> {
+  const doctors = await listBookableDoctors(db, { today: indiaDate(now) });
+  const doctor = doctors.find(({ slug }) => slug === doctorSlug) ?? doctors[0];
+  if (!doctor) return undefined;
+  const settings = await findSettings(db);
+  const days = await listBookingDays(db, { doctor, settings, now });
+  const countFree = (slots: Slot[]) => slots.filter(({ isTaken }) => !isTaken).length;
+  const day =
+    days.find((each) => each.date === date) ?? days.find(({ slots }) => countFree(slots) > 0) ?? days[0]!;
+  return {
+    doctors: doctors.map(publicDoctor),
+    doctor: publicDoctor(doctor),
+    modes: modesOf(doctor),
+    days: days.map(({ date, slots, isClosed }) => ({ date, isClosed, freeCount: countFree(slots) })),
+    date: day.date,
+    slots: day.slots.map((slot) => {
+      const { minutes } = slotTime(slot);
+      const { isTaken, modes, startsAt } = slot;
+      return { value: startsAt.toISOString(), minutes, part: partOfDay(minutes), isTaken, modes };
+    }),
+  };
+}
+
+function publicDoctor({
+  id: _,
+  interests: __,
+  followUpDays: ___,
+  schedule,
+  ...doctor
+}: BookableDoctor): PublicDoctor {
+  return { ...doctor, slotMinutes: schedule.slotMinutes };
+}
