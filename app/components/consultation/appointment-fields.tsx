@@ -1,7 +1,7 @@
 import { useState } from "react";
+import type { RequestFormProps } from "#app/components/consultation/consultation-view.ts";
 import { type Fields, FormPart } from "#app/components/consultation/form-part.tsx";
 import { ModeChoice } from "#app/components/consultation/mode-choice.tsx";
-import type { RequestFormProps } from "#app/components/consultation/request-form.tsx";
 import { SlotPicker } from "#app/components/consultation/slot-picker.tsx";
 import { useText } from "#app/components/text.tsx";
 import { CheckField } from "#app/components/ui/check-field.tsx";
@@ -25,7 +25,7 @@ export function AppointmentFields({
   const words = useText(consultationText);
   const wished = values.preferredDate || askedDate || "";
   const [date, setDate] = useState(wished);
-  const isDayFull = booking?.slots.length !== 0 && booking?.slots.every(({ isTaken }) => isTaken);
+  const isDayFull = booking?.days.some(({ date, state }) => date === booking.date && state === "full");
   const slot = values.slot ?? "";
   return (
     <FormPart number={1} title={words.appointment}>

@@ -27,7 +27,7 @@ export type BookingView = {
   doctors: DoctorView[];
   doctor: DoctorView;
   modes: ConsultationMode[];
-  days: { date: string; freeCount: number; isClosed: boolean }[];
+  days: { date: string; freeCount: number; state: "open" | "full" | "over" | "closed" }[];
   date: string;
   slots: SlotView[];
 };
@@ -64,3 +64,17 @@ export type ConsultationView = {
 
 /** What a refused form of the patient's page says; `file` is about the record that was sent. */
 export type SheetAnswer = { message?: string; file?: string };
+
+/** What the request form needs beside its own words. */
+export type RequestFormProps = {
+  answer: RequestAnswer | undefined;
+  booking: BookingView | undefined;
+  /** The day that the address names, as the wish to begin with. */
+  askedDate: string | undefined;
+  today: string;
+  /** The parts of today that are over. */
+  timesOver: PreferredTime[];
+  idempotencyKey: string;
+  known: Record<string, string>;
+  onChoice: (slot: string | undefined) => void;
+};

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { AppointmentFields } from "#app/components/consultation/appointment-fields.tsx";
-import type { BookingView, RequestAnswer } from "#app/components/consultation/consultation-view.ts";
+import type { RequestAnswer, RequestFormProps } from "#app/components/consultation/consultation-view.ts";
 import { HealthFields } from "#app/components/consultation/health-fields.tsx";
 import { PersonFields } from "#app/components/consultation/person-fields.tsx";
 import { useText } from "#app/components/text.tsx";
@@ -10,20 +10,6 @@ import { ErrorSummary } from "#app/components/ui/field.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Spinner } from "#app/components/ui/spinner.tsx";
 import { consultationText } from "#app/content/messages/en/consultation.ts";
-import type { PreferredTime } from "#app/domain/preferred-time.ts";
-
-export type RequestFormProps = {
-  answer: RequestAnswer | undefined;
-  booking: BookingView | undefined;
-  /** The day that the address names, as the wish to begin with. */
-  askedDate: string | undefined;
-  today: string;
-  /** The parts of today that are over. */
-  timesOver: PreferredTime[];
-  idempotencyKey: string;
-  known: Record<string, string>;
-  onChoice: (slot: string | undefined) => void;
-};
 
 /** The request form in three numbered parts; what was typed stays when it is refused. */
 export function RequestForm(props: RequestFormProps) {

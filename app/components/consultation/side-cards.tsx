@@ -1,4 +1,4 @@
-import { BadgeCheck, Clock, Lock, MessageCircle, NotebookPen } from "lucide-react";
+import { BadgeCheck, Clock, Lock, NotebookPen } from "lucide-react";
 import type { DoctorView } from "#app/components/consultation/consultation-view.ts";
 import { chatLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { useText } from "#app/components/text.tsx";
@@ -54,8 +54,7 @@ export function SideCards({ doctor, slot }: { doctor: DoctorView | undefined; sl
           ))}
         </ol>
       </Panel>
-      <Notice kind="success">
-        <MessageCircle className="mr-1 inline size-[18px]" aria-hidden="true" />
+      <Notice>
         {words.chat.text}{" "}
         <a href={chatLink(facts, words.chat.message)} className="link">
           +91 {formatPhone(facts.whatsapp)}

@@ -49,7 +49,7 @@ export function SlotPicker({ booking, chosen }: { booking: BookingView; chosen: 
               {Number(day.date.slice(8))}
             </b>{" "}
             <span className="text-[.8125rem] font-semibold text-ok">
-              {day.isClosed ? words.closed : day.freeCount === 0 ? words.full : words.left(day.freeCount)}
+              {day.state === "open" ? words.left(day.freeCount) : words.dayState[day.state]}
             </span>
           </Link>
         ))}

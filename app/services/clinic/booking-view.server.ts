@@ -11,7 +11,7 @@ export type BookingChoice = {
   doctors: PublicDoctor[];
   doctor: PublicDoctor;
   modes: ConsultationMode[];
-  days: { date: string; freeCount: number; isClosed: boolean }[];
+  days: { date: string; freeCount: number; state: "open" | "full" | "over" | "closed" }[];
   date: string;
   slots: {
     value: string;
@@ -43,7 +43,11 @@ export async function findBookingChoice(
     doctors: doctors.map(publicDoctor),
     doctor: publicDoctor(doctor),
     modes: modesOf(doctor),
-    days: days.map(({ date, slots, isClosed }) => ({ date, isClosed, freeCount: countFree(slots) })),
+    days: days.map(({ date, slots, isClosed }) => ({
+      date,
+      freeCount: countFree(slots),
+      state: isClosed ? "closed" : slots.length === 0 ? "over" : countFree(slots) === 0 ? "full" : "open",
+    })),
     date: day.date,
     slots: day.slots.map((slot) => {
       const { minutes } = slotTime(slot);

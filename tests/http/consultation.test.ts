@@ -1,0 +1,201 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { consultations, doctors } from "#app/db/schema/clinic.ts";
+import { indiaDate } from "#app/domain/india-time.ts";
+import { openTestShop, type TestShop } from "#tests/support/app.ts";
+import { formFields, locationOf, openVisitor, readPage } from "#tests/support/visitor.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const FILLED = {
+  name: "Rakesh Kumar",
+  email: "rakesh@example.in",
+  phone: "98110 24680",
+  age: "58",
+  gender: "male",
+  preferredDate: "2099-01-01",
+  preferredTime: "morning",
+  mainComplaints: "Knee stiffness in the morning",
+};
+const SUCCESS = "Consultation request submitted successfully!";
+
+/** The page's fields as they stand, with what a person types. */
+async function fill(
+  visitor: ReturnType<typeof openVisitor>,
+  typed: Record<string, string>,
+  path = "/doctor-consultation",
+) {
+  const page = await visitor.read(path);
+  const soon = indiaDate(new Date(Date.now() + 3 * 86_400_000));
+  const fields: Record<string, string> = {
+    ...formFields(page.html),
+    ...FILLED,
+    preferredDate: soon,
+    ...typed,
+  };
+  return { page, fields };
+}
+
+async function nameDoctor() {
+  const facts = { name: "Dr. Test", registrationNumber: "HR-0000" };
+  await shop.database.db.update(doctors).set(facts).where(eq(doctors.slug, "doctor-1"));
+}
+
+const freeSlots = (html: string) =>
+  [...html.matchAll(/<input[^>]*name="slot"[^>]*value="(\d{4}[^"]+)"[^>]*>/g)]
+    .filter(([tag]) => !tag.includes("disabled"))
+    .map(([, value]) => value!);
+
+test("the page has all that the specification names, and is never kept", async () => {
+  const page = await openVisitor(shop).read("/doctor-consultation");
+  for (const words of [
+    "Back to home",
+    "Personal Information",
+    "Full Name",
+    "Email",
+    "Phone",
+    "Age",
+    "Gender",
+    "Appointment Preference",
+    "Preferred Date",
+    "Preferred Time",
+    "Morning (9AM-12PM)",
+    "Afternoon (12PM-3PM)",
+    "Evening (3PM-6PM)",
+    "Health Information",
+    "Main Health Complaints",
+    "Duration of Complaints",
+    "Previous Treatments",
+    "I will share my medical records during the consultation",
+    "Request Consultation",
+    "within 24 hours",
+    "112",
+    "no medical advice in chat",
+  ])
+    expect(page.text).toContain(words);
+  expect(page.headers.get("cache-control")).toBe("no-store");
+  expect(page.html).not.toContain("noindex");
+});
+
+test("nobody can be booked while the owner has named no doctor", async () => {
+  const page = await openVisitor(shop).read("/doctor-consultation");
+  expect(freeSlots(page.html)).toEqual([]);
+  expect(page.text).not.toContain("How would you like to meet?");
+});
+
+test("without a script: a request leads to the patient's own page, which nobody lists or keeps", async () => {
+  const visitor = openVisitor(shop);
+  const { fields } = await fill(visitor, {});
+  const sent = await visitor.send("/doctor-consultation", fields);
+  expect(sent.status).toBe(303);
+  const page = await visitor.read(locationOf(sent)!);
+  expect(page.text).toContain(SUCCESS);
+  expect(page.text).toMatch(/Consultation CO\d\d-\d{4}-\d{4}/);
+  expect(page.headers.get("x-robots-tag")).toBe("noindex");
+  expect(page.headers.get("cache-control")).toBe("no-store");
+  expect(page.headers.get("referrer-policy")).toBe("no-referrer");
+  expect(page.html).not.toContain("Knee");
+  expect((await visitor.read(locationOf(sent)!)).text).not.toContain(SUCCESS);
+  const [row] = await shop.database.db
+    .select()
+    .from(consultations)
+    .where(eq(consultations.name, FILLED.name));
+  expect(row).toMatchObject({ phone: "9811024680", consentVersion: expect.stringMatching(/^\d{4}-/) });
+  expect(row!.consentText).toContain("Request Consultation");
+});
+
+test.each<[Record<string, string>, string[]]>([
+  [{ name: "", mainComplaints: " " }, ["Please fill all required fields"]],
+  [{ email: "rakesh" }, ["Please enter a valid email address"]],
+  [{ phone: "981102468" }, ["Please enter a valid 10-digit phone number"]],
+  [{ age: "130" }, ["Enter the age as a whole number from 0 to 120"]],
+  [{ preferredDate: "2020-01-01" }, ["This date is over"]],
+  [{ age: "7" }, ["Enter the name of the parent or guardian"]],
+])("%j is refused with its sentence, and what was typed stays", async (typed, sentences) => {
+  const visitor = openVisitor(shop);
+  const { fields } = await fill(visitor, { duration: "two <b>years</b>", ...typed });
+  const page = await readPage(await visitor.send("/doctor-consultation", fields));
+  expect(page.status).toBe(422);
+  for (const sentence of sentences) expect(page.text).toContain(sentence);
+  expect(page.html).not.toContain("two <b>");
+  expect(formFields(page.html)).toMatchObject({
+    idempotencyKey: fields.idempotencyKey,
+    phone: typed.phone ?? FILLED.phone,
+  });
+  expect(page.text).toContain(typed.mainComplaints === " " ? "Tell the doctor" : FILLED.mainComplaints);
+});
+
+test("without a script: doctor and day by address, a time by its button; the next one is told that it is taken", async () => {
+  await nameDoctor();
+  const first = openVisitor(shop);
+  const second = openVisitor(shop);
+  const { page, fields } = await fill(first, { preferredDate: "", preferredTime: "" });
+  const slot = freeSlots(page.html)[0]!;
+  const address = `/doctor-consultation?doctor=doctor-1&date=${indiaDate(new Date(slot))}`;
+  const late = await fill(second, { slot, mode: "clinic", phone: "97000 11111" }, address);
+
+  const booked = await first.submit(address, { ...fields, slot, mode: "clinic" });
+  expect(booked.text).toContain("Confirmed");
+  expect(booked.text).toContain("Dr. Test");
+  const refused = await readPage(await second.send(address, late.fields));
+  expect(refused.status).toBe(409);
+  expect(refused.text).toContain("Somebody has just taken this time");
+  expect(formFields(refused.html)).toMatchObject({ name: FILLED.name, age: "58" });
+  expect(freeSlots(refused.html)).not.toContain(slot);
+
+  const other = freeSlots(refused.html)[0]!;
+  expect((await second.submit(address, { ...late.fields, slot: other })).text).toContain("Confirmed");
+});
+
+test("a patient moves, saves to the calendar and cancels by link, without a script", async () => {
+  await nameDoctor();
+  const visitor = openVisitor(shop);
+  const { page, fields } = await fill(visitor, { phone: "97000 22222" });
+  const slots = freeSlots(page.html);
+  const sent = await visitor.send("/doctor-consultation", { ...fields, slot: slots[1]!, mode: "video" });
+  const link = locationOf(sent)!;
+  const own = await visitor.read(link);
+  const other = freeSlots(own.html)[0]!;
+  const moved = await visitor.submit(link, {
+    intent: "move",
+    doctor: "doctor-1",
+    mode: "clinic",
+    slot: other,
+  });
+  expect(moved.text).toContain("Your consultation is moved to the new time.");
+  const calendar = await visitor.ask(`${link}/calendar`);
+  expect(calendar.headers.get("content-type")).toContain("text/calendar");
+  expect(await calendar.text()).toContain("BEGIN:VEVENT");
+  const cancelled = await visitor.submit(link, { intent: "cancel" });
+  expect(cancelled.text).toContain("Your consultation is cancelled.");
+  expect((await visitor.ask(`${link}/calendar`)).status).toBe(404);
+  expect((await visitor.send(link, { intent: "cancel" })).status).toBe(409);
+  expect((await visitor.send(link, { intent: "move" })).status).toBe(422);
+  expect((await visitor.send(link, { intent: "dance" })).status).toBe(400);
+});
+
+test("nobody finds a consultation by a wrong link", async () => {
+  const visitor = openVisitor(shop);
+  for (const token of ["x", "../../etc", "%00", "a".repeat(32)]) {
+    const page = await visitor.read(`/consultation/${encodeURIComponent(token)}`);
+    expect(page.status, token).toBe(404);
+    expect(
+      (await visitor.send(`/consultation/${encodeURIComponent(token)}`, { intent: "cancel" })).status,
+    ).toBe(404);
+  }
+});
+
+test("a form without the page's key is refused", async () => {
+  const page = await readPage(await openVisitor(shop).send("/doctor-consultation", FILLED));
+  expect(page.status).toBe(400);
+  expect(page.text).toContain("did not understand this form");
+});
+
+test("own consultations are listed to who is signed in only", async () => {
+  const answer = await openVisitor(shop).ask("/consultations");
+  expect(locationOf(answer)).toMatch(/^\/login/);
+});

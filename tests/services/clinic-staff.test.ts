@@ -1,0 +1,221 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { consultations } from "#app/db/schema/clinic.ts";
+import { audit, outbox } from "#app/db/schema/site.ts";
+import type { Role } from "#app/domain/permissions.ts";
+import { findConsultation, listConsultations } from "#app/services/clinic/list-consultations.server.ts";
+import {
+  cancelConsultation,
+  completeConsultation,
+  confirmConsultation,
+  markArrived,
+  missConsultation,
+  waitListConsultation,
+  writeDoctorNotes,
+} from "#app/services/clinic/manage-consultations.server.ts";
+import {
+  addDayOff,
+  listDoctors,
+  removeDayOff,
+  saveDoctor,
+  setDoctorHours,
+} from "#app/services/clinic/manage-doctors.server.ts";
+import { requestConsultation } from "#app/services/clinic/request-consultation.server.ts";
+import { addDoctor, COMPLAINT, MONDAY_TEN, request, SATURDAY_MORNING } from "#tests/support/clinic.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase("empty");
+});
+afterAll(() => database.drop());
+
+const publicOrigin = "http://shop.test";
+const now = SATURDAY_MORNING;
+const as = (role: Role) => ({ userId: `the-${role}`, role });
+const asked = (number: string, role: Role = "staff", at = now) => ({
+  staff: as(role),
+  number,
+  publicOrigin,
+  now: at,
+});
+
+async function ask(form: Parameters<typeof request>[0] = {}) {
+  const outcome = await requestConsultation(database.db, request(form));
+  if (!outcome.ok) throw new Error(outcome.reason);
+  return outcome.value;
+}
+
+const statusOf = async (number: string) =>
+  (await database.db.select().from(consultations).where(eq(consultations.number, number)))[0]!.status;
+
+test("the counter confirms a request, the patient arrives, the doctor completes it", async () => {
+  const doctor = await addDoctor(database.db);
+  const { number } = await ask();
+  const slot = { doctorId: doctor.id, startsAt: MONDAY_TEN, mode: "clinic" as const };
+  expect(await confirmConsultation(database.db, { ...asked(number), ...slot })).toMatchObject({ ok: true });
+  expect(await markArrived(database.db, asked(number))).toMatchObject({ ok: true });
+  expect(await completeConsultation(database.db, asked(number, "doctor"))).toMatchObject({ ok: true });
+  const file = await findConsultation(database.db, asked(number, "doctor"));
+  expect(file).toMatchObject({
+    value: {
+      events: [
+        { status: "requested", actor: "patient" },
+        { status: "confirmed", actor: "shop" },
+        { status: "arrived", actor: "shop" },
+        { status: "completed", actor: "doctor" },
+      ],
+    },
+  });
+  const letters = await database.db.select().from(outbox);
+  expect(letters.some(({ subject }) => subject === `Consultation ${number}: Mon 23 Nov, 10:00 AM`)).toBe(
+    true,
+  );
+});
+
+test("two of the counter who give one time to two patients at once: one succeeds", async () => {
+  const doctor = await addDoctor(database.db);
+  const [a, b] = [await ask(), await ask()];
+  const slot = { doctorId: doctor.id, startsAt: MONDAY_TEN, mode: "clinic" as const };
+  const outcomes = await Promise.all(
+    [a, b].map(({ number }) => confirmConsultation(database.db, { ...asked(number), ...slot })),
+  );
+  expect(outcomes.map((outcome) => (outcome.ok ? "ok" : outcome.reason)).sort()).toEqual([
+    "ok",
+    "slot-taken",
+  ]);
+});
+
+test("what does not follow a status is refused", async () => {
+  const { number } = await ask();
+  expect(await markArrived(database.db, asked(number))).toEqual({ ok: false, reason: "wrong-status" });
+  expect(await waitListConsultation(database.db, asked(number))).toMatchObject({ ok: true });
+  expect(await cancelConsultation(database.db, { ...asked(number), reason: "by phone" })).toMatchObject({
+    ok: true,
+  });
+  expect(await waitListConsultation(database.db, asked(number))).toMatchObject({ reason: "wrong-status" });
+  expect(await markArrived(database.db, asked("CO26-0000-0000"))).toMatchObject({ reason: "not-found" });
+});
+
+test("nobody is given up before their time has begun", async () => {
+  const doctor = await addDoctor(database.db);
+  const { number } = await ask({ slot: MONDAY_TEN, doctor: doctor.slug });
+  expect(await missConsultation(database.db, asked(number))).toEqual({ ok: false, reason: "too-early" });
+  const later = new Date(MONDAY_TEN.getTime() + 1_200_000);
+  expect(await missConsultation(database.db, asked(number, "staff", later))).toMatchObject({ ok: true });
+  expect(await statusOf(number)).toBe("missed");
+  expect(await markArrived(database.db, asked(number, "staff", later))).toMatchObject({ ok: true });
+});
+
+test.each<Role>(["customer", "business"])("a %s may do nothing of the clinic", async (role) => {
+  const doctor = await addDoctor(database.db);
+  const { number } = await ask();
+  const slot = { doctorId: doctor.id, startsAt: MONDAY_TEN, mode: "clinic" as const };
+  const staff = as(role);
+  const hours = { doctorId: doctor.id, hours: [] };
+  const day = { doctorId: doctor.id, date: "2026-12-01", reason: "" };
+  for (const outcome of [
+    await confirmConsultation(database.db, { ...asked(number, role), ...slot }),
+    await waitListConsultation(database.db, asked(number, role)),
+    await markArrived(database.db, asked(number, role)),
+    await completeConsultation(database.db, asked(number, role)),
+    await missConsultation(database.db, asked(number, role)),
+    await cancelConsultation(database.db, { ...asked(number, role), reason: "" }),
+    await writeDoctorNotes(database.db, { ...asked(number, role), notes: "x" }),
+    await listConsultations(database.db, { staff, now }),
+    await findConsultation(database.db, asked(number, role)),
+    await listDoctors(database.db, { staff, now }),
+    await setDoctorHours(database.db, { staff, now, ...hours }),
+    await addDayOff(database.db, { staff, now, ...day }),
+    await removeDayOff(database.db, { staff, now, ...day }),
+  ])
+    expect(outcome).toEqual({ ok: false, reason: "not-allowed" });
+});
+
+test("the counter sees who and when, only doctor and admin see why, and each reading is written down", async () => {
+  const { number } = await ask();
+  const list = await listConsultations(database.db, { staff: as("staff"), now });
+  const staffs = await findConsultation(database.db, asked(number, "staff"));
+  expect(staffs).toMatchObject({ value: { number, health: undefined } });
+  expect(JSON.stringify([list, staffs])).not.toContain(COMPLAINT);
+  expect(await writeDoctorNotes(database.db, { ...asked(number, "staff"), notes: "x" })).toMatchObject({
+    reason: "not-allowed",
+  });
+  for (const role of ["doctor", "admin"] as const)
+    expect(await findConsultation(database.db, asked(number, role))).toMatchObject({
+      value: { health: { mainComplaints: COMPLAINT } },
+    });
+  const readings = await database.db.select().from(audit).where(eq(audit.action, "readHealthData"));
+  const mine = readings.filter(({ subject }) => subject === `consultation ${number}`);
+  expect(mine.map(({ actor }) => actor)).toEqual(["user the-doctor", "user the-admin"]);
+});
+
+test("what waits too long for its answer is marked and stands first", async () => {
+  const late = await ask();
+  const at = new Date(SATURDAY_MORNING.getTime() + 25 * 3_600_000);
+  const list = await listConsultations(database.db, {
+    staff: as("staff"),
+    filter: { status: "requested" },
+    now: at,
+  });
+  const found = list.ok ? list.value.find(({ number }) => number === late.number) : undefined;
+  expect(found).toMatchObject({ isOverdue: true });
+});
+
+test("a day's list has that day's times and wishes only", async () => {
+  const doctor = await addDoctor(database.db);
+  const booked = await ask({ slot: MONDAY_TEN, doctor: doctor.slug, preferredDate: "2026-11-23" });
+  const wished = await ask({ preferredDate: "2026-11-24" });
+  const numbersOn = async (day: string) => {
+    const list = await listConsultations(database.db, { staff: as("staff"), filter: { day }, now });
+    return list.ok ? list.value.map(({ number }) => number) : [];
+  };
+  expect(await numbersOn("2026-11-23")).toContain(booked.number);
+  expect(await numbersOn("2026-11-23")).not.toContain(wished.number);
+  expect(await numbersOn("2026-11-24")).toEqual([wished.number]);
+});
+
+test("the owner names a doctor, who can be booked from then on", async () => {
+  const doctor = await addDoctor(database.db, { name: "", registrationNumber: "" });
+  const booking = { slot: MONDAY_TEN, doctor: doctor.slug };
+  expect(await requestConsultation(database.db, request(booking))).toMatchObject({ reason: "slot-gone" });
+  const { id, profileId: _, position: __, ...facts } = doctor;
+  const named = { ...facts, name: " Dr.  Test ", registrationNumber: "HR-1" };
+  const save = (staff: ReturnType<typeof as>) => saveDoctor(database.db, { staff, id, doctor: named, now });
+  expect(await save(as("staff"))).toEqual({ ok: false, reason: "not-allowed" });
+  expect(await save(as("admin"))).toEqual({ ok: true, value: { id } });
+  expect(await requestConsultation(database.db, request(booking))).toMatchObject({ ok: true });
+  const again = { ...named, feePaise: -1 };
+  expect(await saveDoctor(database.db, { staff: as("admin"), id, doctor: again, now })).toMatchObject({
+    reason: "bad-doctor",
+  });
+});
+
+test("a week with rows that overlap or end before they begin is refused", async () => {
+  const { id: doctorId } = await addDoctor(database.db);
+  const row = { weekday: 1, startsAt: "10:00", endsAt: "12:00", mode: "both" as const };
+  const set = (hours: (typeof row)[]) =>
+    setDoctorHours(database.db, { staff: as("staff"), doctorId, hours, now });
+  expect(await set([row, { ...row, startsAt: "11:00", endsAt: "13:00" }])).toMatchObject({
+    reason: "bad-hours",
+  });
+  expect(await set([{ ...row, endsAt: "09:00" }])).toMatchObject({ reason: "bad-hours" });
+  expect(await set([row, { ...row, startsAt: "12:00", endsAt: "13:00" }])).toMatchObject({ ok: true });
+  const list = await listDoctors(database.db, { staff: as("staff"), now });
+  expect(list.ok && list.value.find(({ id }) => id === doctorId)!.hours).toHaveLength(2);
+});
+
+test("a day off tells how many patients must be called, and can be taken back", async () => {
+  const doctor = await addDoctor(database.db);
+  await ask({ slot: MONDAY_TEN, doctor: doctor.slug });
+  const day = { staff: as("staff"), now, doctorId: doctor.id, date: "2026-11-23" };
+  expect(await addDayOff(database.db, { ...day, reason: "Guru Nanak" })).toEqual({
+    ok: true,
+    value: { bookedCount: 1 },
+  });
+  expect(await addDayOff(database.db, { ...day, date: "2026-11-20", reason: "" })).toMatchObject({
+    reason: "bad-date",
+  });
+  expect(await removeDayOff(database.db, day)).toMatchObject({ ok: true });
+  expect(await removeDayOff(database.db, day)).toMatchObject({ reason: "not-found" });
+});
