@@ -38,7 +38,8 @@ export function requirePermission(action: Action): MiddlewareFunction<Response> 
     const { keepSession } = await nameAccount(asked);
     const account = asked.context.get(accountContext);
     if (!account) return keepSession(toSignIn(asked.request));
-    if (!may(account.role, action)) throw data(undefined, { status: 404 });
+    // A Response, not data(): addresses without a page answer that with 500.
+    if (!may(account.role, action)) throw new Response(null, { status: 404 });
     if (account.mustSetUpSecondFactor) return keepSession(redirect("/profile/second-factor"));
     return keepSession(await next());
   };

@@ -42,6 +42,7 @@ const SCREENS = [
   "/cart",
   "/wishlist",
   "/track-order",
+  "/doctor-consultation",
   "/login",
   "/login/code",
   "/login/second-factor",
@@ -65,6 +66,7 @@ const OWN_SCREENS = [
   "/profile/sessions",
   "/profile/privacy",
   "/orders",
+  "/consultations",
 ];
 
 for (const path of SCREENS) {
