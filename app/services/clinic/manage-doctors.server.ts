@@ -161,10 +161,10 @@ async function countBooked(tx: Db, { doctorId, date }: { doctorId: number; date:
   return row!.count;
 }
 
-function audit(
+async function audit(
   tx: Db,
   entry: Asked & { action: string; id: number; details: Record<string, unknown> },
 ): Promise<void> {
   const { staff, now, action, id, details } = entry;
-  return recordAudit(tx, { actor: `user ${staff.userId}`, action, subject: `doctor ${id}`, details, now });
+  await recordAudit(tx, { actor: `user ${staff.userId}`, action, subject: `doctor ${id}`, details, now });
 }
