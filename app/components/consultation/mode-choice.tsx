@@ -24,7 +24,7 @@ export function ModeChoice({ booking, chosen }: { booking: BookingView; chosen: 
   return (
     <fieldset>
       <legend className="mb-2.5 font-semibold">{words.how}</legend>
-      <div className="grid gap-3 md:grid-cols-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(230px,1fr))] gap-3">
         {modes.map((mode) => (
           <label key={mode} className="option-card">
             <input type="radio" name="mode" value={mode} defaultChecked={mode === checked} />

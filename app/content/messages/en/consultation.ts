@@ -27,7 +27,7 @@ export const consultationText = {
   health: "Health Information",
   how: "How would you like to meet?",
   modeName: { clinic: "At the clinic", video: "Video call" } satisfies Record<ConsultationMode, string>,
-  videoRemark: (minutes: number) => `A link on your page, ${minutes} minutes`,
+  videoRemark: (minutes: number) => `From home, ${minutes} minutes`,
   onlyMode: { clinic: "clinic only", video: "video only" } satisfies Record<ConsultationMode, string>,
   fee: (amount: string) => `Fee ${amount}`,
   noFee: "No fee",
