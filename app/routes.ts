@@ -108,6 +108,7 @@ export default [
   route("api/bulk-products", "routes/api/bulk-products.ts"),
 
   route("pictures/:detail/:file", "routes/pictures/$detail/$file.ts"),
+  route("share/:kind/:file", "routes/share/$kind/$file.ts"),
   route("api/visit", "routes/api/visit.ts"),
   route("api/pincode/:pincode", "routes/api/pincode/$pincode.ts"),
   route("health", "routes/health.ts"),

@@ -1,3 +1,5 @@
+import type { ShareSubject } from "#app/domain/share-picture.ts";
+
 /** What a shelf shows of a product; `availableQuantity` counts sellable packs, `rating` is absent without reviews. */
 export type ProductCard = {
   slug: string;
@@ -28,4 +30,20 @@ export function fullName(product: {
   packSize: string;
 }): string {
   return `${[product.name, product.potencyLabel].filter(Boolean).join(" ")}, ${product.packSize}`;
+}
+
+/** A product as an entry of a list: how it is called, and the path of its page. */
+export function productItem(product: Parameters<typeof fullName>[0] & { slug: string }): {
+  name: string;
+  to: string;
+} {
+  return { name: fullName(product), to: `/product/${product.slug}` };
+}
+
+/** What a shared link to a product shows. */
+export function productShare(
+  product: Pick<ProductCard, "slug" | "name" | "potencyLabel" | "packSize" | "brandName" | "formSlug">,
+): ShareSubject {
+  const { slug, name, potencyLabel, packSize, brandName, formSlug } = product;
+  return { kind: "product", slug, words: [name, potencyLabel, packSize, brandName, formSlug] };
 }

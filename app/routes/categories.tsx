@@ -17,6 +17,8 @@ import { liveClaim } from "#app/domain/live-claim.ts";
 import { listCategories } from "#app/services/catalog/list-categories.server.ts";
 import { countProducts } from "#app/services/catalog/list-products.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
+import { graph } from "#app/services/structured-data/graph.server.ts";
+import { breadcrumbData, faqData } from "#app/services/structured-data/pages.server.ts";
 import type { Route } from "./+types/categories.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -27,11 +29,21 @@ export async function loader({ context }: Route.LoaderArgs) {
     readKept(findSettings),
   ]);
   const products = liveClaim(productCount, 100);
+  const origin = config.publicOrigin;
+  const words = textFor("en", categoryText);
+  const questions = categoriesFaqs({ categoryCount: concerns.length, productCount: products, settings });
   return {
     concerns: concerns.map(({ slug, name, productCount }) => ({ slug, name, productCount })),
     products,
-    questions: categoriesFaqs({ categoryCount: concerns.length, productCount: products, settings }),
-    canonical: `${config.publicOrigin}/categories`,
+    questions,
+    canonical: `${origin}/categories`,
+    structuredData: graph(
+      breadcrumbData(origin, [
+        { name: words.home, to: "/" },
+        { name: words.list.title, to: "/categories" },
+      ]),
+      faqData(questions),
+    ),
   };
 }
 
@@ -46,6 +58,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     title: list.title,
     description: list.description(loaderData.concerns.length, loaderData.products),
     canonical: loaderData.canonical,
+    structuredData: loaderData.structuredData,
   });
 };
 

@@ -24,6 +24,9 @@ import { liveClaim } from "#app/domain/live-claim.ts";
 import { rupees } from "#app/domain/money.ts";
 import type { Settings } from "#app/domain/settings.ts";
 import { findHome } from "#app/services/home.server.ts";
+import { clinicData, pharmacyData, websiteData } from "#app/services/structured-data/business.server.ts";
+import { graph } from "#app/services/structured-data/graph.server.ts";
+import { faqData } from "#app/services/structured-data/pages.server.ts";
 import type { Route } from "./+types/index.ts";
 
 const FORMS_SHOWN = 8;
@@ -32,8 +35,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { readKept, clock, config } = context.get(shopContext);
   const { settings, productCount, brandCount, concerns, forms, formPictures, brands, guides, ...rest } =
     await readKept(findHome, { today: indiaDate(clock()) });
+  const facts = { origin: config.publicOrigin, settings };
   return {
     ...rest,
+    structuredData: graph(
+      websiteData(facts),
+      pharmacyData(facts),
+      clinicData(facts),
+      faqData(rest.faqs.map(({ question, answerHtml }) => ({ question, answer: answerHtml }))),
+    ),
     canonical: `${config.publicOrigin}/`,
     shopName: settings.shop.name,
     products: liveClaim(productCount, 100),
@@ -68,12 +78,13 @@ export function headers() {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
-  const { products, makers, shopName, canonical } = loaderData;
+  const { products, makers, shopName, canonical, structuredData } = loaderData;
   const home = textFor("en", homeText);
   return pageMeta(matches, {
     title: home.title,
     description: home.description(products, makers, shopName),
     canonical,
+    structuredData,
   });
 };
 

@@ -7,6 +7,7 @@ import { textFor } from "#app/content/messages/text.ts";
 import { type Shop, shopContext } from "#app/context.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { isFilterActive, parseShopFilter } from "#app/domain/shop-filter.ts";
+import { isListedFilter, landingPath } from "#app/domain/shop-indexing.ts";
 import { browseShop } from "#app/services/catalog/browse-shop.server.ts";
 import { canonicalFilter, listFacets } from "#app/services/catalog/list-facets.server.ts";
 import { countProducts } from "#app/services/catalog/list-products.server.ts";
@@ -36,7 +37,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       facets,
       allCount,
       canonical:
-        shop.config.publicOrigin + shopAddress({ filter: { ...filter, sort: "featured" }, layout: "grid" }),
+        shop.config.publicOrigin +
+        (landingPath(filter) ?? shopAddress({ filter: { ...filter, sort: "featured" }, layout: "grid" })),
     },
     {
       status: shelf ? 200 : 503,
@@ -54,13 +56,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const words = textFor("en", shopText).meta;
   const count = allCount.toLocaleString("en-IN");
   const onPage = (title: string) => (filter.page > 1 ? words.page(title, filter.page) : title);
-  const isPlain = filter.sort === "featured" && view.layout === "grid";
+  const isListed = isListedFilter(filter) && view.layout === "grid" && shelf !== undefined;
   if (isFilterActive(filter)) {
     const what = filter.q || words.filtered;
     const description = words.foundText(what, shelf?.total ?? 0);
-    return pageMeta(matches, { title: onPage(words.found(what)), description, canonical, isListed: false });
+    return pageMeta(matches, { title: onPage(words.found(what)), description, canonical, isListed });
   }
-  const isListed = isPlain && shelf !== undefined;
   return filter.view === "all"
     ? pageMeta(matches, {
         title: onPage(words.all),

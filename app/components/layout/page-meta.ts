@@ -1,19 +1,81 @@
 import type { MetaDescriptor } from "react-router";
 import { shellText } from "#app/content/messages/en/shell.ts";
 import { textFor } from "#app/content/messages/text.ts";
+import { fitDescription, fitTitle } from "#app/domain/search-snippet.ts";
+import { SHARE_SIZE, type ShareSubject, shareAddress } from "#app/domain/share-picture.ts";
 
 type Match = { id: string; loaderData?: unknown } | undefined;
 
-/** Title with the shop's name, description, canonical address; `isListed` false keeps the page out of search engines. */
-export function pageMeta(
-  matches: readonly Match[],
-  page: { title: string; description: string; canonical?: string; isListed?: boolean },
-): MetaDescriptor[] {
-  const shop = matches.find((match) => match?.id === "root")?.loaderData as { name: string } | undefined;
+type PageFacts = {
+  title: string;
+  /** The end of the title that must stay when the title is cut. */
+  titleTail?: string;
+  description: string;
+  /** The full address of the page that stands for this one. */
+  canonical?: string;
+  /** False keeps the page out of search engines. */
+  isListed?: boolean;
+  /** What the picture of a shared link shows; without it, the shop. */
+  share?: ShareSubject;
+  structuredData?: object;
+};
+
+/** Everything in the head that search engines and shared links read: title, description, canonical address, robots, picture, structured data. */
+export function pageMeta(matches: readonly Match[], page: PageFacts): MetaDescriptor[] {
+  const shop = matches.find((match) => match?.id === "root")?.loaderData as
+    | { name: string; tagline: string }
+    | undefined;
+  const words = textFor("en", shellText);
+  const name = shop?.name ?? "";
+  const title = fitTitle({
+    head: page.title,
+    tail: page.titleTail,
+    suffix: shop ? words.titleOfShop("", name) : "",
+  });
+  const description = fitDescription(page.description, words.descriptionOfShop(name));
+  const { canonical, structuredData } = page;
   return [
-    { title: shop ? textFor("en", shellText).titleOfShop(page.title, shop.name) : page.title },
-    { name: "description", content: page.description },
-    ...(page.canonical ? [{ tagName: "link", rel: "canonical", href: page.canonical }] : []),
+    { title },
+    { name: "description", content: description },
+    ...(canonical ? [{ tagName: "link", rel: "canonical", href: canonical }] : []),
     ...(page.isListed === false ? [{ name: "robots", content: "noindex,follow" }] : []),
+    ...(canonical && shop
+      ? sharedLink({ title, description, canonical, shopName: name, share: page.share ?? ofShop(shop) })
+      : []),
+    ...(structuredData ? [{ "script:ld+json": structuredData }] : []),
+  ];
+}
+
+function ofShop({ name, tagline }: { name: string; tagline: string }): ShareSubject {
+  return { kind: "page", slug: "shop", words: [name, tagline] };
+}
+
+function sharedLink(page: {
+  title: string;
+  description: string;
+  canonical: string;
+  shopName: string;
+  share: ShareSubject;
+}): MetaDescriptor[] {
+  const { title, description, canonical, shopName, share } = page;
+  const picture = new URL(shareAddress(share), canonical).href;
+  const named = {
+    "og:type": share.kind === "product" ? "product" : "website",
+    "og:site_name": shopName,
+    "og:locale": "en_IN",
+    "og:title": title,
+    "og:description": description,
+    "og:url": canonical,
+    "og:image": picture,
+    "og:image:width": String(SHARE_SIZE.width),
+    "og:image:height": String(SHARE_SIZE.height),
+    "og:image:alt": title,
+  };
+  return [
+    ...Object.entries(named).map(([property, content]) => ({ property, content })),
+    { name: "twitter:card", content: "summary_large_image" },
+    { name: "twitter:title", content: title },
+    { name: "twitter:description", content: description },
+    { name: "twitter:image", content: picture },
   ];
 }

@@ -14,11 +14,14 @@ import { brandPrint } from "#app/content/packshots/brand-print.ts";
 import { brandAbout } from "#app/content/pages/brand-words.server.ts";
 import { shopContext } from "#app/context.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
+import { productItem } from "#app/domain/product.ts";
 import { parseShopFilter } from "#app/domain/shop-filter.ts";
 import { findBrand } from "#app/services/catalog/list-brands.server.ts";
 import { listByBrand } from "#app/services/catalog/list-products.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 import { listFormsOfBrand, listPacksOfBrand } from "#app/services/shelf-facts.server.ts";
+import { graph } from "#app/services/structured-data/graph.server.ts";
+import { breadcrumbData, listData } from "#app/services/structured-data/pages.server.ts";
 import type { Route } from "./+types/$slug.ts";
 
 const PER_PAGE = 24;
@@ -39,6 +42,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   ]);
   if (page > 1 && shelf.products.length === 0) throw redirect(shelfAddress({ path, sort, page: 1 }));
   const { slug, name, country, description, specialties, productCount } = brand;
+  const origin = config.publicOrigin;
+  const words = textFor("en", brandText);
   return data(
     {
       brand: {
@@ -56,7 +61,15 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       forms,
       packs,
       about: brandAbout({ brand, forms: forms.map((form) => form.name), shop }),
-      canonical: config.publicOrigin + shelfAddress({ path, sort: "featured", page }),
+      canonical: origin + shelfAddress({ path, sort: "featured", page }),
+      structuredData: graph(
+        breadcrumbData(origin, [
+          { name: words.home, to: "/" },
+          { name: words.brands, to: "/brands" },
+          { name, to: path },
+        ]),
+        listData(origin, { name, items: shelf.products.map(productItem) }),
+      ),
     },
     { headers: { "Cache-Control": "public, max-age=0, s-maxage=60" } },
   );
@@ -68,11 +81,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { page: words } = textFor("en", brandText);
   if (!loaderData)
     return pageMeta(matches, { title: words.notFound, description: words.notFoundText, isListed: false });
-  const { brand, shelf, canonical } = loaderData;
+  const { brand, shelf, canonical, structuredData } = loaderData;
   return pageMeta(matches, {
     title: shelf.page > 1 ? words.titleOfPage(brand.name, shelf.page) : words.title(brand.name),
     description: words.description(brand.name, brand.productCount, brand.country),
     canonical,
+    isListed: shelf.sort === "featured",
+    share: { kind: "brand", slug: brand.slug, words: [brand.name, brand.country] },
+    structuredData,
   });
 };
 

@@ -15,11 +15,16 @@ import { brandsFaqs } from "#app/content/pages/shelf-faqs.server.ts";
 import { shopContext } from "#app/context.ts";
 import { listBrands } from "#app/services/catalog/list-brands.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
+import { graph } from "#app/services/structured-data/graph.server.ts";
+import { breadcrumbData, faqData, listData } from "#app/services/structured-data/pages.server.ts";
 import type { Route } from "./+types/index.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { readKept, config } = context.get(shopContext);
   const [brands, settings] = await Promise.all([readKept(listBrands), readKept(findSettings)]);
+  const origin = config.publicOrigin;
+  const words = textFor("en", brandText);
+  const questions = brandsFaqs({ brandCount: brands.length, settings });
   return {
     brands: brands.map(({ slug, name, country, description, productCount }) => ({
       slug,
@@ -29,8 +34,19 @@ export async function loader({ context }: Route.LoaderArgs) {
       productCount,
       colour: brandPrint(slug, name).colour,
     })),
-    questions: brandsFaqs({ brandCount: brands.length, settings }),
-    canonical: `${config.publicOrigin}/brands`,
+    questions,
+    canonical: `${origin}/brands`,
+    structuredData: graph(
+      breadcrumbData(origin, [
+        { name: words.home, to: "/" },
+        { name: words.brands, to: "/brands" },
+      ]),
+      listData(origin, {
+        name: words.list.title,
+        items: brands.map(({ slug, name }) => ({ name, to: `/brand/${slug}` })),
+      }),
+      faqData(questions),
+    ),
   };
 }
 
@@ -45,6 +61,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     title: list.title,
     description: list.description(loaderData.brands.length),
     canonical: loaderData.canonical,
+    structuredData: loaderData.structuredData,
   });
 };
 

@@ -16,11 +16,14 @@ import { formGuide } from "#app/content/pages/form-guides.server.ts";
 import { concernFaqs } from "#app/content/pages/shelf-faqs.server.ts";
 import { shopContext } from "#app/context.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
+import { productItem } from "#app/domain/product.ts";
 import { parseShopFilter } from "#app/domain/shop-filter.ts";
 import { type Category, findCategory } from "#app/services/catalog/list-categories.server.ts";
 import { listByCategory } from "#app/services/catalog/list-products.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 import { findCategoryShelf } from "#app/services/shelf-facts.server.ts";
+import { graph } from "#app/services/structured-data/graph.server.ts";
+import { breadcrumbData, faqData, listData } from "#app/services/structured-data/pages.server.ts";
 import type { Route } from "./+types/$slug.ts";
 
 const PER_PAGE = 24;
@@ -47,17 +50,29 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   ]);
   if (page > 1 && shelf.products.length === 0) throw redirect(shelfAddress({ path, sort, page: 1 }));
   const { slug, kind, name, description, productCount } = category;
+  const origin = config.publicOrigin;
+  const words = textFor("en", categoryText);
+  const questions =
+    kind === "concern"
+      ? concernFaqs({ name, productCount, brandCount, forms: forms.map((form) => form.name), settings })
+      : category.faqs.slice(0, QUESTIONS_SHOWN);
   return data(
     {
       category: { slug, kind, name, description },
       brandCount,
       shelf: { ...shelf, sort, page, perPage: PER_PAGE },
       ...(kind === "concern" ? concernWords(slug) : formWords(category)),
-      questions:
-        kind === "concern"
-          ? concernFaqs({ name, productCount, brandCount, forms: forms.map((form) => form.name), settings })
-          : category.faqs.slice(0, QUESTIONS_SHOWN),
-      canonical: config.publicOrigin + shelfAddress({ path, sort: "featured", page }),
+      questions,
+      canonical: origin + shelfAddress({ path, sort: "featured", page }),
+      structuredData: graph(
+        breadcrumbData(origin, [
+          { name: words.home, to: "/" },
+          { name: words.list.title, to: "/categories" },
+          { name, to: path },
+        ]),
+        listData(origin, { name, items: shelf.products.map(productItem) }),
+        page === 1 ? faqData(questions) : undefined,
+      ),
     },
     { headers: { "Cache-Control": "public, max-age=0, s-maxage=60" } },
   );
@@ -69,12 +84,15 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const words = textFor("en", categoryText);
   if (!loaderData)
     return pageMeta(matches, { title: words.notFound, description: words.notFoundText, isListed: false });
-  const { category, shelf, brandCount, canonical } = loaderData;
+  const { category, shelf, brandCount, canonical, structuredData } = loaderData;
   return pageMeta(matches, {
     title:
       shelf.page > 1 ? words.page.titleOfPage(category.name, shelf.page) : words.page.title(category.name),
     description: words.page.description(category.name, shelf.total, brandCount),
     canonical,
+    isListed: shelf.sort === "featured",
+    share: { kind: "category", slug: category.slug, words: [category.name] },
+    structuredData,
   });
 };
 

@@ -15,6 +15,8 @@ import { listBrandsOfCategory } from "#app/services/catalog/list-brands.server.t
 import { findCategory } from "#app/services/catalog/list-categories.server.ts";
 import { listByCategory } from "#app/services/catalog/list-products.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
+import { graph } from "#app/services/structured-data/graph.server.ts";
+import { breadcrumbData, faqData } from "#app/services/structured-data/pages.server.ts";
 import type { Route } from "./+types/$slug.ts";
 
 const TOP_BRANDS = 6;
@@ -38,6 +40,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     readKept(findSettings),
   ]);
   const { slug, name, description, productCount, popularPotencies } = category;
+  const origin = config.publicOrigin;
+  const words = textFor("en", categoryText);
   return data(
     {
       form: { slug, name, description, popularPotencies, pictureUrl: products[0]?.pictureUrl },
@@ -60,7 +64,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
         questions: category.faqs,
         local: localAvailability({ name, settings }),
       },
-      canonical: `${config.publicOrigin}/homeopathy-categories/${slug}`,
+      canonical: `${origin}/homeopathy-categories/${slug}`,
+      structuredData: graph(
+        breadcrumbData(origin, [
+          { name: words.home, to: "/" },
+          { name: words.forms.title, to: "/homeopathy-categories" },
+          { name, to: `/homeopathy-categories/${slug}` },
+        ]),
+        faqData(category.faqs),
+      ),
     },
     { headers: { "Cache-Control": "public, max-age=0, s-maxage=60" } },
   );
@@ -74,11 +86,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     const description = category.guide.notFoundText;
     return pageMeta(matches, { title: category.notFound, description, isListed: false });
   }
-  const { form, canonical } = loaderData;
+  const { form, canonical, structuredData } = loaderData;
   return pageMeta(matches, {
     title: category.guide.title(form.name),
     description: category.guide.description(form.name),
     canonical,
+    share: { kind: "category", slug: form.slug, words: [form.name] },
+    structuredData,
   });
 };
 

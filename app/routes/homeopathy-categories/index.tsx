@@ -20,6 +20,8 @@ import { listFeaturedBrands } from "#app/services/catalog/list-brands.server.ts"
 import { listCategories } from "#app/services/catalog/list-categories.server.ts";
 import { countProducts } from "#app/services/catalog/list-products.server.ts";
 import { listFormPictures } from "#app/services/shelf-facts.server.ts";
+import { graph } from "#app/services/structured-data/graph.server.ts";
+import { breadcrumbData, listData } from "#app/services/structured-data/pages.server.ts";
 import type { Route } from "./+types/index.ts";
 
 const LONGEST_QUERY = 100;
@@ -32,7 +34,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     readKept(listFeaturedBrands, { limit: 6 }),
     readKept(countProducts),
   ]);
+  const origin = config.publicOrigin;
+  const words = textFor("en", categoryText);
   return {
+    structuredData: graph(
+      breadcrumbData(origin, [
+        { name: words.home, to: "/" },
+        { name: words.forms.title, to: "/homeopathy-categories" },
+      ]),
+      listData(origin, {
+        name: words.forms.title,
+        items: forms.map(({ slug, name }) => ({ name, to: `/homeopathy-categories/${slug}` })),
+      }),
+    ),
     query: cutText(cleanLine((url.searchParams.get("q") ?? "").slice(0, 1_000)), LONGEST_QUERY),
     forms: forms.map(
       ({ slug, name, description, isFeatured, dosageForms, popularPotencies, productCount }) => ({
@@ -55,7 +69,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       colour: brandPrint(slug, name).colour,
     })),
     products: liveClaim(productCount, 100),
-    canonical: `${config.publicOrigin}/homeopathy-categories`,
+    canonical: `${origin}/homeopathy-categories`,
   };
 }
 
@@ -70,6 +84,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     title: words.title,
     description: words.description(loaderData.forms.length, loaderData.products),
     canonical: loaderData.canonical,
+    structuredData: loaderData.structuredData,
     isListed: loaderData.query === "",
   });
 };

@@ -7,26 +7,46 @@ import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
-import { fullName } from "#app/domain/product.ts";
+import { fullName, productShare } from "#app/domain/product.ts";
 import { findProduct } from "#app/services/catalog/find-product.server.ts";
+import { findSaleEnd } from "#app/services/catalog/find-sale-end.server.ts";
 import { answerPincode } from "#app/services/pincode.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
+import { graph } from "#app/services/structured-data/graph.server.ts";
+import { breadcrumbData } from "#app/services/structured-data/pages.server.ts";
+import { productData } from "#app/services/structured-data/product.server.ts";
 import type { Route } from "./+types/$slug";
 
 export async function loader({ params: { slug }, url, context }: Route.LoaderArgs) {
   const { db, readKept, clock, config } = context.get(shopContext);
   const now = clock();
   const typed = url.searchParams.get("pincode");
-  const [product, settings] = await Promise.all([
-    readKept(findProduct, { slug, today: indiaDate(now) }),
-    typed === null ? undefined : readKept(findSettings),
+  const today = indiaDate(now);
+  const [product, settings, saleEndsOn] = await Promise.all([
+    readKept(findProduct, { slug, today }),
+    readKept(findSettings),
+    readKept(findSaleEnd, { slug }),
   ]);
   if (!product) return data({ product }, { status: 404 });
   const pincodeAnswer =
-    settings &&
-    (await answerPincode(db, { typed: typed ?? "", goodsPaise: product.pricePaise, now, settings }));
+    typed === null
+      ? undefined
+      : await answerPincode(db, { typed, goodsPaise: product.pricePaise, now, settings });
+  const origin = config.publicOrigin;
   return data(
-    { product, pincodeAnswer, address: `${config.publicOrigin}/product/${product.slug}` },
+    {
+      product,
+      pincodeAnswer,
+      address: `${origin}/product/${product.slug}`,
+      structuredData: graph(
+        breadcrumbData(origin, [
+          { name: textFor("en", productText).home, to: "/" },
+          { name: product.form.name, to: `/category/${product.form.slug}` },
+          { name: fullName(product), to: `/product/${product.slug}` },
+        ]),
+        productData(product, { origin, today, saleEndsOn, settings }),
+      ),
+    },
     { headers: { "Cache-Control": "public, max-age=0, s-maxage=60" } },
   );
 }
@@ -51,13 +71,17 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
       isListed: false,
     });
   }
-  const { product, address } = loaderData;
+  const { product, address, structuredData } = loaderData;
   const name = fullName(product);
+  const end = words.meta.title(name.slice(product.name.length), product.brandName);
   return pageMeta(matches, {
-    title: product.seoTitle ?? words.meta.title(name, product.brandName),
+    title: product.seoTitle ?? product.name,
+    titleTail: product.seoTitle ? undefined : end,
     description:
       product.seoDescription ?? words.meta.description(name, product.brandName, rupees(product.pricePaise)),
     canonical: address,
+    share: productShare(product),
+    structuredData,
   });
 };
 

@@ -3,6 +3,8 @@ export const shellText = {
   skipToContent: "Skip to content",
   loadingPage: "Loading page",
   titleOfShop: (title: string, shopName: string) => `${title} | ${shopName}`,
+  descriptionOfShop: (shopName: string) =>
+    `Genuine homeopathic medicines from ${shopName}, with delivery across India.`,
 
   header: {
     freeDelivery: (amount: string) => `Free delivery on orders of ${amount} and above`,

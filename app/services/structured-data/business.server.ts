@@ -1,0 +1,130 @@
+import type {
+  GeoCircle,
+  MedicalClinic,
+  OpeningHoursSpecification,
+  Pharmacy,
+  Place,
+  PostalAddress,
+  WebSite,
+} from "schema-dts";
+import type { Settings } from "#app/domain/settings.ts";
+
+type Area = GeoCircle | Place;
+type Facts = { origin: string; settings: Pick<Settings, "shop" | "hours"> };
+
+const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
+
+/** The shop as a reference, for offers and other things that name it. */
+export function shopReference(origin: string): { "@id": string } {
+  return { "@id": `${origin}/#pharmacy` };
+}
+
+/** The pharmacy with its address and hours; it serves the circle of `serviceRadiusKm.business` unless a page says otherwise. */
+export function pharmacyData({
+  origin,
+  settings: { shop, hours },
+  areaServed = circleAround(shop.geo, shop.serviceRadiusKm.business),
+}: Facts & { areaServed?: Area | Area[] }): Exclude<Pharmacy, string> {
+  return {
+    "@type": "Pharmacy",
+    "@id": `${origin}/#pharmacy`,
+    name: shop.name,
+    legalName: shop.legalName,
+    description: shop.tagline,
+    url: `${origin}/`,
+    logo: `${origin}/icon-512.png`,
+    image: `${origin}/icon-512.png`,
+    telephone: `+91${shop.phone}`,
+    email: shop.email,
+    currenciesAccepted: "INR",
+    paymentAccepted: "UPI, cash on delivery",
+    priceRange: "₹₹",
+    address: addressData(shop.address),
+    geo: geoData(shop.geo),
+    openingHoursSpecification: hoursData(hours),
+    areaServed,
+    ...(shop.gstin && { taxID: shop.gstin }),
+  };
+}
+
+/** The clinic at the same counter. */
+export function clinicData({ origin, settings: { shop, hours } }: Facts): MedicalClinic {
+  return {
+    "@type": "MedicalClinic",
+    "@id": `${origin}/#clinic`,
+    name: `${shop.name} clinic`,
+    description: "Consultations with a homoeopathic doctor, at the clinic or by video.",
+    url: `${origin}/doctor-consultation`,
+    image: `${origin}/icon-512.png`,
+    telephone: `+91${shop.phone}`,
+    priceRange: "₹₹",
+    address: addressData(shop.address),
+    geo: geoData(shop.geo),
+    openingHoursSpecification: hoursData(hours),
+    parentOrganization: shopReference(origin),
+  };
+}
+
+/** The site with its search. */
+export function websiteData({ origin, settings: { shop } }: Facts): WebSite {
+  return {
+    "@type": "WebSite",
+    "@id": `${origin}/#website`,
+    name: shop.name,
+    url: `${origin}/`,
+    inLanguage: "en-IN",
+    publisher: shopReference(origin),
+    potentialAction: {
+      "@type": "SearchAction",
+      target: { "@type": "EntryPoint", urlTemplate: `${origin}/shop?q={search_term_string}` },
+      // Google's own addition, which schema.org does not know.
+      ...({ "query-input": "required name=search_term_string" } as object),
+    },
+  };
+}
+
+/** A circle around a point, in kilometres. */
+export function circleAround(geo: { lat: number; lng: number }, radiusKm: number): GeoCircle {
+  return { "@type": "GeoCircle", geoMidpoint: geoData(geo), geoRadius: radiusKm * 1_000 };
+}
+
+function geoData({ lat, lng }: { lat: number; lng: number }) {
+  return { "@type": "GeoCoordinates", latitude: lat, longitude: lng } as const;
+}
+
+function addressData({
+  line1,
+  area,
+  town,
+  district,
+  state,
+  pincode,
+}: Settings["shop"]["address"]): PostalAddress {
+  return {
+    "@type": "PostalAddress",
+    streetAddress: [line1, area].filter(Boolean).join(", "),
+    addressLocality: [town, district].filter(Boolean).join(", "),
+    addressRegion: state,
+    postalCode: pincode,
+    addressCountry: "IN",
+  };
+}
+
+/** The week, days with the same hours together, and holidays as days that close when they open. */
+function hoursData({ weekly, holidays }: Settings["hours"]): OpeningHoursSpecification[] {
+  const spans = Map.groupBy(weekly, ({ opensAt, closesAt }) => `${opensAt} ${closesAt}`);
+  const week = [...spans.values()].map((rows) => ({
+    "@type": "OpeningHoursSpecification" as const,
+    dayOfWeek: rows.map((row) => DAYS[row.weekday]!),
+    opens: rows[0]!.opensAt,
+    closes: rows[0]!.closesAt,
+  }));
+  const closed = holidays.map(({ date }) => ({
+    "@type": "OpeningHoursSpecification" as const,
+    opens: "00:00",
+    closes: "00:00",
+    validFrom: date,
+    validThrough: date,
+  }));
+  return [...week, ...closed];
+}

@@ -1,0 +1,12 @@
+import type { Thing } from "schema-dts";
+
+/** What a page tells search engines of itself, as schema.org reads it. */
+export type StructuredData = { "@context": "https://schema.org"; "@graph": object[] };
+
+/** The things of one page; those that do not apply are left out. */
+export function graph(...things: (Exclude<Thing, string> | undefined)[]): StructuredData {
+  return {
+    "@context": "https://schema.org",
+    "@graph": things.filter((thing) => thing !== undefined),
+  };
+}
