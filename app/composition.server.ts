@@ -14,6 +14,8 @@ import { queueConsultationReminders } from "#app/services/clinic/remind.server.t
 import { releaseExpiredHolds } from "#app/services/orders/release-expired-holds.server.ts";
 import { sendDueMessages } from "#app/services/outbox.server.ts";
 import { sendDueRefills } from "#app/services/prescriptions/refills.server.ts";
+import { createTally } from "#app/services/traffic/tally.server.ts";
+import { writeTally } from "#app/services/traffic/write-tally.server.ts";
 
 export { isDatabaseUnavailable } from "#app/db/unavailable.server.ts";
 
@@ -44,9 +46,11 @@ export function openShop(options: {
     mailer,
     log: createLog(config.logLevel),
     clock: () => new Date(),
+    tally: createTally({ publicOrigin: config.publicOrigin, clock: () => new Date() }),
   };
   const stops = [
     repeat(2_000, () => sendDueMessages(shop.db, { mailer, now: shop.clock() })),
+    repeat(5_000, () => writeTally(shop.db, shop.tally, shop)),
     repeat(15_000, () => releaseExpiredHolds(shop.db, shop.clock())),
     repeat(60_000, () =>
       queueConsultationReminders(shop.db, { publicOrigin: config.publicOrigin, now: shop.clock() }),
@@ -60,6 +64,9 @@ export function openShop(options: {
     shop,
     async close() {
       await Promise.all([...stops.map((stop) => stop()), listener.stop()]);
+      await writeTally(shop.db, shop.tally, shop).catch((error: unknown) =>
+        shop.log.warn({ err: error }, "the last counts could not be written"),
+      );
       mailer.close();
       await database.close();
     },

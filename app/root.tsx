@@ -19,7 +19,7 @@ import { shellText } from "#app/content/messages/en/shell.ts";
 import { shopContext } from "#app/context.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { hoursText } from "#app/domain/store-hours.ts";
-import { findNavigation } from "#app/services/navigation.server.ts";
+import { BUILT_IN_LINKS_ONLY, findNavigation, LINKS_FAILED } from "#app/services/navigation.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 import type { Route } from "./+types/root.ts";
 
@@ -41,10 +41,13 @@ export const links: LinksFunction = () => [
 
 /** The facts that every page shows; the same for every visitor, so that finished pages can be kept. */
 export async function loader({ context }: Route.LoaderArgs): Promise<ShopFacts> {
-  const { readKept, clock } = context.get(shopContext);
+  const { readKept, clock, log } = context.get(shopContext);
   const [{ shop, hours, supportHours, delivery }, navigation] = await Promise.all([
     readKept(findSettings),
-    readKept(findNavigation),
+    readKept(findNavigation).catch((error: unknown) => {
+      log.error({ err: error }, LINKS_FAILED);
+      return BUILT_IN_LINKS_ONLY;
+    }),
   ]);
   return {
     name: shop.name,

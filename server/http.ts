@@ -4,6 +4,7 @@ import type { Shop } from "#app/context.ts";
 import type { App } from "./app.ts";
 import { chooseCoding, compress } from "./compress.ts";
 import type { KeptPage, PageCache } from "./page-cache.ts";
+import { countPageView } from "./page-views.ts";
 import type { StaticFile } from "./static-files.ts";
 
 type Parts = { app: App; shop: Shop; files: Map<string, StaticFile>; pages: PageCache };
@@ -20,7 +21,10 @@ export function createHttpServer(parts: Parts): Server {
         return sendFile(request, response, file);
       const key = parts.pages.keyOf(request.method!, request.url!);
       const page = key === undefined ? undefined : parts.pages.find(key);
-      if (page) return sendPage(request, response, page);
+      if (page) {
+        countKept(request, page);
+        return sendPage(request, response, page);
+      }
       answer(request, response, key).catch((error: unknown) => {
         parts.shop.log.error({ err: error }, "answer failed");
         if (!response.headersSent) response.writeHead(500, { "content-type": "text/plain; charset=utf-8" });
@@ -38,8 +42,20 @@ export function createHttpServer(parts: Parts): Server {
   ): Promise<void> {
     const rendered = key === undefined ? render(request, response) : renderOnce(request, response, key);
     const result = await rendered;
-    if (!(result instanceof Response)) return sendPage(request, response, result);
+    if (!(result instanceof Response)) {
+      countKept(request, result);
+      return sendPage(request, response, result);
+    }
+    countPageView(parts.shop.tally, request, {
+      status: result.status,
+      headers: result.headers,
+      title: undefined,
+    });
     await sendResponse(response, await compress(result, request.headers["accept-encoding"] ?? ""));
+  }
+
+  function countKept(request: IncomingMessage, { status, headers, title }: KeptPage): void {
+    countPageView(parts.shop.tally, request, { status, headers: new Headers(headers), title });
   }
 
   // Many visitors who ask for the same page at once wait for one rendering of it.

@@ -29,6 +29,8 @@ export type KeptPage = {
   brotli: Buffer;
   gzip: Buffer;
   identity: Buffer;
+  /** What the page is called, for the count of views. */
+  title: string | undefined;
   staleAt: number;
 };
 
@@ -120,8 +122,22 @@ async function pack(response: Response, seconds: number): Promise<KeptPage> {
     brotli,
     gzip,
     identity,
+    title: titleOf(response, identity),
     staleAt: Date.now() + seconds * 1000,
   };
+}
+
+function titleOf(response: Response, body: Buffer): string | undefined {
+  if (!response.headers.get("content-type")?.startsWith("text/html")) return undefined;
+  const start = body.indexOf("<title>");
+  const end = body.indexOf("</title>", start);
+  return start < 0 || end < 0 ? undefined : readable(body.toString("utf8", start + 7, end));
+}
+
+/** The five signs that a page writes otherwise. */
+function readable(html: string): string {
+  const signs: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
+  return html.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => signs[name]!);
 }
 
 function weight(page: KeptPage): number {

@@ -30,6 +30,7 @@ const ALLOWED = {
   "return-money": OWNER,
   "approve-businesses": OWNER,
   "edit-settings": OWNER,
+  "edit-site-links": OWNER,
   "change-roles": OWNER,
   "export-data": OWNER,
   "see-reports": OWNER,

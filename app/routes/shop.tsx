@@ -42,7 +42,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     },
     {
       status: shelf ? 200 : 503,
-      headers: { "Cache-Control": shelf && facets ? KEPT : "no-store" },
+      headers: {
+        "Cache-Control": shelf && facets ? KEPT : "no-store",
+        // What the search found, for the count of searches: the page may be kept and never come here again.
+        ...(shelf && asked.q !== "" && { "X-Found-Count": String(shelf.total) }),
+      },
     },
   );
 }

@@ -5,6 +5,19 @@ import { brands, categories } from "#app/db/schema/catalog.ts";
 import { bodySystems, conditions } from "#app/db/schema/conditions.ts";
 import { siteLinks } from "#app/db/schema/pages.ts";
 
+/** Kept with the page and shown to nobody (specification, decision 30). */
+export const LINKS_FAILED = "Failed to load navigation links";
+
+/** What stands in when the links cannot be read: header and footer then show the built-in ones. */
+export const BUILT_IN_LINKS_ONLY = {
+  error: LINKS_FAILED,
+  categories: [],
+  brands: [],
+  headerLinks: [],
+  footerLinks: [],
+  bodySystems: [],
+};
+
 const CATEGORIES_SHOWN = 6;
 const BRANDS_SHOWN = 6;
 const BODY_SYSTEMS_SHOWN = 6;
@@ -16,6 +29,7 @@ export async function findNavigation(db: Db) {
   const linksFor = (menu: string) =>
     links.filter((link) => link.menu === menu).map(({ text, to }) => ({ text, to }));
   return {
+    error: undefined,
     categories: linksFor("categories"),
     brands: linksFor("brands"),
     headerLinks: linksFor("header"),

@@ -5,6 +5,8 @@ export type NavigationLink = { text: string; to: string };
 
 /** What menus and footer list from the catalogue, and the links that the owner has added to them. */
 export type Navigation = {
+  /** Why the links could not be read; nobody is shown it. */
+  error: string | undefined;
   categories: NavigationLink[];
   brands: NavigationLink[];
   bodySystems: {

@@ -39,6 +39,7 @@ const ADDRESSES = {
   refundPolicy: "/refund-policy",
   grievanceOfficer: "/grievance-officer",
   licences: "/licences",
+  sitemap: "/dynamic-sitemap",
 } satisfies Record<LinkWord, string>;
 
 const AREA_ADDRESSES = {
@@ -81,6 +82,7 @@ export const POLICY_LINKS: LinkWord[] = [
   "licences",
   "about",
   "contact",
+  "sitemap",
 ];
 export const SAME_DAY_AREAS: AreaWord[] = ["sohna", "gurgaon", "sohnaRoad", "badshahpur", "bhondsi"];
 export const NEXT_DAY_AREAS: AreaWord[] = ["palwal", "manesar", "nuh"];

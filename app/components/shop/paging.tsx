@@ -3,6 +3,9 @@ import { Link } from "react-router";
 import { useText } from "#app/components/text.tsx";
 import { shopText } from "#app/content/messages/en/shop.ts";
 
+const FEW_PAGES = 7;
+const STRIDE = 3;
+
 /** Numbered pages as plain links: the first, the last, and those around this one. Nothing when one page holds all. */
 export function Paging({
   page,
@@ -66,8 +69,33 @@ export function Paging({
           </li>
         )}
       </ul>
+      {last > FEW_PAGES && (
+        <details>
+          <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+            {shop.morePages}
+          </summary>
+          <ul className="flex max-w-[60ch] flex-wrap justify-center gap-1">
+            {stepsThrough(last).map((each) => (
+              <li key={each}>
+                <Link
+                  to={addressOf(each)}
+                  aria-label={shop.page(each)}
+                  className={`${step} tabular-nums hover:bg-sunk`}
+                >
+                  {each}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </nav>
   );
+}
+
+/** Pages so close together that each page lies beside one of them: two clicks lead to any. */
+function stepsThrough(last: number): number[] {
+  return Array.from({ length: Math.ceil(last / STRIDE) }, (_, n) => Math.min(n * STRIDE + 2, last));
 }
 
 function pagesAround(page: number, last: number): number[] {

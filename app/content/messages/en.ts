@@ -24,6 +24,7 @@ import { productCardText } from "#app/content/messages/en/product-card.ts";
 import { requestText } from "#app/content/messages/en/request.ts";
 import { shellText } from "#app/content/messages/en/shell.ts";
 import { shopText } from "#app/content/messages/en/shop.ts";
+import { sitemapText } from "#app/content/messages/en/sitemap.ts";
 import { tileText } from "#app/content/messages/en/tile.ts";
 import { wishlistText } from "#app/content/messages/en/wishlist.ts";
 
@@ -43,6 +44,7 @@ export const en = {
   condition: conditionText,
   location: locationText,
   brand: brandText,
+  sitemap: sitemapText,
   tile: tileText,
   account: accountText,
   notice: noticeText,

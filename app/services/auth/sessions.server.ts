@@ -102,7 +102,8 @@ export async function revokeSessions(
   return rowCount ?? 0;
 }
 
-async function findPerson(
+/** Whose account it is and what they may do, as it stands now; undefined for an unknown id. */
+export async function findPerson(
   { db }: Auth,
   userId: string,
 ): Promise<Omit<FoundAccount, "sessionId"> | undefined> {

@@ -4,9 +4,9 @@ import type { Thing } from "schema-dts";
 export type StructuredData = { "@context": "https://schema.org"; "@graph": object[] };
 
 /** The things of one page; those that do not apply are left out. */
-export function graph(...things: (Exclude<Thing, string> | undefined)[]): StructuredData {
+export function graph(...things: (Thing | undefined)[]): StructuredData {
   return {
     "@context": "https://schema.org",
-    "@graph": things.filter((thing) => thing !== undefined),
+    "@graph": things.filter((thing) => typeof thing === "object"),
   };
 }

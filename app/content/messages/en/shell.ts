@@ -77,6 +77,7 @@ export const shellText = {
     refundPolicy: "Returns and Refunds",
     grievanceOfficer: "Grievance Officer",
     licences: "Licences",
+    sitemap: "Sitemap",
   },
 
   areas: {

@@ -71,6 +71,7 @@ export const shopText = {
 
   pages: "Pages",
   page: (page: number) => `Page ${page}`,
+  morePages: "More pages",
   previous: "Previous",
   next: "Next",
   shown: (first: number, last: number, total: string) => `${first} to ${last} of ${total}`,

@@ -1,0 +1,33 @@
+import { Readable } from "node:stream";
+import type { Shop } from "#app/context.ts";
+import { openSitemap, type SitemapName } from "#app/services/sitemaps/list-entries.server.ts";
+import { EMPTY_SITEMAP, writeSitemap } from "#app/services/sitemaps/write-sitemap.server.ts";
+
+const XML = "application/xml; charset=utf-8";
+
+/** Answers with a sitemap. When the database fails it is empty, and the status tells search engines to keep the one they have. */
+export async function answerSitemap(
+  { db, config, log }: Shop,
+  name: SitemapName,
+  url: URL,
+): Promise<Response> {
+  const origin = config.publicOrigin;
+  const part = url.searchParams.get("part");
+  try {
+    const xml = writeSitemap(await openSitemap(db, { name, origin }), {
+      origin,
+      path: url.pathname,
+      part: part === null ? undefined : Number(part),
+    });
+    if (!xml) return new Response(null, { status: 404 });
+    return new Response(Readable.toWeb(xml) as ReadableStream, {
+      headers: { "Content-Type": XML, "Cache-Control": "public, max-age=0, s-maxage=3600" },
+    });
+  } catch (error) {
+    log.error({ err: error }, "sitemap could not be written");
+    return new Response(EMPTY_SITEMAP, {
+      status: 503,
+      headers: { "Content-Type": XML, "Cache-Control": "no-store", "Retry-After": "60" },
+    });
+  }
+}

@@ -1,0 +1,97 @@
+import { data, Link, redirect } from "react-router";
+import { pageMeta } from "#app/components/layout/page-meta.ts";
+import { SitemapTable } from "#app/components/sitemap/sitemap-table.tsx";
+import { useText } from "#app/components/text.tsx";
+import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
+import { PageWidth } from "#app/components/ui/page-width.tsx";
+import { sitemapText } from "#app/content/messages/en/sitemap.ts";
+import { textFor } from "#app/content/messages/text.ts";
+import { shopContext } from "#app/context.ts";
+import { parseShopFilter } from "#app/domain/shop-filter.ts";
+import { readSitemapPage } from "#app/services/sitemaps/read-sitemap-page.server.ts";
+import type { Route } from "./+types/dynamic-sitemap";
+
+const PER_PAGE = 100;
+const PATH = "/dynamic-sitemap";
+const FILES = ["/sitemap.xml", "/sitemap-faq.xml", "/location-sitemap.xml", "/enhanced-sitemap.xml"];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db, config } = context.get(shopContext);
+  const { page } = parseShopFilter(url.searchParams);
+  const { entries, xml, total } = await readSitemapPage(db, {
+    origin: config.publicOrigin,
+    page,
+    perPage: PER_PAGE,
+  });
+  if (page > 1 && entries.length === 0) throw redirect(PATH);
+  return data(
+    {
+      rows: entries.map(({ path, priority, changeFrequency }) => ({ path, priority, changeFrequency })),
+      xml,
+      total: total.toLocaleString("en-IN"),
+      page,
+      pageCount: Math.ceil(total / PER_PAGE),
+      canonical: config.publicOrigin + addressOf(page),
+    },
+    { headers: { "Cache-Control": "public, max-age=0, s-maxage=60" } },
+  );
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [];
+  const { page, total, canonical } = loaderData;
+  const words = textFor("en", sitemapText);
+  return pageMeta(matches, {
+    title: page === 1 ? words.title : words.titleOfPage(page),
+    description: words.description(total),
+    canonical,
+    isListed: false,
+  });
+};
+
+export default function DynamicSitemap({ loaderData }: Route.ComponentProps) {
+  const { rows, xml, total, page, pageCount } = loaderData;
+  const words = useText(sitemapText);
+  return (
+    <PageWidth className="pb-14">
+      <Breadcrumbs label={words.breadcrumb} items={[{ name: words.home, to: "/" }, { name: words.title }]} />
+      <h1 className="pt-1">{words.title}</h1>
+      <p className="mt-3 mb-4 max-w-prose text-lg text-ink-2">{words.lead(total)}</p>
+      <nav aria-label={words.files} className="mb-8 flex flex-wrap gap-x-5">
+        {FILES.map((file) => (
+          <a key={file} href={file} className="link inline-flex min-h-11 items-center">
+            {file}
+          </a>
+        ))}
+      </nav>
+      <SitemapTable rows={rows} />
+      <nav aria-label={words.pages} className="mt-6 flex flex-wrap gap-1">
+        {Array.from({ length: pageCount }, (_, n) => n + 1).map((each) => (
+          <Link
+            key={each}
+            to={addressOf(each)}
+            aria-label={words.page(each)}
+            aria-current={each === page ? "page" : undefined}
+            className="grid size-11 place-items-center rounded-md font-semibold tabular-nums hover:bg-sunk aria-[current=page]:bg-primary aria-[current=page]:text-white"
+          >
+            {each}
+          </Link>
+        ))}
+      </nav>
+      <details open className="mt-8">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center">
+          <h2 className="text-2xl">{words.xml}</h2>
+        </summary>
+        <pre className="rounded-lg border border-line bg-sunk p-4 text-sm whitespace-pre-wrap wrap-anywhere">
+          {xml}
+        </pre>
+      </details>
+    </PageWidth>
+  );
+}
+
+function addressOf(page: number): string {
+  return page === 1 ? PATH : `${PATH}?page=${page}`;
+}

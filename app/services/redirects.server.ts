@@ -1,0 +1,114 @@
+import { asc, desc, eq, gte, max, notInArray, sum } from "drizzle-orm";
+import type { Db } from "#app/db/client.server.ts";
+import { redirects, unknownPaths } from "#app/db/schema/pages.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
+import { ownPath } from "#app/domain/own-path.ts";
+import { ok, type Result, refused } from "#app/domain/result.ts";
+import { recordAudit } from "#app/services/audit.server.ts";
+
+export type RedirectRefusal = "bad-path" | "other-host" | "has-page" | "loop" | "exists";
+export type UnknownPath = { path: string; askCount: number; lastAskedOn: string };
+export type Redirect = { fromPath: string; toPath: string; createdAt: Date };
+
+const LONGEST_PATH = 200;
+/** So many steps lead from an old address to its page at most. */
+const LONGEST_CHAIN = 10;
+
+/** Where an address moved to, for a path that no page answers; undefined when nobody said so. */
+export async function findRedirect(db: Db, path: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ toPath: redirects.toPath })
+    .from(redirects)
+    .where(eq(redirects.fromPath, plain(path)));
+  return row?.toPath;
+}
+
+/** All moved addresses, by path. */
+export function listRedirects(db: Db): Promise<Redirect[]> {
+  return db.select().from(redirects).orderBy(asc(redirects.fromPath));
+}
+
+/** Paths asked for since a day that no page answers and that were not sent elsewhere, the most asked for first. */
+export async function listUnknownPaths(
+  db: Db,
+  { since, limit }: { since: string; limit: number },
+): Promise<UnknownPath[]> {
+  const asks = sum(unknownPaths.askCount).mapWith(Number);
+  const lastAskedOn = max(unknownPaths.askedOn);
+  const moved = db.select({ path: redirects.fromPath }).from(redirects);
+  const rows = await db
+    .select({ path: unknownPaths.path, askCount: asks, lastAskedOn })
+    .from(unknownPaths)
+    .where(gte(unknownPaths.askedOn, since))
+    .groupBy(unknownPaths.path)
+    .having(notInArray(unknownPaths.path, moved))
+    .orderBy(desc(asks), asc(unknownPaths.path))
+    .limit(limit);
+  return rows.map((row) => ({ ...row, lastAskedOn: row.lastAskedOn! }));
+}
+
+/**
+ * Sends an old address to a page for good (301). Only an address that somebody has asked for in vain can be sent: of any other
+ * the shop does not know that no page stands there. The query stays the visitor's own, so neither path has one.
+ */
+export async function createRedirect(
+  db: Db,
+  { now, actor, ...paths }: { fromPath: string; toPath: string; actor: string; now: Date },
+): Promise<Result<Redirect, RedirectRefusal>> {
+  const fromPath = plain(paths.fromPath.trim());
+  const toPath = paths.toPath.trim();
+  if (!isPath(fromPath) || /[?#]/.test(toPath) || toPath.length > LONGEST_PATH) return refused("bad-path");
+  if (ownPath(toPath) === undefined) return refused("other-host");
+  return inTransaction(db, async (tx) => {
+    if (!(await wasUnknown(tx, fromPath))) return refused("has-page");
+    if (await leadsTo(tx, { from: plain(toPath), goal: fromPath })) return refused("loop");
+    const [row] = await tx
+      .insert(redirects)
+      .values({ fromPath, toPath, createdAt: now })
+      .onConflictDoNothing()
+      .returning();
+    if (!row) return refused("exists");
+    const details = { toPath };
+    await recordAudit(tx, { actor, action: "redirect-created", subject: fromPath, details, now });
+    return ok(row);
+  });
+}
+
+/** Takes a moved address back: it answers 404 again. */
+export async function removeRedirect(
+  db: Db,
+  { fromPath, actor, now }: { fromPath: string; actor: string; now: Date },
+): Promise<Result<undefined, "not-found">> {
+  return inTransaction(db, async (tx) => {
+    const [row] = await tx
+      .delete(redirects)
+      .where(eq(redirects.fromPath, plain(fromPath)))
+      .returning();
+    if (!row) return refused("not-found");
+    const details = { toPath: row.toPath };
+    await recordAudit(tx, { actor, action: "redirect-removed", subject: row.fromPath, details, now });
+    return ok(undefined);
+  });
+}
+
+async function wasUnknown(db: Db, path: string): Promise<boolean> {
+  return (await db.$count(unknownPaths, eq(unknownPaths.path, path))) > 0;
+}
+
+async function leadsTo(db: Db, { from, goal }: { from: string; goal: string }): Promise<boolean> {
+  let path: string | undefined = from;
+  for (let steps = 0; path !== undefined && steps < LONGEST_CHAIN; steps++) {
+    if (path === goal) return true;
+    path = await findRedirect(db, path);
+  }
+  return path !== undefined;
+}
+
+function isPath(path: string): boolean {
+  return path.length > 1 && path.length <= LONGEST_PATH && ownPath(path) !== undefined && !/[?#]/.test(path);
+}
+
+/** Without the slashes at the end, which mean nothing here. */
+function plain(path: string): string {
+  return path.replace(/\/+$/, "") || "/";
+}

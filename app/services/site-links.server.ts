@@ -1,0 +1,85 @@
+import { asc, eq } from "drizzle-orm";
+import type { Db } from "#app/db/client.server.ts";
+import { siteLinks } from "#app/db/schema/pages.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
+import { ok, type Result, refused } from "#app/domain/result.ts";
+import {
+  type LinkPosition,
+  newSiteLinkSchema,
+  type SiteLink,
+  siteLinkUpdatesSchema,
+} from "#app/domain/site-link.ts";
+import { recordAudit } from "#app/services/audit.server.ts";
+
+type By = { actor: string; now: Date };
+
+/** The owner's links of header or footer, or of both, in their order, also those that are switched off. */
+export async function listSiteLinks(db: Db, position?: LinkPosition): Promise<SiteLink[]> {
+  const rows = await db
+    .select()
+    .from(siteLinks)
+    .where(position && eq(siteLinks.place, position))
+    .orderBy(asc(siteLinks.place), asc(siteLinks.sortOrder), asc(siteLinks.id));
+  return rows.map(siteLink);
+}
+
+/** Adds a link to header or footer; `link` is what somebody sent. */
+export async function addSiteLink(
+  db: Db,
+  { link, actor, now }: { link: unknown } & By,
+): Promise<Result<SiteLink, "bad-link">> {
+  const parsed = newSiteLinkSchema.safeParse(link);
+  if (!parsed.success) return refused("bad-link");
+  return inTransaction(db, async (tx) => {
+    const [row] = await tx.insert(siteLinks).values(columns(parsed.data)).returning();
+    await audit(tx, { action: "site-link-added", id: row!.id, details: parsed.data, actor, now });
+    return ok(siteLink(row!));
+  });
+}
+
+/** Changes what `updates` names of a link. */
+export async function updateSiteLink(
+  db: Db,
+  { id, updates, actor, now }: { id: number; updates: unknown } & By,
+): Promise<Result<SiteLink, "bad-link" | "not-found">> {
+  const parsed = siteLinkUpdatesSchema.safeParse(updates);
+  if (!parsed.success) return refused("bad-link");
+  return inTransaction(db, async (tx) => {
+    const [row] = await tx
+      .update(siteLinks)
+      .set(columns(parsed.data))
+      .where(eq(siteLinks.id, id))
+      .returning();
+    if (!row) return refused("not-found");
+    await audit(tx, { action: "site-link-changed", id, details: parsed.data, actor, now });
+    return ok(siteLink(row));
+  });
+}
+
+/** Takes a link away. */
+export async function deleteSiteLink(
+  db: Db,
+  { id, actor, now }: { id: number } & By,
+): Promise<Result<undefined, "not-found">> {
+  return inTransaction(db, async (tx) => {
+    const [row] = await tx.delete(siteLinks).where(eq(siteLinks.id, id)).returning();
+    if (!row) return refused("not-found");
+    await audit(tx, { action: "site-link-deleted", id, details: siteLink(row), actor, now });
+    return ok(undefined);
+  });
+}
+
+function audit(
+  db: Db,
+  { id, ...entry }: { action: string; id: number; details: Record<string, unknown> } & By,
+): Promise<void> {
+  return recordAudit(db, { ...entry, subject: `site-link ${id}` });
+}
+
+function siteLink({ place, ...row }: typeof siteLinks.$inferSelect): SiteLink {
+  return { ...row, position: place };
+}
+
+function columns<T extends { position?: LinkPosition }>({ position, ...rest }: T) {
+  return { ...rest, ...(position && { place: position }) } as Omit<T, "position"> & { place: LinkPosition };
+}

@@ -1,0 +1,72 @@
+import { indiaDate } from "#app/domain/india-time.ts";
+
+/** What is counted until it is written: never who, only what and on which day. */
+export type Counts = {
+  views: Map<string, { url: string; day: string; title: string; count: number }>;
+  searches: Map<string, { term: string; day: string; count: number; foundCount: number }>;
+  unknownPaths: Map<string, { path: string; day: string; count: number }>;
+};
+
+export type Tally = {
+  /** `path` is a page's, `title` is "" where it is not known. */
+  countView(view: { path: string; title: string }): void;
+  countSearch(search: { term: string; foundCount: number }): void;
+  countUnknownPath(path: string): void;
+  /** Hands everything over, to be written, and begins anew. */
+  take(): Counts;
+  /** Takes back what could not be written. */
+  putBack(counts: Counts): void;
+};
+
+/** More kinds of one thing than this between two writings are somebody's game, and not kept. */
+const LARGEST = 5_000;
+const LONGEST_PATH = 200;
+
+/** Counts in memory; a background job writes it every few seconds, so that no visitor waits for it. */
+export function createTally({ publicOrigin, clock }: { publicOrigin: string; clock: () => Date }): Tally {
+  let counts = nothing();
+  const titles = new Map<string, string>();
+
+  return {
+    countView({ path, title }) {
+      if (title !== "" && (titles.has(path) || titles.size < LARGEST)) titles.set(path, title);
+      const day = indiaDate(clock());
+      const url = publicOrigin + path;
+      add(counts.views, `${day} ${url}`, {
+        url,
+        day,
+        title: title || (titles.get(path) ?? ""),
+        count: 1,
+      });
+    },
+    countSearch({ term, foundCount }) {
+      const day = indiaDate(clock());
+      add(counts.searches, `${day} ${term}`, { term, day, count: 1, foundCount });
+    },
+    countUnknownPath(asked) {
+      const path = asked.replace(/\/+$/, "");
+      if (path === "" || path.length > LONGEST_PATH) return;
+      const day = indiaDate(clock());
+      add(counts.unknownPaths, `${day} ${path}`, { path, day, count: 1 });
+    },
+    take() {
+      const taken = counts;
+      counts = nothing();
+      return taken;
+    },
+    putBack(earlier) {
+      for (const [key, each] of earlier.views) add(counts.views, key, each);
+      for (const [key, each] of earlier.searches) add(counts.searches, key, each);
+      for (const [key, each] of earlier.unknownPaths) add(counts.unknownPaths, key, each);
+    },
+  };
+}
+
+function nothing(): Counts {
+  return { views: new Map(), searches: new Map(), unknownPaths: new Map() };
+}
+
+function add<T extends { count: number }>(counted: Map<string, T>, key: string, one: T): void {
+  const before = counted.get(key);
+  if (before || counted.size < LARGEST) counted.set(key, { ...one, count: (before?.count ?? 0) + one.count });
+}
