@@ -20,7 +20,8 @@ export async function answerSitemap(
       part: part === null ? undefined : Number(part),
     });
     if (!xml) return new Response(null, { status: 404 });
-    return new Response(Readable.toWeb(xml) as ReadableStream, {
+    const bytes = (Readable.toWeb(xml) as ReadableStream<string>).pipeThrough(new TextEncoderStream());
+    return new Response(bytes, {
       headers: { "Content-Type": XML, "Cache-Control": "public, max-age=0, s-maxage=3600" },
     });
   } catch (error) {
