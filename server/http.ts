@@ -7,7 +7,12 @@ import type { KeptPage, PageCache } from "./page-cache.ts";
 import { countPageView } from "./page-views.ts";
 import type { StaticFile } from "./static-files.ts";
 
-type Parts = { app: App; shop: Shop; files: Map<string, StaticFile>; pages: PageCache };
+type Parts = {
+  app: App;
+  shop: Pick<Shop, "config" | "log" | "tally">;
+  files: Map<string, StaticFile>;
+  pages: PageCache;
+};
 
 /** Serves files and kept pages from memory, everything else through the app. */
 export function createHttpServer(parts: Parts): Server {

@@ -69,11 +69,11 @@ export async function deleteSiteLink(
   });
 }
 
-function audit(
+async function audit(
   db: Db,
   { id, ...entry }: { action: string; id: number; details: Record<string, unknown> } & By,
 ): Promise<void> {
-  return recordAudit(db, { ...entry, subject: `site-link ${id}` });
+  await recordAudit(db, { ...entry, subject: `site-link ${id}` });
 }
 
 function siteLink({ place, ...row }: typeof siteLinks.$inferSelect): SiteLink {

@@ -57,7 +57,11 @@ async function crawl() {
     const next = new Set<string>();
     const links = row.map((path) => ({ path, from: pages.get(path)?.from ?? "" }));
     await forEachAtOnce(links, async ({ path, from }) => {
-      const { page, hrefs } = await visit(path, { depth, from, isRead: !isProduct(path) || readInFull.has(path) });
+      const { page, hrefs } = await visit(path, {
+        depth,
+        from,
+        isRead: !isProduct(path) || readInFull.has(path),
+      });
       pages.set(path, page);
       for (const href of hrefs) {
         if (pages.has(href) || next.has(href) || !isFollowed(href)) continue;
@@ -154,7 +158,10 @@ test("every link on every page read leads to a page, or is sent on to one", () =
 
 test("every page that sends on, sends to a page that is there", () => {
   expect(
-    found(({ location }) => location !== undefined && !BEING_BUILT.test(location) && pages.get(location)?.status !== 200),
+    found(
+      ({ location }) =>
+        location !== undefined && !BEING_BUILT.test(location) && pages.get(location)?.status !== 200,
+    ),
   ).toEqual([]);
 });
 
@@ -168,7 +175,9 @@ test("no two pages that stand for themselves have one title", () => {
     [...pages].filter(([path, page]) => isStanding(page, path)),
     ([, page]) => page.title!,
   );
-  expect([...titles].filter(([, all]) => all.length > 1).map(([title, all]) => [title, all[0]![0], all[1]![0]])).toEqual([]);
+  expect(
+    [...titles].filter(([, all]) => all.length > 1).map(([title, all]) => [title, all[0]![0], all[1]![0]]),
+  ).toEqual([]);
 });
 
 test("every listed page read has a description of 70 to 160 characters", () => {
@@ -197,29 +206,36 @@ test("every product is at most four clicks from the home page", () => {
   expect(products.filter((path) => !((pages.get(path)?.depth ?? 99) <= 4))).toEqual([]);
 });
 
-test.each(SITEMAPS)("%s is valid, and all its addresses are reached by links, answer 200 and stand for themselves", (name) => {
-  const text = sitemapTexts.get(name)!;
-  expect(XMLValidator.validate(text)).toBe(true);
-  const { urlset } = new XMLParser({ isArray: (tag) => tag === "url" }).parse(text) as {
-    urlset: { url: { loc: string; lastmod?: string; changefreq: string; priority: number }[] };
-  };
-  for (const { loc, lastmod, changefreq, priority } of urlset.url) {
-    expect(loc).toMatch(/^http:\/\/shop\.test\//);
-    expect(changefreq).toMatch(/^(daily|weekly|monthly)$/);
-    expect(priority).toBeGreaterThanOrEqual(0);
-    expect(priority).toBeLessThanOrEqual(1);
-    if (lastmod !== undefined) expect(Date.parse(lastmod)).toBeLessThanOrEqual(Date.now());
-  }
-  const paths = sitemapPaths.get(name)!;
-  expect(new Set(paths).size).toBe(paths.length);
-  const built = paths.filter((path) => !BEING_BUILT.test(path));
-  expect(built.filter((path) => pages.get(path)?.status !== 200)).toEqual([]);
-  expect(built.filter((path) => isRead(pages.get(path)!) && !isStanding(pages.get(path)!, path))).toEqual([]);
-});
+test.each(SITEMAPS)(
+  "%s is valid, and all its addresses are reached by links, answer 200 and stand for themselves",
+  (name) => {
+    const text = sitemapTexts.get(name)!;
+    expect(XMLValidator.validate(text)).toBe(true);
+    const { urlset } = new XMLParser({ isArray: (tag) => tag === "url" }).parse(text) as {
+      urlset: { url: { loc: string; lastmod?: string; changefreq: string; priority: number }[] };
+    };
+    for (const { loc, lastmod, changefreq, priority } of urlset.url) {
+      expect(loc).toMatch(/^http:\/\/shop\.test\//);
+      expect(changefreq).toMatch(/^(daily|weekly|monthly)$/);
+      expect(priority).toBeGreaterThanOrEqual(0);
+      expect(priority).toBeLessThanOrEqual(1);
+      if (lastmod !== undefined) expect(Date.parse(lastmod)).toBeLessThanOrEqual(Date.now());
+    }
+    const paths = sitemapPaths.get(name)!;
+    expect(new Set(paths).size).toBe(paths.length);
+    const built = paths.filter((path) => !BEING_BUILT.test(path));
+    expect(built.filter((path) => pages.get(path)?.status !== 200)).toEqual([]);
+    expect(built.filter((path) => isRead(pages.get(path)!) && !isStanding(pages.get(path)!, path))).toEqual(
+      [],
+    );
+  },
+);
 
 test("all structured data of the pages read has schema.org's types and what Google requires of them", () => {
   const faults = [...pages].flatMap(([path, page]) =>
-    (page.structuredData ?? []).flatMap((text) => structuredDataFaults(text).map((fault) => `${path}: ${fault}`)),
+    (page.structuredData ?? []).flatMap((text) =>
+      structuredDataFaults(text).map((fault) => `${path}: ${fault}`),
+    ),
   );
   expect(faults.slice(0, 20)).toEqual([]);
   const withData = [...pages.values()].filter((page) => page.structuredData?.length === 1);

@@ -5,7 +5,16 @@
 type Thing = Record<string, unknown>;
 
 const REQUIRED: Record<string, string[]> = {
-  Pharmacy: ["name", "address", "geo", "openingHoursSpecification", "telephone", "url", "image", "areaServed"],
+  Pharmacy: [
+    "name",
+    "address",
+    "geo",
+    "openingHoursSpecification",
+    "telephone",
+    "url",
+    "image",
+    "areaServed",
+  ],
   MedicalClinic: ["name", "address", "geo", "openingHoursSpecification", "telephone"],
   PostalAddress: ["streetAddress", "addressLocality", "addressRegion", "postalCode", "addressCountry"],
   GeoCoordinates: ["latitude", "longitude"],
@@ -61,19 +70,22 @@ export function structuredDataFaults(text: string): string[] {
 
 function thingFaults(thing: Thing, ids: Set<string>): string[] {
   const type = thing["@type"];
-  if (type === undefined) return Object.keys(thing).join() === "@id" ? [] : [`no type: ${JSON.stringify(thing)}`];
+  if (type === undefined)
+    return Object.keys(thing).join() === "@id" ? [] : [`no type: ${JSON.stringify(thing)}`];
   const required = REQUIRED[String(type)];
   if (!required) return [`unknown type ${type}`];
-  const faults = required
-    .filter((name) => isNothing(thing[name]))
-    .map((name) => `${type} without ${name}`);
+  const faults = required.filter((name) => isNothing(thing[name])).map((name) => `${type} without ${name}`);
   if (typeof thing["@id"] === "string") {
     if (ids.has(thing["@id"])) faults.push(`${thing["@id"]} twice`);
     ids.add(thing["@id"]);
   }
   for (const [name, value] of Object.entries(thing)) {
-    if (/^(url|item|image|urlTemplate)$/.test(name) && !isAbsolute(value)) faults.push(`${type}.${name} is not absolute`);
-    if (/^(priceValidUntil|datePublished|validFrom|validThrough)$/.test(name) && !/^\d{4}-\d\d-\d\d$/.test(String(value)))
+    if (/^(url|item|image|urlTemplate)$/.test(name) && !isAbsolute(value))
+      faults.push(`${type}.${name} is not absolute`);
+    if (
+      /^(priceValidUntil|datePublished|validFrom|validThrough)$/.test(name) &&
+      !/^\d{4}-\d\d-\d\d$/.test(String(value))
+    )
       faults.push(`${type}.${name} is no day`);
     if (name === "price" && !/^\d+\.\d\d$/.test(String(value))) faults.push(`price ${value}`);
     for (const part of Array.isArray(value) ? value : [value])
@@ -83,7 +95,9 @@ function thingFaults(thing: Thing, ids: Set<string>): string[] {
 }
 
 function isNothing(value: unknown): boolean {
-  return value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
+  return (
+    value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0)
+  );
 }
 
 function isAbsolute(value: unknown): boolean {
