@@ -8,7 +8,14 @@ import { entriesOf, type SitemapEntry } from "#app/services/sitemaps/entry.serve
 const SHELVES = ["/categories", "/homeopathy-categories"];
 const LISTS = ["/new-arrivals", "/bestsellers"];
 const DOORS = ["/contact", "/doctor-consultation", "/bulk-order", "/wholesale-pricing"];
-const POLICIES = ["/privacy-policy", "/terms-of-service", "/shipping-policy"];
+const POLICIES = [
+  "/privacy-policy",
+  "/terms-of-service",
+  "/shipping-policy",
+  "/refund-policy",
+  "/grievance-officer",
+  "/licences",
+];
 
 /** The pages with an address of their own. What shows products changed when a product last did. */
 export async function listPageEntries(db: Db): Promise<SitemapEntry[]> {

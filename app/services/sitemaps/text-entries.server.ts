@@ -4,6 +4,9 @@ import { bodySystems, conditions } from "#app/db/schema/conditions.ts";
 import { faqCategories, faqItems, seoPages } from "#app/db/schema/pages.ts";
 import { type ChangeFrequency, entriesOf, type SitemapEntry } from "#app/services/sitemaps/entry.server.ts";
 
+/** Where questions stand that belong to no category. */
+const GENERAL = "general";
+const GUIDES = ["/locations", "/haryana/gurgaon/homeopathy", "/haryana/gurgaon/sohna/homeopathy"];
 const FREQUENCIES: ChangeFrequency[] = ["always", "hourly", "daily", "weekly", "monthly", "yearly", "never"];
 
 /** Body systems and their conditions. */
@@ -23,19 +26,19 @@ export async function listConditionEntries(db: Db): Promise<SitemapEntry[]> {
   ];
 }
 
-/** The questions: their index, the categories of the knowledge base, and each of its answers. */
+/** The questions: their index, the categories of the knowledge base, and each answer. */
 export async function listFaqEntries(db: Db): Promise<SitemapEntry[]> {
   const rows = await db
     .select({ category: faqCategories.slug, question: faqItems.slug })
-    .from(faqCategories)
-    .innerJoin(faqItems, eq(faqItems.faqCategoryId, faqCategories.id))
+    .from(faqItems)
+    .leftJoin(faqCategories, eq(faqCategories.id, faqItems.faqCategoryId))
     .orderBy(asc(faqCategories.position), asc(faqItems.position));
-  const categories = [...new Set(rows.map((row) => `/faq/${row.category}`))];
+  const categories = [...new Set(rows.flatMap((row) => (row.category ? [`/faq/${row.category}`] : [])))];
   return [
     { path: "/faq", changeFrequency: "weekly", priority: 0.8 },
     ...entriesOf(categories, { changeFrequency: "weekly", priority: 0.7 }),
     ...entriesOf(
-      rows.map((row) => `/faq/${row.category}/${row.question}`),
+      rows.map((row) => `/faq/${row.category ?? GENERAL}/${row.question}`),
       { changeFrequency: "monthly", priority: 0.6 },
     ),
   ];
@@ -55,7 +58,7 @@ export async function listPlaceEntries(db: Db, { origin }: { origin: string }): 
     .where(eq(seoPages.isActive, true))
     .orderBy(asc(seoPages.id));
   return [
-    { path: "/locations", changeFrequency: "monthly", priority: 0.7 },
+    ...entriesOf(GUIDES, { changeFrequency: "monthly", priority: 0.7 }),
     ...rows.flatMap(({ slug, canonicalUrl, changeFrequency, ...row }) => {
       const address = new URL(canonicalUrl ?? `/location/${slug}`, origin);
       const known = FREQUENCIES.find((each) => each === changeFrequency) ?? "monthly";
