@@ -27,6 +27,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     orUndefined(shop, shop.readKept(countProducts)),
   ]);
   const filter = facets ? canonicalFilter(asked, facets) : asked;
+  // A shelf that nobody knows has no page that could stand for it.
+  const landing = shelf && shelf.total > 0 ? landingPath(filter) : undefined;
   const lastPage = Math.max(1, Math.ceil((shelf?.total ?? 0) / PER_PAGE));
   if (shelf && filter.page > lastPage)
     throw redirect(shopAddress({ ...view, filter: { ...filter, page: lastPage } }));
@@ -38,7 +40,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       allCount,
       canonical:
         shop.config.publicOrigin +
-        (landingPath(filter) ?? shopAddress({ filter: { ...filter, sort: "featured" }, layout: "grid" })),
+        (landing ?? shopAddress({ filter: { ...filter, sort: "featured" }, layout: "grid" })),
     },
     {
       status: shelf ? 200 : 503,
@@ -60,7 +62,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const words = textFor("en", shopText).meta;
   const count = allCount.toLocaleString("en-IN");
   const onPage = (title: string) => (filter.page > 1 ? words.page(title, filter.page) : title);
-  const isListed = isListedFilter(filter) && view.layout === "grid" && shelf !== undefined;
+  const isListed = isListedFilter(filter) && view.layout === "grid" && shelf !== undefined && shelf.total > 0;
   if (isFilterActive(filter)) {
     const what = filter.q || words.filtered;
     const description = words.foundText(what, shelf?.total ?? 0);
