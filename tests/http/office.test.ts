@@ -25,5 +25,6 @@ test.each(["admin", "staff", "doctor"] as const)(
     expect(page.status).toBe(200);
     expect(page.headers.get("cache-control")).toBe("no-store");
     expect(page.text.includes("Orders")).toBe(role !== "doctor");
+    expect(await (await visitor.ask("/api/visit")).json()).toMatchObject({ account: { isOfShop: true } });
   },
 );

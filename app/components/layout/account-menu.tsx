@@ -24,7 +24,13 @@ export function AccountMenu() {
       {account && <p className="px-3 py-2 text-sm text-ink-2">{header.signedInAs(account.name)}</p>}
       {account ? (
         <>
-          <LinkList links={linksOf(shell, ["myAccount", "myOrders"])} />
+          <LinkList
+            links={linksOf(shell, [
+              ...(account.isOfShop ? (["backOffice"] as const) : []),
+              "myAccount",
+              "myOrders",
+            ])}
+          />
           <SignOutForm>
             <button
               type="submit"

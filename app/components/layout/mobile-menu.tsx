@@ -120,6 +120,11 @@ export function MobileMenu() {
               </ButtonLink>
             ),
           )}
+          {account?.isOfShop && (
+            <ButtonLink to={addressOf("backOffice")} variant="outline" className="col-span-full">
+              {links.backOffice}
+            </ButtonLink>
+          )}
           {account && (
             <div className="col-span-full">
               <SignOutForm>

@@ -31,6 +31,7 @@ const ADDRESSES = {
   register: "/register",
   myAccount: "/profile",
   myOrders: "/orders",
+  backOffice: "/admin",
   signOut: "/logout",
   wishlist: "/wishlist",
   privacyPolicy: "/privacy-policy",

@@ -3,17 +3,20 @@
 
 import type { Notice } from "#app/domain/notice.ts";
 
+/** Who is signed in; `isOfShop` for those who work in it. */
+type VisitAccount = { name: string; isOfShop?: true };
+
 /** What only this visitor sees; pages are the same for everybody, so it is filled in once the page is there. */
 export type Visit = {
   cartCount: number;
-  account: { name: string } | undefined;
+  account: VisitAccount | undefined;
   pincode: { pincode: string; place: string } | undefined;
 };
 
 /** What the shop answers; the notice of what has just happened is given once. */
 type VisitAnswer = {
   cartCount: number;
-  account: { name: string } | null;
+  account: VisitAccount | null;
   pincode: { pincode: string; place: string } | null;
   notice: Notice | null;
 };

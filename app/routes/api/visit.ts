@@ -1,4 +1,5 @@
 import { accountContext, noticeContext, shopContext, visitorContext } from "#app/context.ts";
+import { worksInShop } from "#app/domain/permissions.ts";
 import { chosenPincode } from "#app/middleware/chosen-pincode.server.ts";
 import { giveNotice } from "#app/middleware/notice.server.ts";
 import { keepPersonal } from "#app/middleware/personal-page.server.ts";
@@ -21,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   return Response.json({
     cartCount,
-    account: account ? { name: account.name } : null,
+    account: account ? { name: account.name, ...(worksInShop(account.role) && { isOfShop: true }) } : null,
     pincode: destination ? { pincode: destination.pincode, place: destination.place ?? "" } : null,
     notice: context.get(noticeContext) ?? null,
   });

@@ -69,6 +69,7 @@ export const shellText = {
     register: "Register",
     myAccount: "My Account",
     myOrders: "My Orders",
+    backOffice: "Back office",
     signOut: "Sign Out",
     wishlist: "Wishlist",
     privacyPolicy: "Privacy Policy",
