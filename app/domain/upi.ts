@@ -1,24 +1,24 @@
 // The link that opens any UPI app with payee, amount and order filled in; the same text goes into the QR code.
 
-/** A upi://pay link in rupees with two decimals; the order number is both reference and note. */
+/** A upi://pay link in rupees with two decimals; the reference (an order's number, or a bill's) is also its note. */
 export function upiLink({
   vpa,
   payeeName,
   amountPaise,
-  orderNumber,
+  reference,
 }: {
   vpa: string;
   payeeName: string;
   amountPaise: number;
-  orderNumber: string;
+  reference: string;
 }): string {
   const fields = {
     pa: vpa,
     pn: payeeName,
     am: (amountPaise / 100).toFixed(2),
     cu: "INR",
-    tr: orderNumber,
-    tn: orderNumber,
+    tr: reference,
+    tn: reference,
   };
   const query = Object.entries(fields).map(([key, value]) => `${key}=${encodeForUpi(value)}`);
   return `upi://pay?${query.join("&")}`;

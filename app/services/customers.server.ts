@@ -19,15 +19,8 @@ export async function rememberCustomer(
   { recipient, profileId, now }: { recipient: Recipient; profileId: string | undefined; now: Date },
 ): Promise<number> {
   const { email, ...address } = recipient;
-  const [customer] = await db
-    .insert(customers)
-    .values({ phone: recipient.phone, name: recipient.name, email, createdAt: now })
-    .onConflictDoUpdate({
-      target: customers.phone,
-      set: { name: recipient.name, email: sql`coalesce(excluded.email, ${customers.email})` },
-    })
-    .returning({ id: customers.id });
-  const customerId = customer!.id;
+  const { phone, name } = recipient;
+  const customerId = await rememberBuyer(db, { phone, name, email, now });
   const owner = profileId === undefined ? { customerId } : { profileId };
   await db
     .insert(addresses)
@@ -42,4 +35,20 @@ export async function rememberCustomer(
       set: { phone: address.phone, landmark: address.landmark, town: address.town, usedAt: now },
     });
   return customerId;
+}
+
+/** Keeps who bought, known by phone, with the newest name and e-mail. Gives the customer's id. */
+export async function rememberBuyer(
+  db: Db,
+  { phone, name, email, now }: { phone: string | undefined; name: string; email: string | undefined; now: Date },
+): Promise<number> {
+  const [customer] = await db
+    .insert(customers)
+    .values({ phone, name, email, createdAt: now })
+    .onConflictDoUpdate({
+      target: customers.phone,
+      set: { name, email: sql`coalesce(excluded.email, ${customers.email})` },
+    })
+    .returning({ id: customers.id });
+  return customer!.id;
 }

@@ -25,6 +25,7 @@ export type NewMessage = {
 
 /** Puts messages into the outbox, in the transaction that causes them. */
 export async function enqueueMessages(db: Db, messages: NewMessage[], now: Date): Promise<void> {
+  if (messages.length === 0) return;
   await db
     .insert(outbox)
     .values(messages.map((message) => ({ ...message, dueAt: now, createdAt: now })))

@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { asc, eq, inArray } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { cartLines, carts } from "#app/db/schema/carts.ts";
-import { orders } from "#app/db/schema/orders.ts";
 import { prescriptionLines, prescriptions } from "#app/db/schema/prescriptions.ts";
 import { inTransaction, waitForTurn } from "#app/db/transaction.server.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import type { Settings } from "#app/domain/settings.ts";
 import { listCartLines } from "#app/services/cart/read-cart.server.ts";
+import { findEarlierOrder } from "#app/services/orders/earlier-order.server.ts";
 import { priceOrder, quoteFor } from "#app/services/orders/price-order.server.ts";
 import { type PlacedOrder, takeOrder } from "#app/services/orders/take-order.server.ts";
 import type { OrderRequest } from "#app/services/orders/write-order.server.ts";
@@ -33,26 +33,10 @@ export async function placeOrder(db: Db, request: OrderRequest): Promise<Result<
   const destination = await findDestination(db, request.form);
   return inTransaction(db, async (tx) => {
     await waitForTurn(tx, `order ${request.idempotencyKey}`);
-    return (await findEarlierOrder(tx, request)) ?? placeNewOrder(tx, { request, destination, settings });
+    const { idempotencyKey } = request;
+    const earlier = await findEarlierOrder(tx, { idempotencyKey, hash: hashOf(request) });
+    return earlier ?? placeNewOrder(tx, { request, destination, settings });
   });
-}
-
-async function findEarlierOrder(
-  tx: Db,
-  request: OrderRequest,
-): Promise<Result<PlacedOrder, "key-reused"> | undefined> {
-  const [earlier] = await tx
-    .select({
-      number: orders.number,
-      trackingToken: orders.trackingToken,
-      paymentMethod: orders.paymentMethod,
-      requestHash: orders.requestHash,
-    })
-    .from(orders)
-    .where(eq(orders.idempotencyKey, request.idempotencyKey));
-  if (!earlier) return undefined;
-  const { requestHash, ...order } = earlier;
-  return requestHash === hashOf(request) ? ok({ ...order, isReplay: true }) : refused("key-reused");
 }
 
 async function placeNewOrder(

@@ -1,10 +1,9 @@
-import { type CartTotals, cartTotals } from "#app/domain/cart.ts";
+import { type CartTotals, cartTotals, type PricedLine } from "#app/domain/cart.ts";
 import type { DeliverySpeed } from "#app/domain/checkout-form.ts";
 import { type DeliveryQuote, deliveryQuote } from "#app/domain/delivery.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { type CodRefusal, codRefusal } from "#app/domain/payment-method.ts";
 import type { Settings } from "#app/domain/settings.ts";
-import type { CartViewLine } from "#app/services/cart/read-cart.server.ts";
 import type { PincodeZone } from "#app/services/pincode.server.ts";
 
 /** What an order costs at one delivery speed, when it arrives, and why cash is not taken for it, if so. */
@@ -17,14 +16,14 @@ export type SpeedQuote = {
 
 export type OrderPrice = { delivery: DeliveryQuote; standard: SpeedQuote; express: SpeedQuote | undefined };
 
-/** Prices cart lines for a destination; checkout shows and placing charges what this one function says. */
+/** Prices lines for a destination; checkout shows and placing charges what this one function says. */
 export function priceOrder({
   lines,
   destination,
   now,
   settings,
 }: {
-  lines: readonly CartViewLine[];
+  lines: readonly (PricedLine & { lineTotalPaise: number })[];
   destination: PincodeZone;
   now: Date;
   settings: Settings;

@@ -21,6 +21,8 @@ export type OrderRequest = {
   shownTotalPaise: number;
   /** The network address of the buyer; absent when the shop itself writes the order down, which is never too often. */
   clientAddress?: string;
+  /** Set when somebody of the shop writes down what a customer says on the phone or in a message. */
+  takenBy?: string;
   now: Date;
   publicOrigin: string;
   upiVpa: string | undefined;
@@ -47,9 +49,9 @@ export type OrderableLine = Pick<
   Partial<Pick<CartViewLine, "prescriptionLineId">>;
 
 export type NewOrder = {
-  request: Pick<OrderRequest, "idempotencyKey" | "form" | "profileId" | "now"> & { hash: string };
+  request: Pick<OrderRequest, "idempotencyKey" | "form" | "profileId" | "takenBy" | "now"> & { hash: string };
   /** Where it was agreed to; on the web unless another is named. */
-  channel?: "quote";
+  channel?: "quote" | undefined;
   destination: PincodeZone;
   lines: readonly OrderableLine[];
   price: Omit<SpeedQuote, "codRefusal">;
@@ -74,23 +76,16 @@ export async function writeOrder(
     stateCode: destination.stateCode,
     pincode: destination.pincode,
   };
-  const status = holdUntil ? "awaiting_payment" : "placed";
-  const number = await nextOrderNumber(tx);
-  // 24 random bytes: 192 bits in 32 characters that need no escaping in an address.
-  const trackingToken = randomBytes(24).toString("base64url");
-  const [order] = await tx
-    .insert(orders)
-    .values({
+  return insertOrder(tx, {
+    facts: {
       ...recipient,
       ...totals,
-      number,
-      trackingToken,
       idempotencyKey: request.idempotencyKey,
       requestHash: request.hash,
       customerId: await rememberCustomer(tx, { recipient, profileId: request.profileId, now }),
       profileId: request.profileId,
-      status,
-      channel,
+      status: holdUntil ? "awaiting_payment" : "placed",
+      channel: request.takenBy === undefined ? channel : "phone",
       paymentMethod: form.paymentMethod,
       note: form.note ?? "",
       zone: destination.zone,
@@ -99,24 +94,53 @@ export async function writeOrder(
       promisedBy: price.promisedBy,
       holdUntil,
       placedAt: now,
-    })
+    },
+    lines,
+    isPaid: false,
+    act: { actor: request.takenBy ?? "shopper", action: "placeOrder" },
+  });
+}
+
+/** Writes the rows of an order that begins in that status, at `placedAt`; `details` go into the audit trail. */
+export async function insertOrder(
+  tx: Db,
+  {
+    facts,
+    lines,
+    isPaid,
+    act,
+  }: {
+    facts: Omit<typeof orders.$inferInsert, "id" | "number" | "trackingToken">;
+    lines: readonly OrderableLine[];
+    isPaid: boolean;
+    act: { actor: string; action: "placeOrder" | "sellAtCounter"; details?: Record<string, unknown> };
+  },
+): Promise<{ id: number; number: string; trackingToken: string }> {
+  const { status, paymentMethod, totalPaise, placedAt } = facts;
+  const number = await nextOrderNumber(tx);
+  // 24 random bytes: 192 bits in 32 characters that need no escaping in an address.
+  const trackingToken = randomBytes(24).toString("base64url");
+  const [order] = await tx
+    .insert(orders)
+    .values({ ...facts, number, trackingToken })
     .returning({ id: orders.id });
   const orderId = order!.id;
   await tx.insert(orderLines).values(lines.map((line) => ({ ...lineCopy(line), orderId })));
   await tx.insert(payments).values({
     orderId,
-    method: form.paymentMethod,
-    status: "due",
-    amountPaise: totals.totalPaise,
-    createdAt: now,
+    method: paymentMethod,
+    status: isPaid ? "paid" : "due",
+    amountPaise: totalPaise,
+    createdAt: placedAt,
+    ...(isPaid && { paidAt: placedAt }),
   });
-  await tx.insert(orderEvents).values({ orderId, status, actor: "shopper", happenedAt: now });
+  await tx.insert(orderEvents).values({ orderId, status, actor: act.actor, happenedAt: placedAt });
   await recordAudit(tx, {
-    actor: "shopper",
-    action: "placeOrder",
+    actor: act.actor,
+    action: act.action,
     subject: `order ${number}`,
-    details: { status, paymentMethod: form.paymentMethod, totalPaise: totals.totalPaise },
-    now,
+    details: { status, paymentMethod, totalPaise, ...act.details },
+    now: placedAt,
   });
   return { id: orderId, number, trackingToken };
 }

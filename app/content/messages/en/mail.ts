@@ -80,6 +80,11 @@ const customerLetters = {
     opening: () =>
       "Your order was delivered. If anything is damaged, wrong or expired, tell us within 48 hours.",
   },
+  soldAtCounter: {
+    subject: (order) => `Your purchase ${order.number}`,
+    opening: (order) =>
+      `Thank you for your visit. You have paid ${rupeesExact(order.totalPaise)} at our counter.`,
+  },
   cancelled: {
     subject: (order) => `Order ${order.number} cancelled`,
     opening: () => "Your order was cancelled. Money you have paid comes back to you the way you paid it.",
@@ -190,7 +195,7 @@ function lineText(line: LetterOrder["lines"][number]): string {
 }
 
 function totalsText(order: LetterOrder): string {
-  const paidBy = order.paymentMethod === "cod" ? "Cash on delivery" : "UPI";
+  const paidBy = { cod: "Cash on delivery", upi: "UPI", cash: "Cash" }[order.paymentMethod];
   return [
     `Goods ${rupeesExact(order.goodsPaise)}`,
     order.savedPaise > 0 && `You save ${rupeesExact(order.savedPaise)} on MRP`,

@@ -189,6 +189,7 @@ export const officeOrdersText = {
     changeLineBatch: "Other batch",
     noteOrder: "Note",
     placeOrder: "Placed",
+    sellAtCounter: "Sold at the counter",
   } as Record<string, string>,
   print: {
     slip: (number: string) => `Packing slip ${number}`,

@@ -134,7 +134,7 @@ async function upiRequest({ db, config }: Shop, order: OrderView): Promise<UpiRe
     vpa,
     payeeName: shop.name,
     amountPaise: order.totalPaise,
-    orderNumber: order.number,
+    reference: order.number,
   });
   const qrSvg = await QRCode.toString(link, { type: "svg", margin: 2, errorCorrectionLevel: "M" });
   return { vpa, payeeName: shop.name, link, qrSvg };

@@ -1,0 +1,127 @@
+import { type KeyboardEvent, type RefObject, useEffect, useState } from "react";
+import type { Matches } from "#app/components/admin/counter/counter-state.ts";
+import { ProductFacts } from "#app/components/admin/counter/product-facts.tsx";
+import { useProductFinds } from "#app/components/admin/counter/use-product-finds.ts";
+import { useText } from "#app/components/text.tsx";
+import { officeCounterText } from "#app/content/messages/en/office-counter.ts";
+import type { BillProduct } from "#app/domain/counter-bill.ts";
+
+/** The line in which medicines are typed: a list opens below it, arrow keys choose, Enter adds; without scripts the button asks the server. */
+export function AddProduct({
+  field,
+  matches,
+  onAdd,
+}: {
+  field: RefObject<HTMLInputElement | null>;
+  /** What the server found for words that it was sent. */
+  matches: Matches | undefined;
+  onAdd: (product: BillProduct, quantity: number) => void;
+}) {
+  const { add: words } = useText(officeCounterText);
+  const [typed, setTyped] = useState(matches?.typed ?? "");
+  const [place, setPlace] = useState(0);
+  // Enter was pressed before the list was there.
+  const [isAdding, setIsAdding] = useState(false);
+  const finds = useProductFinds(typed);
+  const isCurrent = typed.trim() !== "" && finds.typed === typed;
+  const products = typed.trim() === "" ? [] : finds.products;
+  const isOpen = products.length > 0;
+
+  function choose(product: BillProduct | undefined) {
+    if (!product) return;
+    onAdd(product, finds.quantity);
+    setTyped("");
+    setPlace(0);
+    field.current?.focus();
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks only whether the awaited list has come
+  useEffect(() => {
+    if (!isAdding || !isCurrent) return;
+    setIsAdding(false);
+    choose(products[0]);
+  }, [isAdding, isCurrent]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === "Enter") {
+      // An empty line goes to the server as it is; so does one whose list has failed.
+      if (typed.trim() === "" || finds.hasFailed) return;
+      event.preventDefault();
+      if (isCurrent) choose(products[place]);
+      else setIsAdding(true);
+    } else if (event.key === "Escape") {
+      setTyped("");
+    } else if (isOpen && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
+      event.preventDefault();
+      const step = event.key === "ArrowDown" ? 1 : products.length - 1;
+      setPlace((place + step) % products.length);
+    }
+  }
+
+  return (
+    <div className="relative grid gap-1.5">
+      <label htmlFor="q" className="font-semibold">
+        {words.label}
+      </label>
+      <p id="q-hint" className="text-sm text-ink-2">
+        {words.hint}
+      </p>
+      <div className="flex gap-2">
+        <input
+          ref={field}
+          id="q"
+          name="q"
+          role="combobox"
+          aria-describedby="q-hint"
+          aria-autocomplete="list"
+          aria-expanded={isOpen}
+          aria-controls="q-list"
+          aria-activedescendant={isOpen ? `q-${products[place]?.productId}` : undefined}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          // biome-ignore lint/a11y/noAutofocus: a cashier's page begins with typing the first medicine
+          autoFocus
+          maxLength={120}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setPlace(0);
+            setIsAdding(false);
+          }}
+          onKeyDown={onKeyDown}
+          className="control"
+        />
+        <button type="submit" name="intent" value="add" className="btn btn-quiet">
+          {words.button}
+        </button>
+      </div>
+      <ul
+        id="q-list"
+        role="listbox"
+        aria-label={words.matches}
+        hidden={!isOpen}
+        className="absolute inset-x-0 top-full z-10 mt-1 max-h-[60vh] overflow-y-auto rounded-md border border-line bg-surface shadow-2"
+      >
+        {products.map((product, at) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of the list are those of its field
+          <li
+            key={product.productId}
+            id={`q-${product.productId}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={at === place}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => choose(product)}
+            className="flex min-h-11 cursor-pointer items-center justify-between gap-3 border-b border-line-soft px-3 py-1.5 last:border-0 aria-selected:bg-tint"
+          >
+            <ProductFacts product={product} />
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="text-sm text-ink-2 empty:hidden">
+        {isCurrent && (finds.hasFailed ? words.failed : !isOpen && words.none)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { Form } from "react-router";
+import { AddProduct } from "#app/components/admin/counter/add-product.tsx";
+import { BillTable } from "#app/components/admin/counter/bill-table.tsx";
+import type { CounterMode, CounterState } from "#app/components/admin/counter/counter-state.ts";
+import { Matches } from "#app/components/admin/counter/matches.tsx";
+import { PastedList } from "#app/components/admin/counter/pasted-list.tsx";
+import { PhoneSide } from "#app/components/admin/counter/phone-side.tsx";
+import { SaleSide } from "#app/components/admin/counter/sale-side.tsx";
+import { Card, TwoColumns } from "#app/components/admin/office-page.tsx";
+import { useText } from "#app/components/text.tsx";
+import { officeCounterText } from "#app/content/messages/en/office-counter.ts";
+import { addPacks, type BillLine, billTotalPaise } from "#app/domain/counter-bill.ts";
+
+/** The bill while it is written. All of it is one form; scripts only save the way to the server for each line. */
+export function CounterForm({
+  mode,
+  state,
+  hasVpa,
+}: {
+  mode: CounterMode;
+  state: CounterState;
+  hasVpa: boolean;
+}) {
+  const { add } = useText(officeCounterText);
+  const [lines, setLines] = useState<BillLine[]>(state.lines);
+  const [said, setSaid] = useState("");
+  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const parts = {
+    cash: useRef<HTMLInputElement>(null),
+    upi: useRef<HTMLButtonElement>(null),
+    qr: useRef<HTMLDetailsElement>(null),
+  };
+  const quote = lines === state.lines ? state.quote : undefined;
+
+  // On a fresh bill the first medicine is typed at once; an answer that names a mistake keeps the focus it took.
+  useEffect(() => {
+    if (state.matches === undefined) field.current?.focus();
+  }, [state]);
+
+  function submit(intent: string) {
+    const button = form.current?.querySelector<HTMLButtonElement>(`button[value="${intent}"]`);
+    if (button) form.current?.requestSubmit(button);
+  }
+
+  useEffect(() => {
+    function onKey(event: globalThis.KeyboardEvent) {
+      const { cash, upi, qr } = parts;
+      if (event.key === "F8" && cash.current) {
+        if (document.activeElement === cash.current) submit("cash");
+        else cash.current.focus();
+      } else if (event.key === "F9" && upi.current) {
+        if (document.activeElement === upi.current) submit("upi");
+        else {
+          if (qr.current) qr.current.open = true;
+          upi.current.focus();
+        }
+      } else if (event.key === "F7") {
+        document.getElementById("receipt")?.click();
+      } else return;
+      event.preventDefault();
+    }
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  });
+
+  /** Enter goes on to what comes next instead of pressing the first button of the form. */
+  function onEnter(event: KeyboardEvent) {
+    const { target } = event;
+    if (event.key !== "Enter" || event.defaultPrevented || !(target instanceof HTMLInputElement)) return;
+    if (target === field.current) return;
+    event.preventDefault();
+    if (target === parts.cash.current) submit("cash");
+    else if (target.type === "number") field.current?.focus();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: only where Enter leads is changed
+    <Form ref={form} method="post" noValidate onKeyDown={onEnter} preventScrollReset>
+      <input type="hidden" name="bill" value={state.billKey} />
+      <input type="hidden" name="shown" value={quote?.totalPaise ?? billTotalPaise(lines)} />
+      <TwoColumns
+        main={
+          <Card>
+            <div className="grid gap-4">
+              <AddProduct
+                field={field}
+                matches={state.matches}
+                onAdd={(product, quantity) => {
+                  setLines(addPacks(lines, { ...product, quantity }));
+                  setSaid(add.added(product.name, quantity));
+                }}
+              />
+              <p role="status" className="sr-only">
+                {said}
+              </p>
+              <Matches matches={state.matches} />
+              <BillTable
+                lines={lines}
+                onQuantity={(productId, quantity) =>
+                  setLines(lines.map((line) => (line.productId === productId ? { ...line, quantity } : line)))
+                }
+                onRemove={(productId) => {
+                  setLines(lines.filter((line) => line.productId !== productId));
+                  field.current?.focus();
+                }}
+              />
+              <PastedList openRows={state.openRows} />
+            </div>
+          </Card>
+        }
+        side={
+          mode === "sale" ? (
+            <SaleSide
+              lines={lines}
+              billKey={state.billKey}
+              typed={state.typed}
+              errors={state.errors}
+              hasVpa={hasVpa}
+              parts={parts}
+            />
+          ) : (
+            <PhoneSide lines={lines} typed={state.typed} errors={state.errors} quote={quote} />
+          )
+        }
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,28 @@
+import type { OfficeReply } from "#app/components/admin/office-answer.tsx";
+import type { BillLine, BillProduct } from "#app/domain/counter-bill.ts";
+
+export type CounterMode = "sale" | "phone";
+
+/** What was typed and fits several products, or none. */
+export type Matches = { typed: string; quantity: number; products: BillProduct[] };
+
+/** A line of a pasted list that somebody must choose a product for. */
+export type OpenRow = { text: string; quantity: number; candidates: { id: number; label: string }[] };
+
+export type PhoneQuote = { feePaise: number; totalPaise: number; promisedFrom: string; promisedBy: string };
+
+/** A bill as the server last saw it, with what it has to say about it. */
+export type CounterState = {
+  /** Another one with every answer. */
+  turn: string;
+  /** The bill's idempotency key: it is sold once under it. */
+  billKey: string;
+  lines: BillLine[];
+  /** What was typed beside the lines. */
+  typed: Record<string, string>;
+  errors: Record<string, string>;
+  reply?: OfficeReply | undefined;
+  matches?: Matches | undefined;
+  openRows: OpenRow[];
+  quote?: PhoneQuote | undefined;
+};

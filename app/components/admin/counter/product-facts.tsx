@@ -1,0 +1,25 @@
+import { useText } from "#app/components/text.tsx";
+import { officeCounterText } from "#app/content/messages/en/office-counter.ts";
+import type { BillProduct } from "#app/domain/counter-bill.ts";
+import { rupees } from "#app/domain/money.ts";
+
+/** A match: what it is, what it costs, how many there are, and what stands in the way of selling it. */
+export function ProductFacts({ product }: { product: BillProduct }) {
+  const { add: words } = useText(officeCounterText);
+  return (
+    <>
+      <span className="min-w-0">
+        <b className="font-semibold">{product.name}</b>{" "}
+        <span className="text-ink-2">{product.brandName}</span>
+        {!product.isRetailAllowed && <span className="block text-sm text-error">{words.notForRetail}</span>}
+        {product.isDoctorOnly && <span className="block text-sm text-error">{words.doctorOnly}</span>}
+      </span>
+      <span className="shrink-0 text-right tabular-nums">
+        {rupees(product.pricePaise)}
+        <small className={`block ${product.freeQuantity === 0 ? "text-error" : "text-ink-2"}`}>
+          {words.free(product.freeQuantity)}
+        </small>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { and, asc, desc, eq, ilike, or, type SQL, sql } from "drizzle-orm";
+import type { Db } from "#app/db/client.server.ts";
+import { brands, products } from "#app/db/schema/catalog.ts";
+import type { BillProduct } from "#app/domain/counter-bill.ts";
+import { readPastedLine } from "#app/domain/pasted-list.ts";
+import { availableQuantity } from "#app/services/catalog/availability.server.ts";
+import { packName } from "#app/services/catalog/pack-name.server.ts";
+import { escapeLike } from "#app/services/catalog/shop-query.server.ts";
+
+export type CounterFinds = {
+  /** How many packs were typed, 1 when none were. */
+  quantity: number;
+  /** Best first, at most 8. */
+  products: BillProduct[];
+};
+
+const MOST_FINDS = 8;
+
+/** What "arn 30 *2" means at the counter: products whose words begin so, in that potency, those in stock first; or the one of a SKU. */
+export async function findForCounter(
+  db: Db,
+  { typed, today }: { typed: string; today: string },
+): Promise<CounterFinds> {
+  const { text, words, potency, pack, quantity } = readPastedLine(typed);
+  if (words.length === 0) return { quantity, products: [] };
+  const named = and(...words.map(startsWord), pack ? ilike(products.packSize, escapeLike(pack)) : undefined);
+  const isPotency =
+    potency && and(eq(products.potencyScale, potency.scale), eq(products.potencyNumber, potency.number));
+  const isSku = eq(sql`lower(${products.sku})`, text.toLowerCase());
+  const select = (where: SQL | undefined) =>
+    db
+      .select({
+        productId: products.id,
+        sku: products.sku,
+        name: products.name,
+        potencyScale: products.potencyScale,
+        potencyNumber: products.potencyNumber,
+        packSize: products.packSize,
+        brandName: brands.name,
+        mrpPaise: products.mrpPaise,
+        pricePaise: products.pricePaise,
+        isRetailAllowed: products.isRetailAllowed,
+        isDoctorOnly: products.isDoctorOnly,
+        freeQuantity: availableQuantity(today),
+      })
+      .from(products)
+      .innerJoin(brands, eq(brands.id, products.brandId))
+      .where(where)
+      .orderBy(
+        desc(isSku),
+        desc(products.isRetailAllowed),
+        sql`${availableQuantity(today)} = 0`,
+        desc(ilike(products.name, `${escapeLike(words[0]!)}%`)),
+        desc(brands.isFeatured),
+        desc(products.isBestSeller),
+        asc(sql`length(${products.name})`),
+        asc(products.name),
+        asc(products.potencyNumber),
+        asc(products.netQuantity),
+        asc(products.id),
+      )
+      .limit(MOST_FINDS);
+  let found = await select(or(isSku, and(named, isPotency)));
+  // "Bio combination 5" is a name with a number, not a potency.
+  if (found.length === 0 && potency)
+    found = await select(and(...text.toLowerCase().split(/\s+/).map(startsWord)));
+  return {
+    quantity,
+    products: found.map(({ potencyScale, potencyNumber, packSize, ...row }) => ({
+      ...row,
+      name: packName({ name: row.name, potencyScale, potencyNumber, packSize }),
+    })),
+  };
+}
+
+function startsWord(word: string): SQL {
+  return ilike(sql`' ' || ${products.searchText}`, `% ${escapeLike(word)}%`);
+}

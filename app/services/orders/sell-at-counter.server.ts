@@ -1,0 +1,158 @@
+import { createHash } from "node:crypto";
+import { and, asc, eq, isNull } from "drizzle-orm";
+import { officeCounterText } from "#app/content/messages/en/office-counter.ts";
+import type { Db } from "#app/db/client.server.ts";
+import { customers } from "#app/db/schema/customers.ts";
+import { inTransaction, Undone, waitForTurn } from "#app/db/transaction.server.ts";
+import { cartTotals } from "#app/domain/cart.ts";
+import { billLineProblem, type WantedPacks } from "#app/domain/counter-bill.ts";
+import { indiaDate } from "#app/domain/india-time.ts";
+import { ok, type Result, refused } from "#app/domain/result.ts";
+import type { Settings } from "#app/domain/settings.ts";
+import { rememberBuyer } from "#app/services/customers.server.ts";
+import { listBillLines } from "#app/services/orders/bill-lines.server.ts";
+import { findEarlierOrder } from "#app/services/orders/earlier-order.server.ts";
+import { queueLetters } from "#app/services/orders/order-letters.server.ts";
+import { insertOrder } from "#app/services/orders/write-order.server.ts";
+import { findSettings } from "#app/services/settings.server.ts";
+import { allocateStock } from "#app/services/stock/allocate-stock.server.ts";
+import { sellStock } from "#app/services/stock/sell-stock.server.ts";
+
+export type CounterSale = {
+  lines: readonly WantedPacks[];
+  /** Nobody at the counter has to say who they are; a phone is ten digits. */
+  customer: { name?: string | undefined; phone?: string | undefined };
+  paymentMethod: "cash" | "upi";
+  /** Somebody has looked at the prescription that doctor-only packs need. */
+  isPrescriptionSeen: boolean;
+  /** The total in paise that the customer was told. */
+  shownTotalPaise: number;
+  /** What the customer put on the counter, in paise; absent when it was not counted. */
+  receivedPaise?: number | undefined;
+  idempotencyKey: string;
+  actor: string;
+  now: Date;
+  publicOrigin: string;
+};
+
+export type SoldAtCounter = { number: string; totalPaise: number; changePaise?: number };
+
+export type CounterRefusal =
+  | "empty-bill"
+  | "bad-quantity"
+  | "not-for-retail"
+  | "prescription-needed"
+  | "sold-out"
+  | "price-changed"
+  | "too-little-cash"
+  | "key-reused";
+
+/** Sells packs over the counter in one step: paid, handed out and taken from the stock; all of the bill or nothing of it. */
+export async function sellAtCounter(
+  db: Db,
+  sale: CounterSale,
+): Promise<Result<SoldAtCounter, CounterRefusal>> {
+  const settings = await findSettings(db);
+  return inTransaction<Result<SoldAtCounter, CounterRefusal>>(db, async (tx) => {
+    const { idempotencyKey, shownTotalPaise: totalPaise, receivedPaise } = sale;
+    await waitForTurn(tx, `order ${idempotencyKey}`);
+    const sold =
+      (await findEarlierOrder(tx, { idempotencyKey, hash: hashOf(sale) })) ??
+      (await sellNew(tx, { sale, settings }));
+    if (!sold.ok) return sold;
+    const changePaise = receivedPaise === undefined ? undefined : receivedPaise - totalPaise;
+    const { number } = sold.value;
+    return ok({ number, totalPaise, ...(changePaise !== undefined && { changePaise }) });
+  });
+}
+
+async function sellNew(
+  tx: Db,
+  { sale, settings }: { sale: CounterSale; settings: Settings },
+): Promise<Result<{ number: string }, CounterRefusal>> {
+  const { customer, paymentMethod, receivedPaise, idempotencyKey, actor, now, publicOrigin } = sale;
+  const today = indiaDate(now);
+  const lines = await listBillLines(tx, { lines: sale.lines, today });
+  if (lines.length === 0) return refused("empty-bill");
+  const problems = lines.map(billLineProblem);
+  if (problems.includes("not-for-retail")) return refused("not-for-retail");
+  if (problems.includes("bad-quantity")) return refused("bad-quantity");
+  if (problems.includes("more-than-stock")) return refused("sold-out");
+  if (lines.some((line) => line.isDoctorOnly) && !sale.isPrescriptionSeen)
+    return refused("prescription-needed");
+  const { itemCount: _, savedPaise: __, ...totals } = cartTotals({ lines, deliveryFeePaise: 0 });
+  if (totals.totalPaise !== sale.shownTotalPaise) return refused("price-changed");
+  if (receivedPaise !== undefined && receivedPaise < totals.totalPaise) return refused("too-little-cash");
+
+  const buyer = await findBuyer(tx, { ...customer, now });
+  const { line1, area, town, stateCode, pincode } = settings.shop.address;
+  const [street, landmark] = line1 ? [line1, area] : [area, ""];
+  const order = await insertOrder(tx, {
+    facts: {
+      ...totals,
+      idempotencyKey,
+      requestHash: hashOf(sale),
+      customerId: buyer.id,
+      channel: "counter",
+      status: "delivered",
+      paymentMethod,
+      name: buyer.name,
+      phone: customer.phone,
+      ...{ street, landmark, town, stateCode, pincode },
+      note: "",
+      zone: "same-day",
+      promisedFrom: today,
+      promisedBy: today,
+      placedAt: now,
+    },
+    lines,
+    isPaid: true,
+    act: {
+      actor,
+      action: "sellAtCounter",
+      details: { isPrescriptionSeen: sale.isPrescriptionSeen, receivedPaise },
+    },
+  });
+  await queueLetters(tx, {
+    orderId: order.id,
+    toCustomer: "soldAtCounter",
+    occasion: "sold",
+    settings,
+    publicOrigin,
+    now,
+  });
+  // Stock comes last: buyers of the same product wait for each other only from here to the end.
+  const { minShelfDaysLeft } = settings.checkout;
+  const shares = await allocateStock(tx, { lines, today, minShelfDaysLeft });
+  if (!shares) throw new Undone(refused("sold-out"));
+  await sellStock(tx, { orderId: order.id, shares, now });
+  return ok({ number: order.number });
+}
+
+/** The customer of that phone with the name they have said, or are known by; all who say nothing are one customer. */
+async function findBuyer(
+  tx: Db,
+  { name, phone, now }: CounterSale["customer"] & { now: Date },
+): Promise<{ id: number; name: string }> {
+  const { walkIn } = officeCounterText;
+  const [known] = phone
+    ? await tx.select().from(customers).where(eq(customers.phone, phone))
+    : name
+      ? []
+      : await tx
+          .select()
+          .from(customers)
+          .where(and(eq(customers.name, walkIn), isNull(customers.phone), isNull(customers.profileId)))
+          .orderBy(asc(customers.id))
+          .limit(1);
+  const called = name ?? known?.name ?? walkIn;
+  if (known && known.name === called) return { id: known.id, name: called };
+  return { id: await rememberBuyer(tx, { phone, name: called, email: undefined, now }), name: called };
+}
+
+function hashOf({ lines, customer, paymentMethod, isPrescriptionSeen, shownTotalPaise }: CounterSale): string {
+  const packs = lines.map(({ productId, quantity }) => [productId, quantity]);
+  const { name, phone } = customer;
+  const body = JSON.stringify([packs, name, phone, paymentMethod, isPrescriptionSeen, shownTotalPaise]);
+  return createHash("sha256").update(body).digest("hex");
+}

@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { Db } from "#app/db/client.server.ts";
+import { cartLines, carts } from "#app/db/schema/carts.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
+import { billLineProblem, type WantedPacks } from "#app/domain/counter-bill.ts";
+import { indiaDate } from "#app/domain/india-time.ts";
+import { type Result, refused } from "#app/domain/result.ts";
+import { listBillLines } from "#app/services/orders/bill-lines.server.ts";
+import { type OrderRefusal, placeOrder } from "#app/services/orders/place-order.server.ts";
+import type { PlacedOrder } from "#app/services/orders/take-order.server.ts";
+import type { OrderRequest } from "#app/services/orders/write-order.server.ts";
+
+export type PhoneOrder = Omit<OrderRequest, "cartId" | "profileId" | "clientAddress" | "takenBy"> & {
+  takenBy: string;
+  lines: readonly WantedPacks[];
+};
+
+/** Places an order that a customer tells the shop, by the rules of the checkout: its packs are put into a cart of their own first. */
+export async function takePhoneOrder(
+  db: Db,
+  { lines, ...request }: PhoneOrder,
+): Promise<Result<PlacedOrder, OrderRefusal | "bad-quantity">> {
+  const { idempotencyKey, now } = request;
+  const priced = await listBillLines(db, { lines, today: indiaDate(now) });
+  if (priced.some((line) => billLineProblem(line) === "bad-quantity")) return refused("bad-quantity");
+  // Another bill under the same key has another cart, and is refused as such.
+  const packs = JSON.stringify([idempotencyKey, priced.map((line) => [line.productId, line.quantity])]);
+  const cartId = createHash("sha256").update(packs).digest("base64url");
+  await inTransaction(db, async (tx) => {
+    await tx.insert(carts).values({ id: cartId, createdAt: now, touchedAt: now }).onConflictDoNothing();
+    await tx.delete(cartLines).where(eq(cartLines.cartId, cartId));
+    if (priced.length === 0) return;
+    await tx.insert(cartLines).values(
+      priced.map(({ productId, quantity, pricePaise }, place) => ({
+        cartId,
+        productId,
+        quantity,
+        seenPricePaise: pricePaise,
+        addedAt: new Date(now.getTime() + place),
+      })),
+    );
+  });
+  return placeOrder(db, { ...request, cartId });
+}
