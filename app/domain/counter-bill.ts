@@ -32,6 +32,15 @@ export function readBillLines(form: FormData): WantedPacks[] {
     .slice(0, MOST_LINES);
 }
 
+/** What was chosen for the open rows of a pasted list: fields `choice-<row>` with a product, `packs-<row>` with how many. */
+export function readChosenRows(form: FormData): WantedPacks[] {
+  return [...form].flatMap(([name, value]) => {
+    const [, row] = /^choice-(\d{1,3})$/.exec(name) ?? [];
+    if (!row || !/^\d{1,9}$/.test(String(value))) return [];
+    return [{ productId: Number(value), quantity: parseQuantity(form.get(`packs-${row}`)) ?? Number.NaN }];
+  });
+}
+
 /** The lines with packs added, in a line of their own or in the one of the same product. */
 export function addPacks<Line extends WantedPacks>(lines: readonly Line[], packs: Line): Line[] {
   if (!lines.some((line) => line.productId === packs.productId)) return [...lines, packs];

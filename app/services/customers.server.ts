@@ -40,7 +40,12 @@ export async function rememberCustomer(
 /** Keeps who bought, known by phone, with the newest name and e-mail. Gives the customer's id. */
 export async function rememberBuyer(
   db: Db,
-  { phone, name, email, now }: { phone: string | undefined; name: string; email: string | undefined; now: Date },
+  {
+    phone,
+    name,
+    email,
+    now,
+  }: { phone: string | undefined; name: string; email: string | undefined; now: Date },
 ): Promise<number> {
   const [customer] = await db
     .insert(customers)

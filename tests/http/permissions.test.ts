@@ -51,6 +51,8 @@ const OFFICE: [path: string, action: Action][] = [
   ["/admin", "enter-office"],
   ["/admin/more", "enter-office"],
   ["/admin/stock", "manage-stock"],
+  ["/admin/counter", "sell-at-counter"],
+  ["/admin/counter?mode=phone", "sell-at-counter"],
 ];
 
 const ADDRESS = {

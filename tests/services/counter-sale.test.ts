@@ -82,7 +82,10 @@ test("a sale over the counter is paid, handed out and off the stock in one step,
   expect(payment).toMatchObject({ method: "cash", status: "paid", amountPaise: 20_000, paidAt: now });
   expect(await stockOf(db, product)).toEqual([3, 0]);
   expect(await lettersOf(db, sold.number)).toEqual([]);
-  const [entry] = await db.select().from(audit).where(eq(audit.subject, `order ${sold.number}`));
+  const [entry] = await db
+    .select()
+    .from(audit)
+    .where(eq(audit.subject, `order ${sold.number}`));
   expect(entry).toMatchObject({ actor: "Meena", action: "sellAtCounter" });
   const paper = (await findOfficeOrder(db, { number: sold.number, now }))!;
   expect(paper.lines[0]!.batches).toHaveLength(1);
@@ -216,7 +219,12 @@ test("whatever is sold over the counter and on the web, the books agree and ever
             const taken = { takenBy: "Meena", idempotencyKey: `mixed-${++count}` };
             return takePhoneOrder(db, { ...order, ...taken, lines, form: checkoutForm({ phone }) });
           }
-          const sale = { lines, paymentMethod, customer: { phone: isKnown ? phone : undefined }, shownTotalPaise: goodsPaise };
+          const sale = {
+            lines,
+            paymentMethod,
+            customer: { phone: isKnown ? phone : undefined },
+            shownTotalPaise: goodsPaise,
+          };
           return sellAtCounter(db, saleOf(shelf[0]!, sale));
         }),
       );

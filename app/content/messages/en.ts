@@ -13,6 +13,7 @@ import { homeText } from "#app/content/messages/en/home.ts";
 import { locationText } from "#app/content/messages/en/location.ts";
 import { noticeText } from "#app/content/messages/en/notice.ts";
 import { officeText } from "#app/content/messages/en/office.ts";
+import { officeCounterText } from "#app/content/messages/en/office-counter.ts";
 import { officeOrdersText } from "#app/content/messages/en/office-orders.ts";
 import { officeStockText } from "#app/content/messages/en/office-stock.ts";
 import { officeTodayText } from "#app/content/messages/en/office-today.ts";
@@ -54,6 +55,7 @@ export const en = {
   gallery: galleryText,
   request: requestText,
   office: officeText,
+  officeCounter: officeCounterText,
   officeOrders: officeOrdersText,
   officeStock: officeStockText,
   officeToday: officeTodayText,

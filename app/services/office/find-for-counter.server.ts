@@ -50,6 +50,7 @@ export async function findForCounter(
         desc(isSku),
         desc(products.isRetailAllowed),
         sql`${availableQuantity(today)} = 0`,
+        desc(and(...words.map(isWord))!),
         desc(ilike(products.name, `${escapeLike(words[0]!)}%`)),
         desc(brands.isFeatured),
         desc(products.isBestSeller),
@@ -71,6 +72,10 @@ export async function findForCounter(
       name: packName({ name: row.name, potencyScale, potencyNumber, packSize }),
     })),
   };
+}
+
+function isWord(word: string): SQL {
+  return ilike(sql`' ' || ${products.searchText} || ' '`, `% ${escapeLike(word)} %`);
 }
 
 function startsWord(word: string): SQL {

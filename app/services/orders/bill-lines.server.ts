@@ -17,8 +17,7 @@ export async function listBillLines(
 ): Promise<PricedBillLine[]> {
   if (lines.length === 0) return [];
   const wanted = new Map<number, number>();
-  for (const { productId, quantity } of lines)
-    wanted.set(productId, (wanted.get(productId) ?? 0) + quantity);
+  for (const { productId, quantity } of lines) wanted.set(productId, (wanted.get(productId) ?? 0) + quantity);
   const rows = await db
     .select({
       productId: products.id,

@@ -150,7 +150,13 @@ async function findBuyer(
   return { id: await rememberBuyer(tx, { phone, name: called, email: undefined, now }), name: called };
 }
 
-function hashOf({ lines, customer, paymentMethod, isPrescriptionSeen, shownTotalPaise }: CounterSale): string {
+function hashOf({
+  lines,
+  customer,
+  paymentMethod,
+  isPrescriptionSeen,
+  shownTotalPaise,
+}: CounterSale): string {
   const packs = lines.map(({ productId, quantity }) => [productId, quantity]);
   const { name, phone } = customer;
   const body = JSON.stringify([packs, name, phone, paymentMethod, isPrescriptionSeen, shownTotalPaise]);

@@ -8,8 +8,11 @@ import { indiaDate } from "#app/domain/india-time.ts";
 import { type Result, refused } from "#app/domain/result.ts";
 import { listBillLines } from "#app/services/orders/bill-lines.server.ts";
 import { type OrderRefusal, placeOrder } from "#app/services/orders/place-order.server.ts";
+import { priceOrder, type SpeedQuote } from "#app/services/orders/price-order.server.ts";
 import type { PlacedOrder } from "#app/services/orders/take-order.server.ts";
 import type { OrderRequest } from "#app/services/orders/write-order.server.ts";
+import { findZone, type PincodeZone } from "#app/services/pincode.server.ts";
+import { findSettings } from "#app/services/settings.server.ts";
 
 export type PhoneOrder = Omit<OrderRequest, "cartId" | "profileId" | "clientAddress" | "takenBy"> & {
   takenBy: string;
@@ -42,4 +45,18 @@ export async function takePhoneOrder(
     );
   });
   return placeOrder(db, { ...request, cartId });
+}
+
+/** What the packs cost at a PIN code (six digits) with delivery, and when they arrive; undefined when India has no such PIN code. */
+export async function quotePhoneOrder(
+  db: Db,
+  { lines, pincode, now }: { lines: readonly WantedPacks[]; pincode: string; now: Date },
+): Promise<{ destination: PincodeZone; price: SpeedQuote } | undefined> {
+  const [settings, destination, priced] = await Promise.all([
+    findSettings(db),
+    findZone(db, pincode),
+    listBillLines(db, { lines, today: indiaDate(now) }),
+  ]);
+  if (!destination) return undefined;
+  return { destination, price: priceOrder({ lines: priced, destination, now, settings }).standard };
 }

@@ -96,7 +96,7 @@ export function AddProduct({
           {words.button}
         </button>
       </div>
-      <ul
+      <div
         id="q-list"
         role="listbox"
         aria-label={words.matches}
@@ -105,7 +105,7 @@ export function AddProduct({
       >
         {products.map((product, at) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of the list are those of its field
-          <li
+          <div
             key={product.productId}
             id={`q-${product.productId}`}
             role="option"
@@ -116,9 +116,9 @@ export function AddProduct({
             className="flex min-h-11 cursor-pointer items-center justify-between gap-3 border-b border-line-soft px-3 py-1.5 last:border-0 aria-selected:bg-tint"
           >
             <ProductFacts product={product} />
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       <p role="status" className="text-sm text-ink-2 empty:hidden">
         {isCurrent && (finds.hasFailed ? words.failed : !isOpen && words.none)}
       </p>

@@ -46,7 +46,7 @@ export function BillTable({
                   onKeyDown={(event) => {
                     if (event.key === "Delete") onRemove(line.productId);
                   }}
-                  className="control w-20 text-right"
+                  className="control w-20 text-center"
                 />
                 <button
                   type="submit"
@@ -76,7 +76,12 @@ export function BillTable({
       </ul>
       <p className="flex items-center justify-between gap-3 pt-2 text-sm text-ink-2">
         <span className="pointer-coarse:hidden">{words.keys}</span>
-        <button type="submit" name="intent" value="update" className="btn btn-quiet btn-row hidden noscript:inline-flex">
+        <button
+          type="submit"
+          name="intent"
+          value="update"
+          className="btn btn-quiet btn-row hidden noscript:inline-flex"
+        >
           {words.update}
         </button>
       </p>

@@ -12,10 +12,10 @@ import { useText } from "#app/components/text.tsx";
 import { officeCounterText } from "#app/content/messages/en/office-counter.ts";
 import { addPacks, type BillLine, billTotalPaise } from "#app/domain/counter-bill.ts";
 
-/** The bill while it is written. All of it is one form; scripts only save the way to the server for each line. */
+/** The bill while it is written; another answer of the server needs another `key`. All of it is one form; scripts only save the way to the server for each line. */
 export function CounterForm({
   mode,
-  state,
+  state: initial,
   hasVpa,
 }: {
   mode: CounterMode;
@@ -23,6 +23,7 @@ export function CounterForm({
   hasVpa: boolean;
 }) {
   const { add } = useText(officeCounterText);
+  const [state] = useState(initial);
   const [lines, setLines] = useState<BillLine[]>(state.lines);
   const [said, setSaid] = useState("");
   const form = useRef<HTMLFormElement>(null);
@@ -34,9 +35,11 @@ export function CounterForm({
   };
   const quote = lines === state.lines ? state.quote : undefined;
 
-  // On a fresh bill the first medicine is typed at once; an answer that names a mistake keeps the focus it took.
+  // An answer that names a mistake leads to its field; else the next medicine is typed.
   useEffect(() => {
-    if (state.matches === undefined) field.current?.focus();
+    const [wrong] = Object.keys(state.errors);
+    const target = wrong ? document.getElementById(wrong) : field.current;
+    target?.focus();
   }, [state]);
 
   function submit(intent: string) {
@@ -49,7 +52,7 @@ export function CounterForm({
       const { cash, upi, qr } = parts;
       if (event.key === "F8" && cash.current) {
         if (document.activeElement === cash.current) submit("cash");
-        else cash.current.focus();
+        else cash.current.select();
       } else if (event.key === "F9" && upi.current) {
         if (document.activeElement === upi.current) submit("upi");
         else {
@@ -76,7 +79,6 @@ export function CounterForm({
   }
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: only where Enter leads is changed
     <Form ref={form} method="post" noValidate onKeyDown={onEnter} preventScrollReset>
       <input type="hidden" name="bill" value={state.billKey} />
       <input type="hidden" name="shown" value={quote?.totalPaise ?? billTotalPaise(lines)} />

@@ -7,7 +7,13 @@ export type CounterMode = "sale" | "phone";
 export type Matches = { typed: string; quantity: number; products: BillProduct[] };
 
 /** A line of a pasted list that somebody must choose a product for. */
-export type OpenRow = { text: string; quantity: number; candidates: { id: number; label: string }[] };
+export type OpenRow = {
+  text: string;
+  quantity: number;
+  /** Chosen beforehand where one of several is meant; absent where the words fit none. */
+  suggestedId: number | undefined;
+  candidates: { id: number; label: string }[];
+};
 
 export type PhoneQuote = { feePaise: number; totalPaise: number; promisedFrom: string; promisedBy: string };
 

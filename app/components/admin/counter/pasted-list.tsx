@@ -19,7 +19,7 @@ export function PastedList({ openRows }: { openRows: OpenRow[] }) {
               <SelectField
                 name={`choice-${place}`}
                 label={words.choice(`${row.text} × ${row.quantity}`)}
-                defaultValue={row.candidates[0]?.id ?? ""}
+                defaultValue={row.suggestedId ?? ""}
               >
                 <option value="">{words.leaveOut}</option>
                 {row.candidates.map(({ id, label }) => (

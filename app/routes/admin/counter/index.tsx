@@ -1,0 +1,209 @@
+import { randomUUID } from "node:crypto";
+import { data, redirect } from "react-router";
+import { CounterForm } from "#app/components/admin/counter/counter-form.tsx";
+import type { CounterMode, CounterState } from "#app/components/admin/counter/counter-state.ts";
+import { SoldNotice } from "#app/components/admin/counter/sold-notice.tsx";
+import { OfficeAnswer } from "#app/components/admin/office-answer.tsx";
+import { OfficePage } from "#app/components/admin/office-page.tsx";
+import { OfficeTabs } from "#app/components/admin/office-tabs.tsx";
+import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { useText } from "#app/components/text.tsx";
+import { checkoutText } from "#app/content/messages/en/checkout.ts";
+import { officeCounterText } from "#app/content/messages/en/office-counter.ts";
+import { textFor } from "#app/content/messages/text.ts";
+import { shopContext } from "#app/context.ts";
+import { parseQuantity } from "#app/domain/cart.ts";
+import { checkoutSchema, parseForm } from "#app/domain/checkout-form.ts";
+import { addPacks, readBillLines, readChosenRows, type WantedPacks } from "#app/domain/counter-bill.ts";
+import { counterSaleSchema, type SaleFieldProblem } from "#app/domain/counter-sale-form.ts";
+import { indiaDate } from "#app/domain/india-time.ts";
+import { parseOrderNumber } from "#app/domain/order-number.ts";
+import { parsePincode } from "#app/domain/pincode.ts";
+import { cleanLine } from "#app/domain/plain-text.ts";
+import { accountOf } from "#app/middleware/account.server.ts";
+import { allowOnly } from "#app/middleware/permission.server.ts";
+import { readForm } from "#app/middleware/read-form.server.ts";
+import { addPasted, addTyped } from "#app/services/office/write-bill.server.ts";
+import { billLine, listBillLines } from "#app/services/orders/bill-lines.server.ts";
+import { type CounterRefusal, sellAtCounter } from "#app/services/orders/sell-at-counter.server.ts";
+import { quotePhoneOrder, takePhoneOrder } from "#app/services/orders/take-phone-order.server.ts";
+import { findSettings } from "#app/services/settings.server.ts";
+import type { Route } from "./+types/index";
+
+const text = textFor("en", officeCounterText);
+const checkout = textFor("en", checkoutText);
+const SCREEN = "/admin/counter";
+
+export const middleware: Route.MiddlewareFunction[] = [allowOnly("sell-at-counter")];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, config } = context.get(shopContext);
+  const { searchParams } = new URL(request.url);
+  const { shop } = await findSettings(db);
+  const change = searchParams.get("change") ?? "";
+  return {
+    mode: modeOf(request),
+    billKey: randomUUID(),
+    hasVpa: (config.upiVpa ?? shop.upiVpa) !== undefined,
+    sold: parseOrderNumber(searchParams.get("sold") ?? ""),
+    changePaise: /^\d{1,9}$/.test(change) ? Number(change) : undefined,
+  };
+}
+
+type Said = Partial<Omit<CounterState, "lines" | "turn" | "typed" | "billKey">> & {
+  lines?: WantedPacks[];
+  status?: number;
+};
+
+/** What stays in its field when the bill comes back. */
+const TYPED = [...Object.keys(counterSaleSchema.shape), ...Object.keys(checkoutSchema.shape)];
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, clock, config } = context.get(shopContext);
+  const form = await readForm(request);
+  const word = (name: string) => String(form.get(name) ?? "");
+  const billKey = word("bill");
+  if (!/^[\w-]{36}$/.test(billKey)) throw data(undefined, { status: 400 });
+  const now = clock();
+  const today = indiaDate(now);
+  const onBill = readBillLines(form);
+  const common = { idempotencyKey: billKey, shownTotalPaise: Number(form.get("shown")), now };
+  const actor = accountOf(context).name;
+  const said = await answer();
+  if (said instanceof Response) return said;
+  const { status = 200, lines = onBill, errors = {}, openRows = [], ...rest } = said;
+  const shown = await listBillLines(db, { lines, today });
+  const typed = Object.fromEntries(TYPED.map((name) => [name, word(name)]));
+  const state = { turn: randomUUID(), billKey, typed, lines: shown.map(billLine), errors, openRows };
+  return data<CounterState>({ ...state, ...rest }, { status });
+
+  function answer(): Said | Promise<Said | Response> {
+    const [intent, id = ""] = word("intent").split(":");
+    const productId = /^\d{1,9}$/.test(id) ? Number(id) : 0;
+    switch (intent) {
+      case "add":
+        return id
+          ? { lines: addPacks(onBill, { productId, quantity: parseQuantity(word("packs")) ?? Number.NaN }) }
+          : addTyped(db, { lines: onBill, typed: cleanLine(word("q")).slice(0, 120), today });
+      case "remove":
+        return { lines: onBill.filter((line) => line.productId !== productId) };
+      case "update":
+        return {};
+      case "paste":
+        return addPasted(db, { lines: onBill, pasted: word("list").slice(0, 6000) });
+      case "take":
+        return { lines: readChosenRows(form).reduce<WantedPacks[]>(addPacks, onBill) };
+      case "cash":
+      case "upi":
+        return sell(intent);
+      case "quote":
+      case "order":
+        return order(intent === "order");
+      default:
+        throw data(undefined, { status: 400 });
+    }
+  }
+
+  async function sell(paymentMethod: "cash" | "upi"): Promise<Said | Response> {
+    const parsed = parseForm<typeof counterSaleSchema, SaleFieldProblem>(counterSaleSchema, form);
+    if (!parsed.ok) return wrongFields(parsed.errors, SALE_PROBLEMS);
+    const { name, phone, received, prescription } = parsed.value;
+    const sold = await sellAtCounter(db, {
+      ...common,
+      lines: onBill,
+      customer: { name, phone },
+      paymentMethod,
+      isPrescriptionSeen: prescription,
+      receivedPaise: paymentMethod === "cash" ? received : undefined,
+      actor,
+      publicOrigin: config.publicOrigin,
+    });
+    if (!sold.ok) return refusal(sold.reason);
+    const { number, changePaise } = sold.value;
+    const query = { sold: number, ...(changePaise !== undefined && { change: String(changePaise) }) };
+    return redirect(`${SCREEN}?${new URLSearchParams(query)}`, 303);
+  }
+
+  async function order(isAgreed: boolean): Promise<Said | Response> {
+    const lines = onBill;
+    const pincode = parsePincode(word("pincode"));
+    const quoted =
+      pincode && lines.length > 0 ? await quotePhoneOrder(db, { lines, pincode, now }) : undefined;
+    if (pincode && lines.length > 0 && !quoted) {
+      const errors = { pincode: text.refusals["unknown-pincode"] };
+      return { ...refusal("unknown-pincode", 422), errors };
+    }
+    // State and, unless it is typed, town follow from the PIN code.
+    form.set("state", quoted?.destination.stateName ?? "-");
+    if (!word("town")) form.set("town", quoted ? (quoted.destination.place ?? "") : "-");
+    const parsed = parseForm(checkoutSchema, form);
+    if (!parsed.ok) return wrongFields(parsed.errors, checkout.problems, checkout.missing);
+    if (!quoted) return refusal("empty-bill", 422);
+    const { totals, promisedFrom, promisedBy } = quoted.price;
+    const { deliveryPaise: feePaise, totalPaise } = totals;
+    const quote = { feePaise, totalPaise, promisedFrom, promisedBy };
+    if (!isAgreed) return { quote };
+    const placed = await takePhoneOrder(db, {
+      ...common,
+      lines,
+      form: parsed.value,
+      takenBy: actor,
+      publicOrigin: config.publicOrigin,
+      upiVpa: config.upiVpa,
+    });
+    if (!placed.ok) return { ...refusal(placed.reason), quote };
+    return redirect(`${SCREEN}?${new URLSearchParams({ mode: "phone", sold: placed.value.number })}`, 303);
+  }
+}
+
+const SALE_PROBLEMS: Record<SaleFieldProblem, string> = {
+  "too-long": checkout.problems["too-long"],
+  phone: text.customer.phoneWrong,
+  rupees: text.pay.receivedWrong,
+};
+
+function wrongFields<Problem extends string>(
+  problems: Partial<Record<string, Problem>>,
+  words: Record<Problem, string>,
+  missing: Record<string, string> = {},
+): Said {
+  const errors = Object.entries(problems).map(([field, problem]) => [
+    field,
+    (problem === "required" && missing[field]) || words[problem!],
+  ]);
+  const reply = { isDone: false, sentence: text.wrongFields };
+  return { status: 422, reply, errors: Object.fromEntries(errors) };
+}
+
+function refusal(reason: CounterRefusal | keyof typeof text.refusals, status = 409): Said {
+  return { status, reply: { isDone: false, sentence: text.refusals[reason] } };
+}
+
+function modeOf(request: Request): CounterMode {
+  return new URL(request.url).searchParams.get("mode") === "phone" ? "phone" : "sale";
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.title);
+
+export default function Counter({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useText(officeCounterText);
+  const { mode, billKey, hasVpa, sold, changePaise } = loaderData;
+  const fresh = { turn: "", billKey, lines: [], typed: {}, errors: {}, openRows: [] };
+  const state = actionData ?? fresh;
+  return (
+    <OfficePage title={words.title}>
+      <OfficeTabs
+        label={words.modes.label}
+        tabs={[
+          { text: words.modes.sale, to: SCREEN, isCurrent: mode === "sale" },
+          { text: words.modes.phone, to: `${SCREEN}?mode=phone`, isCurrent: mode === "phone" },
+        ]}
+      />
+      {sold && !actionData && (
+        <SoldNotice number={sold} changePaise={changePaise} isPlaced={mode === "phone"} />
+      )}
+      <OfficeAnswer reply={actionData?.reply} />
+      <CounterForm key={`${mode} ${sold} ${state.turn}`} mode={mode} state={state} hasVpa={hasVpa} />
+    </OfficePage>
+  );
+}

@@ -1,0 +1,160 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { products } from "#app/db/schema/catalog.ts";
+import { orders } from "#app/db/schema/orders.ts";
+import { openTestShop, type TestShop } from "#tests/support/app.ts";
+import { findLedgerFaults } from "#tests/support/ledger.ts";
+import { enterAs } from "#tests/support/office.ts";
+import { formFields } from "#tests/support/visitor.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(async () => {
+  expect(await findLedgerFaults(shop.database.db)).toEqual([]);
+  await shop.close();
+});
+
+const ARNICA = "arnica-montana-30-ch-sbl-30-ml";
+
+async function productOf(slug: string) {
+  const [product] = await shop.database.db.select().from(products).where(eq(products.slug, slug));
+  return product!;
+}
+
+async function orderOf(path: string | null) {
+  const number = new URL(path!, "http://shop.test").searchParams.get("sold")!;
+  const [order] = await shop.database.db.select().from(orders).where(eq(orders.number, number));
+  return order!;
+}
+
+test("without scripts a bill is written line by line, added up, sold in cash, and the change is told beside the receipt", async () => {
+  const staff = await enterAs(shop, "staff");
+  const { sku, pricePaise } = await productOf(ARNICA);
+  let page = await staff.read("/admin/counter");
+  page = await staff.submit("/admin/counter", { ...formFields(page.html), intent: "add", q: `${sku} *2` });
+  expect(page.text).toContain("Arnica Montana 30 CH, 30 ml");
+  page = await staff.submit("/admin/counter", { ...formFields(page.html), intent: "add", q: "ignatia 30" });
+  expect(page.text).toContain("Which one is “ignatia 30”?");
+  const choice = /value="(add:\d+)"/.exec(page.html)![1]!;
+  page = await staff.submit("/admin/counter", { ...formFields(page.html), intent: choice });
+  const second = /name="(line-\d+)"[^>]*value="1"/.exec(page.html)![1]!;
+  page = await staff.submit("/admin/counter", {
+    ...formFields(page.html),
+    intent: `remove:${second.slice("line-".length)}`,
+  });
+  expect(page.html).not.toContain(second);
+  const bill = { ...formFields(page.html), intent: "cash", received: "5000" };
+  const sold = await staff.submit("/admin/counter", bill);
+  expect(sold.text).toContain("Print the receipt");
+  expect(sold.text).toContain(
+    `Change: ₹${new Intl.NumberFormat("en-IN").format(5000 - (2 * pricePaise) / 100)}.`,
+  );
+  const receipt = /\/admin\/orders\/print\/receipt\?number=SH-\d{4}-\d{4}/.exec(sold.html)![0];
+  expect((await staff.read(receipt)).text).toMatch(/2 × Arnica Montana 30 CH, 30 ml.*Cash, Paid/);
+  const again = await staff.send("/admin/counter", bill);
+  expect(again.headers.get("location")).toContain(receipt.slice(-12));
+});
+
+test("what is typed finds the medicine in that potency, with packs, price and stock; nonsense finds nothing", async () => {
+  const staff = await enterAs(shop, "staff");
+  type Found = { quantity: number; products: { name: string; freeQuantity: number; pricePaise: number }[] };
+  const find = async (q: string) =>
+    (await (await staff.ask(`/admin/counter/products?${new URLSearchParams({ q })}`)).json()) as Found;
+  const arnica = await find("arn 30 *2");
+  expect(arnica.quantity).toBe(2);
+  expect(arnica.products.length).toBeGreaterThan(1);
+  for (const { name } of arnica.products) expect(name).toContain(" 30 CH");
+  expect(arnica.products[0]!.name).toMatch(/^Arnica Montana 30 CH/);
+  expect((await find("bio combination 5")).products[0]!.name).toMatch(/5/);
+  expect(await find("zzzz 30")).toEqual({ quantity: 1, products: [] });
+  expect(await find("%")).toEqual({ quantity: 1, products: [] });
+});
+
+test("a pasted list goes onto the bill where it is clear; the rest is chosen or left out", async () => {
+  const staff = await enterAs(shop, "staff");
+  const empty = formFields((await staff.read("/admin/counter")).html);
+  const list = "Arnica Montana 30 CH, 30 ml, SBL - 2\nNux vom 200 x 1\nsoap 4";
+  const page = await staff.submit("/admin/counter", { ...empty, intent: "paste", list });
+  expect(page.html).toMatch(/name="line-\d+"[^>]*value="2"/);
+  expect(page.text).toContain("Medicine for “Nux vom 200 × 1”");
+  const first = /<select[^>]*id="choice-0".*?<option[^>]*value="(\d+)"/s.exec(page.html)![1]!;
+  const taken = await staff.submit("/admin/counter", {
+    ...formFields(page.html),
+    intent: "take",
+    "choice-0": first,
+    "choice-1": "",
+  });
+  expect(taken.html).toContain(`name="line-${first}"`);
+  expect(taken.text).not.toContain("soap");
+});
+
+test("a bill that cannot be sold says why, keeps all that was typed, and is not sold", async () => {
+  const staff = await enterAs(shop, "staff");
+  const { id, pricePaise } = await productOf(ARNICA);
+  const bill = formFields((await staff.read("/admin/counter")).html);
+  const line = `line-${id}`;
+  const sell = (fields: Record<string, string>) =>
+    staff.submit("/admin/counter", { ...bill, shown: String(pricePaise), intent: "cash", ...fields });
+  const count = await shop.database.db.$count(orders);
+  const wrong = await sell({ [line]: "1", phone: "12", received: "much", name: "Asha" });
+  expect(wrong.status).toBe(422);
+  expect(wrong.text).toContain("A phone number has 10 digits.");
+  expect(wrong.html).toContain('value="Asha"');
+  expect((await sell({})).text).toContain("Nothing is on the bill.");
+  expect((await sell({ [line]: "1", received: "1" })).status).toBe(409);
+  expect((await sell({ [line]: "1", shown: "1" })).text).toContain("A price has changed.");
+  expect((await sell({ [line]: "999" })).text).toContain("More than there is.");
+  expect((await staff.send("/admin/counter", { ...bill, intent: "dance" })).status).toBe(400);
+  expect((await staff.send("/admin/counter", { intent: "cash" })).status).toBe(400);
+  expect(await shop.database.db.$count(orders)).toBe(count);
+});
+
+test("an order by phone is told its delivery and total first, then goes out as from the checkout, also by UPI", async () => {
+  const staff = await enterAs(shop, "staff");
+  const { id } = await productOf(ARNICA);
+  const path = "/admin/counter?mode=phone";
+  const empty = formFields((await staff.read(path)).html);
+  const customer = { name: "Kavita", phone: "9811000777", pincode: "122103", addressLine1: "House 7" };
+  const typed = { ...empty, ...customer, [`line-${id}`]: "2", paymentMethod: "upi" };
+  const wrong = await staff.submit(path, { ...typed, intent: "quote", phone: "1" });
+  expect([wrong.status, wrong.text.includes("Please enter a valid 10-digit phone number")]).toEqual([
+    422,
+    true,
+  ]);
+  const nowhere = await staff.submit(path, { ...typed, intent: "quote", pincode: "999999" });
+  expect([nowhere.status, nowhere.text.includes("India has no such PIN code.")]).toEqual([422, true]);
+  const quoted = await staff.submit(path, { ...typed, intent: "quote" });
+  expect(quoted.text).toMatch(/Delivery .*, total ₹/);
+  const placed = await staff.send(path, {
+    ...formFields(quoted.html),
+    paymentMethod: "upi",
+    intent: "order",
+  });
+  expect(placed.status).toBe(303);
+  expect(await orderOf(placed.headers.get("location"))).toMatchObject({
+    channel: "phone",
+    status: "awaiting_payment",
+    paymentMethod: "upi",
+    town: "Sohna",
+    stateCode: "06",
+  });
+});
+
+test("the QR code of a bill is a picture for its amount, and none for nonsense", async () => {
+  const staff = await enterAs(shop, "staff");
+  const code = await staff.ask("/admin/counter/upi-code?paise=12300&bill=abc");
+  expect([code.status, code.headers.get("content-type")]).toEqual([200, "image/svg+xml"]);
+  expect((await staff.ask("/admin/counter/upi-code?paise=-1&bill=abc")).status).toBe(400);
+});
+
+test.each(["", "?mode=phone", "/products?q=arnica", "/upi-code?paise=100&bill=x"])(
+  "/admin/counter%s is there for the owner and the counter, not for a doctor or a customer",
+  async (path) => {
+    const statuses = [];
+    for (const role of ["admin", "staff", "doctor", "customer"] as const)
+      statuses.push((await (await enterAs(shop, role)).ask(`/admin/counter${path}`)).status);
+    expect(statuses).toEqual([200, 200, 404, 404]);
+  },
+);
