@@ -1,0 +1,122 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { enterOffice } from "#tests/support/enter-office.ts";
+
+const FIVE_LINES = ["arn 30 *2", "nux 200", "bell 30", "r10", "rhus 30 *3"];
+const MOST_SECONDS = 30;
+
+const addField = (page: Page) => page.getByRole("combobox", { name: "Add a medicine" });
+const linesOf = (page: Page) => page.getByRole("list", { name: "Bill" }).getByRole("listitem");
+
+test("with the keyboard alone five lines are sold for cash in half a minute, and the next bill begins at once", async ({
+  page,
+}, { project }) => {
+  test.skip(project.name === "phone", "Phones have no function keys.");
+  await enterOffice(page);
+  await page.goto("/admin/counter", { waitUntil: "networkidle" });
+  await expect(addField(page)).toBeFocused();
+  const { keyboard } = page;
+
+  const begun = Date.now();
+  for (const typed of FIVE_LINES) {
+    const count = await linesOf(page).count();
+    await keyboard.type(typed);
+    await keyboard.press("Enter");
+    await expect(linesOf(page)).toHaveCount(count + 1);
+    await expect(addField(page)).toHaveValue("");
+  }
+  await keyboard.press("F8");
+  await keyboard.type("5000");
+  await keyboard.press("Enter");
+  await expect(page.getByText(/^Sold: SH-/)).toBeVisible();
+  expect((Date.now() - begun) / 1000).toBeLessThan(MOST_SECONDS);
+
+  await expect(page.getByText(/^Change: ₹/)).toBeVisible();
+  await expect(addField(page)).toBeFocused();
+  await expect(page.getByText("Nothing on the bill yet.")).toBeVisible();
+  const receipt = page.context().waitForEvent("page");
+  await keyboard.press("F7");
+  const paper = (await receipt).getByRole("article");
+  await expect(paper).toContainText("2 × Arnica Montana 30 CH");
+  await expect(paper).toContainText("Cash, Paid");
+});
+
+test("arrow keys choose among matches, a quantity is typed over, Delete takes a line off, F9 is UPI", async ({
+  page,
+}, { project }) => {
+  test.skip(project.name === "phone", "Phones have no arrow keys.");
+  await enterOffice(page);
+  await page.goto("/admin/counter", { waitUntil: "networkidle" });
+  const { keyboard } = page;
+  await keyboard.type("arn 200");
+  const options = page.getByRole("option");
+  await expect(options.nth(1)).toBeVisible();
+  const second = (await options.nth(1).locator("b").textContent())!;
+  const brand = (await options.nth(1).locator("b + span").textContent())!;
+  await keyboard.press("ArrowDown");
+  await expect(options.nth(1)).toHaveAttribute("aria-selected", "true");
+  const { violations } = await new AxeBuilder({ page }).include("main").analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await keyboard.press("Enter");
+  await expect(linesOf(page).first()).toContainText(`${second} ${brand}`);
+  await keyboard.type("nux 30");
+  await keyboard.press("Enter");
+  await expect(linesOf(page)).toHaveCount(2);
+  await page.getByLabel(/^Packs of Nux/).focus();
+  await keyboard.press("Delete");
+  await expect(linesOf(page)).toHaveCount(1);
+  await expect(addField(page)).toBeFocused();
+  await page.getByLabel(/^Packs of Arnica/).selectText();
+  await keyboard.type("4");
+  await keyboard.press("Enter");
+  await expect(page.getByText("(4 packs)")).toBeVisible();
+  await keyboard.press("F9");
+  await expect(page.getByRole("img", { name: /^QR code to pay ₹/ })).toBeVisible();
+  await keyboard.press("F9");
+  await expect(page.getByText(/^Sold: SH-/)).toBeVisible();
+});
+
+test("on a phone lines are tapped in, a pasted list is taken over and the customer pays by UPI", async ({
+  page,
+}, { project }) => {
+  test.skip(project.name === "desktop", "Touch is the phone's.");
+  await enterOffice(page);
+  await page.goto("/admin/counter", { waitUntil: "networkidle" });
+  await addField(page).fill("bell 30");
+  await page.getByRole("option").first().tap();
+  await expect(linesOf(page)).toHaveCount(1);
+  await page.getByText("Paste a list").tap();
+  await page.getByLabel("One medicine per line").fill("Rhus tox 30 x 2\nno such thing at all");
+  await page.getByRole("button", { name: "Read the list" }).tap();
+  await expect(page.getByLabel("Medicine for “no such thing at all × 1”")).toHaveValue("");
+  await page.getByRole("button", { name: "Take these" }).tap();
+  await expect(linesOf(page)).toHaveCount(2);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await page.getByLabel("Phone").fill("9811000888");
+  await page.getByRole("button", { name: "UPI received" }).tap();
+  await expect(page.getByText(/^Sold: SH-/)).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("an order by phone is written line by line, told its total and placed", async ({ page }) => {
+    await enterOffice(page);
+    await page.goto("/admin/counter?mode=phone");
+    await addField(page).fill("ruta 30 *2");
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    const choice = page.getByRole("group", { name: /^Which one is/ }).getByRole("button");
+    if ((await choice.count()) > 0) await choice.first().click();
+    await expect(linesOf(page)).toHaveCount(1);
+    await page.getByLabel("Name", { exact: true }).fill("Kavita Sharma");
+    await page.getByLabel("Phone", { exact: true }).fill("9811000999");
+    await page.getByLabel("PIN code").fill("122103");
+    await page.getByLabel("House, street and area").fill("House 7, Ward 2");
+    await page.getByRole("button", { name: "Delivery and total" }).click();
+    await page.getByRole("button", { name: /^Place order, ₹/ }).click();
+    await expect(page.getByText(/^Order SH-\S+ is placed\./)).toBeVisible();
+    await page.getByRole("link", { name: "To the order" }).click();
+    await expect(page.getByRole("main")).toContainText("Phone or message");
+    await expect(page.getByRole("main")).toContainText("Sohna");
+  });
+});
