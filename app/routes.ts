@@ -89,6 +89,9 @@ export default [
     route("admin/stock/expiring", "routes/admin/stock/expiring.tsx"),
     route("admin/stock/recall", "routes/admin/stock/recall.tsx"),
     route("admin/stock/ledger", "routes/admin/stock/ledger.tsx"),
+    route("admin/settings", "routes/admin/settings/index.tsx"),
+    route("admin/settings/pincodes", "routes/admin/settings/pincodes.tsx"),
+    route("admin/settings/:group", "routes/admin/settings/$group.tsx"),
   ]),
 
   route("faq", "routes/faq/index.tsx"),

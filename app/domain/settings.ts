@@ -2,13 +2,17 @@
 
 import { z } from "zod";
 
-const paise = z.int().min(0);
+// `unit` tells the form of the settings what a plain number or text stands for.
+const paise = z.int().min(0).meta({ unit: "rupees" });
 const percent = z.number().min(0).max(100);
-const weekday = z.int().min(0).max(6);
+const weekday = z.int().min(0).max(6).meta({ unit: "weekday" });
 const pincode = z.string().regex(/^[1-9]\d{5}$/);
 const phone = z.string().regex(/^\d{10}$/);
 const date = z.iso.date();
-const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const clockTime = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+  .meta({ unit: "clock" });
 
 const MONDAY_TO_SATURDAY = [1, 2, 3, 4, 5, 6];
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];

@@ -53,6 +53,9 @@ const OFFICE: [path: string, action: Action][] = [
   ["/admin/stock", "manage-stock"],
   ["/admin/counter", "sell-at-counter"],
   ["/admin/counter?mode=phone", "sell-at-counter"],
+  ["/admin/settings", "edit-settings"],
+  ["/admin/settings/hours", "edit-settings"],
+  ["/admin/settings/pincodes", "edit-settings"],
 ];
 
 const ADDRESS = {

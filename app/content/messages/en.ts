@@ -15,6 +15,7 @@ import { noticeText } from "#app/content/messages/en/notice.ts";
 import { officeText } from "#app/content/messages/en/office.ts";
 import { officeCounterText } from "#app/content/messages/en/office-counter.ts";
 import { officeOrdersText } from "#app/content/messages/en/office-orders.ts";
+import { officeSettingsText } from "#app/content/messages/en/office-settings.ts";
 import { officeStockText } from "#app/content/messages/en/office-stock.ts";
 import { officeTodayText } from "#app/content/messages/en/office-today.ts";
 import { orderText } from "#app/content/messages/en/order.ts";
@@ -57,6 +58,7 @@ export const en = {
   office: officeText,
   officeCounter: officeCounterText,
   officeOrders: officeOrdersText,
+  officeSettings: officeSettingsText,
   officeStock: officeStockText,
   officeToday: officeTodayText,
   prescription: prescriptionText,

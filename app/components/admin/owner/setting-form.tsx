@@ -1,0 +1,28 @@
+import { Form } from "react-router";
+import { SettingInputs } from "#app/components/admin/owner/setting-inputs.tsx";
+import type { SettingFormState } from "#app/components/admin/owner/setting-list.tsx";
+import { useText } from "#app/components/text.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { ErrorSummary } from "#app/components/ui/field.tsx";
+import { officeText } from "#app/content/messages/en/office.ts";
+import type { SettingField } from "#app/domain/setting-fields.ts";
+
+/** A group of the settings with its button. Pressing Enter saves; it never adds or removes a row. */
+export function SettingForm({ fields, state }: { fields: SettingField[]; state: SettingFormState }) {
+  const words = useText(officeText);
+  const errors = Object.entries(state.errors).map(([fieldId, message]) => ({ fieldId, message }));
+  return (
+    <Form method="post" noValidate preventScrollReset className="grid gap-4 sm:grid-cols-2">
+      <button type="submit" name="intent" value="save" hidden tabIndex={-1} />
+      {errors.length > 0 && (
+        <div className="sm:col-span-2">
+          <ErrorSummary title={words.errorTitle} errors={errors} />
+        </div>
+      )}
+      <SettingInputs fields={fields} state={state} />
+      <Button name="intent" value="save" className="justify-self-start sm:col-span-2">
+        {words.save}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,138 @@
+import { data, Link } from "react-router";
+import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
+import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
+import { SettingForm } from "#app/components/admin/owner/setting-form.tsx";
+import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { useText } from "#app/components/text.tsx";
+import { officeSettingsText } from "#app/content/messages/en/office-settings.ts";
+import { textFor } from "#app/content/messages/text.ts";
+import { shopContext } from "#app/context.ts";
+import { rupees } from "#app/domain/money.ts";
+import {
+  SETTINGS_GROUPS,
+  type SettingField,
+  type SettingsGroup,
+  settingFields,
+} from "#app/domain/setting-fields.ts";
+import {
+  type SettingTexts,
+  sentTexts,
+  settingTexts,
+  settingValue,
+  withRowsChanged,
+} from "#app/domain/setting-form.ts";
+import { accountOf } from "#app/middleware/account.server.ts";
+import { allowOnly } from "#app/middleware/permission.server.ts";
+import { readForm } from "#app/middleware/read-form.server.ts";
+import { type SettingProblem, saveSettings } from "#app/services/save-settings.server.ts";
+import { findSettings } from "#app/services/settings.server.ts";
+import type { Route } from "./+types/$group";
+
+const text = textFor("en", officeSettingsText);
+
+type Answer = { reply: OfficeReply | undefined; texts: SettingTexts | undefined; focus?: string | undefined };
+
+export const middleware: Route.MiddlewareFunction[] = [allowOnly("edit-settings")];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const group = groupOf(params.group);
+  const settings = await findSettings(context.get(shopContext).db);
+  const fields = settingFields(group);
+  return { group, fields, texts: settingTexts(fields, settings[group]) };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { db, clock } = context.get(shopContext);
+  const group = groupOf(params.group);
+  const { intent = "", ...texts } = sentTexts(await readForm(request));
+  const fields = settingFields(group);
+  if (intent !== "save") {
+    const changed = withRowsChanged(texts, intent);
+    if (!changed) throw data(undefined, { status: 400 });
+    return answer(rowsAnswer(fields, { intent, texts: changed }));
+  }
+  const value = settingValue(fields, texts);
+  const saved = await saveSettings(db, { group, value, actor: accountOf(context).name, now: clock() });
+  if (saved.ok) return answer({ reply: { isDone: true, sentence: text[saved.value] }, texts: undefined });
+  const errors = Object.fromEntries(
+    saved.problems.map((problem) => [problem.name, sentenceFor(fields, problem)]),
+  );
+  return answer({ reply: { isDone: false, sentence: text.refused, errors }, texts }, 422);
+}
+
+function rowsAnswer(
+  fields: SettingField[],
+  { intent, texts }: { intent: string; texts: SettingTexts },
+): Answer {
+  const isAdded = intent.startsWith("add:");
+  const list = intent.slice(intent.indexOf(":") + 1);
+  const field = fields.find((each) => each.name === list);
+  const firstCell = field?.input === "list" ? field.columns[0]?.name : undefined;
+  return {
+    reply: { isDone: true, sentence: isAdded ? text.rowAdded : text.rowRemoved },
+    texts,
+    focus: isAdded ? `${list}.${Number(texts[list]) - 1}.${firstCell}` : undefined,
+  };
+}
+
+function groupOf(name: string): SettingsGroup {
+  const group = SETTINGS_GROUPS.find((each) => each === name);
+  if (!group) throw data(undefined, { status: 404 });
+  return group;
+}
+
+function answer(said: Answer, status = 200) {
+  return data<Answer>(said, { status });
+}
+
+function sentenceFor(fields: SettingField[], problem: SettingProblem): string {
+  const input = inputOf(fields, problem.name.replace(/\.\d+(?=\.|$)/g, ""));
+  switch (problem.problem) {
+    case "at-least":
+    case "at-most": {
+      const limit = input === "rupees" ? rupees(problem.limit) : String(problem.limit);
+      return problem.problem === "at-least" ? text.atLeast(limit) : text.atMost(limit);
+    }
+    case "format":
+      return text.formatProblems[input] ?? text.problems.format;
+    default:
+      return text.problems[problem.problem];
+  }
+}
+
+function inputOf(fields: SettingField[], name: string): string {
+  for (const field of fields) {
+    if (field.name === name) return field.input;
+    if (field.input === "group" && name.startsWith(`${field.name}.`)) return inputOf(field.fields, name);
+    if (field.input === "list" && name.startsWith(`${field.name}.`))
+      return inputOf(field.columns, name.slice(field.name.length + 1));
+  }
+  return "line";
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  personalMeta(matches, text.groups[loaderData?.group ?? ""]?.title ?? text.title);
+
+export default function SettingsOfGroup({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useText(officeSettingsText);
+  const { group, fields } = loaderData;
+  const texts = actionData?.texts ?? loaderData.texts;
+  const state = { group, texts, errors: actionData?.reply?.errors ?? {}, focus: actionData?.focus };
+  const { title, note } = words.groups[group] ?? { title: group, note: "" };
+  return (
+    <OfficePage
+      title={title}
+      note={note}
+      actions={
+        <Link to="/admin/settings" className="btn btn-quiet">
+          {words.back}
+        </Link>
+      }
+    >
+      <OfficeAnswer reply={actionData?.reply} />
+      <Card>
+        <SettingForm key={JSON.stringify(state)} fields={fields} state={state} />
+      </Card>
+    </OfficePage>
+  );
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { SETTINGS_GROUPS } from "#app/domain/setting-fields.ts";
+import { openTestShop, type TestShop } from "#tests/support/app.ts";
+import { enterAs } from "#tests/support/office.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+test.each(SETTINGS_GROUPS)("the owner opens the settings of %s", async (group) => {
+  const owner = await enterAs(shop, "admin");
+  expect((await owner.read(`/admin/settings/${group}`)).status).toBe(200);
+});
+
+test("a changed fee is kept; a broken one is refused at its field and what was typed stays", async () => {
+  const owner = await enterAs(shop, "admin");
+  const path = "/admin/settings/express";
+  const typed = {
+    intent: "save",
+    isOn: "on",
+    pincodes: "122103",
+    feePaise: "85",
+    hoursBeforeClosing: "3",
+    minHours: "2",
+    maxHours: "3",
+  };
+  const saved = await owner.submit(path, typed);
+  expect(saved.status).toBe(200);
+  expect(saved.text).toContain("Saved. All pages show it now.");
+  expect((await owner.read(path)).html).toContain('value="85"');
+  const refused = await owner.submit(path, { ...typed, feePaise: "many", minHours: "9" });
+  expect(refused.status).toBe(422);
+  expect(refused.text).toContain("Please enter rupees, such as 40 or 49.50.");
+  expect(refused.html).toContain('value="many"');
+  expect((await owner.read(path)).html).toContain('value="85"');
+});
+
+test("a holiday row comes and goes without a script, and nothing is kept before it is saved", async () => {
+  const owner = await enterAs(shop, "admin");
+  const path = "/admin/settings/hours";
+  const more = await owner.submit(path, { intent: "add:holidays", weekly: "0", holidays: "0" });
+  expect(more.html).toContain('name="holidays.0.date"');
+  const typed = {
+    weekly: "1",
+    "weekly.0.weekday": "3",
+    "weekly.0.opensAt": "09:00",
+    "weekly.0.closesAt": "13:00",
+    holidays: "1",
+    "holidays.0.date": "2027-03-22",
+    "holidays.0.name": "Holi",
+  };
+  const fewer = await owner.submit(path, { intent: "remove:holidays.0", ...typed });
+  expect(fewer.html).not.toContain('name="holidays.0.date"');
+  const page = await owner.read(path);
+  expect(page.html).not.toContain('name="holidays.0.date"');
+  expect((await owner.submit(path, { intent: "save", ...typed })).status).toBe(200);
+  expect((await owner.read(path)).html).toContain('value="Holi"');
+});
+
+test("a group or a step that does not exist is 404 or 400", async () => {
+  const owner = await enterAs(shop, "admin");
+  expect((await owner.ask("/admin/settings/weather")).status).toBe(404);
+  expect((await owner.send("/admin/settings/tax", { intent: "dance" })).status).toBe(400);
+});
+
+test("the owner moves a PIN code to another zone and sees what a customer sees", async () => {
+  const owner = await enterAs(shop, "admin");
+  const moved = await owner.submit("/admin/settings/pincodes", { prefix: "110001", zone: "same-day" });
+  expect(moved.text).toContain("The zone of 110001 is saved.");
+  const page = await owner.read("/admin/settings/pincodes?pincode=110001&goods=600");
+  expect(page.text).toContain("Free delivery");
+  const refused = await owner.send("/admin/settings/pincodes", { prefix: "1", zone: "ncr" });
+  expect(refused.status).toBe(422);
+  expect((await owner.send("/admin/settings/pincodes", { prefix: "11", zone: "moon" })).status).toBe(422);
+});
