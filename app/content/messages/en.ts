@@ -14,7 +14,10 @@ import { locationText } from "#app/content/messages/en/location.ts";
 import { noticeText } from "#app/content/messages/en/notice.ts";
 import { officeText } from "#app/content/messages/en/office.ts";
 import { officeCounterText } from "#app/content/messages/en/office-counter.ts";
+import { officeCustomersText } from "#app/content/messages/en/office-customers.ts";
 import { officeOrdersText } from "#app/content/messages/en/office-orders.ts";
+import { officePeopleText } from "#app/content/messages/en/office-people.ts";
+import { officeReviewsText } from "#app/content/messages/en/office-reviews.ts";
 import { officeSettingsText } from "#app/content/messages/en/office-settings.ts";
 import { officeStockText } from "#app/content/messages/en/office-stock.ts";
 import { officeTodayText } from "#app/content/messages/en/office-today.ts";
@@ -58,6 +61,9 @@ export const en = {
   office: officeText,
   officeCounter: officeCounterText,
   officeOrders: officeOrdersText,
+  officeCustomers: officeCustomersText,
+  officePeople: officePeopleText,
+  officeReviews: officeReviewsText,
   officeSettings: officeSettingsText,
   officeStock: officeStockText,
   officeToday: officeTodayText,

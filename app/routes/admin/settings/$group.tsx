@@ -52,7 +52,12 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     return answer(rowsAnswer(fields, { intent, texts: changed }));
   }
   const value = settingValue(fields, texts);
-  const saved = await saveSettings(db, { group, value, actor: accountOf(context).name, now: clock() });
+  const saved = await saveSettings(db, {
+    group,
+    value,
+    actor: `user ${accountOf(context).userId}`,
+    now: clock(),
+  });
   if (saved.ok) return answer({ reply: { isDone: true, sentence: text[saved.value] }, texts: undefined });
   const errors = Object.fromEntries(
     saved.problems.map((problem) => [problem.name, sentenceFor(fields, problem)]),

@@ -49,7 +49,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const chosen = String(form.get("zone") ?? "");
   const zone = ZONE_IDS.find((id) => id === chosen);
   if (chosen && !zone) return refuse("bad-zone", 422);
-  const saved = await savePincodeRule(db, { prefix, zone, actor: accountOf(context).name, now: clock() });
+  const saved = await savePincodeRule(db, {
+    prefix,
+    zone,
+    actor: `user ${accountOf(context).userId}`,
+    now: clock(),
+  });
   if (saved.ok) return data<OfficeReply>({ isDone: true, sentence: text.saved(prefix) });
   return refuse(saved.reason, saved.reason === "same" ? 409 : 422);
 }

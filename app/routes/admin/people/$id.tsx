@@ -1,0 +1,94 @@
+import { data, Form } from "react-router";
+import { AskOnce } from "#app/components/admin/ask-once.tsx";
+import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
+import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
+import { FactList } from "#app/components/admin/owner/fact-list.tsx";
+import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { useText } from "#app/components/text.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { SelectField } from "#app/components/ui/field.tsx";
+import { officeText } from "#app/content/messages/en/office.ts";
+import { officePeopleText } from "#app/content/messages/en/office-people.ts";
+import { textFor } from "#app/content/messages/text.ts";
+import { shopContext } from "#app/context.ts";
+import { formatDate, indiaDate } from "#app/domain/india-time.ts";
+import { ROLES } from "#app/domain/permissions.ts";
+import { accountOf } from "#app/middleware/account.server.ts";
+import { allowOnly } from "#app/middleware/permission.server.ts";
+import { readForm } from "#app/middleware/read-form.server.ts";
+import { changeRole } from "#app/services/auth/change-role.server.ts";
+import { findPersonOfOffice } from "#app/services/office/list-people.server.ts";
+import type { Route } from "./+types/$id";
+
+const text = textFor("en", officePeopleText);
+const roleNames = textFor("en", officeText).roles;
+const STATUS_OF = { "not-allowed": 403, "not-found": 404, "same-role": 409, "last-admin": 409 };
+
+export const middleware: Route.MiddlewareFunction[] = [allowOnly("change-roles")];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, clock } = context.get(shopContext);
+  const person = await findPersonOfOffice(db, { userId: params.id, now: clock() });
+  if (!person) throw data(undefined, { status: 404 });
+  return { person };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { db, clock } = context.get(shopContext);
+  const form = await readForm(request);
+  const role = ROLES.find((each) => each === form.get("role"));
+  if (!role) return data<OfficeReply>({ isDone: false, sentence: text.badRole }, { status: 422 });
+  const now = clock();
+  const actorId = accountOf(context).userId;
+  const changed = await changeRole(db, { actorId, userId: params.id, role, now });
+  if (!changed.ok)
+    return data<OfficeReply>(
+      { isDone: false, sentence: text.refusals[changed.reason] },
+      { status: STATUS_OF[changed.reason] },
+    );
+  const person = await findPersonOfOffice(db, { userId: params.id, now });
+  return data<OfficeReply>({ isDone: true, sentence: text.changed(person?.name ?? "", roleNames[role]) });
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  personalMeta(matches, loaderData?.person.name || text.title);
+
+export default function Person({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useText(officePeopleText);
+  const { roles } = useText(officeText);
+  const { person } = loaderData;
+  const yesOrNo = (is: boolean) => (is ? words.yes : words.no);
+  return (
+    <OfficePage title={person.name || person.email} note={roles[person.role]}>
+      <OfficeAnswer reply={actionData} />
+      <div className="grid max-w-[560px] gap-5">
+        <Card title={words.facts}>
+          <FactList
+            facts={[
+              [words.email, person.email],
+              [words.verified, yesOrNo(person.isEmailVerified)],
+              [words.phone, person.phone],
+              [words.secondFactor, yesOrNo(person.hasSecondFactor)],
+              [words.sessions, person.sessionCount],
+              [words.business, person.organization],
+              [words.joined, formatDate(indiaDate(person.joinedAt))],
+            ]}
+          />
+        </Card>
+        <AskOnce key={person.role} button={words.changeTitle}>
+          <p>{words.ask(person.name || person.email)}</p>
+          <Form method="post" className="grid gap-3">
+            <SelectField name="role" label={words.role} defaultValue={person.role}>
+              {ROLES.map((role) => (
+                <option key={role} value={role}>
+                  {roles[role]}
+                </option>
+              ))}
+            </SelectField>
+            <Button className="justify-self-start">{words.change}</Button>
+          </Form>
+        </AskOnce>
+      </div>
+    </OfficePage>
+  );
+}

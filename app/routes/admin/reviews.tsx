@@ -1,0 +1,86 @@
+import { data } from "react-router";
+import { KeyPaging } from "#app/components/admin/key-paging.tsx";
+import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
+import { OfficePage } from "#app/components/admin/office-page.tsx";
+import { OfficeTabs } from "#app/components/admin/office-tabs.tsx";
+import { ReviewCard } from "#app/components/admin/owner/review-card.tsx";
+import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { useText } from "#app/components/text.tsx";
+import { officeText } from "#app/content/messages/en/office.ts";
+import { officeReviewsText } from "#app/content/messages/en/office-reviews.ts";
+import { textFor } from "#app/content/messages/text.ts";
+import { shopContext } from "#app/context.ts";
+import { accountOf } from "#app/middleware/account.server.ts";
+import { allowOnly } from "#app/middleware/permission.server.ts";
+import { readForm } from "#app/middleware/read-form.server.ts";
+import { listOfficeReviews } from "#app/services/office/list-reviews.server.ts";
+import { type DecideRefusal, type Decision, decideReview } from "#app/services/reviews.server.ts";
+import type { Route } from "./+types/reviews";
+
+const text = textFor("en", officeReviewsText);
+const VIEWS = ["pending", "published", "rejected"] as const;
+const STATUS_OF: Record<DecideRefusal, number> = {
+  "not-found": 404,
+  "already-decided": 409,
+  "no-reason": 422,
+  "reply-too-long": 422,
+};
+
+export const middleware: Route.MiddlewareFunction[] = [allowOnly("answer-reviews")];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const view = VIEWS.find((each) => each === query.get("view")) ?? "pending";
+  const after = Number(query.get("after")) || undefined;
+  const reviews = await listOfficeReviews(context.get(shopContext).db, { status: view, after });
+  return { view, reviews, isFirst: after === undefined };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, clock } = context.get(shopContext);
+  const form = await readForm(request);
+  const decision = decisionOf(form);
+  const id = Number(form.get("id")) || 0;
+  const decided = await decideReview(db, {
+    ...decision,
+    id,
+    actor: `user ${accountOf(context).userId}`,
+    now: clock(),
+  });
+  if (decided.ok) return data<OfficeReply>({ isDone: true, sentence: text[decision.decision] });
+  return data<OfficeReply>(
+    { isDone: false, sentence: text.refusals[decided.reason] },
+    { status: STATUS_OF[decided.reason] },
+  );
+}
+
+function decisionOf(form: FormData): Decision {
+  const typed = (name: string) => String(form.get(name) ?? "");
+  if (form.get("intent") === "publish") return { decision: "published", reply: typed("reply") };
+  if (form.get("intent") === "reject") return { decision: "rejected", reason: typed("reason") };
+  throw data(undefined, { status: 400 });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.title);
+
+export default function Reviews({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useText(officeReviewsText);
+  const { nothing } = useText(officeText);
+  const { view, reviews, isFirst } = loaderData;
+  const tabs = VIEWS.map((each) => ({
+    text: words.views[each],
+    to: `?view=${each}`,
+    isCurrent: each === view,
+  }));
+  return (
+    <OfficePage title={words.title} note={words.note}>
+      <OfficeAnswer reply={actionData} />
+      <OfficeTabs label={words.views.label} tabs={tabs} />
+      {reviews.rows.length === 0 && <p className="text-ink-2">{nothing}</p>}
+      {reviews.rows.map((review) => (
+        <ReviewCard key={review.id} review={review} />
+      ))}
+      <KeyPaging after={reviews.after?.toString()} isFirst={isFirst} />
+    </OfficePage>
+  );
+}

@@ -1,0 +1,54 @@
+import { and, asc, desc, eq, gt, lt } from "drizzle-orm";
+import type { Db } from "#app/db/client.server.ts";
+import { products } from "#app/db/schema/catalog.ts";
+import { orderLines, orders } from "#app/db/schema/orders.ts";
+import { reviews } from "#app/db/schema/reviews.ts";
+import type { ReviewStatus } from "#app/services/reviews.server.ts";
+
+const PER_PAGE = 30;
+
+export type OfficeReview = {
+  id: number;
+  productName: string;
+  productSlug: string;
+  orderNumber: string | undefined;
+  rating: number;
+  authorName: string;
+  body: string;
+  reply: string | undefined;
+  status: ReviewStatus;
+  writtenAt: Date;
+};
+
+/** What buyers wrote, of one status: what waits with the oldest first, what is decided with the newest; 30 after the row `after`. */
+export async function listOfficeReviews(
+  db: Db,
+  { status, after }: { status: ReviewStatus; after?: number | undefined },
+): Promise<{ rows: OfficeReview[]; after: number | undefined }> {
+  const isWaiting = status === "pending";
+  const isNext = after === undefined ? undefined : isWaiting ? gt(reviews.id, after) : lt(reviews.id, after);
+  const found = await db
+    .select({
+      id: reviews.id,
+      productName: products.name,
+      productSlug: products.slug,
+      orderNumber: orders.number,
+      rating: reviews.rating,
+      authorName: reviews.authorName,
+      body: reviews.body,
+      reply: reviews.reply,
+      status: reviews.status,
+      writtenAt: reviews.createdAt,
+    })
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .leftJoin(orderLines, eq(orderLines.id, reviews.orderLineId))
+    .leftJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(eq(reviews.status, status), eq(reviews.isSample, false), isNext))
+    .orderBy(isWaiting ? asc(reviews.id) : desc(reviews.id))
+    .limit(PER_PAGE + 1);
+  const rows = found
+    .slice(0, PER_PAGE)
+    .map((row) => ({ ...row, orderNumber: row.orderNumber ?? undefined, reply: row.reply ?? undefined }));
+  return { rows, after: found.length > PER_PAGE ? rows.at(-1)!.id : undefined };
+}
