@@ -3,6 +3,7 @@ import type { Shop } from "#app/context.ts";
 import { openDatabase } from "#app/db/client.server.ts";
 import { listenToCatalog } from "#app/db/listen.server.ts";
 import { createReadings } from "#app/db/readings.server.ts";
+import type { JobName } from "#app/domain/job.ts";
 import { openFileStore } from "#app/integrations/file-store.server.ts";
 import { createLog } from "#app/integrations/log.server.ts";
 import { openMailer } from "#app/integrations/mail.server.ts";
@@ -11,6 +12,7 @@ import { createAuth } from "#app/services/auth/create-auth.server.ts";
 import { purgeSecrets } from "#app/services/auth/one-time-secrets.server.ts";
 import { purgeExpiredCarts } from "#app/services/cart/purge-expired-carts.server.ts";
 import { queueConsultationReminders } from "#app/services/clinic/remind.server.ts";
+import { createJobBoard } from "#app/services/job-board.server.ts";
 import { releaseExpiredHolds } from "#app/services/orders/release-expired-holds.server.ts";
 import { sendDueMessages } from "#app/services/outbox.server.ts";
 import { sendDueRefills } from "#app/services/prescriptions/refills.server.ts";
@@ -45,20 +47,23 @@ export function openShop(options: {
     files: openFileStore(config.dataDir),
     mailer,
     log: createLog(config.logLevel),
+    jobs: createJobBoard(),
     clock: () => new Date(),
     tally: createTally({ publicOrigin: config.publicOrigin, clock: () => new Date() }),
   };
   const stops = [
-    repeat(2_000, () => sendDueMessages(shop.db, { mailer, now: shop.clock() })),
-    repeat(5_000, () => writeTally(shop.db, shop.tally, shop)),
-    repeat(15_000, () => releaseExpiredHolds(shop.db, shop.clock())),
-    repeat(60_000, () =>
+    repeat("send-messages", 2_000, () => sendDueMessages(shop.db, { mailer, now: shop.clock() })),
+    repeat("write-counts", 5_000, () => writeTally(shop.db, shop.tally, shop)),
+    repeat("release-holds", 15_000, () => releaseExpiredHolds(shop.db, shop.clock())),
+    repeat("remind-patients", 60_000, () =>
       queueConsultationReminders(shop.db, { publicOrigin: config.publicOrigin, now: shop.clock() }),
     ),
-    repeat(3_600_000, () => purgeExpiredCarts(shop.db, shop.clock())),
-    repeat(3_600_000, () => purgeAttempts(shop.db, shop.clock())),
-    repeat(3_600_000, () => purgeSecrets(shop.db, shop.clock())),
-    repeat(600_000, () => sendDueRefills(shop.db, { now: shop.clock(), publicOrigin: config.publicOrigin })),
+    repeat("purge-carts", 3_600_000, () => purgeExpiredCarts(shop.db, shop.clock())),
+    repeat("purge-attempts", 3_600_000, () => purgeAttempts(shop.db, shop.clock())),
+    repeat("purge-secrets", 3_600_000, () => purgeSecrets(shop.db, shop.clock())),
+    repeat("remind-refills", 600_000, () =>
+      sendDueRefills(shop.db, { now: shop.clock(), publicOrigin: config.publicOrigin }),
+    ),
   ];
   return {
     shop,
@@ -73,14 +78,20 @@ export function openShop(options: {
   };
 
   /** Does the work again and again, one round at a time; a round that fails is logged and the next one tries again. */
-  function repeat(pauseMs: number, work: () => Promise<unknown>): () => Promise<void> {
+  function repeat(job: JobName, pauseMs: number, work: () => Promise<unknown>): () => Promise<void> {
+    shop.jobs.add(job);
     let round = Promise.resolve();
     let timer = setTimeout(next, pauseMs);
     let isStopped = false;
     function next() {
       round = work()
-        .then(() => undefined)
-        .catch((error: unknown) => shop.log.warn({ err: error }, "background work failed"))
+        .then(
+          () => shop.jobs.noteDone(job, shop.clock()),
+          (error: unknown) => {
+            shop.jobs.noteFailure(job, error, shop.clock());
+            shop.log.warn({ err: error, job }, "background work failed");
+          },
+        )
         .then(() => {
           if (!isStopped) timer = setTimeout(next, pauseMs);
         });

@@ -8,6 +8,7 @@ import type { FileStore } from "#app/integrations/file-store.server.ts";
 import type { Log } from "#app/integrations/log.server.ts";
 import type { Mailer } from "#app/integrations/mail.server.ts";
 import type { Auth } from "#app/services/auth/create-auth.server.ts";
+import type { JobBoard } from "#app/services/job-board.server.ts";
 import type { Tally } from "#app/services/traffic/tally.server.ts";
 
 /** The parts of the shop that every request may use. */
@@ -23,6 +24,8 @@ export type Shop = {
   files: FileStore;
   mailer: Pick<Mailer, "forgetFiles">;
   log: Log;
+  /** How the work in the background went. */
+  jobs: JobBoard;
   clock: () => Date;
   /** Counts what is read and searched for, and what is not found. */
   tally: Tally;

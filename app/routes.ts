@@ -95,10 +95,13 @@ export default [
     route("admin/people", "routes/admin/people/index.tsx"),
     route("admin/people/applications", "routes/admin/people/applications.tsx"),
     route("admin/people/:id", "routes/admin/people/$id.tsx"),
+    route("admin/messages", "routes/admin/messages.tsx"),
+    route("admin/audit", "routes/admin/audit/index.tsx"),
     route("admin/settings", "routes/admin/settings/index.tsx"),
     route("admin/settings/pincodes", "routes/admin/settings/pincodes.tsx"),
     route("admin/settings/:group", "routes/admin/settings/$group.tsx"),
   ]),
+  route("admin/audit/export.csv", "routes/admin/audit/export.csv.ts"),
   route("admin/people/papers/:id", "routes/admin/people/papers/$id.ts"),
 
   route("faq", "routes/faq/index.tsx"),

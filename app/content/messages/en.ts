@@ -14,7 +14,9 @@ import { locationText } from "#app/content/messages/en/location.ts";
 import { noticeText } from "#app/content/messages/en/notice.ts";
 import { officeText } from "#app/content/messages/en/office.ts";
 import { officeCounterText } from "#app/content/messages/en/office-counter.ts";
+import { officeAuditText } from "#app/content/messages/en/office-audit.ts";
 import { officeCustomersText } from "#app/content/messages/en/office-customers.ts";
+import { officeMessagesText } from "#app/content/messages/en/office-messages.ts";
 import { officeOrdersText } from "#app/content/messages/en/office-orders.ts";
 import { officePeopleText } from "#app/content/messages/en/office-people.ts";
 import { officeReviewsText } from "#app/content/messages/en/office-reviews.ts";
@@ -64,6 +66,8 @@ export const en = {
   officeCustomers: officeCustomersText,
   officePeople: officePeopleText,
   officeReviews: officeReviewsText,
+  officeAudit: officeAuditText,
+  officeMessages: officeMessagesText,
   officeSettings: officeSettingsText,
   officeStock: officeStockText,
   officeToday: officeTodayText,

@@ -1,0 +1,18 @@
+/** What the shop does in the background, again and again. */
+export type JobName =
+  | "send-messages"
+  | "write-counts"
+  | "release-holds"
+  | "remind-patients"
+  | "remind-refills"
+  | "purge-carts"
+  | "purge-attempts"
+  | "purge-secrets";
+
+/** How a job went since the shop was started. */
+export type JobRun = {
+  job: JobName;
+  doneAt: Date | undefined;
+  failedAt: Date | undefined;
+  error: string;
+};

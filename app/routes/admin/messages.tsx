@@ -1,0 +1,74 @@
+import { data } from "react-router";
+import { KeyPaging } from "#app/components/admin/key-paging.tsx";
+import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
+import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
+import { OfficeTabs } from "#app/components/admin/office-tabs.tsx";
+import { JobTable } from "#app/components/admin/owner/job-table.tsx";
+import { MessageTable } from "#app/components/admin/owner/message-table.tsx";
+import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { useText } from "#app/components/text.tsx";
+import { officeMessagesText } from "#app/content/messages/en/office-messages.ts";
+import { textFor } from "#app/content/messages/text.ts";
+import { shopContext } from "#app/context.ts";
+import { accountOf } from "#app/middleware/account.server.ts";
+import { allowOnly } from "#app/middleware/permission.server.ts";
+import { readForm } from "#app/middleware/read-form.server.ts";
+import { retryMessage } from "#app/services/failed-messages.server.ts";
+import { listMessages, MESSAGE_VIEWS } from "#app/services/office/list-messages.server.ts";
+import type { Route } from "./+types/messages";
+
+const text = textFor("en", officeMessagesText);
+const STATUS_OF = { "unknown-message": 404, "not-failed": 409, "out-of-date": 409 };
+
+export const middleware: Route.MiddlewareFunction[] = [allowOnly("see-jobs")];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, jobs } = context.get(shopContext);
+  const query = new URL(request.url).searchParams;
+  const chosen = query.get("view");
+  const view = MESSAGE_VIEWS.find((each) => each === chosen) ?? "failed";
+  const after = Number(query.get("after")) || undefined;
+  const messages = await listMessages(db, { view, after });
+  return { views: MESSAGE_VIEWS, view, messages, jobs: jobs.list(), isFirst: after === undefined };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, clock } = context.get(shopContext);
+  const form = await readForm(request);
+  const id = Number(form.get("id")) || 0;
+  const retried = await retryMessage(db, { id, staffId: accountOf(context).userId, now: clock() });
+  if (retried.ok) return data<OfficeReply>({ isDone: true, sentence: text.retried });
+  return data<OfficeReply>(
+    { isDone: false, sentence: text.refusals[retried.reason] },
+    { status: STATUS_OF[retried.reason] },
+  );
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.title);
+
+export default function Messages({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useText(officeMessagesText);
+  const { views, view, messages, jobs, isFirst } = loaderData;
+  const tabs = views.map((each) => ({
+    text: words.views[each],
+    to: `?view=${each}`,
+    isCurrent: each === view,
+  }));
+  return (
+    <OfficePage title={words.title} note={words.note}>
+      <OfficeAnswer reply={actionData} />
+      <Card isPadded={false}>
+        <OfficeTabs label={words.views.label} tabs={tabs} />
+        <MessageTable view={view} messages={messages.rows} />
+        <KeyPaging after={messages.after?.toString()} isFirst={isFirst} />
+      </Card>
+      <Card
+        title={words.jobs}
+        end={<span className="text-sm text-ink-2">{words.jobsNote}</span>}
+        isPadded={false}
+      >
+        <JobTable jobs={jobs} />
+      </Card>
+    </OfficePage>
+  );
+}

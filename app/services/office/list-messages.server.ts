@@ -1,0 +1,31 @@
+import { and, desc, isNotNull, isNull, lt, type SQL } from "drizzle-orm";
+import type { Db } from "#app/db/client.server.ts";
+import { outbox } from "#app/db/schema/site.ts";
+
+export const MESSAGE_VIEWS = ["failed", "waiting", "sent"] as const;
+export type MessageView = (typeof MESSAGE_VIEWS)[number];
+export type MessageRow = Awaited<ReturnType<typeof listMessages>>["rows"][number];
+
+const PER_PAGE = 50;
+
+/** Messages of the outbox without their words, newest first, 50 after the message `after`. */
+export async function listMessages(
+  db: Db,
+  { view, after }: { view: MessageView; after?: number | undefined },
+) {
+  const { id, channel, recipient, subject, attempts, createdAt, sentAt, failedAt, dueAt, lastError } = outbox;
+  const found = await db
+    .select({ id, channel, recipient, subject, attempts, createdAt, sentAt, failedAt, dueAt, lastError })
+    .from(outbox)
+    .where(and(IS_IN[view], after === undefined ? undefined : lt(id, after)))
+    .orderBy(desc(id))
+    .limit(PER_PAGE + 1);
+  const rows = found.slice(0, PER_PAGE);
+  return { rows, after: found.length > PER_PAGE ? rows.at(-1)!.id : undefined };
+}
+
+const IS_IN: Record<MessageView, SQL | undefined> = {
+  failed: isNotNull(outbox.failedAt),
+  waiting: and(isNull(outbox.failedAt), isNull(outbox.sentAt)),
+  sent: isNotNull(outbox.sentAt),
+};
