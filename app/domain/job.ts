@@ -5,6 +5,8 @@ export type JobName =
   | "release-holds"
   | "remind-patients"
   | "remind-refills"
+  | "work-on-imports"
+  | "turn-sales"
   | "purge-carts"
   | "purge-attempts"
   | "purge-secrets";

@@ -32,6 +32,8 @@ export const officeMessagesText = {
     "release-holds": "Give unpaid packs back",
     "remind-patients": "Remind patients",
     "remind-refills": "Remind of refills",
+    "work-on-imports": "Check and take over product files",
+    "turn-sales": "Begin and end sales",
     "purge-carts": "Forget old carts",
     "purge-attempts": "Forget old tries",
     "purge-secrets": "Forget old links and codes",
