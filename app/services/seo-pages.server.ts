@@ -2,8 +2,9 @@ import { and, asc, desc, eq, ne, or } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { seoPages } from "#app/db/schema/pages.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
+import { findHealthClaims } from "#app/domain/health-claims.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
-import type { SeoPageForm } from "#app/domain/seo-page-form.ts";
+import { landingWords, type SeoPageForm } from "#app/domain/seo-page-form.ts";
 import { slugify } from "#app/domain/slug.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
 import { sanitiseLandingHtml } from "#app/services/landing-html.server.ts";
@@ -35,9 +36,9 @@ export async function findSeoPageToEdit(db: Db, slug: string): Promise<SeoPage |
   return page;
 }
 
-export type SeoPageRefusal = "slug-taken" | "canonical-taken" | "nothing-left";
+export type SeoPageRefusal = "slug-taken" | "canonical-taken" | "nothing-left" | "claims";
 
-/** Puts up a landing page; refused when the address is taken or nothing is left of the content once it is sanitised. */
+/** Puts up a landing page; refused when the address is taken, nothing is left of the content once it is sanitised, or it promises too much. */
 export function createSeoPage(
   db: Db,
   { page, actor, now }: { page: SeoPageForm; actor: string; now: Date },
@@ -89,6 +90,7 @@ export function changeSeoPage(
 
 async function refusalOf(tx: Db, page: SeoPageForm, ownId?: number): Promise<SeoPageRefusal | undefined> {
   if (sanitiseLandingHtml(page.content) === "") return "nothing-left";
+  if (findHealthClaims(landingWords(page)).length > 0) return "claims";
   const [other] = await tx
     .select({ slug: seoPages.slug })
     .from(seoPages)

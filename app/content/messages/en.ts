@@ -16,8 +16,11 @@ import { officeText } from "#app/content/messages/en/office.ts";
 import { officeCounterText } from "#app/content/messages/en/office-counter.ts";
 import { officeAuditText } from "#app/content/messages/en/office-audit.ts";
 import { officeCustomersText } from "#app/content/messages/en/office-customers.ts";
+import { officeGalleryText } from "#app/content/messages/en/office-gallery.ts";
+import { officeLinksText } from "#app/content/messages/en/office-links.ts";
 import { officeMessagesText } from "#app/content/messages/en/office-messages.ts";
 import { officeOrdersText } from "#app/content/messages/en/office-orders.ts";
+import { officePagesText } from "#app/content/messages/en/office-pages.ts";
 import { officePeopleText } from "#app/content/messages/en/office-people.ts";
 import { officeReviewsText } from "#app/content/messages/en/office-reviews.ts";
 import { officeSettingsText } from "#app/content/messages/en/office-settings.ts";
@@ -68,6 +71,9 @@ export const en = {
   officeReviews: officeReviewsText,
   officeAudit: officeAuditText,
   officeMessages: officeMessagesText,
+  officePages: officePagesText,
+  officeLinks: officeLinksText,
+  officeGallery: officeGalleryText,
   officeSettings: officeSettingsText,
   officeStock: officeStockText,
   officeToday: officeTodayText,

@@ -24,7 +24,7 @@ export const officeMessagesText = {
   jobsNote: "Since this shop was started.",
   jobColumns: { job: "Job", last: "Last done", error: "Last failure" },
   notYet: "not yet",
-  noError: "none",
+  noError: "no failure",
   failed: (when: string, error: string) => `${when}: ${error}`,
   jobNames: {
     "send-messages": "Send messages",

@@ -70,7 +70,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
           columns={columns}
           rows={customers.rows}
           keyOf={({ id }) => id}
-          nothing={words.none}
+          nothing={q ? words.none : undefined}
         />
         <KeyPaging after={customers.after?.toString()} isFirst={isFirst} />
       </Card>

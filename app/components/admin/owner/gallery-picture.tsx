@@ -1,0 +1,78 @@
+import { Form } from "react-router";
+import { AskOnce } from "#app/components/admin/ask-once.tsx";
+import { useText } from "#app/components/text.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { SelectField, TextField } from "#app/components/ui/field.tsx";
+import { officeText } from "#app/content/messages/en/office.ts";
+import { officeGalleryText } from "#app/content/messages/en/office-gallery.ts";
+
+type Picture = { id: number; url: string; alt: string; position: number };
+
+/** A photograph with what it shows and its place in the order. */
+export function GalleryPictureForm({ picture }: { picture: Picture }) {
+  const words = useText(officeGalleryText);
+  const { save } = useText(officeText);
+  const { id, url, alt, position } = picture;
+  return (
+    <li className="grid gap-3 rounded-md border border-line-soft p-3">
+      <img src={url} alt={alt} loading="lazy" className="aspect-[4/3] w-full rounded-sm object-cover" />
+      <Form method="post" encType="multipart/form-data" className="grid gap-3">
+        <input type="hidden" name="id" value={id} />
+        <TextField id={`alt-${id}`} name="alt" label={words.alt} defaultValue={alt} required />
+        <TextField
+          id={`position-${id}`}
+          name="position"
+          label={words.position}
+          defaultValue={position}
+          inputMode="numeric"
+        />
+        <button type="submit" name="intent" value="change" className="btn btn-quiet justify-self-start">
+          {save}
+          <span className="sr-only"> {alt}</span>
+        </button>
+      </Form>
+      <AskOnce button={words.remove}>
+        <p>{words.removeAsk}</p>
+        <Form method="post" encType="multipart/form-data">
+          <input type="hidden" name="id" value={id} />
+          <Button name="intent" value="remove">
+            {words.remove}
+          </Button>
+        </Form>
+      </AskOnce>
+    </li>
+  );
+}
+
+/** A new photograph: where it hangs, the file, and what it shows. */
+export function AddGalleryPicture({ alt }: { alt: string }) {
+  const words = useText(officeGalleryText);
+  return (
+    <Form method="post" encType="multipart/form-data" className="grid gap-3">
+      <SelectField name="section" label={words.section}>
+        <option value="shop">{words.sections.shop}</option>
+        <option value="clinic">{words.sections.clinic}</option>
+        <option value="range">{words.sections.range}</option>
+      </SelectField>
+      <TextField
+        name="file"
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        label={words.file}
+        hint={words.fileHint}
+        required
+      />
+      <TextField
+        name="alt"
+        label={words.alt}
+        hint={words.altHint}
+        defaultValue={alt}
+        maxLength={200}
+        required
+      />
+      <Button name="intent" value="add" className="justify-self-start">
+        {words.addButton}
+      </Button>
+    </Form>
+  );
+}

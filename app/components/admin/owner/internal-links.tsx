@@ -1,0 +1,70 @@
+import { Form } from "react-router";
+import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx";
+import { useText } from "#app/components/text.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { TextField } from "#app/components/ui/field.tsx";
+import { officeLinksText } from "#app/content/messages/en/office-links.ts";
+
+type InternalLink = {
+  id: number;
+  sourcePage: string;
+  targetPage: string;
+  anchorText: string;
+  isActive: boolean;
+};
+
+/** Links between pages; each can be hidden, shown or taken away. */
+export function InternalLinkTable({ links }: { links: InternalLink[] }) {
+  const { internal: words, remove } = useText(officeLinksText);
+  const columns: Column<InternalLink>[] = [
+    {
+      heading: words.columns.words,
+      cell: ({ anchorText, sourcePage, targetPage }) => (
+        <>
+          <b>{anchorText}</b>
+          <small className="break-all">
+            {sourcePage} → {targetPage}
+          </small>
+        </>
+      ),
+    },
+    {
+      heading: words.columns.state,
+      isNumber: true,
+      cell: ({ id, anchorText, isActive }) => (
+        <Form method="post" className="flex flex-wrap justify-end gap-2">
+          <input type="hidden" name="id" value={id} />
+          <button
+            type="submit"
+            name="intent"
+            value={isActive ? "hide" : "show"}
+            className="btn btn-quiet btn-row"
+          >
+            {isActive ? words.hide : words.show}
+            <span className="sr-only"> {anchorText}</span>
+          </button>
+          <button type="submit" name="intent" value="remove" className="btn btn-quiet btn-row">
+            {remove}
+            <span className="sr-only"> {anchorText}</span>
+          </button>
+        </Form>
+      ),
+    },
+  ];
+  return <OfficeTable label={words.note} columns={columns} rows={links} keyOf={({ id }) => id} />;
+}
+
+/** A new link from one page to another; what was refused stays in the fields. */
+export function AddInternalLink({ values }: { values: Record<string, string> }) {
+  const { internal: words } = useText(officeLinksText);
+  return (
+    <Form method="post" className="grid gap-3">
+      <TextField name="sourcePage" label={words.source} defaultValue={values.sourcePage} required />
+      <TextField name="targetPage" label={words.target} defaultValue={values.targetPage} required />
+      <TextField name="anchorText" label={words.anchor} defaultValue={values.anchorText} required />
+      <Button name="intent" value="add" className="justify-self-start">
+        {words.addButton}
+      </Button>
+    </Form>
+  );
+}

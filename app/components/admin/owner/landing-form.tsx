@@ -1,0 +1,62 @@
+import { Form } from "react-router";
+import { useText } from "#app/components/text.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { CheckField } from "#app/components/ui/check-field.tsx";
+import { ErrorSummary, SelectField, TextArea, TextField } from "#app/components/ui/field.tsx";
+import { officeText } from "#app/content/messages/en/office.ts";
+import { officePagesText } from "#app/content/messages/en/office-pages.ts";
+
+const FREQUENCIES = ["daily", "weekly", "monthly", "yearly"] as const;
+
+/** All fields of a landing page. */
+export function LandingForm({
+  values,
+  errors,
+}: {
+  values: Record<string, string>;
+  errors: Record<string, string>;
+}) {
+  const { landing: words, optional, htmlHint } = useText(officePagesText);
+  const { save, errorTitle } = useText(officeText);
+  const field = (name: keyof typeof words.fields) => ({
+    name,
+    label: words.fields[name],
+    error: errors[name],
+    defaultValue: values[name] ?? "",
+    optionalWord: optional,
+  });
+  const wrong = Object.entries(errors).map(([fieldId, message]) => ({ fieldId, message }));
+  return (
+    <Form method="post" noValidate className="grid gap-4 sm:grid-cols-2">
+      {wrong.length > 0 && (
+        <div className="sm:col-span-2">
+          <ErrorSummary title={errorTitle} errors={wrong} />
+        </div>
+      )}
+      <TextField {...field("slug")} />
+      <TextField {...field("locationName")} />
+      <TextField {...field("locationType")} />
+      <TextField {...field("parentLocation")} isOptional />
+      <TextField {...field("title")} className="sm:col-span-2" />
+      <TextArea {...field("metaDescription")} rows={3} className="sm:col-span-2" />
+      <TextField {...field("metaKeywords")} isOptional className="sm:col-span-2" />
+      <TextField {...field("canonicalUrl")} isOptional className="sm:col-span-2" />
+      <TextField {...field("h1Title")} className="sm:col-span-2" />
+      <TextArea {...field("content")} hint={htmlHint} rows={16} className="sm:col-span-2" />
+      <SelectField {...field("changeFrequency")}>
+        {FREQUENCIES.map((each) => (
+          <option key={each} value={each}>
+            {words.frequencies[each]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField {...field("priority")} inputMode="decimal" />
+      <div className="sm:col-span-2">
+        <CheckField name="isActive" id="isActive" defaultChecked={Boolean(values.isActive)}>
+          {words.fields.isActive}
+        </CheckField>
+      </div>
+      <Button className="justify-self-start sm:col-span-2">{save}</Button>
+    </Form>
+  );
+}

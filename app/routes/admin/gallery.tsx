@@ -1,0 +1,110 @@
+import { data } from "react-router";
+import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
+import { Card, OfficePage, TwoColumns } from "#app/components/admin/office-page.tsx";
+import { AddGalleryPicture, GalleryPictureForm } from "#app/components/admin/owner/gallery-picture.tsx";
+import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { useText } from "#app/components/text.tsx";
+import { officeText } from "#app/content/messages/en/office.ts";
+import { officeGalleryText } from "#app/content/messages/en/office-gallery.ts";
+import { textFor } from "#app/content/messages/text.ts";
+import { shopContext } from "#app/context.ts";
+import { UPLOAD_MAX_BYTES } from "#app/domain/upload.ts";
+import { accountOf } from "#app/middleware/account.server.ts";
+import { allowOnly } from "#app/middleware/permission.server.ts";
+import { readUploadForm, type SentFile } from "#app/middleware/read-upload.server.ts";
+import {
+  addGalleryPicture,
+  changeGalleryPicture,
+  listGalleryPictures,
+  removeGalleryPicture,
+} from "#app/services/change-gallery.server.ts";
+import { GALLERY_SECTIONS } from "#app/services/gallery.server.ts";
+import type { Route } from "./+types/gallery";
+
+const text = textFor("en", officeGalleryText);
+
+type Answer = { reply: OfficeReply; alt: string };
+type Refusal = keyof typeof text.refusals;
+
+export const middleware: Route.MiddlewareFunction[] = [allowOnly("edit-content")];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const pictures = await listGalleryPictures(context.get(shopContext).db);
+  return {
+    sections: GALLERY_SECTIONS.map((name) => ({
+      name,
+      pictures: pictures.filter((each) => each.section === name),
+    })),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, files, clock } = context.get(shopContext);
+  const sent = await readUploadForm(request, { maxFileBytes: UPLOAD_MAX_BYTES.picture, maxFiles: 1 });
+  if (!sent.ok) return refuse(sent.reason);
+  const { form } = sent.value;
+  const alt = String(form.get("alt") ?? "");
+  const id = Number(form.get("id")) || 0;
+  const by = { userId: accountOf(context).userId, now: clock() };
+  switch (form.get("intent")) {
+    case "add": {
+      const section = GALLERY_SECTIONS.find((each) => each === form.get("section"));
+      const [file] = sent.value.files as [SentFile?];
+      if (!section) return refuse("bad-section", alt);
+      if (!file) return refuse("empty", alt);
+      const added = await addGalleryPicture(db, files, { section, alt, file, ...by });
+      return added.ok ? done(text.added) : refuse(added.reason, alt);
+    }
+    case "change": {
+      const position = Number(form.get("position") || Number.NaN);
+      const changed = await changeGalleryPicture(db, { id, alt, position, ...by });
+      return changed.ok ? done(text.changed) : refuse(changed.reason);
+    }
+    case "remove": {
+      const removed = await removeGalleryPicture(db, files, { id, ...by });
+      return removed.ok ? done(text.removed) : refuse(removed.reason);
+    }
+    default:
+      throw data(undefined, { status: 400 });
+  }
+}
+
+function done(sentence: string) {
+  return data<Answer>({ reply: { isDone: true, sentence }, alt: "" });
+}
+
+function refuse(reason: Refusal, alt = "") {
+  const status = { "not-found": 404, "too-large": 413, unreadable: 400 }[reason as string] ?? 422;
+  return data<Answer>({ reply: { isDone: false, sentence: text.refusals[reason] }, alt }, { status });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.title);
+
+export default function Gallery({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useText(officeGalleryText);
+  const { nothing } = useText(officeText);
+  const { sections } = loaderData;
+  const count = sections.reduce((sum, { pictures }) => sum + pictures.length, 0);
+  return (
+    <OfficePage title={words.title} note={words.note}>
+      <OfficeAnswer reply={actionData?.reply} />
+      <TwoColumns
+        main={sections.map(({ name, pictures }) => (
+          <Card key={name} title={words.sections[name]}>
+            {pictures.length === 0 && <p className="text-ink-2">{nothing}</p>}
+            <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+              {pictures.map((picture) => (
+                <GalleryPictureForm key={JSON.stringify(picture)} picture={picture} />
+              ))}
+            </ul>
+          </Card>
+        ))}
+        side={
+          <Card title={words.add}>
+            <AddGalleryPicture key={count} alt={actionData?.alt ?? ""} />
+          </Card>
+        }
+      />
+    </OfficePage>
+  );
+}

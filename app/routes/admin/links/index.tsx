@@ -1,0 +1,94 @@
+import { data } from "react-router";
+import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
+import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
+import { LinksNav } from "#app/components/admin/owner/links-nav.tsx";
+import { Redirects, UnknownPaths } from "#app/components/admin/owner/redirect-tables.tsx";
+import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { useText } from "#app/components/text.tsx";
+import { officeLinksText } from "#app/content/messages/en/office-links.ts";
+import { textFor } from "#app/content/messages/text.ts";
+import { shopContext } from "#app/context.ts";
+import { addDays, indiaDate } from "#app/domain/india-time.ts";
+import { may } from "#app/domain/permissions.ts";
+import { accountOf } from "#app/middleware/account.server.ts";
+import { allowOnly } from "#app/middleware/permission.server.ts";
+import { readForm } from "#app/middleware/read-form.server.ts";
+import {
+  createRedirect,
+  listRedirects,
+  listUnknownPaths,
+  removeRedirect,
+} from "#app/services/redirects.server.ts";
+import type { Route } from "./+types/index";
+
+const text = textFor("en", officeLinksText);
+const SEARCHED_DAYS = 30;
+
+export const middleware: Route.MiddlewareFunction[] = [allowOnly("edit-content")];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, clock } = context.get(shopContext);
+  const since = addDays(indiaDate(clock()), -SEARCHED_DAYS);
+  const [unknown, redirects] = await Promise.all([
+    listUnknownPaths(db, { since, limit: 50 }),
+    listRedirects(db),
+  ]);
+  return { unknown, redirects, isOwner: may(accountOf(context).role, "edit-site-links") };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, clock } = context.get(shopContext);
+  const form = await readForm(request);
+  const fromPath = String(form.get("fromPath") ?? "");
+  const toPath = String(form.get("toPath") ?? "");
+  const by = { actor: `user ${accountOf(context).userId}`, now: clock() };
+  switch (form.get("intent")) {
+    case "send": {
+      const sent = await createRedirect(db, { fromPath, toPath, ...by });
+      return sent.ok ? done(text.unknown.sent(fromPath)) : refuse(sent.reason);
+    }
+    case "remove": {
+      const removed = await removeRedirect(db, { fromPath, ...by });
+      return removed.ok ? done(text.removed) : refuse(removed.reason);
+    }
+    default:
+      throw data(undefined, { status: 400 });
+  }
+}
+
+const STATUS_OF = {
+  "bad-path": 422,
+  "other-host": 422,
+  "has-page": 409,
+  loop: 409,
+  exists: 409,
+  "not-found": 404,
+} satisfies Record<keyof typeof text.unknown.refusals, number>;
+
+function done(sentence: string) {
+  return data<OfficeReply>({ isDone: true, sentence });
+}
+
+function refuse(reason: keyof typeof STATUS_OF) {
+  const reply: OfficeReply = { isDone: false, sentence: text.unknown.refusals[reason] };
+  return data<OfficeReply>(reply, { status: STATUS_OF[reason] });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.title);
+
+export default function Links({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useText(officeLinksText);
+  const { unknown, redirects, isOwner } = loaderData;
+  return (
+    <OfficePage title={words.title} note={words.unknown.note}>
+      <LinksNav current="unknown" isOwner={isOwner} />
+      <OfficeAnswer reply={actionData} />
+      <Card title={words.unknown.title} isPadded={false}>
+        <UnknownPaths paths={unknown} />
+      </Card>
+      <Card title={words.unknown.moved} isPadded={false}>
+        <Redirects redirects={redirects} />
+      </Card>
+    </OfficePage>
+  );
+}

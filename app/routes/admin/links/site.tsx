@@ -1,0 +1,102 @@
+import { data } from "react-router";
+import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
+import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
+import { LinksNav } from "#app/components/admin/owner/links-nav.tsx";
+import { SiteLinkForm, type SiteLinkRow } from "#app/components/admin/owner/site-link-form.tsx";
+import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { useText } from "#app/components/text.tsx";
+import { officeText } from "#app/content/messages/en/office.ts";
+import { officeLinksText } from "#app/content/messages/en/office-links.ts";
+import { textFor } from "#app/content/messages/text.ts";
+import { shopContext } from "#app/context.ts";
+import { accountOf } from "#app/middleware/account.server.ts";
+import { allowOnly } from "#app/middleware/permission.server.ts";
+import { readForm } from "#app/middleware/read-form.server.ts";
+import {
+  addSiteLink,
+  deleteSiteLink,
+  listSiteLinks,
+  updateSiteLink,
+} from "#app/services/site-links.server.ts";
+import type { Route } from "./+types/site";
+
+const text = textFor("en", officeLinksText);
+const EMPTY: SiteLinkRow = { position: "footer", label: "", url: "", sortOrder: 0, isActive: true };
+
+type Answer = { reply: OfficeReply; link?: SiteLinkRow };
+
+export const middleware: Route.MiddlewareFunction[] = [allowOnly("edit-site-links")];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { links: await listSiteLinks(context.get(shopContext).db) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, clock } = context.get(shopContext);
+  const form = await readForm(request);
+  const id = form.has("id") ? Number(form.get("id")) || 0 : undefined;
+  const by = { actor: `user ${accountOf(context).userId}`, now: clock() };
+  switch (form.get("intent")) {
+    case "save": {
+      const link = linkOf(form);
+      const saved =
+        id === undefined
+          ? await addSiteLink(db, { link, ...by })
+          : await updateSiteLink(db, { id, updates: link, ...by });
+      return saved.ok ? done(text.site.saved) : refuse(saved.reason, { ...link, ...(id && { id }) });
+    }
+    case "remove": {
+      const removed = await deleteSiteLink(db, { id: id ?? 0, ...by });
+      return removed.ok ? done(text.removed) : refuse(removed.reason);
+    }
+    default:
+      throw data(undefined, { status: 400 });
+  }
+}
+
+function linkOf(form: FormData): SiteLinkRow {
+  const typed = (name: string) => String(form.get(name) ?? "");
+  return {
+    // The service refuses what is neither header nor footer.
+    position: typed("position") as SiteLinkRow["position"],
+    label: typed("label"),
+    url: typed("url"),
+    sortOrder: Number(typed("sortOrder") || Number.NaN),
+    isActive: form.has("isActive"),
+  };
+}
+
+function done(sentence: string) {
+  return data<Answer>({ reply: { isDone: true, sentence } });
+}
+
+function refuse(reason: keyof typeof text.site.refusals, link?: SiteLinkRow) {
+  const reply = { isDone: false, sentence: text.site.refusals[reason] };
+  return data<Answer>({ reply, ...(link && { link }) }, { status: reason === "not-found" ? 404 : 422 });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.nav.site);
+
+export default function SiteLinks({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useText(officeLinksText);
+  const { nothing } = useText(officeText);
+  const { links } = loaderData;
+  const refused = actionData?.link;
+  const added = refused && refused.id === undefined ? refused : EMPTY;
+  return (
+    <OfficePage title={words.title} note={words.site.note}>
+      <LinksNav current="site" isOwner />
+      <OfficeAnswer reply={actionData?.reply} />
+      <Card title={words.nav.site} isPadded={false}>
+        {links.length === 0 && <p className="p-4 text-ink-2">{nothing}</p>}
+        {links.map((link) => {
+          const shown = refused?.id === link.id ? refused! : link;
+          return <SiteLinkForm key={JSON.stringify([link.id, shown])} link={shown} />;
+        })}
+      </Card>
+      <Card title={words.site.add} isPadded={false}>
+        <SiteLinkForm key={`${links.length}${added.label}`} link={added} />
+      </Card>
+    </OfficePage>
+  );
+}

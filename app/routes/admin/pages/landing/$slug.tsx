@@ -1,0 +1,107 @@
+import { data, Link, redirect } from "react-router";
+import { OfficeAnswer } from "#app/components/admin/office-answer.tsx";
+import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
+import { ClaimList } from "#app/components/admin/owner/claim-list.tsx";
+import { LandingForm } from "#app/components/admin/owner/landing-form.tsx";
+import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { useText } from "#app/components/text.tsx";
+import { officePagesText } from "#app/content/messages/en/office-pages.ts";
+import { textFor } from "#app/content/messages/text.ts";
+import { shopContext } from "#app/context.ts";
+import { parseForm } from "#app/domain/checkout-form.ts";
+import { findHealthClaims } from "#app/domain/health-claims.ts";
+import { landingWords, type SeoPageProblem, seoPageSchema } from "#app/domain/seo-page-form.ts";
+import { accountOf } from "#app/middleware/account.server.ts";
+import { allowOnly } from "#app/middleware/permission.server.ts";
+import { readForm } from "#app/middleware/read-form.server.ts";
+import { changeSeoPage, createSeoPage, findSeoPageToEdit } from "#app/services/seo-pages.server.ts";
+import type { Route } from "./+types/$slug";
+
+const text = textFor("en", officePagesText).landing;
+/** The address of the form for a page that does not exist yet. */
+const NEW = "new";
+const NEW_PAGE: Record<string, string> = { changeFrequency: "weekly", priority: "0.7", isActive: "on" };
+
+export const middleware: Route.MiddlewareFunction[] = [allowOnly("edit-content")];
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const isSaved = new URL(request.url).searchParams.has("saved");
+  if (params.slug === NEW) return { isNew: true, isSaved, values: NEW_PAGE, title: text.newTitle };
+  const page = await findSeoPageToEdit(context.get(shopContext).db, params.slug);
+  if (!page) throw data(undefined, { status: 404 });
+  const { id: _, updatedAt: __, isActive, ...texts } = page;
+  const values: Record<string, string> = Object.fromEntries(
+    Object.entries(texts).map(([name, value]) => [name, String(value ?? "")]),
+  );
+  return {
+    isNew: false,
+    isSaved,
+    values: { ...values, isActive: isActive ? "on" : "" },
+    title: page.h1Title,
+  };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { db, clock } = context.get(shopContext);
+  const form = await readForm(request);
+  const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+  const parsed = parseForm<typeof seoPageSchema, SeoPageProblem>(seoPageSchema, form);
+  if (!parsed.ok) {
+    const errors = Object.entries(parsed.errors).map(([name, problem]) => [name, text.problems[problem!]]);
+    return data(
+      { sentence: text.refused, errors: Object.fromEntries(errors), values, claims: [] },
+      { status: 422 },
+    );
+  }
+  const page = parsed.value;
+  const change = { page, actor: `user ${accountOf(context).userId}`, now: clock() };
+  const saved =
+    params.slug === NEW
+      ? await createSeoPage(db, change)
+      : await changeSeoPage(db, { slug: params.slug, ...change });
+  if (saved.ok) return redirect(`/admin/pages/landing/${saved.value.slug}?saved`, 303);
+  const claims = saved.reason === "claims" ? findHealthClaims(landingWords(page)) : [];
+  const status = {
+    "not-found": 404,
+    "slug-taken": 409,
+    "canonical-taken": 409,
+    claims: 422,
+    "nothing-left": 422,
+  };
+  return data(
+    { sentence: text.refusals[saved.reason], errors: {}, values, claims },
+    { status: status[saved.reason] },
+  );
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  personalMeta(matches, loaderData?.title ?? text.newTitle);
+
+export default function LandingPage({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useText(officePagesText);
+  const { isNew, isSaved, values, title } = loaderData;
+  const reply = actionData
+    ? { isDone: false, sentence: actionData.sentence }
+    : isSaved
+      ? { isDone: true, sentence: words.landing.saved }
+      : undefined;
+  const shown = actionData?.values ?? values;
+  return (
+    <OfficePage
+      title={title}
+      actions={
+        !isNew && (
+          <Link to={`/location/${loaderData.values.slug}`} className="btn btn-quiet">
+            {words.show}
+          </Link>
+        )
+      }
+    >
+      <OfficeAnswer reply={reply} />
+      <ClaimList claims={actionData?.claims} />
+      <Card>
+        <LandingForm key={JSON.stringify(shown)} values={shown} errors={actionData?.errors ?? {}} />
+      </Card>
+    </OfficePage>
+  );
+}

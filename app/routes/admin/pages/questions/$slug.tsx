@@ -1,0 +1,121 @@
+import { data, Form, redirect } from "react-router";
+import { AskOnce } from "#app/components/admin/ask-once.tsx";
+import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
+import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
+import { ClaimList } from "#app/components/admin/owner/claim-list.tsx";
+import { FaqForm } from "#app/components/admin/owner/faq-form.tsx";
+import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { useText } from "#app/components/text.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { officePagesText } from "#app/content/messages/en/office-pages.ts";
+import { textFor } from "#app/content/messages/text.ts";
+import { shopContext } from "#app/context.ts";
+import { parseForm } from "#app/domain/checkout-form.ts";
+import { faqFormSchema } from "#app/domain/faq-form.ts";
+import type { ClaimFinding } from "#app/domain/health-claims.ts";
+import { accountOf } from "#app/middleware/account.server.ts";
+import { allowOnly } from "#app/middleware/permission.server.ts";
+import { readForm } from "#app/middleware/read-form.server.ts";
+import {
+  type FaqRefusal,
+  findFaqClaims,
+  findFaqToEdit,
+  removeFaq,
+  saveFaq,
+} from "#app/services/change-faqs.server.ts";
+import { listFaqCategories } from "#app/services/faqs.server.ts";
+import type { Route } from "./+types/$slug";
+
+const text = textFor("en", officePagesText);
+/** The address of the form for a question that does not exist yet. */
+const NEW = "new";
+const NEW_QUESTION = { question: "", answerHtml: "", category: "", tag: "general", position: "99" };
+const STATUS_OF: Record<FaqRefusal, number> = {
+  claims: 422,
+  "nothing-left": 422,
+  "no-category": 422,
+  taken: 409,
+  "not-found": 404,
+};
+
+type Answer = { reply: OfficeReply; values: Record<string, string>; claims: ClaimFinding[] };
+
+export const middleware: Route.MiddlewareFunction[] = [allowOnly("edit-content")];
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { db } = context.get(shopContext);
+  const isNew = params.slug === NEW;
+  const [found, categories] = await Promise.all([
+    isNew ? undefined : findFaqToEdit(db, params.slug),
+    listFaqCategories(db),
+  ]);
+  if (!isNew && !found) throw data(undefined, { status: 404 });
+  return {
+    isNew,
+    isSaved: new URL(request.url).searchParams.has("saved"),
+    values: found ? { ...found, position: String(found.position) } : NEW_QUESTION,
+    categories: categories.map(({ slug, name }) => ({ slug, name })),
+  };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { db, clock } = context.get(shopContext);
+  const form = await readForm(request);
+  const by = { actor: `user ${accountOf(context).userId}`, now: clock() };
+  if (form.get("intent") === "remove") {
+    const removed = await removeFaq(db, { slug: params.slug, ...by });
+    if (!removed.ok) throw data(undefined, { status: 404 });
+    return redirect("/admin/pages/questions?removed", 303);
+  }
+  const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+  const parsed = parseForm(faqFormSchema, form);
+  if (!parsed.ok) {
+    const problems = text.landing.problems;
+    const errors = Object.entries(parsed.errors).map(([name, problem]) => [
+      name,
+      problem === "too-long" ? problems["too-long"] : problems.required,
+    ]);
+    const reply = { isDone: false, sentence: text.landing.refused, errors: Object.fromEntries(errors) };
+    return data<Answer>({ reply, values, claims: [] }, { status: 422 });
+  }
+  const slug = params.slug === NEW ? undefined : params.slug;
+  const saved = await saveFaq(db, { slug, form: parsed.value, ...by });
+  if (saved.ok) return redirect(`/admin/pages/questions/${saved.value.slug}?saved`, 303);
+  const reply = { isDone: false, sentence: text.questions.refusals[saved.reason] };
+  const claims = saved.reason === "claims" ? await findFaqClaims(db, parsed.value) : [];
+  return data<Answer>({ reply, values, claims }, { status: STATUS_OF[saved.reason] });
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  personalMeta(matches, loaderData?.values.question || text.questions.add);
+
+export default function Question({ loaderData, actionData }: Route.ComponentProps) {
+  const { questions: words } = useText(officePagesText);
+  const { isNew, isSaved, categories } = loaderData;
+  const values = actionData?.values ?? loaderData.values;
+  const saved = isSaved ? { isDone: true, sentence: words.saved } : undefined;
+  return (
+    <OfficePage title={loaderData.values.question || words.add}>
+      <OfficeAnswer reply={actionData?.reply ?? saved} />
+      <ClaimList claims={actionData?.claims} />
+      <Card>
+        <FaqForm
+          key={JSON.stringify(values)}
+          values={values}
+          errors={actionData?.reply.errors ?? {}}
+          categories={categories}
+        />
+      </Card>
+      {!isNew && (
+        <AskOnce button={words.remove}>
+          <p>{words.removeAsk}</p>
+          <Form method="post">
+            <Button name="intent" value="remove">
+              {words.remove}
+            </Button>
+          </Form>
+        </AskOnce>
+      )}
+    </OfficePage>
+  );
+}

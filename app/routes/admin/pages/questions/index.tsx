@@ -1,0 +1,65 @@
+import { Link } from "react-router";
+import { OfficeAnswer } from "#app/components/admin/office-answer.tsx";
+import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
+import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx";
+import { PagesNav } from "#app/components/admin/owner/pages-nav.tsx";
+import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { useText } from "#app/components/text.tsx";
+import { officePagesText } from "#app/content/messages/en/office-pages.ts";
+import { textFor } from "#app/content/messages/text.ts";
+import { shopContext } from "#app/context.ts";
+import { allowOnly } from "#app/middleware/permission.server.ts";
+import { listFaqsToEdit } from "#app/services/change-faqs.server.ts";
+import type { Route } from "./+types/index";
+
+export const middleware: Route.MiddlewareFunction[] = [allowOnly("edit-content")];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const isRemoved = new URL(request.url).searchParams.has("removed");
+  return { isRemoved, questions: await listFaqsToEdit(context.get(shopContext).db) };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  personalMeta(matches, textFor("en", officePagesText).nav.questions);
+
+export default function Questions({ loaderData }: Route.ComponentProps) {
+  const words = useText(officePagesText);
+  const { isRemoved, questions } = loaderData;
+  const columns: Column<(typeof questions)[number]>[] = [
+    {
+      heading: words.questions.columns.question,
+      cell: ({ slug, question }) => (
+        <Link to={`/admin/pages/questions/${slug}`} className="link">
+          {question}
+        </Link>
+      ),
+    },
+    {
+      heading: words.questions.columns.category,
+      isOnlyWide: true,
+      cell: ({ category }) => category ?? words.questions.general,
+    },
+  ];
+  return (
+    <OfficePage
+      title={words.title}
+      note={words.questions.note}
+      actions={
+        <Link to="/admin/pages/questions/new" className="btn btn-primary">
+          {words.questions.add}
+        </Link>
+      }
+    >
+      <PagesNav current="questions" />
+      <OfficeAnswer reply={isRemoved ? { isDone: true, sentence: words.questions.removed } : undefined} />
+      <Card isPadded={false}>
+        <OfficeTable
+          label={words.nav.questions}
+          columns={columns}
+          rows={questions}
+          keyOf={({ slug }) => slug}
+        />
+      </Card>
+    </OfficePage>
+  );
+}

@@ -1,0 +1,126 @@
+import { data, Form, Link } from "react-router";
+import { AskOnce } from "#app/components/admin/ask-once.tsx";
+import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
+import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
+import { ClaimList } from "#app/components/admin/owner/claim-list.tsx";
+import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { useText } from "#app/components/text.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { TextArea } from "#app/components/ui/field.tsx";
+import { officeText } from "#app/content/messages/en/office.ts";
+import { officePagesText } from "#app/content/messages/en/office-pages.ts";
+import { textFor } from "#app/content/messages/text.ts";
+import { shopContext } from "#app/context.ts";
+import type { ClaimFinding } from "#app/domain/health-claims.ts";
+import { accountOf } from "#app/middleware/account.server.ts";
+import { allowOnly } from "#app/middleware/permission.server.ts";
+import { readForm } from "#app/middleware/read-form.server.ts";
+import { listContentBlocks, showContent } from "#app/services/content/find-content.server.ts";
+import { restoreContent, saveContent } from "#app/services/content/save-content.server.ts";
+import { findSettings } from "#app/services/settings.server.ts";
+import type { Route } from "./+types/$key";
+
+const text = textFor("en", officePagesText).texts;
+
+type Answer = { reply?: OfficeReply; html?: string; claims?: ClaimFinding[]; previewHtml?: string };
+
+export const middleware: Route.MiddlewareFunction[] = [allowOnly("edit-content")];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const blocks = await listContentBlocks(context.get(shopContext).db);
+  const block = blocks.find(({ key }) => key === params.key);
+  if (!block) throw data(undefined, { status: 404 });
+  const { title, path, currentHtml, updatedAt } = block;
+  return { title, path, currentHtml, isOwn: updatedAt !== undefined };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { db, clock } = context.get(shopContext);
+  const form = await readForm(request);
+  const html = String(form.get("html") ?? "");
+  const by = { userId: accountOf(context).userId, now: clock() };
+  switch (form.get("intent")) {
+    case "preview":
+      return data<Answer>({ html, previewHtml: showContent(html, await findSettings(db)).html });
+    case "restore": {
+      const block = (await listContentBlocks(db)).find(({ key }) => key === params.key);
+      if (!block) throw data(undefined, { status: 404 });
+      await restoreContent(db, { key: block.key, ...by });
+      return data<Answer>({ reply: { isDone: true, sentence: text.restored } });
+    }
+    case "save": {
+      const saved = await saveContent(db, { key: params.key, html, ...by });
+      if (saved.ok) return data<Answer>({ reply: { isDone: true, sentence: text.saved } });
+      const sentence =
+        saved.reason === "unknown-words"
+          ? text.unknownWords(saved.words.join(", "))
+          : text.refusals[saved.reason];
+      const claims = saved.reason === "claims" ? saved.claims : [];
+      const status = saved.reason === "unknown-key" ? 404 : 422;
+      return data<Answer>({ reply: { isDone: false, sentence }, html, claims }, { status });
+    }
+    default:
+      throw data(undefined, { status: 400 });
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  personalMeta(matches, loaderData?.title ?? textFor("en", officePagesText).title);
+
+export default function TextOfShop({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useText(officePagesText);
+  const { save } = useText(officeText);
+  const { title, path, currentHtml, isOwn } = loaderData;
+  const html = actionData?.html ?? currentHtml;
+  return (
+    <OfficePage
+      title={title}
+      note={words.texts.note}
+      actions={
+        <Link to={path} className="btn btn-quiet">
+          {words.show}
+        </Link>
+      }
+    >
+      <OfficeAnswer reply={actionData?.reply} />
+      <ClaimList claims={actionData?.claims} />
+      <Card>
+        <Form method="post" preventScrollReset className="grid gap-4">
+          <TextArea
+            key={html}
+            name="html"
+            label={words.texts.body}
+            hint={words.htmlHint}
+            rows={22}
+            defaultValue={html}
+            className="**:[textarea]:font-mono **:[textarea]:text-sm"
+          />
+          <div className="flex flex-wrap gap-3">
+            <Button name="intent" value="save">
+              {save}
+            </Button>
+            <button type="submit" name="intent" value="preview" className="btn btn-quiet">
+              {words.texts.preview}
+            </button>
+          </div>
+        </Form>
+      </Card>
+      {actionData?.previewHtml !== undefined && (
+        <Card title={words.texts.preview}>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: showContent sanitised it */}
+          <div className="prose" dangerouslySetInnerHTML={{ __html: actionData.previewHtml }} />
+        </Card>
+      )}
+      {isOwn && (
+        <AskOnce button={words.texts.restore}>
+          <p>{words.texts.restoreAsk}</p>
+          <Form method="post">
+            <Button name="intent" value="restore">
+              {words.texts.restore}
+            </Button>
+          </Form>
+        </AskOnce>
+      )}
+    </OfficePage>
+  );
+}

@@ -1,0 +1,58 @@
+import { Link } from "react-router";
+import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
+import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx";
+import { PagesNav } from "#app/components/admin/owner/pages-nav.tsx";
+import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { useText } from "#app/components/text.tsx";
+import { officePagesText } from "#app/content/messages/en/office-pages.ts";
+import { textFor } from "#app/content/messages/text.ts";
+import { shopContext } from "#app/context.ts";
+import { formatDateTime } from "#app/domain/india-time.ts";
+import { allowOnly } from "#app/middleware/permission.server.ts";
+import { listContentBlocks } from "#app/services/content/find-content.server.ts";
+import type { Route } from "./+types/index";
+
+export const middleware: Route.MiddlewareFunction[] = [allowOnly("edit-content")];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const blocks = await listContentBlocks(context.get(shopContext).db);
+  return { blocks: blocks.map(({ key, title, path, updatedAt }) => ({ key, title, path, updatedAt })) };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  personalMeta(matches, textFor("en", officePagesText).nav.texts);
+
+export default function Texts({ loaderData }: Route.ComponentProps) {
+  const words = useText(officePagesText);
+  const columns: Column<(typeof loaderData.blocks)[number]>[] = [
+    {
+      heading: words.texts.columns.text,
+      cell: ({ key, title, path }) => (
+        <>
+          <Link to={`/admin/pages/texts/${key}`} className="link">
+            {title}
+          </Link>
+          <small>{path}</small>
+        </>
+      ),
+    },
+    {
+      heading: words.texts.columns.changed,
+      isNumber: true,
+      cell: ({ updatedAt }) => (updatedAt ? formatDateTime(updatedAt) : words.texts.ours),
+    },
+  ];
+  return (
+    <OfficePage title={words.title} note={words.texts.note}>
+      <PagesNav current="texts" />
+      <Card isPadded={false}>
+        <OfficeTable
+          label={words.nav.texts}
+          columns={columns}
+          rows={loaderData.blocks}
+          keyOf={({ key }) => key}
+        />
+      </Card>
+    </OfficePage>
+  );
+}

@@ -1,0 +1,112 @@
+import { asc, eq, sql } from "drizzle-orm";
+import type { Db } from "#app/db/client.server.ts";
+import { galleryPictures } from "#app/db/schema/pages.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
+import { cleanLine } from "#app/domain/plain-text.ts";
+import { ok, type Result, refused } from "#app/domain/result.ts";
+import type { UploadRefusal } from "#app/domain/upload.ts";
+import type { FileStore } from "#app/integrations/file-store.server.ts";
+import { recordAudit } from "#app/services/audit.server.ts";
+import type { GallerySection } from "#app/services/gallery.server.ts";
+import { removeUpload, storeUpload } from "#app/services/uploads.server.ts";
+
+export type GalleryPicture = {
+  id: number;
+  section: GallerySection;
+  url: string;
+  alt: string;
+  position: number;
+};
+type By = { userId: string; now: Date };
+
+const LONGEST_ALT = 200;
+
+/** The photographs of the gallery, by section in their order. */
+export async function listGalleryPictures(db: Db): Promise<GalleryPicture[]> {
+  const rows = await db
+    .select()
+    .from(galleryPictures)
+    .orderBy(asc(galleryPictures.section), asc(galleryPictures.position), asc(galleryPictures.id));
+  return rows.map(({ uploadId, ...row }) => ({ ...row, url: `/media/${uploadId}` }));
+}
+
+/** Hangs a photograph at the end of a section; `alt` says what it shows to who cannot see it. */
+export async function addGalleryPicture(
+  db: Db,
+  files: FileStore,
+  {
+    section,
+    file,
+    userId,
+    now,
+    ...typed
+  }: { section: GallerySection; alt: string; file: { fileName: string; bytes: Uint8Array } } & By,
+): Promise<Result<{ id: number }, UploadRefusal | "no-alt">> {
+  const alt = altOf(typed.alt);
+  if (!alt) return refused("no-alt");
+  const stored = await storeUpload(db, files, { ...file, purpose: "picture", uploadedBy: userId, now });
+  if (!stored.ok) return stored;
+  return inTransaction(db, async (tx) => {
+    const [row] = await tx
+      .insert(galleryPictures)
+      .values({
+        section,
+        uploadId: stored.value.id,
+        alt,
+        position: sql`(select coalesce(max(${galleryPictures.position}), 0) + 1 from ${galleryPictures} where ${galleryPictures.section} = ${section})`,
+      })
+      .returning({ id: galleryPictures.id });
+    await writeDown(tx, { action: "addGalleryPicture", id: row!.id, details: { section, alt }, userId, now });
+    return ok({ id: row!.id });
+  });
+}
+
+/** Says anew what a photograph shows and where it hangs: the lower the position, the earlier. */
+export async function changeGalleryPicture(
+  db: Db,
+  { id, position, userId, now, ...typed }: { id: number; alt: string; position: number } & By,
+): Promise<Result<{ id: number }, "not-found" | "no-alt" | "bad-position">> {
+  const alt = altOf(typed.alt);
+  if (!alt) return refused("no-alt");
+  if (!Number.isInteger(position) || position < 0 || position > 9_999) return refused("bad-position");
+  return inTransaction(db, async (tx) => {
+    const [row] = await tx
+      .update(galleryPictures)
+      .set({ alt, position })
+      .where(eq(galleryPictures.id, id))
+      .returning({ id: galleryPictures.id });
+    if (!row) return refused("not-found");
+    await writeDown(tx, { action: "changeGalleryPicture", id, details: { alt, position }, userId, now });
+    return ok({ id });
+  });
+}
+
+/** Takes a photograph off the wall and forgets its file. */
+export async function removeGalleryPicture(
+  db: Db,
+  files: FileStore,
+  { id, userId, now }: { id: number } & By,
+): Promise<Result<{ id: number }, "not-found">> {
+  const gone = await inTransaction(db, async (tx) => {
+    const [row] = await tx.delete(galleryPictures).where(eq(galleryPictures.id, id)).returning();
+    if (!row) return undefined;
+    const { section, alt } = row;
+    await writeDown(tx, { action: "removeGalleryPicture", id, details: { section, alt }, userId, now });
+    return row;
+  });
+  if (!gone) return refused("not-found");
+  await removeUpload(db, files, gone.uploadId);
+  return ok({ id });
+}
+
+function altOf(text: string): string {
+  const alt = cleanLine(text);
+  return alt.length <= LONGEST_ALT ? alt : "";
+}
+
+function writeDown(
+  tx: Db,
+  { id, userId, ...entry }: { action: string; id: number; details: Record<string, unknown> } & By,
+): Promise<number> {
+  return recordAudit(tx, { ...entry, actor: `user ${userId}`, subject: `gallery picture ${id}` });
+}

@@ -1,0 +1,92 @@
+import { and, asc, eq, gt, ilike, or } from "drizzle-orm";
+import type { Db } from "#app/db/client.server.ts";
+import { internalLinks } from "#app/db/schema/pages.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
+import { ownPath } from "#app/domain/own-path.ts";
+import { cleanLine } from "#app/domain/plain-text.ts";
+import { ok, type Result, refused } from "#app/domain/result.ts";
+import { recordAudit } from "#app/services/audit.server.ts";
+import { escapeLike } from "#app/services/catalog/shop-query.server.ts";
+
+export type OfficeLink = typeof internalLinks.$inferSelect;
+type By = { actor: string; now: Date };
+
+const PER_PAGE = 50;
+const LONGEST_ANCHOR = 80;
+
+/** Links between our own pages, 50 after the link `after`; `q` is part of a path or of the words. */
+export async function listLinksToEdit(
+  db: Db,
+  { q, after }: { q: string; after?: number | undefined },
+): Promise<{ rows: OfficeLink[]; after: number | undefined }> {
+  const part = `%${escapeLike(q)}%`;
+  const { id, sourcePage, targetPage, anchorText } = internalLinks;
+  const found = await db
+    .select()
+    .from(internalLinks)
+    .where(
+      and(
+        q ? or(ilike(sourcePage, part), ilike(targetPage, part), ilike(anchorText, part)) : undefined,
+        after === undefined ? undefined : gt(id, after),
+      ),
+    )
+    .orderBy(asc(id))
+    .limit(PER_PAGE + 1);
+  const rows = found.slice(0, PER_PAGE);
+  return { rows, after: found.length > PER_PAGE ? rows.at(-1)!.id : undefined };
+}
+
+/** Puts a link to one page of ours on another. */
+export async function addInternalLink(
+  db: Db,
+  { actor, now, ...typed }: { sourcePage: string; targetPage: string; anchorText: string } & By,
+): Promise<Result<OfficeLink, "bad-path" | "no-words" | "same-page" | "exists">> {
+  const sourcePage = ownPath(typed.sourcePage.trim());
+  const targetPage = ownPath(typed.targetPage.trim());
+  const anchorText = cleanLine(typed.anchorText);
+  if (!sourcePage || !targetPage) return refused("bad-path");
+  if (sourcePage === targetPage) return refused("same-page");
+  if (!anchorText || anchorText.length > LONGEST_ANCHOR) return refused("no-words");
+  return inTransaction(db, async (tx) => {
+    const [row] = await tx
+      .insert(internalLinks)
+      .values({ sourcePage, targetPage, anchorText })
+      .onConflictDoNothing()
+      .returning();
+    if (!row) return refused("exists");
+    const details = { sourcePage, targetPage, anchorText };
+    await recordAudit(tx, { actor, action: "addInternalLink", subject: `link ${row.id}`, details, now });
+    return ok(row);
+  });
+}
+
+/** Shows a link or hides it. */
+export async function switchInternalLink(
+  db: Db,
+  { id, isActive, actor, now }: { id: number; isActive: boolean } & By,
+): Promise<Result<OfficeLink, "not-found">> {
+  return inTransaction(db, async (tx) => {
+    const [row] = await tx
+      .update(internalLinks)
+      .set({ isActive })
+      .where(eq(internalLinks.id, id))
+      .returning();
+    if (!row) return refused("not-found");
+    const details = { isActive };
+    await recordAudit(tx, { actor, action: "switchInternalLink", subject: `link ${id}`, details, now });
+    return ok(row);
+  });
+}
+
+/** Takes a link away. */
+export async function removeInternalLink(
+  db: Db,
+  { id, actor, now }: { id: number } & By,
+): Promise<Result<OfficeLink, "not-found">> {
+  return inTransaction(db, async (tx) => {
+    const [row] = await tx.delete(internalLinks).where(eq(internalLinks.id, id)).returning();
+    if (!row) return refused("not-found");
+    await recordAudit(tx, { actor, action: "removeInternalLink", subject: `link ${id}`, details: row, now });
+    return ok(row);
+  });
+}
