@@ -110,6 +110,8 @@ export default [
     route("admin/settings", "routes/admin/settings/index.tsx"),
     route("admin/settings/pincodes", "routes/admin/settings/pincodes.tsx"),
     route("admin/settings/:group", "routes/admin/settings/$group.tsx"),
+    route("admin/enquiries", "routes/admin/enquiries/index.tsx"),
+    route("admin/enquiries/:number", "routes/admin/enquiries/$number.tsx"),
   ]),
   route("admin/audit/export.csv", "routes/admin/audit/export.csv.ts"),
   route("admin/people/papers/:id", "routes/admin/people/papers/$id.ts"),

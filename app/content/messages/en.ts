@@ -19,6 +19,7 @@ import { officeCustomersText } from "#app/content/messages/en/office-customers.t
 import { officeGalleryText } from "#app/content/messages/en/office-gallery.ts";
 import { officeLinksText } from "#app/content/messages/en/office-links.ts";
 import { officeMessagesText } from "#app/content/messages/en/office-messages.ts";
+import { officeEnquiriesText } from "#app/content/messages/en/office-enquiries.ts";
 import { officeOrdersText } from "#app/content/messages/en/office-orders.ts";
 import { officePagesText } from "#app/content/messages/en/office-pages.ts";
 import { officePeopleText } from "#app/content/messages/en/office-people.ts";
@@ -65,6 +66,7 @@ export const en = {
   request: requestText,
   office: officeText,
   officeCounter: officeCounterText,
+  officeEnquiries: officeEnquiriesText,
   officeOrders: officeOrdersText,
   officeCustomers: officeCustomersText,
   officePeople: officePeopleText,

@@ -1,0 +1,62 @@
+import { AskOnce } from "#app/components/admin/ask-once.tsx";
+import { OfficeAct } from "#app/components/admin/office-act.tsx";
+import { Card } from "#app/components/admin/office-page.tsx";
+import { useText } from "#app/components/text.tsx";
+import { TextArea } from "#app/components/ui/field.tsx";
+import { officeEnquiriesText } from "#app/content/messages/en/office-enquiries.ts";
+import { canEnquiryBecome, type EnquiryStatus } from "#app/domain/enquiry.ts";
+
+/** What can be done with an enquiry as it stands: take it, answer, keep a note, put it away. */
+export function EnquiryActs({
+  enquiry: { status, email, ownerName, isMine },
+  typed,
+}: {
+  enquiry: { status: EnquiryStatus; email: string; ownerName: string | undefined; isMine: boolean };
+  /** What a refused form had in it. */
+  typed: { intent: string; text: string } | undefined;
+}) {
+  const { acts } = useText(officeEnquiriesText);
+  const kept = (intent: string) => (typed?.intent === intent ? typed.text : "");
+  return (
+    <Card title={acts.title}>
+      <div className="grid gap-4">
+        {status !== "closed" && !ownerName && <OfficeAct intent="take" button={acts.take} />}
+        {canEnquiryBecome(status, "answered") && (
+          <OfficeAct intent="answer" button={acts.send}>
+            <TextArea
+              name="text"
+              id="answer"
+              label={acts.answer}
+              hint={acts.answerHint(email)}
+              defaultValue={kept("answer")}
+              maxLength={4000}
+              rows={6}
+              required
+            />
+          </OfficeAct>
+        )}
+        <OfficeAct intent="note" button={acts.keep} variant="quiet">
+          <TextArea
+            name="text"
+            id="note"
+            label={acts.note}
+            defaultValue={kept("note")}
+            maxLength={2000}
+            rows={2}
+            required
+          />
+        </OfficeAct>
+        {status !== "closed" && ownerName && !isMine && (
+          <AskOnce button={acts.takeOver}>
+            <p>{acts.takeOverAsk(ownerName)}</p>
+            <OfficeAct intent="take-over" button={acts.takeOver} />
+          </AskOnce>
+        )}
+        {canEnquiryBecome(status, "closed") && (
+          <OfficeAct intent="close" button={acts.close} variant="quiet" />
+        )}
+        {status === "closed" && <OfficeAct intent="reopen" button={acts.reopen} />}
+      </div>
+    </Card>
+  );
+}

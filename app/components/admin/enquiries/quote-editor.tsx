@@ -1,0 +1,122 @@
+import { Form } from "react-router";
+import { Card } from "#app/components/admin/office-page.tsx";
+import { useText } from "#app/components/text.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { TextArea, TextField } from "#app/components/ui/field.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { officeEnquiriesText } from "#app/content/messages/en/office-enquiries.ts";
+import { rupees } from "#app/domain/money.ts";
+import type { TypedQuote } from "#app/domain/quote-form.ts";
+
+export type QuoteEditorView = {
+  quote: TypedQuote;
+  products: { productId: number; name: string; shopPricePaise: number; mrpPaise: number }[];
+  percent: number;
+  today: string;
+  /** What the last try was refused for; `add` stands at the product line. */
+  problem?: { sentence: string; isAtAdd: boolean } | undefined;
+};
+
+/** The quote of a bulk request: packs and price of each product, delivery, last day, words to the customer. */
+export function QuoteEditor({
+  view: { quote, products, percent, today, problem },
+  isReplacing,
+}: {
+  view: QuoteEditorView;
+  isReplacing: boolean;
+}) {
+  const { quote: words } = useText(officeEnquiriesText);
+  return (
+    <Card title={isReplacing ? words.writeAgain : words.write}>
+      <Form method="post" className="grid gap-4" id="quote">
+        <p className="text-ink-2">
+          {words.tier(percent)} {words.leaveOut} {isReplacing && words.replaces}
+        </p>
+        {problem && !problem.isAtAdd && <Notice kind="error">{problem.sentence}</Notice>}
+        <ul className="grid gap-3">
+          {quote.rows.map(({ productId, packs, price }) => {
+            const product = products.find((each) => each.productId === productId);
+            if (!product) return null;
+            return (
+              <li
+                key={productId}
+                className="grid grid-cols-2 items-end gap-3 border-b border-line-soft pb-3 md:grid-cols-[1fr_110px_150px]"
+              >
+                <p className="col-span-2 min-w-0 md:col-span-1 md:self-center">
+                  <b className="font-semibold">{product.name}</b>
+                  <small className="block text-ink-2">
+                    {words.shopPrice(rupees(product.shopPricePaise), rupees(product.mrpPaise))}
+                  </small>
+                </p>
+                <input type="hidden" name="productId" value={productId} />
+                <TextField
+                  id={`packs-${productId}`}
+                  name="packs"
+                  label={words.packs}
+                  aria-label={words.packsOf(product.name)}
+                  defaultValue={packs}
+                  inputMode="numeric"
+                  maxLength={7}
+                />
+                <TextField
+                  id={`price-${productId}`}
+                  name="price"
+                  label={words.price}
+                  aria-label={words.priceOf(product.name)}
+                  defaultValue={price}
+                  inputMode="decimal"
+                  maxLength={12}
+                />
+              </li>
+            );
+          })}
+        </ul>
+        <div className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-end">
+          <TextField
+            name="add"
+            label={words.add}
+            hint={words.addHint}
+            error={problem?.isAtAdd ? problem.sentence : undefined}
+            defaultValue={quote.add}
+            isOptional
+            optionalWord={words.optional}
+            maxLength={200}
+          />
+          <Button name="intent" value="add-product" variant="quiet">
+            {words.addButton}
+          </Button>
+        </div>
+        <div className="grid gap-3 sm:grid-cols-2">
+          <TextField
+            name="delivery"
+            label={words.delivery}
+            defaultValue={quote.delivery}
+            inputMode="decimal"
+            maxLength={12}
+          />
+          <TextField
+            name="validUntil"
+            type="date"
+            label={words.lastDay}
+            defaultValue={quote.validUntil}
+            min={today}
+            required
+          />
+        </div>
+        <TextArea
+          name="note"
+          id="quote-note"
+          label={words.note}
+          defaultValue={quote.note}
+          isOptional
+          optionalWord={words.optional}
+          maxLength={1000}
+          rows={3}
+        />
+        <Button name="intent" value="quote">
+          {words.send}
+        </Button>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { Button } from "#app/components/ui/button.tsx";
+
+/** A form of one step of the shop's work; the action of the screen knows it by `intent`. */
+export function OfficeAct({
+  intent,
+  button,
+  variant = "primary",
+  children,
+}: {
+  intent: string;
+  button: string;
+  variant?: "primary" | "quiet";
+  children?: ReactNode;
+}) {
+  const isBusy = useNavigation().formData?.get("intent") === intent;
+  return (
+    <Form method="post" className="grid gap-3">
+      <input type="hidden" name="intent" value={intent} />
+      {children}
+      <Button variant={variant} isBlock disabled={isBusy} aria-busy={isBusy || undefined}>
+        {button}
+      </Button>
+    </Form>
+  );
+}

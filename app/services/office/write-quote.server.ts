@@ -1,0 +1,63 @@
+import type { Db } from "#app/db/client.server.ts";
+import { readQuote, type TypedQuote, typedQuote } from "#app/domain/quote-form.ts";
+import type { StaffAct } from "#app/services/enquiries/change-enquiry.server.ts";
+import { findEnquiry } from "#app/services/enquiries/find-enquiry.server.ts";
+import { createQuote, type QuoteRefusal } from "#app/services/quotes/create-quote.server.ts";
+import { addToQuote, listQuotable, type QuotableProduct } from "#app/services/quotes/draft-quote.server.ts";
+
+/** What came of the quote form, with all that was typed. */
+export type QuoteAct = { quote: TypedQuote; products: QuotableProduct[] } & (
+  | { state: "sent"; number: string }
+  | { state: "added" | "unknown-words" | "twice" }
+  | { state: "several"; names: string[] }
+  | { state: "bad-row"; name: string }
+  | { state: "refused"; reason: QuoteRefusal }
+);
+
+/** Sends the quote that was filled in, or puts one more product into it. */
+export async function writeQuote(
+  db: Db,
+  {
+    form,
+    isAdding,
+    publicOrigin,
+    ...act
+  }: StaffAct & { form: FormData; isAdding: boolean; publicOrigin: string },
+): Promise<QuoteAct> {
+  const quote = typedQuote(form);
+  const products = await listFor(db, quote);
+  const enquiry = await findEnquiry(db, act);
+  if (!enquiry) return { quote, products, state: "refused", reason: "unknown-enquiry" };
+  if (isAdding) {
+    const added = await addToQuote(db, { quote, ...enquiry });
+    if (added.found === "one")
+      return { quote: added.quote, products: await listFor(db, added.quote), state: "added" };
+    if (added.found === "several") return { quote, products, state: "several", names: added.names };
+    return { quote, products, state: added.found === "none" ? "unknown-words" : "twice" };
+  }
+  const { lines, badProductIds, deliveryPaise } = readQuote(quote);
+  if (badProductIds.length > 0) {
+    const bad = products.find(({ productId }) => productId === badProductIds[0]);
+    return bad
+      ? { quote, products, state: "bad-row", name: bad.name }
+      : { quote, products, state: "refused", reason: "unknown-product" };
+  }
+  const { staffId, now } = act;
+  const sent = await createQuote(db, {
+    enquiryNumber: act.number,
+    lines,
+    deliveryPaise,
+    validUntil: quote.validUntil,
+    note: quote.note,
+    ...{ staffId, now, publicOrigin },
+  });
+  if (sent.ok) return { quote, products, state: "sent", number: sent.value.number };
+  return { quote, products, state: "refused", reason: sent.reason };
+}
+
+function listFor(db: Db, { rows }: TypedQuote): Promise<QuotableProduct[]> {
+  return listQuotable(
+    db,
+    rows.map(({ productId }) => productId),
+  );
+}
