@@ -73,6 +73,7 @@ export default [
   route("api/auth/token", "routes/api/auth/token.ts"),
   route(".well-known/jwks.json", "routes/jwks.ts", { id: "jwks" }),
 
+  route("admin/prescriptions/remedies", "routes/admin/prescriptions/remedies.ts"),
   layout("routes/admin/_layout.tsx", [
     route("admin", "routes/admin/index.tsx"),
     route("admin/more", "routes/admin/more.tsx"),
@@ -110,6 +111,13 @@ export default [
     route("admin/settings", "routes/admin/settings/index.tsx"),
     route("admin/settings/pincodes", "routes/admin/settings/pincodes.tsx"),
     route("admin/settings/:group", "routes/admin/settings/$group.tsx"),
+    route("admin/consultations", "routes/admin/consultations/index.tsx"),
+    route("admin/consultations/:number", "routes/admin/consultations/$number.tsx"),
+    route("admin/doctors", "routes/admin/doctors/index.tsx"),
+    route("admin/doctors/:id", "routes/admin/doctors/$id.tsx"),
+    route("admin/prescriptions", "routes/admin/prescriptions/index.tsx"),
+    route("admin/prescriptions/new", "routes/admin/prescriptions/new.tsx"),
+    route("admin/prescriptions/:number", "routes/admin/prescriptions/$number.tsx"),
     route("admin/enquiries", "routes/admin/enquiries/index.tsx"),
     route("admin/enquiries/:number", "routes/admin/enquiries/$number.tsx"),
   ]),

@@ -7,7 +7,6 @@ import type { Role } from "#app/domain/permissions.ts";
 import { completeRemedy, previewLine } from "#app/services/prescriptions/complete-remedy.server.ts";
 import {
   findPrescriptionByToken,
-  listDoctorPrescriptions,
   listOwnPrescriptions,
   readPrescription,
 } from "#app/services/prescriptions/find-prescription.server.ts";
@@ -15,6 +14,10 @@ import {
   issuePrescription,
   replacePrescription,
 } from "#app/services/prescriptions/issue-prescription.server.ts";
+import {
+  listClinicPrescriptions,
+  listPrescriptionsOf,
+} from "#app/services/prescriptions/list-prescriptions.server.ts";
 import { revokePrescription } from "#app/services/prescriptions/revoke-prescription.server.ts";
 import { verifyPrescription } from "#app/services/prescriptions/verify-prescription.server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
@@ -257,18 +260,20 @@ test("guessed links find nothing, and who guesses is shut out", async () => {
 
 test("only doctors and the admin read a prescription by its number, and every read is written down", async () => {
   const { db } = database;
-  const { number } = await issueTestPrescription(db, { doctor, lines: [draftLine()] });
+  const { number, consultationNumber } = await issueTestPrescription(db, { doctor, lines: [draftLine()] });
+  const filter = { doctorId: doctor.id };
   for (const role of ["staff", "business", "customer"] as const) {
     const reader = await addAccount(db, role);
     expect(await readPrescription(db, { reader, number, now })).toEqual({ ok: false, reason: "not-allowed" });
-    expect(await listDoctorPrescriptions(db, { reader, doctorId: doctor.id, now })).toMatchObject({
+    expect(await listClinicPrescriptions(db, { reader, filter, now })).toMatchObject({
       reason: "not-allowed",
     });
+    expect(await listPrescriptionsOf(db, { reader, consultation: consultationNumber })).toEqual([]);
   }
   const admin = await addAccount(db, "admin");
   expect(await readPrescription(db, { reader: admin, number, now })).toMatchObject({ ok: true });
-  const listed = await listDoctorPrescriptions(db, { reader: doctor, doctorId: doctor.id, now });
-  expect(listed.ok && listed.value.some((row) => row.number === number)).toBe(true);
+  const listed = await listClinicPrescriptions(db, { reader: doctor, filter, now });
+  expect(listed.ok && listed.value.rows.some((row) => row.number === number)).toBe(true);
   expect(JSON.stringify(listed)).not.toContain("token");
   const reads = await db
     .select()
@@ -278,6 +283,28 @@ test("only doctors and the admin read a prescription by its number, and every re
     ["issuePrescription", `user ${doctor.userId}`],
     ["readPrescription", `user ${admin.userId}`],
   ]);
+});
+
+test("the clinic finds prescriptions by number, patient and phone, page by page, newest first", async () => {
+  const { db } = database;
+  const own = await addDoctor(db);
+  const numbers: string[] = [];
+  for (const name of ["Asha One", "Asha Two", "Ravi 100%"])
+    numbers.push(
+      (await issueTestPrescription(db, { doctor: own, lines: [draftLine()], visit: { name } })).number,
+    );
+  const list = async (q: string, before?: number) => {
+    const asked = { reader: own, filter: { doctorId: own.id, q }, limit: 2, now };
+    const listed = await listClinicPrescriptions(db, { ...asked, ...(before && { before }) });
+    return listed.ok ? listed.value : { rows: [], next: undefined };
+  };
+  const numbersOf = ({ rows }: Awaited<ReturnType<typeof list>>) => rows.map((row) => row.number);
+  const first = await list("");
+  expect(numbersOf(first)).toEqual([numbers[2], numbers[1]]);
+  expect(numbersOf(await list("", first.next))).toEqual([numbers[0]]);
+  expect(numbersOf(await list("asha"))).toEqual([numbers[1], numbers[0]]);
+  expect(numbersOf(await list("100%"))).toEqual([numbers[2]]);
+  expect(numbersOf(await list(numbers[0]!.toLowerCase()))).toEqual([numbers[0]]);
 });
 
 test("a patient's account lists the own prescriptions only", async () => {

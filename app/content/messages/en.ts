@@ -25,6 +25,10 @@ import { officePagesText } from "#app/content/messages/en/office-pages.ts";
 import { officePeopleText } from "#app/content/messages/en/office-people.ts";
 import { officeReviewsText } from "#app/content/messages/en/office-reviews.ts";
 import { officeSettingsText } from "#app/content/messages/en/office-settings.ts";
+import { officeClinicText } from "#app/content/messages/en/office-clinic.ts";
+import { officeEnquiriesText } from "#app/content/messages/en/office-enquiries.ts";
+import { officeOrdersText } from "#app/content/messages/en/office-orders.ts";
+import { officePrescriptionsText } from "#app/content/messages/en/office-prescriptions.ts";
 import { officeStockText } from "#app/content/messages/en/office-stock.ts";
 import { officeTodayText } from "#app/content/messages/en/office-today.ts";
 import { orderText } from "#app/content/messages/en/order.ts";
@@ -77,6 +81,10 @@ export const en = {
   officeLinks: officeLinksText,
   officeGallery: officeGalleryText,
   officeSettings: officeSettingsText,
+  officeClinic: officeClinicText,
+  officeEnquiries: officeEnquiriesText,
+  officeOrders: officeOrdersText,
+  officePrescriptions: officePrescriptionsText,
   officeStock: officeStockText,
   officeToday: officeTodayText,
   prescription: prescriptionText,

@@ -29,12 +29,24 @@ type PublicDoctor = Omit<BookableDoctor, "id" | "schedule" | "interests" | "foll
 /** The choice for the doctor and day that an address names, else the first doctor and the first day with a free slot; undefined while nobody can be booked. */
 export async function findBookingChoice(
   db: Db,
-  { doctorSlug, date, now }: { doctorSlug: string | undefined; date: string | undefined; now: Date },
+  {
+    doctorSlug,
+    date,
+    isForShop = false,
+    now,
+  }: {
+    doctorSlug: string | undefined;
+    date: string | undefined;
+    /** The shop may give times that are too near for patients. */
+    isForShop?: boolean;
+    now: Date;
+  },
 ): Promise<BookingChoice | undefined> {
   const doctors = await listBookableDoctors(db, { today: indiaDate(now) });
   const doctor = doctors.find(({ slug }) => slug === doctorSlug) ?? doctors[0];
   if (!doctor) return undefined;
-  const settings = await findSettings(db);
+  const { clinic, ...others } = await findSettings(db);
+  const settings = { ...others, clinic: { ...clinic, ...(isForShop && { leadMinutes: 0 }) } };
   const days = await listBookingDays(db, { doctor, settings, now });
   const countFree = (slots: Slot[]) => slots.filter(({ isTaken }) => !isTaken).length;
   const day =

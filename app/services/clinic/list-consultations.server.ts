@@ -37,7 +37,9 @@ export type Booking = {
 export type BookingFilter = {
   /** Of that day in India: by the agreed time, without one by the wish. */
   day?: string;
-  doctorId?: number;
+  /** So many days from `day` on, 1 when absent. */
+  days?: number;
+  doctorId?: number | undefined;
   status?: ConsultationStatus;
 };
 
@@ -49,11 +51,11 @@ export async function listConsultations(
   { staff, filter = {}, now }: { staff: ClinicStaff; filter?: BookingFilter; now: Date },
 ): Promise<Result<Booking[], "not-allowed">> {
   if (!may(staff.role, "manage-bookings")) return refused("not-allowed");
-  const { day, doctorId, status } = filter;
+  const { day, days = 1, doctorId, status } = filter;
   const rows = await selectBookings(
     db,
     and(
-      day === undefined ? undefined : isOnDay(day),
+      day === undefined ? undefined : isWithin(day, days),
       doctorId === undefined ? undefined : eq(consultations.doctorId, doctorId),
       status === undefined ? undefined : eq(consultations.status, status),
     ),
@@ -156,11 +158,12 @@ function selectBookings(db: Db, where: SQL | undefined) {
     .limit(PER_PAGE);
 }
 
-function isOnDay(day: string): SQL {
+function isWithin(day: string, days: number): SQL {
   const from = indiaInstant(day, 0);
-  const to = indiaInstant(addDays(day, 1), 0);
+  const end = addDays(day, days);
+  const to = indiaInstant(end, 0);
   return sql`((${and(gte(consultations.startsAt, from), lt(consultations.startsAt, to))})
-    or (${consultations.startsAt} is null and ${consultations.preferredDate} = ${day}))`;
+    or (${consultations.startsAt} is null and ${and(gte(consultations.preferredDate, day), lt(consultations.preferredDate, end))}))`;
 }
 
 function bookingOf({ consultation: row, doctorName }: Row, now: Date): Booking {

@@ -136,6 +136,16 @@ export async function removeDayOff(
   });
 }
 
+/** The accounts with the role of a doctor, by name. */
+export async function listDoctorAccounts(db: Db): Promise<{ id: string; name: string; email: string }[]> {
+  const rows = await db
+    .select({ id: profiles.id, name: profiles.name, email: profiles.email })
+    .from(profiles)
+    .where(eq(profiles.role, "doctor"))
+    .orderBy(asc(profiles.name), asc(profiles.id));
+  return rows.map((row) => ({ ...row, email: row.email ?? "" }));
+}
+
 async function isDoctor(tx: Db, profileId: string): Promise<boolean> {
   const [profile] = await tx.select({ role: profiles.role }).from(profiles).where(eq(profiles.id, profileId));
   return profile?.role === "doctor";

@@ -90,23 +90,6 @@ export async function listOwnPrescriptions(
   return listRows(await selectRows(db, eq(consultations.profileId, userId)), now);
 }
 
-/** What a doctor wrote, newest first, for the clinic; the read is written down. */
-export async function listDoctorPrescriptions(
-  db: Db,
-  { reader, doctorId, now }: { reader: { userId: string; role: Role }; doctorId: number; now: Date },
-): Promise<Result<Omit<PrescriptionRow, "token">[], "not-allowed">> {
-  if (!may(reader.role, "see-consultations")) return refused("not-allowed");
-  await recordAudit(db, {
-    actor: `user ${reader.userId}`,
-    action: "listPrescriptions",
-    subject: `doctor ${doctorId}`,
-    details: {},
-    now,
-  });
-  const rows = listRows(await selectRows(db, eq(prescriptions.doctorId, doctorId)), now);
-  return ok(rows.map(({ token: _, ...row }) => row));
-}
-
 type Row = { prescription: Stored; isReplaced: boolean };
 
 /** SQL: whether a newer version of the row in `prescriptions` was signed. */

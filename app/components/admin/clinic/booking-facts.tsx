@@ -1,0 +1,80 @@
+import { FactList } from "#app/components/admin/fact-list.tsx";
+import { Card } from "#app/components/admin/office-page.tsx";
+import { useText } from "#app/components/text.tsx";
+import { officeClinicText } from "#app/content/messages/en/office-clinic.ts";
+import type { ConsultationMode } from "#app/domain/consultation-slot.ts";
+import type { ConsultationStatus } from "#app/domain/consultation-status.ts";
+import { formatDateTime, formatDay } from "#app/domain/india-time.ts";
+import { rupees } from "#app/domain/money.ts";
+import { formatPhone } from "#app/domain/phone.ts";
+import type { PreferredTime } from "#app/domain/preferred-time.ts";
+
+export type BookingFactsView = {
+  name: string;
+  phone: string;
+  email: string;
+  preferredDate: string;
+  preferredTime: PreferredTime;
+  startsAt: Date | undefined;
+  mode: ConsultationMode | undefined;
+  doctorName: string | undefined;
+  feePaise: number;
+  isFollowUp: boolean;
+  status: ConsultationStatus;
+  answerBy: Date;
+};
+
+/** Who, when, where and with whom; nothing about health. */
+export function BookingFacts({ booking }: { booking: BookingFactsView }) {
+  const words = useText(officeClinicText);
+  const { one } = words;
+  const fee = booking.isFollowUp
+    ? words.followUp
+    : booking.feePaise === 0
+      ? words.noFee
+      : rupees(booking.feePaise);
+  return (
+    <Card title={one.booking}>
+      <FactList
+        facts={[
+          [one.patient, booking.name],
+          [
+            one.phone,
+            <a key="phone" href={`tel:+91${booking.phone}`} className="link">
+              +91 {formatPhone(booking.phone)}
+            </a>,
+          ],
+          [one.email, booking.email],
+          [one.when, booking.startsAt ? formatDateTime(booking.startsAt) : words.noTime],
+          [one.doctor, booking.doctorName],
+          [one.how, booking.mode && words.mode[booking.mode]],
+          [one.fee, booking.startsAt && fee],
+          [one.wish, `${formatDay(booking.preferredDate)}, ${words.time[booking.preferredTime]}`],
+          [one.answerBy, booking.status === "requested" && formatDateTime(booking.answerBy)],
+        ]}
+      />
+    </Card>
+  );
+}
+
+type Event = { status: ConsultationStatus; actor: string; note: string; happenedAt: Date };
+
+/** What happened to the booking, by whom. */
+export function BookingHistory({ events }: { events: Event[] }) {
+  const words = useText(officeClinicText);
+  return (
+    <Card title={words.one.history} isPadded={false}>
+      <ol className="divide-y divide-line-soft">
+        {events.map((event) => (
+          <li key={`${event.happenedAt.getTime()} ${event.status}`} className="px-4 py-2.5">
+            <b className="font-semibold">{words.status[event.status]}</b>
+            <small className="block text-ink-2">
+              {formatDateTime(event.happenedAt)}, {words.one.actors[event.actor] ?? event.actor}
+            </small>
+            {event.note && <p className="[overflow-wrap:anywhere]">{event.note}</p>}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

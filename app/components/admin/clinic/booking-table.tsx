@@ -1,0 +1,79 @@
+import { Link } from "react-router";
+import { ConsultationStatusBadge } from "#app/components/admin/clinic/consultation-status.tsx";
+import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx";
+import { useText } from "#app/components/text.tsx";
+import { officeClinicText } from "#app/content/messages/en/office-clinic.ts";
+import type { ConsultationMode } from "#app/domain/consultation-slot.ts";
+import type { ConsultationStatus } from "#app/domain/consultation-status.ts";
+import { formatDateTime, formatDay, formatTime, indiaMinutes } from "#app/domain/india-time.ts";
+import type { PreferredTime } from "#app/domain/preferred-time.ts";
+
+export type BookingRow = {
+  number: string;
+  name: string;
+  phone: string;
+  status: ConsultationStatus;
+  preferredDate: string;
+  preferredTime: PreferredTime;
+  startsAt: Date | undefined;
+  mode: ConsultationMode | undefined;
+  doctorName: string | undefined;
+  answerBy: Date;
+  isOverdue: boolean;
+};
+
+/** Bookings of a day by their time, or requests by their deadline; nothing about health. */
+export function BookingTable({
+  label,
+  rows,
+  isAsked = false,
+  nothing,
+}: {
+  label: string;
+  rows: BookingRow[];
+  /** Requests without a time: the wish and the deadline instead of the time. */
+  isAsked?: boolean;
+  nothing?: string;
+}) {
+  const words = useText(officeClinicText);
+  const { columns } = words;
+  const time: Column<BookingRow> = {
+    heading: columns.time,
+    cell: (row) => <b className="font-semibold">{row.startsAt && formatTime(indiaMinutes(row.startsAt))}</b>,
+  };
+  const wish: Column<BookingRow> = {
+    heading: columns.wish,
+    cell: (row) => `${formatDay(row.preferredDate)}, ${words.time[row.preferredTime]}`,
+  };
+  const patient: Column<BookingRow> = {
+    heading: columns.patient,
+    cell: (row) => (
+      <>
+        <Link to={`/admin/consultations/${row.number}`} className="link">
+          {row.name}
+        </Link>
+        <small>
+          {row.number}
+          {row.mode && `, ${words.mode[row.mode]}`}
+        </small>
+      </>
+    ),
+  };
+  const status: Column<BookingRow> = {
+    heading: columns.status,
+    cell: (row) => <ConsultationStatusBadge status={row.status} isOverdue={row.isOverdue} />,
+  };
+  const last: Column<BookingRow> = isAsked
+    ? { heading: columns.answerBy, cell: (row) => formatDateTime(row.answerBy) }
+    : { heading: columns.doctor, isOnlyWide: true, cell: (row) => row.doctorName };
+  return (
+    <OfficeTable
+      label={label}
+      columns={isAsked ? [patient, status, wish, last] : [time, status, patient, last]}
+      rows={rows}
+      keyOf={(row) => row.number}
+      isNow={(row) => row.isOverdue || row.status === "arrived"}
+      nothing={nothing}
+    />
+  );
+}

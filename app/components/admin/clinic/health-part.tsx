@@ -1,0 +1,122 @@
+import { FileText } from "lucide-react";
+import { Form, Link } from "react-router";
+import { FactList } from "#app/components/admin/fact-list.tsx";
+import { Card } from "#app/components/admin/office-page.tsx";
+import { useText } from "#app/components/text.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { TextArea } from "#app/components/ui/field.tsx";
+import { officeClinicText } from "#app/content/messages/en/office-clinic.ts";
+import { formatDateTime } from "#app/domain/india-time.ts";
+
+export type HealthView = {
+  ageYears: number;
+  gender: "male" | "female" | "other";
+  guardianName: string;
+  mainComplaints: string;
+  duration: string;
+  previousTreatment: string;
+  isSharingRecords: boolean;
+  doctorNotes: string;
+  consentVersion: string;
+  consentText: string;
+  consentedAt: Date;
+  records: { uploadId: string; fileName: string; byteCount: number; uploadedAt: Date }[];
+};
+
+/** What the patient wrote, the records and the doctor's notes: for doctors and the owner. */
+export function HealthPart({ health }: { health: HealthView }) {
+  const { health: words } = useText(officeClinicText);
+  return (
+    <>
+      <Card title={words.title}>
+        <FactList
+          facts={[
+            [words.age, `${health.ageYears}, ${words.gender[health.gender]}`],
+            [words.guardian, health.guardianName],
+            [words.complaints, health.mainComplaints],
+            [words.duration, health.duration],
+            [words.earlier, health.previousTreatment],
+            [words.sharing, health.isSharingRecords && words.yes],
+            [words.consent, words.consentOf(formatDateTime(health.consentedAt), health.consentVersion)],
+          ]}
+        />
+        <p className="mt-3 text-sm text-ink-2">{words.logged}</p>
+      </Card>
+      <Card title={words.records}>
+        {health.records.length === 0 ? (
+          <p className="text-ink-2">{words.noRecords}</p>
+        ) : (
+          <>
+            <ul className="grid gap-1">
+              {health.records.map(({ uploadId, fileName, byteCount, uploadedAt }) => (
+                <li key={uploadId} className="flex flex-wrap items-center gap-x-3">
+                  <FileText className="size-[18px] text-ink-2" />
+                  <a
+                    href={`/records/${uploadId}/open`}
+                    target="_blank"
+                    rel="noreferrer"
+                    className="link min-w-0 py-1.5 [overflow-wrap:anywhere]"
+                  >
+                    {fileName}
+                  </a>
+                  <span className="text-sm text-ink-2">
+                    {words.size(Math.ceil(byteCount / 1024).toLocaleString("en-IN"))},{" "}
+                    {formatDateTime(uploadedAt)}
+                  </span>
+                </li>
+              ))}
+            </ul>
+            <p className="mt-2 text-sm text-ink-2">{words.opens}</p>
+          </>
+        )}
+      </Card>
+      <Card title={words.notes}>
+        <Form method="post" className="grid gap-3">
+          <input type="hidden" name="intent" value="notes" />
+          <TextArea
+            name="notes"
+            label={words.notes}
+            hint={words.notesHint}
+            defaultValue={health.doctorNotes}
+            maxLength={10_000}
+            rows={5}
+          />
+          <Button variant="quiet">{words.keep}</Button>
+        </Form>
+      </Card>
+    </>
+  );
+}
+
+/** The prescriptions of the consultation, and the way to write one. */
+export function ConsultationPrescriptions({
+  number,
+  prescriptions,
+  canWrite,
+}: {
+  number: string;
+  prescriptions: { number: string; issuedAt: Date }[];
+  canWrite: boolean;
+}) {
+  const { health: words } = useText(officeClinicText);
+  return (
+    <Card title={words.prescriptions}>
+      {prescriptions.length === 0 && <p className="text-ink-2">{words.noPrescription}</p>}
+      <ul className="grid gap-1">
+        {prescriptions.map((each) => (
+          <li key={each.number}>
+            <Link to={`/admin/prescriptions/${each.number}`} className="link">
+              {each.number}
+            </Link>{" "}
+            <small className="text-ink-2">{formatDateTime(each.issuedAt)}</small>
+          </li>
+        ))}
+      </ul>
+      {canWrite && (
+        <Link to={`/admin/prescriptions/new?consultation=${number}`} className="btn btn-primary mt-3 w-full">
+          {words.write}
+        </Link>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,94 @@
+import { Form } from "react-router";
+import { Card } from "#app/components/admin/office-page.tsx";
+import { useText } from "#app/components/text.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { officeClinicText } from "#app/content/messages/en/office-clinic.ts";
+import type { DoctorHours } from "#app/domain/consultation-slot.ts";
+
+// Monday first, as a week of work is read.
+const DAYS = [1, 2, 3, 4, 5, 6, 0];
+const LEAST_ROWS = 2;
+const EMPTY = { startsAt: "", endsAt: "", mode: "both" } as const;
+
+/** When the doctor sees patients: two rows a day, so that a break lies between them, and one more where two are used. */
+export function WeekForm({ hours }: { hours: DoctorHours[] }) {
+  const { doctors: words } = useText(officeClinicText);
+  return (
+    <Card title={words.week}>
+      <Form method="post" className="grid gap-4">
+        <input type="hidden" name="intent" value="week" />
+        <p className="text-ink-2">{words.weekHint}</p>
+        {DAYS.map((weekday) => {
+          const day = words.weekdays[weekday]!;
+          const kept = hours.filter((row) => row.weekday === weekday);
+          const rowCount = Math.max(LEAST_ROWS, kept.length + (kept.length < LEAST_ROWS ? 0 : 1));
+          return (
+            <fieldset
+              key={weekday}
+              className="grid gap-2 border-b border-line-soft pb-3 md:grid-cols-[110px_1fr]"
+            >
+              <legend className="contents">
+                <span className="font-semibold md:pt-2">{day}</span>
+              </legend>
+              <div className="grid gap-2">
+                {Array.from({ length: rowCount }, (_, n) => kept[n] ?? EMPTY).map((row, n) => (
+                  <HoursRow
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a day have no name of their own
+                    key={n}
+                    {...{ weekday, row }}
+                    name={(what) => words.rowOf(what, day, n + 1)}
+                  />
+                ))}
+              </div>
+            </fieldset>
+          );
+        })}
+        <Button>{words.saveWeek}</Button>
+      </Form>
+    </Card>
+  );
+}
+
+function HoursRow({
+  weekday,
+  row,
+  name,
+}: {
+  weekday: number;
+  row: Pick<DoctorHours, "startsAt" | "endsAt" | "mode">;
+  name: (what: string) => string;
+}) {
+  const { doctors: words } = useText(officeClinicText);
+  return (
+    <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 sm:grid-cols-[120px_auto_120px_minmax(150px,1fr)]">
+      <input type="hidden" name="weekday" value={weekday} />
+      <input
+        type="time"
+        name="startsAt"
+        aria-label={name(words.from)}
+        defaultValue={row.startsAt}
+        className="control min-w-0"
+      />
+      <span>{words.to}</span>
+      <input
+        type="time"
+        name="endsAt"
+        aria-label={name(words.to)}
+        defaultValue={row.endsAt}
+        className="control min-w-0"
+      />
+      <select
+        name="mode"
+        aria-label={name(words.mode)}
+        defaultValue={row.mode}
+        className="control control-select max-sm:col-span-3"
+      >
+        {(["both", "clinic", "video"] as const).map((mode) => (
+          <option key={mode} value={mode}>
+            {words.modes[mode]}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

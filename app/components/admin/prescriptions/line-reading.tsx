@@ -1,0 +1,41 @@
+import { useText } from "#app/components/text.tsx";
+import { officePrescriptionsText } from "#app/content/messages/en/office-prescriptions.ts";
+import type { LinePart } from "#app/domain/prescription-line.ts";
+
+/** How a typed line is understood. */
+export type LineView = {
+  typed: string;
+  sentence: string | undefined;
+  missing: LinePart[];
+  medicine: string | undefined;
+  isKnownRemedy: boolean;
+  choices: string[];
+};
+
+/** What would be printed of a line, or what it still lacks. */
+export function LineReading({ line, id }: { line: LineView | undefined; id: string }) {
+  const { writer: words } = useText(officePrescriptionsText);
+  return (
+    <div id={id} aria-live="polite" className="grid gap-0.5 text-sm empty:hidden">
+      {line && line.missing.length > 0 && (
+        <p className="font-semibold text-error">
+          {words.missing(line.missing.map((part) => words.parts[part]).join(", "))}
+        </p>
+      )}
+      {line && line.missing.length === 0 && !line.sentence && (
+        <p className="font-semibold text-error">{words.notPossible}</p>
+      )}
+      {line?.sentence && (
+        <p>
+          <span className="text-ink-2">{words.printed}</span> <b className="font-semibold">{line.sentence}</b>
+        </p>
+      )}
+      {line && line.choices.length > 0 && (
+        <p className="text-marigold-900">{words.mayBe(line.choices.join(", "))}</p>
+      )}
+      {line?.sentence && !line.isKnownRemedy && line.choices.length === 0 && (
+        <p className="text-ink-2">{words.asTyped}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { useText } from "#app/components/text.tsx";
+import { Status } from "#app/components/ui/status.tsx";
+import { officePrescriptionsText } from "#app/content/messages/en/office-prescriptions.ts";
+import type { PrescriptionState } from "#app/domain/prescription-state.ts";
+
+const KINDS = { valid: "ok", expired: "mute", replaced: "mute", revoked: "error" } as const;
+
+/** What a prescription is worth today. */
+export function PrescriptionStateBadge({ state }: { state: PrescriptionState }) {
+  const words = useText(officePrescriptionsText);
+  return <Status kind={KINDS[state]}>{words.states[state]}</Status>;
+}

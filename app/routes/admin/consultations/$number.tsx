@@ -1,0 +1,129 @@
+import { data } from "react-router";
+import { BookingFacts, BookingHistory } from "#app/components/admin/clinic/booking-facts.tsx";
+import { ConfirmSlot, ConsultationActs } from "#app/components/admin/clinic/consultation-acts.tsx";
+import { ConsultationStatusBadge } from "#app/components/admin/clinic/consultation-status.tsx";
+import { ConsultationPrescriptions, HealthPart } from "#app/components/admin/clinic/health-part.tsx";
+import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
+import { OfficePage, TwoColumns } from "#app/components/admin/office-page.tsx";
+import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { useText } from "#app/components/text.tsx";
+import { officeClinicText } from "#app/content/messages/en/office-clinic.ts";
+import { textFor } from "#app/content/messages/text.ts";
+import { shopContext } from "#app/context.ts";
+import { mayBecome } from "#app/domain/consultation-status.ts";
+import { formatDateTime } from "#app/domain/india-time.ts";
+import { parsePaperNumber } from "#app/domain/paper-number.ts";
+import { may } from "#app/domain/permissions.ts";
+import { accountOf } from "#app/middleware/account.server.ts";
+import { allowOnly } from "#app/middleware/permission.server.ts";
+import { readForm } from "#app/middleware/read-form.server.ts";
+import { findBookingChoice } from "#app/services/clinic/booking-view.server.ts";
+import { findConsultation } from "#app/services/clinic/list-consultations.server.ts";
+import {
+  actOnConsultation,
+  type ConsultationActRefusal,
+} from "#app/services/office/act-on-consultation.server.ts";
+import { listPrescriptionsOf } from "#app/services/prescriptions/list-prescriptions.server.ts";
+import type { Route } from "./+types/$number";
+
+const text = textFor("en", officeClinicText);
+
+const STATUS: Partial<Record<ConsultationActRefusal, number>> = {
+  "not-allowed": 404,
+  "not-found": 404,
+  "no-slot": 422,
+};
+
+const SEEN = ["confirmed", "arrived", "completed"];
+
+export const middleware: Route.MiddlewareFunction[] = [allowOnly("manage-bookings")];
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { db, clock } = context.get(shopContext);
+  const now = clock();
+  const staff = accountOf(context);
+  const number = parsePaperNumber("consultation", params.number);
+  if (!number) throw data(undefined, { status: 404 });
+  const found = await findConsultation(db, { staff, number, now });
+  if (!found.ok) throw data(undefined, { status: 404 });
+  const { events, health, ...booking } = found.value;
+  const asked = url.searchParams;
+  const choice = mayBecome(booking.status, "confirmed")
+    ? await findBookingChoice(db, {
+        doctorSlug: asked.get("doctor") ?? undefined,
+        date: asked.get("date") ?? booking.preferredDate,
+        isForShop: true,
+        now,
+      })
+    : undefined;
+  return {
+    booking,
+    events,
+    health,
+    choice,
+    prescriptions: health ? await listPrescriptionsOf(db, { reader: staff, consultation: number }) : [],
+    canWrite: may(staff.role, "write-prescriptions") && SEEN.includes(booking.status),
+  };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { db, clock, config } = context.get(shopContext);
+  const number = parsePaperNumber("consultation", params.number);
+  if (!number) throw data(undefined, { status: 404 });
+  const form = await readForm(request);
+  const acted = await actOnConsultation(db, {
+    staff: accountOf(context),
+    number,
+    intent: String(form.get("intent") ?? ""),
+    form,
+    publicOrigin: config.publicOrigin,
+    now: clock(),
+  });
+  if (!acted) throw data(undefined, { status: 400 });
+  if (acted.ok) return data<OfficeReply>({ isDone: true, sentence: text.done[acted.value] });
+  const sentence = text.refusals[acted.reason];
+  return data<OfficeReply>({ isDone: false, sentence }, { status: STATUS[acted.reason] ?? 409 });
+}
+
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  personalMeta(matches, `${text.title} ${params.number}`);
+
+export default function Consultation({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useText(officeClinicText);
+  const { booking, events, health, choice, prescriptions, canWrite } = loaderData;
+  return (
+    <OfficePage
+      title={
+        <span className="inline-flex flex-wrap items-center gap-3">
+          {booking.number} <ConsultationStatusBadge status={booking.status} isOverdue={booking.isOverdue} />
+        </span>
+      }
+      note={words.one.received(formatDateTime(booking.createdAt))}
+    >
+      <OfficeAnswer reply={actionData} />
+      <TwoColumns
+        main={
+          <>
+            {health && <HealthPart key={events.length} health={health} />}
+            <ConfirmSlot booking={choice} status={booking.status} mode={booking.mode} />
+            {!health && <BookingHistory events={events} />}
+          </>
+        }
+        side={
+          <>
+            <ConsultationActs key={events.length} number={booking.number} status={booking.status} />
+            {health && (
+              <ConsultationPrescriptions
+                number={booking.number}
+                prescriptions={prescriptions}
+                canWrite={canWrite}
+              />
+            )}
+            <BookingFacts booking={booking} />
+            {health && <BookingHistory events={events} />}
+          </>
+        }
+      />
+    </OfficePage>
+  );
+}

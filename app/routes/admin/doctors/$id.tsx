@@ -1,0 +1,189 @@
+import { data, redirect } from "react-router";
+import { DaysOff } from "#app/components/admin/doctors/days-off.tsx";
+import { type DoctorFacts, DoctorFactsForm } from "#app/components/admin/doctors/doctor-form.tsx";
+import { WeekForm } from "#app/components/admin/doctors/week-form.tsx";
+import { FactList } from "#app/components/admin/fact-list.tsx";
+import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
+import { Card, OfficePage, TwoColumns } from "#app/components/admin/office-page.tsx";
+import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { useText } from "#app/components/text.tsx";
+import { officeClinicText } from "#app/content/messages/en/office-clinic.ts";
+import { textFor } from "#app/content/messages/text.ts";
+import { shopContext } from "#app/context.ts";
+import type { DoctorHours } from "#app/domain/consultation-slot.ts";
+import { readDoctorFields, readWeek } from "#app/domain/doctor-fields.ts";
+import { indiaDate } from "#app/domain/india-time.ts";
+import { may } from "#app/domain/permissions.ts";
+import { cleanLine } from "#app/domain/plain-text.ts";
+import { accountOf } from "#app/middleware/account.server.ts";
+import { allowOnly } from "#app/middleware/permission.server.ts";
+import { readForm } from "#app/middleware/read-form.server.ts";
+import {
+  addDayOff,
+  type DoctorFile,
+  listDoctorAccounts,
+  listDoctors,
+  removeDayOff,
+  saveDoctor,
+  setDoctorHours,
+} from "#app/services/clinic/manage-doctors.server.ts";
+import type { Route } from "./+types/$id";
+
+const text = textFor("en", officeClinicText).doctors;
+
+type Answer = { reply: OfficeReply; facts?: DoctorFacts; hours?: DoctorHours[] };
+
+export const middleware: Route.MiddlewareFunction[] = [allowOnly("manage-bookings")];
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { db, clock } = context.get(shopContext);
+  const staff = accountOf(context);
+  const now = clock();
+  const canEdit = may(staff.role, "edit-settings");
+  const listed = await listDoctors(db, { staff, now });
+  const doctor = listed.ok ? listed.value.find(({ id }) => String(id) === params.id) : undefined;
+  if (!doctor && !(params.id === "new" && canEdit)) throw data(undefined, { status: 404 });
+  return {
+    doctor: doctor && { hours: doctor.hours, daysOff: doctor.daysOff },
+    facts: factsOf(doctor),
+    accounts: canEdit ? await listDoctorAccounts(db) : [],
+    canEdit,
+    isSaved: url.searchParams.has("saved"),
+    today: indiaDate(now),
+  };
+}
+
+function factsOf(doctor: DoctorFile | undefined): DoctorFacts {
+  return {
+    name: doctor?.name ?? "",
+    qualification: doctor?.qualification ?? "",
+    registrationNumber: doctor?.registrationNumber ?? "",
+    title: doctor?.title ?? "",
+    slug: doctor?.slug ?? "",
+    languages: doctor?.languages.join(", ") ?? "",
+    interests: doctor?.interests.join(", ") ?? "",
+    slotMinutes: String(doctor?.slotMinutes ?? 30),
+    feePaise: String((doctor?.feePaise ?? 0) / 100),
+    followUpDays: String(doctor?.followUpDays ?? 15),
+    profileId: doctor?.profileId ?? "",
+    isActive: doctor?.isActive ?? true,
+  };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { db, clock } = context.get(shopContext);
+  const asked = { staff: accountOf(context), now: clock() };
+  const form = await readForm(request);
+  const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : undefined;
+  const intent = form.get("intent");
+  if (intent === "save") {
+    if (id === undefined && params.id !== "new") throw data(undefined, { status: 404 });
+    const read = readDoctorFields(form);
+    if (!read.ok)
+      return refuse("bad-doctor", 422, {
+        facts: typedFacts(form),
+        errors: Object.fromEntries(read.fields.map((field) => [field, text.problems[field]!])),
+      });
+    const saved = await saveDoctor(db, { ...asked, id, doctor: read.value });
+    if (saved.ok) return redirect(`/admin/doctors/${saved.value.id}?saved`, 303);
+    if (saved.reason === "not-allowed") throw data(undefined, { status: 404 });
+    const field = saved.reason === "slug-taken" ? "slug" : "profileId";
+    const errors = { [field]: text.refusals[saved.reason] };
+    return refuse(saved.reason, saved.reason === "not-found" ? 404 : 409, {
+      facts: typedFacts(form),
+      errors,
+    });
+  }
+  if (id === undefined) throw data(undefined, { status: 404 });
+  const date = String(form.get("date") ?? "");
+  switch (intent) {
+    case "week": {
+      const hours = readWeek(form);
+      const set = await setDoctorHours(db, { ...asked, doctorId: id, hours });
+      return set.ok ? done(text.weekSaved) : refuse(set.reason, statusOf(set.reason), { hours });
+    }
+    case "day-off": {
+      const reason = cleanLine(String(form.get("reason") ?? ""));
+      const kept = await addDayOff(db, { ...asked, doctorId: id, date, reason });
+      return kept.ok
+        ? done(text.dayOffKept(kept.value.bookedCount))
+        : refuse(kept.reason, statusOf(kept.reason));
+    }
+    case "give-back": {
+      const gone = await removeDayOff(db, { ...asked, doctorId: id, date });
+      return gone.ok ? done(text.dayOffGone) : refuse(gone.reason, statusOf(gone.reason));
+    }
+    default:
+      throw data(undefined, { status: 400 });
+  }
+}
+
+function statusOf(reason: keyof typeof text.refusals): number {
+  return reason === "not-found" || reason === "not-allowed" ? 404 : 422;
+}
+
+function done(sentence: string) {
+  return data<Answer>({ reply: { isDone: true, sentence } });
+}
+
+function refuse(
+  reason: keyof typeof text.refusals,
+  status: number,
+  { errors, ...typed }: Omit<Answer, "reply"> & { errors?: Record<string, string> } = {},
+) {
+  const reply = { isDone: false, sentence: text.refusals[reason], ...(errors && { errors }) };
+  return data<Answer>({ reply, ...typed }, { status });
+}
+
+function typedFacts(form: FormData): DoctorFacts {
+  const names = Object.keys(factsOf(undefined)) as (keyof DoctorFacts)[];
+  const typed = Object.fromEntries(names.map((name) => [name, cleanLine(String(form.get(name) ?? ""))]));
+  return { ...(typed as unknown as DoctorFacts), isActive: form.has("isActive") };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.title);
+
+export default function Doctor({ loaderData, actionData }: Route.ComponentProps) {
+  const { doctors: words } = useText(officeClinicText);
+  const { doctor, accounts, canEdit, isSaved, today } = loaderData;
+  const facts = actionData?.facts ?? loaderData.facts;
+  const reply = actionData?.reply ?? (isSaved ? { isDone: true, sentence: words.saved } : undefined);
+  return (
+    <OfficePage title={loaderData.facts.name || (doctor ? words.unnamed : words.add)} note={words.note}>
+      <OfficeAnswer reply={reply} />
+      <TwoColumns
+        main={
+          <>
+            <Card title={words.facts}>
+              {canEdit ? (
+                <DoctorFactsForm facts={facts} errors={actionData?.reply.errors ?? {}} accounts={accounts} />
+              ) : (
+                <>
+                  <FactList
+                    facts={[
+                      [words.qualification, facts.qualification],
+                      [words.registrationNumber, facts.registrationNumber],
+                      [words.titleField, facts.title],
+                      [words.languages, facts.languages],
+                      [words.slotMinutes, facts.slotMinutes],
+                      [words.fee, facts.feePaise],
+                      [words.followUpDays, facts.followUpDays],
+                    ]}
+                  />
+                  <p className="mt-3 text-sm text-ink-2">{words.ownerOnly}</p>
+                </>
+              )}
+            </Card>
+            {doctor && (
+              <WeekForm
+                key={JSON.stringify(actionData?.hours ?? doctor.hours)}
+                hours={actionData?.hours ?? doctor.hours}
+              />
+            )}
+          </>
+        }
+        side={doctor && <DaysOff key={doctor.daysOff.length} daysOff={doctor.daysOff} today={today} />}
+      />
+    </OfficePage>
+  );
+}

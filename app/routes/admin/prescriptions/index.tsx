@@ -1,0 +1,116 @@
+import { Form, Link } from "react-router";
+import { KeyPaging } from "#app/components/admin/key-paging.tsx";
+import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
+import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx";
+import { PrescriptionStateBadge } from "#app/components/admin/prescriptions/prescription-state.tsx";
+import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { useText } from "#app/components/text.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { officePrescriptionsText } from "#app/content/messages/en/office-prescriptions.ts";
+import { textFor } from "#app/content/messages/text.ts";
+import { shopContext } from "#app/context.ts";
+import { formatDate, formatDateTime } from "#app/domain/india-time.ts";
+import { cleanLine } from "#app/domain/plain-text.ts";
+import { accountOf } from "#app/middleware/account.server.ts";
+import { allowOnly } from "#app/middleware/permission.server.ts";
+import { listDoctors } from "#app/services/clinic/manage-doctors.server.ts";
+import {
+  type ClinicPrescriptionRow,
+  listClinicPrescriptions,
+} from "#app/services/prescriptions/list-prescriptions.server.ts";
+import type { Route } from "./+types/index";
+
+export const middleware: Route.MiddlewareFunction[] = [allowOnly("see-consultations")];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db, clock } = context.get(shopContext);
+  const now = clock();
+  const reader = accountOf(context);
+  const asked = url.searchParams;
+  const q = cleanLine(asked.get("q") ?? "").slice(0, 80);
+  const after = asked.get("after") ?? "";
+  const doctors = await listDoctors(db, { staff: reader, now });
+  const known = doctors.ok ? doctors.value : [];
+  // A doctor begins with the own patients.
+  const own = known.find(({ profileId }) => profileId === reader.userId)?.id;
+  const doctorId = asked.has("doctor") ? Number(asked.get("doctor")) || undefined : own;
+  const list = await listClinicPrescriptions(db, {
+    reader,
+    filter: { doctorId: known.some(({ id }) => id === doctorId) ? doctorId : undefined, q },
+    ...(/^\d{1,9}$/.test(after) && { before: Number(after) }),
+    now,
+  });
+  return {
+    rows: list.ok ? list.value.rows : [],
+    next: list.ok ? list.value.next : undefined,
+    doctors: known.map(({ id, name, slug }) => ({ id, name: name || slug })),
+    ...{ doctorId, q, isFirst: !after },
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  personalMeta(matches, textFor("en", officePrescriptionsText).title);
+
+export default function Prescriptions({ loaderData }: Route.ComponentProps) {
+  const words = useText(officePrescriptionsText);
+  const { rows, next, doctors, doctorId, q, isFirst } = loaderData;
+  const columns: Column<ClinicPrescriptionRow>[] = [
+    {
+      heading: words.columns.patient,
+      cell: (row) => (
+        <>
+          <Link to={`/admin/prescriptions/${row.number}`} className="link">
+            {row.patientName}
+          </Link>
+          <small>
+            {row.number}, {row.consultationNumber}
+          </small>
+        </>
+      ),
+    },
+    { heading: words.columns.state, cell: (row) => <PrescriptionStateBadge state={row.state} /> },
+    { heading: words.columns.issued, cell: (row) => formatDateTime(row.issuedAt) },
+    { heading: words.columns.doctor, cell: (row) => row.doctorName },
+    { heading: words.columns.until, isOnlyWide: true, cell: (row) => formatDate(row.expiresOn) },
+  ];
+  return (
+    <OfficePage
+      title={words.title}
+      note={`${words.howTo} ${words.note}`}
+      actions={
+        <Link to="/admin/consultations" className="btn btn-quiet">
+          {words.toConsultations}
+        </Link>
+      }
+    >
+      <Card isPadded={false}>
+        <Form role="search" className="flex flex-wrap gap-2 p-4">
+          <input
+            type="search"
+            name="q"
+            defaultValue={q}
+            aria-label={words.search}
+            placeholder={words.search}
+            className="control min-w-0 flex-1 basis-56"
+          />
+          <select
+            name="doctor"
+            aria-label={words.doctor}
+            defaultValue={doctorId ?? ""}
+            className="control control-select w-auto flex-1"
+          >
+            <option value="">{words.everyDoctor}</option>
+            {doctors.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <Button variant="quiet">{words.show}</Button>
+        </Form>
+        <OfficeTable label={words.title} columns={columns} rows={rows} keyOf={(row) => row.id} />
+        <KeyPaging after={next?.toString()} isFirst={isFirst} />
+      </Card>
+    </OfficePage>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Db } from "#app/db/client.server.ts";
+import { cleanLines } from "#app/domain/plain-text.ts";
+import { readTypedLines, type TypedLine } from "#app/services/prescriptions/draft-prescription.server.ts";
+import {
+  type IssueRefusal,
+  issuePrescription,
+  replacePrescription,
+  type Writer,
+} from "#app/services/prescriptions/issue-prescription.server.ts";
+
+export type TypedPrescription = {
+  complaint: string;
+  advice: string;
+  hasConsent: boolean;
+  lines: TypedLine[];
+};
+export type SignRefusal = IssueRefusal | "unknown-prescription" | "revoked" | "replaced";
+export type Signing = { typed: TypedPrescription } & (
+  | { state: "signed"; number: string }
+  | { state: "preview" | "unclear" }
+  | { state: "incomplete"; fields: ("lines" | "complaint" | "consent")[] }
+  | { state: "refused"; reason: SignRefusal }
+);
+
+/** Signs what a doctor typed, or shows how it is understood. A line that may mean several remedies is signed only as `seen` before. */
+export async function signPrescription(
+  db: Db,
+  {
+    form,
+    consultationNumber,
+    replaces,
+    ...asked
+  }: {
+    form: FormData;
+    consultationNumber: string;
+    /** The number of the earlier version. */
+    replaces: string | undefined;
+    writer: Writer;
+    now: Date;
+    publicOrigin: string;
+  },
+): Promise<Signing> {
+  const { lines, draft } = await readTypedLines(db, form.getAll("line").map(String));
+  const complaint = cleanLines(String(form.get("complaint") ?? ""));
+  const advice = cleanLines(String(form.get("advice") ?? ""));
+  const typed = { complaint, advice, hasConsent: form.has("consent"), lines };
+  if (form.get("intent") !== "sign") return { typed, state: "preview" };
+
+  const isComplete = lines.length > 0 && draft.length === lines.length;
+  const fields = (["lines", "complaint", "consent"] as const).filter(
+    (field) => !{ lines: isComplete, complaint, consent: typed.hasConsent }[field],
+  );
+  if (fields.length > 0) return { typed, state: "incomplete", fields };
+  const seen = new Set(form.getAll("seen").map(String));
+  if (lines.some(({ choices, typed: line }) => choices.length > 0 && !seen.has(line)))
+    return { typed, state: "unclear" };
+
+  const signing = { ...asked, draft: { complaint, advice, lines: draft } };
+  const signed =
+    replaces === undefined
+      ? await issuePrescription(db, { ...signing, consultationNumber })
+      : await replacePrescription(db, { ...signing, number: replaces });
+  if (signed.ok) return { typed, state: "signed", number: signed.value.number };
+  return { typed, state: "refused", reason: signed.reason };
+}

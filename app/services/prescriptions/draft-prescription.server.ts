@@ -1,0 +1,62 @@
+import type { Db } from "#app/db/client.server.ts";
+import type { PrescriptionDraft } from "#app/domain/prescription-form.ts";
+import { completeLine, type LinePart } from "#app/domain/prescription-line.ts";
+import { previewLine } from "#app/services/prescriptions/complete-remedy.server.ts";
+
+/** How a line that a doctor typed is understood. */
+export type TypedLine = {
+  typed: string;
+  /** What would be printed; absent while something is missing or the dose is impossible. */
+  sentence: string | undefined;
+  missing: LinePart[];
+  /** The part of the line that was taken for the medicine. */
+  medicine: string | undefined;
+  isKnownRemedy: boolean;
+  /** The remedies it may mean while it is not clear which. */
+  choices: string[];
+};
+type DraftLine = PrescriptionDraft["lines"][number];
+
+const MOST_LINES = 15;
+
+/** Reads typed lines, empty ones left out; `draft` has those that can be printed. */
+export async function readTypedLines(
+  db: Db,
+  typed: readonly string[],
+): Promise<{ lines: TypedLine[]; draft: DraftLine[] }> {
+  const lines: TypedLine[] = [];
+  const draft: DraftLine[] = [];
+  for (const text of typed
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .slice(0, MOST_LINES)) {
+    const { line, printed } = await readTypedLine(db, text);
+    lines.push(line);
+    if (printed) draft.push(printed);
+  }
+  return { lines, draft };
+}
+
+/** Reads one line; `printed` is there when it can be signed. */
+export async function readTypedLine(
+  db: Db,
+  typed: string,
+): Promise<{ line: TypedLine; printed: DraftLine | undefined }> {
+  const { reading, remedy, choices, sentence } = await previewLine(db, typed);
+  const complete = completeLine(reading);
+  return {
+    line: {
+      typed,
+      sentence,
+      missing: reading.missing,
+      medicine: reading.medicine,
+      isKnownRemedy: remedy !== undefined,
+      choices: remedy ? [] : choices.map(({ name }) => name),
+    },
+    printed: complete && {
+      ...complete,
+      medicine: remedy?.name ?? complete.medicine,
+      remedySlug: remedy?.slug,
+    },
+  };
+}
