@@ -74,6 +74,11 @@ const OFFICE: [path: string, action: Action][] = [
   ["/admin/settings", "edit-settings"],
   ["/admin/settings/hours", "edit-settings"],
   ["/admin/settings/pincodes", "edit-settings"],
+  ["/admin/enquiries", "answer-enquiries"],
+  ["/admin/consultations", "manage-bookings"],
+  ["/admin/prescriptions", "see-consultations"],
+  ["/admin/doctors", "manage-bookings"],
+  ["/admin/doctors/new", "edit-settings"],
 ];
 
 const ADDRESS = {
