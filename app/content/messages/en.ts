@@ -29,6 +29,7 @@ import { officeClinicText } from "#app/content/messages/en/office-clinic.ts";
 import { officeEnquiriesText } from "#app/content/messages/en/office-enquiries.ts";
 import { officeOrdersText } from "#app/content/messages/en/office-orders.ts";
 import { officePrescriptionsText } from "#app/content/messages/en/office-prescriptions.ts";
+import { officeReportsText } from "#app/content/messages/en/office-reports.ts";
 import { officeStockText } from "#app/content/messages/en/office-stock.ts";
 import { officeTodayText } from "#app/content/messages/en/office-today.ts";
 import { orderText } from "#app/content/messages/en/order.ts";
@@ -85,6 +86,7 @@ export const en = {
   officeEnquiries: officeEnquiriesText,
   officeOrders: officeOrdersText,
   officePrescriptions: officePrescriptionsText,
+  officeReports: officeReportsText,
   officeStock: officeStockText,
   officeToday: officeTodayText,
   prescription: prescriptionText,

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, lt, ne, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { consultations } from "#app/db/schema/clinic.ts";
 import { enquiries } from "#app/db/schema/enquiries.ts";
@@ -7,6 +7,7 @@ import { reviews } from "#app/db/schema/reviews.ts";
 import { outbox } from "#app/db/schema/site.ts";
 import { addDays, indiaDate, indiaInstant } from "#app/domain/india-time.ts";
 import { isRefundOwed } from "#app/services/orders/list-office-orders.server.ts";
+import { isSale } from "#app/services/reports/sales.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 import { countExpiringBatches } from "#app/services/stock/find-batch.server.ts";
 import { countStock } from "#app/services/stock/list-stock.server.ts";
@@ -78,7 +79,6 @@ export async function findFigures(db: Db, now: Date) {
     orders: sql<number>`count(*)::int`,
     paise: sql<number>`coalesce(sum(${orders.totalPaise} - ${orders.cancelledPaise}), 0)::float`,
   };
-  const isSale = and(ne(orders.status, "cancelled"), ne(orders.status, "awaiting_payment"));
   const [[day], [before], [road]] = await Promise.all([
     db
       .select(sums)

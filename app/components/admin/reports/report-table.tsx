@@ -1,0 +1,64 @@
+import { type ColumnName, cellText } from "#app/components/admin/reports/report-cell.ts";
+import { useText } from "#app/components/text.tsx";
+import { officeReportsText } from "#app/content/messages/en/office-reports.ts";
+import type { ReportColumn, ReportRow } from "#app/domain/report.ts";
+
+/** The figures themselves, with their totals below; wide ones scroll sideways in their own box. */
+export function ReportTable({
+  label,
+  columns,
+  rows,
+  totals,
+}: {
+  label: string;
+  columns: readonly ReportColumn<ColumnName>[];
+  rows: ReportRow<ColumnName>[];
+  totals: ReportRow<ColumnName>;
+}) {
+  const words = useText(officeReportsText);
+  if (rows.length === 0) return <p className="p-4 text-ink-2">{words.nothing}</p>;
+  const look = (column: ReportColumn<ColumnName>) =>
+    ["count", "paise", "percent"].includes(column.unit) ? "number" : undefined;
+  const [first, ...others] = columns;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keyboard
+    <section aria-label={label} className="overflow-x-auto" tabIndex={0}>
+      <table className="report-table">
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.name} scope="col" className={look(column)}>
+                {words.columns[column.name]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows never move, and two products may have one name
+            <tr key={place}>
+              <th scope="row">{cellText(row[first!.name], { unit: first!.unit, words })}</th>
+              {others.map((column) => (
+                <td key={column.name} className={look(column)}>
+                  {cellText(row[column.name], { unit: column.unit, words })}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{words.total}</th>
+            {others.map((column) => (
+              <td key={column.name} className={look(column)}>
+                {column.isSummed || column.ratio
+                  ? cellText(totals[column.name], { unit: column.unit, words })
+                  : ""}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}

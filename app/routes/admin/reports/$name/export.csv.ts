@@ -1,0 +1,34 @@
+import { data } from "react-router";
+import { officeReportsText } from "#app/content/messages/en/office-reports.ts";
+import { textFor } from "#app/content/messages/text.ts";
+import { shopContext } from "#app/context.ts";
+import { indiaDate } from "#app/domain/india-time.ts";
+import { parsePeriod } from "#app/domain/report-period.ts";
+import { allowOnly } from "#app/middleware/permission.server.ts";
+import { REPORTS, reportName } from "#app/services/reports/registry.server.ts";
+import { reportCsv } from "#app/services/reports/report-csv.server.ts";
+import { runReport } from "#app/services/reports/run-report.server.ts";
+import type { Route } from "./+types/export.csv";
+
+// Figures of the shop without anybody's name in them: who may see them may have the file.
+export const middleware: Route.MiddlewareFunction[] = [allowOnly("see-reports")];
+
+/** All rows of a report as a file for a spreadsheet. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const name = reportName(params.name);
+  if (!name) throw data(undefined, { status: 404 });
+  const { db, clock } = context.get(shopContext);
+  const query = new URL(request.url).searchParams;
+  const today = indiaDate(clock());
+  const period = parsePeriod({ from: query.get("from") ?? "", to: query.get("to") ?? "" }, today);
+  if (!period.ok)
+    return new Response(textFor("en", officeReportsText).problems[period.reason], { status: 400 });
+  const { from, to } = period.value;
+  const days = REPORTS[name].hasPeriod ? `${from}-${to}` : today;
+  return new Response(reportCsv(await runReport(db, { name, period: period.value })), {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${name}-${days}.csv"`,
+    },
+  });
+}

@@ -1,0 +1,48 @@
+import { Link } from "react-router";
+import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
+import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { useText } from "#app/components/text.tsx";
+import { officeReportsText } from "#app/content/messages/en/office-reports.ts";
+import { textFor } from "#app/content/messages/text.ts";
+import { allowOnly } from "#app/middleware/permission.server.ts";
+import { listReports } from "#app/services/reports/registry.server.ts";
+import type { Route } from "./+types/index";
+
+export const middleware: Route.MiddlewareFunction[] = [allowOnly("see-reports")];
+
+export function loader() {
+  return { reports: listReports() };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  personalMeta(matches, textFor("en", officeReportsText).title);
+
+export default function Reports({ loaderData: { reports } }: Route.ComponentProps) {
+  const words = useText(officeReportsText);
+  return (
+    <OfficePage title={words.title} note={words.note}>
+      <div className="grid gap-5 md:grid-cols-2">
+        {Object.entries(words.groups).map(([group, title]) => (
+          <Card key={group} title={title} isPadded={false}>
+            <ul className="divide-y divide-line-soft">
+              {reports
+                .filter((report) => report.group === group)
+                .map(({ name }) => (
+                  <li key={name} className="px-4 py-2.5">
+                    <Link
+                      to={name}
+                      relative="path"
+                      className="link inline-flex min-h-11 items-center font-semibold"
+                    >
+                      {words.reports[name].title}
+                    </Link>
+                    <p className="text-sm text-ink-2">{words.reports[name].note}</p>
+                  </li>
+                ))}
+            </ul>
+          </Card>
+        ))}
+      </div>
+    </OfficePage>
+  );
+}

@@ -1,0 +1,27 @@
+import { eq, sql } from "drizzle-orm";
+import { officeReportsText } from "#app/content/messages/en/office-reports.ts";
+import { textFor } from "#app/content/messages/text.ts";
+import { consultations, doctors } from "#app/db/schema/clinic.ts";
+import {
+  consultationColumns,
+  consultationSums,
+  isRequestedIn,
+} from "#app/services/reports/consultation-sums.server.ts";
+import type { Report } from "#app/services/reports/report.server.ts";
+
+/** Requests for consultations by the doctor who has them, and what has become of them. */
+export const consultationsByDoctor: Report = {
+  group: "clinic",
+  hasPeriod: true,
+  charted: "requests",
+  columns: [{ name: "doctor", unit: "text" }, ...consultationColumns],
+  async find(db, { period }) {
+    const { noDoctor } = textFor("en", officeReportsText);
+    const { rows } = await db.execute<Record<string, string | number | null>>(sql`
+      select coalesce(nullif(${doctors.name}, ''), ${doctors.title}, ${noDoctor}) as "doctor", ${consultationSums}
+      from ${consultations} left join ${doctors} on ${eq(doctors.id, consultations.doctorId)}
+      where ${isRequestedIn(period)}
+      group by ${doctors.id} order by "requests" desc, "doctor"`);
+    return rows;
+  },
+};

@@ -1,0 +1,69 @@
+import { and, gte, lt, notInArray, type SQL, sql } from "drizzle-orm";
+import { orderLines, orders } from "#app/db/schema/orders.ts";
+import { instantsOf, type Period } from "#app/domain/report-period.ts";
+import { indiaDay } from "#app/services/reports/india-day.server.ts";
+import type { ReportRequest } from "#app/services/reports/report.server.ts";
+
+/** SQL condition: the order is a sale. One that was given up, came back as a whole or still waits for its payment is none. */
+export const isSale = notInArray(orders.status, ["awaiting_payment", "cancelled", "returned"]);
+
+/**
+ * SQL of two tables for `with`: `sale`, an order of those days with its day in India, and `sale_line`, its lines with the packs
+ * that the customer kept, what those cost, and the GST in it, rounded line by line as on the receipt.
+ */
+export function salesIn({ period, shopStateCode }: ReportRequest): SQL {
+  return sql`
+    sale as materialized (
+      select ${orders.id}, ${orders.zone}, ${orders.deliveryPaise}, ${orders.stateCode} = ${shopStateCode} as is_intra_state,
+        ${indiaDay(orders.placedAt)} as day
+      from ${orders} where ${isPlacedIn(period)} and ${isSale}
+    ),
+    sale_line as (
+      select sale.id, sale.day, kept.line_id, kept.product_id, kept.gst_percent, kept.packs, kept.paise,
+        ${taxIn(sql`kept.paise`, sql`kept.gst_percent`)} as tax
+      from sale join lateral (
+        select ${orderLines.id} as line_id, ${orderLines.productId}, ${orderLines.gstPercent}, ${keptPacks} as packs,
+          ${keptPacks} * ${orderLines.pricePaise} as paise
+        from ${orderLines} where ${orderLines.orderId} = sale.id
+      ) as kept on kept.packs > 0
+    )`;
+}
+
+/** SQL of `sale_order` for `with` after `salesIn`: a sale's packs, goods and GST, that of its delivery included. */
+export const saleOrders = sql`
+  sale_rate as (
+    select id, gst_percent, sum(packs) as packs, sum(paise) as paise, sum(tax) as tax from sale_line group by id, gst_percent
+  ),
+  sale_goods as (
+    select id, sum(packs) as packs, sum(paise) as goods, sum(tax) as tax,
+      (array_agg(gst_percent order by paise desc, gst_percent desc))[1] as gst_percent
+    from sale_rate group by id
+  ),
+  sale_order as (
+    select sale.day, sale.zone, sale.delivery_paise as delivery, packs, goods,
+      tax + ${taxIn(sql`sale.delivery_paise`, sql`sale_goods.gst_percent`)} as tax
+    from sale join sale_goods on sale_goods.id = sale.id
+  )`;
+
+/** SQL of the sums over `sale_order`, under the names of a report's columns. */
+export const orderSums = sql`
+  count(*)::int as "orders", sum(packs)::int as "packs", sum(goods)::float as "goodsPaise", sum(delivery)::float as "deliveryPaise",
+  sum(tax)::float as "taxPaise", sum(goods + delivery)::float as "totalPaise"`;
+
+/** SQL of the sums over `sale_line`, under the names of a report's columns; delivery belongs to no line. */
+export const lineSums = sql`
+  count(distinct sale_line.id)::int as "orders", sum(sale_line.packs)::int as "packs", sum(sale_line.paise)::float as "goodsPaise",
+  sum(sale_line.tax)::float as "taxPaise"`;
+
+function isPlacedIn(period: Period): SQL | undefined {
+  const { start, end } = instantsOf(period);
+  return and(gte(orders.placedAt, start), lt(orders.placedAt, end));
+}
+
+const keptPacks = sql`(${orderLines.quantity} - ${orderLines.cancelledQuantity} - ${orderLines.returnedQuantity})`;
+
+// domain/gst.ts in SQL: within the state two equal halves, each rounded, else one part.
+function taxIn(paise: SQL, percent: SQL): SQL {
+  return sql`case when sale.is_intra_state then 2 * round(${paise} * (${percent} / 2.0) / (100 + ${percent}))
+    else round(${paise} * ${percent}::numeric / (100 + ${percent})) end`;
+}

@@ -1,0 +1,24 @@
+import { between, sql } from "drizzle-orm";
+import { searchTerms } from "#app/db/schema/office.ts";
+import type { Report } from "#app/services/reports/report.server.ts";
+
+/** What was searched for most, and how many products the last day's search found. */
+export const topSearches: Report = {
+  group: "searches",
+  hasPeriod: true,
+  charted: "searches",
+  columns: [
+    { name: "term", unit: "text" },
+    { name: "searches", unit: "count", isSummed: true },
+    { name: "foundCount", unit: "count" },
+    { name: "sharePercent", unit: "percent", shareOf: "searches" },
+  ],
+  async find(db, { period }) {
+    const { rows } = await db.execute<Record<string, string | number>>(sql`
+      select ${searchTerms.term} as "term", sum(${searchTerms.searchCount})::int as "searches",
+        (array_agg(${searchTerms.foundCount} order by ${searchTerms.searchedOn} desc))[1] as "foundCount"
+      from ${searchTerms} where ${between(searchTerms.searchedOn, period.from, period.to)}
+      group by ${searchTerms.term} order by "searches" desc, "term"`);
+    return rows;
+  },
+};

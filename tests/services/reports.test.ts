@@ -1,0 +1,289 @@
+import fc from "fast-check";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { searchTerms } from "#app/db/schema/office.ts";
+import { orders } from "#app/db/schema/orders.ts";
+import { seoAnalytics } from "#app/db/schema/pages.ts";
+import { indiaDate } from "#app/domain/india-time.ts";
+import { keptLines } from "#app/domain/order-change.ts";
+import { findFigures } from "#app/services/office/today.server.ts";
+import { orderGst } from "#app/services/orders/order-gst.server.ts";
+import type { ReportName } from "#app/services/reports/registry.server.ts";
+import { readReport, runReport } from "#app/services/reports/run-report.server.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
+import {
+  type AddedProduct,
+  addBatch,
+  addBrand,
+  addForm,
+  addProduct,
+  SATURDAY_MORNING as now,
+} from "#tests/support/fixtures.ts";
+import { addSale } from "#tests/support/sale.ts";
+
+let database: TestDatabase;
+let arnica: AddedProduct;
+let drops: AddedProduct;
+beforeAll(async () => {
+  database = await createTestDatabase("empty");
+  const [sbl, reckeweg] = [
+    await addBrand(database.db, { name: "SBL" }),
+    await addBrand(database.db, { name: "Dr. Reckeweg" }),
+  ];
+  const dropsForm = await addForm(database.db, { name: "Drops" });
+  arnica = await addProduct(database.db, { brandId: sbl });
+  drops = await addProduct(database.db, { brandId: reckeweg, formId: dropsForm, name: "R1" });
+});
+afterEach(() =>
+  database.pool.query("truncate orders, batches, search_terms, seo_analytics, consultations cascade"),
+);
+afterAll(() => database.drop());
+
+const WEEK = { from: "2026-11-15", to: "2026-11-21" };
+const run = (name: ReportName, period = WEEK) => runReport(database.db, { name, period });
+const one = (facts: { quantity?: number; cancelledQuantity?: number; returnedQuantity?: number } = {}) => ({
+  productId: arnica.id,
+  quantity: 1,
+  pricePaise: 10_500,
+  ...facts,
+});
+
+test("a day of sales is its orders with packs, goods, delivery, GST and the average order; days without sales are zero", async () => {
+  await addSale(database.db, { lines: [one({ quantity: 2 })], deliveryPaise: 4_000 });
+  await addSale(database.db, { lines: [one()] });
+  const { rows, totals } = await run("sales-by-day");
+  expect(rows).toHaveLength(7);
+  expect(rows[0]).toMatchObject({ day: "2026-11-15", orders: 0, totalPaise: 0, averagePaise: null });
+  expect(rows[6]).toEqual({
+    day: "2026-11-21",
+    orders: 2,
+    packs: 3,
+    goodsPaise: 31_500,
+    deliveryPaise: 4_000,
+    taxPaise: 1_690,
+    totalPaise: 35_500,
+    averagePaise: 17_750,
+  });
+  expect(totals).toMatchObject({ orders: 2, totalPaise: 35_500, averagePaise: 17_750 });
+});
+
+test.each(["awaiting_payment", "cancelled", "returned"] as const)(
+  "an order that is %s is in no report of sales or margins, nor in today's figures",
+  async (status) => {
+    await addSale(database.db, { lines: [one()], status });
+    for (const name of ["sales-by-form", "sales-by-brand", "sales-by-zone", "margin-by-product"] as const)
+      expect((await run(name)).rows).toEqual([]);
+    expect((await run("sales-by-day")).totals.orders).toBe(0);
+    expect((await findFigures(database.db, now)).today).toEqual({ orders: 0, paise: 0 });
+  },
+);
+
+test("packs that were cancelled or brought back are netted, in packs, money and GST", async () => {
+  await addSale(database.db, {
+    lines: [
+      one({ quantity: 5, cancelledQuantity: 1, returnedQuantity: 2 }),
+      { productId: drops.id, quantity: 1, pricePaise: 20_000, returnedQuantity: 1 },
+    ],
+    deliveryPaise: 4_000,
+  });
+  expect((await run("sales-by-day")).totals).toMatchObject({
+    orders: 1,
+    packs: 2,
+    goodsPaise: 21_000,
+    deliveryPaise: 4_000,
+    taxPaise: 1_190,
+  });
+  expect((await run("sales-by-brand")).rows.map(({ brand, packs }) => [brand, packs])).toEqual([["SBL", 2]]);
+});
+
+test("an order belongs to the day it is in India, to the second around midnight", async () => {
+  const at = (time: string) => addSale(database.db, { lines: [one()], placedAt: new Date(time) });
+  await at("2026-11-14T18:29:59.999Z");
+  await at("2026-11-14T18:30:00Z");
+  await at("2026-11-15T18:29:59Z");
+  await at("2026-11-15T18:30:00Z");
+  await at("2026-11-21T18:29:59Z");
+  await at("2026-11-21T18:30:00Z");
+  const { rows } = await run("sales-by-day");
+  expect(rows.map(({ orders: count }) => count)).toEqual([2, 1, 0, 0, 0, 0, 1]);
+});
+
+test("days, forms, brands and zones tell of the same packs and goods, and GST is that of the receipts, whatever was sold", async () => {
+  const line = fc.record({
+    quantity: fc.integer({ min: 2, max: 9 }),
+    pricePaise: fc.integer({ min: 1, max: 99_999 }),
+    gstPercent: fc.constantFrom(0, 5, 12, 18),
+    cancelledQuantity: fc.integer({ min: 0, max: 1 }),
+  });
+  const sale = fc.record({
+    both: fc.tuple(line, line),
+    deliveryPaise: fc.integer({ min: 0, max: 9_999 }),
+    stateCode: fc.constantFrom("06", "27"),
+    zone: fc.constantFrom("same-day", "pan-india"),
+    hours: fc.integer({ min: 0, max: 160 }),
+  });
+  await fc.assert(
+    fc
+      .asyncProperty(fc.array(sale, { minLength: 1, maxLength: 4 }), async (sales) => {
+        let taxPaise = 0;
+        for (const { both, hours, ...facts } of sales) {
+          const lines = [arnica, drops].map(({ id }, n) => ({
+            ...both[n]!,
+            productId: id,
+            returnedQuantity: 0,
+          }));
+          await addSale(database.db, {
+            ...facts,
+            lines,
+            placedAt: new Date(now.getTime() - hours * 3_600_000),
+          });
+          const gst = orderGst({
+            lines: keptLines(lines.map((each) => ({ ...each, mrpPaise: each.pricePaise }))),
+            deliveryPaise: facts.deliveryPaise,
+            isIntraState: facts.stateCode === "06",
+          });
+          taxPaise += gst.cgstPaise + gst.sgstPaise + gst.igstPaise;
+        }
+        const period = { from: "2026-11-01", to: indiaDate(now) };
+        const byDay = (await run("sales-by-day", period)).totals;
+        expect(byDay).toMatchObject({ orders: sales.length, taxPaise });
+        expect((await run("sales-by-zone", period)).totals).toEqual(byDay);
+        for (const name of ["sales-by-form", "sales-by-brand"] as const) {
+          const { packs, goodsPaise } = (await run(name, period)).totals;
+          expect({ packs, goodsPaise }).toEqual({ packs: byDay.packs, goodsPaise: byDay.goodsPaise });
+        }
+      })
+      .afterEach(async () => {
+        await database.pool.query("truncate orders cascade");
+      }),
+    { numRuns: 15 },
+  );
+});
+
+test("today's figures are those of the report", async () => {
+  await addSale(database.db, { lines: [one({ quantity: 3, returnedQuantity: 1 })], deliveryPaise: 4_000 });
+  const { totals } = await run("sales-by-day", { from: indiaDate(now), to: indiaDate(now) });
+  expect((await findFigures(database.db, now)).today).toEqual({
+    orders: totals.orders,
+    paise: totals.totalPaise,
+  });
+});
+
+test("a report stands beside as many days right before", async () => {
+  await addSale(database.db, { lines: [one()] });
+  await addSale(database.db, {
+    lines: [one(), { ...one(), productId: drops.id }],
+    placedAt: new Date("2026-11-08T12:00Z"),
+  });
+  await addSale(database.db, { lines: [one()], placedAt: new Date("2026-11-07T12:00Z") });
+  const { totals, before, drawn } = await readReport(database.db, { name: "sales-by-day", period: WEEK });
+  expect([totals.totalPaise, before?.totals.totalPaise]).toEqual([10_500, 21_000]);
+  expect(before?.period).toEqual({ from: "2026-11-08", to: "2026-11-14" });
+  expect(drawn.figures).toEqual([
+    [0, 0, 0, 0, 0, 0, 10_500],
+    [21_000, 0, 0, 0, 0, 0, 0],
+  ]);
+});
+
+test("the margin is what packs brought without GST less their cost, as far as the cost is known", async () => {
+  const known = await addBatch(database.db, { productId: arnica.id, quantity: 9, costPaise: 6_000 });
+  const unknown = await addBatch(database.db, { productId: arnica.id, quantity: 9 });
+  const from = [
+    { batchId: known, quantity: 3 },
+    { batchId: unknown, quantity: 1 },
+  ];
+  await addSale(database.db, { lines: [{ ...one({ quantity: 4 }), from }] });
+  await addSale(database.db, { lines: [{ ...one(), productId: drops.id }] });
+  const { rows, totals } = await run("margin-by-brand");
+  expect(rows).toEqual([
+    {
+      brand: "SBL",
+      packs: 4,
+      netPaise: 40_000,
+      knownPaise: 30_000,
+      knownPercent: 75,
+      costPaise: 18_000,
+      marginPaise: 12_000,
+      marginPercent: 40,
+    },
+    expect.objectContaining({ brand: "Dr. Reckeweg", netPaise: 10_000, knownPaise: 0, marginPercent: null }),
+  ]);
+  expect(totals).toMatchObject({ netPaise: 50_000, knownPercent: 60, marginPaise: 12_000 });
+  const { rows: products } = await run("margin-by-product");
+  expect(products.map(({ product, marginPaise }) => [product, marginPaise])).toEqual([
+    ["Arnica Montana 30 CH, 30 ml", 12_000],
+    ["R1 30 CH, 30 ml", 0],
+  ]);
+});
+
+test("packs that came back cost nothing: they count as a mixture of the line's batches", async () => {
+  const batchId = await addBatch(database.db, { productId: arnica.id, quantity: 9, costPaise: 6_000 });
+  const line = { ...one({ quantity: 4, returnedQuantity: 3 }), from: [{ batchId, quantity: 4 }] };
+  await addSale(database.db, { lines: [line] });
+  expect((await run("margin-by-brand")).totals).toMatchObject({ knownPaise: 10_000, costPaise: 6_000 });
+});
+
+test("stock is worth its cost where that is known, and its MRP; by brand and by the month it expires", async () => {
+  await addBatch(database.db, {
+    productId: arnica.id,
+    quantity: 2,
+    costPaise: 6_000,
+    expiresOn: "2026-10-31",
+  });
+  await addBatch(database.db, { productId: arnica.id, quantity: 3, expiresOn: "2027-01-01" });
+  await addBatch(database.db, { productId: drops.id, quantity: 1, costPaise: 500, expiresOn: "2027-01-31" });
+  await addBatch(database.db, { productId: drops.id, quantity: 0, costPaise: 500 });
+  expect((await run("stock-value")).rows).toEqual([
+    expect.objectContaining({
+      brand: "SBL",
+      packs: 5,
+      stockCostPaise: 12_000,
+      unknownPacks: 3,
+      mrpPaise: 60_000,
+    }),
+    expect.objectContaining({ brand: "Dr. Reckeweg", packs: 1, stockCostPaise: 500, mrpPaise: 12_000 }),
+  ]);
+  const { rows, totals } = await run("expiring-stock");
+  expect(rows.map(({ month, packs, stockCostPaise }) => [month, packs, stockCostPaise])).toEqual([
+    ["2026-10", 2, 12_000],
+    ["2027-01", 4, 500],
+  ]);
+  expect(totals).toMatchObject({ batches: 3, packs: 6, mrpPaise: 72_000 });
+});
+
+test("searches are counted over the days; those in vain only on the days on which nothing was found", async () => {
+  await database.db.insert(searchTerms).values([
+    { term: "arnika", searchedOn: "2026-11-20", searchCount: 3, foundCount: 0 },
+    { term: "arnika", searchedOn: "2026-11-21", searchCount: 2, foundCount: 7 },
+    { term: "nux", searchedOn: "2026-11-21", searchCount: 4, foundCount: 9 },
+    { term: "nux", searchedOn: "2026-11-22", searchCount: 9, foundCount: 9 },
+  ]);
+  expect((await run("top-searches")).rows).toEqual([
+    { term: "arnika", searches: 5, foundCount: 7, sharePercent: 55.6 },
+    { term: "nux", searches: 4, foundCount: 9, sharePercent: 44.4 },
+  ]);
+  expect((await run("searches-without-result")).rows).toEqual([
+    { term: "arnika", searches: 3, lastDay: "2026-11-20", sharePercent: 100 },
+  ]);
+});
+
+test("page views are counted by day and by page", async () => {
+  await database.db.insert(seoAnalytics).values([
+    { pageUrl: "/", pageTitle: "Old", dateRecorded: "2026-11-20", impressions: 5 },
+    { pageUrl: "/", pageTitle: "Home", dateRecorded: "2026-11-21", impressions: 2 },
+    { pageUrl: "/shop", pageTitle: "Shop", dateRecorded: "2026-11-21", impressions: 1 },
+  ]);
+  expect((await run("impressions-by-page")).rows).toEqual([
+    { page: "/", pageTitle: "Home", impressions: 7, sharePercent: 87.5 },
+    { page: "/shop", pageTitle: "Shop", impressions: 1, sharePercent: 12.5 },
+  ]);
+  expect((await run("impressions-by-day")).rows.slice(-2)).toEqual([
+    { day: "2026-11-20", impressions: 5, pages: 1 },
+    { day: "2026-11-21", impressions: 3, pages: 2 },
+  ]);
+});
+
+test("nothing sold is a report of zeros and no error", async () => {
+  expect(await database.db.$count(orders)).toBe(0);
+  expect((await run("sales-by-day")).totals).toMatchObject({ orders: 0, totalPaise: 0, averagePaise: null });
+  expect((await run("stock-value")).totals).toMatchObject({ packs: 0 });
+});
