@@ -1,4 +1,4 @@
-import { data, type MiddlewareFunction } from "react-router";
+import type { MiddlewareFunction } from "react-router";
 import type { Action } from "#app/domain/permissions.ts";
 import { may } from "#app/domain/permissions.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
@@ -15,7 +15,8 @@ export function allowFileOnly(action: Action): MiddlewareFunction<Response> {
 /** For screens below a guarded layout: for who may not do it, the screen is not there (404). */
 export function allowOnly(action: Action): MiddlewareFunction<Response> {
   return ({ context }, next) => {
-    if (!may(accountOf(context).role, action)) throw data(undefined, { status: 404 });
+    // A Response, not data(): addresses without a page answer that with 500.
+    if (!may(accountOf(context).role, action)) throw new Response(null, { status: 404 });
     return next();
   };
 }

@@ -79,6 +79,8 @@ const OFFICE: [path: string, action: Action][] = [
   ["/admin/prescriptions", "see-consultations"],
   ["/admin/doctors", "manage-bookings"],
   ["/admin/doctors/new", "edit-settings"],
+  ["/admin/reports", "see-reports"],
+  ["/admin/reports/sales-by-day", "see-reports"],
 ];
 
 const ADDRESS = {

@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { officeReportsText } from "#app/content/messages/en/office-reports.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
@@ -16,7 +15,7 @@ export const middleware: Route.MiddlewareFunction[] = [allowOnly("see-reports")]
 /** All rows of a report as a file for a spreadsheet. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const name = reportName(params.name);
-  if (!name) throw data(undefined, { status: 404 });
+  if (!name) throw new Response(null, { status: 404 });
   const { db, clock } = context.get(shopContext);
   const query = new URL(request.url).searchParams;
   const today = indiaDate(clock());
