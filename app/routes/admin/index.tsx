@@ -3,6 +3,8 @@ import { Card, OfficePage, TwoColumns } from "#app/components/admin/office-page.
 import { OrderTable } from "#app/components/admin/orders/order-table.tsx";
 import { ClinicToday } from "#app/components/admin/today/clinic-today.tsx";
 import { FigureRow } from "#app/components/admin/today/figure-row.tsx";
+import { RunningLow } from "#app/components/admin/today/running-low.tsx";
+import { SalesFortnight } from "#app/components/admin/today/sales-fortnight.tsx";
 import { TaskList } from "#app/components/admin/today/task-list.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
@@ -21,10 +23,13 @@ import {
   listVisits,
 } from "#app/services/office/today.server.ts";
 import { listOfficeOrders } from "#app/services/orders/list-office-orders.server.ts";
+import { findFortnight } from "#app/services/reports/fortnight.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
+import { listRunningLow } from "#app/services/stock/list-running-low.server.ts";
 import type { Route } from "./+types/index";
 
 const ORDERS_SHOWN = 6;
+const LOW_SHOWN = 5;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock } = context.get(shopContext);
@@ -32,13 +37,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   const today = indiaDate(now);
   const { role } = accountOf(context);
   const isAtCounter = may(role, "see-orders");
-  const [{ hours, delivery }, counterTasks, clinicTasks, figures, visits, latest] = await Promise.all([
-    findSettings(db),
+  const { hours, delivery, stock } = await findSettings(db);
+  const [counterTasks, clinicTasks, figures, visits, latest, fortnight, runningLow] = await Promise.all([
     isAtCounter ? countCounterTasks(db, now) : {},
     countClinicTasks(db, now),
     isAtCounter ? findFigures(db, now) : undefined,
     listVisits(db, today),
     isAtCounter ? listOfficeOrders(db, { view: "all", q: "" }) : undefined,
+    may(role, "see-reports") ? findFortnight(db, now) : undefined,
+    may(role, "manage-stock")
+      ? listRunningLow(db, { now, lowFrom: stock.lowFrom, limit: LOW_SHOWN })
+      : undefined,
   ]);
   return {
     today,
@@ -48,6 +57,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     tasks: { ...counterTasks, ...clinicTasks },
     figures,
     visits,
+    fortnight,
+    runningLow,
     latest: latest?.rows.slice(0, ORDERS_SHOWN),
   };
 }
@@ -57,7 +68,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Today({ loaderData }: Route.ComponentProps) {
   const words = useText(officeTodayText);
-  const { today, isCutOffPassed, cutOff, closesAt, tasks, figures, visits, latest } = loaderData;
+  const { today, isCutOffPassed, cutOff, closesAt, tasks, figures, visits, fortnight, runningLow, latest } =
+    loaderData;
   const note = [
     isCutOffPassed ? words.cutOffPassed(cutOff) : words.cutOff(cutOff),
     closesAt === undefined ? words.closed : words.closesAt(formatTime(closesAt)),
@@ -65,7 +77,20 @@ export default function Today({ loaderData }: Route.ComponentProps) {
   return (
     <OfficePage title={formatDay(today)} note={note}>
       {figures && <FigureRow figures={figures} />}
-      <TwoColumns main={<TaskList tasks={tasks} />} side={<ClinicToday visits={visits} />} />
+      <TwoColumns
+        main={
+          <>
+            <TaskList tasks={tasks} />
+            {fortnight && <SalesFortnight days={fortnight} />}
+          </>
+        }
+        side={
+          <>
+            <ClinicToday visits={visits} />
+            {runningLow && <RunningLow products={runningLow} />}
+          </>
+        }
+      />
       {latest && (
         <Card
           title={words.latest}

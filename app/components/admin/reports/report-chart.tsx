@@ -1,4 +1,3 @@
-import "#app/components/admin/reports/report-chart.css";
 import { useEffect, useRef } from "react";
 
 export type ChartData = {
@@ -8,7 +7,7 @@ export type ChartData = {
   series: number[][];
 };
 
-const MOST_LABELS = 8;
+const LABEL_PIXELS = 84;
 const BAR_PIXELS = 34;
 
 /** A picture of the table below, drawn in the browser; who cannot see or run it loses nothing. */
@@ -28,7 +27,7 @@ export function ReportChart({ data, format }: { data: ChartData; format: (figure
         labelInterpolationFnc: (n: unknown) => formatter.current(Number(n)),
       };
       const { labels, series } = data;
-      const step = Math.ceil(labels.length / MOST_LABELS);
+      const step = Math.ceil((labels.length * LABEL_PIXELS) / box.current.clientWidth);
       const chart =
         data.kind === "days"
           ? new LineChart(
@@ -54,7 +53,7 @@ export function ReportChart({ data, format }: { data: ChartData; format: (figure
               {
                 horizontalBars: true,
                 reverseData: true,
-                chartPadding: { top: 0, right: 24, bottom: 0, left: 0 },
+                chartPadding: { top: 0, right: 44, bottom: 0, left: 0 },
                 height: `${labels.length * BAR_PIXELS + 40}px`,
                 axisX: { ...figures, offset: 24, scaleMinSpace: 90 },
                 axisY: { offset: 120, showGrid: false },

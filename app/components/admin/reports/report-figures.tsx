@@ -1,6 +1,7 @@
+import "#app/components/admin/reports/reports.css";
 import { useMemo } from "react";
 import { Card } from "#app/components/admin/office-page.tsx";
-import { type ColumnName, cellText } from "#app/components/admin/reports/report-cell.ts";
+import { type ColumnName, cellText, labelText } from "#app/components/admin/reports/report-cell.ts";
 import { ReportChart } from "#app/components/admin/reports/report-chart.tsx";
 import { ReportTable } from "#app/components/admin/reports/report-table.tsx";
 import { ReportTotals } from "#app/components/admin/reports/report-totals.tsx";
@@ -38,7 +39,7 @@ export function ReportFigures({
   const data = useMemo(
     () => ({
       kind: drawn.kind,
-      labels: drawn.names.map((name) => cellText(name, { unit: nameUnit, words })),
+      labels: drawn.names.map((name) => labelText(name, { unit: nameUnit, words })),
       series: drawn.figures,
     }),
     [drawn, nameUnit, words],

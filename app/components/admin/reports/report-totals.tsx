@@ -16,7 +16,7 @@ export function ReportTotals({
   const words = useText(officeReportsText);
   const shown = columns.filter(({ isSummed, ratio }) => isSummed || ratio);
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line lg:grid-cols-4">
+    <dl className="flex flex-wrap gap-px overflow-hidden rounded-md border border-line bg-line">
       {shown.map(({ name, unit }) => {
         const [now, then] = [totals[name], before?.[name]];
         const change =
@@ -24,7 +24,7 @@ export function ReportTotals({
             ? changePercent(now, then)
             : undefined;
         return (
-          <div key={name} className="bg-surface px-4 py-3.5">
+          <div key={name} className="grow basis-36 bg-surface px-4 py-3">
             <dt className="text-sm text-ink-2">{words.columns[name]}</dt>
             <dd className="text-xl font-bold tabular-nums">
               {cellText(now, { unit, words, isRounded: true })}

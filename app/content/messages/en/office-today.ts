@@ -40,6 +40,16 @@ export const officeTodayText = {
   clinic: "Clinic today",
   calendar: "Calendar",
   noVisits: "No consultation today.",
+  sales: {
+    title: "Sales, last 14 days",
+    report: "Report",
+    sums: (now: string, before: string) => `Bars: this fortnight, ${now}. Lines: the one before, ${before}.`,
+    thousands: (count: number) => `${count}k`,
+    day: (day: string, amount: string, before: string) => `${day}: ${amount}, 14 days before ${before}`,
+  },
+  runningLow: "Running low",
+  allLow: "All",
+  nothingLow: "Of what sold in the last 30 days, nothing runs low.",
   latest: "Latest orders",
   allOrders: "All orders",
 };
