@@ -14,6 +14,8 @@ import { shopContext } from "#app/context.ts";
 import { liveClaim } from "#app/domain/live-claim.ts";
 import { findAbout } from "#app/services/about.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
+import { graph } from "#app/services/structured-data/graph.server.ts";
+import { breadcrumbData } from "#app/services/structured-data/pages.server.ts";
 import type { Route } from "./+types/about.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -22,6 +24,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     findAbout(db),
     findSettings(db),
   ]);
+  const words = textFor("en", aboutText);
+  const origin = config.publicOrigin;
   return {
     ...about,
     shopName: shop.name,
@@ -29,7 +33,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     products: liveClaim(productCount, 100),
     brands: `${brandCount}`,
     answers: `${faqCount}`,
-    canonical: `${config.publicOrigin}/about`,
+    canonical: `${origin}/about`,
+    structuredData: graph(
+      breadcrumbData(origin, [
+        { name: words.home, to: "/" },
+        { name: words.about, to: "/about" },
+      ]),
+    ),
   };
 }
 
@@ -44,6 +54,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     title: words.title,
     description: words.description(loaderData.shopName, loaderData.town),
     canonical: loaderData.canonical,
+    structuredData: loaderData.structuredData,
   });
 };
 

@@ -26,6 +26,8 @@ import {
 } from "#app/services/enquiries/choose-products.server.ts";
 import { sendBulkRequest } from "#app/services/enquiries/send-enquiry.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
+import { graph } from "#app/services/structured-data/graph.server.ts";
+import { breadcrumbData } from "#app/services/structured-data/pages.server.ts";
 import type { Route } from "./+types/bulk-order";
 
 const RETRY_AFTER_SECONDS = 60 * 60;
@@ -42,9 +44,9 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
-  const { minPaise, least, most, canonical } = loaderData;
+  const { minPaise, least, most, canonical, structuredData } = loaderData;
   const description = text.bulk.description(rupees(minPaise), least, most);
-  return pageMeta(matches, { title: text.bulk.title, description, canonical });
+  return pageMeta(matches, { title: text.bulk.title, description, canonical, structuredData });
 };
 
 /** Filled in beforehand with ?product= as a row and ?category= as the first words; unknown ones are left out. */
@@ -57,6 +59,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     category ? categoryNamed(db, category) : undefined,
   ]);
   const percents = bulk.tiers.map(({ percent }) => percent);
+  const origin = config.publicOrigin;
   const message = categoryName ? text.bulk.fromCategory(categoryName) : "";
   return {
     minPaise: bulk.minPaise,
@@ -67,7 +70,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       : [],
     values: { ...knownPerson(context), message, idempotencyKey: pageKey() } as Record<string, string>,
     notice: context.get(noticeContext),
-    canonical: `${config.publicOrigin}/bulk-order`,
+    canonical: `${origin}/bulk-order`,
+    structuredData: graph(
+      breadcrumbData(origin, [
+        { name: text.home, to: "/" },
+        { name: text.bulk.title, to: "/bulk-order" },
+      ]),
+    ),
   };
 }
 

@@ -25,6 +25,8 @@ import { knownPerson, pageKey, senderOf, typedTexts } from "#app/middleware/requ
 import { recogniseVisitor } from "#app/middleware/visitor.server.ts";
 import { sendContactMessage } from "#app/services/enquiries/send-enquiry.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
+import { graph } from "#app/services/structured-data/graph.server.ts";
+import { breadcrumbData } from "#app/services/structured-data/pages.server.ts";
 import type { Route } from "./+types/contact";
 
 const RETRY_AFTER_SECONDS = 60 * 60;
@@ -41,20 +43,27 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
-  const { shop, canonical } = loaderData;
+  const { shop, canonical, structuredData } = loaderData;
   const description = text.contact.description(shop.name, shop.town);
-  return pageMeta(matches, { title: text.contact.title, description, canonical });
+  return pageMeta(matches, { title: text.contact.title, description, canonical, structuredData });
 };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, config } = context.get(shopContext);
   const { shop, enquiries } = await findSettings(db);
+  const origin = config.publicOrigin;
   return {
     shop: { name: shop.name, town: shop.address.town },
     answerHours: enquiries.answerHours,
     values: { ...knownPerson(context), idempotencyKey: pageKey() } as Record<string, string>,
     notice: context.get(noticeContext),
-    canonical: `${config.publicOrigin}/contact`,
+    canonical: `${origin}/contact`,
+    structuredData: graph(
+      breadcrumbData(origin, [
+        { name: text.home, to: "/" },
+        { name: text.contact.title, to: "/contact" },
+      ]),
+    ),
   };
 }
 

@@ -23,6 +23,8 @@ import { recogniseVisitor } from "#app/middleware/visitor.server.ts";
 import { applyAsBusiness } from "#app/services/businesses/apply.server.ts";
 import type { Sender } from "#app/services/enquiries/send-enquiry.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
+import { graph } from "#app/services/structured-data/graph.server.ts";
+import { breadcrumbData } from "#app/services/structured-data/pages.server.ts";
 import { removeUpload, storeUpload } from "#app/services/uploads.server.ts";
 import type { Route } from "./+types/distributor-signup";
 
@@ -46,18 +48,26 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
         title: distributor.title,
         description: distributor.description(loaderData.shopName),
         canonical: loaderData.canonical,
+        structuredData: loaderData.structuredData,
       })
     : [];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, config } = context.get(shopContext);
   const { shop } = await findSettings(db);
+  const origin = config.publicOrigin;
   return {
     shopName: shop.name,
     accountEmail: context.get(accountContext)?.email,
     values: { ...knownPerson(context), idempotencyKey: pageKey() } as Record<string, string>,
     notice: context.get(noticeContext),
-    canonical: `${config.publicOrigin}/distributor-signup`,
+    canonical: `${origin}/distributor-signup`,
+    structuredData: graph(
+      breadcrumbData(origin, [
+        { name: text.home, to: "/" },
+        { name: distributor.title, to: "/distributor-signup" },
+      ]),
+    ),
   };
 }
 

@@ -26,6 +26,9 @@ import { readForm } from "#app/middleware/read-form.server.ts";
 import { findBookingChoice } from "#app/services/clinic/booking-view.server.ts";
 import { requestConsultation } from "#app/services/clinic/request-consultation.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
+import { clinicData } from "#app/services/structured-data/business.server.ts";
+import { graph } from "#app/services/structured-data/graph.server.ts";
+import { breadcrumbData } from "#app/services/structured-data/pages.server.ts";
 import type { Route } from "./+types/doctor-consultation";
 
 const text = textFor("en", consultationText);
@@ -51,6 +54,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
         title: text.title,
         description: text.description(loaderData.shop.name, loaderData.shop.town),
         canonical: loaderData.canonical,
+        structuredData: loaderData.structuredData,
       })
     : [];
 
@@ -60,10 +64,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const today = indiaDate(now);
   const askedDate = url.searchParams.get("date") ?? undefined;
   const doctorSlug = url.searchParams.get("doctor") ?? undefined;
-  const [booking, { shop }] = await Promise.all([
+  const [booking, settings] = await Promise.all([
     findBookingChoice(db, { doctorSlug, date: askedDate, now }),
     findSettings(db),
   ]);
+  const { shop } = settings;
+  const origin = config.publicOrigin;
   const account = context.get(accountContext);
   const known: Record<string, string> = account
     ? { name: account.name, email: account.email, phone: account.phone ?? "" }
@@ -76,7 +82,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     idempotencyKey: randomUUID(),
     known,
     shop: { name: shop.name, town: shop.address.town },
-    canonical: `${config.publicOrigin}/doctor-consultation`,
+    canonical: `${origin}/doctor-consultation`,
+    structuredData: graph(
+      clinicData({ origin, settings }),
+      breadcrumbData(origin, [
+        { name: text.home, to: "/" },
+        { name: text.title, to: "/doctor-consultation" },
+      ]),
+    ),
   };
 }
 

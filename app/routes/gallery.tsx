@@ -12,6 +12,8 @@ import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { findGallery } from "#app/services/gallery.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
+import { graph } from "#app/services/structured-data/graph.server.ts";
+import { breadcrumbData } from "#app/services/structured-data/pages.server.ts";
 import type { Route } from "./+types/gallery.ts";
 
 const SECTIONS = ["shop", "clinic", "range"] as const;
@@ -19,7 +21,19 @@ const SECTIONS = ["shop", "clinic", "range"] as const;
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, config } = context.get(shopContext);
   const [gallery, { shop }] = await Promise.all([findGallery(db), findSettings(db)]);
-  return { ...gallery, shopName: shop.name, canonical: `${config.publicOrigin}/gallery` };
+  const words = textFor("en", galleryText);
+  const origin = config.publicOrigin;
+  return {
+    ...gallery,
+    shopName: shop.name,
+    canonical: `${origin}/gallery`,
+    structuredData: graph(
+      breadcrumbData(origin, [
+        { name: words.home, to: "/" },
+        { name: words.gallery, to: "/gallery" },
+      ]),
+    ),
+  };
 }
 
 export function headers() {
@@ -33,6 +47,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     title: words.title,
     description: words.description(loaderData.shopName),
     canonical: loaderData.canonical,
+    structuredData: loaderData.structuredData,
   });
 };
 

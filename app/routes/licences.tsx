@@ -3,12 +3,12 @@ import { pageMeta } from "#app/components/layout/page-meta.ts";
 import { policyText } from "#app/content/messages/en/policy.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
-import { findPolicy } from "#app/services/content/find-policy.server.ts";
+import { readPolicy } from "#app/services/content/read-policy.server.ts";
 import type { Route } from "./+types/licences.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, config } = context.get(shopContext);
-  return { policy: await findPolicy(db, "licences"), canonical: `${config.publicOrigin}/licences` };
+  return readPolicy(db, { key: "licences", origin: config.publicOrigin });
 }
 
 export function headers() {
@@ -18,7 +18,8 @@ export function headers() {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
   const page = textFor("en", policyText).pages.licences;
-  return pageMeta(matches, { ...page, canonical: loaderData.canonical });
+  const { canonical, structuredData } = loaderData;
+  return pageMeta(matches, { ...page, canonical, structuredData });
 };
 
 export default function Licences({ loaderData }: Route.ComponentProps) {

@@ -14,6 +14,8 @@ import { shopContext } from "#app/context.ts";
 import { deliveryKind, ZONE_IDS } from "#app/domain/delivery.ts";
 import { listServedPlaces } from "#app/services/places/list-places.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
+import { graph } from "#app/services/structured-data/graph.server.ts";
+import { breadcrumbData, listData } from "#app/services/structured-data/pages.server.ts";
 import type { Route } from "./+types/locations.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -33,7 +35,23 @@ export async function loader({ context }: Route.LoaderArgs) {
         .map(({ name, address, kind, distanceKm }) => ({ name, address, kind, distanceKm })),
     };
   });
-  return { zones, placeCount: places.length, canonical: `${config.publicOrigin}/locations` };
+  const words = textFor("en", locationText);
+  const origin = config.publicOrigin;
+  return {
+    zones,
+    placeCount: places.length,
+    canonical: `${origin}/locations`,
+    structuredData: graph(
+      breadcrumbData(origin, [
+        { name: words.home, to: "/" },
+        { name: words.locations, to: "/locations" },
+      ]),
+      listData(origin, {
+        name: words.list.title,
+        items: places.map(({ name, address }) => ({ name, to: address })),
+      }),
+    ),
+  };
 }
 
 export function headers() {
@@ -43,8 +61,9 @@ export function headers() {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
   const { list } = textFor("en", locationText);
-  const { placeCount, canonical } = loaderData;
-  return pageMeta(matches, { title: list.title, description: list.description(placeCount), canonical });
+  const { placeCount, canonical, structuredData } = loaderData;
+  const description = list.description(placeCount);
+  return pageMeta(matches, { title: list.title, description, canonical, structuredData });
 };
 
 export default function Locations({ loaderData: { zones, placeCount } }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { data, Form } from "react-router";
-import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { pageMeta } from "#app/components/layout/page-meta.ts";
 import { type Checked, CheckedPrescription } from "#app/components/prescription/checked-prescription.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
@@ -31,7 +31,9 @@ export const middleware: Route.MiddlewareFunction[] = [keepPersonal, keepAddress
 /** The page of a refusal says when to try again. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.title);
+/** Answers about single papers are nothing to list, so search engines have nothing to read here either. */
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: text.title, description: text.description, isListed: false });
 
 /** The code on a paper leads here with number and code in the address; the form asks in the same way. */
 export async function loader({ url, context }: Route.LoaderArgs) {

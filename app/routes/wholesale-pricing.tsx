@@ -14,6 +14,8 @@ import { shopContext } from "#app/context.ts";
 import { rupees } from "#app/domain/money.ts";
 import { priceTrade, type TradePrice } from "#app/domain/trade-price.ts";
 import { findSettings } from "#app/services/settings.server.ts";
+import { graph } from "#app/services/structured-data/graph.server.ts";
+import { breadcrumbData } from "#app/services/structured-data/pages.server.ts";
 import type { Route } from "./+types/wholesale-pricing";
 
 const MOST_RUPEES = 10_000_000;
@@ -25,13 +27,14 @@ export function headers() {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
   const { wholesale } = textFor("en", requestText);
-  const { minPaise, tiers, canonical, typed } = loaderData;
+  const { minPaise, tiers, canonical, typed, structuredData } = loaderData;
   const percents = tiers.map(({ percent }) => percent);
   return pageMeta(matches, {
     title: wholesale.title,
     description: wholesale.description(rupees(minPaise), Math.min(...percents), Math.max(...percents)),
     canonical,
     isListed: typed === "",
+    structuredData,
   });
 };
 
@@ -41,6 +44,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { bulk } = await findSettings(db);
   const typed = (url.searchParams.get("goods") ?? "").slice(0, 20);
   const goodsRupees = wholeRupees(typed);
+  const words = textFor("en", requestText);
+  const origin = config.publicOrigin;
   return {
     minPaise: bulk.minPaise,
     tiers: bulk.tiers.toSorted((a, b) => a.fromPaise - b.fromPaise),
@@ -50,7 +55,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       goodsRupees === undefined
         ? undefined
         : priceTrade({ lines: [{ pricePaise: goodsRupees * 100, quantity: 1 }], bulk }),
-    canonical: `${config.publicOrigin}/wholesale-pricing`,
+    canonical: `${origin}/wholesale-pricing`,
+    structuredData: graph(
+      breadcrumbData(origin, [
+        { name: words.home, to: "/" },
+        { name: words.wholesale.title, to: "/wholesale-pricing" },
+      ]),
+    ),
   };
 }
 

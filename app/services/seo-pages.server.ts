@@ -5,6 +5,9 @@ import { inTransaction } from "#app/db/transaction.server.ts";
 import { findHealthClaims } from "#app/domain/health-claims.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import { landingWords, type SeoPageForm } from "#app/domain/seo-page-form.ts";
+import { type ClaimFinding, findHealthClaims } from "#app/domain/health-claims.ts";
+import { ok, refused } from "#app/domain/result.ts";
+import type { SeoPageForm } from "#app/domain/seo-page-form.ts";
 import { slugify } from "#app/domain/slug.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
 import { sanitiseLandingHtml } from "#app/services/landing-html.server.ts";
@@ -39,13 +42,19 @@ export async function findSeoPageToEdit(db: Db, slug: string): Promise<SeoPage |
 export type SeoPageRefusal = "slug-taken" | "canonical-taken" | "nothing-left" | "claims";
 
 /** Puts up a landing page; refused when the address is taken, nothing is left of the content once it is sanitised, or it promises too much. */
+export type SeoPageRefusal =
+  | { ok: false; reason: "slug-taken" | "canonical-taken" | "nothing-left" }
+  | { ok: false; reason: "claims"; claims: ClaimFinding[] };
+export type SeoPageOutcome = { ok: true; value: { slug: string } } | SeoPageRefusal;
+
+/** Puts up a landing page; refused when the address is taken, when nothing is left of the content once it is sanitised, or when its words promise too much. */
 export function createSeoPage(
   db: Db,
   { page, actor, now }: { page: SeoPageForm; actor: string; now: Date },
-): Promise<Result<{ slug: string }, SeoPageRefusal>> {
-  return inTransaction(db, async (tx) => {
+): Promise<SeoPageOutcome> {
+  return inTransaction(db, async (tx): Promise<SeoPageOutcome> => {
     const refusal = await refusalOf(tx, page);
-    if (refusal) return refused(refusal);
+    if (refusal) return refusal;
     const inserted = await tx
       .insert(seoPages)
       .values({ ...rowOf(page), updatedAt: now })
@@ -67,12 +76,12 @@ export function createSeoPage(
 export function changeSeoPage(
   db: Db,
   { slug, page, actor, now }: { slug: string; page: SeoPageForm; actor: string; now: Date },
-): Promise<Result<{ slug: string }, SeoPageRefusal | "not-found">> {
-  return inTransaction(db, async (tx) => {
+): Promise<SeoPageOutcome | { ok: false; reason: "not-found" }> {
+  return inTransaction(db, async (tx): Promise<SeoPageOutcome | { ok: false; reason: "not-found" }> => {
     const [before] = await tx.select().from(seoPages).where(eq(seoPages.slug, slug)).for("update");
     if (!before) return refused("not-found");
     const refusal = await refusalOf(tx, page, before.id);
-    if (refusal) return refused(refusal);
+    if (refusal) return refusal;
     await tx
       .update(seoPages)
       .set({ ...rowOf(page), updatedAt: now })
@@ -91,6 +100,11 @@ export function changeSeoPage(
 async function refusalOf(tx: Db, page: SeoPageForm, ownId?: number): Promise<SeoPageRefusal | undefined> {
   if (sanitiseLandingHtml(page.content) === "") return "nothing-left";
   if (findHealthClaims(landingWords(page)).length > 0) return "claims";
+  const content = sanitiseLandingHtml(page.content);
+  if (content === "") return refused("nothing-left");
+  const { title, metaDescription, h1Title, metaKeywords } = page;
+  const claims = [title, metaDescription, h1Title, ...metaKeywords, content].flatMap(findHealthClaims);
+  if (claims.length > 0) return { ok: false, reason: "claims", claims };
   const [other] = await tx
     .select({ slug: seoPages.slug })
     .from(seoPages)
@@ -104,7 +118,7 @@ async function refusalOf(tx: Db, page: SeoPageForm, ownId?: number): Promise<Seo
       ),
     );
   if (!other) return undefined;
-  return other.slug === page.slug ? "slug-taken" : "canonical-taken";
+  return refused(other.slug === page.slug ? "slug-taken" : "canonical-taken");
 }
 
 function rowOf(page: SeoPageForm) {

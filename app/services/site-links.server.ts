@@ -2,6 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { siteLinks } from "#app/db/schema/pages.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
+import { findHealthClaims } from "#app/domain/health-claims.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import {
   type LinkPosition,
@@ -23,13 +24,14 @@ export async function listSiteLinks(db: Db, position?: LinkPosition): Promise<Si
   return rows.map(siteLink);
 }
 
-/** Adds a link to header or footer; `link` is what somebody sent. */
+/** Adds a link to header or footer; `link` is what somebody sent; refused when its words promise too much. */
 export async function addSiteLink(
   db: Db,
   { link, actor, now }: { link: unknown } & By,
-): Promise<Result<SiteLink, "bad-link">> {
+): Promise<Result<SiteLink, "bad-link" | "claims">> {
   const parsed = newSiteLinkSchema.safeParse(link);
   if (!parsed.success) return refused("bad-link");
+  if (findHealthClaims(parsed.data.label).length > 0) return refused("claims");
   return inTransaction(db, async (tx) => {
     const [row] = await tx.insert(siteLinks).values(columns(parsed.data)).returning();
     await audit(tx, { action: "site-link-added", id: row!.id, details: parsed.data, actor, now });
@@ -37,13 +39,14 @@ export async function addSiteLink(
   });
 }
 
-/** Changes what `updates` names of a link. */
+/** Changes what `updates` names of a link; refused like `addSiteLink`. */
 export async function updateSiteLink(
   db: Db,
   { id, updates, actor, now }: { id: number; updates: unknown } & By,
-): Promise<Result<SiteLink, "bad-link" | "not-found">> {
+): Promise<Result<SiteLink, "bad-link" | "claims" | "not-found">> {
   const parsed = siteLinkUpdatesSchema.safeParse(updates);
   if (!parsed.success) return refused("bad-link");
+  if (findHealthClaims(parsed.data.label ?? "").length > 0) return refused("claims");
   return inTransaction(db, async (tx) => {
     const [row] = await tx
       .update(siteLinks)

@@ -122,6 +122,18 @@ test.each([
   expect(await call("add_site_link", link, fromOwnPage("admin"))).toEqual({ status: 400, result: null });
 });
 
+test("a link whose words promise a cure is refused, new or changed", async () => {
+  const owner = fromOwnPage("admin");
+  const label = "Drops that cure diabetes";
+  expect(await call("add_site_link", { ...LINK, label }, owner)).toEqual({ status: 422, result: null });
+  const { result } = await call("add_site_link", LINK, owner);
+  const { id } = result as { id: number };
+  expect(await call("update_site_link", { id, updates: { label } }, owner)).toEqual({
+    status: 422,
+    result: null,
+  });
+});
+
 test("a link that is not there is neither changed nor deleted", async () => {
   const owner = fromOwnPage("admin");
   expect(await call("update_site_link", { id: 4711, updates: { label: "x" } }, owner)).toEqual({

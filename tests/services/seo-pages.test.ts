@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { seoPages } from "#app/db/schema/pages.ts";
 import { audit } from "#app/db/schema/site.ts";
 import { parseForm } from "#app/domain/checkout-form.ts";
+import { findHealthClaims } from "#app/domain/health-claims.ts";
 import { type SeoPageForm, seoPageSchema } from "#app/domain/seo-page-form.ts";
 import {
   changeSeoPage,
@@ -125,6 +126,35 @@ test("a page of which nothing is left once it is cleaned is refused", async () =
     ok: false,
     reason: "nothing-left",
   });
+});
+
+test.each([
+  ["content", "<p>Our drops cure diabetes.</p>", "Our drops cure diabetes.", "cure"],
+  ["h1Title", "Guaranteed relief in Tauru", "Guaranteed relief in Tauru", "guarantee"],
+  ["metaKeywords", "tauru road, cancer medicine", "cancer medicine", "restricted-condition"],
+])(
+  "a page whose %s promises too much is refused with the sentence",
+  async (field, value, sentence, reason) => {
+    const promising = page({ slug: "promises", [field]: value });
+    const claims = [{ sentence, reason }];
+    expect(await createSeoPage(shop.db, { page: promising, actor, now })).toEqual({
+      ok: false,
+      reason: "claims",
+      claims,
+    });
+    expect(await changeSeoPage(shop.db, { slug: "nuh", page: promising, actor, now })).toMatchObject({
+      claims,
+    });
+    expect(await findSeoPageToEdit(shop.db, "promises")).toBeUndefined();
+  },
+);
+
+test("every landing page that the shop brings could be saved again", async () => {
+  const claims = (await listSeoPages(shop.db)).flatMap(
+    ({ title, metaDescription, h1Title, metaKeywords, content }) =>
+      [title, metaDescription, h1Title, ...metaKeywords, content].flatMap(findHealthClaims),
+  );
+  expect(claims).toEqual([]);
 });
 
 test.each([

@@ -11,11 +11,29 @@ import { conditionText } from "#app/content/messages/en/condition.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { listBodySystems } from "#app/services/conditions.server.ts";
+import { graph } from "#app/services/structured-data/graph.server.ts";
+import { breadcrumbData, listData } from "#app/services/structured-data/pages.server.ts";
 import type { Route } from "./+types/index.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, config } = context.get(shopContext);
-  return { systems: await listBodySystems(db), canonical: `${config.publicOrigin}/diseases` };
+  const systems = await listBodySystems(db);
+  const words = textFor("en", conditionText);
+  const origin = config.publicOrigin;
+  return {
+    systems,
+    canonical: `${origin}/diseases`,
+    structuredData: graph(
+      breadcrumbData(origin, [
+        { name: words.home, to: "/" },
+        { name: words.conditions, to: "/diseases" },
+      ]),
+      listData(origin, {
+        name: words.list.title,
+        items: systems.map(({ slug, name }) => ({ name, to: `/diseases/${slug}` })),
+      }),
+    ),
+  };
 }
 
 export function headers() {
@@ -25,12 +43,13 @@ export function headers() {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
   const { list } = textFor("en", conditionText);
-  const { systems, canonical } = loaderData;
+  const { systems, canonical, structuredData } = loaderData;
   const count = systems.reduce((sum, { conditions }) => sum + conditions.length, 0);
   return pageMeta(matches, {
     title: list.title,
     description: list.description(count, systems.length),
     canonical,
+    structuredData,
   });
 };
 

@@ -14,6 +14,8 @@ import { shopContext } from "#app/context.ts";
 import { GENERAL_QUESTIONS } from "#app/domain/faq.ts";
 import { cleanLine, cutText } from "#app/domain/plain-text.ts";
 import { listFaqCategories, listGeneralFaqs, searchFaqs } from "#app/services/faqs.server.ts";
+import { graph } from "#app/services/structured-data/graph.server.ts";
+import { breadcrumbData, faqData } from "#app/services/structured-data/pages.server.ts";
 import type { Route } from "./+types/index.ts";
 
 const GENERAL_SHOWN = 10;
@@ -27,13 +29,22 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     listFaqCategories(db),
     search ? searchFaqs(db, search) : [],
   ]);
+  const words = textFor("en", faqText);
+  const origin = config.publicOrigin;
   return {
     search,
     results,
     general,
     categories,
     answerCount: categories.reduce((sum, { questions }) => sum + questions.length, general.length),
-    canonical: `${config.publicOrigin}/faq`,
+    canonical: `${origin}/faq`,
+    structuredData: graph(
+      breadcrumbData(origin, [
+        { name: words.home, to: "/" },
+        { name: words.faq, to: "/faq" },
+      ]),
+      search ? undefined : faqData(general.map(({ question, answerHtml: answer }) => ({ question, answer }))),
+    ),
   };
 }
 
@@ -49,6 +60,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     description: index.description(loaderData.answerCount),
     canonical: loaderData.canonical,
     isListed: loaderData.search === "",
+    structuredData: loaderData.structuredData,
   });
 };
 

@@ -9,6 +9,8 @@ import { canonicalAddress } from "#app/domain/place.ts";
 import { everyDaySpan } from "#app/domain/store-hours.ts";
 import { findLocation } from "#app/services/places/find-location.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
+import { graph } from "#app/services/structured-data/graph.server.ts";
+import { breadcrumbData, locationData } from "#app/services/structured-data/pages.server.ts";
 import type { Route } from "./+types/$slug.ts";
 
 const AREA_PATH = "/homeopathy-in-";
@@ -21,9 +23,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const location = await findLocation(db, { slug: slug ?? "", settings });
   if (!location) return data(undefined, { status: 404 });
   const { page, facts, related } = location;
+  const origin = config.publicOrigin;
+  const canonical = canonicalAddress(page, origin);
+  const words = textFor("en", locationText);
   return data(
     {
       page: {
+        slug: page.slug,
         title: page.title,
         metaDescription: page.metaDescription,
         metaKeywords: page.metaKeywords,
@@ -34,7 +40,15 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       facts,
       related,
       serviceSpan: everyDaySpan(settings.supportHours),
-      canonical: canonicalAddress(page, config.publicOrigin),
+      canonical,
+      structuredData: graph(
+        locationData(origin, { settings, placeName: page.locationName }),
+        breadcrumbData(origin, [
+          { name: words.home, to: "/" },
+          { name: words.locations, to: "/locations" },
+          { name: page.locationName, to: canonical.slice(origin.length) },
+        ]),
+      ),
     },
     { headers: { "Cache-Control": "public, max-age=0, s-maxage=60" } },
   );
@@ -47,9 +61,15 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     const { notFound, notFoundText } = textFor("en", locationText);
     return pageMeta(matches, { title: notFound, description: notFoundText, isListed: false });
   }
-  const { page, canonical } = loaderData;
+  const { page, canonical, structuredData } = loaderData;
   return [
-    ...pageMeta(matches, { title: page.title, description: page.metaDescription, canonical }),
+    ...pageMeta(matches, {
+      title: page.title,
+      description: page.metaDescription,
+      canonical,
+      share: { kind: "location", slug: page.slug, words: [page.h1Title] },
+      structuredData,
+    }),
     { name: "keywords", content: page.metaKeywords.join(", ") },
   ];
 };

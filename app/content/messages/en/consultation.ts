@@ -15,6 +15,7 @@ export const consultationText = {
   heading: "Book a doctor consultation",
   lead: (town: string) =>
     `Meet the doctor at our clinic in ${town}, or by video call from home. We contact you within 24 hours to confirm.`,
+  home: "Home",
   backHome: "Back to home",
   emergency: {
     title: "In an emergency do not wait for us",

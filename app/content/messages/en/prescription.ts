@@ -100,6 +100,8 @@ export const prescriptionText = {
   },
   verify: {
     title: "Check a prescription",
+    description:
+      "Type the number and the code of a prescription from our clinic to see whether it is genuine, still valid and unchanged since it was signed.",
     text: "Type the number and the code that stand on the paper. You see whether we have signed it and whether it still holds, neither the patient nor the medicines.",
     number: "Prescription number",
     numberHint: "Such as RX26-1234-5678",

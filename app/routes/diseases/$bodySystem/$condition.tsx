@@ -16,6 +16,8 @@ import { indiaDate } from "#app/domain/india-time.ts";
 import { findConditionOffer } from "#app/services/condition-offer.server.ts";
 import { findCondition } from "#app/services/conditions.server.ts";
 import { listPlaceLinks } from "#app/services/places/list-places.server.ts";
+import { graph } from "#app/services/structured-data/graph.server.ts";
+import { breadcrumbData, conditionData, faqData } from "#app/services/structured-data/pages.server.ts";
 import type { Route } from "./+types/$condition.ts";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -28,14 +30,35 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     findConditionOffer(db, { condition, today: indiaDate(clock()) }),
     listPlaceLinks(db, condition.localAreas),
   ]);
-  const { name, description, symptoms, whenToSeeDoctor, prevalence, bodySystem, faqs } = condition;
+  const { slug, name, otherNames, description, symptoms, whenToSeeDoctor, prevalence, bodySystem } =
+    condition;
+  const words = textFor("en", conditionText);
+  const { page } = words;
+  const questions = offer
+    ? condition.faqs
+    : [
+        ...condition.faqs,
+        { question: page.whyNoMedicine, answer: page.whyNoMedicineAnswer },
+        { question: page.howDoctor, answer: page.howDoctorAnswer },
+      ];
+  const origin = config.publicOrigin;
   return data(
     {
-      condition: { name, description, symptoms, whenToSeeDoctor, prevalence, bodySystem },
-      faqs,
+      condition: { slug, name, description, symptoms, whenToSeeDoctor, prevalence, bodySystem },
+      questions,
       offer,
       localAreas,
-      canonical: config.publicOrigin + path,
+      canonical: origin + path,
+      structuredData: graph(
+        conditionData(origin, { path, name, otherNames, description, symptoms }),
+        breadcrumbData(origin, [
+          { name: words.home, to: "/" },
+          { name: words.conditions, to: "/diseases" },
+          { name: bodySystem.name, to: `/diseases/${bodySystem.slug}` },
+          { name, to: path },
+        ]),
+        faqData(questions),
+      ),
     },
     { headers: { "Cache-Control": "public, max-age=0, s-maxage=60" } },
   );
@@ -47,12 +70,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const words = textFor("en", conditionText);
   if (!loaderData)
     return pageMeta(matches, { title: words.notFound, description: words.notFoundText, isListed: false });
-  const { condition, offer, canonical } = loaderData;
+  const { condition, offer, canonical, structuredData } = loaderData;
   const { page } = words;
   return pageMeta(matches, {
     title: offer ? page.title(condition.name) : page.titleWithoutOffer(condition.name),
     description: offer ? page.description(condition.name) : page.descriptionWithoutOffer(condition.name),
     canonical,
+    share: { kind: "condition", slug: condition.slug, words: [condition.name] },
+    structuredData,
   });
 };
 
@@ -66,16 +91,9 @@ export default function ConditionPage({ loaderData }: Route.ComponentProps) {
         link={{ to: "/diseases", text: words.allConditions }}
       />
     );
-  const { condition, faqs, offer, localAreas } = loaderData;
+  const { condition, questions, offer, localAreas } = loaderData;
   const { page } = words;
   const hasRemedies = offer !== undefined && offer.remedies.length > 0;
-  const questions = offer
-    ? faqs
-    : [
-        ...faqs,
-        { question: page.whyNoMedicine, answer: page.whyNoMedicineAnswer },
-        { question: page.howDoctor, answer: page.howDoctorAnswer },
-      ];
   return (
     <>
       <ConditionHero

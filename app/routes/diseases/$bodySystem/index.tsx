@@ -12,6 +12,8 @@ import { conditionText } from "#app/content/messages/en/condition.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { listBodySystems } from "#app/services/conditions.server.ts";
+import { graph } from "#app/services/structured-data/graph.server.ts";
+import { breadcrumbData, listData } from "#app/services/structured-data/pages.server.ts";
 import type { Route } from "./+types/index.ts";
 
 const NAMED_IN_DESCRIPTION = 3;
@@ -21,13 +23,27 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const systems = await listBodySystems(db);
   const system = systems.find(({ slug }) => slug === params.bodySystem);
   if (!system) return data(undefined, { status: 404 });
+  const words = textFor("en", conditionText);
+  const origin = config.publicOrigin;
+  const path = `/diseases/${system.slug}`;
   return data(
     {
       system,
       others: systems
         .filter((other) => other !== system)
         .map(({ slug, name, conditions }) => ({ slug, name, conditionCount: conditions.length })),
-      canonical: `${config.publicOrigin}/diseases/${system.slug}`,
+      canonical: origin + path,
+      structuredData: graph(
+        breadcrumbData(origin, [
+          { name: words.home, to: "/" },
+          { name: words.conditions, to: "/diseases" },
+          { name: system.name, to: path },
+        ]),
+        listData(origin, {
+          name: system.name,
+          items: system.conditions.map(({ slug, name }) => ({ name, to: `${path}/${slug}` })),
+        }),
+      ),
     },
     { headers: { "Cache-Control": "public, max-age=0, s-maxage=60" } },
   );
@@ -41,12 +57,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     const description = words.systemNotFoundText;
     return pageMeta(matches, { title: words.systemNotFound, description, isListed: false });
   }
-  const { system, canonical } = loaderData;
+  const { system, canonical, structuredData } = loaderData;
   const names = system.conditions.slice(0, NAMED_IN_DESCRIPTION).map(({ name }) => name.toLowerCase());
   return pageMeta(matches, {
     title: words.system.title(system.name),
     description: words.system.description(system.name, system.conditions.length, names.join(", ")),
     canonical,
+    structuredData,
   });
 };
 

@@ -12,6 +12,8 @@ import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { faqPath } from "#app/domain/faq.ts";
 import { findFaq } from "#app/services/faqs.server.ts";
+import { graph } from "#app/services/structured-data/graph.server.ts";
+import { breadcrumbData, faqData } from "#app/services/structured-data/pages.server.ts";
 import type { Route } from "./+types/$slug.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -19,7 +21,23 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await findFaq(db, { categorySlug: params.category, slug: params.slug });
   if (!found) return data(undefined, { status: 404 });
   const path = faqPath({ categorySlug: params.category, slug: params.slug });
-  return data({ ...found, categorySlug: params.category, canonical: config.publicOrigin + path });
+  const { category, faq } = found;
+  const words = textFor("en", faqText);
+  const origin = config.publicOrigin;
+  return data({
+    ...found,
+    categorySlug: params.category,
+    canonical: origin + path,
+    structuredData: graph(
+      breadcrumbData(origin, [
+        { name: words.home, to: "/" },
+        { name: words.faq, to: "/faq" },
+        ...(category ? [{ name: category.name, to: `/faq/${category.slug}` }] : []),
+        { name: faq.question, to: path },
+      ]),
+      faqData([{ question: faq.question, answer: faq.answerHtml }]),
+    ),
+  });
 }
 
 export function headers() {
@@ -29,11 +47,12 @@ export function headers() {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const words = textFor("en", faqText);
   if (!loaderData) return [{ title: words.answer.notFound }, { name: "robots", content: "noindex" }];
-  const { faq, answerText, canonical } = loaderData;
+  const { faq, answerText, canonical, structuredData } = loaderData;
   return pageMeta(matches, {
     title: words.answer.title(faq.question),
     description: answerText,
     canonical,
+    structuredData,
   });
 };
 

@@ -13,6 +13,8 @@ import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { GENERAL_QUESTIONS } from "#app/domain/faq.ts";
 import { findFaqCategory } from "#app/services/faqs.server.ts";
+import { graph } from "#app/services/structured-data/graph.server.ts";
+import { breadcrumbData, faqData } from "#app/services/structured-data/pages.server.ts";
 import type { Route } from "./+types/index.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -20,7 +22,22 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, config } = context.get(shopContext);
   const found = await findFaqCategory(db, params.category);
   if (!found) return data(undefined, { status: 404 });
-  return data({ ...found, canonical: `${config.publicOrigin}/faq/${found.category.slug}` });
+  const { category, faqs } = found;
+  const words = textFor("en", faqText);
+  const origin = config.publicOrigin;
+  const path = `/faq/${category.slug}`;
+  return data({
+    ...found,
+    canonical: origin + path,
+    structuredData: graph(
+      breadcrumbData(origin, [
+        { name: words.home, to: "/" },
+        { name: words.faq, to: "/faq" },
+        { name: category.name, to: path },
+      ]),
+      faqData(faqs.map(({ question, answerHtml: answer }) => ({ question, answer }))),
+    ),
+  });
 }
 
 export function headers() {
@@ -30,11 +47,12 @@ export function headers() {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const words = textFor("en", faqText);
   if (!loaderData) return [{ title: words.category.notFound }, { name: "robots", content: "noindex" }];
-  const { category, faqs, canonical } = loaderData;
+  const { category, faqs, canonical, structuredData } = loaderData;
   return pageMeta(matches, {
     title: words.category.title(category.name),
     description: words.category.description(category.name, category.description, faqs.length),
     canonical,
+    structuredData,
   });
 };
 

@@ -6,15 +6,27 @@ import { regionGuide } from "#app/content/pages/region-guides.server.ts";
 import { shopContext } from "#app/context.ts";
 import { listRegion } from "#app/services/places/list-region.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
+import { graph } from "#app/services/structured-data/graph.server.ts";
+import { breadcrumbData, locationData } from "#app/services/structured-data/pages.server.ts";
 import type { Route } from "./+types/homeopathy.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, config } = context.get(shopContext);
   const [settings, places] = await Promise.all([findSettings(db), listRegion(db, "gurgaon")]);
+  const words = textFor("en", locationText);
+  const origin = config.publicOrigin;
   return {
     guide: regionGuide("gurgaon", settings),
     places: places.map(({ name, address, kind, distanceKm }) => ({ name, address, kind, distanceKm })),
-    canonical: `${config.publicOrigin}/haryana/gurgaon/homeopathy`,
+    canonical: `${origin}/haryana/gurgaon/homeopathy`,
+    structuredData: graph(
+      locationData(origin, { settings, placeName: words.guides.gurgaon.crumb }),
+      breadcrumbData(origin, [
+        { name: words.home, to: "/" },
+        { name: words.locations, to: "/locations" },
+        { name: words.guides.gurgaon.crumb, to: "/haryana/gurgaon/homeopathy" },
+      ]),
+    ),
   };
 }
 
@@ -29,6 +41,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     title,
     description: description(loaderData.places.length),
     canonical: loaderData.canonical,
+    structuredData: loaderData.structuredData,
   });
 };
 

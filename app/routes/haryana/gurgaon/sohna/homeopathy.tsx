@@ -6,15 +6,28 @@ import { regionGuide } from "#app/content/pages/region-guides.server.ts";
 import { shopContext } from "#app/context.ts";
 import { listRegion } from "#app/services/places/list-region.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
+import { graph } from "#app/services/structured-data/graph.server.ts";
+import { breadcrumbData, locationData } from "#app/services/structured-data/pages.server.ts";
 import type { Route } from "./+types/homeopathy.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, config } = context.get(shopContext);
   const [settings, places] = await Promise.all([findSettings(db), listRegion(db, "sohna")]);
+  const words = textFor("en", locationText);
+  const origin = config.publicOrigin;
   return {
     guide: regionGuide("sohna", settings),
     places: places.map(({ name, address, kind, distanceKm }) => ({ name, address, kind, distanceKm })),
-    canonical: `${config.publicOrigin}/haryana/gurgaon/sohna/homeopathy`,
+    canonical: `${origin}/haryana/gurgaon/sohna/homeopathy`,
+    structuredData: graph(
+      locationData(origin, { settings, placeName: words.guides.sohna.crumb }),
+      breadcrumbData(origin, [
+        { name: words.home, to: "/" },
+        { name: words.locations, to: "/locations" },
+        { name: words.guides.gurgaon.crumb, to: "/haryana/gurgaon/homeopathy" },
+        { name: words.guides.sohna.crumb, to: "/haryana/gurgaon/sohna/homeopathy" },
+      ]),
+    ),
   };
 }
 
@@ -29,6 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     title,
     description: description(loaderData.places.length),
     canonical: loaderData.canonical,
+    structuredData: loaderData.structuredData,
   });
 };
 
