@@ -19,6 +19,7 @@ import { shellText } from "#app/content/messages/en/shell.ts";
 import { shopContext } from "#app/context.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { hoursText } from "#app/domain/store-hours.ts";
+import { sendOnMoved } from "#app/middleware/moved-address.server.ts";
 import { BUILT_IN_LINKS_ONLY, findNavigation, LINKS_FAILED } from "#app/services/navigation.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 import type { Route } from "./+types/root.ts";
@@ -38,6 +39,8 @@ export const links: LinksFunction = () => [
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: "/site.webmanifest" },
 ];
+
+export const middleware: Route.MiddlewareFunction[] = [sendOnMoved];
 
 /** The facts that every page shows; the same for every visitor, so that finished pages can be kept. */
 export async function loader({ context }: Route.LoaderArgs): Promise<ShopFacts> {

@@ -199,6 +199,54 @@ test("an unknown path is 404 until the owner sends it on; then the query goes wi
   }
 });
 
+test("what a screen no longer knows is sent on too, also when it is asked for from within the shop", async () => {
+  const { db } = shop.database;
+  const moves = {
+    "/product/old-name": "/product/arnica-montana-30-ch-sbl-30-ml",
+    "/category/old-shelf": "/categories",
+    "/brand/old-maker": "/brands",
+    "/diseases/skin/old-name": "/diseases",
+    "/location/old-village": "/locations",
+    "/faq/general/old-question": "/faq",
+  };
+  for (const [fromPath, toPath] of Object.entries(moves)) {
+    expect((await shop.ask(fromPath)).status, fromPath).toBe(404);
+    await db.insert(unknownPaths).values({ path: fromPath, askedOn: "2026-11-21" }).onConflictDoNothing();
+    await createRedirect(db, { fromPath, toPath, actor: "owner", now: new Date() });
+    const response = await shop.ask(`${fromPath}?tab=details`);
+    expect(response.status, fromPath).toBe(301);
+    expect(response.headers.get("location"), fromPath).toBe(`${toPath}?tab=details`);
+  }
+  const navigation = await shop.ask("/product/old-name.data");
+  expect(navigation.status).toBe(202);
+  expect(await navigation.text()).toContain("/product/arnica-montana-30-ch-sbl-30-ml");
+});
+
+test("addresses asked for in vain are kept for the owner by path, those of personal pages are not", async () => {
+  const { db } = shop.database;
+  const personal = [
+    "/track-order/wrong-token",
+    "/prescription/wrong-token",
+    "/prescription/wrong-token/pdf",
+    "/consultation/wrong-token",
+    "/consultation/wrong-token/calendar",
+    "/quote/wrong-token",
+    "/refill/wrong-token",
+    "/checkout/pay/wrong-token",
+    "/checkout/thank-you/wrong-token",
+    "/orders/MAT-0-WRONG",
+    "/records/00000000-0000-4000-8000-000000000000",
+    "/verify-prescription?number=RX-2026-00001&code=ABCD2345",
+  ];
+  const asked = ["/product/never-was", "/no/such/page", ...personal];
+  for (const path of asked) await shop.ask(path);
+  const kept = async () => (await db.select().from(unknownPaths)).map(({ path }) => path);
+  await expect.poll(kept, { timeout: 20_000 }).toContain("/product/never-was");
+  const paths = await kept();
+  expect(paths).toContain("/no/such/page");
+  expect(paths.filter((path) => personal.some((each) => each.startsWith(path)))).toEqual([]);
+}, 30_000);
+
 test("a share picture of something that is not there is 404", async () => {
   for (const path of [
     "/share/brand/none.png",

@@ -1,0 +1,22 @@
+import { type MiddlewareFunction, redirect } from "react-router";
+import { shopContext } from "#app/context.ts";
+import { findRedirect } from "#app/services/redirects.server.ts";
+
+/**
+ * Nothing is at this path, on whatever screen it was asked for: it has moved, or it is counted for the owner to see. What must
+ * not be stored is left alone: such an address may be a secret.
+ */
+export const sendOnMoved: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
+  const response = await next();
+  const isAskedFor = request.method === "GET" || request.method === "HEAD";
+  if (response.status !== 404 || !isAskedFor || isSecret(response)) return response;
+  const { db, tally } = context.get(shopContext);
+  const moved = await findRedirect(db, url.pathname);
+  if (moved !== undefined) throw redirect(moved + url.search, 301);
+  tally.countUnknownPath(url.pathname);
+  return response;
+};
+
+function isSecret(response: Response): boolean {
+  return response.headers.get("cache-control")?.includes("no-store") ?? false;
+}
