@@ -58,11 +58,6 @@ export const seoPageSchema = z.object({
 
 export type SeoPageForm = z.infer<typeof seoPageSchema>;
 
-/** All that a landing page says, for the check of its promises. */
-export function landingWords({ title, metaDescription, h1Title, content }: SeoPageForm): string {
-  return [title, metaDescription, h1Title, content].map((text) => `<p>${text}</p>`).join("");
-}
-
 function problem(name: SeoPageProblem): { error: SeoPageProblem } {
   return { error: name };
 }

@@ -2,9 +2,6 @@ import { and, asc, desc, eq, ne, or } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { seoPages } from "#app/db/schema/pages.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
-import { findHealthClaims } from "#app/domain/health-claims.ts";
-import { ok, type Result, refused } from "#app/domain/result.ts";
-import { landingWords, type SeoPageForm } from "#app/domain/seo-page-form.ts";
 import { type ClaimFinding, findHealthClaims } from "#app/domain/health-claims.ts";
 import { ok, refused } from "#app/domain/result.ts";
 import type { SeoPageForm } from "#app/domain/seo-page-form.ts";
@@ -39,9 +36,6 @@ export async function findSeoPageToEdit(db: Db, slug: string): Promise<SeoPage |
   return page;
 }
 
-export type SeoPageRefusal = "slug-taken" | "canonical-taken" | "nothing-left" | "claims";
-
-/** Puts up a landing page; refused when the address is taken, nothing is left of the content once it is sanitised, or it promises too much. */
 export type SeoPageRefusal =
   | { ok: false; reason: "slug-taken" | "canonical-taken" | "nothing-left" }
   | { ok: false; reason: "claims"; claims: ClaimFinding[] };
@@ -98,8 +92,6 @@ export function changeSeoPage(
 }
 
 async function refusalOf(tx: Db, page: SeoPageForm, ownId?: number): Promise<SeoPageRefusal | undefined> {
-  if (sanitiseLandingHtml(page.content) === "") return "nothing-left";
-  if (findHealthClaims(landingWords(page)).length > 0) return "claims";
   const content = sanitiseLandingHtml(page.content);
   if (content === "") return refused("nothing-left");
   const { title, metaDescription, h1Title, metaKeywords } = page;

@@ -14,22 +14,20 @@ import { locationText } from "#app/content/messages/en/location.ts";
 import { noticeText } from "#app/content/messages/en/notice.ts";
 import { officeText } from "#app/content/messages/en/office.ts";
 import { officeAuditText } from "#app/content/messages/en/office-audit.ts";
+import { officeClinicText } from "#app/content/messages/en/office-clinic.ts";
 import { officeCounterText } from "#app/content/messages/en/office-counter.ts";
 import { officeCustomersText } from "#app/content/messages/en/office-customers.ts";
+import { officeEnquiriesText } from "#app/content/messages/en/office-enquiries.ts";
 import { officeGalleryText } from "#app/content/messages/en/office-gallery.ts";
 import { officeLinksText } from "#app/content/messages/en/office-links.ts";
 import { officeMessagesText } from "#app/content/messages/en/office-messages.ts";
-import { officeEnquiriesText } from "#app/content/messages/en/office-enquiries.ts";
 import { officeOrdersText } from "#app/content/messages/en/office-orders.ts";
 import { officePagesText } from "#app/content/messages/en/office-pages.ts";
 import { officePeopleText } from "#app/content/messages/en/office-people.ts";
-import { officeReviewsText } from "#app/content/messages/en/office-reviews.ts";
-import { officeSettingsText } from "#app/content/messages/en/office-settings.ts";
-import { officeClinicText } from "#app/content/messages/en/office-clinic.ts";
-import { officeEnquiriesText } from "#app/content/messages/en/office-enquiries.ts";
-import { officeOrdersText } from "#app/content/messages/en/office-orders.ts";
 import { officePrescriptionsText } from "#app/content/messages/en/office-prescriptions.ts";
 import { officeReportsText } from "#app/content/messages/en/office-reports.ts";
+import { officeReviewsText } from "#app/content/messages/en/office-reviews.ts";
+import { officeSettingsText } from "#app/content/messages/en/office-settings.ts";
 import { officeStockText } from "#app/content/messages/en/office-stock.ts";
 import { officeTodayText } from "#app/content/messages/en/office-today.ts";
 import { orderText } from "#app/content/messages/en/order.ts";
@@ -83,8 +81,6 @@ export const en = {
   officeGallery: officeGalleryText,
   officeSettings: officeSettingsText,
   officeClinic: officeClinicText,
-  officeEnquiries: officeEnquiriesText,
-  officeOrders: officeOrdersText,
   officePrescriptions: officePrescriptionsText,
   officeReports: officeReportsText,
   officeStock: officeStockText,

@@ -59,6 +59,7 @@ export const officeLinksText = {
     addButton: "Add link",
     saved: "The link is saved.",
     refusals: {
+      claims: "These words promise too much. The law forbids them in the shop.",
       "bad-link":
         "Please check: words up to 60 characters, a path such as /shop or an https address, an order from 0 to 999.",
       "not-found": "This link does not exist.",

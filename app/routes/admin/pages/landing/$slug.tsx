@@ -9,8 +9,7 @@ import { officePagesText } from "#app/content/messages/en/office-pages.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { parseForm } from "#app/domain/checkout-form.ts";
-import { findHealthClaims } from "#app/domain/health-claims.ts";
-import { landingWords, type SeoPageProblem, seoPageSchema } from "#app/domain/seo-page-form.ts";
+import { type SeoPageProblem, seoPageSchema } from "#app/domain/seo-page-form.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
@@ -60,7 +59,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       ? await createSeoPage(db, change)
       : await changeSeoPage(db, { slug: params.slug, ...change });
   if (saved.ok) return redirect(`/admin/pages/landing/${saved.value.slug}?saved`, 303);
-  const claims = saved.reason === "claims" ? findHealthClaims(landingWords(page)) : [];
+  const claims = saved.reason === "claims" ? saved.claims : [];
   const status = {
     "not-found": 404,
     "slug-taken": 409,
