@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { unknownPaths } from "#app/db/schema/pages.ts";
+import { indiaDate } from "#app/domain/india-time.ts";
+import { ORIGIN, openTestShop, type TestShop } from "#tests/support/app.ts";
+import { enterAs } from "#tests/support/office.ts";
+import { photo } from "#tests/support/sample-files.ts";
+
+let shop: TestShop;
+let staff: Awaited<ReturnType<typeof enterAs>>;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+beforeEach(async () => {
+  staff = await enterAs(shop, "staff");
+});
+afterAll(() => shop.close());
+
+const LANDING = {
+  slug: "test-nagar",
+  title: "Homeopathy in Test Nagar",
+  metaDescription:
+    "Homeopathic medicines for Test Nagar, from the counter in Sohna to your door on the same day.",
+  metaKeywords: "homeopathy, test nagar",
+  canonicalUrl: "",
+  h1Title: "Homeopathic medicines in Test Nagar",
+  content: "<p>We bring medicines to Test Nagar every working day.</p><script>x</script>",
+  locationName: "Test Nagar",
+  locationType: "town",
+  parentLocation: "Sohna",
+  changeFrequency: "weekly",
+  priority: "0.7",
+  isActive: "on",
+};
+
+test("a landing page is made, shown, hidden again, and its script never gets in", async () => {
+  const made = await staff.submit("/admin/pages/landing/new", LANDING);
+  expect(made.text).toContain("The page is saved.");
+  const page = await staff.read("/location/test-nagar");
+  expect(page.text).toContain("We bring medicines to Test Nagar every working day.");
+  expect(page.html).not.toContain("<script>x");
+  expect((await staff.send("/admin/pages/landing/new", LANDING)).status).toBe(409);
+  const { isActive: _, ...hidden } = LANDING;
+  await staff.submit("/admin/pages/landing/test-nagar", hidden);
+  expect((await staff.ask("/location/test-nagar")).status).toBe(404);
+  expect((await staff.ask("/admin/pages/landing/nowhere")).status).toBe(404);
+});
+
+test("a landing page that promises a cure is refused with the sentence, and what was typed stays", async () => {
+  const content = "<p>We are open daily. Our drops cure diabetes for ever.</p>";
+  const page = await staff.submit("/admin/pages/landing/new", { ...LANDING, slug: "claim", content });
+  expect(page.status).toBe(422);
+  expect(page.text).toContain("Our drops cure diabetes for ever.");
+  expect(page.text).toContain("promises a cure");
+  expect(page.html).toContain('value="Homeopathy in Test Nagar"');
+  const short = await staff.submit("/admin/pages/landing/new", { ...LANDING, metaDescription: "short" });
+  expect([short.status, short.text.includes("Between 70 and 160 characters")]).toEqual([422, true]);
+});
+
+test("a text of the shop is previewed, saved, refused with its claims, and put back", async () => {
+  const path = "/admin/pages/texts/about-story";
+  const preview = await staff.submit(path, { intent: "preview", html: "<p>We began in 1998.</p>" });
+  expect(preview.text).toContain("We began in 1998.");
+  expect((await staff.read("/about")).text).not.toContain("We began in 1998.");
+  const saved = await staff.submit(path, { intent: "save", html: "<p>We began in 1998.</p>" });
+  expect(saved.text).toContain("The text is saved and shown.");
+  expect((await staff.read("/about")).text).toContain("We began in 1998.");
+  const claim = await staff.submit(path, { intent: "save", html: "<p>Our medicines cure cancer.</p>" });
+  expect([claim.status, claim.text.includes("Our medicines cure cancer.")]).toEqual([422, true]);
+  const unknown = await staff.submit(path, { intent: "save", html: "<p>Call {{aunt}}.</p>" });
+  expect(unknown.status).toBe(422);
+  await staff.submit(path, { intent: "restore" });
+  expect((await staff.read("/about")).text).not.toContain("We began in 1998.");
+  expect((await staff.ask("/admin/pages/texts/diary")).status).toBe(404);
+});
+
+test("a question is added, changed and taken away, and never promises a cure", async () => {
+  const question = {
+    intent: "save",
+    question: "Do you sell gift cards",
+    answerHtml: "<p>Not yet.</p>",
+    category: "",
+    tag: "store",
+    position: "50",
+  };
+  const added = await staff.submit("/admin/pages/questions/new", question);
+  expect(added.text).toContain("The question is saved.");
+  expect((await staff.read("/faq/general/do-you-sell-gift-cards")).text).toContain("Not yet.");
+  expect((await staff.send("/admin/pages/questions/new", question)).status).toBe(409);
+  const path = "/admin/pages/questions/do-you-sell-gift-cards";
+  const claim = await staff.submit(path, { ...question, answerHtml: "<p>Yes, they cure diabetes.</p>" });
+  expect([claim.status, claim.text.includes("promises a cure")]).toEqual([422, true]);
+  expect((await staff.send(path, { ...question, category: "nowhere" })).status).toBe(422);
+  expect((await staff.submit(path, { intent: "remove" })).text).toContain("The question is taken away.");
+  expect((await staff.ask(path)).status).toBe(404);
+});
+
+test("an address nobody knows is sent to a page, never out of the shop, and back", async () => {
+  await shop.database.db
+    .insert(unknownPaths)
+    .values({ path: "/old-arnica", askedOn: indiaDate(new Date()), askCount: 7 });
+  expect((await staff.read("/admin/links")).text).toContain("7 times");
+  const send = (toPath: string) => ({ intent: "send", fromPath: "/old-arnica", toPath });
+  expect((await staff.send("/admin/links", send("https://elsewhere.example"))).status).toBe(422);
+  expect((await staff.send("/admin/links", send("/old-arnica"))).status).toBe(409);
+  expect((await staff.submit("/admin/links", send("/shop"))).text).toContain(
+    "/old-arnica leads on from now.",
+  );
+  expect((await staff.ask("/old-arnica")).headers.get("location")).toContain("/shop");
+  const removed = await staff.submit("/admin/links", { intent: "remove", fromPath: "/old-arnica" });
+  expect(removed.text).toContain("It is taken away.");
+  expect((await staff.send("/admin/links", { intent: "remove", fromPath: "/old-arnica" })).status).toBe(404);
+});
+
+test("links between pages are added, hidden and taken away; foreign ones are refused", async () => {
+  const path = "/admin/links/internal";
+  const link = { intent: "add", sourcePage: "/shop", targetPage: "/brands", anchorText: "Brands of Test" };
+  expect((await staff.submit(path, link)).text).toContain("The link is added.");
+  expect((await staff.send(path, link)).status).toBe(409);
+  expect((await staff.send(path, { ...link, targetPage: "//evil.example" })).status).toBe(422);
+  expect((await staff.send(path, { ...link, targetPage: "/shop" })).status).toBe(422);
+  const found = await staff.read(`${path}?q=Brands+of+Test`);
+  const id = /name="id" value="(\d+)"/.exec(found.html)![1]!;
+  expect((await staff.submit(path, { intent: "hide", id })).text).toContain("The link is changed.");
+  expect((await staff.submit(path, { intent: "remove", id })).text).toContain("It is taken away.");
+  expect((await staff.send(path, { intent: "remove", id })).status).toBe(404);
+});
+
+test("the owner's own link stands in the footer until it is taken away", async () => {
+  const owner = await enterAs(shop, "admin");
+  const path = "/admin/links/site";
+  const link = {
+    intent: "save",
+    position: "footer",
+    label: "Our diary",
+    url: "/about",
+    sortOrder: "1",
+    isActive: "on",
+  };
+  expect((await owner.submit(path, link)).text).toContain("The link is saved.");
+  expect((await owner.read("/contact")).text).toContain("Our diary");
+  const bad = await owner.submit(path, { ...link, url: "javascript:alert(1)" });
+  expect([bad.status, bad.html.includes("javascript:alert(1)")]).toEqual([422, true]);
+  const id = /name="id" value="(\d+)"/.exec((await owner.read(path)).html)![1]!;
+  expect((await owner.submit(path, { intent: "remove", id })).text).toContain("It is taken away.");
+});
+
+test("a photograph is hung with what it shows, renamed and deleted; other files are refused", async () => {
+  const picture = new File([new Uint8Array(await photo())], "counter.jpg", { type: "image/jpeg" });
+  const add = { intent: "add", section: "shop", alt: "The counter with its wooden shelves" };
+  const hung = await sendFile(add, picture);
+  expect([hung.status, (await hung.text()).includes("The photograph hangs in the gallery.")]).toEqual([
+    200,
+    true,
+  ]);
+  const gallery = await staff.read("/gallery");
+  const url = /\/media\/[0-9a-zA-Z_-]+/.exec(gallery.html)![0];
+  expect((await staff.ask(url)).headers.get("content-type")).toMatch(/^image\//);
+  expect((await sendFile({ ...add, alt: "" }, picture)).status).toBe(422);
+  expect((await sendFile(add, new File(["words"], "photo.jpg", { type: "image/jpeg" }))).status).toBe(422);
+  expect((await sendFile(add)).status).toBe(422);
+  const id = /name="id" value="(\d+)"/.exec((await staff.read("/admin/gallery")).html)![1]!;
+  expect((await sendFile({ intent: "change", id, alt: "The long counter", position: "3" })).status).toBe(200);
+  expect((await staff.read("/gallery")).html).toContain("The long counter");
+  expect((await sendFile({ intent: "remove", id })).status).toBe(200);
+  expect((await staff.ask(url)).status).toBe(404);
+  expect((await sendFile({ intent: "remove", id })).status).toBe(404);
+});
+
+/** A multipart form as the signed-in browser sends it. */
+async function sendFile(fields: Record<string, string>, file?: File) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  if (file) form.set("file", file);
+  const encoded = new Response(form);
+  const body = await encoded.arrayBuffer();
+  const cookie = [...staff.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  return shop.ask("/admin/gallery", {
+    method: "POST",
+    body,
+    headers: {
+      cookie,
+      origin: ORIGIN,
+      "content-type": encoded.headers.get("content-type")!,
+      "content-length": String(body.byteLength),
+    },
+  });
+}
