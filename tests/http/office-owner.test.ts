@@ -160,3 +160,11 @@ test("what the owner changed stands in the log under the owner's name, filtered 
   const staff = await enterAs(shop, "staff");
   expect((await staff.ask("/admin/audit/export.csv")).status).toBe(404);
 });
+
+test.each(["/admin/customers/1", "/admin/people/nobody", "/admin/audit/export.csv"])(
+  "%s is not there for a doctor",
+  async (path) => {
+    const doctor = await enterAs(shop, "doctor");
+    expect((await doctor.ask(path)).status).toBe(404);
+  },
+);

@@ -1,0 +1,109 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { enterOffice } from "#tests/support/enter-office.ts";
+import { newcomer, registerAndConfirm, signIn } from "#tests/support/newcomer.ts";
+
+const SCREENS = [
+  "/admin/settings",
+  "/admin/settings/shop",
+  "/admin/settings/delivery",
+  "/admin/settings/bulk",
+  "/admin/settings/pincodes?pincode=122103",
+  "/admin/customers",
+  "/admin/people",
+  "/admin/people/applications",
+  "/admin/reviews",
+  "/admin/pages",
+  "/admin/pages/landing/new",
+  "/admin/pages/texts/shipping-policy",
+  "/admin/pages/questions/new",
+  "/admin/links",
+  "/admin/links/internal",
+  "/admin/links/site",
+  "/admin/gallery",
+  "/admin/messages",
+  "/admin/audit",
+];
+
+test("the owner changes a delivery fee on the phone and reads it in the shipping policy at once", async ({
+  page,
+}, { project }) => {
+  test.skip(project.name === "desktop", "Both would change the same fee.");
+  await enterOffice(page);
+  await page.getByRole("link", { name: "More" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Settings" }).click();
+  await page.getByRole("link", { name: /^Delivery Zones/ }).click();
+  const zone = page.getByRole("group", { name: "Rest of India" });
+  await zone.getByLabel("Fee (₹)").fill("many");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Please check these fields" })).toContainText(
+    "Please enter rupees, such as 40 or 49.50.",
+  );
+  await zone.getByLabel("Fee (₹)").fill("83");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expectSaid(page, "Saved. All pages show it now.");
+  await page.goto("/shipping-policy");
+  await expect(page.getByRole("main")).toContainText("₹83");
+});
+
+test("the owner changes the hours and adds a holiday, row by row, and reads the hours on the contact page", async ({
+  page,
+}, { project }) => {
+  test.skip(project.name === "phone", "Both would change the same hours.");
+  await enterOffice(page);
+  await page.goto("/admin/settings/supportHours");
+  const sunday = page.getByRole("group", { name: "Week, row 1" });
+  await sunday.getByLabel("To").fill("20:30");
+  await page.getByRole("button", { name: "Add to holidays" }).click();
+  const holiday = page.getByRole("group", { name: "Holidays, row 1" });
+  await expect(holiday.getByLabel("Date")).toBeFocused();
+  await holiday.getByLabel("Date").fill("2031-08-15");
+  await holiday.getByLabel("Name of the day").fill("Independence Day");
+  await page.keyboard.press("Enter");
+  await expectSaid(page, "Saved. All pages show it now.");
+  await page.goto("/contact");
+  await expect(page.getByRole("main")).toContainText("Sun 9:00 AM-8:30 PM");
+  await page.goto("/admin/audit?action=saveSettings&subject=settings+supportHours");
+  await expect(page.getByRole("main")).toContainText("weekly.0.closesAt: 21:00 → 20:30");
+});
+
+test("the owner makes somebody staff, who then finds the back office without the settings", async ({
+  page,
+  browser,
+}) => {
+  const asha = newcomer();
+  const other = await browser.newContext();
+  const hers = await other.newPage();
+  await registerAndConfirm(hers, asha);
+  await enterOffice(page);
+  await page.goto(`/admin/people?q=${asha.email}`);
+  await page.getByRole("main").getByRole("link", { name: asha.name }).click();
+  await page.getByText("Change the role").click();
+  await page.getByLabel("Role").selectOption("staff");
+  await page.getByRole("button", { name: "Change role" }).click();
+  await expectSaid(page, `${asha.name} is Counter now.`);
+  await signIn(hers, asha);
+  await expect(hers).not.toHaveURL(/\/login/);
+  expect((await hers.goto("/admin/reviews"))?.status()).toBe(200);
+  expect((await hers.goto("/admin/settings"))?.status()).toBe(404);
+  await other.close();
+});
+
+test("the owner's screens fit the window and have no fault that axe finds", async ({ page }) => {
+  test.setTimeout(180_000);
+  await enterOffice(page);
+  for (const screen of SCREENS) {
+    await page.goto(screen);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${screen} ${id} ${nodes[0]?.html}`),
+      screen,
+    ).toEqual([]);
+    const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overhang, screen).toBeLessThanOrEqual(0);
+  }
+});
+
+async function expectSaid(page: Page, sentence: string): Promise<void> {
+  await expect(page.getByRole("status").filter({ hasText: sentence })).toBeVisible();
+}
