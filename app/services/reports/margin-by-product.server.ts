@@ -17,7 +17,7 @@ export const marginByProduct: Report = {
   group: "margins",
   hasPeriod: true,
   charted: "marginPaise",
-  columns: [{ name: "product", unit: "text" }, { name: "sku", unit: "text" }, ...marginColumns],
+  columns: [{ name: "product", unit: "text" }, ...marginColumns, { name: "sku", unit: "text" }],
   async find(db, request) {
     const { rows } = await db.execute<Named & Record<string, string | number | null>>(sql`
       with ${marginLinesIn(request)}
