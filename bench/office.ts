@@ -6,9 +6,14 @@ import { migrateDatabase } from "#app/db/migrate.server.ts";
 import { seedDatabase } from "#app/db/seed/seed.server.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { ORDER_VIEWS } from "#app/domain/order-view.ts";
+import { presetPeriod } from "#app/domain/report-period.ts";
 import { searchProducts } from "#app/services/office/search-products.server.ts";
 import { countCounterTasks, findFigures } from "#app/services/office/today.server.ts";
 import { countOrdersByView, listOfficeOrders } from "#app/services/orders/list-office-orders.server.ts";
+import { findFortnight } from "#app/services/reports/fortnight.server.ts";
+import { listReports } from "#app/services/reports/registry.server.ts";
+import { readReport } from "#app/services/reports/run-report.server.ts";
+import { listRunningLow } from "#app/services/stock/list-running-low.server.ts";
 import { listStock } from "#app/services/stock/list-stock.server.ts";
 import { openEmbeddedPostgres } from "#server/postgres/supervisor.ts";
 
@@ -27,6 +32,7 @@ try {
   await filler.query("vacuum analyze");
   filler.release();
   await measureLists(database.db);
+  await measureReports(database.db);
   await database.close();
 } finally {
   await server.stop();
@@ -45,6 +51,8 @@ async function measureLists(db: Db): Promise<void> {
   await measure("orders, counts of the tabs", () => countOrdersByView(db));
   await measure("today, what waits", () => countCounterTasks(db, now));
   await measure("today, figures", () => findFigures(db, now));
+  await measure("today, fortnight", () => findFortnight(db, now));
+  await measure("today, running low", () => listRunningLow(db, { now, lowFrom: 3, limit: 5 }));
   for (const view of ["low", "out", "all"] as const)
     await measure(`stock, ${view}`, () =>
       listStock(db, { view, q: "", after: undefined, today, lowFrom: 3 }),
@@ -53,6 +61,15 @@ async function measureLists(db: Db): Promise<void> {
     listStock(db, { view: "all", q: "arnica 30", after: undefined, today, lowFrom: 3 }),
   );
   await measure("products, by words", () => searchProducts(db, { q: "arnica 30", today, limit: 20 }));
+}
+
+async function measureReports(db: Db): Promise<void> {
+  const today = indiaDate(new Date());
+  for (const { name } of listReports())
+    for (const preset of ["thirty", "last-year"] as const)
+      await measure(`${name}, ${preset}`, () =>
+        readReport(db, { name, period: presetPeriod(preset, today) }),
+      );
 }
 
 async function measure(what: string, work: () => Promise<unknown>): Promise<void> {
