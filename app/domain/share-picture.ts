@@ -8,7 +8,7 @@ export type ShareSubject = { kind: ShareKind; slug: string; words: (string | und
 export const SHARE_SIZE = { width: 1200, height: 630 };
 
 /** Raised when the drawing changes, so that nobody shows the old one. */
-const EDITION = "1";
+const EDITION = "2";
 
 /** "/share/product/arnica-montana-30-ch.png?v=1k2j3h" */
 export function shareAddress(subject: ShareSubject): string {

@@ -25,7 +25,7 @@ export async function drawShare(
     shopName,
     tagline,
   });
-  const png = await sharp(Buffer.from(drawn)).png({ palette: true, effort: 4 }).toBuffer();
+  const png = await sharp(Buffer.from(drawn)).png({ palette: true, effort: 4, dither: 0 }).toBuffer();
   return Buffer.from(png);
 }
 

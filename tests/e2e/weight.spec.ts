@@ -3,7 +3,23 @@ import { expect, test } from "@playwright/test";
 const BUDGETS = { javascript: 130_000, css: 20_000, font: 60_000 };
 const TYPES = { javascript: /javascript/, css: /text\/css/, font: /font/ };
 
-for (const path of ["/", "/shop", "/shop?view=all", "/product/arnica-montana-30-ch-sbl-30-ml"]) {
+const SCREENS = [
+  "/",
+  "/shop",
+  "/shop?view=all",
+  "/product/arnica-montana-30-ch-sbl-30-ml",
+  "/faq",
+  "/about",
+  "/gallery",
+  "/diseases/digestive-system/acidity",
+  "/location/vatika-city",
+  "/contact",
+  "/bulk-order",
+  "/distributor-signup",
+  "/doctor-consultation",
+];
+
+for (const path of SCREENS) {
   test(`a first visit of ${path} stays within its weight`, async ({ page, context }) => {
     const client = await context.newCDPSession(page);
     await client.send("Network.enable");

@@ -1,6 +1,6 @@
 import { drawPackshot } from "#app/content/packshots/packshot.server.ts";
 import { SHARE_SIZE } from "#app/domain/share-picture.ts";
-import { fitLine, fitName, setLine } from "../packshots/lettering.ts";
+import { type FittedName, fitLine, fitName, setLine } from "../packshots/lettering.ts";
 
 /** The colours of app/app.css as a drawing program without stylesheets understands them. */
 const PAPER = "#faf6ec";
@@ -17,6 +17,8 @@ const BAND = 118;
 const MARGIN = 84;
 const PACK = { x: 770, y: 34, width: 365, height: 438 };
 const PETALS = 8;
+const LARGEST_TITLE = 92;
+const LEADING = 1.12;
 
 export type SharePicture = {
   title: string;
@@ -55,12 +57,14 @@ function drawWords({
   middle: number;
   width: number;
 }): string {
-  const name = fitName(title, { width, size: 92, lines: 3, smallest: 40 });
-  const leading = name.size * 1.12;
   const line = text ? fitLine(text, { face: "small", width, size: 38, smallest: 26 }) : undefined;
-  const blockHeight = leading * name.lines.length + (line ? line.size * 1.9 : 0);
+  const lineHeight = line ? line.size * 1.9 : 0;
   const isWithPack = width < WIDTH / 1.6;
-  const top = isWithPack ? (HEIGHT - BAND) / 2 - blockHeight / 2 : 190 + (300 - blockHeight) / 2;
+  const [roomTop, room] = isWithPack ? [50, 412] : [196, 272];
+  const name = fitTitle(title, { width, height: room - lineHeight });
+  const leading = name.size * LEADING;
+  const blockHeight = leading * name.lines.length + lineHeight;
+  const top = roomTop + (room - blockHeight) / 2;
   const titleLines = name.lines.map((each, n) =>
     setLine({
       text: each,
@@ -75,6 +79,14 @@ function drawWords({
     line &&
     setLine({ ...line, face: "small", x: middle, y: top + blockHeight - line.size * 0.4, colour: INK_SOFT });
   return [...titleLines, textLine ?? ""].join("");
+}
+
+/** The title as large as width and height let it be. */
+function fitTitle(title: string, { width, height }: { width: number; height: number }): FittedName {
+  const options = { width, lines: 3, smallest: 40 };
+  const wide = fitName(title, { ...options, size: LARGEST_TITLE });
+  const tallest = height / (wide.lines.length * LEADING);
+  return wide.size <= tallest ? wide : fitName(title, { ...options, size: tallest });
 }
 
 function drawPack(pack: Parameters<typeof drawPackshot>[0]): string {
