@@ -11,6 +11,7 @@ import { purgeAttempts } from "#app/services/attempts.server.ts";
 import { createAuth } from "#app/services/auth/create-auth.server.ts";
 import { purgeSecrets } from "#app/services/auth/one-time-secrets.server.ts";
 import { purgeExpiredCarts } from "#app/services/cart/purge-expired-carts.server.ts";
+import { purgeOldConsultations } from "#app/services/clinic/purge-old-consultations.server.ts";
 import { queueConsultationReminders } from "#app/services/clinic/remind.server.ts";
 import { createJobBoard } from "#app/services/job-board.server.ts";
 import { releaseExpiredHolds } from "#app/services/orders/release-expired-holds.server.ts";
@@ -63,6 +64,9 @@ export function openShop(options: {
     repeat("purge-secrets", 3_600_000, () => purgeSecrets(shop.db, shop.clock())),
     repeat("remind-refills", 600_000, () =>
       sendDueRefills(shop.db, { now: shop.clock(), publicOrigin: config.publicOrigin }),
+    ),
+    repeat("purge-consultations", 3_600_000, () =>
+      purgeOldConsultations(shop.db, { files: shop.files, mailer, now: shop.clock() }),
     ),
   ];
   return {

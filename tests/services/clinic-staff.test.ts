@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { consultations } from "#app/db/schema/clinic.ts";
-import { audit, outbox } from "#app/db/schema/site.ts";
+import { audit, outbox, settings } from "#app/db/schema/site.ts";
 import type { Role } from "#app/domain/permissions.ts";
+import { findConsultationByToken, findVideoUrl } from "#app/services/clinic/find-consultation.server.ts";
 import { findConsultation, listConsultations } from "#app/services/clinic/list-consultations.server.ts";
 import {
   cancelConsultation,
@@ -124,12 +125,36 @@ test.each<Role>(["customer", "business"])("a %s may do nothing of the clinic", a
     await writeDoctorNotes(database.db, { ...asked(number, role), notes: "x" }),
     await listConsultations(database.db, { staff, now }),
     await findConsultation(database.db, asked(number, role)),
+    await findVideoUrl(database.db, { staff, number, secret: "secret" }),
     await listDoctors(database.db, { staff, now }),
     await setDoctorHours(database.db, { staff, now, ...hours }),
     await addDayOff(database.db, { staff, now, ...day }),
     await removeDayOff(database.db, { staff, now, ...day }),
   ])
     expect(outcome).toEqual({ ok: false, reason: "not-allowed" });
+});
+
+test("patient and clinic open the same room of a video call, and a visit has none", async () => {
+  const { db } = database;
+  const doctor = await addDoctor(db);
+  const [call, visit] = [await ask(), await ask()];
+  const slot = { doctorId: doctor.id, mode: "video" as const };
+  const half = new Date(MONDAY_TEN.getTime() + 1_800_000);
+  await confirmConsultation(db, { ...asked(call.number), ...slot, startsAt: MONDAY_TEN });
+  await confirmConsultation(db, { ...asked(visit.number), ...slot, startsAt: half, mode: "clinic" });
+  const urlOf = (number: string) => findVideoUrl(db, { staff: as("doctor"), number, secret: "secret" });
+  expect(await urlOf(call.number)).toEqual({ ok: true, value: undefined });
+  await db
+    .insert(settings)
+    .values({ key: "clinic", value: { videoBaseUrl: "https://meet.example.in/rooms/" } });
+  const room = await urlOf(call.number);
+  expect(room).toMatchObject({
+    value: expect.stringMatching(/^https:\/\/meet\.example\.in\/rooms\/\w{32}$/),
+  });
+  const shown = await findConsultationByToken(db, { token: call.token, secret: "secret", now });
+  expect(shown?.slot?.videoUrl).toBe(room.ok && room.value);
+  expect(await urlOf(visit.number)).toEqual({ ok: true, value: undefined });
+  expect(await urlOf("CO26-0000-0000")).toEqual({ ok: false, reason: "not-found" });
 });
 
 test("the counter sees who and when, only doctor and admin see why, and each reading is written down", async () => {

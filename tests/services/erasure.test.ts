@@ -24,6 +24,7 @@ import { recoverPassword } from "#app/services/auth/recover.server.ts";
 import { listReviews } from "#app/services/catalog/list-reviews.server.ts";
 import { findOrderByNumberAndPhone } from "#app/services/orders/track-order.server.ts";
 import { enqueueMessages, sendDueMessages } from "#app/services/outbox.server.ts";
+import { readPrescription } from "#app/services/prescriptions/find-prescription.server.ts";
 import { storeUpload } from "#app/services/uploads.server.ts";
 import { addToWishlist } from "#app/services/wishlist.server.ts";
 import { addPerson, openAuth, PASSWORD, provePhone, signIn, stranger } from "#tests/support/accounts.ts";
@@ -140,7 +141,7 @@ test("the export holds all about the person and nothing of others or of the shop
 
   expect(await tablesWith("Canary")).toEqual(["consultations", "orders", "prescriptions"]);
   expect(await tablesWith(email)).toEqual(["consultations", "refill_reminders"]);
-  expect(await tablesWith(phone)).toEqual(["consultations"]);
+  expect(await tablesWith(phone)).toEqual(["consultations", "prescriptions"]);
   expect(await tablesWith(userId)).toEqual(["audit"]);
   for (const word of ["Canary", email, phone]) expect(filesWith(word)).toEqual([]);
   expect(filesWith("Nothing.")).toHaveLength(1);
@@ -158,8 +159,11 @@ test("the export holds all about the person and nothing of others or of the shop
   const [record] = await db.select().from(consultations).where(eq(consultations.id, visit.consultation.id));
   expect(record).toMatchObject({ profileId: null, name, mainComplaints: "Canary complaint" });
   expect(record!.token).not.toBe(visit.consultation.token);
+  const reader = { userId: "the-doctor", role: "doctor" as const };
   const [paper] = await db.select().from(prescriptions).where(eq(prescriptions.id, visit.prescription.id));
-  expect(paper).toEqual(visit.prescription);
+  expect({ ...paper, token: "" }).toEqual({ ...visit.prescription, token: "" });
+  expect(paper!.token).not.toBe(visit.prescription.token);
+  expect(await readPrescription(db, { reader, number: paper!.number, now })).toMatchObject({ ok: true });
   const [untouched] = await db
     .select()
     .from(consultations)

@@ -9,7 +9,9 @@ import { mergeVisitorCart } from "#app/services/account/merge-visitor-cart.serve
 import { addToCart, removeFromCart, setCartQuantity } from "#app/services/cart/change-cart.server.ts";
 import { readCart } from "#app/services/cart/read-cart.server.ts";
 import { cancelOwnOrder } from "#app/services/orders/change-order.server.ts";
+import { confirmPayment } from "#app/services/orders/confirm-payment.server.ts";
 import { placeOrder } from "#app/services/orders/place-order.server.ts";
+import { releaseExpiredHolds } from "#app/services/orders/release-expired-holds.server.ts";
 import { addPrescriptionToCart } from "#app/services/prescriptions/add-prescription-to-cart.server.ts";
 import { findPrescriptionByToken } from "#app/services/prescriptions/find-prescription.server.ts";
 import { replacePrescription } from "#app/services/prescriptions/issue-prescription.server.ts";
@@ -263,6 +265,39 @@ test("a prescription buys its doctor-only packs once; a cancelled order gives th
   const trackingToken = placed.ok ? placed.value.trackingToken : "";
   await cancelOwnOrder(db, { token: trackingToken, now, publicOrigin: ORIGIN });
   expect(await add(token)).toMatchObject({ ok: true });
+});
+
+test("money that comes late takes an order up again only while its prescription holds and was not used for another", async () => {
+  const { db } = database;
+  const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
+  const late = { actor: "shop" as const, publicOrigin: ORIGIN, now: minutes(30) };
+  const orderByUpi = async (token: string) => {
+    const cartId = await addAll(token);
+    const request = await orderRequest(db, { cartId, form: { paymentMethod: "upi" } });
+    const placed = await placeOrder(db, request);
+    if (!placed.ok) throw new Error(placed.reason);
+    return placed.value.number;
+  };
+  const [held, bought, revoked] = [await doctorOnly(), await doctorOnly(), await doctorOnly()];
+  const numbers = [
+    await orderByUpi(held.token),
+    await orderByUpi(bought.token),
+    await orderByUpi(revoked.token),
+  ];
+  await releaseExpiredHolds(db, minutes(16));
+  await placeOrder(db, await orderRequest(db, { cartId: await addAll(bought.token) }));
+  const { doctor: writer, number } = revoked;
+  await revokePrescription(db, { writer, number, reason: "Allergy", now, publicOrigin: ORIGIN });
+
+  const outcomes = [];
+  for (const number of numbers) outcomes.push(await confirmPayment(db, { ...late, number }));
+  expect(outcomes).toMatchObject([
+    { ok: true, value: { isTakenUpAgain: true } },
+    { ok: false, reason: "needs-attention" },
+    { ok: false, reason: "needs-attention" },
+  ]);
+  const [batch] = await db.select().from(batches).where(eq(batches.productId, bought.product.id));
+  expect([batch!.quantity, batch!.heldQuantity]).toEqual([9, 0]);
 });
 
 test("of ten carts that order by one prescription at once, one gets the doctor-only pack", async () => {

@@ -76,6 +76,7 @@ test("a registered doctor signs for a patient, and the link shows what was signe
       doctorName: "Dr. Anjali Verma",
       registrationNumber: "HR/01234",
       patientName: "राकेश कुमार",
+      patientPhone: "9811024680",
       patientAgeYears: 58,
       mode: "clinic",
       expiresOn: "2026-12-21",
@@ -161,6 +162,14 @@ test("the database lets nobody change or remove what was signed", async () => {
   await expect(db.delete(prescriptions).where(isThis)).rejects.toThrow();
   await expect(db.update(prescriptionLines).set({ days: 99 })).rejects.toThrow();
   await expect(db.delete(prescriptionLines)).rejects.toThrow();
+});
+
+test("a child's paper names the adult who came along", async () => {
+  const visit = { ageYears: 7, guardianName: "Sita Devi" };
+  const { token } = await issueTestPrescription(database.db, { doctor, lines: [draftLine()], visit });
+  expect(await findPrescriptionByToken(database.db, { token, address, now })).toMatchObject({
+    value: { patientAgeYears: 7, patientGuardian: "Sita Devi", isIntact: true },
+  });
 });
 
 test("revoking needs a doctor and a reason, works once, and is told to the patient", async () => {

@@ -82,6 +82,7 @@ export async function addConsultation(
       patientName: who.name,
       patientAgeYears: 40,
       patientGender: "female",
+      patientPhone: who.phone,
       mode: "clinic",
       complaint: mainComplaints,
       consentedAt: now,

@@ -55,6 +55,8 @@ export function PrescriptionPaper({
           rows={[
             [words.patient, paper.patientName],
             [words.ageGender, age],
+            ...(paper.patientGuardian ? [[words.guardian, paper.patientGuardian] as Fact] : []),
+            ...(paper.patientPhone ? [[words.phone, `+91 ${formatPhone(paper.patientPhone)}`] as Fact] : []),
             [words.validUntil, formatDate(paper.expiresOn)],
           ]}
         />
@@ -89,7 +91,9 @@ export function PrescriptionPaper({
   );
 }
 
-function Facts({ rows }: { rows: [name: string, value: string][] }) {
+type Fact = [name: string, value: string];
+
+function Facts({ rows }: { rows: Fact[] }) {
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-2">
       {rows.map(([name, value]) => (

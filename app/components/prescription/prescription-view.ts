@@ -23,6 +23,9 @@ export type Paper = {
   patientName: string;
   patientAgeYears: number;
   patientGender: "male" | "female" | "other";
+  /** Ten digits; empty on papers from before it was printed. */
+  patientPhone: string;
+  patientGuardian: string;
   mode: "clinic" | "video";
   complaint: string;
   advice: string;

@@ -33,7 +33,7 @@ export const cartLines = pgTable(
     seenPricePaise: integer().notNull(),
     addedAt: instant().notNull().defaultNow(),
     /** The line that these packs were prescribed by, where they came from a prescription. */
-    prescriptionLineId: integer().references(() => prescriptionLines.id),
+    prescriptionLineId: integer().references(() => prescriptionLines.id, { onDelete: "set null" }),
   },
   (t) => [
     primaryKey({ columns: [t.cartId, t.productId] }),

@@ -128,7 +128,7 @@ export const orderLines = pgTable(
     cancelledQuantity: integer().notNull().default(0),
     returnedQuantity: integer().notNull().default(0),
     /** The line that these packs were prescribed by, where they came from a prescription. */
-    prescriptionLineId: integer().references(() => prescriptionLines.id),
+    prescriptionLineId: integer().references(() => prescriptionLines.id, { onDelete: "set null" }),
   },
   (t) => [
     check(

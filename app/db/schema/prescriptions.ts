@@ -16,7 +16,7 @@ import { products, remedies } from "#app/db/schema/catalog.ts";
 import { consultations, doctors } from "#app/db/schema/clinic.ts";
 import { id, instant } from "#app/db/schema/columns.ts";
 
-/** A doctor's prescription as it was signed: never changed, only revoked or replaced by a later version. */
+/** A doctor's prescription as it was signed: never changed, only revoked or replaced by a later version, and kept at least 3 years. */
 export const prescriptions = pgTable(
   "prescriptions",
   {
@@ -41,6 +41,10 @@ export const prescriptions = pgTable(
     patientName: text().notNull(),
     patientAgeYears: smallint().notNull(),
     patientGender: text({ enum: ["male", "female", "other"] }).notNull(),
+    /** Ten digits; empty on papers from before it was printed. */
+    patientPhone: text().notNull().default(""),
+    /** The adult who came with somebody under 18. */
+    patientGuardian: text().notNull().default(""),
     mode: text({ enum: ["clinic", "video"] }).notNull(),
     complaint: text().notNull(),
     advice: text().notNull().default(""),

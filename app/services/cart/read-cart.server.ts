@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { cartLines, carts } from "#app/db/schema/carts.ts";
 import { brands, categories, products } from "#app/db/schema/catalog.ts";
@@ -80,7 +80,10 @@ export async function listCartLines(
       isRetailAllowed: products.isRetailAllowed,
       isDoctorOnly: products.isDoctorOnly,
       prescriptionLineId: cartLines.prescriptionLineId,
-      isPrescribed: isPrescribed(indiaDate(now)),
+      isPrescribed: isPrescribed(
+        { lineId: sql`${cartLines.prescriptionLineId}`, productId: sql`${cartLines.productId}` },
+        indiaDate(now),
+      ),
       agreedPercent: businesses.discountPercent,
     })
     .from(cartLines)

@@ -4,7 +4,10 @@ import type { Db } from "#app/db/client.server.ts";
 import { consultationEvents, consultations, doctors } from "#app/db/schema/clinic.ts";
 import type { ConsultationMode } from "#app/domain/consultation-slot.ts";
 import { type ConsultationStatus, canPatientChange } from "#app/domain/consultation-status.ts";
+import { may } from "#app/domain/permissions.ts";
 import type { PreferredTime } from "#app/domain/preferred-time.ts";
+import { ok, type Result, refused } from "#app/domain/result.ts";
+import type { ClinicStaff } from "#app/services/clinic/manage-consultations.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 
 /** What a patient's link shows: when, where and with whom, nothing of what was written about health. */
@@ -112,8 +115,25 @@ export async function listOwnConsultations(
   }));
 }
 
+/** Where the video call of a consultation takes place, for the people of the clinic; undefined at the clinic, and without an address for video calls. */
+export async function findVideoUrl(
+  db: Db,
+  { staff, number, secret }: { staff: ClinicStaff; number: string; secret: string },
+): Promise<Result<string | undefined, "not-allowed" | "not-found">> {
+  if (!may(staff.role, "manage-bookings")) return refused("not-allowed");
+  const [row] = await db
+    .select({ token: consultations.token, mode: consultations.mode })
+    .from(consultations)
+    .where(eq(consultations.number, number));
+  if (!row) return refused("not-found");
+  const { clinic } = await findSettings(db);
+  return ok(
+    row.mode === "video" ? videoUrl({ base: clinic.videoBaseUrl, token: row.token, secret }) : undefined,
+  );
+}
+
 /** A room that only who knows the patient's link or works in the clinic can name; it needs no place in the tables. */
-export function videoUrl({
+function videoUrl({
   base,
   token,
   secret,

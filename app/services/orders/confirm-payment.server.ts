@@ -16,6 +16,7 @@ import {
   type Order,
 } from "#app/services/orders/order-life.server.ts";
 import { isReferenceUsed } from "#app/services/orders/pay-order.server.ts";
+import { isStillPrescribed } from "#app/services/prescriptions/prescribed.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 import { allocateStock } from "#app/services/stock/allocate-stock.server.ts";
 import { sellHeldStock, sellStock } from "#app/services/stock/sell-stock.server.ts";
@@ -68,7 +69,7 @@ export async function confirmPayment(
   });
 }
 
-/** Only an order that ran out comes back; one that a person cancelled stays so. */
+/** Only an order that ran out comes back; one that a person cancelled stays so, and one whose prescription ends or was used for another order. */
 async function sellAgain(
   tx: Db,
   { order, settings, act }: { order: Order; settings: Settings; act: Act },
@@ -80,12 +81,14 @@ async function sellAgain(
     .orderBy(desc(orderEvents.id))
     .limit(1);
   if (cancelled?.actor !== "system") return false;
+  const today = indiaDate(act.now);
+  if (!(await isStillPrescribed(tx, { orderId: order.id, today }))) return false;
   const lines = await tx
     .select({ productId: orderLines.productId, quantity: orderLines.quantity })
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id));
   const { minShelfDaysLeft } = settings.checkout;
-  const shares = await allocateStock(tx, { lines, today: indiaDate(act.now), minShelfDaysLeft });
+  const shares = await allocateStock(tx, { lines, today, minShelfDaysLeft });
   if (shares) await sellStock(tx, { orderId: order.id, shares, now: act.now });
   return shares !== undefined;
 }

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
-import { asc, eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { cartLines, carts } from "#app/db/schema/carts.ts";
-import { prescriptionLines, prescriptions } from "#app/db/schema/prescriptions.ts";
 import { inTransaction, waitForTurn } from "#app/db/transaction.server.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import type { Settings } from "#app/domain/settings.ts";
@@ -12,6 +11,7 @@ import { priceOrder, quoteFor } from "#app/services/orders/price-order.server.ts
 import { type PlacedOrder, takeOrder } from "#app/services/orders/take-order.server.ts";
 import type { OrderRequest } from "#app/services/orders/write-order.server.ts";
 import { findDestination, type PincodeZone } from "#app/services/pincode.server.ts";
+import { lockPrescriptions } from "#app/services/prescriptions/prescribed.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 
 export type OrderRefusal =
@@ -50,7 +50,8 @@ async function placeNewOrder(
   const { cartId, form, now } = request;
   if (cartId === undefined) return refused("empty-cart");
   await tx.select({ id: carts.id }).from(carts).where(eq(carts.id, cartId)).for("update");
-  await waitForPrescriptions(tx, cartId);
+  const prescribed = { id: cartLines.prescriptionLineId };
+  await lockPrescriptions(tx, tx.select(prescribed).from(cartLines).where(eq(cartLines.cartId, cartId)));
   const { lines, trade } = await listCartLines(tx, { cartId, now, settings });
   if (lines.length === 0) return refused("empty-cart");
   if (!destination) return refused("unknown-pincode");
@@ -74,21 +75,6 @@ async function placeNewOrder(
     settings,
   });
   return taken.ok ? ok(taken.value.placed) : taken;
-}
-
-/** Lets only one order at a time be placed by a prescription, and none while it is revoked. */
-async function waitForPrescriptions(tx: Db, cartId: string): Promise<void> {
-  const own = tx
-    .select({ id: prescriptionLines.prescriptionId })
-    .from(cartLines)
-    .innerJoin(prescriptionLines, eq(prescriptionLines.id, cartLines.prescriptionLineId))
-    .where(eq(cartLines.cartId, cartId));
-  await tx
-    .select({ id: prescriptions.id })
-    .from(prescriptions)
-    .where(inArray(prescriptions.id, own))
-    .orderBy(asc(prescriptions.id))
-    .for("update");
 }
 
 function hashOf({ cartId, form }: OrderRequest): string {

@@ -68,6 +68,8 @@ function drawPatient(paper: Paper, { prescription: p, top }: Part): number {
   const facts: Fact[] = [
     [words.patient, p.patientName],
     [words.ageGender, `${p.patientAgeYears}, ${words.gender[p.patientGender]}`],
+    ...(p.patientGuardian ? [[words.guardian, p.patientGuardian] as Fact] : []),
+    ...(p.patientPhone ? [[words.phone, `+91 ${formatPhone(p.patientPhone)}`] as Fact] : []),
     [words.validUntil, formatDate(p.expiresOn)],
   ];
   const inside = { x: paper.left + 4 * MM, width: paper.width - 8 * MM };

@@ -74,6 +74,7 @@ export async function readPrescription(
 
 export type PrescriptionRow = {
   number: string;
+  consultationNumber: string;
   token: string;
   doctorName: string;
   patientName: string;
@@ -82,7 +83,7 @@ export type PrescriptionRow = {
   state: PrescriptionState;
 };
 
-/** The prescriptions that somebody got whose consultations hang on the account, newest first. */
+/** The prescriptions of the consultations that hang on the account, newest first. */
 export async function listOwnPrescriptions(
   db: Db,
   { userId, now }: { userId: string; now: Date },
@@ -90,7 +91,7 @@ export async function listOwnPrescriptions(
   return listRows(await selectRows(db, eq(consultations.profileId, userId)), now);
 }
 
-type Row = { prescription: Stored; isReplaced: boolean };
+type Row = { prescription: Stored; consultationNumber: string; isReplaced: boolean };
 
 /** SQL: whether a newer version of the row in `prescriptions` was signed. */
 export const isReplaced = sql<boolean>`exists (
@@ -99,7 +100,7 @@ export const isReplaced = sql<boolean>`exists (
 
 function selectRows(db: Db, where: SQL): Promise<Row[]> {
   return db
-    .select({ prescription: prescriptions, isReplaced })
+    .select({ prescription: prescriptions, consultationNumber: consultations.number, isReplaced })
     .from(prescriptions)
     .innerJoin(consultations, eq(consultations.id, prescriptions.consultationId))
     .where(where)
@@ -109,7 +110,11 @@ function selectRows(db: Db, where: SQL): Promise<Row[]> {
 function listRows(rows: Row[], now: Date): PrescriptionRow[] {
   return rows.map((row) => {
     const { number, token, doctorName, patientName, issuedAt, expiresOn } = row.prescription;
-    return { number, token, doctorName, patientName, issuedAt, expiresOn, state: stateOf(row, now) };
+    const { consultationNumber } = row;
+    return {
+      ...{ number, consultationNumber, token, doctorName, patientName, issuedAt, expiresOn },
+      state: stateOf(row, now),
+    };
   });
 }
 

@@ -112,6 +112,8 @@ async function sign(
     patientName: visit.name,
     patientAgeYears: visit.ageYears,
     patientGender: visit.gender,
+    patientPhone: visit.phone,
+    patientGuardian: visit.guardianName,
     mode: visit.mode,
     complaint: parsed.data.complaint,
     advice: parsed.data.advice,

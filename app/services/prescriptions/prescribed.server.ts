@@ -1,5 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
-import { cartLines } from "#app/db/schema/carts.ts";
+import { and, asc, eq, inArray, isNotNull, not, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { Db } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema/catalog.ts";
 import { orderLines, orders } from "#app/db/schema/orders.ts";
 import { prescriptionLines, prescriptions } from "#app/db/schema/prescriptions.ts";
@@ -17,14 +17,58 @@ export function isBought(line: { lineId: number | SQL; productId: SQL }): SQL<bo
   )`;
 }
 
-/** SQL: whether the row in `cart_lines` came from a prescription that holds on `today` and was not ordered by before. */
-export function isPrescribed(today: string): SQL<boolean> {
+/** SQL: whether a line of cart or order came from a prescription that holds on `today` and by which the pack is not ordered. */
+export function isPrescribed(
+  { lineId, productId }: { lineId: SQL; productId: SQL },
+  today: string,
+): SQL<boolean> {
   return sql<boolean>`exists (
     select from ${prescriptionLines}
     join ${prescriptions} on ${prescriptions.id} = ${prescriptionLines.prescriptionId}
-    where ${prescriptionLines.id} = ${cartLines.prescriptionLineId}
+    where ${prescriptionLines.id} = ${lineId}
       and ${prescriptions.revokedAt} is null and ${prescriptions.expiresOn} >= ${today}::date
       and not exists (select from ${prescriptions} newer where newer.replaces_id = ${prescriptions.id})
-      and not ${isBought({ lineId: sql`${prescriptionLines.id}`, productId: sql`${cartLines.productId}` })}
+      and not ${isBought({ lineId: sql`${prescriptionLines.id}`, productId })}
   )`;
+}
+
+/** Whether the doctor-only packs of an order that ran out may still be sold by its prescriptions; these are locked from then on. */
+export async function isStillPrescribed(
+  tx: Db,
+  { orderId, today }: { orderId: number; today: string },
+): Promise<boolean> {
+  const ofOrder = eq(orderLines.orderId, orderId);
+  await lockPrescriptions(
+    tx,
+    tx.select({ id: orderLines.prescriptionLineId }).from(orderLines).where(ofOrder),
+  );
+  const line = { lineId: sql`${orderLines.prescriptionLineId}`, productId: sql`${orderLines.productId}` };
+  const [refused] = await tx
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .innerJoin(products, eq(products.id, orderLines.productId))
+    .where(
+      and(
+        ofOrder,
+        isNotNull(orderLines.prescriptionLineId),
+        eq(products.isDoctorOnly, true),
+        not(isPrescribed(line, today)),
+      ),
+    )
+    .limit(1);
+  return refused === undefined;
+}
+
+/** Lets only one order at a time be placed by a prescription, and none while it is revoked. */
+export async function lockPrescriptions(tx: Db, lineIds: SQLWrapper): Promise<void> {
+  const own = tx
+    .select({ id: prescriptionLines.prescriptionId })
+    .from(prescriptionLines)
+    .where(inArray(prescriptionLines.id, lineIds));
+  await tx
+    .select({ id: prescriptions.id })
+    .from(prescriptions)
+    .where(inArray(prescriptions.id, own))
+    .orderBy(asc(prescriptions.id))
+    .for("update");
 }

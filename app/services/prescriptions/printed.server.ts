@@ -11,6 +11,8 @@ export function digestOf(prescription: Stored, lines: readonly StoredLine[]): st
     [p.number, p.verificationCode, new Date(p.issuedAt).toISOString(), p.expiresOn, p.mode],
     [p.doctorName, p.doctorQualification, p.registrationNumber],
     [p.patientName, p.patientAgeYears, p.patientGender, new Date(p.consentedAt).toISOString()],
+    // Papers signed before these were printed keep their digest.
+    ...(p.patientPhone ? [[p.patientPhone, p.patientGuardian ?? ""]] : []),
     [p.complaint, p.advice ?? ""],
     ...lines.map((l) => [
       l.medicineName,

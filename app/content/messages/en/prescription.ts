@@ -16,6 +16,8 @@ export const prescriptionText = {
   patient: "Patient",
   ageGender: "Age, gender",
   gender: { male: "male", female: "female", other: "other" },
+  guardian: "Parent or guardian",
+  phone: "Phone",
   validUntil: "Valid until",
   complaint: "Complaint:",
   advice: "Advice.",

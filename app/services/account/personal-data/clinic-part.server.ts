@@ -5,7 +5,7 @@ import { prescriptionLines, prescriptions, refillReminders } from "#app/db/schem
 import { uploads } from "#app/db/schema/uploads.ts";
 import type { Person, PersonalPart } from "#app/services/account/personal-data/part.ts";
 
-/** Consultations with their papers and prescriptions. The law keeps them 3 years: they stay as they are, loose from the account, and the old link to the consultation opens nothing. */
+/** Consultations with their papers and prescriptions. The law keeps them 3 years: they stay as they are, loose from the account, and the old links open nothing. */
 export const clinicPart: PersonalPart = {
   async read(db, person) {
     const own = await db
@@ -76,13 +76,20 @@ export const clinicPart: PersonalPart = {
       .from(prescriptionLines)
       .where(inArray(prescriptionLines.prescriptionId, written));
     await tx.delete(refillReminders).where(inArray(refillReminders.prescriptionLineId, lines));
+    for (const { id } of await written)
+      await tx.update(prescriptions).set({ token: newToken() }).where(eq(prescriptions.id, id));
     for (const { id } of await own)
       await tx
         .update(consultations)
-        .set({ profileId: null, token: randomBytes(16).toString("base64url") })
+        .set({ profileId: null, token: newToken() })
         .where(eq(consultations.id, id));
   },
 };
+
+/** A secret that nobody was ever told. */
+function newToken(): string {
+  return randomBytes(16).toString("base64url");
+}
 
 /** Asked for signed in, or as a guest with both the proven e-mail and the proven phone: a mistyped one alone opens no health data. */
 function isOwnConsultation({ userId, email, phone }: Person): SQL {
