@@ -1,6 +1,12 @@
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type Params,
+  RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import { RequestIdContext } from "#app/components/layout/request-id.tsx";
 import { isDatabaseUnavailable } from "#app/composition.server.ts";
 import { clientContext, failureContext, type Shop, shopContext } from "#app/context.ts";
@@ -62,13 +68,13 @@ function renderPage(page: React.ReactNode): Promise<Buffer<ArrayBuffer>> {
 
 export function handleError(
   error: unknown,
-  { request, context }: { request: Request; context: RouterContextProvider },
+  { request, params, context }: { request: Request; params: Params; context: RouterContextProvider },
 ) {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   context.set(failureContext, { error });
   const { log } = context.get(shopContext);
-  log.error(
-    { err: error, path: new URL(request.url).pathname, requestId: request.headers.get("x-request-id") },
-    "request failed",
-  );
+  const { pathname } = new URL(request.url);
+  // Who has the secret of a link has what it opens.
+  const path = params.token ? pathname.replace(params.token, "[hidden]") : pathname;
+  log.error({ err: error, path, requestId: request.headers.get("x-request-id") }, "request failed");
 }

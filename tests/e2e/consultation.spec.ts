@@ -1,5 +1,7 @@
+import { randomInt } from "node:crypto";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { formatDay, formatTime, indiaDate, indiaMinutes } from "#app/domain/india-time.ts";
 import { newcomer } from "#tests/support/newcomer.ts";
 import { readPost } from "#tests/support/post.ts";
 import { report } from "#tests/support/sample-files.ts";
@@ -48,6 +50,56 @@ test("a patient asks for a consultation, sends a report, gets the letter and can
   await expect(page.getByText("This consultation will not take place.")).toBeVisible();
 });
 
+test("a patient picks a doctor's time, which nobody else can have then, and moves to another", async ({
+  page,
+  browser,
+}, { project }) => {
+  const { email } = newcomer();
+  await openReady(page, "/doctor-consultation");
+  await expect(page.getByRole("main")).toContainText("Dr. Kavita Rao");
+  // The last day in reach has all its times; each run takes one of its own, and moves to the next one.
+  await page
+    .getByRole("link", { name: /\d left$/ })
+    .last()
+    .click();
+  await expect(page).toHaveURL(/date=/);
+  const day = page.url();
+  const position = project.name === "phone" ? 0 : 4;
+  const times = page.locator('input[name="slot"][value^="20"]');
+  const [time, nextTime] = [
+    await times.nth(position).getAttribute("value"),
+    await times.nth(position + 1).getAttribute("value"),
+  ];
+  await choose(page, time!);
+  await fillPerson(page, email);
+  const { violations } = await new AxeBuilder({ page }).include("main").analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.getByRole("button", { name: "Request Consultation" }).click();
+  await expect(page).toHaveURL(/\/consultation\/[\w-]{32}$/);
+  await expect(page.getByRole("main")).toContainText("Confirmed");
+  await expect(page.getByRole("main")).toContainText(shown(time!));
+  await expect(page.getByRole("link", { name: "Save to calendar" })).toBeVisible();
+  expect(await readPost(email, /(\/consultation\/[\w-]{32})/)).toBe(new URL(page.url()).pathname);
+
+  const other = await browser.newPage();
+  await other.goto(day);
+  await expect(other.locator(`input[name="slot"][value="${time}"]`)).toBeDisabled();
+
+  await page.getByText("Choose another time").click();
+  await page
+    .getByRole("link", { name: /\d left$/ })
+    .last()
+    .click();
+  await expect(page).toHaveURL(/date=/);
+  await choose(page, nextTime!);
+  await page.getByRole("button", { name: "Take this time" }).click();
+  await expect(page.getByRole("main")).toContainText(shown(nextTime!));
+  await other.reload();
+  await expect(other.locator(`input[name="slot"][value="${time}"]`)).toBeEnabled();
+  await expect(other.locator(`input[name="slot"][value="${nextTime}"]`)).toBeDisabled();
+  await other.close();
+});
+
 test("today's times that are over cannot be chosen, nor a day before today", async ({ page }) => {
   await page.goto("/doctor-consultation");
   const today = new Date(Date.now() + 330 * 60_000).toISOString();
@@ -76,10 +128,30 @@ async function fillRequest(page: Page, email: string): Promise<void> {
   const day = new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 10);
   await page.getByLabel("Preferred Date").fill(day);
   await page.getByLabel("Preferred Time").selectOption("morning");
+  await fillPerson(page, email);
+}
+
+async function fillPerson(page: Page, email: string): Promise<void> {
   await page.getByLabel("Full Name").fill("Rakesh Kumar");
   await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Phone").fill("98110 24680");
+  // One phone asks five times a day at most.
+  await page.getByLabel("Phone").fill(`98${String(randomInt(1e8)).padStart(8, "0")}`);
   await page.getByLabel("Age").fill("58");
   await page.getByLabel("Gender").selectOption("male");
   await page.getByLabel("Main Health Complaints").fill("Knee stiffness in the morning");
+}
+
+/** How the page tells a time. */
+function shown(time: string): string {
+  const at = new Date(time);
+  return `${formatDay(indiaDate(at))}, ${formatTime(indiaMinutes(at))}`;
+}
+
+/** Picks a time as a finger does: by what is seen, which lies over the radio button. */
+async function choose(page: Page, time: string): Promise<void> {
+  await page
+    .locator("label.slot")
+    .filter({ has: page.locator(`input[value="${time}"]`) })
+    .click();
+  await expect(page.locator(`input[value="${time}"]`)).toBeChecked();
 }

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { consultations, doctors } from "#app/db/schema/clinic.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { openTestShop, type TestShop } from "#tests/support/app.ts";
+import { enterAs } from "#tests/support/office.ts";
+import { draftLine, issueTestPrescription } from "#tests/support/patients.ts";
 import { formFields, locationOf, openVisitor, readPage } from "#tests/support/visitor.ts";
 
 let shop: TestShop;
@@ -195,7 +197,20 @@ test("a form without the page's key is refused", async () => {
   expect(page.text).toContain("did not understand this form");
 });
 
-test("own consultations are listed to who is signed in only", async () => {
+test("own consultations with their prescriptions are listed to who is signed in only", async () => {
   const answer = await openVisitor(shop).ask("/consultations");
   expect(locationOf(answer)).toMatch(/^\/login/);
+  const [patient, other] = [await enterAs(shop, "customer"), await enterAs(shop, "customer")];
+  const { number, token, consultationNumber } = await issueTestPrescription(shop.database.db, {
+    lines: [draftLine()],
+    now: new Date(),
+    visit: { profileId: patient.userId },
+  });
+  const own = await patient.read("/consultations");
+  expect(own.text).toContain(`Consultation ${consultationNumber}`);
+  expect(own.text).toContain(`Prescription ${number}`);
+  expect(own.html).toContain(`/prescription/${token}`);
+  const others = await other.read("/consultations");
+  expect(others.text).toContain("No consultations yet");
+  expect(others.html).not.toContain(token);
 });

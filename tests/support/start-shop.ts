@@ -1,7 +1,9 @@
 import { OPENID_KEYS, startOpenId } from "#tests/support/openid.ts";
 import { runShop } from "#tests/support/run-shop.ts";
+import { inShopDatabase } from "#tests/support/shop-database.ts";
+import { addShopPeople } from "#tests/support/shop-people.ts";
 
-/** The one shop of all browser tests, with an OpenID provider in Google's place; its address and data folder reach them through the environment. */
+/** The one shop of all browser tests, with people who work in it and an OpenID provider in Google's place; its address and data folder reach them through the environment. */
 export default async function startShop(): Promise<() => Promise<void>> {
   const openid = await startOpenId();
   const shop = await runShop({
@@ -10,6 +12,7 @@ export default async function startShop(): Promise<() => Promise<void>> {
     GOOGLE_CLIENT_SECRET: OPENID_KEYS.clientSecret,
     GOOGLE_ISSUER: openid.issuer,
   });
+  await inShopDatabase(shop.dataDir, addShopPeople);
   process.env.SHOP_ORIGIN = shop.origin;
   process.env.SHOP_DATA_DIR = shop.dataDir;
   return async () => {

@@ -13,7 +13,10 @@ export type Visitor = ReturnType<typeof openVisitor>;
 
 let count = 0;
 
-export function openVisitor(shop: TestShop, { address = `10.0.${++count >> 8}.${count & 255}` } = {}) {
+export function openVisitor(
+  shop: Pick<TestShop, "ask" | "send">,
+  { address = `10.0.${++count >> 8}.${count & 255}` } = {},
+) {
   const cookies = new Map<string, string>();
 
   function request() {

@@ -42,7 +42,7 @@ export function SlotPicker({ booking, chosen }: { booking: BookingView; chosen: 
             to={`?doctor=${doctor.slug}&date=${day.date}`}
             preventScrollReset
             aria-current={day.date === date ? "true" : undefined}
-            className={`${DAY} ${day.freeCount === 0 ? "bg-sunk! text-ink-3" : ""}`}
+            className={`${DAY} ${day.freeCount === 0 && day.date !== date ? "bg-sunk! text-ink-3" : ""}`}
           >
             {position === 0 ? words.today : formatDay(day.date).slice(0, 3)}{" "}
             <b className="font-display text-[1.375rem] leading-none font-semibold text-ink">

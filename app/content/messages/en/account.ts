@@ -177,7 +177,7 @@ export const accountText = {
 
   nav: {
     label: "My Account",
-    consultations: "My Consultations",
+    consultations: "Consultations and prescriptions",
     orders: "My Orders",
     details: "Details",
     addresses: "Addresses",

@@ -3,6 +3,7 @@ import type { ConsultationMode } from "#app/domain/consultation-slot.ts";
 import type { ConsultationStatus } from "#app/domain/consultation-status.ts";
 import type { Gender } from "#app/domain/patient.ts";
 import type { PreferredTime } from "#app/domain/preferred-time.ts";
+import type { PrescriptionState } from "#app/domain/prescription-state.ts";
 
 /** The version of the words of `consent.text`; it changes whenever they do. */
 export const CONSENT_VERSION = "2026-11-21";
@@ -143,15 +144,23 @@ export const consultationText = {
 
   own: {
     title: (number: string) => `Consultation ${number}`,
-    listTitle: "My Consultations",
+    listTitle: "Consultations and prescriptions",
     listEmpty: "No consultations yet",
-    listEmptyText: "Consultations that you ask for while signed in stand here.",
+    listEmptyText:
+      "Consultations that you ask for while signed in stand here, with the prescriptions that come of them.",
     missingTitle: "Consultation not found",
     missingText: "This link does not lead to a consultation. Please check it, or call us.",
     ask: "Ask for a consultation",
     open: "Open",
     openNamed: (number: string) => `Open consultation ${number}`,
     for: (name: string) => `For ${name}`,
+    prescription: (number: string, date: string) => `Prescription ${number} of ${date}`,
+    prescriptionState: {
+      valid: "Valid",
+      expired: "Expired",
+      revoked: "Withdrawn",
+      replaced: "Replaced by a newer one",
+    } satisfies Record<PrescriptionState, string>,
     status: {
       requested: "Requested",
       wait_listed: "On the waiting list",
