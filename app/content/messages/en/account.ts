@@ -177,7 +177,7 @@ export const accountText = {
 
   nav: {
     label: "My Account",
-    consultations: "Consultations and prescriptions",
+    consultations: "Consultations",
     orders: "My Orders",
     details: "Details",
     addresses: "Addresses",
