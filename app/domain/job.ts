@@ -8,6 +8,7 @@ export type JobName =
   | "work-on-imports"
   | "turn-sales"
   | "purge-carts"
+  | "purge-consultations"
   | "purge-attempts"
   | "purge-secrets";
 

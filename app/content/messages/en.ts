@@ -24,6 +24,9 @@ import { officeMessagesText } from "#app/content/messages/en/office-messages.ts"
 import { officeOrdersText } from "#app/content/messages/en/office-orders.ts";
 import { officePagesText } from "#app/content/messages/en/office-pages.ts";
 import { officePeopleText } from "#app/content/messages/en/office-people.ts";
+import { officeReviewsText } from "#app/content/messages/en/office-reviews.ts";
+import { officeSettingsText } from "#app/content/messages/en/office-settings.ts";
+import { officeClinicText } from "#app/content/messages/en/office-clinic.ts";
 import { officePrescriptionsText } from "#app/content/messages/en/office-prescriptions.ts";
 import { officeReportsText } from "#app/content/messages/en/office-reports.ts";
 import { officeReviewsText } from "#app/content/messages/en/office-reviews.ts";

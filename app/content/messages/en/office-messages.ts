@@ -35,6 +35,7 @@ export const officeMessagesText = {
     "work-on-imports": "Check and take over product files",
     "turn-sales": "Begin and end sales",
     "purge-carts": "Forget old carts",
+    "purge-consultations": "Delete clinic records whose years are over",
     "purge-attempts": "Forget old tries",
     "purge-secrets": "Forget old links and codes",
   } satisfies Record<JobName, string>,
