@@ -25,7 +25,13 @@ export type BookingFactsView = {
 };
 
 /** Who, when, where and with whom; nothing about health. */
-export function BookingFacts({ booking }: { booking: BookingFactsView }) {
+export function BookingFacts({
+  booking,
+  videoUrl,
+}: {
+  booking: BookingFactsView;
+  videoUrl: string | undefined;
+}) {
   const words = useText(officeClinicText);
   const { one } = words;
   const fee = booking.isFollowUp
@@ -48,6 +54,14 @@ export function BookingFacts({ booking }: { booking: BookingFactsView }) {
           [one.when, booking.startsAt ? formatDateTime(booking.startsAt) : words.noTime],
           [one.doctor, booking.doctorName],
           [one.how, booking.mode && words.mode[booking.mode]],
+          [
+            one.room,
+            videoUrl && (
+              <a key="room" href={videoUrl} rel="noreferrer" className="link">
+                {one.openRoom}
+              </a>
+            ),
+          ],
           [one.fee, booking.startsAt && fee],
           [one.wish, `${formatDay(booking.preferredDate)}, ${words.time[booking.preferredTime]}`],
           [one.answerBy, booking.status === "requested" && formatDateTime(booking.answerBy)],

@@ -57,6 +57,8 @@ export const officeClinicText = {
     when: "Agreed time",
     doctor: "Doctor",
     how: "How",
+    room: "Video call",
+    openRoom: "Open the room",
     fee: "Fee",
     answerBy: "Answer until",
     received: (date: string) => `Request of ${date}`,

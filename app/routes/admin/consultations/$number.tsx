@@ -18,6 +18,7 @@ import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { findBookingChoice } from "#app/services/clinic/booking-view.server.ts";
+import { findVideoUrl } from "#app/services/clinic/find-consultation.server.ts";
 import { findConsultation } from "#app/services/clinic/list-consultations.server.ts";
 import {
   actOnConsultation,
@@ -39,7 +40,7 @@ const SEEN = ["confirmed", "arrived", "completed"];
 export const middleware: Route.MiddlewareFunction[] = [allowOnly("manage-bookings")];
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { db, clock } = context.get(shopContext);
+  const { db, clock, secret } = context.get(shopContext);
   const now = clock();
   const staff = accountOf(context);
   const number = parsePaperNumber("consultation", params.number);
@@ -47,6 +48,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const found = await findConsultation(db, { staff, number, now });
   if (!found.ok) throw data(undefined, { status: 404 });
   const { events, health, ...booking } = found.value;
+  const video = await findVideoUrl(db, { staff, number, secret });
   const asked = url.searchParams;
   const choice = mayBecome(booking.status, "confirmed")
     ? await findBookingChoice(db, {
@@ -61,6 +63,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     events,
     health,
     choice,
+    videoUrl: video.ok ? video.value : undefined,
     prescriptions: health ? await listPrescriptionsOf(db, { reader: staff, consultation: number }) : [],
     canWrite: may(staff.role, "write-prescriptions") && SEEN.includes(booking.status),
   };
@@ -90,7 +93,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 
 export default function Consultation({ loaderData, actionData }: Route.ComponentProps) {
   const words = useText(officeClinicText);
-  const { booking, events, health, choice, prescriptions, canWrite } = loaderData;
+  const { booking, events, health, choice, videoUrl, prescriptions, canWrite } = loaderData;
   return (
     <OfficePage
       title={
@@ -119,7 +122,7 @@ export default function Consultation({ loaderData, actionData }: Route.Component
                 canWrite={canWrite}
               />
             )}
-            <BookingFacts booking={booking} />
+            <BookingFacts booking={booking} videoUrl={videoUrl} />
             {health && <BookingHistory events={events} />}
           </>
         }
