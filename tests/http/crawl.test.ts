@@ -4,9 +4,6 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { ORIGIN, openTestShop, type TestShop } from "#tests/support/app.ts";
 import { structuredDataFaults } from "#tests/support/structured-data.ts";
 
-/** Asks who comes for the sign-in; what stands behind is no visitor's. */
-const BEING_BUILT = /^\/(admin)(\/|\?|$)/;
-
 /** So many product pages are drawn and read, evenly spread; of the others the database says whether they are there. */
 const PRODUCTS_READ = 120;
 /** Of shelves other than all medicines, so many pages are followed: the rest is more of the same. */
