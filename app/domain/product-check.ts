@@ -3,8 +3,8 @@
 
 import { z } from "zod";
 import { isPackTooStrong } from "#app/domain/pack.ts";
-import { parsePotency } from "#app/domain/potency.ts";
 import { cleanLine, cleanLines } from "#app/domain/plain-text.ts";
+import { parsePotency } from "#app/domain/potency.ts";
 import type { ProductFacts, ProductField, ProductFields } from "#app/domain/product-fields.ts";
 import { slugify } from "#app/domain/slug.ts";
 
@@ -125,9 +125,7 @@ function matching(pattern: RegExp, mistake: FieldMistake) {
 }
 
 function ownSlug() {
-  return z
-    .string()
-    .transform((text, context) => (slugify(text) === text ? text : fault(context, "slug")));
+  return z.string().transform((text, context) => (slugify(text) === text ? text : fault(context, "slug")));
 }
 
 /** A number above 0 with at most three decimals. */
@@ -162,11 +160,7 @@ function list({ max, eachMax }: { max: number; eachMax: number }) {
   return z
     .string()
     .transform((typed) => typed.split(/[|\n]/).map(cleanLine).filter(Boolean))
-    .pipe(
-      z
-        .array(z.string().max(eachMax, { error: "too-long" }))
-        .max(max, { error: "too-long" }),
-    );
+    .pipe(z.array(z.string().max(eachMax, { error: "too-long" })).max(max, { error: "too-long" }));
 }
 
 function set(limits: { max: number; eachMax: number }) {

@@ -1,0 +1,81 @@
+import { and, inArray, ne, sql } from "drizzle-orm";
+import type { Db } from "#app/db/client.server.ts";
+import { products } from "#app/db/schema/catalog.ts";
+import { salePeriods } from "#app/db/schema/office.ts";
+import type { FieldMistake, ProductMistakes } from "#app/domain/product-check.ts";
+import type { ProductFacts } from "#app/domain/product-fields.ts";
+import { ownSearchWords, productSearchText } from "#app/domain/product-search.ts";
+import type { StoredProduct } from "#app/services/catalog-desk/read-products.server.ts";
+import {
+  searchNamesOf,
+  unknownNames,
+  type Vocabulary,
+  type VocabularyMistake,
+} from "#app/services/catalog-desk/vocabulary.server.ts";
+
+export type DeskMistake = FieldMistake | VocabularyMistake | "sku-taken" | "slug-taken" | "on-sale";
+export type DeskMistakes = ProductMistakes<DeskMistake>;
+
+/** What several products are judged by, read once for all of them. */
+export type Surroundings = {
+  vocabulary: Vocabulary;
+  /** Whose slug it is. */
+  slugOwners: Map<string, number>;
+  /** Products whose price belongs to a running sale. */
+  onSale: Set<number>;
+};
+
+/** Reads what products are judged by. */
+export async function readSurroundings(
+  db: Db,
+  { facts, ids, vocabulary }: { facts: ProductFacts[]; ids: number[]; vocabulary: Vocabulary },
+): Promise<Surroundings> {
+  const slugs = facts.map(({ slug }) => slug);
+  const owners =
+    slugs.length === 0
+      ? []
+      : await db
+          .select({ id: products.id, slug: products.slug })
+          .from(products)
+          .where(inArray(products.slug, slugs));
+  const sales =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ productId: salePeriods.productId })
+          .from(salePeriods)
+          .where(and(inArray(salePeriods.productId, ids), sql`${salePeriods.status} = 'running'`));
+  return {
+    vocabulary,
+    slugOwners: new Map(owners.map(({ id, slug }) => [slug, id])),
+    onSale: new Set(sales.map(({ productId }) => productId)),
+  };
+}
+
+/** What speaks against a checked product beside what is there; {} when nothing does. `before` is the product it replaces. */
+export function judgeProduct(
+  facts: ProductFacts,
+  before: StoredProduct | undefined,
+  { vocabulary, slugOwners, onSale }: Surroundings,
+): DeskMistakes {
+  const mistakes: DeskMistakes = unknownNames(facts, vocabulary);
+  const owner = slugOwners.get(facts.slug);
+  if (owner !== undefined && owner !== before?.id) mistakes.slug ??= "slug-taken";
+  const isPriceChanged =
+    before && (before.facts.pricePaise !== facts.pricePaise || before.facts.mrpPaise !== facts.mrpPaise);
+  if (isPriceChanged && onSale.has(before.id)) mistakes.price ??= "on-sale";
+  return mistakes;
+}
+
+/** The product with only those search words that do not follow from its facts anyway, as it will be read again. */
+export function settled(facts: ProductFacts, vocabulary: Vocabulary): ProductFacts {
+  const names = searchNamesOf(facts, vocabulary);
+  const searchWords = ownSearchWords(productSearchText(facts, names), facts, names);
+  return { ...facts, searchWords, categories: facts.categories.filter((slug) => slug !== facts.form) };
+}
+
+/** Whether another product has the number already. */
+export async function isSkuTaken(db: Db, sku: string, ownId: number | undefined): Promise<boolean> {
+  const isOther = ownId === undefined ? undefined : ne(products.id, ownId);
+  return (await db.$count(products, and(sql`${products.sku} = ${sku}`, isOther))) > 0;
+}

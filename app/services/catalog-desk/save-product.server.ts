@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import type { Db } from "#app/db/client.server.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
+import { checkProduct } from "#app/domain/product-check.ts";
+import { changedFields, type ProductFields, productFields } from "#app/domain/product-fields.ts";
+import { recordAudit } from "#app/services/audit.server.ts";
+import {
+  type DeskMistakes,
+  isSkuTaken,
+  judgeProduct,
+  readSurroundings,
+  settled,
+} from "#app/services/catalog-desk/judge-product.server.ts";
+import { hasSku, readProducts } from "#app/services/catalog-desk/read-products.server.ts";
+import { readVocabulary } from "#app/services/catalog-desk/vocabulary.server.ts";
+import { writeProducts } from "#app/services/catalog-desk/write-products.server.ts";
+
+export type SaveOutcome =
+  | { ok: true; sku: string; isChanged: boolean }
+  | { ok: false; reason: "unknown-product" }
+  | { ok: false; reason: "mistakes"; mistakes: DeskMistakes };
+
+/** Makes a product (`sku` undefined) or changes it: refused with the mistake of each wrong field. An unchanged one stays as it is. */
+export async function saveProduct(
+  db: Db,
+  { sku, fields, actor, now }: { sku: string | undefined; fields: ProductFields; actor: string; now: Date },
+): Promise<SaveOutcome> {
+  const checked = checkProduct(fields);
+  if (!checked.ok) return { ok: false, reason: "mistakes", mistakes: checked.mistakes };
+  return inTransaction(db, async (tx) => {
+    const vocabulary = await readVocabulary(tx);
+    const [before] =
+      sku === undefined ? [] : await readProducts(tx, { where: hasSku([sku]), vocabulary, lock: true });
+    if (sku !== undefined && !before) return { ok: false, reason: "unknown-product" };
+    const after = checked.value;
+    const surroundings = await readSurroundings(tx, {
+      facts: [after],
+      ids: before ? [before.id] : [],
+      vocabulary,
+    });
+    const mistakes = judgeProduct(after, before, surroundings);
+    if (await isSkuTaken(tx, after.sku, before?.id)) mistakes.sku ??= "sku-taken";
+    if (Object.keys(mistakes).length > 0) return { ok: false, reason: "mistakes", mistakes };
+    const fresh = productFields(settled(after, vocabulary));
+    const changed = before ? changedFields(productFields(before.facts), fresh) : [];
+    if (before && changed.length === 0) return { ok: true, sku: after.sku, isChanged: false };
+    await writeProducts(tx, [{ before, after }], {
+      vocabulary,
+      changeSet: randomUUID(),
+      reason: "edited",
+      actor,
+      now,
+    });
+    await recordAudit(tx, {
+      actor,
+      action: before ? "change-product" : "create-product",
+      subject: `product ${after.sku}`,
+      details: { fields: changed },
+      now,
+    });
+    return { ok: true, sku: after.sku, isChanged: true };
+  });
+}
