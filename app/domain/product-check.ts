@@ -29,7 +29,9 @@ export const GST_RATES = [0, 5, 12, 18, 28, 40];
 export const SEO_LIMITS = { title: 70, description: 170 };
 
 const MAX_RUPEES = 1_000_000;
-const SKU = /^[A-Z0-9][A-Z0-9._/-]{1,39}$/;
+/** Screens of the desk that stand where products stand. */
+const RESERVED = ["NEW", "IMPORT", "PRICES", "EXPORT.CSV"];
+const SKU = /^[A-Z0-9][A-Z0-9._-]{1,39}$/;
 
 const schema = z.object({
   sku: line(40, { isRequired: true }).pipe(matching(SKU, "sku")),
@@ -120,7 +122,7 @@ function limited(clean: (text: string) => string, maxCharacters: number, isRequi
 function matching(pattern: RegExp, mistake: FieldMistake) {
   return z.string().transform((text, context) => {
     const value = text.toUpperCase();
-    return pattern.test(value) ? value : fault(context, mistake);
+    return pattern.test(value) && !RESERVED.includes(value) ? value : fault(context, mistake);
   });
 }
 

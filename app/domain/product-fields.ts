@@ -135,3 +135,11 @@ const LIST_MARK = " | ";
 function sorted(items: string[]): string {
   return items.toSorted().join(LIST_MARK);
 }
+
+/** The fields as a sent form holds them: several entries of one name part by part, ticks as "yes". */
+export function sentProductFields(form: FormData): ProductFields {
+  const textsOf = (field: string) => form.getAll(field).filter((value) => typeof value === "string");
+  return Object.fromEntries(
+    PRODUCT_FIELDS.map((field) => [field, textsOf(field).join("\n")]),
+  ) as ProductFields;
+}

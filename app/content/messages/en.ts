@@ -21,6 +21,7 @@ import { officeEnquiriesText } from "#app/content/messages/en/office-enquiries.t
 import { officeGalleryText } from "#app/content/messages/en/office-gallery.ts";
 import { officeLinksText } from "#app/content/messages/en/office-links.ts";
 import { officeMessagesText } from "#app/content/messages/en/office-messages.ts";
+import { officeCatalogueText } from "#app/content/messages/en/office-catalogue.ts";
 import { officeOrdersText } from "#app/content/messages/en/office-orders.ts";
 import { officePagesText } from "#app/content/messages/en/office-pages.ts";
 import { officePeopleText } from "#app/content/messages/en/office-people.ts";
@@ -70,6 +71,7 @@ export const en = {
   office: officeText,
   officeCounter: officeCounterText,
   officeEnquiries: officeEnquiriesText,
+  officeCatalogue: officeCatalogueText,
   officeOrders: officeOrdersText,
   officeCustomers: officeCustomersText,
   officePeople: officePeopleText,

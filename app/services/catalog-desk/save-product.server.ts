@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
+import { products } from "#app/db/schema/catalog.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { checkProduct } from "#app/domain/product-check.ts";
 import { changedFields, type ProductFields, productFields } from "#app/domain/product-fields.ts";
+import { ok, type Result, refused } from "#app/domain/result.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
 import {
   type DeskMistakes,
@@ -59,5 +62,23 @@ export async function saveProduct(
       now,
     });
     return { ok: true, sku: after.sku, isChanged: true };
+  });
+}
+
+/** Shows a product in the shop or hides it. */
+export async function setPublished(
+  db: Db,
+  { sku, isPublished, actor, now }: { sku: string; isPublished: boolean; actor: string; now: Date },
+): Promise<Result<undefined, "unknown-product">> {
+  return inTransaction(db, async (tx) => {
+    const [changed] = await tx
+      .update(products)
+      .set({ isPublished, updatedAt: now })
+      .where(eq(products.sku, sku))
+      .returning({ id: products.id });
+    if (!changed) return refused("unknown-product");
+    const action = isPublished ? "publish-product" : "hide-product";
+    await recordAudit(tx, { actor, action, subject: `product ${sku}`, details: {}, now });
+    return ok(undefined);
   });
 }

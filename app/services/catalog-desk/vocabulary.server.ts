@@ -70,3 +70,14 @@ export function unknownNames(
     ...(slugs.some((slug) => !vocabulary.categories.has(slug)) && { categories: "unknown-category" }),
   };
 }
+
+/** What an editor offers to choose from. */
+export function productChoicesOf({ brands, forms, categories, remedies }: Vocabulary) {
+  const choices = (entries: Map<string, Entry>) => [...entries].map(([slug, { name }]) => ({ slug, name }));
+  return {
+    brands: choices(brands),
+    forms: choices(forms),
+    categories: choices(categories),
+    remedies: [...remedies.keys()],
+  };
+}

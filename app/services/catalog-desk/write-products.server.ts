@@ -1,23 +1,16 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { productCategories, products, productTags } from "#app/db/schema/catalog.ts";
-import { priceChanges } from "#app/db/schema/office.ts";
 import { redirects } from "#app/db/schema/pages.ts";
 import type { ProductFacts } from "#app/domain/product-fields.ts";
 import { productSearchText } from "#app/domain/product-search.ts";
+import { type PriceOccasion, recordPriceChanges } from "#app/services/catalog-desk/change-prices.server.ts";
 import { searchNamesOf, type Vocabulary } from "#app/services/catalog-desk/vocabulary.server.ts";
 
 /** What a product was (`undefined`: it is new) and what it becomes. */
 export type ProductChange = { before: { id: number; facts: ProductFacts } | undefined; after: ProductFacts };
 
-export type WriteOccasion = {
-  vocabulary: Vocabulary;
-  /** Prices that change together can be taken back together. */
-  changeSet: string;
-  reason: (typeof priceChanges.$inferInsert)["reason"];
-  actor: string;
-  now: Date;
-};
+export type WriteOccasion = PriceOccasion & { vocabulary: Vocabulary };
 
 /** Writes checked products, a statement for all of a kind: rows, categories, tags, price history, redirects of old addresses. Gives their ids in order. */
 export async function writeProducts(
@@ -41,7 +34,11 @@ export async function writeProducts(
   const idOf = new Map(inserted.map(({ id, sku }) => [sku, id]));
   const ids = changes.map(({ before, after }) => before?.id ?? idOf.get(after.sku)!);
   await writeShelves(tx, { changes, ids, vocabulary });
-  await recordPrices(tx, kept, occasion);
+  await recordPriceChanges(
+    tx,
+    kept.map(({ before, after }) => ({ productId: before!.id, old: before!.facts, now: after })),
+    occasion,
+  );
   await keepOldAddresses(tx, kept, now);
   return ids;
 }
@@ -127,28 +124,6 @@ async function writeShelves(
     );
     if (rows.length > 0) await tx.insert(productTags).values(rows);
   }
-}
-
-async function recordPrices(
-  tx: Db,
-  changes: ProductChange[],
-  { changeSet, reason, actor, now }: WriteOccasion,
-): Promise<void> {
-  const rows = changes
-    .map(({ before, after }) => ({ productId: before!.id, old: before!.facts, after }))
-    .filter(({ old, after }) => old.pricePaise !== after.pricePaise || old.mrpPaise !== after.mrpPaise)
-    .map(({ productId, old, after }) => ({
-      productId,
-      changeSet,
-      reason,
-      oldMrpPaise: old.mrpPaise,
-      newMrpPaise: after.mrpPaise,
-      oldPricePaise: old.pricePaise,
-      newPricePaise: after.pricePaise,
-      actor,
-      changedAt: now,
-    }));
-  if (rows.length > 0) await tx.insert(priceChanges).values(rows);
 }
 
 async function keepOldAddresses(tx: Db, changes: ProductChange[], now: Date): Promise<void> {

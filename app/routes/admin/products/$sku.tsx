@@ -1,0 +1,204 @@
+import { data, Link, redirect } from "react-router";
+import { PictureCard } from "#app/components/admin/catalogue/picture-card.tsx";
+import { PriceHistory } from "#app/components/admin/catalogue/price-history.tsx";
+import { type ProductAnswer, ProductForm } from "#app/components/admin/catalogue/product-form.tsx";
+import { SaleCard } from "#app/components/admin/catalogue/sale-card.tsx";
+import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
+import { OfficePage, TwoColumns } from "#app/components/admin/office-page.tsx";
+import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { useText } from "#app/components/text.tsx";
+import { officeCatalogueText } from "#app/content/messages/en/office-catalogue.ts";
+import { textFor } from "#app/content/messages/text.ts";
+import { shopContext } from "#app/context.ts";
+import { indiaDate } from "#app/domain/india-time.ts";
+import { paise } from "#app/domain/money.ts";
+import { cleanLine } from "#app/domain/plain-text.ts";
+import { productFields, sentProductFields } from "#app/domain/product-fields.ts";
+import { UPLOAD_MAX_BYTES } from "#app/domain/upload.ts";
+import { accountOf } from "#app/middleware/account.server.ts";
+import { allowOnly } from "#app/middleware/permission.server.ts";
+import { readForm } from "#app/middleware/read-form.server.ts";
+import { readUploadForm } from "#app/middleware/read-upload.server.ts";
+import { listPriceHistory } from "#app/services/catalog-desk/percent-prices.server.ts";
+import {
+  addPicture,
+  focusPicture,
+  listPictures,
+  removePicture,
+  showPictureFirst,
+} from "#app/services/catalog-desk/product-pictures.server.ts";
+import { hasSku, readProducts } from "#app/services/catalog-desk/read-products.server.ts";
+import { endSale, listSales, planSale } from "#app/services/catalog-desk/sale-periods.server.ts";
+import { saveProduct, setPublished } from "#app/services/catalog-desk/save-product.server.ts";
+import { productChoicesOf, readVocabulary } from "#app/services/catalog-desk/vocabulary.server.ts";
+import type { Route } from "./+types/$sku";
+
+const text = textFor("en", officeCatalogueText);
+
+type Answer = { reply: OfficeReply; product?: ProductAnswer };
+
+export const middleware: Route.MiddlewareFunction[] = [allowOnly("edit-catalogue")];
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { db, clock, config } = context.get(shopContext);
+  const vocabulary = await readVocabulary(db);
+  const [product] = await readProducts(db, { where: hasSku([params.sku]), vocabulary });
+  if (!product) throw data(undefined, { status: 404 });
+  const [pictures, sales, history] = await Promise.all([
+    listPictures(db, product.id),
+    listSales(db, product.id),
+    listPriceHistory(db, product.id),
+  ]);
+  const said = new URL(request.url).searchParams;
+  return {
+    fields: productFields(product.facts),
+    version: product.updatedAt.getTime(),
+    choices: productChoicesOf(vocabulary),
+    origin: config.publicOrigin,
+    today: indiaDate(clock()),
+    said: said.has("created") ? text.created : said.has("saved") ? text.saved : undefined,
+    pictures,
+    sales,
+    history,
+  };
+}
+
+export async function action({ params: { sku }, request, context }: Route.ActionArgs) {
+  if (request.headers.get("content-type")?.startsWith("multipart/form-data"))
+    return takePicture(sku, request, context);
+  const { db, files, clock } = context.get(shopContext);
+  const form = await readForm(request);
+  const typed = (name: string) => cleanLine(String(form.get(name) ?? ""));
+  const by = { sku, actor: accountOf(context).name, now: clock() };
+  const pictureId = Number(typed("picture")) || 0;
+  switch (typed("intent")) {
+    case "save": {
+      const fields = sentProductFields(form);
+      const saved = await saveProduct(db, { ...by, fields });
+      if (saved.ok && saved.sku !== sku) return redirect(`/admin/products/${saved.sku}?saved=yes`, 303);
+      if (saved.ok) return answer(saved.isChanged ? text.saved : text.unchanged);
+      if (saved.reason === "unknown-product") throw data(undefined, { status: 404 });
+      const sentences = Object.entries(saved.mistakes).map(([field, mistake]) => [
+        field,
+        text.mistakes[mistake],
+      ]);
+      const mistakes = Object.fromEntries(sentences) as Record<string, string>;
+      return data<Answer>(
+        { reply: { isDone: false, sentence: Object.values(mistakes)[0]! }, product: { fields, mistakes } },
+        { status: 422 },
+      );
+    }
+    case "publish":
+    case "hide": {
+      const isPublished = form.get("intent") === "publish";
+      const set = await setPublished(db, { ...by, isPublished });
+      if (!set.ok) throw data(undefined, { status: 404 });
+      return answer(isPublished ? text.isPublished : text.isHidden);
+    }
+    case "plan-sale": {
+      const salePricePaise = paise(Number(typed("salePrice")));
+      const [startsOn, endsOn] = [typed("startsOn"), typed("endsOn")];
+      const isDay = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
+      if (!(salePricePaise > 0) || !isDay(startsOn) || !isDay(endsOn))
+        return refuse(text.saleRefusals.typed, 422);
+      const planned = await planSale(db, { ...by, salePricePaise, startsOn, endsOn });
+      return planned.ok ? answer(text.sale.planned) : refuse(text.saleRefusals[planned.reason]);
+    }
+    case "end-sale": {
+      const ended = await endSale(db, { ...by, saleId: Number(typed("sale")) || 0 });
+      return ended.ok ? answer(text.sale.ended) : refuse(text.saleRefusals[ended.reason]);
+    }
+    case "focus": {
+      const percent = (name: string) => Math.min(100, Math.max(0, Math.round(Number(typed(name)) || 0)));
+      const focus = { x: percent("x"), y: percent("y") };
+      const set = await focusPicture(db, files, { ...by, pictureId, focus });
+      return set.ok ? answer(text.pictures.focusSet) : refuse(text.pictures.refusals[set.reason]);
+    }
+    case "show-first": {
+      const set = await showPictureFirst(db, { ...by, pictureId });
+      return set.ok ? answer(text.pictures.madeFirst) : refuse(text.pictures.refusals[set.reason]);
+    }
+    case "remove-picture": {
+      const removed = await removePicture(db, files, { ...by, pictureId });
+      return removed.ok ? answer(text.pictures.removed) : refuse(text.pictures.refusals[removed.reason]);
+    }
+    default:
+      throw data(undefined, { status: 400 });
+  }
+}
+
+async function takePicture(sku: string, request: Request, context: Route.ActionArgs["context"]) {
+  const { db, files, clock } = context.get(shopContext);
+  const { refusals, added: done } = text.pictures;
+  const sent = await readUploadForm(request, { maxFileBytes: UPLOAD_MAX_BYTES.picture, maxFiles: 1 });
+  if (!sent.ok) return refuse(refusals[sent.reason], sent.reason === "too-large" ? 413 : 400);
+  const [file] = sent.value.files;
+  if (!file) return refuse(refusals.empty, 422);
+  const { userId, name: actor } = accountOf(context);
+  const added = await addPicture(db, files, {
+    ...file,
+    sku,
+    alt: cleanLine(String(sent.value.form.get("alt") ?? "")).slice(0, 160),
+    userId,
+    actor,
+    now: clock(),
+  });
+  return added.ok ? answer(done) : refuse(refusals[added.reason], added.reason === "too-large" ? 413 : 422);
+}
+
+function answer(sentence: string) {
+  return data<Answer>({ reply: { isDone: true, sentence } });
+}
+
+function refuse(sentence: string, status = 409) {
+  return data<Answer>({ reply: { isDone: false, sentence } }, { status });
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  personalMeta(matches, (loaderData as { fields: { name: string } } | undefined)?.fields.name ?? text.title);
+
+export default function Product({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useText(officeCatalogueText);
+  const { fields, version, said, pictures, sales, history, today, ...editor } = loaderData;
+  return (
+    <OfficePage
+      title={[fields.name, fields.potency].filter(Boolean).join(" ")}
+      note={`${fields.packSize}, ${fields.sku}`}
+      actions={
+        <>
+          {fields.isPublished === "yes" && (
+            <Link to={`/product/${fields.slug}`} className="btn btn-quiet">
+              {words.toShop}
+            </Link>
+          )}
+          <form method="post">
+            <button
+              type="submit"
+              name="intent"
+              value={fields.isPublished === "yes" ? "hide" : "publish"}
+              className="btn btn-quiet"
+            >
+              {fields.isPublished === "yes" ? words.hide : words.publish}
+            </button>
+          </form>
+        </>
+      }
+    >
+      {actionData ? (
+        <OfficeAnswer reply={actionData.reply} />
+      ) : (
+        <OfficeAnswer reply={said ? { isDone: true, sentence: said } : undefined} />
+      )}
+      <TwoColumns
+        main={<ProductForm key={version} fields={fields} {...editor} answer={actionData?.product} />}
+        side={
+          <>
+            <SaleCard sales={sales} today={today} />
+            <PictureCard pictures={pictures} />
+            <PriceHistory history={history} />
+          </>
+        }
+      />
+    </OfficePage>
+  );
+}

@@ -1,0 +1,95 @@
+import { data, Form, Link, redirect } from "react-router";
+import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
+import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
+import { OfficeTable } from "#app/components/admin/office-table.tsx";
+import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { useText } from "#app/components/text.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { TextField } from "#app/components/ui/field.tsx";
+import { officeCatalogueText } from "#app/content/messages/en/office-catalogue.ts";
+import { textFor } from "#app/content/messages/text.ts";
+import { shopContext } from "#app/context.ts";
+import { formatDateTime } from "#app/domain/india-time.ts";
+import { UPLOAD_MAX_BYTES } from "#app/domain/upload.ts";
+import { accountOf } from "#app/middleware/account.server.ts";
+import { allowOnly } from "#app/middleware/permission.server.ts";
+import { readUploadForm } from "#app/middleware/read-upload.server.ts";
+import { listImports } from "#app/services/catalog-import/find-import.server.ts";
+import { startImport } from "#app/services/catalog-import/start-import.server.ts";
+import type { Route } from "./+types/index";
+
+const text = textFor("en", officeCatalogueText).imports;
+
+export const middleware: Route.MiddlewareFunction[] = [allowOnly("edit-catalogue")];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { imports: await listImports(context.get(shopContext).db) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, clock } = context.get(shopContext);
+  const sent = await readUploadForm(request, { maxFileBytes: UPLOAD_MAX_BYTES.record, maxFiles: 1 });
+  if (!sent.ok) return refuse(text.fileMistakes[sent.reason], sent.reason === "too-large" ? 413 : 400);
+  const [file] = sent.value.files;
+  if (!file) return refuse(text.fileMistakes["no-file"], 422);
+  const { userId, name: actor } = accountOf(context);
+  const started = await startImport(db, { ...file, userId, actor, now: clock() });
+  return started.ok
+    ? redirect(`/admin/products/import/${started.value.importId}`, 303)
+    : refuse(text.fileMistakes[started.reason], 422);
+}
+
+function refuse(sentence: string, status: number) {
+  return data<OfficeReply>({ isDone: false, sentence }, { status });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.title);
+
+export default function Imports({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useText(officeCatalogueText);
+  const { imports } = words;
+  return (
+    <OfficePage
+      title={imports.title}
+      note={imports.note}
+      actions={
+        <a href="/admin/products/export.csv" className="btn btn-quiet" download>
+          {words.export}
+        </a>
+      }
+    >
+      <OfficeAnswer reply={actionData} />
+      <Card>
+        <Form method="post" encType="multipart/form-data" className="grid max-w-2xl gap-4">
+          <p>{imports.how}</p>
+          <TextField name="file" label={imports.file} type="file" accept=".csv,text/csv" required />
+          <Button className="justify-self-start">{imports.check}</Button>
+        </Form>
+      </Card>
+      <Card title={imports.earlier} isPadded={false}>
+        <OfficeTable
+          label={imports.earlier}
+          rows={loaderData.imports}
+          keyOf={(row) => row.id}
+          columns={[
+            {
+              heading: words.columns.when,
+              cell: (row) => (
+                <>
+                  <Link to={`/admin/products/import/${row.id}`} className="link">
+                    {row.fileName}
+                  </Link>
+                  <small>
+                    {formatDateTime(row.createdAt)}, {row.startedBy}
+                  </small>
+                </>
+              ),
+            },
+            { heading: words.columns.outcome, cell: (row) => imports.status[row.status] },
+            { heading: words.columns.row, isNumber: true, isOnlyWide: true, cell: (row) => row.rowCount },
+          ]}
+        />
+      </Card>
+    </OfficePage>
+  );
+}

@@ -1,0 +1,59 @@
+import { data, redirect } from "react-router";
+import { ProductForm } from "#app/components/admin/catalogue/product-form.tsx";
+import { OfficePage } from "#app/components/admin/office-page.tsx";
+import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { useText } from "#app/components/text.tsx";
+import { officeCatalogueText } from "#app/content/messages/en/office-catalogue.ts";
+import { textFor } from "#app/content/messages/text.ts";
+import { shopContext } from "#app/context.ts";
+import { PRODUCT_FIELDS, type ProductFields, sentProductFields } from "#app/domain/product-fields.ts";
+import { accountOf } from "#app/middleware/account.server.ts";
+import { allowOnly } from "#app/middleware/permission.server.ts";
+import { readForm } from "#app/middleware/read-form.server.ts";
+import { saveProduct } from "#app/services/catalog-desk/save-product.server.ts";
+import { productChoicesOf, readVocabulary } from "#app/services/catalog-desk/vocabulary.server.ts";
+import type { Route } from "./+types/new";
+
+const text = textFor("en", officeCatalogueText);
+
+const BLANK: ProductFields = {
+  ...(Object.fromEntries(PRODUCT_FIELDS.map((field) => [field, ""])) as ProductFields),
+  gstPercent: "5",
+  netUnit: "ml",
+  originCountry: "India",
+  isPublished: "yes",
+  isRetailAllowed: "yes",
+};
+
+export const middleware: Route.MiddlewareFunction[] = [allowOnly("edit-catalogue")];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, config } = context.get(shopContext);
+  return { choices: productChoicesOf(await readVocabulary(db)), origin: config.publicOrigin };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, clock } = context.get(shopContext);
+  const fields = sentProductFields(await readForm(request));
+  const saved = await saveProduct(db, {
+    sku: undefined,
+    fields,
+    actor: accountOf(context).name,
+    now: clock(),
+  });
+  if (saved.ok) return redirect(`/admin/products/${saved.sku}?created=yes`, 303);
+  const mistakes = saved.reason === "mistakes" ? saved.mistakes : {};
+  const sentences = Object.entries(mistakes).map(([field, mistake]) => [field, text.mistakes[mistake]]);
+  return data({ fields, mistakes: Object.fromEntries(sentences) as Record<string, string> }, { status: 422 });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.add);
+
+export default function NewProduct({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useText(officeCatalogueText);
+  return (
+    <OfficePage title={words.add}>
+      <ProductForm fields={BLANK} {...loaderData} answer={actionData} />
+    </OfficePage>
+  );
+}

@@ -1,0 +1,104 @@
+import { data } from "react-router";
+import { PercentForm } from "#app/components/admin/catalogue/percent-form.tsx";
+import { PercentPlan } from "#app/components/admin/catalogue/percent-plan.tsx";
+import { PriceSets } from "#app/components/admin/catalogue/price-sets.tsx";
+import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
+import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
+import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { useText } from "#app/components/text.tsx";
+import { officeCatalogueText } from "#app/content/messages/en/office-catalogue.ts";
+import { textFor } from "#app/content/messages/text.ts";
+import { shopContext } from "#app/context.ts";
+import { cleanLine } from "#app/domain/plain-text.ts";
+import { PERCENT_LIMITS, PRICE_STEPS } from "#app/domain/price-change.ts";
+import { accountOf } from "#app/middleware/account.server.ts";
+import { allowOnly } from "#app/middleware/permission.server.ts";
+import { readForm } from "#app/middleware/read-form.server.ts";
+import {
+  applyPercent,
+  listPriceSets,
+  type PercentWish,
+  planPercent,
+  undoPercent,
+} from "#app/services/catalog-desk/percent-prices.server.ts";
+import { productChoicesOf, readVocabulary } from "#app/services/catalog-desk/vocabulary.server.ts";
+import type { Route } from "./+types/prices";
+
+const text = textFor("en", officeCatalogueText).percent;
+const SHOWN = 50;
+
+export const middleware: Route.MiddlewareFunction[] = [allowOnly("edit-catalogue")];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db } = context.get(shopContext);
+  const query = new URL(request.url).searchParams;
+  const asked = (name: string) => query.get(name) ?? "";
+  const wish = readWish(asked);
+  const [vocabulary, sets] = [await readVocabulary(db), await listPriceSets(db)];
+  const plan = wish && (await planPercent(db, wish));
+  const { brands, forms } = productChoicesOf(vocabulary);
+  const typed = Object.fromEntries(
+    ["percent", "step", "q", "brand", "form"].map((name) => [name, asked(name)]),
+  );
+  return {
+    brands,
+    forms,
+    sets,
+    typed: typed as Record<"percent" | "step" | "q" | "brand" | "form", string>,
+    problem: query.has("percent") && !wish ? text.refusals.typed : undefined,
+    plan: plan && { ...plan, changes: plan.changes.slice(0, SHOWN), count: plan.changes.length },
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, clock } = context.get(shopContext);
+  const form = await readForm(request);
+  const typed = (name: string) => cleanLine(String(form.get(name) ?? ""));
+  const by = { actor: accountOf(context).name, now: clock() };
+  if (typed("intent") === "undo") {
+    const undone = await undoPercent(db, { ...by, changeSet: typed("changeSet") });
+    if (!undone.ok) return reply(text.refusals[undone.reason], undone.reason === "unknown" ? 404 : 409);
+    const { count, kept } = undone.value;
+    return reply(text.undone(count) + (kept.length > 0 ? text.kept(kept.join(", ")) : ""), 200);
+  }
+  if (typed("intent") !== "apply") throw data(undefined, { status: 400 });
+  const wish = readWish(typed);
+  if (!wish) return reply(text.refusals.typed, 422);
+  const applied = await applyPercent(db, { ...by, wish, digest: typed("digest") });
+  return applied.ok
+    ? reply(text.applied(applied.value.count), 200)
+    : reply(text.refusals[applied.reason], 409);
+}
+
+function reply(sentence: string, status: number) {
+  return data<OfficeReply>({ isDone: status === 200, sentence }, { status });
+}
+
+function readWish(typed: (name: string) => string): PercentWish | undefined {
+  const percent = /^[+-]?\d{1,3}(\.\d{1,2})?$/.test(typed("percent").trim())
+    ? Number(typed("percent"))
+    : Number.NaN;
+  if (!(percent >= PERCENT_LIMITS.min && percent <= PERCENT_LIMITS.max)) return undefined;
+  return {
+    percent,
+    stepPaise: PRICE_STEPS.find((step) => String(step) === typed("step")) ?? PRICE_STEPS[0],
+    filter: { q: cleanLine(typed("q")).slice(0, 80), brand: typed("brand"), form: typed("form") },
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.title);
+
+export default function Prices({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useText(officeCatalogueText).percent;
+  const { plan, typed, sets, ...choices } = loaderData;
+  return (
+    <OfficePage title={words.title} note={words.note}>
+      <OfficeAnswer reply={actionData} />
+      <Card>
+        <PercentForm typed={typed} {...choices} />
+      </Card>
+      {plan && <PercentPlan plan={plan} typed={typed} />}
+      <PriceSets sets={sets} />
+    </OfficePage>
+  );
+}

@@ -1,0 +1,100 @@
+import { and, asc, eq, gt, ilike, lt, or, type SQL, sql } from "drizzle-orm";
+import type { Db } from "#app/db/client.server.ts";
+import { brands, categories, products } from "#app/db/schema/catalog.ts";
+import { pictureUrl } from "#app/domain/product.ts";
+import type { ProductView } from "#app/domain/product-view.ts";
+import { availableQuantity } from "#app/services/catalog/availability.server.ts";
+import { storedPotencyLabel } from "#app/services/catalog/product-cards.server.ts";
+import { escapeLike } from "#app/services/catalog/shop-query.server.ts";
+
+export type DeskProduct = {
+  id: number;
+  sku: string;
+  slug: string;
+  name: string;
+  potencyLabel: string | undefined;
+  packSize: string;
+  brandName: string;
+  mrpPaise: number;
+  pricePaise: number;
+  gstPercent: number;
+  isPublished: boolean;
+  freeQuantity: number;
+  pictureUrl: string;
+};
+
+/** What a list of the catalogue is narrowed to; "" is all. */
+export type ProductFilter = { q: string; brand: string; form: string };
+
+const PER_PAGE = 50;
+
+/** Products by name for the people of the shop, hidden ones too, 50 at a time after a place. */
+export async function listDeskProducts(
+  db: Db,
+  {
+    view,
+    filter,
+    after,
+    today,
+  }: { view: ProductView; filter: ProductFilter; after: string | undefined; today: string },
+): Promise<{ rows: DeskProduct[]; after: string | undefined }> {
+  const place = sql<string>`lower(${products.name}) || ' ' || lpad(${products.id}::text, 9, '0')`;
+  const rows = await db
+    .select({
+      id: products.id,
+      sku: products.sku,
+      slug: products.slug,
+      name: products.name,
+      potencyScale: products.potencyScale,
+      potencyNumber: products.potencyNumber,
+      packSize: products.packSize,
+      brandName: brands.name,
+      mrpPaise: products.mrpPaise,
+      pricePaise: products.pricePaise,
+      gstPercent: products.gstPercent,
+      isPublished: products.isPublished,
+      updatedAt: products.updatedAt,
+      freeQuantity: availableQuantity(today),
+      place,
+    })
+    .from(products)
+    .innerJoin(brands, eq(brands.id, products.brandId))
+    .where(and(OF_VIEW[view], matches(filter), after ? gt(place, after) : undefined))
+    .orderBy(asc(place))
+    .limit(PER_PAGE + 1);
+  return {
+    rows: rows.slice(0, PER_PAGE).map(({ place: _, updatedAt, potencyScale, potencyNumber, ...row }) => ({
+      ...row,
+      potencyLabel: storedPotencyLabel({ potencyScale, potencyNumber }),
+      pictureUrl: pictureUrl({ slug: row.slug, updatedAt }, "xs"),
+    })),
+    after: rows.length > PER_PAGE ? rows[PER_PAGE - 1]!.place : undefined,
+  };
+}
+
+/** Condition on `products`: all words found in search text or SKU, of that brand and form. */
+export function matches({ q, brand, form }: ProductFilter): SQL | undefined {
+  const words = q.split(/\s+/).filter(Boolean).slice(0, 8);
+  return and(
+    ...words.map((word) =>
+      or(
+        ilike(products.searchText, `%${escapeLike(word.toLowerCase())}%`),
+        ilike(products.sku, `${escapeLike(word)}%`),
+      ),
+    ),
+    brand
+      ? sql`${products.brandId} = (select ${brands.id} from ${brands} where ${brands.slug} = ${brand})`
+      : undefined,
+    form
+      ? sql`${products.formId} = (select ${categories.id} from ${categories} where ${categories.slug} = ${form})`
+      : undefined,
+  );
+}
+
+const OF_VIEW: Record<ProductView, SQL | undefined> = {
+  all: undefined,
+  hidden: eq(products.isPublished, false),
+  sale: lt(products.pricePaise, products.mrpPaise),
+  best: eq(products.isBestSeller, true),
+  new: eq(products.isNew, true),
+};

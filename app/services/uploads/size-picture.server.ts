@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import type { Db } from "#app/db/client.server.ts";
+import { productImages } from "#app/db/schema/catalog.ts";
+import { uploads } from "#app/db/schema/uploads.ts";
+import { cropAround, PICTURE_FORMATS, PICTURE_WIDTHS, type PictureSize } from "#app/domain/picture-size.ts";
+import type { FileStore } from "#app/integrations/file-store.server.ts";
+
+/** A picture of the shop in one of its sizes, made at the first request and kept on disk; undefined for papers and for crops that no product asks for. */
+export async function sizePicture(
+  db: Db,
+  files: FileStore,
+  { id, size }: { id: string; size: PictureSize },
+): Promise<Buffer | undefined> {
+  if (!(await isOffered(db, id, size))) return undefined;
+  const keptAs = sizedId(id, size);
+  const kept = await files.read(keptAs);
+  if (kept) return kept;
+  const original = await files.read(id);
+  if (!original) return undefined;
+  const drawn = await draw(original, size);
+  await files.write(keptAs, drawn);
+  return drawn;
+}
+
+/** Forgets the sizes of a picture that were made for a crop. */
+export async function removeSizes(files: FileStore, id: string, focus: PictureSize["focus"]): Promise<void> {
+  for (const width of PICTURE_WIDTHS)
+    for (const format of PICTURE_FORMATS) await files.remove(sizedId(id, { width, format, focus }));
+}
+
+async function isOffered(db: Db, id: string, { focus }: PictureSize): Promise<boolean> {
+  const [picture] = await db.select({ purpose: uploads.purpose }).from(uploads).where(eq(uploads.id, id));
+  if (picture?.purpose !== "picture") return false;
+  if (!focus) return true;
+  const ofProduct = and(
+    eq(productImages.uploadId, id),
+    eq(productImages.focusX, Math.min(focus.x, 100)),
+    eq(productImages.focusY, Math.min(focus.y, 100)),
+  );
+  return (await db.$count(productImages, ofProduct)) > 0;
+}
+
+function sizedId(id: string, { width, format, focus }: PictureSize): string {
+  const name = `${id} ${width} ${format} ${focus ? `${focus.x} ${focus.y}` : "whole"}`;
+  return createHash("sha256").update(name).digest("hex").slice(0, 32);
+}
+
+async function draw(original: Buffer, { width, format, focus }: PictureSize): Promise<Buffer> {
+  const { default: sharp } = await import("sharp");
+  const picture = sharp(original);
+  const whole = await picture.metadata();
+  const part = focus ? picture.extract(cropAround(whole, focus)) : picture;
+  const sized = part.resize({ width, withoutEnlargement: true });
+  return format === "avif"
+    ? sized.avif({ quality: 55, effort: 3 }).toBuffer()
+    : sized.webp({ quality: 80 }).toBuffer();
+}
