@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { AddToCartForm } from "#app/components/product/add-to-cart-form.tsx";
+import { PackPicture } from "#app/components/product/pack-picture.tsx";
 import { PotencyChip } from "#app/components/product/potency-chip.tsx";
 import { Price } from "#app/components/product/price.tsx";
 import { RatingStars } from "#app/components/product/rating-stars.tsx";
@@ -39,7 +40,11 @@ export function ProductCard({
             </Badge>
           )
         )}
-        <img src={product.pictureUrl} alt="" width={400} height={480} loading={isUrgent ? "eager" : "lazy"} />
+        <PackPicture
+          src={product.pictureUrl}
+          sizes="(min-width: 1024px) 260px, 45vw"
+          loading={isUrgent ? "eager" : "lazy"}
+        />
       </div>
       <div className="product-card-facts">
         <p className="text-sm leading-[1.3] text-ink-2">{product.brandName}</p>

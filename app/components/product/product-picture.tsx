@@ -1,3 +1,4 @@
+import { PackPicture } from "#app/components/product/pack-picture.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { productText } from "#app/content/messages/en/product.ts";
@@ -22,11 +23,10 @@ export function ProductPicture({ product }: { product: ProductPage }) {
             {words.bestSeller}
           </Badge>
         )}
-        <img
+        <PackPicture
           src={photo?.url ?? product.pictureUrl}
+          sizes="(min-width: 1024px) 480px, 90vw"
           alt={photo?.alt ?? words.pictureOf(fullName(product), product.form.name)}
-          width={400}
-          height={480}
           fetchPriority="high"
         />
       </div>

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { AddToCartForm } from "#app/components/product/add-to-cart-form.tsx";
+import { PackPicture } from "#app/components/product/pack-picture.tsx";
 import { PotencyChip } from "#app/components/product/potency-chip.tsx";
 import { Price } from "#app/components/product/price.tsx";
 import { ProductGrid } from "#app/components/product/product-grid.tsx";
@@ -23,7 +24,7 @@ function ProductLine({ product }: { product: ProductCard }) {
   return (
     <article className="product-card flex-row">
       <div className="shelf flex w-28 shrink-0 flex-col justify-end pt-3 md:w-36">
-        <img src={product.pictureUrl} alt="" width={400} height={480} loading="lazy" />
+        <PackPicture src={product.pictureUrl} sizes="160px" loading="lazy" />
       </div>
       <div className="grid min-w-0 flex-1 items-center gap-x-6 gap-y-2 p-4 md:grid-cols-[1fr_auto_180px]">
         <div className="grid gap-1.5">

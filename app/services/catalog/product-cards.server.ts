@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
-import { brands, categories, products } from "#app/db/schema/catalog.ts";
+import { brands, categories, productImages, products } from "#app/db/schema/catalog.ts";
 import { reviews } from "#app/db/schema/reviews.ts";
 import { type Potency, potencyLabel } from "#app/domain/potency.ts";
 import { type ProductCard, pictureUrl } from "#app/domain/product.ts";
@@ -18,6 +18,12 @@ export const ratingAverage = sql<number | null>`(
 const ratingCount = sql<number>`(
   select coalesce(nullif(count(*) ${ofBuyers}, 0), count(*))::int from ${reviews}
   where ${reviews.productId} = ${products.id} and ${reviews.status} = 'published'
+)`;
+
+const photoUrl = sql<string | null>`(
+  select ${productImages.url} from ${productImages}
+  where ${productImages.productId} = ${products.id} and ${productImages.uploadId} is not null
+  order by ${productImages.position} limit 1
 )`;
 
 /** The columns of a product card, for a select that joins `brands` and, as the product's form, `categories`. */
@@ -39,6 +45,7 @@ export function cardColumns(today: string) {
     isBestSeller: products.isBestSeller,
     isNew: products.isNew,
     updatedAt: products.updatedAt,
+    photoUrl,
   };
 }
 
@@ -65,6 +72,7 @@ type CardRow = Omit<ProductCard, "potencyLabel" | "rating" | "pictureUrl"> & {
   ratingAverage: number | null;
   ratingCount: number;
   updatedAt: Date;
+  photoUrl: string | null;
 };
 
 /** A row of `cardColumns` as the card that shelves show. */
@@ -75,13 +83,14 @@ export function productCard(row: CardRow): ProductCard {
     ratingAverage: average,
     ratingCount: count,
     updatedAt,
+    photoUrl: photo,
     ...facts
   } = row;
   return {
     ...facts,
     potencyLabel: storedPotencyLabel(row),
     rating: average === null ? undefined : { average, count },
-    pictureUrl: pictureUrl({ slug: facts.slug, updatedAt }),
+    pictureUrl: photo ?? pictureUrl({ slug: facts.slug, updatedAt }),
   };
 }
 
