@@ -16,6 +16,7 @@ import { queueConsultationReminders } from "#app/services/clinic/remind.server.t
 import { createJobBoard } from "#app/services/job-board.server.ts";
 import { turnSales } from "#app/services/catalog-desk/sale-periods.server.ts";
 import { workOnImports } from "#app/services/catalog-import/work-on-imports.server.ts";
+import { queueConsultationReminders } from "#app/services/clinic/remind.server.ts";
 import { releaseExpiredHolds } from "#app/services/orders/release-expired-holds.server.ts";
 import { sendDueMessages } from "#app/services/outbox.server.ts";
 import { sendDueRefills } from "#app/services/prescriptions/refills.server.ts";

@@ -1,5 +1,5 @@
-import type { FieldMistake } from "#app/domain/product-check.ts";
 import type { ProductField } from "#app/domain/product-fields.ts";
+import type { FieldMistake } from "#app/domain/typed-field.ts";
 
 export type ImportStatus = "checking" | "checked" | "running" | "done" | "failed" | "undone";
 export type ImportOutcome = "create" | "update" | "same" | "error";

@@ -3,34 +3,28 @@
 
 import { z } from "zod";
 import { isPackTooStrong } from "#app/domain/pack.ts";
-import { cleanLine, cleanLines } from "#app/domain/plain-text.ts";
 import { parsePotency } from "#app/domain/potency.ts";
 import type { ProductFacts, ProductField, ProductFields } from "#app/domain/product-fields.ts";
-import { slugify } from "#app/domain/slug.ts";
+import {
+  amount,
+  type FieldMistake,
+  fault,
+  line,
+  list,
+  matching,
+  orAbsent,
+  ownSlug,
+  rupees,
+  set,
+  text,
+  yesNo,
+} from "#app/domain/typed-field.ts";
 
-export type FieldMistake =
-  | "required"
-  | "too-long"
-  | "money"
-  | "above-mrp"
-  | "gst"
-  | "hsn"
-  | "number"
-  | "unit"
-  | "percent"
-  | "potency"
-  | "alcohol"
-  | "yes-no"
-  | "slug"
-  | "sku";
 export type ProductMistakes<M extends string = FieldMistake> = Partial<Record<ProductField, M>>;
 
 export const GST_RATES = [0, 5, 12, 18, 28, 40];
 export const SEO_LIMITS = { title: 70, description: 170 };
 
-const MAX_RUPEES = 1_000_000;
-/** Screens of the desk that stand where products stand. */
-const RESERVED = ["NEW", "IMPORT", "PRICES", "EXPORT.CSV"];
 const SKU = /^[A-Z0-9][A-Z0-9._-]{1,39}$/;
 
 const schema = z.object({
@@ -97,91 +91,4 @@ export function checkProduct(
   if (facts.isRetailAllowed && isPackTooStrong(facts))
     return { ok: false, mistakes: { isRetailAllowed: "alcohol" } };
   return { ok: true, value: facts };
-}
-
-function line(maxCharacters: number, { isRequired = false } = {}) {
-  return limited(cleanLine, maxCharacters, isRequired);
-}
-
-function text(maxCharacters: number) {
-  return limited(cleanLines, maxCharacters, false);
-}
-
-function limited(clean: (text: string) => string, maxCharacters: number, isRequired: boolean) {
-  return z
-    .string()
-    .transform(clean)
-    .pipe(
-      z
-        .string()
-        .min(isRequired ? 1 : 0, { error: "required" })
-        .max(maxCharacters, { error: "too-long" }),
-    );
-}
-
-function matching(pattern: RegExp, mistake: FieldMistake) {
-  return z.string().transform((text, context) => {
-    const value = text.toUpperCase();
-    return pattern.test(value) && !RESERVED.includes(value) ? value : fault(context, mistake);
-  });
-}
-
-function ownSlug() {
-  return z.string().transform((text, context) => (slugify(text) === text ? text : fault(context, "slug")));
-}
-
-/** A number above 0 with at most three decimals. */
-function amount({
-  isRequired,
-  mistake,
-  max = 100_000,
-  canBeZero = false,
-}: {
-  isRequired: boolean;
-  mistake: FieldMistake;
-  max?: number;
-  canBeZero?: boolean;
-}) {
-  return line(20).transform((typed, context) => {
-    if (!typed) return isRequired ? fault(context, "required") : undefined;
-    const value = /^\d{1,6}(\.\d{1,3})?$/.test(typed) ? Number(typed) : Number.NaN;
-    return value <= max && (value > 0 || (canBeZero && value === 0)) ? value : fault(context, mistake);
-  });
-}
-
-/** Rupees as people type them ("187.50", "₹1,200") in whole paise, above 0. */
-function rupees() {
-  return line(20, { isRequired: true }).transform((typed, context) => {
-    const plain = typed.replace(/[₹,\s]/g, "");
-    const paise = /^\d{1,7}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : 0;
-    return paise > 0 && paise <= MAX_RUPEES * 100 ? paise : fault(context, "money");
-  });
-}
-
-function list({ max, eachMax }: { max: number; eachMax: number }) {
-  return z
-    .string()
-    .transform((typed) => typed.split(/[|\n]/).map(cleanLine).filter(Boolean))
-    .pipe(z.array(z.string().max(eachMax, { error: "too-long" })).max(max, { error: "too-long" }));
-}
-
-function set(limits: { max: number; eachMax: number }) {
-  return list(limits).transform((items) => [...new Set(items)]);
-}
-
-function yesNo() {
-  return z.string().transform((typed, context) => {
-    const word = typed.trim().toLowerCase();
-    if (["yes", "y", "true", "1", "on"].includes(word)) return true;
-    return ["", "no", "n", "false", "0"].includes(word) ? false : fault(context, "yes-no");
-  });
-}
-
-function orAbsent(text: string): string | undefined {
-  return text || undefined;
-}
-
-function fault(context: z.RefinementCtx, mistake: FieldMistake): never {
-  context.addIssue({ code: "custom", message: mistake });
-  return z.NEVER;
 }

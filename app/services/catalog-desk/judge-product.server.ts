@@ -2,9 +2,11 @@ import { and, inArray, ne, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema/catalog.ts";
 import { salePeriods } from "#app/db/schema/office.ts";
-import type { FieldMistake, ProductMistakes } from "#app/domain/product-check.ts";
+import { findHealthClaims } from "#app/domain/health-claims.ts";
+import type { ProductMistakes } from "#app/domain/product-check.ts";
 import type { ProductFacts } from "#app/domain/product-fields.ts";
 import { ownSearchWords, productSearchText } from "#app/domain/product-search.ts";
+import type { FieldMistake } from "#app/domain/typed-field.ts";
 import type { StoredProduct } from "#app/services/catalog-desk/read-products.server.ts";
 import {
   searchNamesOf,
@@ -13,7 +15,13 @@ import {
   type VocabularyMistake,
 } from "#app/services/catalog-desk/vocabulary.server.ts";
 
-export type DeskMistake = FieldMistake | VocabularyMistake | "sku-taken" | "slug-taken" | "on-sale";
+export type DeskMistake =
+  | FieldMistake
+  | VocabularyMistake
+  | "sku-taken"
+  | "slug-taken"
+  | "on-sale"
+  | "claims";
 export type DeskMistakes = ProductMistakes<DeskMistake>;
 
 /** What several products are judged by, read once for all of them. */
@@ -52,6 +60,8 @@ export async function readSurroundings(
   };
 }
 
+const CLAIMING = ["name", "shortDescription", "description", "usage", "seoTitle", "seoDescription"] as const;
+
 /** What speaks against a checked product beside what is there; {} when nothing does. `before` is the product it replaces. */
 export function judgeProduct(
   facts: ProductFacts,
@@ -59,6 +69,11 @@ export function judgeProduct(
   { vocabulary, slugOwners, onSale }: Surroundings,
 ): DeskMistakes {
   const mistakes: DeskMistakes = unknownNames(facts, vocabulary);
+  for (const field of CLAIMING) {
+    const text = facts[field] ?? "";
+    if (text !== (before?.facts[field] ?? "") && findHealthClaims(text).length > 0)
+      mistakes[field] ??= "claims";
+  }
   const owner = slugOwners.get(facts.slug);
   if (owner !== undefined && owner !== before?.id) mistakes.slug ??= "slug-taken";
   const isPriceChanged =

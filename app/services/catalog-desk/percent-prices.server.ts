@@ -48,7 +48,7 @@ export async function planPercent(db: Db, wish: PercentWish, { lock = false } = 
       mrpPaise: products.mrpPaise,
       pricePaise: products.pricePaise,
       isOnSale: sql<boolean>`exists (
-        select 1 from ${salePeriods} where ${salePeriods.productId} = ${products.id} and ${salePeriods.status} = 'running'
+        select 1 from ${salePeriods} own where own.product_id = ${products}.id and own.status = 'running'
       )`,
     })
     .from(products)

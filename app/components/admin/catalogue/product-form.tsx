@@ -50,7 +50,10 @@ export function ProductForm({
   const maybe = { isOptional: true, optionalWord: words.optional };
   const lines = (name: ProductField) => ({ ...field(name), defaultValue: linesOf(fields[name]).join("\n") });
   const show = ({ target }: FormEvent<HTMLFormElement>) => {
-    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
+    if (
+      (target instanceof HTMLInputElement && target.type !== "checkbox") ||
+      target instanceof HTMLTextAreaElement
+    )
       setShown((before) => ({ ...before, [target.name]: target.value }));
   };
   return (
@@ -74,6 +77,9 @@ export function ProductForm({
             ))}
           </SelectField>
           <TextField {...field("hsn")} inputMode="numeric" required />
+          <Button className="justify-self-start" name="intent" value="save">
+            {office.save}
+          </Button>
         </div>
       </Card>
       <Card title={words.groups.name}>
@@ -154,10 +160,14 @@ export function ProductForm({
         </div>
       </Card>
       <Card title={words.groups.search}>
-        <div className="grid gap-4">
+        <div className="grid gap-4 *:min-w-0">
           <TextField {...field("seoTitle")} {...maybe} hint={words.hints.seo} />
           <TextArea {...field("seoDescription")} {...maybe} hint={words.hints.seo} rows={2} />
-          <SearchPreview fields={shown} origin={origin} />
+          <SearchPreview
+            fields={shown}
+            brandName={choices.brands.find(({ slug }) => slug === shown.brand)?.name ?? ""}
+            origin={origin}
+          />
         </div>
       </Card>
       <Button className="justify-self-start" name="intent" value="save">

@@ -5,7 +5,15 @@ import { rupees } from "#app/domain/money.ts";
 import type { ProductFields } from "#app/domain/product-fields.ts";
 
 /** Title, address and description as they would stand in a list of search results. */
-export function SearchPreview({ fields, origin }: { fields: ProductFields; origin: string }) {
+export function SearchPreview({
+  fields,
+  brandName,
+  origin,
+}: {
+  fields: ProductFields;
+  brandName: string;
+  origin: string;
+}) {
   const words = useText(officeCatalogueText);
   const { meta } = useText(productText);
   const name = `${[fields.name, fields.potency].filter(Boolean).join(" ")}, ${fields.packSize}`;
@@ -16,8 +24,8 @@ export function SearchPreview({ fields, origin }: { fields: ProductFields; origi
       <p className="mt-2 truncate text-sm">
         {origin}/product/{fields.slug}
       </p>
-      <p className="text-lg text-neel-700">{fields.seoTitle || meta.title(name, fields.brand)}</p>
-      <p className="text-sm">{fields.seoDescription || meta.description(name, fields.brand, price)}</p>
+      <p className="text-lg text-neel-700">{fields.seoTitle || meta.title(name, brandName)}</p>
+      <p className="text-sm">{fields.seoDescription || meta.description(name, brandName, price)}</p>
     </section>
   );
 }

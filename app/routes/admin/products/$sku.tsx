@@ -10,10 +10,11 @@ import { useText } from "#app/components/text.tsx";
 import { officeCatalogueText } from "#app/content/messages/en/office-catalogue.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
+import { findHealthClaims } from "#app/domain/health-claims.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { paise } from "#app/domain/money.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
-import { productFields, sentProductFields } from "#app/domain/product-fields.ts";
+import { type ProductField, productFields, sentProductFields } from "#app/domain/product-fields.ts";
 import { UPLOAD_MAX_BYTES } from "#app/domain/upload.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
@@ -80,7 +81,7 @@ export async function action({ params: { sku }, request, context }: Route.Action
       if (saved.reason === "unknown-product") throw data(undefined, { status: 404 });
       const sentences = Object.entries(saved.mistakes).map(([field, mistake]) => [
         field,
-        text.mistakes[mistake],
+        mistake === "claims" ? claimSentence(fields[field as ProductField]) : text.mistakes[mistake],
       ]);
       const mistakes = Object.fromEntries(sentences) as Record<string, string>;
       return data<Answer>(
@@ -144,6 +145,12 @@ async function takePicture(sku: string, request: Request, context: Route.ActionA
     now: clock(),
   });
   return added.ok ? answer(done) : refuse(refusals[added.reason], added.reason === "too-large" ? 413 : 422);
+}
+
+/** The refusal of a text with the first sentence that promises too much. */
+function claimSentence(written: string): string {
+  const [claim] = findHealthClaims(written);
+  return `${text.mistakes.claims} ${claim ? `“${claim.sentence}”` : ""}`.trim();
 }
 
 function answer(sentence: string) {

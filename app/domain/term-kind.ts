@@ -1,0 +1,8 @@
+/** The words that products stand under. */
+export const TERM_KINDS = ["categories", "brands", "remedies"] as const;
+export type TermKind = (typeof TERM_KINDS)[number];
+
+/** Which kind a screen of the desk is about: /admin/brands/sbl is about brands. */
+export function termKindOf(path: string): TermKind {
+  return TERM_KINDS.find((kind) => path.split("/")[2]?.replace(/\.data$/, "") === kind) ?? "categories";
+}

@@ -1,0 +1,42 @@
+import { Link } from "react-router";
+import { TermNav } from "#app/components/admin/catalogue/term-nav.tsx";
+import { TermTable } from "#app/components/admin/catalogue/term-table.tsx";
+import { OfficePage } from "#app/components/admin/office-page.tsx";
+import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { useText } from "#app/components/text.tsx";
+import { officeCatalogueText } from "#app/content/messages/en/office-catalogue.ts";
+import { textFor } from "#app/content/messages/text.ts";
+import { shopContext } from "#app/context.ts";
+import { termKindOf } from "#app/domain/term-kind.ts";
+import { allowOnly } from "#app/middleware/permission.server.ts";
+import { listTerms } from "#app/services/catalog-desk/find-term.server.ts";
+import type { Route } from "./+types/index";
+
+export const middleware: Route.MiddlewareFunction[] = [allowOnly("edit-catalogue")];
+
+/** Categories, brands and remedies are lists of one kind; the address says which. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const kind = termKindOf(url.pathname);
+  return { kind, rows: await listTerms(context.get(shopContext).db, kind) };
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  personalMeta(matches, textFor("en", officeCatalogueText).terms.titles[termKindOf(location.pathname)]);
+
+export default function Terms({ loaderData }: Route.ComponentProps) {
+  const { terms: words } = useText(officeCatalogueText);
+  const { kind, rows } = loaderData;
+  return (
+    <OfficePage
+      title={words.titles[kind]}
+      actions={
+        <Link to={`/admin/${kind}/new`} className="btn btn-primary">
+          {words.add[kind]}
+        </Link>
+      }
+    >
+      <TermNav current={kind} />
+      <TermTable kind={kind} rows={rows} />
+    </OfficePage>
+  );
+}
