@@ -107,7 +107,7 @@ test("an export is changed, checked, taken over in the background, and taken bac
   const owner = await enterAs(shop, "admin");
   const exported = await owner.ask("/admin/products/export.csv");
   expect(exported.headers.get("content-disposition")).toMatch(/catalogue-\d{4}-\d\d-\d\d\.csv/);
-  expect((await exported.text()).split("\r\n").length + 1).toBeGreaterThan(3_000);
+  expect((await exported.text()).split("\n").length).toBeGreaterThan(3_000);
   const file = Buffer.from(`sku,price\n${sku},66\nNOBODY,5\n`);
   const sent = await sendFile(owner, "/admin/products/import", { file });
   const path = locationOf(sent)!;
@@ -158,7 +158,7 @@ test("a category is renamed: the old address leads on, and a taken one is refuse
   const page = await staff.read("/admin/categories/skin-care");
   const fields = { ...formFields(page.html), kind: "concern" };
   const taken = await staff.submit("/admin/categories/skin-care", { ...fields, slug: "dilutions" });
-  expect([taken.status, taken.text.includes("Another product has this address.")]).toEqual([422, false]);
+  expect([taken.status, taken.text.includes("This address is taken already.")]).toEqual([422, true]);
   const saved = await staff.submit("/admin/categories/skin-care", { ...fields, slug: "skin" });
   expect(saved.text).toContain("Saved. The shop shows it already.");
   expect((await staff.ask("/category/skin-care")).status).toBe(301);

@@ -134,9 +134,9 @@ function outcomeOf(
   const fresh = productFields(settled(after, vocabulary));
   if (!before) return { outcome: "create", message: "", newValues: fresh, oldValues: null };
   const old = productFields(before.facts);
-  const changed = changedFields(old, fresh).filter(
-    (field) => fresh[field] !== cleaned(old, vocabulary)[field],
-  );
+  const different = changedFields(old, fresh);
+  const tidy = different.length === 0 ? old : cleaned(old, vocabulary);
+  const changed = different.filter((field) => fresh[field] !== tidy[field]);
   if (changed.length === 0) return { outcome: "same", message: "", newValues: null, oldValues: null };
   const only = (fields: ProductFields) => Object.fromEntries(changed.map((field) => [field, fields[field]]));
   return { outcome: "update", message: "", newValues: only(fresh), oldValues: only(old) };

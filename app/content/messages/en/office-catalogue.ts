@@ -312,7 +312,7 @@ export const officeCatalogueText = {
     sku: "Letters, digits, dots and hyphens only, 2 to 40 of them.",
     "sku-taken": "Another product has this SKU.",
     "sku-twice": "This SKU stands in the file more than once.",
-    "slug-taken": "Another product has this address.",
+    "slug-taken": "This address is taken already.",
     "on-sale": "A sale is running: its price belongs to the sale. End the sale first.",
     "unknown-brand": "The shop has no such brand.",
     "unknown-remedy": "The shop has no such remedy.",
