@@ -14,7 +14,7 @@ import { purgeExpiredCarts } from "#app/services/cart/purge-expired-carts.server
 import { turnSales } from "#app/services/catalog-desk/sale-periods.server.ts";
 import { workOnImports } from "#app/services/catalog-import/work-on-imports.server.ts";
 import { purgeOldConsultations } from "#app/services/clinic/purge-old-consultations.server.ts";
-import { queueConsultationReminders, queueConsultationReminders } from "#app/services/clinic/remind.server.ts";
+import { queueConsultationReminders } from "#app/services/clinic/remind.server.ts";
 import { createJobBoard } from "#app/services/job-board.server.ts";
 import { releaseExpiredHolds } from "#app/services/orders/release-expired-holds.server.ts";
 import { sendDueMessages } from "#app/services/outbox.server.ts";
@@ -58,7 +58,7 @@ export function openShop(options: {
     repeat("send-messages", 2_000, () => sendDueMessages(shop.db, { mailer, now: shop.clock() })),
     repeat("write-counts", 5_000, () => writeTally(shop.db, shop.tally, shop)),
     repeat("release-holds", 15_000, () => releaseExpiredHolds(shop.db, shop.clock())),
-    repeat("import-products", 1_000, () => workOnImports(shop.db, shop.clock())),
+    repeat("work-on-imports", 1_000, () => workOnImports(shop.db, shop.clock())),
     repeat("turn-sales", 15_000, () => turnSales(shop.db, shop.clock())),
     repeat("remind-patients", 60_000, () =>
       queueConsultationReminders(shop.db, { publicOrigin: config.publicOrigin, now: shop.clock() }),

@@ -3,8 +3,6 @@ export type JobName =
   | "send-messages"
   | "write-counts"
   | "release-holds"
-  | "import-products"
-  | "turn-sales"
   | "remind-patients"
   | "remind-refills"
   | "work-on-imports"

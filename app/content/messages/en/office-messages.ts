@@ -30,8 +30,6 @@ export const officeMessagesText = {
     "send-messages": "Send messages",
     "write-counts": "Write visits down",
     "release-holds": "Give unpaid packs back",
-    "import-products": "Import products",
-    "turn-sales": "Begin and end sales",
     "remind-patients": "Remind patients",
     "remind-refills": "Remind of refills",
     "work-on-imports": "Check and take over product files",
