@@ -152,6 +152,7 @@ export default [
   route("grievance-officer", "routes/grievance-officer.tsx"),
   route("licences", "routes/licences.tsx"),
   route("media/:id", "routes/media/$id.ts"),
+  route("media/:id/:file", "routes/media/$id/$file.ts"),
   route("contact", "routes/contact.tsx"),
   route("bulk-order", "routes/bulk-order.tsx"),
   route("wholesale-pricing", "routes/wholesale-pricing.tsx"),
@@ -170,7 +171,6 @@ export default [
 
   route("pictures/:detail/:file", "routes/pictures/$detail/$file.ts"),
   route("share/:kind/:file", "routes/share/$kind/$file.ts"),
-  route("media/:id/:file", "routes/media/$id/$file.ts"),
   route("api/visit", "routes/api/visit.ts"),
   route("api/pincode/:pincode", "routes/api/pincode/$pincode.ts"),
   route("health", "routes/health.ts"),
