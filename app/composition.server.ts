@@ -57,7 +57,7 @@ export function openShop(options: {
   const stops = [
     repeat("send-messages", 2_000, () => sendDueMessages(shop.db, { mailer, now: shop.clock() })),
     repeat("write-counts", 5_000, () => writeTally(shop.db, shop.tally, shop)),
-    repeat("import-catalogue", 1_000, () => workOnImports(shop.db, shop.clock())),
+    repeat("work-on-imports", 1_000, () => workOnImports(shop.db, shop.clock())),
     repeat("turn-sales", 15_000, () => turnSales(shop.db, shop.clock())),
     repeat("release-holds", 15_000, () => releaseExpiredHolds(shop.db, shop.clock())),
     repeat("work-on-imports", 1_000, () => workOnImports(shop.db, shop.clock())),
