@@ -34,6 +34,8 @@ const SHARED_FILES = [
     name: "shell",
     test: (file: string) => SHELL.test(file) || isPublicIcon(file),
   },
+  { name: "form", test: /components\/ui\/field/ },
+  { name: "page", test: /components\/(home\/section|category\/(nothing-here|see-doctor))\.tsx/ },
   { name: "tiles", test: /components\/(home|category\/concern)/ },
   {
     name: "shelf",
@@ -43,7 +45,7 @@ const SHARED_FILES = [
   { name: "guide", test: /components\/(category|brand)|messages\/en\/(category|brand)|domain\/potency/ },
   {
     name: "order",
-    test: /components\/(cart|checkout|order|ui\/field)|messages\/en\/(cart|checkout|order|wishlist)|domain\/order/,
+    test: /components\/(cart|checkout|order)|messages\/en\/(cart|checkout|order|wishlist)|domain\/order/,
   },
 ];
 

@@ -13,10 +13,6 @@ const SCREENS = [
   "/gallery",
   "/diseases/digestive-system/acidity",
   "/location/vatika-city",
-  "/contact",
-  "/bulk-order",
-  "/distributor-signup",
-  "/doctor-consultation",
 ];
 
 for (const path of SCREENS) {
