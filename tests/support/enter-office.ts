@@ -22,5 +22,5 @@ export async function enterOffice(page: Page): Promise<void> {
   }
   await page.goto("/login?returnTo=/admin");
   await signIn(page, { name: "Owner", email, password });
-  await page.waitForURL("**/admin");
+  await page.waitForURL((url) => url.pathname === "/admin");
 }
