@@ -38,7 +38,7 @@ test("with the keyboard alone five lines are sold for cash in half a minute, and
   await keyboard.press("F7");
   const paper = (await receipt).getByRole("article");
   await expect(paper).toContainText("2 × Arnica Montana 30 CH");
-  await expect(paper).toContainText("Cash, Paid");
+  await expect(paper).toContainText("Cash, paid");
 });
 
 test("arrow keys choose among matches, a quantity is typed over, Delete takes a line off, F9 is UPI", async ({

@@ -1,11 +1,11 @@
 import { shopContext } from "#app/context.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
-import { allowFileOnly } from "#app/middleware/permission.server.ts";
+import { allowOnly } from "#app/middleware/permission.server.ts";
 import { findForCounter } from "#app/services/office/find-for-counter.server.ts";
 import type { Route } from "./+types/products";
 
-export const middleware: Route.MiddlewareFunction[] = [allowFileOnly("sell-at-counter")];
+export const middleware: Route.MiddlewareFunction[] = [allowOnly("sell-at-counter")];
 
 /** The medicines that words typed at the counter (`q`) mean, as JSON. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,11 +1,11 @@
 import QRCode from "qrcode";
 import { shopContext } from "#app/context.ts";
 import { upiLink } from "#app/domain/upi.ts";
-import { allowFileOnly } from "#app/middleware/permission.server.ts";
+import { allowOnly } from "#app/middleware/permission.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 import type { Route } from "./+types/upi-code";
 
-export const middleware: Route.MiddlewareFunction[] = [allowFileOnly("sell-at-counter")];
+export const middleware: Route.MiddlewareFunction[] = [allowOnly("sell-at-counter")];
 
 /** The QR code to pay a bill (`bill` names it) of so many `paise` to the shop by UPI, as a picture; 404 without a UPI address. */
 export async function loader({ request, context }: Route.LoaderArgs) {
