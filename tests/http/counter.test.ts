@@ -67,6 +67,7 @@ test("what is typed finds the medicine in that potency, with packs, price and st
   expect(arnica.products.length).toBeGreaterThan(1);
   for (const { name } of arnica.products) expect(name).toContain(" 30 CH");
   expect(arnica.products[0]!.name).toMatch(/^Arnica Montana 30 CH/);
+  expect((await find("r1")).products[0]!.name).toMatch(/^R1 /);
   expect((await find("bio combination 5")).products[0]!.name).toMatch(/5/);
   expect(await find("zzzz 30")).toEqual({ quantity: 1, products: [] });
   expect(await find("%")).toEqual({ quantity: 1, products: [] });

@@ -15,6 +15,8 @@ export type CounterFinds = {
 };
 
 const MOST_FINDS = 8;
+/** So many are looked at for their stock; counting it for every match of a short word would take too long. */
+const MOST_CANDIDATES = 40;
 
 /** What "arn 30 *2" means at the counter: products whose words begin so, in that potency, those in stock first; or the one of a SKU. */
 export async function findForCounter(
@@ -42,6 +44,7 @@ export async function findForCounter(
         isRetailAllowed: products.isRetailAllowed,
         isDoctorOnly: products.isDoctorOnly,
         freeQuantity: availableQuantity(today),
+        isExact: sql<boolean>`${isSku} or (${and(...words.map(isWord))})`,
       })
       .from(products)
       .innerJoin(brands, eq(brands.id, products.brandId))
@@ -49,7 +52,6 @@ export async function findForCounter(
       .orderBy(
         desc(isSku),
         desc(products.isRetailAllowed),
-        sql`${availableQuantity(today)} = 0`,
         desc(and(...words.map(isWord))!),
         desc(ilike(products.name, `${escapeLike(words[0]!)}%`)),
         desc(brands.isFeatured),
@@ -60,17 +62,25 @@ export async function findForCounter(
         asc(products.netQuantity),
         asc(products.id),
       )
-      .limit(MOST_FINDS);
+      .limit(MOST_CANDIDATES);
   let found = await select(or(isSku, and(named, isPotency)));
   // "Bio combination 5" is a name with a number, not a potency.
   if (found.length === 0 && potency)
     found = await select(and(...text.toLowerCase().split(/\s+/).map(startsWord)));
   return {
     quantity,
-    products: found.map(({ potencyScale, potencyNumber, packSize, ...row }) => ({
-      ...row,
-      name: packName({ name: row.name, potencyScale, potencyNumber, packSize }),
-    })),
+    products: found
+      .toSorted(
+        (a, b) =>
+          Number(b.isRetailAllowed) - Number(a.isRetailAllowed) ||
+          Number(b.isExact) - Number(a.isExact) ||
+          Number(b.freeQuantity > 0) - Number(a.freeQuantity > 0),
+      )
+      .slice(0, MOST_FINDS)
+      .map(({ potencyScale, potencyNumber, packSize, isExact: _, ...row }) => ({
+        ...row,
+        name: packName({ name: row.name, potencyScale, potencyNumber, packSize }),
+      })),
   };
 }
 
