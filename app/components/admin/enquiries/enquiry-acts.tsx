@@ -8,21 +8,29 @@ import { canEnquiryBecome, type EnquiryStatus } from "#app/domain/enquiry.ts";
 
 /** What can be done with an enquiry as it stands: take it, answer, keep a note, put it away. */
 export function EnquiryActs({
-  enquiry: { status, email, ownerName, isMine },
+  enquiry: { status, email, ownerName, isMine, notes },
   typed,
 }: {
-  enquiry: { status: EnquiryStatus; email: string; ownerName: string | undefined; isMine: boolean };
+  enquiry: {
+    status: EnquiryStatus;
+    email: string;
+    ownerName: string | undefined;
+    isMine: boolean;
+    notes: { kind: "note" | "answer" }[];
+  };
   /** What a refused form had in it. */
   typed: { intent: string; text: string } | undefined;
 }) {
   const { acts } = useText(officeEnquiriesText);
+  // A form is emptied once its own words are kept; what stands in the other one stays.
+  const countOf = (kind: "note" | "answer") => notes.filter((note) => note.kind === kind).length;
   const kept = (intent: string) => (typed?.intent === intent ? typed.text : "");
   return (
     <Card title={acts.title}>
       <div className="grid gap-4">
         {status !== "closed" && !ownerName && <OfficeAct intent="take" button={acts.take} />}
         {canEnquiryBecome(status, "answered") && (
-          <OfficeAct intent="answer" button={acts.send}>
+          <OfficeAct key={`answer ${countOf("answer")}`} intent="answer" button={acts.send}>
             <TextArea
               name="text"
               id="answer"
@@ -35,7 +43,7 @@ export function EnquiryActs({
             />
           </OfficeAct>
         )}
-        <OfficeAct intent="note" button={acts.keep} variant="quiet">
+        <OfficeAct key={`note ${countOf("note")}`} intent="note" button={acts.keep} variant="quiet">
           <TextArea
             name="text"
             id="note"

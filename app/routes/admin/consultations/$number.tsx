@@ -101,13 +101,13 @@ export default function Consultation({ loaderData, actionData }: Route.Component
           {booking.number} <ConsultationStatusBadge status={booking.status} isOverdue={booking.isOverdue} />
         </span>
       }
-      note={words.one.received(formatDateTime(booking.createdAt))}
+      note={`${booking.name}. ${words.one.received(formatDateTime(booking.createdAt))}`}
     >
       <OfficeAnswer reply={actionData} />
       <TwoColumns
         main={
           <>
-            {health && <HealthPart key={events.length} health={health} />}
+            {health && <HealthPart health={health} />}
             <ConfirmSlot booking={choice} status={booking.status} mode={booking.mode} />
             {!health && <BookingHistory events={events} />}
           </>

@@ -213,11 +213,7 @@ export default function Enquiry({ loaderData, actionData }: Route.ComponentProps
         }
         side={
           <>
-            <EnquiryActs
-              key={`${enquiry.notes.length}${enquiry.status}`}
-              enquiry={enquiry}
-              typed={actionData?.typed}
-            />
+            <EnquiryActs enquiry={enquiry} typed={actionData?.typed} />
             <EnquiryPerson person={enquiry} />
             {application && <ApplicationFacts application={application} canDecide={canDecide} />}
             <SentQuotes quotes={quotes} />

@@ -1,0 +1,126 @@
+import { eq } from "drizzle-orm";
+import { readConfig } from "#app/config.server.ts";
+import { openDatabase } from "#app/db/client.server.ts";
+import { products } from "#app/db/schema/catalog.ts";
+import { doctorHours, doctors } from "#app/db/schema/clinic.ts";
+import { profiles } from "#app/db/schema/customers.ts";
+import type { Role } from "#app/domain/permissions.ts";
+import { requestConsultation } from "#app/services/clinic/request-consultation.server.ts";
+import { sendBulkRequest, sendContactMessage } from "#app/services/enquiries/send-enquiry.server.ts";
+import { openDatabaseServer } from "#server/database.ts";
+import { request } from "#tests/support/clinic.ts";
+import { bulkForm, contactForm, sender } from "#tests/support/enquirer.ts";
+
+type Db = ReturnType<typeof openDatabase>["db"];
+
+/** Does something in the database of the shop of that data folder, while the shop is open. */
+export async function inShop<T>(dataDir: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const config = readConfig({ DATA_DIR: dataDir });
+  const server = await openDatabaseServer(config, { info: () => undefined, warn: console.warn });
+  const { db, close } = openDatabase(server.url);
+  try {
+    return await work(db);
+  } finally {
+    await close();
+    await server.stop();
+  }
+}
+
+/** Lets somebody who has an account work in the shop; gives the id. */
+export async function giveRole(db: Db, email: string, role: Role): Promise<string> {
+  const [profile] = await db
+    .update(profiles)
+    .set({ role })
+    .where(eq(profiles.email, email))
+    .returning({ id: profiles.id });
+  if (!profile) throw new Error(`Nobody has the address ${email}.`);
+  return profile.id;
+}
+
+/** A registered doctor with that account, who sees patients all day, every day the shop is open. */
+export async function addWorkingDoctor(db: Db, { profileId, name }: { profileId: string; name: string }) {
+  const [doctor] = await db
+    .insert(doctors)
+    .values({
+      slug: `doctor-${profileId
+        .slice(0, 12)
+        .toLowerCase()
+        .replace(/[^a-z0-9]/g, "x")}`,
+      profileId,
+      name,
+      qualification: "BHMS, MD (Hom.)",
+      registrationNumber: "HR/01234",
+      title: "Consultant",
+      languages: ["Hindi", "English"],
+      interests: [],
+    })
+    .returning();
+  const week = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, startsAt: "06:00", endsAt: "23:00" }));
+  await db.insert(doctorHours).values(week.map((row) => ({ ...row, doctorId: doctor!.id })));
+  return doctor!;
+}
+
+/** Somebody of that name asks for a consultation; gives its number. */
+export async function askForConsultation(db: Db, name: string): Promise<string> {
+  const preferredDate = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  const asked = await requestConsultation(
+    db,
+    request(
+      { name, preferredDate, phone: phoneOf(name), email: `${phoneOf(name)}@example.in` },
+      {
+        now: new Date(),
+        clientAddress: `10.77.${networkPart()}.${networkPart()}`,
+        publicOrigin: process.env.SHOP_ORIGIN!,
+      },
+    ),
+  );
+  if (!asked.ok) throw new Error(`The request is refused: ${asked.reason}`);
+  return asked.value.number;
+}
+
+/** Somebody of that name writes a message; gives its number. */
+export async function askInWriting(db: Db, name: string): Promise<string> {
+  const form = contactForm({
+    name,
+    email: `${phoneOf(name)}@example.in`,
+    message: "Are you open on Sunday?",
+  });
+  const sent = await sendContactMessage(db, { ...sender(own()), form });
+  if (!sent.ok) throw new Error(`The message is refused: ${sent.reason}`);
+  return sent.value.number;
+}
+
+/** Somebody of that name asks for prices of 40 packs of Arnica; gives the number. */
+export async function askForPrices(db: Db, name: string): Promise<string> {
+  const [arnica] = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(eq(products.slug, "arnica-montana-30-ch-sbl-30-ml"));
+  const form = bulkForm({ name, email: `${phoneOf(name)}@example.in` });
+  const sent = await sendBulkRequest(db, {
+    ...sender(own()),
+    form,
+    lines: [{ productId: arnica!.id, quantity: 40 }],
+  });
+  if (!sent.ok) throw new Error(`The request is refused: ${sent.reason}`);
+  return sent.value.number;
+}
+
+function own() {
+  return {
+    now: new Date(),
+    idempotencyKey: crypto.randomUUID(),
+    clientAddress: `10.78.${networkPart()}.${networkPart()}`,
+  };
+}
+
+function networkPart(): number {
+  return Math.floor(Math.random() * 250) + 1;
+}
+
+/** Ten digits made of a name, so that names that differ have phones that differ. */
+function phoneOf(name: string): string {
+  let sum = 7;
+  for (const letter of name) sum = (sum * 31 + letter.codePointAt(0)!) % 1_000_000_000;
+  return `9${String(sum).padStart(9, "0")}`;
+}
