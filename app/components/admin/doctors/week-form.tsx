@@ -60,7 +60,7 @@ function HoursRow({
 }) {
   const { doctors: words } = useText(officeClinicText);
   return (
-    <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 sm:grid-cols-[120px_auto_120px_minmax(150px,1fr)]">
+    <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 sm:grid-cols-[144px_auto_144px_minmax(120px,1fr)]">
       <input type="hidden" name="weekday" value={weekday} />
       <input
         type="time"
