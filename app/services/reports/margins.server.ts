@@ -11,7 +11,7 @@ import { salesIn } from "#app/services/reports/sales.server.ts";
 export function marginLinesIn(request: ReportRequest): SQL {
   return sql`${salesIn(request)},
     line_cost as (
-      select sale_line.line_id, sum(${orderLineBatches.quantity})::numeric as packs,
+      select sale_line.line_id, sum(${orderLineBatches.quantity})::float8 as packs,
         coalesce(sum(${orderLineBatches.quantity}) filter (where ${batches.costPaise} is not null), 0) as known_packs,
         coalesce(sum(${orderLineBatches.quantity} * ${batches.costPaise}), 0) as cost
       from sale_line
