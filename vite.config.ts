@@ -34,7 +34,7 @@ const SHARED_FILES = [
     name: "shell",
     test: (file: string) => SHELL.test(file) || isPublicIcon(file),
   },
-  { name: "form", test: /components\/ui\/field/ },
+  { name: "form", test: /components\/ui\/field|domain\/field-limits/ },
   { name: "page", test: /components\/(home\/section|category\/(nothing-here|see-doctor))\.tsx/ },
   { name: "tiles", test: /components\/(home|category\/concern)/ },
   {
