@@ -28,6 +28,8 @@ export async function writeQuote(
   const products = await listFor(db, quote);
   const enquiry = await findEnquiry(db, act);
   if (!enquiry) return { quote, products, state: "refused", reason: "unknown-enquiry" };
+  // The Enter key in a field presses the first button of the form.
+  if (isAdding && !quote.add) return { quote, products, state: "added" };
   if (isAdding) {
     const added = await addToQuote(db, { quote, ...enquiry });
     if (added.found === "one")
