@@ -2,6 +2,8 @@
 export type JobName =
   | "send-messages"
   | "write-counts"
+  | "import-catalogue"
+  | "turn-sales"
   | "release-holds"
   | "remind-patients"
   | "remind-refills"
