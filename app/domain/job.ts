@@ -2,8 +2,6 @@
 export type JobName =
   | "send-messages"
   | "write-counts"
-  | "import-catalogue"
-  | "turn-sales"
   | "release-holds"
   | "remind-patients"
   | "remind-refills"

@@ -29,8 +29,6 @@ export const officeMessagesText = {
   jobNames: {
     "send-messages": "Send messages",
     "write-counts": "Write visits down",
-    "import-catalogue": "Check and write catalogue imports",
-    "turn-sales": "Begin and end sales",
     "release-holds": "Give unpaid packs back",
     "remind-patients": "Remind patients",
     "remind-refills": "Remind of refills",
