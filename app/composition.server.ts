@@ -60,8 +60,6 @@ export function openShop(options: {
     repeat("work-on-imports", 1_000, () => workOnImports(shop.db, shop.clock())),
     repeat("turn-sales", 15_000, () => turnSales(shop.db, shop.clock())),
     repeat("release-holds", 15_000, () => releaseExpiredHolds(shop.db, shop.clock())),
-    repeat("work-on-imports", 1_000, () => workOnImports(shop.db, shop.clock())),
-    repeat("turn-sales", 15_000, () => turnSales(shop.db, shop.clock())),
     repeat("remind-patients", 60_000, () =>
       queueConsultationReminders(shop.db, { publicOrigin: config.publicOrigin, now: shop.clock() }),
     ),
