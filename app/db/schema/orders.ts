@@ -95,6 +95,10 @@ export const orders = pgTable(
     index("orders_email_index").on(t.email),
     index("orders_status_index").on(t.status, t.placedAt),
     index("orders_placed_index").on(t.placedAt, t.id),
+    // Orders that may owe their customer money: few of all.
+    index("orders_given_up_index")
+      .on(t.placedAt, t.id)
+      .where(sql`${t.status} in ('cancelled', 'returned') or ${t.cancelledPaise} > 0`),
     index("orders_phone_index").on(t.phone),
     index("orders_name_index").on(sql`lower(${t.name}) text_pattern_ops`),
     index("orders_hold_index").on(t.holdUntil).where(sql`${t.holdUntil} is not null`),

@@ -88,7 +88,10 @@ export const seoAnalytics = pgTable(
     impressions: integer().notNull().default(1),
     dateRecorded: date({ mode: "string" }).notNull(),
   },
-  (t) => [uniqueIndex("seo_analytics_page_day_unique").on(t.pageUrl, t.dateRecorded)],
+  (t) => [
+    uniqueIndex("seo_analytics_page_day_unique").on(t.pageUrl, t.dateRecorded),
+    index("seo_analytics_day_index").on(t.dateRecorded),
+  ],
 );
 
 /** Links of header and footer that the owner edits; without any the built-in ones show. */

@@ -1,0 +1,2 @@
+CREATE INDEX "orders_given_up_index" ON "orders" USING btree ("placed_at","id") WHERE "orders"."status" in ('cancelled', 'returned') or "orders"."cancelled_paise" > 0;--> statement-breakpoint
+CREATE INDEX "seo_analytics_day_index" ON "seo_analytics" USING btree ("date_recorded");
