@@ -1,4 +1,4 @@
-import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { pageMeta } from "#app/components/layout/page-meta.ts";
 import { ProductNotFound } from "#app/components/product/product-not-found.tsx";
 import { ProductPage } from "#app/components/product/product-page.tsx";
@@ -11,7 +11,6 @@ import { fullName, productShare } from "#app/domain/product.ts";
 import { findProduct } from "#app/services/catalog/find-product.server.ts";
 import { findSaleEnd } from "#app/services/catalog/find-sale-end.server.ts";
 import { answerPincode } from "#app/services/pincode.server.ts";
-import { findRedirect } from "#app/services/redirects.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 import { graph } from "#app/services/structured-data/graph.server.ts";
 import { breadcrumbData } from "#app/services/structured-data/pages.server.ts";
@@ -28,11 +27,7 @@ export async function loader({ params: { slug }, url, context }: Route.LoaderArg
     readKept(findSettings),
     readKept(findSaleEnd, { slug }),
   ]);
-  if (!product) {
-    const moved = await findRedirect(db, `/product/${slug}`);
-    if (moved) throw redirect(moved, 301);
-    return data({ product }, { status: 404 });
-  }
+  if (!product) return data({ product }, { status: 404 });
   const pincodeAnswer =
     typed === null
       ? undefined

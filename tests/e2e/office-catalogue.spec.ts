@@ -1,0 +1,61 @@
+import { expect, test } from "@playwright/test";
+import { enterAsOne, expectUsable } from "#tests/support/office-look.ts";
+
+const PRODUCTS = {
+  phone: { sku: "SBL-ACON-30CH-30ML", slug: "aconitum-napellus-30-ch-sbl-30-ml" },
+  desktop: { sku: "SBL-ACON-200CH-30ML", slug: "aconitum-napellus-200-ch-sbl-30-ml" },
+};
+
+test("a price is changed by hand and by a file, each is on the product page at once, and the file is taken back", async ({
+  page,
+}, { project }) => {
+  const { sku, slug } = PRODUCTS[project.name as keyof typeof PRODUCTS];
+  if (project.name === "phone") await page.setViewportSize({ width: 360, height: 780 });
+  const priceOnPage = async () => {
+    await page.goto(`/product/${slug}`);
+    return page.getByRole("main").innerText();
+  };
+  await enterAsOne(page, "staff");
+  await page.goto(`/admin/products/${sku}`);
+  await page.getByLabel("Price (₹)", { exact: true }).fill("9999");
+  await page.getByRole("button", { name: "Save" }).first().click();
+  await expect(page.getByText("The price may not be above MRP.").first()).toBeVisible();
+  await page.getByLabel("Price (₹)", { exact: true }).fill("81");
+  await page.getByRole("button", { name: "Save" }).first().click();
+  await expect(page.getByRole("status").first()).toBeVisible();
+  expect(await priceOnPage()).toContain("₹81");
+
+  await page.goto("/admin/products/import");
+  const file = `sku,price\n${sku},82.50\nNO-SUCH-PACK,10\n`;
+  await page
+    .getByLabel(/^CSV file/)
+    .setInputFiles({ name: "prices.csv", mimeType: "text/csv", buffer: Buffer.from(file) });
+  await page.getByRole("button", { name: "Check the file" }).click();
+  await page.getByRole("button", { name: "Take 1 row over" }).click({ timeout: 30_000 });
+  await expect(page.getByText("Done", { exact: true }).first()).toBeVisible({ timeout: 30_000 });
+  const address = page.url();
+  expect(await priceOnPage()).toContain("₹82.50");
+  await page.goto(address);
+  await page.getByText("Take the import back").first().click();
+  await page.getByRole("button", { name: "Take the import back" }).click();
+  await expect(page.getByText("The import is taken back.")).toBeVisible();
+  expect(await priceOnPage()).toContain("₹81");
+});
+
+test("the screens of the catalogue fit the window and have no fault that axe finds", async ({ page }, {
+  project,
+}) => {
+  test.setTimeout(120_000);
+  if (project.name === "phone") await page.setViewportSize({ width: 360, height: 780 });
+  await enterAsOne(page, "staff");
+  await expectUsable(page, [
+    "/admin/products",
+    "/admin/products/new",
+    `/admin/products/${PRODUCTS.phone.sku}`,
+    "/admin/products/import",
+    "/admin/products/prices",
+    "/admin/categories",
+    "/admin/brands",
+    "/admin/remedies",
+  ]);
+});

@@ -1,0 +1,61 @@
+import { expect, type Page, test } from "@playwright/test";
+import { enterAsOne, expectUsable } from "#tests/support/office-look.ts";
+import { addToCart, fillAddress, openReady } from "#tests/support/shopper.ts";
+
+test("the counter takes an order from the phone: finds it, confirms, ticks and seals, hands over, delivers", async ({
+  page,
+  browser,
+}, { project }) => {
+  const number = await order(await (await browser.newContext()).newPage(), project.name);
+  if (project.name === "phone") await page.setViewportSize({ width: 360, height: 780 });
+  await enterAsOne(page, "staff");
+  await page.getByRole("searchbox", { name: "Search" }).fill(number);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`/admin/orders/${number}$`));
+  await press(page, "Confirm the order", "The order is confirmed.");
+  await press(page, "Seal the parcel", "Please tick every pack that lies in the parcel.");
+  for (const pack of await page.getByRole("checkbox").all()) await pack.check();
+  await press(page, "Seal the parcel", "The parcel is sealed.");
+  await press(page, "Hand over to the rider", "The parcel is with the rider.");
+  await press(page, "Delivered", "The order is delivered.");
+  await expect(page.getByRole("main")).toContainText("Ravi Saini");
+  await expect(page.getByRole("button", { name: "Give money back" })).toHaveCount(0);
+});
+
+test("the counter's screens of orders and stock fit the window and have no fault that axe finds", async ({
+  page,
+}, { project }) => {
+  test.setTimeout(120_000);
+  if (project.name === "phone") await page.setViewportSize({ width: 360, height: 780 });
+  await enterAsOne(page, "staff");
+  await expectUsable(page, [
+    "/admin",
+    "/admin/more",
+    "/admin/search?q=arnica",
+    "/admin/orders?view=all",
+    "/admin/stock",
+    "/admin/stock/receive?q=arnica",
+    "/admin/stock/expiring",
+    "/admin/stock/recall?number=P2601-046",
+    "/admin/stock/ledger",
+    "/admin/stock/batches/1",
+  ]);
+});
+
+/** An order by a guest who pays in cash; gives its number. */
+async function order(page: Page, size: string): Promise<string> {
+  await openReady(page, "/product/arnica-montana-200-ch-sbl-30-ml");
+  await addToCart(page);
+  await expect(page.getByText(/added to cart/)).toBeVisible();
+  await openReady(page, "/checkout");
+  await fillAddress(page, { name: "Sunita Yadav", phone: size === "phone" ? "98110 24701" : "98110 24702" });
+  await page.getByText("Cash on delivery", { exact: true }).click();
+  await page.getByRole("button", { name: /Place order, pay ₹\d+ in cash/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you, Sunita Yadav");
+  return /SH-\d{4}-\d{4}/.exec((await page.getByRole("main").textContent()) ?? "")![0];
+}
+
+async function press(page: Page, button: string, sentence: string): Promise<void> {
+  await page.getByRole("button", { name: button, exact: true }).click();
+  await expect(page.getByText(sentence)).toBeVisible();
+}
