@@ -4,7 +4,8 @@ import { join } from "node:path";
 const TYPES: Record<string, string> = {
   css: "text/css; charset=utf-8",
   ico: "image/x-icon",
-  js: "text/javascript; charset=utf-8",
+  // Modules are UTF-8 by definition.
+  js: "text/javascript",
   jpg: "image/jpeg",
   json: "application/json",
   png: "image/png",

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { readPost } from "#tests/support/post.ts";
 
@@ -15,6 +15,7 @@ export function newcomer(): Newcomer {
 
 /** Registers by the form, opens the letter's link and confirms; ends on the sign-in page. */
 export async function registerAndConfirm(page: Page, person: Newcomer): Promise<void> {
+  await page.context().setExtraHTTPHeaders({ "X-Forwarded-For": someNetwork() });
   await page.goto("/register");
   await page.getByLabel("Full Name").fill(person.name);
   await page.getByLabel("Email Address").fill(person.email);
@@ -31,4 +32,8 @@ export async function signIn(page: Page, { email, password }: Newcomer): Promise
   await page.getByLabel("Email or mobile number").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("main").getByRole("button", { name: "Sign In", exact: true }).click();
+}
+
+function someNetwork(): string {
+  return `10.${randomInt(256)}.${randomInt(256)}.1`;
 }

@@ -29,7 +29,7 @@ export function OfficeFrame({
         {words.skip}
       </a>
       <ProgressBar />
-      <div className="office-side">
+      <aside className="office-side" aria-label={words.name}>
         <Link to="/admin" className="mb-2 font-display text-md font-semibold text-white">
           <img src="/art/mark.svg" alt="" width={30} height={34} />
           {name}
@@ -52,14 +52,14 @@ export function OfficeFrame({
             </button>
           </SignOutForm>
         </div>
-      </div>
+      </aside>
       <div className="min-w-0">
-        <div className="office-top">
+        <header className="office-top">
           <Link to="/admin" aria-label={words.name} className="lg:hidden">
             <img src="/art/mark.svg" alt="" width={30} height={34} />
           </Link>
           <OfficeSearch />
-        </div>
+        </header>
         <main id="main" tabIndex={-1} className="office-main outline-none">
           {children}
         </main>
