@@ -66,6 +66,11 @@ test("a patient picks a doctor's time, which nobody else can have then, and move
   const day = page.url();
   const position = project.name === "phone" ? 0 : 4;
   const times = page.locator('input[name="slot"][value^="20"]');
+  // The day before stands until the new one is there.
+  await expect(times.first()).toHaveAttribute(
+    "value",
+    new RegExp(`^${new URL(day).searchParams.get("date")}`),
+  );
   const [time, nextTime] = [
     await times.nth(position).getAttribute("value"),
     await times.nth(position + 1).getAttribute("value"),

@@ -22,7 +22,7 @@ test("a price is changed by hand and by a file, each is on the product page at o
   await expect(page.getByText("The price may not be above MRP.").first()).toBeVisible();
   await page.getByLabel("Price (₹)", { exact: true }).fill("81");
   await page.getByRole("button", { name: "Save" }).first().click();
-  await expect(page.getByRole("status").first()).toBeVisible();
+  await expect(page.getByText("Saved. The shop shows it already.")).toBeVisible();
   expect(await priceOnPage()).toContain("₹81");
 
   await page.goto("/admin/products/import");

@@ -85,7 +85,12 @@ function OfficeSearch() {
   }, []);
 
   return (
-    <Form action="/admin/search" role="search" className="relative w-full max-w-[460px]">
+    <Form
+      action="/admin/search"
+      role="search"
+      aria-label={words.searchHint}
+      className="relative w-full max-w-[460px]"
+    >
       <Search className="absolute top-3 left-3 size-[18px] text-ink-3" />
       <input
         ref={field}
