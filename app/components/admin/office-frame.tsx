@@ -88,7 +88,7 @@ function OfficeSearch() {
     <Form
       action="/admin/search"
       role="search"
-      aria-label={words.searchHint}
+      aria-label={words.searchArea}
       className="relative w-full max-w-[460px]"
     >
       <Search className="absolute top-3 left-3 size-[18px] text-ink-3" />

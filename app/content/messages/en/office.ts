@@ -6,6 +6,7 @@ export const officeText = {
   shopFront: "Shop front",
   more: "More",
   search: "Search",
+  searchArea: "Find in the office",
   searchHint: "Order, phone, name, product or SKU",
   searchKeys: "Ctrl K",
   found: (words: string) => (words ? `Found for “${words}”` : "Search"),
