@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, max, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   brandAliases,
@@ -9,6 +9,7 @@ import {
   products,
 } from "#app/db/schema/catalog.ts";
 import { conditions } from "#app/db/schema/conditions.ts";
+import { seoPages } from "#app/db/schema/pages.ts";
 import { pincodeRules } from "#app/db/schema/places.ts";
 import { reviews } from "#app/db/schema/reviews.ts";
 import { batches, stockMovements } from "#app/db/schema/stock.ts";
@@ -63,6 +64,23 @@ test("two shops seeded on the same day are the same to the last byte", async () 
   const other = await createTestDatabase("empty");
   await seedDatabase(other.db, { now: new Date("2026-11-21T19:30:00+05:30") });
   expect(await checksums(other)).toEqual(await checksums(shop));
+  await other.drop();
+});
+
+test("a shop first started soon after midnight dates nothing into the future", async () => {
+  const other = await createTestDatabase("empty");
+  const atMidnight = new Date("2026-11-22T00:01:00+05:30");
+  await seedDatabase(other.db, { now: atMidnight });
+  for (const column of [
+    seoPages.updatedAt,
+    products.updatedAt,
+    batches.receivedAt,
+    stockMovements.movedAt,
+    reviews.createdAt,
+  ]) {
+    const [row] = await other.db.select({ latest: max(column) }).from(column.table);
+    expect(row!.latest! <= atMidnight, column.name).toBe(true);
+  }
   await other.drop();
 });
 

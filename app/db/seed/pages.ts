@@ -1,9 +1,9 @@
 import type { InferInsertModel } from "drizzle-orm";
 import type { internalLinks, seoPages } from "#app/db/schema/pages.ts";
+import { indiaInstant } from "#app/domain/india-time.ts";
 import { AREA_SLUGS, PLACE_KINDS, shortPlaceName } from "#app/domain/place.ts";
 import { type Place, places } from "./facts.ts";
 import { OPENINGS } from "./landing-words.ts";
-import { morningOf } from "./morning.ts";
 import { kilometres, placeDescription, sharedPins } from "./place-words.ts";
 
 const placeBySlug = new Map(places.map((place) => [place.slug, place]));
@@ -32,7 +32,7 @@ export function seoPageRows(today: string): InferInsertModel<typeof seoPages>[] 
     parentLocation: place.parentSlug ? placeBySlug.get(place.parentSlug)?.name : undefined,
     changeFrequency: "weekly",
     priority: PRIORITIES[place.kind]!,
-    updatedAt: morningOf(today),
+    updatedAt: indiaInstant(today, 0),
   }));
 }
 
