@@ -3,11 +3,11 @@ import type { Config } from "#app/config.server.ts";
 import type { Database } from "#app/db/client.server.ts";
 import type { ReadKept } from "#app/db/readings.server.ts";
 import type { Notice } from "#app/domain/notice.ts";
-import type { Role } from "#app/domain/permissions.ts";
 import type { FileStore } from "#app/integrations/file-store.server.ts";
 import type { Log } from "#app/integrations/log.server.ts";
 import type { Mailer } from "#app/integrations/mail.server.ts";
 import type { Auth } from "#app/services/auth/create-auth.server.ts";
+import type { FoundAccount } from "#app/services/auth/sessions.server.ts";
 import type { JobBoard } from "#app/services/job-board.server.ts";
 import type { Tally } from "#app/services/traffic/tally.server.ts";
 
@@ -32,19 +32,7 @@ export type Shop = {
 };
 
 /** Who is signed in; the phone is there once it is verified. */
-export type Account = {
-  userId: string;
-  sessionId: string;
-  role: Role;
-  name: string;
-  email: string;
-  phone: string | undefined;
-  hasPassword: boolean;
-  hasSecondFactor: boolean;
-  mustSetUpSecondFactor: boolean;
-  isMarketingAllowed: boolean;
-  joinedAt: Date;
-};
+export type Account = Omit<FoundAccount, "cartId">;
 
 /** Whose cart it is: the account's own, else the one of the guest's cookie; `cartId` is there once something lies in it. */
 export type Visitor = { cartId: string | undefined };

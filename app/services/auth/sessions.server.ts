@@ -17,6 +17,7 @@ const SHOP_LONGEST_MS = 12 * 60 * MINUTE_MS;
 
 export type OwnSession = { id: string; device: string; startedAt: Date; usedAt: Date; isThis: boolean };
 
+/** Who is signed in; the phone is there once it is verified, the cart once something lies in it. */
 export type FoundAccount = {
   userId: string;
   sessionId: string;
