@@ -63,3 +63,11 @@ export function refundDuePaise(order: {
   const kept = order.isGivenUp ? 0 : order.totalPaise - order.cancelledPaise;
   return Math.max(0, order.paidPaise - order.refundedPaise - kept);
 }
+
+/** What a tick in the list of packs says: so many packs of a line lie in the parcel, out of that batch. */
+export function packTick(
+  lineId: number,
+  { batchId, quantity }: { batchId: number; quantity: number },
+): string {
+  return `${lineId}-${batchId}-${quantity}`;
+}

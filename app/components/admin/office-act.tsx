@@ -7,19 +7,25 @@ export function OfficeAct({
   intent,
   button,
   variant = "primary",
+  id,
+  isOpen = true,
   children,
 }: {
   intent: string;
   button: string;
   variant?: "primary" | "quiet";
+  /** For fields that stand elsewhere on the screen. */
+  id?: string;
+  /** False while something must be done first. */
+  isOpen?: boolean;
   children?: ReactNode;
 }) {
   const isBusy = useNavigation().formData?.get("intent") === intent;
   return (
-    <Form method="post" className="grid gap-3">
+    <Form id={id} method="post" className="grid gap-3">
       <input type="hidden" name="intent" value={intent} />
       {children}
-      <Button variant={variant} isBlock disabled={isBusy} aria-busy={isBusy || undefined}>
+      <Button variant={variant} isBlock disabled={isBusy || !isOpen} aria-busy={isBusy || undefined}>
         {button}
       </Button>
     </Form>

@@ -10,7 +10,6 @@ import {
   type HandledStatus,
 } from "#app/services/orders/change-order.server.ts";
 import { confirmPayment, type PaymentRefusal } from "#app/services/orders/confirm-payment.server.ts";
-import { findOfficeOrder } from "#app/services/orders/find-office-order.server.ts";
 import { noteOrder } from "#app/services/orders/note-order.server.ts";
 import { type RefundRefusal, refundOrder } from "#app/services/orders/refund-order.server.ts";
 
@@ -20,7 +19,6 @@ export type OrderActRefusal =
   | LinesRefusal
   | BatchChangeRefusal
   | RefundRefusal
-  | "not-ticked"
   | "note-missing";
 
 /** What was done; `paise` is the amount it was about. */
@@ -35,7 +33,6 @@ const STATUS_OF = {
   confirm: "confirmed",
   "hand-over": "out_for_delivery",
   deliver: "delivered",
-  "back-to-shelf": "packed",
 } as const;
 
 /** Does with an order what somebody of the shop asked for in the back office. */
@@ -48,8 +45,9 @@ export async function actOnOrder(
     case "confirm":
     case "hand-over":
     case "deliver":
-    case "back-to-shelf":
       return moved(await changeOrderStatus(db, { ...change, to: STATUS_OF[act.intent] }));
+    case "back-to-shelf":
+      return moved(await changeOrderStatus(db, { ...change, from: "out_for_delivery", to: "packed" }));
     case "return":
       return moved(await changeOrderStatus(db, { ...change, note: act.note, to: "returned" }));
     case "ship": {
@@ -59,7 +57,9 @@ export async function actOnOrder(
       );
     }
     case "pack":
-      return packOrder(db, { ...change, ticked: act.ticked });
+      return moved(
+        await changeOrderStatus(db, { ...change, from: "confirmed", to: "packed", ticked: act.ticked }),
+      );
     case "cancel": {
       const cancelled = await cancelOrder(db, { ...change, note: act.note });
       return cancelled.ok ? ok({ done: "cancelled" }) : cancelled;
@@ -92,18 +92,6 @@ export async function actOnOrder(
       return noted.ok ? ok({ done: "note" }) : noted;
     }
   }
-}
-
-/** Seals the parcel when every pack of every batch was ticked. */
-async function packOrder(
-  db: Db,
-  { ticked, ...change }: { number: string; ticked: string[]; actor: string; now: Date; publicOrigin: string },
-): Promise<Result<DoneAct, ChangeRefusal | "not-ticked">> {
-  const order = await findOfficeOrder(db, change);
-  if (!order) return refused("unknown-order");
-  const shares = order.lines.flatMap((line) => line.batches.map((share) => `${line.id}-${share.batchId}`));
-  if (!shares.every((share) => ticked.includes(share))) return refused("not-ticked");
-  return moved(await changeOrderStatus(db, { ...change, to: "packed" }));
 }
 
 function moved(change: Result<{ status: HandledStatus }, ChangeRefusal>): Result<DoneAct, ChangeRefusal> {

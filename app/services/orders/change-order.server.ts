@@ -1,7 +1,9 @@
 import { eq, type SQL } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
-import { orders } from "#app/db/schema/orders.ts";
+import { orderLines, orders } from "#app/db/schema/orders.ts";
+import { orderLineBatches } from "#app/db/schema/stock.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
+import { packTick } from "#app/domain/order-change.ts";
 import { canBecome, canShopperCancel, type OrderStatus } from "#app/domain/order-status.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import { queueLetters } from "#app/services/orders/order-letters.server.ts";
@@ -18,26 +20,38 @@ import { giveBackStock, releaseHeldStock } from "#app/services/stock/sell-stock.
 
 /** What the shop does with an order by hand; paying and cancelling have commands of their own. */
 export type HandledStatus = Exclude<OrderStatus, "awaiting_payment" | "placed" | "cancelled">;
-export type ChangeRefusal = "unknown-order" | "not-allowed";
+export type ChangeRefusal = "unknown-order" | "not-allowed" | "not-ticked";
 type Change = Act & { number: string; publicOrigin: string };
 
-/** Moves an order one step on. Cash counts as paid on delivery; a parcel that was never handed over goes back into its batches. */
+/**
+ * Moves an order one step on. Cash counts as paid on delivery; a parcel that was never handed over goes back into its batches.
+ * Where packs were ticked (`packTick`), they must be all that the order holds now, and no others.
+ */
 export async function changeOrderStatus(
   db: Db,
   {
     number,
     to,
+    from,
     courier,
+    ticked,
     publicOrigin,
     ...act
-  }: Change & { to: HandledStatus; courier?: { name: string; reference: string } },
+  }: Change & {
+    to: HandledStatus;
+    /** Where two steps lead to one status: the one it comes from. */
+    from?: OrderStatus;
+    courier?: { name: string; reference: string };
+    ticked?: readonly string[];
+  },
 ): Promise<Result<{ number: string; status: HandledStatus }, ChangeRefusal>> {
   const settings = await findSettings(db);
   return inTransaction(db, async (tx) => {
     const found = await lockOrder(tx, eq(orders.number, number));
     if (!found) return refused("unknown-order");
     const { order } = found;
-    if (!canBecome(order.status, to)) return refused("not-allowed");
+    if (!canBecome(order.status, to) || (from && order.status !== from)) return refused("not-allowed");
+    if (ticked && !(await areAllTicked(tx, order.id, ticked))) return refused("not-ticked");
     if (courier) {
       const { name, reference } = courier;
       await tx
@@ -58,6 +72,20 @@ export async function changeOrderStatus(
     });
     return ok({ number, status: to });
   });
+}
+
+async function areAllTicked(tx: Db, orderId: number, ticked: readonly string[]): Promise<boolean> {
+  const shares = await tx
+    .select({
+      lineId: orderLines.id,
+      batchId: orderLineBatches.batchId,
+      quantity: orderLineBatches.quantity,
+    })
+    .from(orderLineBatches)
+    .innerJoin(orderLines, eq(orderLines.id, orderLineBatches.orderLineId))
+    .where(eq(orderLines.orderId, orderId));
+  const wanted = new Set(shares.map((share) => packTick(share.lineId, share)));
+  return wanted.symmetricDifference(new Set(ticked)).size === 0;
 }
 
 /** The shop cancels an order that is not on its way; the packs go back into the same batches. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { refunds } from "#app/db/schema/office.ts";
 import { orderEvents, orderLines, orders, payments } from "#app/db/schema/orders.ts";
@@ -9,54 +9,81 @@ import { indiaDate } from "#app/domain/india-time.ts";
 import { keptLines } from "#app/domain/order-change.ts";
 import { isSellable } from "#app/services/catalog/availability.server.ts";
 import { orderGst } from "#app/services/orders/order-gst.server.ts";
-import { findRefundDue } from "#app/services/orders/refund-order.server.ts";
+import { refundDue } from "#app/services/orders/refund-order.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 
-export type OfficeOrder = NonNullable<Awaited<ReturnType<typeof findOfficeOrder>>>;
+export type OfficeOrder = Awaited<ReturnType<typeof findOfficeOrders>>[number];
 
-/** All that the people of the shop see of an order, with the batches its packs come from and could come from; undefined for an unknown number. */
-export async function findOfficeOrder(db: Db, { number, now }: { number: string; now: Date }) {
-  const [found] = await db
+/** All that the people of the shop see of an order; undefined for an unknown number. */
+export async function findOfficeOrder(
+  db: Db,
+  { number, now }: { number: string; now: Date },
+): Promise<OfficeOrder | undefined> {
+  return (await findOfficeOrders(db, { numbers: [number], now }))[0];
+}
+
+/** Orders in the order of their numbers, with the batches their packs come from and could come from; unknown numbers are left out. The number of queries does not grow with them. */
+export async function findOfficeOrders(db: Db, { numbers, now }: { numbers: readonly string[]; now: Date }) {
+  const found = await db
     .select({ order: orders, payment: payments })
     .from(orders)
     .innerJoin(payments, eq(payments.orderId, orders.id))
-    .where(eq(orders.number, number));
-  if (!found) return undefined;
-  const { order, payment } = found;
-  const [settings, lines, events, history, given, due, orderCount] = await Promise.all([
+    .where(inArray(orders.number, [...numbers]));
+  const ids = found.map(({ order }) => order.id);
+  const [settings, lines, events, history, given, counts] = await Promise.all([
     findSettings(db),
-    listLines(db, { orderId: order.id, today: indiaDate(now) }),
-    db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id)).orderBy(asc(orderEvents.id)),
-    listHistory(db, number),
-    db.select().from(refunds).where(eq(refunds.orderId, order.id)).orderBy(asc(refunds.id)),
-    findRefundDue(db, order, payment),
-    db.$count(orders, eq(orders.customerId, order.customerId)),
+    listLines(db, { orderIds: ids, today: indiaDate(now) }),
+    db.select().from(orderEvents).where(inArray(orderEvents.orderId, ids)).orderBy(asc(orderEvents.id)),
+    listHistory(db, numbers),
+    db.select().from(refunds).where(inArray(refunds.orderId, ids)).orderBy(asc(refunds.id)),
+    countOrders(
+      db,
+      found.map(({ order }) => order.customerId),
+    ),
   ]);
-  const { idempotencyKey: _key, requestHash: _hash, trackingToken: _token, ...facts } = order;
-  return {
-    ...facts,
-    deliveryKind: deliveryKind(order.zone as ZoneId),
-    keptPaise: order.totalPaise - order.cancelledPaise,
-    payment,
-    gst: orderGst({
-      lines: keptLines(lines),
-      deliveryPaise: order.deliveryPaise,
-      isIntraState: order.stateCode === settings.shop.address.stateCode,
-    }),
-    lines,
-    events,
-    history,
-    refunds: given,
-    ...due,
-    orderCount,
-  };
+  const byNumber = new Map(found.map((each) => [each.order.number, each]));
+  return [...new Set(numbers)].flatMap((number) => {
+    const one = byNumber.get(number);
+    if (!one) return [];
+    const { order, payment } = one;
+    const { idempotencyKey: _key, requestHash: _hash, trackingToken: _token, ...facts } = order;
+    const own = lines.filter((line) => line.orderId === order.id);
+    const ownRefunds = given.filter((refund) => refund.orderId === order.id);
+    const refundedPaise = ownRefunds.reduce((sum, refund) => sum + refund.amountPaise, 0);
+    return {
+      ...facts,
+      deliveryKind: deliveryKind(order.zone as ZoneId),
+      keptPaise: order.totalPaise - order.cancelledPaise,
+      payment,
+      gst: orderGst({
+        lines: keptLines(own),
+        deliveryPaise: order.deliveryPaise,
+        isIntraState: order.stateCode === settings.shop.address.stateCode,
+      }),
+      lines: own,
+      events: events.filter((event) => event.orderId === order.id),
+      history: history.filter((entry) => entry.subject === subjectOf(number)),
+      refunds: ownRefunds,
+      ...refundDue({ order, payment, refundedPaise }),
+      orderCount: counts.get(order.customerId) ?? 0,
+    };
+  });
 }
 
-async function listLines(db: Db, { orderId, today }: { orderId: number; today: string }) {
+async function countOrders(db: Db, customerIds: number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ customerId: orders.customerId, orderCount: count() })
+    .from(orders)
+    .where(inArray(orders.customerId, customerIds))
+    .groupBy(orders.customerId);
+  return new Map(rows.map(({ customerId, orderCount }) => [customerId, orderCount]));
+}
+
+async function listLines(db: Db, { orderIds, today }: { orderIds: number[]; today: string }) {
   const lines = await db
     .select()
     .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
+    .where(inArray(orderLines.orderId, orderIds))
     .orderBy(asc(orderLines.id));
   const [shares, choices] = await Promise.all([
     db
@@ -99,17 +126,25 @@ async function listLines(db: Db, { orderId, today }: { orderId: number; today: s
 
 const HISTORY_SHOWN = 100;
 
-function listHistory(db: Db, number: string) {
-  return db
+/** The newest entries of each order. */
+function listHistory(db: Db, numbers: readonly string[]) {
+  const place = sql<number>`row_number() over (partition by ${audit.subject} order by ${audit.id} desc)`;
+  const entries = db
     .select({
       id: audit.id,
+      subject: audit.subject,
       actor: audit.actor,
       action: audit.action,
       details: audit.details,
       happenedAt: audit.happenedAt,
+      place: place.as("place"),
     })
     .from(audit)
-    .where(eq(audit.subject, `order ${number}`))
-    .orderBy(desc(audit.id))
-    .limit(HISTORY_SHOWN);
+    .where(inArray(audit.subject, numbers.map(subjectOf)))
+    .as("entries");
+  return db.select().from(entries).where(lte(entries.place, HISTORY_SHOWN)).orderBy(desc(entries.id));
+}
+
+function subjectOf(number: string): string {
+  return `order ${number}`;
 }

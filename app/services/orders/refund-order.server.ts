@@ -74,16 +74,28 @@ export async function refundOrder(
 }
 
 /** What is owed to the customer of an order, and what of the payment is left to give back at all; both in paise. */
-export async function findRefundDue(
-  db: Db,
-  order: Pick<Order, "id" | "status" | "totalPaise" | "cancelledPaise">,
-  payment: Pick<Payment, "status" | "amountPaise">,
-): Promise<{ duePaise: number; restPaise: number; refundedPaise: number }> {
-  const [sum] = await db
+async function findRefundDue(tx: Db, order: DueOrder, payment: DuePayment): Promise<RefundDue> {
+  const [sum] = await tx
     .select({ paise: sql<number>`coalesce(sum(${refunds.amountPaise}), 0)::int` })
     .from(refunds)
     .where(eq(refunds.orderId, order.id));
-  const refundedPaise = sum!.paise;
+  return refundDue({ order, payment, refundedPaise: sum!.paise });
+}
+
+type DueOrder = Pick<Order, "id" | "status" | "totalPaise" | "cancelledPaise">;
+type DuePayment = Pick<Payment, "status" | "amountPaise">;
+type RefundDue = { duePaise: number; restPaise: number; refundedPaise: number };
+
+/** The same for an order of which is known what was given back. */
+export function refundDue({
+  order,
+  payment,
+  refundedPaise,
+}: {
+  order: DueOrder;
+  payment: DuePayment;
+  refundedPaise: number;
+}): RefundDue {
   const paidPaise = payment.status === "paid" || payment.status === "refunded" ? payment.amountPaise : 0;
   const isGivenUp = order.status === "cancelled" || order.status === "returned";
   return {

@@ -1,11 +1,10 @@
-import { type ReactNode, useId } from "react";
-import { Form } from "react-router";
+import { useId } from "react";
 import { AskOnce } from "#app/components/admin/ask-once.tsx";
+import { OfficeAct } from "#app/components/admin/office-act.tsx";
 import { Card } from "#app/components/admin/office-page.tsx";
 import { LeavingForm, RefundForm } from "#app/components/admin/orders/money-acts.tsx";
 import { type OfficeLine, PACK_FORM } from "#app/components/admin/orders/order-lines.tsx";
 import { useText } from "#app/components/text.tsx";
-import { Button } from "#app/components/ui/button.tsx";
 import { TextArea, TextField } from "#app/components/ui/field.tsx";
 import { officeOrdersText } from "#app/content/messages/en/office-orders.ts";
 import { canBecome, type DeliveryKind, type OrderStatus } from "#app/domain/order-status.ts";
@@ -43,7 +42,7 @@ export function OrderActs({
     <Card title={acts.title}>
       <div className="grid gap-3">
         {isUnpaidUpi && (
-          <Act intent="confirm-payment" button={acts.confirmPayment}>
+          <OfficeAct intent="confirm-payment" button={acts.confirmPayment}>
             <TextField
               name="reference"
               label={acts.reference}
@@ -51,31 +50,28 @@ export function OrderActs({
               isOptional
               optionalWord={acts.optional}
             />
-          </Act>
+          </OfficeAct>
         )}
-        {may("confirmed") && <Act intent="confirm" button={acts.confirm} />}
+        {may("confirmed") && <OfficeAct intent="confirm" button={acts.confirm} />}
         {order.status === "confirmed" && may("packed") && (
-          <Form id={PACK_FORM} method="post">
-            <input type="hidden" name="intent" value="pack" />
-            <Button isBlock>{acts.pack}</Button>
-          </Form>
+          <OfficeAct id={PACK_FORM} intent="pack" button={acts.pack} />
         )}
         {may("out_for_delivery") && order.deliveryKind === "rider" && (
-          <Act intent="hand-over" button={acts.handOver} />
+          <OfficeAct intent="hand-over" button={acts.handOver} />
         )}
         {may("shipped") && (
-          <Act
+          <OfficeAct
             intent="ship"
             button={acts.ship}
             variant={order.deliveryKind === "courier" ? "primary" : "quiet"}
           >
             <TextField name="courier" label={acts.courier} maxLength={60} required />
             <TextField name="courierReference" label={acts.courierReference} maxLength={60} />
-          </Act>
+          </OfficeAct>
         )}
-        {may("delivered") && <Act intent="deliver" button={acts.deliver} />}
+        {may("delivered") && <OfficeAct intent="deliver" button={acts.deliver} />}
         {order.status === "out_for_delivery" && may("packed") && (
-          <Act intent="back-to-shelf" button={acts.backToShelf} variant="quiet" />
+          <OfficeAct intent="back-to-shelf" button={acts.backToShelf} variant="quiet" />
         )}
         {canRefund && order.restPaise > 0 && (
           <AskOnce button={acts.refund}>
@@ -95,23 +91,23 @@ export function OrderActs({
         {may("returned") && order.status !== "delivered" && (
           <AskOnce button={acts.returnAll}>
             <p>{acts.returnAllAsk(order.number)}</p>
-            <Act intent="return" button={acts.yes}>
+            <OfficeAct intent="return" button={acts.yes}>
               <Reason />
-            </Act>
+            </OfficeAct>
           </AskOnce>
         )}
         {may("cancelled") && (
           <AskOnce button={acts.cancel}>
             <p>{acts.cancelAsk(order.number)}</p>
-            <Act intent="cancel" button={acts.yes}>
+            <OfficeAct intent="cancel" button={acts.yes}>
               <Reason />
-            </Act>
+            </OfficeAct>
           </AskOnce>
         )}
         {canChange && (
-          <Act intent="note" button={acts.write} variant="quiet">
+          <OfficeAct intent="note" button={acts.write} variant="quiet">
             <TextArea name="note" label={acts.addNote} maxLength={500} rows={2} required />
-          </Act>
+          </OfficeAct>
         )}
       </div>
     </Card>
@@ -130,27 +126,5 @@ function Reason() {
       isOptional
       optionalWord={acts.optional}
     />
-  );
-}
-
-function Act({
-  intent,
-  button,
-  variant = "primary",
-  children,
-}: {
-  intent: string;
-  button: string;
-  variant?: "primary" | "quiet";
-  children?: ReactNode;
-}) {
-  return (
-    <Form method="post" className="grid gap-3">
-      <input type="hidden" name="intent" value={intent} />
-      {children}
-      <Button variant={variant} isBlock>
-        {button}
-      </Button>
-    </Form>
   );
 }

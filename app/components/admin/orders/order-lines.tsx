@@ -3,6 +3,7 @@ import { Card } from "#app/components/admin/office-page.tsx";
 import { useText } from "#app/components/text.tsx";
 import { officeOrdersText } from "#app/content/messages/en/office-orders.ts";
 import { rupees } from "#app/domain/money.ts";
+import { packTick } from "#app/domain/order-change.ts";
 import { fullName } from "#app/domain/product.ts";
 
 type Share = { batchId: number; batchNumber: string; expiresOn: string; quantity: number };
@@ -92,7 +93,7 @@ function Tick({ line, share }: { line: OfficeLine; share: Share }) {
       <input
         type="checkbox"
         name="ticked"
-        value={`${line.id}-${share.batchId}`}
+        value={packTick(line.id, share)}
         form={PACK_FORM}
         aria-label={words.ticked(nameOf(line), share.quantity, share.batchNumber)}
         className="size-6 accent-primary"

@@ -14,7 +14,7 @@ import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { parseOrderNumber } from "#app/domain/order-number.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
-import { findOfficeOrder } from "#app/services/orders/find-office-order.server.ts";
+import { findOfficeOrders } from "#app/services/orders/find-office-order.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 import type { Route } from "./+types/$paper";
 
@@ -31,13 +31,9 @@ export const middleware: Route.MiddlewareFunction[] = [allowOnly("see-orders")];
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db, clock } = context.get(shopContext);
-  const numbers = new URL(request.url).searchParams.getAll("number").slice(0, MOST_AT_ONCE);
-  const orders = [];
-  for (const typed of numbers) {
-    const number = parseOrderNumber(typed);
-    const order = number && (await findOfficeOrder(db, { number, now: clock() }));
-    if (order) orders.push(order);
-  }
+  const typed = new URL(request.url).searchParams.getAll("number").slice(0, MOST_AT_ONCE);
+  const numbers = typed.map(parseOrderNumber).filter((number) => number !== undefined);
+  const orders = await findOfficeOrders(db, { numbers, now: clock() });
   if (!(params.paper in PAPERS) || orders.length === 0) throw data(undefined, { status: 404 });
   const { shop } = await findSettings(db);
   return { orders, shop };
