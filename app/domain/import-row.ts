@@ -20,6 +20,7 @@ export type ImportMistake =
   | FieldMistake
   | "sku-twice"
   | "slug-taken"
+  | "barcode-taken"
   | "on-sale"
   | "unknown-brand"
   | "unknown-remedy"

@@ -21,6 +21,8 @@ test.each([
   ["Arnica 30 10", "arnica | 30 CH |  | 10"],
   ["10 x Arnica 30", "arnica | 30 CH |  | 10"],
   ["10 bottles of Arnica 30", "arnica | 30 CH |  | 10"],
+  ["8901030865275 *2", "8901030865275 |  |  | 2"],
+  ["8901030865275", "8901030865275 |  |  | 1"],
   ["1. Bryonia 30CH 10 pcs", "bryonia | 30 CH |  | 10"],
   ["2) Rhus tox 1M (5)", "rhus tox | 1M |  | 5"],
   ["• Kali phos 6x 12", "kali phos | 6X |  | 12"],

@@ -113,7 +113,8 @@ function splitDash(word: string): [string, Potency] | [undefined, undefined] {
 }
 
 function hasName(text: string): boolean {
-  return /\p{L}/u.test(text);
+  // A barcode names a product too.
+  return /\p{L}|^\d{8,14}$/u.test(text);
 }
 
 function wholePacks(digits: string): number {

@@ -2,6 +2,7 @@
 // name, and the sentence for it stands in content/messages.
 
 import { z } from "zod";
+import { parseGtin } from "#app/domain/gtin.ts";
 import { isPackTooStrong } from "#app/domain/pack.ts";
 import { parsePotency } from "#app/domain/potency.ts";
 import type { ProductFacts, ProductField, ProductFields } from "#app/domain/product-fields.ts";
@@ -29,6 +30,9 @@ const SKU = /^[A-Z0-9][A-Z0-9._-]{1,39}$/;
 
 const schema = z.object({
   sku: line(40, { isRequired: true }).pipe(matching(SKU, "sku")),
+  barcode: line(40).transform((text, context) =>
+    text === "" ? undefined : (parseGtin(text) ?? fault(context, "barcode")),
+  ),
   slug: line(120, { isRequired: true }).pipe(ownSlug()),
   name: line(120, { isRequired: true }),
   brand: line(80, { isRequired: true }),

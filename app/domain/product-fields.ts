@@ -7,6 +7,7 @@ import { type Potency, potencyLabel } from "#app/domain/potency.ts";
 /** The fields of a product in the order of the CSV columns; brand, remedy, form and categories by slug. */
 export const PRODUCT_FIELDS = [
   "sku",
+  "barcode",
   "slug",
   "name",
   "brand",
@@ -68,6 +69,8 @@ export const LIST_FIELDS = [
 export type ProductFacts = Record<(typeof FLAG_FIELDS)[number], boolean> &
   Record<(typeof LIST_FIELDS)[number], string[]> & {
     sku: string;
+    /** GTIN in its one spelling (gtin.ts). */
+    barcode: string | undefined;
     slug: string;
     name: string;
     brand: string;
@@ -98,6 +101,7 @@ export function productFields(facts: ProductFacts): ProductFields {
   const { mrpPaise, pricePaise, potency, ...rest } = facts;
   return {
     ...rest,
+    barcode: rest.barcode ?? "",
     remedy: rest.remedy ?? "",
     importer: rest.importer ?? "",
     seoTitle: rest.seoTitle ?? "",

@@ -18,7 +18,8 @@ export type FieldMistake =
   | "alcohol"
   | "yes-no"
   | "slug"
-  | "sku";
+  | "sku"
+  | "barcode";
 
 const MAX_RUPEES = 1_000_000;
 /** Screens of the desk that stand where products stand. */

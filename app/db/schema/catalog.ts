@@ -97,6 +97,8 @@ export const products = pgTable(
     id: id(),
     slug: text().notNull().unique(),
     sku: text().notNull().unique(),
+    /** What a scanner reads off the pack (domain/gtin.ts). */
+    barcode: text().unique(),
     remedyId: integer().references(() => remedies.id),
     brandId: integer()
       .notNull()
@@ -140,6 +142,7 @@ export const products = pgTable(
   (t) => [
     check("products_price_check", sql`${t.pricePaise} > 0 and ${t.pricePaise} <= ${t.mrpPaise}`),
     check("products_gst_check", sql`${t.gstPercent} in (0, 5, 12, 18, 28, 40)`),
+    check("products_barcode_check", sql`${t.barcode} ~ '^([0-9]{8}|[0-9]{12,14})$'`),
     check("products_hsn_check", sql`${t.hsn} ~ '^[0-9]{4,8}$'`),
     check("products_net_check", sql`${t.netQuantity} > 0 and ${t.netUnit} in ('ml', 'g', 'unit')`),
     check(

@@ -20,6 +20,7 @@ export type DeskMistake =
   | VocabularyMistake
   | "sku-taken"
   | "slug-taken"
+  | "barcode-taken"
   | "on-sale"
   | "claims";
 export type DeskMistakes = ProductMistakes<DeskMistake>;
@@ -29,6 +30,8 @@ export type Surroundings = {
   vocabulary: Vocabulary;
   /** Whose slug it is. */
   slugOwners: Map<string, number>;
+  /** Whose barcode it is. */
+  barcodeOwners: Map<string, number>;
   /** Products whose price belongs to a running sale. */
   onSale: Set<number>;
 };
@@ -53,8 +56,17 @@ export async function readSurroundings(
           .select({ productId: salePeriods.productId })
           .from(salePeriods)
           .where(and(inArray(salePeriods.productId, ids), sql`${salePeriods.status} = 'running'`));
+  const barcodes = facts.flatMap(({ barcode }) => barcode ?? []);
+  const scanned =
+    barcodes.length === 0
+      ? []
+      : await db
+          .select({ id: products.id, barcode: products.barcode })
+          .from(products)
+          .where(inArray(products.barcode, barcodes));
   return {
     vocabulary,
+    barcodeOwners: new Map(scanned.map(({ id, barcode }) => [barcode!, id])),
     slugOwners: new Map(owners.map(({ id, slug }) => [slug, id])),
     onSale: new Set(sales.map(({ productId }) => productId)),
   };
@@ -66,7 +78,7 @@ const CLAIMING = ["name", "shortDescription", "description", "usage", "seoTitle"
 export function judgeProduct(
   facts: ProductFacts,
   before: StoredProduct | undefined,
-  { vocabulary, slugOwners, onSale }: Surroundings,
+  { vocabulary, slugOwners, barcodeOwners, onSale }: Surroundings,
 ): DeskMistakes {
   const mistakes: DeskMistakes = unknownNames(facts, vocabulary);
   for (const field of CLAIMING) {
@@ -76,6 +88,8 @@ export function judgeProduct(
   }
   const owner = slugOwners.get(facts.slug);
   if (owner !== undefined && owner !== before?.id) mistakes.slug ??= "slug-taken";
+  const scanned = facts.barcode === undefined ? undefined : barcodeOwners.get(facts.barcode);
+  if (scanned !== undefined && scanned !== before?.id) mistakes.barcode ??= "barcode-taken";
   const isPriceChanged =
     before && (before.facts.pricePaise !== facts.pricePaise || before.facts.mrpPaise !== facts.mrpPaise);
   if (isPriceChanged && onSale.has(before.id)) mistakes.price ??= "on-sale";

@@ -1,11 +1,11 @@
-import { and, asc, eq, gt, ilike, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { brands, categories, products } from "#app/db/schema/catalog.ts";
 import { pictureUrl } from "#app/domain/product.ts";
 import type { ProductView } from "#app/domain/product-view.ts";
 import { availableQuantity } from "#app/services/catalog/availability.server.ts";
 import { storedPotencyLabel } from "#app/services/catalog/product-cards.server.ts";
-import { escapeLike } from "#app/services/catalog/shop-query.server.ts";
+import { isTyped } from "#app/services/catalog/typed-product.server.ts";
 
 export type DeskProduct = {
   id: number;
@@ -72,16 +72,10 @@ export async function listDeskProducts(
   };
 }
 
-/** Condition on `products`: all words found in search text or SKU, of that brand and form. */
+/** Condition on `products`: what was typed means it, of that brand and form. */
 export function matches({ q, brand, form }: ProductFilter): SQL | undefined {
-  const words = q.split(/\s+/).filter(Boolean).slice(0, 8);
   return and(
-    ...words.map((word) =>
-      or(
-        ilike(products.searchText, `%${escapeLike(word.toLowerCase())}%`),
-        ilike(products.sku, `${escapeLike(word)}%`),
-      ),
-    ),
+    isTyped(q),
     brand
       ? sql`${products.brandId} = (select ${brands.id} from ${brands} where ${brands.slug} = ${brand})`
       : undefined,

@@ -62,6 +62,7 @@ export async function readProducts(
       remedy: remedy ?? undefined,
       potency: storedPotency(row),
       alcoholPercent: own.alcoholPercent ?? undefined,
+      barcode: own.barcode ?? undefined,
       importer: own.importer ?? undefined,
       seoTitle: own.seoTitle ?? undefined,
       seoDescription: own.seoDescription ?? undefined,

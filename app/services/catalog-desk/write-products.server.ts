@@ -53,6 +53,7 @@ function productRow(facts: ProductFacts, vocabulary: Vocabulary): typeof product
     potencyScale: potency?.scale ?? null,
     potencyNumber: potency?.number ?? null,
     alcoholPercent: own.alcoholPercent ?? null,
+    barcode: own.barcode ?? null,
     importer: own.importer ?? null,
     seoTitle: own.seoTitle ?? null,
     seoDescription: own.seoDescription ?? null,

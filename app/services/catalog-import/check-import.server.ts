@@ -34,7 +34,8 @@ export async function checkImport(db: Db, importId: number): Promise<void> {
   const vocabulary = await readVocabulary(db);
   for (let isMore = true; isMore; ) isMore = await checkBatch(db, { importId, vocabulary });
   await inTransaction(db, async (tx) => {
-    await refuseSlugsTwice(tx, importId);
+    await refuseTwice(tx, { importId, field: "slug", mistake: "slug-taken" });
+    await refuseTwice(tx, { importId, field: "barcode", mistake: "barcode-taken" });
     await countOutcomes(tx, importId);
     await tx
       .update(catalogImports)
@@ -173,13 +174,20 @@ function asNew(cells: Partial<ProductFields>): ProductFields {
   };
 }
 
-/** Two rows of a file cannot have one address: both are left out. */
-async function refuseSlugsTwice(tx: Db, importId: number): Promise<void> {
+/** Two rows of a file cannot have one address or one barcode: both are left out. */
+async function refuseTwice(
+  tx: Db,
+  {
+    importId,
+    field,
+    mistake,
+  }: { importId: number; field: "slug" | "barcode"; mistake: "slug-taken" | "barcode-taken" },
+): Promise<void> {
   await tx.execute(sql`
-    update ${catalogImportRows} set outcome = 'error', message = ${mistakeLine({ slug: "slug-taken" })}
-    where import_id = ${importId} and outcome in ('create', 'update') and new_values ->> 'slug' in (
-      select new_values ->> 'slug' from ${catalogImportRows}
-      where import_id = ${importId} and outcome in ('create', 'update') and new_values ? 'slug'
+    update ${catalogImportRows} set outcome = 'error', message = ${mistakeLine({ [field]: mistake })}
+    where import_id = ${importId} and outcome in ('create', 'update') and new_values ->> ${field} in (
+      select new_values ->> ${field} from ${catalogImportRows}
+      where import_id = ${importId} and outcome in ('create', 'update') and new_values ->> ${field} <> ''
       group by 1 having count(*) > 1
     )
   `);

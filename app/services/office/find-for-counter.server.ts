@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, ilike, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { brands, products } from "#app/db/schema/catalog.ts";
 import type { BillProduct } from "#app/domain/counter-bill.ts";
@@ -6,6 +6,7 @@ import { readPastedLine } from "#app/domain/pasted-list.ts";
 import { availableQuantity } from "#app/services/catalog/availability.server.ts";
 import { packName } from "#app/services/catalog/pack-name.server.ts";
 import { escapeLike } from "#app/services/catalog/shop-query.server.ts";
+import { hasCode, hasWord } from "#app/services/catalog/typed-product.server.ts";
 
 export type CounterFinds = {
   /** How many packs were typed, 1 when none were. */
@@ -18,17 +19,16 @@ const MOST_FINDS = 8;
 /** So many are looked at for their stock; counting it for every match of a short word would take too long. */
 const MOST_CANDIDATES = 40;
 
-/** What "arn 30 *2" means at the counter: products whose words begin so, in that potency, those in stock first; or the one of a SKU. */
+/** What "arn 30 *2" means at the counter: products whose words begin so, in that potency, those in stock first; or only the one with that very SKU or barcode. */
 export async function findForCounter(
   db: Db,
   { typed, today }: { typed: string; today: string },
 ): Promise<CounterFinds> {
   const { text, words, potency, pack, quantity } = readPastedLine(typed);
   if (words.length === 0) return { quantity, products: [] };
-  const named = and(...words.map(startsWord), pack ? ilike(products.packSize, escapeLike(pack)) : undefined);
+  const named = and(...words.map(hasWord), pack ? ilike(products.packSize, escapeLike(pack)) : undefined);
   const isPotency =
     potency && and(eq(products.potencyScale, potency.scale), eq(products.potencyNumber, potency.number));
-  const isSku = eq(sql`lower(${products.sku})`, text.toLowerCase());
   const select = (where: SQL | undefined) =>
     db
       .select({
@@ -44,13 +44,12 @@ export async function findForCounter(
         isRetailAllowed: products.isRetailAllowed,
         isDoctorOnly: products.isDoctorOnly,
         freeQuantity: availableQuantity(today),
-        isExact: sql<boolean>`${isSku} or (${and(...words.map(isWord))})`,
+        isExact: sql<boolean>`${and(...words.map(isWord))}`,
       })
       .from(products)
       .innerJoin(brands, eq(brands.id, products.brandId))
       .where(where)
       .orderBy(
-        desc(isSku),
         desc(products.isRetailAllowed),
         desc(and(...words.map(isWord))!),
         desc(ilike(products.name, `${escapeLike(words[0]!)}%`)),
@@ -63,10 +62,11 @@ export async function findForCounter(
         asc(products.id),
       )
       .limit(MOST_CANDIDATES);
-  let found = await select(or(isSku, and(named, isPotency)));
+  let found = await select(hasCode(text));
+  if (found.length === 0) found = await select(and(named, isPotency));
   // "Bio combination 5" is a name with a number, not a potency.
   if (found.length === 0 && potency)
-    found = await select(and(...text.toLowerCase().split(/\s+/).map(startsWord)));
+    found = await select(and(...text.toLowerCase().split(/\s+/).map(hasWord)));
   return {
     quantity,
     products: found
@@ -86,8 +86,4 @@ export async function findForCounter(
 
 function isWord(word: string): SQL {
   return ilike(sql`' ' || ${products.searchText} || ' '`, `% ${escapeLike(word)} %`);
-}
-
-function startsWord(word: string): SQL {
-  return ilike(sql`' ' || ${products.searchText}`, `% ${escapeLike(word)}%`);
 }

@@ -1,9 +1,9 @@
-import { and, asc, eq, ilike, or, sql } from "drizzle-orm";
+import { asc, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { brands, products } from "#app/db/schema/catalog.ts";
 import { availableQuantity } from "#app/services/catalog/availability.server.ts";
 import { packName } from "#app/services/catalog/pack-name.server.ts";
-import { escapeLike } from "#app/services/catalog/shop-query.server.ts";
+import { hasCode, isTyped } from "#app/services/catalog/typed-product.server.ts";
 
 export type FoundProduct = {
   id: number;
@@ -17,13 +17,12 @@ export type FoundProduct = {
   freeQuantity: number;
 };
 
-/** Products for the people of the shop, hidden ones too: an exact SKU, or all words in the search text. */
+/** Products for the people of the shop, hidden ones too; the one with that very SKU or barcode comes first. */
 export async function searchProducts(
   db: Db,
   { q, today, limit }: { q: string; today: string; limit: number },
 ): Promise<FoundProduct[]> {
-  const words = q.split(/\s+/).filter(Boolean).slice(0, 8);
-  if (words.length === 0) return [];
+  if (q.trim() === "") return [];
   const found = await db
     .select({
       id: products.id,
@@ -40,14 +39,9 @@ export async function searchProducts(
     })
     .from(products)
     .innerJoin(brands, eq(brands.id, products.brandId))
-    .where(
-      or(
-        eq(sql`lower(${products.sku})`, q.trim().toLowerCase()),
-        and(...words.map((word) => ilike(products.searchText, `%${escapeLike(word)}%`))),
-      ),
-    )
+    .where(isTyped(q))
     .orderBy(
-      sql`lower(${products.sku}) <> ${q.trim().toLowerCase()}`,
+      desc(hasCode(q)),
       asc(sql`length(${products.name})`),
       asc(products.name),
       asc(products.potencyNumber),

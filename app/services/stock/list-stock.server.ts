@@ -1,11 +1,11 @@
-import { and, asc, eq, gt, ilike, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, lte, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { brands, products } from "#app/db/schema/catalog.ts";
 import { batches } from "#app/db/schema/stock.ts";
 import type { StockView } from "#app/domain/stock-view.ts";
 import { isSellable } from "#app/services/catalog/availability.server.ts";
 import { packName } from "#app/services/catalog/pack-name.server.ts";
-import { escapeLike } from "#app/services/catalog/shop-query.server.ts";
+import { isTyped } from "#app/services/catalog/typed-product.server.ts";
 
 export type StockRow = {
   productId: number;
@@ -74,23 +74,7 @@ export async function listStock(
     .from(products)
     .innerJoin(brands, eq(brands.id, products.brandId))
     .leftJoin(sums, eq(sums.productId, products.id))
-    .where(
-      and(
-        products.isPublished,
-        ofView[view],
-        after ? gt(place, after) : undefined,
-        ...q
-          .split(/\s+/)
-          .filter(Boolean)
-          .slice(0, 8)
-          .map((word) =>
-            or(
-              ilike(products.searchText, `%${escapeLike(word)}%`),
-              ilike(products.sku, `${escapeLike(word)}%`),
-            ),
-          ),
-      ),
-    )
+    .where(and(products.isPublished, ofView[view], after ? gt(place, after) : undefined, isTyped(q)))
     .orderBy(asc(place))
     .limit(PER_PAGE + 1);
   return {

@@ -86,6 +86,7 @@ export function ProductForm({
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField {...field("name")} className="sm:col-span-2" required />
           <TextField {...field("sku")} autoCapitalize="characters" required />
+          <TextField {...field("barcode")} {...maybe} hint={words.hints.barcode} inputMode="numeric" />
           <TextField {...field("slug")} hint={words.hints.slug} required />
           <SelectField {...field("brand")}>
             <Options choices={choices.brands} current={fields.brand} />

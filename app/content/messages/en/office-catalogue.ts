@@ -12,7 +12,7 @@ export const officeCatalogueText = {
     best: "Best sellers",
     new: "New",
   },
-  search: "Name, potency, SKU",
+  search: "Name, potency, SKU or barcode",
   searchButton: "Search",
   add: "Add product",
   import: "Import",
@@ -58,6 +58,7 @@ export const officeCatalogueText = {
   },
   fields: {
     sku: "SKU",
+    barcode: "Barcode",
     slug: "Address",
     name: "Name",
     brand: "Brand",
@@ -96,6 +97,7 @@ export const officeCatalogueText = {
   } satisfies Record<ProductField, string>,
   hints: {
     slug: "Small letters and hyphens. The old address leads on to the new one.",
+    barcode: "The 8, 12, 13 or 14 digits below the bars",
     remedy: "Its short address, such as arnica-montana; empty for a speciality",
     dosageForm: "Such as dilution, tablets, hair-oil",
     potency: "30 CH, 6X, Q, LM 1; empty for none",
@@ -310,6 +312,9 @@ export const officeCatalogueText = {
     "yes-no": "Please enter yes or no.",
     slug: "Small letters, digits and hyphens only.",
     sku: "Letters, digits, dots and hyphens only, 2 to 40 of them.",
+    barcode:
+      "A barcode has 8, 12, 13 or 14 digits, and the last one fits the others. A spreadsheet may have cut it: make its column text.",
+    "barcode-taken": "Another product has this barcode.",
     "sku-taken": "Another product has this SKU.",
     "sku-twice": "This SKU stands in the file more than once.",
     "slug-taken": "This address is taken already.",

@@ -5,7 +5,7 @@ export const officeCounterText = {
   modes: { label: "What to write", sale: "Counter sale", phone: "Phone or WhatsApp order" },
   add: {
     label: "Add a medicine",
-    hint: "Name, potency, packs: arn 30 *2. Arrow keys choose, Enter adds.",
+    hint: "Name, potency, packs: arn 30 *2; or scan the pack. Arrow keys choose, Enter adds.",
     button: "Add",
     matches: "Matching medicines",
     none: "No medicine with these words.",

@@ -14,7 +14,7 @@ export const officeStockText = {
     ledger: "Ledger",
   },
   views: { label: "Which products", low: "Running low", out: "Sold out", all: "All products" },
-  search: "Name, potency, brand or SKU",
+  search: "Name, potency, brand, SKU or barcode",
   searchButton: "Search",
   columns: {
     product: "Product",

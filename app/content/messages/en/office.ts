@@ -7,7 +7,7 @@ export const officeText = {
   more: "More",
   search: "Search",
   searchArea: "Find in the office",
-  searchHint: "Order, phone, name, product or SKU",
+  searchHint: "Order, phone, name, product or barcode",
   searchKeys: "Ctrl K",
   found: (words: string) => (words ? `Found for “${words}”` : "Search"),
   inStock: (count: number) => `${count} in stock`,
