@@ -15,6 +15,7 @@ import { turnSales } from "#app/services/catalog-desk/sale-periods.server.ts";
 import { workOnImports } from "#app/services/catalog-import/work-on-imports.server.ts";
 import { purgeOldConsultations } from "#app/services/clinic/purge-old-consultations.server.ts";
 import { queueConsultationReminders } from "#app/services/clinic/remind.server.ts";
+import { tellWaiting } from "#app/services/clinic/tell-waiting.server.ts";
 import { createJobBoard } from "#app/services/job-board.server.ts";
 import { releaseExpiredHolds } from "#app/services/orders/release-expired-holds.server.ts";
 import { sendDueMessages } from "#app/services/outbox.server.ts";
@@ -62,6 +63,9 @@ export function openShop(options: {
     repeat("release-holds", 15_000, () => releaseExpiredHolds(shop.db, shop.clock())),
     repeat("remind-patients", 60_000, () =>
       queueConsultationReminders(shop.db, { publicOrigin: config.publicOrigin, now: shop.clock() }),
+    ),
+    repeat("tell-waiting", 15_000, () =>
+      tellWaiting(shop.db, { publicOrigin: config.publicOrigin, now: shop.clock() }),
     ),
     repeat("purge-carts", 3_600_000, () => purgeExpiredCarts(shop.db, shop.clock())),
     repeat("purge-attempts", 3_600_000, () => purgeAttempts(shop.db, shop.clock())),

@@ -4,6 +4,7 @@ export type JobName =
   | "write-counts"
   | "release-holds"
   | "remind-patients"
+  | "tell-waiting"
   | "remind-refills"
   | "work-on-imports"
   | "turn-sales"

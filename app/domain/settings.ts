@@ -156,6 +156,8 @@ const clinicSchema = z.object({
   leadMinutes: z.int().min(0).max(10_080).default(60),
   /** Slots can be booked so many days ahead. */
   daysAhead: z.int().min(1).max(90).default(14),
+  /** Who is told of a free time has it so many minutes ahead of the next one on the waiting list. */
+  waitingHeadStartMinutes: z.int().min(0).max(1_440).default(30),
   /** Rooms for video calls lie below this address; without it the doctor sends a link. */
   videoBaseUrl: z.url({ protocol: /^https$/ }).optional(),
 });

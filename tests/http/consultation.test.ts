@@ -168,7 +168,7 @@ test("a patient moves, saves to the calendar and cancels by link, without a scri
     mode: "clinic",
     slot: other,
   });
-  expect(moved.text).toContain("Your consultation is moved to the new time.");
+  expect(moved.text).toContain("Your consultation is confirmed for the time you chose.");
   const calendar = await visitor.ask(`${link}/calendar`);
   expect(calendar.headers.get("content-type")).toContain("text/calendar");
   expect(await calendar.text()).toContain("BEGIN:VEVENT");
@@ -178,6 +178,27 @@ test("a patient moves, saves to the calendar and cancels by link, without a scri
   expect((await visitor.send(link, { intent: "cancel" })).status).toBe(409);
   expect((await visitor.send(link, { intent: "move" })).status).toBe(422);
   expect((await visitor.send(link, { intent: "dance" })).status).toBe(400);
+});
+
+test("without a script: the link of a free time leads to it chosen, and says when somebody else has it", async () => {
+  await nameDoctor();
+  const visitor = openVisitor(shop);
+  const { fields } = await fill(visitor, { phone: "97000 33333", doctor: "doctor-1", slot: "wait" });
+  const link = locationOf(await visitor.send("/doctor-consultation", fields))!;
+  expect((await visitor.read(link)).text).toContain("On the waiting list");
+  const slot = freeSlots((await visitor.read(link)).html)[0]!;
+  const told = `${link}?${new URLSearchParams({ doctor: "doctor-1", slot })}`;
+  const free = await visitor.read(told);
+  expect(formFields(free.html)).toMatchObject({ slot, doctor: "doctor-1" });
+  expect(free.text).not.toContain("Somebody else has taken this time");
+
+  const faster = openVisitor(shop);
+  const other = await fill(faster, { phone: "97000 44444", slot, mode: "clinic" });
+  await faster.submit("/doctor-consultation", other.fields);
+  const gone = await visitor.read(told);
+  expect(gone.text).toContain("Somebody else has taken this time by now. You stay on the waiting list.");
+  expect(formFields(gone.html).slot).toBeUndefined();
+  expect((await visitor.send(told, { ...formFields(free.html), intent: "move" })).status).toBe(409);
 });
 
 test("nobody finds a consultation by a wrong link", async () => {

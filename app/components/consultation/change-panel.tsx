@@ -4,6 +4,7 @@ import { ModeChoice } from "#app/components/consultation/mode-choice.tsx";
 import { SlotPicker } from "#app/components/consultation/slot-picker.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { consultationText } from "#app/content/messages/en/consultation.ts";
 
@@ -18,17 +19,20 @@ export function ChangePanel({
   changeUntilHours: number;
 }) {
   const { own: words } = useText(consultationText);
+  const offered = booking?.slots.find(({ value, isTaken }) => value === booking.askedSlot && !isTaken);
+  const isOfferGone = booking?.askedSlot !== undefined && !offered && !hasSlot;
   const isBusy = useNavigation().formMethod === "POST";
   return (
     <>
       {booking && (
         <Panel as="section">
           <h2 className="mb-3 text-xl">{hasSlot ? words.moveAgain : words.move}</h2>
+          {isOfferGone && <Notice className="mb-4">{words.timeTaken}</Notice>}
           {booking.days.some(({ freeCount }) => freeCount > 0) ? (
             <Form method="post" className="grid gap-4">
-              <ModeChoice booking={booking} chosen="clinic" />
+              <ModeChoice booking={booking} chosen={offered?.modes[0] ?? "clinic"} />
               <input type="hidden" name="doctor" value={booking.doctor.slug} />
-              <SlotPicker booking={booking} chosen={undefined} />
+              <SlotPicker booking={booking} chosen={offered?.value} />
               <Button name="intent" value="move" isBlock disabled={isBusy}>
                 {words.moveButton}
               </Button>

@@ -30,6 +30,8 @@ export type BookingView = {
   days: { date: string; freeCount: number; state: "open" | "full" | "over" | "closed" }[];
   date: string;
   slots: SlotView[];
+  /** The slot that the address names, free or not. */
+  askedSlot?: string | undefined;
 };
 
 /** What a refused request says; all that was typed comes back. */

@@ -107,6 +107,8 @@ export const consultations = pgTable(
     guardianName: text().notNull().default(""),
     preferredDate: date({ mode: "string" }).notNull(),
     preferredTime: text({ enum: ["morning", "afternoon", "evening"] }).notNull(),
+    /** On the waiting list: of which doctor; all the same when null. */
+    wantedDoctorId: integer().references(() => doctors.id),
     mainComplaints: text().notNull(),
     duration: text().notNull().default(""),
     previousTreatment: text().notNull().default(""),
@@ -160,6 +162,22 @@ export const consultationEvents = pgTable(
     happenedAt: instant().notNull(),
   },
   (t) => [index("consultation_events_consultation_index").on(t.consultationId)],
+);
+
+/** Of what free time somebody on the waiting list was told; gone when the time is taken. */
+export const slotOffers = pgTable(
+  "slot_offers",
+  {
+    consultationId: integer()
+      .primaryKey()
+      .references(() => consultations.id, { onDelete: "cascade" }),
+    doctorId: integer()
+      .notNull()
+      .references(() => doctors.id),
+    startsAt: instant().notNull(),
+    toldAt: instant().notNull(),
+  },
+  (t) => [index("slot_offers_doctor_index").on(t.doctorId, t.startsAt)],
 );
 
 /** A patient's papers for a consultation. */

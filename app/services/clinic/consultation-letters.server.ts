@@ -11,6 +11,8 @@ export type ConsultationNews = {
   toPatient?: keyof typeof consultationMail.patientLetters;
   /** To the shop's address and to the doctor whose slot it is. */
   toShop?: keyof typeof consultationMail.shopLetters;
+  /** The free time that the letter leads to. */
+  offer?: { startsAt: Date; doctor: { slug: string; name: string } };
   /** What happened; the same letter goes out once for the same occasion. */
   occasion: string;
   settings: Settings;
@@ -60,7 +62,7 @@ export async function queueConsultationLetters(tx: Db, news: ConsultationNews): 
 
 async function findLetterConsultation(
   tx: Db,
-  { consultationId, settings, publicOrigin }: ConsultationNews,
+  { consultationId, offer, settings, publicOrigin }: ConsultationNews,
 ): Promise<{ consultation: LetterConsultation; email: string; doctorEmail: string | null }> {
   const [row] = await tx
     .select({
@@ -88,9 +90,14 @@ async function findLetterConsultation(
     consultation: {
       ...known,
       slot: startsAt && mode ? { startsAt, mode, doctorName: doctorName ?? "" } : undefined,
+      offer: offer && { startsAt: offer.startsAt, doctorName: offer.doctor.name },
       changeUntilHours: clinic.changeUntilHours,
-      pageUrl: `${publicOrigin}/consultation/${token}`,
+      pageUrl: `${publicOrigin}/consultation/${token}${offer ? `?${addressOf(offer)}` : ""}`,
       shop: { ...shop, address: [line1, area, `${town} ${pincode}`, state].filter(Boolean).join(", ") },
     },
   };
+}
+
+function addressOf({ startsAt, doctor }: NonNullable<ConsultationNews["offer"]>): string {
+  return String(new URLSearchParams({ doctor: doctor.slug, slot: startsAt.toISOString() }));
 }

@@ -1,6 +1,12 @@
 import { and, asc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
-import { consultationEvents, consultations, doctors, medicalRecords } from "#app/db/schema/clinic.ts";
+import {
+  consultationEvents,
+  consultations,
+  doctors,
+  medicalRecords,
+  slotOffers,
+} from "#app/db/schema/clinic.ts";
 import { uploads } from "#app/db/schema/uploads.ts";
 import type { ConsultationMode } from "#app/domain/consultation-slot.ts";
 import { type ConsultationStatus, waitsForAnswer } from "#app/domain/consultation-status.ts";
@@ -45,6 +51,9 @@ export type BookingFilter = {
 
 const PER_PAGE = 200;
 
+/** Whose time it is, or whom somebody on the waiting list wants. */
+const doctorOf = sql<number | null>`coalesce(${consultations.doctorId}, ${consultations.wantedDoctorId})`;
+
 /** The bookings of the clinic, what waits for an answer first by its deadline, the others by time. */
 export async function listConsultations(
   db: Db,
@@ -56,7 +65,7 @@ export async function listConsultations(
     db,
     and(
       day === undefined ? undefined : isWithin(day, days),
-      doctorId === undefined ? undefined : eq(consultations.doctorId, doctorId),
+      doctorId === undefined ? undefined : eq(doctorOf, doctorId),
       status === undefined ? undefined : eq(consultations.status, status),
     ),
   );
@@ -81,6 +90,8 @@ export type HealthPart = {
 
 export type ConsultationFile = Booking & {
   events: { status: ConsultationStatus; actor: string; note: string; happenedAt: Date }[];
+  /** Of what free time somebody on the waiting list was told; nobody has taken it yet. */
+  offer: { startsAt: Date; toldAt: Date } | undefined;
   /** Undefined for those who may not see it; reading it is written down. */
   health: HealthPart | undefined;
 };
@@ -99,6 +110,10 @@ export async function findConsultation(
     .from(consultationEvents)
     .where(eq(consultationEvents.consultationId, id))
     .orderBy(asc(consultationEvents.id));
+  const [offer] = await db
+    .select({ startsAt: slotOffers.startsAt, toldAt: slotOffers.toldAt })
+    .from(slotOffers)
+    .where(eq(slotOffers.consultationId, id));
   const mayRead = may(staff.role, "see-consultations");
   return ok({
     ...bookingOf(row, now),
@@ -106,6 +121,7 @@ export async function findConsultation(
       ...{ actor, note, happenedAt },
       status: status as ConsultationStatus,
     })),
+    offer: row.consultation.status === "wait_listed" ? offer : undefined,
     health: mayRead ? await readHealth(db, { row: row.consultation, staff, now }) : undefined,
   });
 }
@@ -147,7 +163,7 @@ function selectBookings(db: Db, where: SQL | undefined) {
   return db
     .select({ consultation: consultations, doctorName: doctors.name })
     .from(consultations)
-    .leftJoin(doctors, eq(doctors.id, consultations.doctorId))
+    .leftJoin(doctors, eq(doctors.id, doctorOf))
     .where(where)
     .orderBy(
       sql`${consultations.status} <> 'requested'`,

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, gte } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
-import { consultationEvents, consultations } from "#app/db/schema/clinic.ts";
+import { consultationEvents, consultations, doctors } from "#app/db/schema/clinic.ts";
 import { inTransaction, Undone, waitForTurn } from "#app/db/transaction.server.ts";
 import type { ConsultationForm } from "#app/domain/consultation-form.ts";
 import type { ConsultationStatus } from "#app/domain/consultation-status.ts";
@@ -115,6 +115,7 @@ async function insertConsultation(
       guardianName: form.guardianName,
       preferredDate: form.preferredDate,
       preferredTime: form.preferredTime,
+      wantedDoctorId: form.slot === "wait" ? await findDoctorId(tx, form.doctor) : null,
       mainComplaints: form.mainComplaints,
       duration: form.duration,
       previousTreatment: form.previousTreatment,
@@ -136,6 +137,11 @@ async function insertConsultation(
     })
     .returning();
   return row!;
+}
+
+async function findDoctorId(tx: Db, slug: string): Promise<number | null> {
+  const [doctor] = await tx.select({ id: doctors.id }).from(doctors).where(eq(doctors.slug, slug));
+  return doctor?.id ?? null;
 }
 
 /** True when the last consultation of the same patient of an account with that doctor is not longer ago than the free days; a guest's is looked up by the shop. */

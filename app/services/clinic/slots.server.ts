@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lt, ne } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
-import { consultations } from "#app/db/schema/clinic.ts";
+import { consultations, slotOffers } from "#app/db/schema/clinic.ts";
 import { waitForTurn } from "#app/db/transaction.server.ts";
 import { type ConsultationMode, type Slot, type Span, slotsOfDay } from "#app/domain/consultation-slot.ts";
 import { addDays, indiaDate, indiaInstant } from "#app/domain/india-time.ts";
@@ -71,6 +71,9 @@ export async function takeSlot(
   );
   if (!slot) return refused("slot-gone");
   if (slot.isTaken) return refused("slot-taken");
+  await tx
+    .delete(slotOffers)
+    .where(and(eq(slotOffers.doctorId, doctor.id), eq(slotOffers.startsAt, slot.startsAt)));
   return ok({ doctor, startsAt: slot.startsAt, endsAt: slot.endsAt, mode: wanted.mode });
 }
 

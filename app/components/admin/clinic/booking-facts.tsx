@@ -27,9 +27,12 @@ export type BookingFactsView = {
 /** Who, when, where and with whom; nothing about health. */
 export function BookingFacts({
   booking,
+  offer,
   videoUrl,
 }: {
   booking: BookingFactsView;
+  /** Of what free time the patient was told. */
+  offer: { startsAt: Date; toldAt: Date } | undefined;
   videoUrl: string | undefined;
 }) {
   const words = useText(officeClinicText);
@@ -64,6 +67,7 @@ export function BookingFacts({
           ],
           [one.fee, booking.startsAt && fee],
           [one.wish, `${formatDay(booking.preferredDate)}, ${words.time[booking.preferredTime]}`],
+          [one.offer, offer && one.toldAt(formatDateTime(offer.startsAt), formatDateTime(offer.toldAt))],
           [one.answerBy, booking.status === "requested" && formatDateTime(booking.answerBy)],
         ]}
       />

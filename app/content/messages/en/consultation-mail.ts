@@ -9,6 +9,8 @@ export type LetterConsultation = {
   phone: string;
   /** Undefined without an agreed time. */
   slot: { startsAt: Date; doctorName: string; mode: ConsultationMode } | undefined;
+  /** A time that is free, for somebody on the waiting list; the page's address leads to it. */
+  offer: { startsAt: Date; doctorName: string } | undefined;
   answerBy: Date;
   changeUntilHours: number;
   pageUrl: string;
@@ -28,13 +30,22 @@ const patientLetters = {
   },
   wait_listed: {
     subject: ({ number }) => `Consultation ${number}: you are on the waiting list`,
-    opening: () => "Thank you. We call you as soon as a time becomes free on your day.",
+    opening: () => "Thank you. We write to you as soon as a time becomes free on your day.",
+  },
+  timeFree: {
+    subject: ({ offer }) => `A time is free: ${shortTime(offer)}`,
+    opening: ({ offer, pageUrl }) =>
+      [
+        `A time has become free: ${when(offer)}.`,
+        `Take it here while it is free: ${pageUrl}`,
+        "If you do not, we tell the next person on the waiting list; the first who takes it has it.",
+      ].join("\n"),
   },
   confirmed: {
-    subject: (consultation) => `Consultation ${consultation.number}: ${shortTime(consultation)}`,
+    subject: (consultation) => `Consultation ${consultation.number}: ${shortTime(consultation.slot)}`,
     opening: (consultation) =>
       [
-        `Your consultation is confirmed: ${when(consultation)}.`,
+        `Your consultation is confirmed: ${when(consultation.slot)}.`,
         where(consultation),
         `For your calendar: ${consultation.pageUrl}/calendar`,
         `You can move or cancel it until ${consultation.changeUntilHours} hours before.`,
@@ -45,12 +56,12 @@ const patientLetters = {
     opening: () => "Your consultation is cancelled. You can ask for another time whenever you like.",
   },
   dayBefore: {
-    subject: (consultation) => `Reminder: consultation ${shortTime(consultation)}`,
-    opening: (consultation) => `We see you ${when(consultation)}.\n${where(consultation)}`,
+    subject: (consultation) => `Reminder: consultation ${shortTime(consultation.slot)}`,
+    opening: (consultation) => `We see you ${when(consultation.slot)}.\n${where(consultation)}`,
   },
   hoursBefore: {
-    subject: (consultation) => `Reminder: consultation today, ${clockTime(consultation)}`,
-    opening: (consultation) => `We see you ${when(consultation)}.\n${where(consultation)}`,
+    subject: (consultation) => `Reminder: consultation today, ${clockTime(consultation.slot)}`,
+    opening: (consultation) => `We see you ${when(consultation.slot)}.\n${where(consultation)}`,
   },
 } satisfies Record<string, Letter>;
 
@@ -62,18 +73,19 @@ const shopLetters = {
   },
   wait_listed: {
     subject: ({ number }) => `Consultation ${number} is on the waiting list`,
-    opening: ({ name, phone }) => `${name}, ${formatPhone(phone)}. Please call when a time becomes free.`,
+    opening: ({ name, phone }) =>
+      `${name}, ${formatPhone(phone)}. We write to them when a time becomes free.`,
   },
   confirmed: {
-    subject: (consultation) => `Consultation ${consultation.number} booked: ${shortTime(consultation)}`,
+    subject: (consultation) => `Consultation ${consultation.number} booked: ${shortTime(consultation.slot)}`,
     opening: (consultation) =>
-      `${consultation.name}, ${formatPhone(consultation.phone)}, ${when(consultation)}, ${
+      `${consultation.name}, ${formatPhone(consultation.phone)}, ${when(consultation.slot)}, ${
         consultation.slot?.mode === "video" ? "by video call" : "at the clinic"
       }.`,
   },
   cancelled: {
     subject: ({ number }) => `Consultation ${number} cancelled by the patient`,
-    opening: () => "Its time is free again. Is somebody on the waiting list?",
+    opening: () => "Its time is free again; who is on the waiting list for that day is told.",
   },
 } satisfies Record<string, Letter>;
 
@@ -102,10 +114,10 @@ export const consultationMail = {
   },
 };
 
-function when({ slot }: LetterConsultation): string {
-  if (!slot) return "";
-  const { startsAt, doctorName } = slot;
-  return `${formatDay(indiaDate(startsAt))}, ${formatTime(indiaMinutes(startsAt))}, with ${doctorName}`;
+type Time = { startsAt: Date; doctorName: string };
+
+function when(time: Time | undefined): string {
+  return time ? `${shortTime(time)}, with ${time.doctorName}` : "";
 }
 
 function where({ slot, shop, pageUrl }: LetterConsultation): string {
@@ -114,11 +126,10 @@ function where({ slot, shop, pageUrl }: LetterConsultation): string {
     : `At the clinic: ${shop.name}, ${shop.address}. Please come five minutes earlier.`;
 }
 
-function shortTime(consultation: LetterConsultation): string {
-  const { slot } = consultation;
-  return slot ? `${formatDay(indiaDate(slot.startsAt))}, ${clockTime(consultation)}` : "";
+function shortTime(time: Time | undefined): string {
+  return time ? `${formatDay(indiaDate(time.startsAt))}, ${clockTime(time)}` : "";
 }
 
-function clockTime({ slot }: LetterConsultation): string {
-  return slot ? formatTime(indiaMinutes(slot.startsAt)) : "";
+function clockTime(time: Time | undefined): string {
+  return time ? formatTime(indiaMinutes(time.startsAt)) : "";
 }

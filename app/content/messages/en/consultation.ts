@@ -43,7 +43,7 @@ export const consultationText = {
   noFixedTime: "No fixed time",
   noFixedTimeRemark: "Say below when it suits you; we call you.",
   waitList: "Put me on the waiting list",
-  waitListRemark: (day: string) => `All times on ${day} are taken. We call you if one becomes free.`,
+  waitListRemark: (day: string) => `All times on ${day} are taken. We write to you when one becomes free.`,
   preferredDate: "Preferred Date",
   preferredTime: "Preferred Time",
   preferredHint: "Not needed when you have chosen a time above.",
@@ -172,7 +172,7 @@ export const consultationText = {
     } satisfies Record<ConsultationStatus, string>,
     answer: {
       requested: (by: string) => `We call you by ${by}.`,
-      wait_listed: () => "We call you as soon as a time becomes free.",
+      wait_listed: () => "We write to you as soon as a time becomes free on your day.",
       confirmed: () => "We look forward to seeing you.",
       arrived: () => "The doctor will see you soon.",
       completed: () => "Thank you for your trust.",
@@ -193,7 +193,8 @@ export const consultationText = {
     cancelText: (hours: number) => `You can move or cancel until ${hours} hours before. It costs nothing.`,
     cancelButton: "Cancel consultation",
     tooLate: (phone: string) => `It is too late to move or cancel here. Please call ${phone}.`,
-    noTimes: "There are no free times to choose from at the moment. We call you.",
+    noTimes: "There are no free times to choose from at the moment.",
+    timeTaken: "Somebody else has taken this time by now. You stay on the waiting list.",
     records: "Your records",
     recordsText:
       "Reports and pictures as PDF, JPEG, PNG or WebP, up to 10 MB each. Only the doctor and the owner can open them.",

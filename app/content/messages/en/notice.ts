@@ -35,7 +35,7 @@ export const noticeText = {
       "Your bulk order request has been submitted successfully. Our team will contact you shortly.",
     "application-sent": "Your application is here. We write to you within 24 hours.",
     "consultation-requested": "Consultation request submitted successfully!",
-    "consultation-moved": "Your consultation is moved to the new time.",
+    "consultation-moved": "Your consultation is confirmed for the time you chose.",
     "consultation-cancelled": "Your consultation is cancelled.",
     "record-sent": "Your record is with the clinic.",
     "record-removed": "The record is removed.",

@@ -60,6 +60,8 @@ export const officeClinicText = {
     room: "Video call",
     openRoom: "Open the room",
     fee: "Fee",
+    offer: "Told of a free time",
+    toldAt: (time: string, at: string) => `${time}, told ${at}`,
     answerBy: "Answer until",
     received: (date: string) => `Request of ${date}`,
     history: "What happened",

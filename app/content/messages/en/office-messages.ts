@@ -31,6 +31,7 @@ export const officeMessagesText = {
     "write-counts": "Write visits down",
     "release-holds": "Give unpaid packs back",
     "remind-patients": "Remind patients",
+    "tell-waiting": "Tell the waiting list of free times",
     "remind-refills": "Remind of refills",
     "work-on-imports": "Check and take over product files",
     "turn-sales": "Begin and end sales",

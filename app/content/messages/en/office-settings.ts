@@ -124,6 +124,7 @@ export const officeSettingsText = {
     changeUntilHours: "Patients can move or cancel until hours before",
     leadMinutes: "Earliest slot, minutes from now",
     daysAhead: "Slots can be booked days ahead",
+    waitingHeadStartMinutes: "Waiting list: the next one is told of a free time after minutes",
     videoBaseUrl: "Address of video rooms (https)",
     validDays: "A prescription can be bought by for days",
     remindDaysBefore: "Refill reminder, days before",

@@ -47,7 +47,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!number) throw data(undefined, { status: 404 });
   const found = await findConsultation(db, { staff, number, now });
   if (!found.ok) throw data(undefined, { status: 404 });
-  const { events, health, ...booking } = found.value;
+  const { events, health, offer, ...booking } = found.value;
   const video = await findVideoUrl(db, { staff, number, secret });
   const asked = url.searchParams;
   const choice = mayBecome(booking.status, "confirmed")
@@ -62,6 +62,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     booking,
     events,
     health,
+    offer,
     choice,
     videoUrl: video.ok ? video.value : undefined,
     prescriptions: health ? await listPrescriptionsOf(db, { reader: staff, consultation: number }) : [],
@@ -93,7 +94,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 
 export default function Consultation({ loaderData, actionData }: Route.ComponentProps) {
   const words = useText(officeClinicText);
-  const { booking, events, health, choice, videoUrl, prescriptions, canWrite } = loaderData;
+  const { booking, events, health, offer, choice, videoUrl, prescriptions, canWrite } = loaderData;
   return (
     <OfficePage
       title={
@@ -122,7 +123,7 @@ export default function Consultation({ loaderData, actionData }: Route.Component
                 canWrite={canWrite}
               />
             )}
-            <BookingFacts booking={booking} videoUrl={videoUrl} />
+            <BookingFacts booking={booking} offer={offer} videoUrl={videoUrl} />
             {health && <BookingHistory events={events} />}
           </>
         }

@@ -12,6 +12,7 @@ import { consultationText } from "#app/content/messages/en/consultation.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { clientContext, noticeContext, shopContext } from "#app/context.ts";
 import { parseSlot } from "#app/domain/consultation-form.ts";
+import { indiaDate } from "#app/domain/india-time.ts";
 import type { Notice } from "#app/domain/notice.ts";
 import { formatPhone } from "#app/domain/phone.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
@@ -58,13 +59,17 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const consultation = await findConsultationByToken(db, { token, secret, now });
   if (!consultation)
     return data({ token, notice, consultation, booking: undefined, records: [] }, { status: 404 });
-  const booking = consultation.isChangeable
+  const asked = url.searchParams;
+  const slot = parseSlot(asked.get("slot") ?? "");
+  const askedSlot = slot instanceof Date ? slot : undefined;
+  const choice = consultation.isChangeable
     ? await findBookingChoice(db, {
-        doctorSlug: url.searchParams.get("doctor") ?? consultation.slot?.doctor.slug,
-        date: url.searchParams.get("date") ?? undefined,
+        doctorSlug: asked.get("doctor") ?? consultation.slot?.doctor.slug,
+        date: askedSlot ? indiaDate(askedSlot) : (asked.get("date") ?? undefined),
         now,
       })
     : undefined;
+  const booking = choice && { ...choice, askedSlot: askedSlot?.toISOString() };
   return data({ token, notice, consultation, booking, records: await listRecords(db, token) });
 }
 

@@ -1,0 +1,103 @@
+import { and, asc, eq, gte, inArray } from "drizzle-orm";
+import type { Db } from "#app/db/client.server.ts";
+import { consultations, slotOffers } from "#app/db/schema/clinic.ts";
+import { inTransaction, waitForTurn } from "#app/db/transaction.server.ts";
+import { indiaDate } from "#app/domain/india-time.ts";
+import type { Settings } from "#app/domain/settings.ts";
+import { type FreeTime, isTellingTime, tellOfFreeTimes, type Waiting } from "#app/domain/waiting-list.ts";
+import { recordAudit } from "#app/services/audit.server.ts";
+import { queueConsultationLetters } from "#app/services/clinic/consultation-letters.server.ts";
+import { type BookableDoctor, listBookableDoctors } from "#app/services/clinic/doctors.server.ts";
+import { listBookingDays } from "#app/services/clinic/slots.server.ts";
+import { findSettings } from "#app/services/settings.server.ts";
+
+/** Tells the people on the waiting list of the times that are free on their day, in their order, by letters that lead to the time; gives their number. */
+export async function tellWaiting(
+  db: Db,
+  { publicOrigin, now }: { publicOrigin: string; now: Date },
+): Promise<number> {
+  if (!isTellingTime(now)) return 0;
+  const settings = await findSettings(db);
+  return inTransaction(db, async (tx) => {
+    const waiting = await lockWaiting(tx, now);
+    if (waiting.length === 0) return 0;
+    const doctors = await listBookableDoctors(tx, { today: indiaDate(now) });
+    const free = await listFreeTimes(tx, { doctors, waiting, settings, now });
+    const told = await tx
+      .select({
+        id: slotOffers.consultationId,
+        doctorId: slotOffers.doctorId,
+        startsAt: slotOffers.startsAt,
+        toldAt: slotOffers.toldAt,
+      })
+      .from(slotOffers)
+      .where(
+        inArray(
+          slotOffers.consultationId,
+          waiting.map(({ id }) => id),
+        ),
+      );
+    const headStartMinutes = settings.clinic.waitingHeadStartMinutes;
+    const news = tellOfFreeTimes({ free, waiting, told, headStartMinutes, now });
+    for (const { id, time } of news) {
+      const { slug, name } = doctors.find((doctor) => doctor.id === time.doctorId)!;
+      await tx.insert(slotOffers).values({ consultationId: id, ...time, toldAt: now });
+      await recordAudit(tx, {
+        actor: "system",
+        action: "tellWaiting",
+        subject: `consultation ${waiting.find((each) => each.id === id)!.number}`,
+        details: { startsAt: time.startsAt, doctor: slug },
+        now,
+      });
+      await queueConsultationLetters(tx, {
+        consultationId: id,
+        toPatient: "timeFree",
+        offer: { startsAt: time.startsAt, doctor: { slug, name } },
+        occasion: `free ${time.startsAt.toISOString()} ${now.toISOString()}`,
+        settings,
+        publicOrigin,
+        now,
+      });
+    }
+    return news.length;
+  });
+}
+
+type WaitingRow = Waiting & { number: string };
+
+/** The waiting list from today on, in its order; who is just being changed is left to the next round, as are all when another process tells them. */
+async function lockWaiting(tx: Db, now: Date): Promise<WaitingRow[]> {
+  const rows = await tx
+    .select({
+      id: consultations.id,
+      number: consultations.number,
+      wantedOn: consultations.preferredDate,
+      wantedDoctorId: consultations.wantedDoctorId,
+    })
+    .from(consultations)
+    .where(and(eq(consultations.status, "wait_listed"), gte(consultations.preferredDate, indiaDate(now))))
+    .orderBy(asc(consultations.id))
+    .for("update", { skipLocked: true });
+  return rows.map((row) => ({ ...row, wantedDoctorId: row.wantedDoctorId ?? undefined }));
+}
+
+/** What patients may still book on the days that are waited for, earliest first; until the transaction ends nobody books one of them. */
+async function listFreeTimes(
+  tx: Db,
+  {
+    doctors,
+    waiting,
+    settings,
+    now,
+  }: { doctors: BookableDoctor[]; waiting: Waiting[]; settings: Settings; now: Date },
+): Promise<FreeTime[]> {
+  const wanted = new Set(waiting.map(({ wantedOn }) => wantedOn));
+  const free: FreeTime[] = [];
+  for (const doctor of doctors.toSorted((a, b) => a.id - b.id)) {
+    await waitForTurn(tx, `doctor ${doctor.id}`);
+    const days = await listBookingDays(tx, { doctor, settings, now });
+    for (const { slots } of days.filter(({ date }) => wanted.has(date)))
+      for (const { startsAt, isTaken } of slots) if (!isTaken) free.push({ doctorId: doctor.id, startsAt });
+  }
+  return free.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+}
