@@ -1,8 +1,15 @@
-import type { RouterContextProvider } from "react-router";
+import type { HeadersArgs, RouterContextProvider } from "react-router";
 import { accountContext, clientContext, shopContext } from "#app/context.ts";
 import type { Sender } from "#app/services/enquiries/send-enquiry.server.ts";
 
 const KEY = /^[\w-]{16,64}$/;
+
+/** The headers of a page with a request form: it has a key of its own, so nobody keeps it. */
+export function unkeptHeaders({ actionHeaders }: HeadersArgs): Headers {
+  const headers = new Headers(actionHeaders);
+  headers.set("Cache-Control", "no-store");
+  return headers;
+}
 
 /** Who sends a request form, and the key of the page it was sent from. */
 export function senderOf(context: Readonly<RouterContextProvider>, form: FormData): Sender {

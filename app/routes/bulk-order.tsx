@@ -16,7 +16,13 @@ import { rupees } from "#app/domain/money.ts";
 import { bulkSchema, type RequestProblem } from "#app/domain/request-form.ts";
 import { answerWithNotice, giveNotice } from "#app/middleware/notice.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
-import { knownPerson, pageKey, senderOf, typedTexts } from "#app/middleware/request-form.server.ts";
+import {
+  knownPerson,
+  pageKey,
+  senderOf,
+  typedTexts,
+  unkeptHeaders,
+} from "#app/middleware/request-form.server.ts";
 import { recogniseVisitor } from "#app/middleware/visitor.server.ts";
 import { findCategory } from "#app/services/catalog/list-categories.server.ts";
 import {
@@ -35,12 +41,7 @@ const text = textFor("en", requestText);
 
 export const middleware: Route.MiddlewareFunction[] = [recogniseVisitor, giveNotice];
 
-/** The form has a key of its own, so the page is kept by nobody. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
-  const headers = new Headers(actionHeaders);
-  headers.set("Cache-Control", "no-store");
-  return headers;
-};
+export const headers: Route.HeadersFunction = unkeptHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];

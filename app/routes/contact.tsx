@@ -21,7 +21,13 @@ import { FIELD_LIMITS } from "#app/domain/field-limits.ts";
 import { contactSchema, type RequestProblem } from "#app/domain/request-form.ts";
 import { answerWithNotice, giveNotice } from "#app/middleware/notice.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
-import { knownPerson, pageKey, senderOf, typedTexts } from "#app/middleware/request-form.server.ts";
+import {
+  knownPerson,
+  pageKey,
+  senderOf,
+  typedTexts,
+  unkeptHeaders,
+} from "#app/middleware/request-form.server.ts";
 import { recogniseVisitor } from "#app/middleware/visitor.server.ts";
 import { sendContactMessage } from "#app/services/enquiries/send-enquiry.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
@@ -34,12 +40,7 @@ const text = textFor("en", requestText);
 
 export const middleware: Route.MiddlewareFunction[] = [recogniseVisitor, giveNotice];
 
-/** The form has a key of its own, so the page is kept by nobody. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
-  const headers = new Headers(actionHeaders);
-  headers.set("Cache-Control", "no-store");
-  return headers;
-};
+export const headers: Route.HeadersFunction = unkeptHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];

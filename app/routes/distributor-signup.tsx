@@ -18,7 +18,13 @@ import { ok, type Result } from "#app/domain/result.ts";
 import { UPLOAD_MAX_BYTES, type UploadRefusal } from "#app/domain/upload.ts";
 import { answerWithNotice, giveNotice } from "#app/middleware/notice.server.ts";
 import { readUploadForm, type SentFile } from "#app/middleware/read-upload.server.ts";
-import { knownPerson, pageKey, senderOf, typedTexts } from "#app/middleware/request-form.server.ts";
+import {
+  knownPerson,
+  pageKey,
+  senderOf,
+  typedTexts,
+  unkeptHeaders,
+} from "#app/middleware/request-form.server.ts";
 import { recogniseVisitor } from "#app/middleware/visitor.server.ts";
 import { applyAsBusiness } from "#app/services/businesses/apply.server.ts";
 import type { Sender } from "#app/services/enquiries/send-enquiry.server.ts";
@@ -35,12 +41,7 @@ const { distributor } = text;
 
 export const middleware: Route.MiddlewareFunction[] = [recogniseVisitor, giveNotice];
 
-/** The form has a key of its own, so the page is kept by nobody. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
-  const headers = new Headers(actionHeaders);
-  headers.set("Cache-Control", "no-store");
-  return headers;
-};
+export const headers: Route.HeadersFunction = unkeptHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData

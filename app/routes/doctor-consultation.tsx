@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { ArrowLeft, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { data, Link } from "react-router";
@@ -18,11 +17,12 @@ import {
   parseConsultationForm,
 } from "#app/domain/consultation-form.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
-import { cleanLine, cleanLines } from "#app/domain/plain-text.ts";
+import { cleanLine } from "#app/domain/plain-text.ts";
 import { isTimeOver, PREFERRED_TIMES } from "#app/domain/preferred-time.ts";
 import { recogniseAccount } from "#app/middleware/account.server.ts";
 import { answerWithNotice } from "#app/middleware/notice.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
+import { knownPerson, pageKey, typedTexts, unkeptHeaders } from "#app/middleware/request-form.server.ts";
 import { findBookingChoice } from "#app/services/clinic/booking-view.server.ts";
 import { requestConsultation } from "#app/services/clinic/request-consultation.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
@@ -36,12 +36,7 @@ const RETRY_AFTER_SECONDS = 3_600;
 
 export const middleware: Route.MiddlewareFunction[] = [recogniseAccount];
 
-/** Free times change by the minute, and who is signed in finds their name filled in: the page is never kept. */
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  const answered = new Headers(actionHeaders);
-  answered.set("Cache-Control", "no-store");
-  return answered;
-}
+export const headers: Route.HeadersFunction = unkeptHeaders;
 
 /** Also after a refusal: the time that somebody else took must not stand there as free. */
 export function shouldRevalidate() {
@@ -70,17 +65,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   ]);
   const { shop } = settings;
   const origin = config.publicOrigin;
-  const account = context.get(accountContext);
-  const known: Record<string, string> = account
-    ? { name: account.name, email: account.email, phone: account.phone ?? "" }
-    : {};
   return {
     booking,
     askedDate: booking?.days.some(({ date }) => date === askedDate) ? askedDate : undefined,
     today,
     timesOver: PREFERRED_TIMES.filter((time) => isTimeOver({ date: today, time, now })),
-    idempotencyKey: randomUUID(),
-    known,
+    idempotencyKey: pageKey(),
+    known: knownPerson(context),
     shop: { name: shop.name, town: shop.address.town },
     canonical: `${origin}/doctor-consultation`,
     structuredData: graph(
@@ -97,7 +88,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, clock, config } = context.get(shopContext);
   const now = clock();
   const form = await readForm(request);
-  const values = typedValues(form);
+  const values = typedTexts(form, ["idempotencyKey", ...CONSULTATION_FIELDS]);
   const answer = { answeredAt: now.getTime(), errors: {}, values };
   const idempotencyKey = cleanLine(values.idempotencyKey ?? "");
   if (!/^[\w-]{8,64}$/.test(idempotencyKey))
@@ -167,11 +158,6 @@ function Emergency() {
       </div>
     </section>
   );
-}
-
-function typedValues(form: FormData): Record<string, string> {
-  const names = ["idempotencyKey", ...CONSULTATION_FIELDS];
-  return Object.fromEntries(names.map((name) => [name, cleanLines(String(form.get(name) ?? ""))]));
 }
 
 /** The specification's one sentence first, then each field's own. */

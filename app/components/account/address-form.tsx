@@ -4,7 +4,7 @@ import { BusyButton } from "#app/components/account/busy-button.tsx";
 import { FormAnswer } from "#app/components/account/form-answer.tsx";
 import { useText } from "#app/components/text.tsx";
 import { CheckField } from "#app/components/ui/check-field.tsx";
-import { TextField } from "#app/components/ui/field.tsx";
+import { PhoneField, TextField } from "#app/components/ui/field.tsx";
 import { accountText } from "#app/content/messages/en/account.ts";
 import { FIELD_LIMITS } from "#app/domain/field-limits.ts";
 
@@ -42,14 +42,7 @@ export function AddressForm({
       </div>
       <input type="hidden" name="id" value={id} />
       <TextField {...field("name")} autoComplete="name" maxLength={FIELD_LIMITS.name} required />
-      <TextField
-        {...field("phone")}
-        prefix="+91"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        required
-      />
+      <PhoneField {...field("phone")} />
       <TextField
         {...field("street")}
         autoComplete="address-line1"

@@ -5,7 +5,7 @@ import { CodeField } from "#app/components/account/code-field.tsx";
 import { FormAnswer } from "#app/components/account/form-answer.tsx";
 import { Unfold } from "#app/components/account/unfold.tsx";
 import { useText } from "#app/components/text.tsx";
-import { TextField } from "#app/components/ui/field.tsx";
+import { PhoneField } from "#app/components/ui/field.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { Status } from "#app/components/ui/status.tsx";
 import { accountText } from "#app/content/messages/en/account.ts";
@@ -48,15 +48,7 @@ function AskForPhone({ answer }: { answer: AccountAnswer | undefined }) {
   return (
     <Form method="post" noValidate className="grid gap-4">
       <FormAnswer answer={answer} intent="phone" />
-      <TextField
-        {...fieldsOf(answer, "phone")("phone")}
-        label={fields.phone}
-        prefix="+91"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        required
-      />
+      <PhoneField {...fieldsOf(answer, "phone")("phone")} label={fields.phone} />
       <BusyButton intent="phone" variant="outline" className="justify-self-start">
         {answer?.intent === "phone-code" ? profile.sendAgain : profile.sendCode}
       </BusyButton>

@@ -5,7 +5,7 @@ import type {
 } from "#app/components/checkout/checkout-view.ts";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { TextArea, TextField } from "#app/components/ui/field.tsx";
+import { PhoneField, TextArea, TextField } from "#app/components/ui/field.tsx";
 import { checkoutText } from "#app/content/messages/en/checkout.ts";
 import { FIELD_LIMITS } from "#app/domain/field-limits.ts";
 import { parsePincode } from "#app/domain/pincode.ts";
@@ -40,15 +40,7 @@ export function AddressFields({
         maxLength={FIELD_LIMITS.name}
         required
       />
-      <TextField
-        {...field("phone")}
-        label={checkout.phone}
-        prefix="+91"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        required
-      />
+      <PhoneField {...field("phone")} label={checkout.phone} />
       <div className="flex items-end gap-2 self-start">
         <TextField
           {...field("pincode")}

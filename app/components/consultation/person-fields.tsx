@@ -1,6 +1,6 @@
 import { type Fields, FormPart } from "#app/components/consultation/form-part.tsx";
 import { useText } from "#app/components/text.tsx";
-import { SelectField, TextField } from "#app/components/ui/field.tsx";
+import { PhoneField, SelectField, TextField } from "#app/components/ui/field.tsx";
 import { consultationText } from "#app/content/messages/en/consultation.ts";
 import { FIELD_LIMITS } from "#app/domain/field-limits.ts";
 import { GENDERS } from "#app/domain/patient.ts";
@@ -27,15 +27,7 @@ export function PersonFields({ fields }: { fields: Fields }) {
           maxLength={254}
           required
         />
-        <TextField
-          {...fields("phone")}
-          label={words.phone}
-          prefix="+91"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-          required
-        />
+        <PhoneField {...fields("phone")} label={words.phone} />
         <TextField {...fields("age")} label={words.age} inputMode="numeric" maxLength={5} required />
         <SelectField {...fields("gender")} label={words.gender} required>
           <option value="">{words.chooseGender}</option>

@@ -1,6 +1,6 @@
 import type { RequestErrors, RequestValues } from "#app/components/request/request-view.ts";
 import { useText } from "#app/components/text.tsx";
-import { TextField } from "#app/components/ui/field.tsx";
+import { PhoneField, TextField } from "#app/components/ui/field.tsx";
 import { requestText } from "#app/content/messages/en/request.ts";
 import { FIELD_LIMITS } from "#app/domain/field-limits.ts";
 
@@ -19,15 +19,7 @@ export function PersonFields({ values, errors }: { values: RequestValues; errors
         required
       />
       <TextField {...field("email")} label={words.email} type="email" autoComplete="email" required />
-      <TextField
-        {...field("phone")}
-        label={words.phone}
-        prefix="+91"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        required
-      />
+      <PhoneField {...field("phone")} label={words.phone} />
     </>
   );
 }

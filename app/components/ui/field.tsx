@@ -44,6 +44,13 @@ export function TextField({
   );
 }
 
+/** A mobile number of India. */
+export function PhoneField(props: Omit<ComponentProps<typeof TextField>, "prefix" | "type" | "inputMode">) {
+  return (
+    <TextField {...props} prefix="+91" type="tel" inputMode="tel" autoComplete="tel-national" required />
+  );
+}
+
 export function TextArea(props: FieldWords & Omit<ComponentProps<"textarea">, "name">) {
   const { frame, control } = fieldParts(props);
   return (

@@ -6,7 +6,7 @@ import { Timeline } from "#app/components/order/timeline.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { ErrorSummary, TextField } from "#app/components/ui/field.tsx";
+import { ErrorSummary, PhoneField, TextField } from "#app/components/ui/field.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
@@ -107,17 +107,12 @@ function Ask({ answer }: { answer: Answer | undefined }) {
             maxLength={40}
             required
           />
-          <TextField
+          <PhoneField
             name="phone"
             label={words.phone}
             hint={words.phoneHint}
             error={answer?.errors?.phone}
             defaultValue={answer?.values.phone}
-            prefix="+91"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel-national"
-            required
           />
           <Button size="lg" isBlock disabled={isBusy}>
             {isBusy ? words.submitting : words.track}

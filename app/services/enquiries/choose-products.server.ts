@@ -6,6 +6,7 @@ import { cleanLine } from "#app/domain/plain-text.ts";
 import { fullName } from "#app/domain/product.ts";
 import { type LookedUp, type LookupProduct, lookUpProduct } from "#app/domain/product-lookup.ts";
 import { parseShopFilter } from "#app/domain/shop-filter.ts";
+import { namedColumns } from "#app/services/catalog/line-columns.server.ts";
 import { storedPotency, storedPotencyLabel } from "#app/services/catalog/product-cards.server.ts";
 import { isOnShelf, matches, shelfOrder } from "#app/services/catalog/shop-query.server.ts";
 
@@ -69,13 +70,7 @@ function packs(typed: string): number {
 function selectChoosable(db: Db, where: ReturnType<typeof matches>) {
   return db
     .select({
-      id: products.id,
-      slug: products.slug,
-      name: products.name,
-      brandName: brands.name,
-      potencyScale: products.potencyScale,
-      potencyNumber: products.potencyNumber,
-      packSize: products.packSize,
+      ...namedColumns,
       pricePaise: products.pricePaise,
       searchText: products.searchText,
       isOnShelf: isOnShelf.mapWith(Boolean),
@@ -90,7 +85,7 @@ function choosable({
   brandName,
   ...row
 }: Awaited<ReturnType<typeof selectChoosable>>[number]): ChoosableProduct {
-  const { id, slug, name, packSize, pricePaise, searchText } = row;
+  const { productId: id, slug, name, packSize, pricePaise, searchText } = row;
   return {
     id,
     slug,

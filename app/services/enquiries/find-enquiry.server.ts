@@ -13,6 +13,7 @@ import {
 import { uploads } from "#app/db/schema/uploads.ts";
 import { isOverdue } from "#app/domain/enquiry.ts";
 import { fullName } from "#app/domain/product.ts";
+import { namedColumns } from "#app/services/catalog/line-columns.server.ts";
 import { storedPotencyLabel } from "#app/services/catalog/product-cards.server.ts";
 
 export type EnquiryView = NonNullable<Awaited<ReturnType<typeof findEnquiry>>>;
@@ -47,13 +48,7 @@ export async function findEnquiry(db: Db, { number, now }: { number: string; now
 async function listLines(db: Db, enquiryId: number) {
   const rows = await db
     .select({
-      productId: products.id,
-      slug: products.slug,
-      name: products.name,
-      brandName: brands.name,
-      potencyScale: products.potencyScale,
-      potencyNumber: products.potencyNumber,
-      packSize: products.packSize,
+      ...namedColumns,
       pricePaise: products.pricePaise,
       mrpPaise: products.mrpPaise,
       quantity: enquiryLines.quantity,

@@ -4,6 +4,7 @@ import { brands, products } from "#app/db/schema/catalog.ts";
 import type { BillLine, WantedPacks } from "#app/domain/counter-bill.ts";
 import { fullName } from "#app/domain/product.ts";
 import { availableQuantity } from "#app/services/catalog/availability.server.ts";
+import { lineColumns } from "#app/services/catalog/line-columns.server.ts";
 import { storedPotencyLabel } from "#app/services/catalog/product-cards.server.ts";
 import type { OrderableLine } from "#app/services/orders/write-order.server.ts";
 
@@ -20,19 +21,8 @@ export async function listBillLines(
   for (const { productId, quantity } of lines) wanted.set(productId, (wanted.get(productId) ?? 0) + quantity);
   const rows = await db
     .select({
-      productId: products.id,
+      ...lineColumns,
       sku: products.sku,
-      slug: products.slug,
-      name: products.name,
-      brandName: brands.name,
-      potencyScale: products.potencyScale,
-      potencyNumber: products.potencyNumber,
-      packSize: products.packSize,
-      maker: products.maker,
-      originCountry: products.originCountry,
-      hsn: products.hsn,
-      gstPercent: products.gstPercent,
-      mrpPaise: products.mrpPaise,
       pricePaise: products.pricePaise,
       isRetailAllowed: products.isRetailAllowed,
       isDoctorOnly: products.isDoctorOnly,

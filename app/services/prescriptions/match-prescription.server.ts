@@ -2,10 +2,11 @@ import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { brands, products } from "#app/db/schema/catalog.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
-import { potencyLabel } from "#app/domain/potency.ts";
 import { fullName } from "#app/domain/product.ts";
 import { packsNeeded } from "#app/domain/run-out.ts";
 import { availableQuantity } from "#app/services/catalog/availability.server.ts";
+import { namedColumns } from "#app/services/catalog/line-columns.server.ts";
+import { storedPotencyLabel } from "#app/services/catalog/product-cards.server.ts";
 import type { PrescriptionLineView } from "#app/services/prescriptions/find-prescription.server.ts";
 import { isBought } from "#app/services/prescriptions/prescribed.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
@@ -69,14 +70,8 @@ async function matchLine(
 async function listCandidates(db: Db, { line, now }: { line: PrescriptionLineView; now: Date }) {
   const rows = await db
     .select({
-      productId: products.id,
-      slug: products.slug,
-      name: products.name,
+      ...namedColumns,
       brandId: products.brandId,
-      brandName: brands.name,
-      packSize: products.packSize,
-      potencyScale: products.potencyScale,
-      potencyNumber: products.potencyNumber,
       netQuantity: products.netQuantity,
       netUnit: products.netUnit,
       pricePaise: products.pricePaise,
@@ -91,7 +86,7 @@ async function listCandidates(db: Db, { line, now }: { line: PrescriptionLineVie
     const quantity = packsNeeded({ pack: { netQuantity, netUnit }, dose: line });
     if (quantity === undefined) return [];
     const { productId, slug, brandName, packSize, pricePaise, isDoctorOnly } = row;
-    const name = fullName({ ...row, potencyLabel: labelOf(row) });
+    const name = fullName({ ...row, potencyLabel: storedPotencyLabel(row) });
     const totalPaise = pricePaise * quantity;
     const offer = {
       productId,
@@ -106,13 +101,6 @@ async function listCandidates(db: Db, { line, now }: { line: PrescriptionLineVie
     };
     return [{ offer, brandId, available, isBoughtBefore }];
   });
-}
-
-function labelOf({
-  potencyScale: scale,
-  potencyNumber: number,
-}: Pick<typeof products.$inferSelect, "potencyScale" | "potencyNumber">) {
-  return scale !== null && number !== null ? potencyLabel({ scale, number }) : undefined;
 }
 
 /** SQL: the remedy in exactly this potency; a speciality by its name or number, in any pack. */

@@ -9,6 +9,7 @@ import { codRefusal } from "#app/domain/payment-method.ts";
 import { pictureUrl } from "#app/domain/product.ts";
 import { type QuoteState, quoteState } from "#app/domain/quote.ts";
 import type { Settings } from "#app/domain/settings.ts";
+import { lineColumns } from "#app/services/catalog/line-columns.server.ts";
 import { storedPotencyLabel } from "#app/services/catalog/product-cards.server.ts";
 import type { SpeedQuote } from "#app/services/orders/price-order.server.ts";
 import type { OrderableLine } from "#app/services/orders/write-order.server.ts";
@@ -63,18 +64,7 @@ export async function findQuoteByToken(
 export async function listQuoteLines(db: Db, quoteId: number): Promise<QuoteLine[]> {
   const rows = await db
     .select({
-      productId: products.id,
-      slug: products.slug,
-      name: products.name,
-      brandName: brands.name,
-      potencyScale: products.potencyScale,
-      potencyNumber: products.potencyNumber,
-      packSize: products.packSize,
-      maker: products.maker,
-      originCountry: products.originCountry,
-      hsn: products.hsn,
-      gstPercent: products.gstPercent,
-      mrpPaise: products.mrpPaise,
+      ...lineColumns,
       updatedAt: products.updatedAt,
       pricePaise: quoteLines.pricePaise,
       quantity: quoteLines.quantity,

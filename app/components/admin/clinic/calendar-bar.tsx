@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Form, Link } from "react-router";
+import { DoctorFilter } from "#app/components/admin/clinic/doctor-filter.tsx";
 import { useText } from "#app/components/text.tsx";
-import { Button } from "#app/components/ui/button.tsx";
 import { officeClinicText } from "#app/content/messages/en/office-clinic.ts";
 import { addDays } from "#app/domain/india-time.ts";
 
@@ -46,22 +46,7 @@ export function CalendarBar({
           defaultValue={from}
           className="control w-auto flex-1"
         />
-        {doctors.length > 1 && (
-          <select
-            name="doctor"
-            aria-label={words.doctor}
-            defaultValue={doctorId ?? ""}
-            className="control control-select w-auto flex-1"
-          >
-            <option value="">{words.everyDoctor}</option>
-            {doctors.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-        <Button variant="quiet">{words.show}</Button>
+        <DoctorFilter doctors={doctors} doctorId={doctorId} />
       </Form>
     </div>
   );

@@ -7,9 +7,6 @@ export const officePrescriptionsText = {
   note: "Every reading is written down.",
   search: "Number, patient or phone",
   searchButton: "Search",
-  doctor: "Doctor",
-  everyDoctor: "Every doctor",
-  show: "Show",
   columns: {
     patient: "Patient",
     doctor: "Doctor",

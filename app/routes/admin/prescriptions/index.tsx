@@ -1,11 +1,11 @@
 import { Form, Link } from "react-router";
+import { DoctorFilter } from "#app/components/admin/clinic/doctor-filter.tsx";
 import { KeyPaging } from "#app/components/admin/key-paging.tsx";
 import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
 import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx";
 import { PrescriptionStateBadge } from "#app/components/admin/prescriptions/prescription-state.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
-import { Button } from "#app/components/ui/button.tsx";
 import { officePrescriptionsText } from "#app/content/messages/en/office-prescriptions.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
@@ -93,20 +93,7 @@ export default function Prescriptions({ loaderData }: Route.ComponentProps) {
             placeholder={words.search}
             className="control min-w-0 flex-1 basis-56"
           />
-          <select
-            name="doctor"
-            aria-label={words.doctor}
-            defaultValue={doctorId ?? ""}
-            className="control control-select w-auto flex-1"
-          >
-            <option value="">{words.everyDoctor}</option>
-            {doctors.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-          <Button variant="quiet">{words.show}</Button>
+          <DoctorFilter doctors={doctors} doctorId={doctorId} />
         </Form>
         <OfficeTable label={words.title} columns={columns} rows={rows} keyOf={(row) => row.id} />
         <KeyPaging after={next?.toString()} isFirst={isFirst} />
