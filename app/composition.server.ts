@@ -22,6 +22,7 @@ import { sendDueMessages } from "#app/services/outbox.server.ts";
 import { sendDueRefills } from "#app/services/prescriptions/refills.server.ts";
 import { createTally } from "#app/services/traffic/tally.server.ts";
 import { writeTally } from "#app/services/traffic/write-tally.server.ts";
+import { purgeUndos } from "#app/services/undo.server.ts";
 
 export { isDatabaseUnavailable } from "#app/db/unavailable.server.ts";
 
@@ -70,6 +71,7 @@ export function openShop(options: {
     repeat("purge-carts", 3_600_000, () => purgeExpiredCarts(shop.db, shop.clock())),
     repeat("purge-attempts", 3_600_000, () => purgeAttempts(shop.db, shop.clock())),
     repeat("purge-secrets", 3_600_000, () => purgeSecrets(shop.db, shop.clock())),
+    repeat("purge-undos", 60_000, () => purgeUndos(shop.db, { files: shop.files, now: shop.clock() })),
     repeat("remind-refills", 600_000, () =>
       sendDueRefills(shop.db, { now: shop.clock(), publicOrigin: config.publicOrigin }),
     ),

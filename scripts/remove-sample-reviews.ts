@@ -1,7 +1,8 @@
-import { removeSampleReviews } from "#app/db/seed/remove-samples.server.ts";
+import { removeSampleReviews } from "#app/services/sample-reviews.server.ts";
 import { runCommand } from "#server/database.ts";
 
 await runCommand(async ({ db }) => {
-  console.log(`Removed ${await removeSampleReviews(db)} sample reviews.`);
+  const removed = await removeSampleReviews(db, { actor: "command", now: new Date() });
+  console.log(`Removed ${removed.ok ? removed.value.rowCount : 0} sample reviews.`);
   return 0;
 });

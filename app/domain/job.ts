@@ -11,7 +11,8 @@ export type JobName =
   | "purge-carts"
   | "purge-consultations"
   | "purge-attempts"
-  | "purge-secrets";
+  | "purge-secrets"
+  | "purge-undos";
 
 /** How a job went since the shop was started. */
 export type JobRun = {

@@ -11,6 +11,7 @@ import { faqSlug } from "#app/domain/slug.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
 import { sanitiseContent, textOf } from "#app/services/content/content-html.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
+import { type Removed, removeForNow } from "#app/services/undo.server.ts";
 
 export type FaqToEdit = Omit<FaqForm, "position"> & { slug: string; position: number };
 
@@ -68,18 +69,17 @@ export async function saveFaq(
   });
 }
 
-/** Takes a question away. */
-export async function removeFaq(
+/** Takes a question away; it can be put back. */
+export function removeFaq(
   db: Db,
-  { slug, actor, now }: { slug: string; actor: string; now: Date },
-): Promise<Result<undefined, "not-found">> {
-  return inTransaction(db, async (tx) => {
-    const [gone] = await tx.delete(faqItems).where(eq(faqItems.slug, slug)).returning();
-    if (!gone) return refused("not-found");
-    const { question, answerHtml } = gone;
-    const details = { question, answerHtml };
-    await recordAudit(tx, { actor, action: "removeFaq", subject: `question ${slug}`, details, now });
-    return ok(undefined);
+  { slug, ...by }: { slug: string; actor: string; now: Date },
+): Promise<Result<Removed, "not-found">> {
+  return removeForNow(db, faqItems, {
+    where: eq(faqItems.slug, slug),
+    action: "removeFaq",
+    subject: `question ${slug}`,
+    told: ["question", "answer_html"],
+    ...by,
   });
 }
 

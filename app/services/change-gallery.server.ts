@@ -8,7 +8,8 @@ import type { UploadRefusal } from "#app/domain/upload.ts";
 import type { FileStore } from "#app/integrations/file-store.server.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
 import type { GallerySection } from "#app/services/gallery.server.ts";
-import { removeUpload, storeUpload } from "#app/services/uploads.server.ts";
+import { type Removed, removeForNow } from "#app/services/undo.server.ts";
+import { storeUpload } from "#app/services/uploads.server.ts";
 
 export type GalleryPicture = {
   id: number;
@@ -81,22 +82,19 @@ export async function changeGalleryPicture(
   });
 }
 
-/** Takes a photograph off the wall and forgets its file. */
-export async function removeGalleryPicture(
+/** Takes a photograph off the wall; its file goes once it can no longer be put back. */
+export function removeGalleryPicture(
   db: Db,
-  files: FileStore,
   { id, userId, now }: { id: number } & By,
-): Promise<Result<{ id: number }, "not-found">> {
-  const gone = await inTransaction(db, async (tx) => {
-    const [row] = await tx.delete(galleryPictures).where(eq(galleryPictures.id, id)).returning();
-    if (!row) return undefined;
-    const { section, alt } = row;
-    await writeDown(tx, { action: "removeGalleryPicture", id, details: { section, alt }, userId, now });
-    return row;
+): Promise<Result<Removed, "not-found">> {
+  return removeForNow(db, galleryPictures, {
+    where: eq(galleryPictures.id, id),
+    actor: `user ${userId}`,
+    action: "removeGalleryPicture",
+    subject: `gallery picture ${id}`,
+    told: ["section", "alt"],
+    now,
   });
-  if (!gone) return refused("not-found");
-  await removeUpload(db, files, gone.uploadId);
-  return ok({ id });
 }
 
 function altOf(text: string): string {

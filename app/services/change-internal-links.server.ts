@@ -7,6 +7,7 @@ import { cleanLine } from "#app/domain/plain-text.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
 import { escapeLike } from "#app/services/catalog/shop-query.server.ts";
+import { type Removed, removeForNow } from "#app/services/undo.server.ts";
 
 export type OfficeLink = typeof internalLinks.$inferSelect;
 type By = { actor: string; now: Date };
@@ -78,15 +79,16 @@ export async function switchInternalLink(
   });
 }
 
-/** Takes a link away. */
-export async function removeInternalLink(
+/** Takes a link away; it can be put back. */
+export function removeInternalLink(
   db: Db,
-  { id, actor, now }: { id: number } & By,
-): Promise<Result<OfficeLink, "not-found">> {
-  return inTransaction(db, async (tx) => {
-    const [row] = await tx.delete(internalLinks).where(eq(internalLinks.id, id)).returning();
-    if (!row) return refused("not-found");
-    await recordAudit(tx, { actor, action: "removeInternalLink", subject: `link ${id}`, details: row, now });
-    return ok(row);
+  { id, ...by }: { id: number } & By,
+): Promise<Result<Removed, "not-found">> {
+  return removeForNow(db, internalLinks, {
+    where: eq(internalLinks.id, id),
+    action: "removeInternalLink",
+    subject: `link ${id}`,
+    told: ["source_page", "target_page", "anchor_text"],
+    ...by,
   });
 }

@@ -5,6 +5,7 @@ import { inTransaction } from "#app/db/transaction.server.ts";
 import { ownPath } from "#app/domain/own-path.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
+import { type Removed, removeForNow } from "#app/services/undo.server.ts";
 
 export type RedirectRefusal = "bad-path" | "other-host" | "has-page" | "loop" | "exists";
 export type UnknownPath = { path: string; askCount: number; lastAskedOn: string };
@@ -74,20 +75,18 @@ export async function createRedirect(
   });
 }
 
-/** Takes a moved address back: it answers 404 again. */
-export async function removeRedirect(
+/** Takes a moved address back: it answers 404 again. It can be put back. */
+export function removeRedirect(
   db: Db,
-  { fromPath, actor, now }: { fromPath: string; actor: string; now: Date },
-): Promise<Result<undefined, "not-found">> {
-  return inTransaction(db, async (tx) => {
-    const [row] = await tx
-      .delete(redirects)
-      .where(eq(redirects.fromPath, plain(fromPath)))
-      .returning();
-    if (!row) return refused("not-found");
-    const details = { toPath: row.toPath };
-    await recordAudit(tx, { actor, action: "redirect-removed", subject: row.fromPath, details, now });
-    return ok(undefined);
+  { fromPath, ...by }: { fromPath: string; actor: string; now: Date },
+): Promise<Result<Removed, "not-found">> {
+  const path = plain(fromPath);
+  return removeForNow(db, redirects, {
+    where: eq(redirects.fromPath, path),
+    action: "redirect-removed",
+    subject: path,
+    told: ["to_path"],
+    ...by,
   });
 }
 

@@ -11,6 +11,7 @@ import {
   siteLinkUpdatesSchema,
 } from "#app/domain/site-link.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
+import { type Removed, removeForNow } from "#app/services/undo.server.ts";
 
 type By = { actor: string; now: Date };
 
@@ -59,24 +60,29 @@ export async function updateSiteLink(
   });
 }
 
-/** Takes a link away. */
-export async function deleteSiteLink(
+/** Takes a link away; it can be put back. */
+export function deleteSiteLink(
   db: Db,
-  { id, actor, now }: { id: number } & By,
-): Promise<Result<undefined, "not-found">> {
-  return inTransaction(db, async (tx) => {
-    const [row] = await tx.delete(siteLinks).where(eq(siteLinks.id, id)).returning();
-    if (!row) return refused("not-found");
-    await audit(tx, { action: "site-link-deleted", id, details: siteLink(row), actor, now });
-    return ok(undefined);
+  { id, ...by }: { id: number } & By,
+): Promise<Result<Removed, "not-found">> {
+  return removeForNow(db, siteLinks, {
+    where: eq(siteLinks.id, id),
+    action: "site-link-deleted",
+    subject: subjectOf(id),
+    told: ["position", "label", "url"],
+    ...by,
   });
+}
+
+function subjectOf(id: number): string {
+  return `site-link ${id}`;
 }
 
 async function audit(
   db: Db,
   { id, ...entry }: { action: string; id: number; details: Record<string, unknown> } & By,
 ): Promise<void> {
-  await recordAudit(db, { ...entry, subject: `site-link ${id}` });
+  await recordAudit(db, { ...entry, subject: subjectOf(id) });
 }
 
 function siteLink({ place, ...row }: typeof siteLinks.$inferSelect): SiteLink {

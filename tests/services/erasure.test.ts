@@ -8,6 +8,7 @@ import { products } from "#app/db/schema/catalog.ts";
 import { consultations } from "#app/db/schema/clinic.ts";
 import { customers } from "#app/db/schema/customers.ts";
 import { applicationPapers, businessApplications, enquiries } from "#app/db/schema/enquiries.ts";
+import { undos } from "#app/db/schema/office.ts";
 import { orderLines, orders } from "#app/db/schema/orders.ts";
 import { prescriptions } from "#app/db/schema/prescriptions.ts";
 import { reviews } from "#app/db/schema/reviews.ts";
@@ -119,6 +120,11 @@ test("the export holds all about the person and nothing of others or of the shop
   const foreign = await addConsultation(db, { ...other, email }, "Somebody else's complaint", now);
   await addEnquiry(db, other, "Somebody else asks", now);
   const licence = await addLicence(enquiry.id, userId);
+  const undo = { subject: "filter 1", tableName: "saved_filters", expiresAt: now };
+  await db.insert(undos).values([
+    { ...undo, actor: "user somebody", rows: [{ query: `q=${phone}` }] },
+    { ...undo, actor: `user ${userId}`, rows: [{ query: "view=all" }] },
+  ]);
   await enqueueMessages(
     db,
     [message(`enquiry ${enquiry.number} shop`, `${name} asks, ${phone}`), message("day report", "Nothing.")],

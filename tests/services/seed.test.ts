@@ -15,9 +15,9 @@ import { reviews } from "#app/db/schema/reviews.ts";
 import { batches, stockMovements } from "#app/db/schema/stock.ts";
 import { patents, remedies, tissueSalts } from "#app/db/seed/facts.ts";
 import { listCatalogProducts } from "#app/db/seed/products/list-products.ts";
-import { removeSampleReviews } from "#app/db/seed/remove-samples.server.ts";
 import { isEmptyShop, type SeedCounts, seedDatabase } from "#app/db/seed/seed.server.ts";
 import { parsePotency, potencyLabel } from "#app/domain/potency.ts";
+import { removeSampleReviews } from "#app/services/sample-reviews.server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 
 const now = new Date("2026-11-21T12:00:00+05:30");
@@ -354,7 +354,8 @@ test("sample reviews talk of packing and service, and one command removes them a
   await own.db
     .insert(reviews)
     .values({ productId: rows[0]!.productId, rating: 4, authorName: "Buyer", body: "Arrived in time." });
-  expect(await removeSampleReviews(own.db)).toBe(rows.length);
+  const removed = await removeSampleReviews(own.db, { actor: "command", now });
+  expect(removed).toMatchObject({ ok: true, value: { rowCount: rows.length } });
   expect(await own.db.$count(reviews)).toBe(1);
   await own.drop();
 });

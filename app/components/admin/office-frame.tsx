@@ -4,6 +4,7 @@ import { Form, Link } from "react-router";
 import type { WaitingCounts } from "#app/components/admin/office-areas.ts";
 import { OfficeMenu } from "#app/components/admin/office-menu.tsx";
 import { OfficeThumbBar } from "#app/components/admin/office-thumb-bar.tsx";
+import { UndoneNotice } from "#app/components/admin/undo.tsx";
 import { ProgressBar } from "#app/components/layout/progress-bar.tsx";
 import { useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { SignOutForm } from "#app/components/layout/sign-out-form.tsx";
@@ -61,6 +62,7 @@ export function OfficeFrame({
           <OfficeSearch />
         </header>
         <main id="main" tabIndex={-1} className="office-main outline-none">
+          <UndoneNotice />
           {children}
         </main>
       </div>

@@ -27,6 +27,7 @@ export function SavedFilters({
             <Form method="post">
               <input type="hidden" name="intent" value="remove-filter" />
               <input type="hidden" name="id" value={filter.id} />
+              <input type="hidden" name="thing" value={filter.name} />
               <button type="submit" className="icon-button" aria-label={words.remove(filter.name)}>
                 <X className="size-4" />
               </button>

@@ -151,6 +151,21 @@ export const contentBlocks = pgTable("content_blocks", {
   updatedAt: instant().notNull(),
 });
 
+/** What somebody of the shop has just deleted, as it stood, for as long as they may take it back. */
+export const undos = pgTable(
+  "undos",
+  {
+    id: id(),
+    /** As in the audit log; empty when the account is gone. */
+    actor: text().notNull(),
+    subject: text().notNull(),
+    tableName: text().notNull(),
+    rows: jsonb().$type<Record<string, unknown>[]>().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [index("undos_expiry_index").on(t.expiresAt)],
+);
+
 /** What shoppers searched for, by day; never who. */
 export const searchTerms = pgTable(
   "search_terms",

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
 import { Card, OfficePage, TwoColumns } from "#app/components/admin/office-page.tsx";
 import { AddGalleryPicture, GalleryPictureForm } from "#app/components/admin/owner/gallery-picture.tsx";
+import { removedReply } from "#app/components/admin/removed-reply.ts";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { officeText } from "#app/content/messages/en/office.ts";
@@ -61,8 +62,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       return changed.ok ? done(text.changed) : refuse(changed.reason);
     }
     case "remove": {
-      const removed = await removeGalleryPicture(db, files, { id, ...by });
-      return removed.ok ? done(text.removed) : refuse(removed.reason);
+      const removed = await removeGalleryPicture(db, { id, ...by });
+      return removed.ok
+        ? data<Answer>({ reply: removedReply(form, removed.value), alt: "" })
+        : refuse(removed.reason);
     }
     default:
       throw data(undefined, { status: 400 });

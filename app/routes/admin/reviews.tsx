@@ -4,6 +4,8 @@ import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-ans
 import { OfficePage } from "#app/components/admin/office-page.tsx";
 import { OfficeTabs } from "#app/components/admin/office-tabs.tsx";
 import { ReviewCard } from "#app/components/admin/owner/review-card.tsx";
+import { RemoveOnce } from "#app/components/admin/remove-once.tsx";
+import { removedReply } from "#app/components/admin/removed-reply.ts";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { officeText } from "#app/content/messages/en/office.ts";
@@ -15,10 +17,11 @@ import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { listOfficeReviews } from "#app/services/office/list-reviews.server.ts";
 import { type DecideRefusal, type Decision, decideReview } from "#app/services/reviews.server.ts";
+import { removeSampleReviews } from "#app/services/sample-reviews.server.ts";
 import type { Route } from "./+types/reviews";
 
 const text = textFor("en", officeReviewsText);
-const VIEWS = ["pending", "published", "rejected"] as const;
+const VIEWS = ["pending", "published", "rejected", "sample"] as const;
 const STATUS_OF: Record<DecideRefusal, number> = {
   "not-found": 404,
   "already-decided": 409,
@@ -32,26 +35,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const view = VIEWS.find((each) => each === query.get("view")) ?? "pending";
   const after = Number(query.get("after")) || undefined;
-  const reviews = await listOfficeReviews(context.get(shopContext).db, { status: view, after });
+  const reviews = await listOfficeReviews(context.get(shopContext).db, { view, after });
   return { view, reviews, isFirst: after === undefined };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, clock } = context.get(shopContext);
   const form = await readForm(request);
+  const by = { actor: `user ${accountOf(context).userId}`, now: clock() };
+  if (form.get("intent") === "remove-samples") {
+    const removed = await removeSampleReviews(db, by);
+    return removed.ok ? data(removedReply(form, removed.value)) : refuse(removed.reason);
+  }
   const decision = decisionOf(form);
-  const id = Number(form.get("id")) || 0;
-  const decided = await decideReview(db, {
-    ...decision,
-    id,
-    actor: `user ${accountOf(context).userId}`,
-    now: clock(),
-  });
+  const decided = await decideReview(db, { ...decision, id: Number(form.get("id")) || 0, ...by });
   if (decided.ok) return data<OfficeReply>({ isDone: true, sentence: text[decision.decision] });
-  return data<OfficeReply>(
-    { isDone: false, sentence: text.refusals[decided.reason] },
-    { status: STATUS_OF[decided.reason] },
-  );
+  return refuse(decided.reason);
+}
+
+function refuse(reason: DecideRefusal) {
+  const reply: OfficeReply = { isDone: false, sentence: text.refusals[reason] };
+  return data(reply, { status: STATUS_OF[reason] });
 }
 
 function decisionOf(form: FormData): Decision {
@@ -76,6 +80,12 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
     <OfficePage title={words.title} note={words.note}>
       <OfficeAnswer reply={actionData} />
       <OfficeTabs label={words.views.label} tabs={tabs} />
+      {view === "sample" && reviews.rows.length > 0 && (
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <p className="max-w-[60ch] text-ink-2">{words.samplesNote}</p>
+          <RemoveOnce thing={words.allSamples} intent="remove-samples" />
+        </div>
+      )}
       {reviews.rows.length === 0 && <p className="text-ink-2">{nothing}</p>}
       {reviews.rows.map((review) => (
         <ReviewCard key={review.id} review={review} />

@@ -7,8 +7,9 @@ import { ok, type Result, refused } from "#app/domain/result.ts";
 import type { UploadRefusal } from "#app/domain/upload.ts";
 import type { FileStore } from "#app/integrations/file-store.server.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
+import { type Removed, removeForNow } from "#app/services/undo.server.ts";
 import { removeSizes } from "#app/services/uploads/size-picture.server.ts";
-import { removeUpload, storeUpload } from "#app/services/uploads.server.ts";
+import { storeUpload } from "#app/services/uploads.server.ts";
 
 export type ProductPicture = { id: number; url: string; alt: string; focusX: number; focusY: number };
 type Actor = { actor: string; now: Date };
@@ -109,31 +110,28 @@ export async function showPictureFirst(
   });
 }
 
-/** Deletes a picture with its file. */
+/** Takes a picture away; its file goes once it can no longer be put back. */
 export async function removePicture(
   db: Db,
   files: FileStore,
-  { sku, pictureId, actor, now }: { sku: string; pictureId: number } & Actor,
-): Promise<Result<undefined, "unknown">> {
-  const gone = await inTransaction(db, async (tx) => {
+  { sku, pictureId, ...by }: { sku: string; pictureId: number } & Actor,
+): Promise<Result<Removed, "unknown">> {
+  const removed = await inTransaction(db, async (tx) => {
     const picture = await lockPicture(tx, sku, pictureId);
-    if (!picture) return undefined;
-    await tx.delete(productImages).where(eq(productImages.id, pictureId));
-    await recordAudit(tx, {
-      actor,
+    if (!picture) return refused("unknown");
+    const gone = await removeForNow(tx, productImages, {
+      where: eq(productImages.id, pictureId),
       action: "remove-picture",
       subject: `product ${sku}`,
-      details: { pictureId },
-      now,
+      told: ["id", "upload_id"],
+      ...by,
     });
-    return picture;
+    return gone.ok ? ok({ picture, removed: gone.value }) : refused("unknown");
   });
-  if (!gone) return refused("unknown");
-  if (gone.uploadId) {
-    await removeSizes(files, gone.uploadId, { x: gone.focusX, y: gone.focusY });
-    await removeUpload(db, files, gone.uploadId);
-  }
-  return ok(undefined);
+  if (!removed.ok) return removed;
+  const { uploadId, focusX, focusY } = removed.value.picture;
+  if (uploadId) await removeSizes(files, uploadId, { x: focusX, y: focusY });
+  return ok(removed.value.removed);
 }
 
 async function lockPicture(tx: Db, sku: string, pictureId: number) {

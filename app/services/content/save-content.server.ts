@@ -6,9 +6,11 @@ import { contentBlocks } from "#app/db/schema/office.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { type ClaimFinding, findHealthClaims } from "#app/domain/health-claims.ts";
 import { fillPlaceholders, placeholdersIn } from "#app/domain/placeholders.ts";
+import type { Result } from "#app/domain/result.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
 import { sanitiseContent, textOf } from "#app/services/content/content-html.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
+import { type Removed, removeForNow } from "#app/services/undo.server.ts";
 
 /** Longest text in characters of HTML. */
 export const LONGEST_CONTENT = 60_000;
@@ -50,18 +52,17 @@ export async function saveContent(
   return { ok: true };
 }
 
-/** Lets a text say again what the shop brought with it. */
-export async function restoreContent(
+/** Lets a text say again what the shop brought with it; the owner's words can be put back. */
+export function restoreContent(
   db: Db,
   { key, userId, now }: { key: ContentKey; userId: string; now: Date },
-): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const gone = await tx
-      .delete(contentBlocks)
-      .where(eq(contentBlocks.key, key))
-      .returning({ key: contentBlocks.key });
-    if (gone.length === 0) return;
-    await recordAudit(tx, { actor: userId, action: "restore content", subject: key, details: {}, now });
+): Promise<Result<Removed, "not-found">> {
+  return removeForNow(db, contentBlocks, {
+    where: eq(contentBlocks.key, key),
+    actor: `user ${userId}`,
+    action: "restore content",
+    subject: key,
+    now,
   });
 }
 

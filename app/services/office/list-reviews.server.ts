@@ -17,15 +17,16 @@ export type OfficeReview = {
   body: string;
   reply: string | undefined;
   status: ReviewStatus;
+  isSample: boolean;
   writtenAt: Date;
 };
 
-/** What buyers wrote, of one status: what waits with the oldest first, what is decided with the newest; 30 after the row `after`. */
+/** What buyers wrote, of one status, or the samples of the demo shop: what waits with the oldest first, the rest with the newest; 30 after the row `after`. */
 export async function listOfficeReviews(
   db: Db,
-  { status, after }: { status: ReviewStatus; after?: number | undefined },
+  { view, after }: { view: ReviewStatus | "sample"; after?: number | undefined },
 ): Promise<{ rows: OfficeReview[]; after: number | undefined }> {
-  const isWaiting = status === "pending";
+  const isWaiting = view === "pending";
   const isNext = after === undefined ? undefined : isWaiting ? gt(reviews.id, after) : lt(reviews.id, after);
   const found = await db
     .select({
@@ -38,17 +39,22 @@ export async function listOfficeReviews(
       body: reviews.body,
       reply: reviews.reply,
       status: reviews.status,
+      isSample: reviews.isSample,
       writtenAt: reviews.createdAt,
     })
     .from(reviews)
     .innerJoin(products, eq(products.id, reviews.productId))
     .leftJoin(orderLines, eq(orderLines.id, reviews.orderLineId))
     .leftJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(and(eq(reviews.status, status), eq(reviews.isSample, false), isNext))
+    .where(and(view === "sample" ? reviews.isSample : isOfBuyer(view), isNext))
     .orderBy(isWaiting ? asc(reviews.id) : desc(reviews.id))
     .limit(PER_PAGE + 1);
   const rows = found
     .slice(0, PER_PAGE)
     .map((row) => ({ ...row, orderNumber: row.orderNumber ?? undefined, reply: row.reply ?? undefined }));
   return { rows, after: found.length > PER_PAGE ? rows.at(-1)!.id : undefined };
+}
+
+function isOfBuyer(status: ReviewStatus) {
+  return and(eq(reviews.status, status), eq(reviews.isSample, false));
 }

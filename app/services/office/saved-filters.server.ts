@@ -1,6 +1,8 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { savedFilters } from "#app/db/schema/office.ts";
+import type { Result } from "#app/domain/result.ts";
+import { type Removed, removeForNow } from "#app/services/undo.server.ts";
 
 export type FilteredList = (typeof savedFilters.$inferSelect)["list"];
 type Own = { profileId: string; list: FilteredList };
@@ -25,10 +27,16 @@ export async function saveFilter(db: Db, filter: Own & { name: string; query: st
     });
 }
 
-/** Forgets a filter of one's own. */
-export async function removeFilter(
+/** Forgets a filter of one's own; it can be put back. */
+export function removeFilter(
   db: Db,
-  { profileId, id }: { profileId: string; id: number },
-): Promise<void> {
-  await db.delete(savedFilters).where(and(eq(savedFilters.id, id), eq(savedFilters.profileId, profileId)));
+  { profileId, id, now }: { profileId: string; id: number; now: Date },
+): Promise<Result<Removed, "not-found">> {
+  return removeForNow(db, savedFilters, {
+    where: and(eq(savedFilters.id, id), eq(savedFilters.profileId, profileId))!,
+    actor: `user ${profileId}`,
+    action: "removeFilter",
+    subject: `filter ${id}`,
+    now,
+  });
 }

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import { AskOnce } from "#app/components/admin/ask-once.tsx";
 import { Card } from "#app/components/admin/office-page.tsx";
+import { RemoveOnce } from "#app/components/admin/remove-once.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
@@ -73,15 +73,7 @@ function PictureRow({ picture, isFirst }: { picture: Picture; isFirst: boolean }
           </button>
         )}
       </Form>
-      <AskOnce button={words.remove}>
-        <Form method="post" className="grid gap-2">
-          <p>{words.removeAsk}</p>
-          {id}
-          <Button name="intent" value="remove-picture">
-            {words.remove}
-          </Button>
-        </Form>
-      </AskOnce>
+      <RemoveOnce thing={picture.alt} fields={{ picture: picture.id }} intent="remove-picture" />
     </div>
   );
 }

@@ -33,6 +33,7 @@ export function SaleCard({ sales, today }: { sales: Sale[]; today: string }) {
             </p>
             {sale.status !== "ended" && (
               <AskOnce button={words.end}>
+                <p>{words.endAsk}</p>
                 <Form method="post">
                   <input type="hidden" name="sale" value={sale.id} />
                   <Button name="intent" value="end-sale">

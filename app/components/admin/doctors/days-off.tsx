@@ -1,6 +1,6 @@
-import { Form } from "react-router";
 import { OfficeAct } from "#app/components/admin/office-act.tsx";
 import { Card } from "#app/components/admin/office-page.tsx";
+import { RemoveOnce } from "#app/components/admin/remove-once.tsx";
 import { useText } from "#app/components/text.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { officeClinicText } from "#app/content/messages/en/office-clinic.ts";
@@ -19,17 +19,12 @@ export function DaysOff({ daysOff, today }: { daysOff: { date: string; reason: s
               {formatDay(date)} {date.slice(0, 4)}
               {reason && <small className="block text-ink-2">{reason}</small>}
             </span>
-            <Form method="post">
-              <input type="hidden" name="intent" value="give-back" />
-              <input type="hidden" name="date" value={date} />
-              <button
-                type="submit"
-                className="btn btn-quiet btn-row"
-                aria-label={words.giveBackDay(formatDate(date))}
-              >
-                {words.giveBack}
-              </button>
-            </Form>
+            <RemoveOnce
+              thing={formatDate(date)}
+              fields={{ date }}
+              intent="give-back"
+              note={words.giveBackNote}
+            />
           </li>
         ))}
       </ul>

@@ -60,17 +60,18 @@ export function ApplicationCard({ application }: { application: Application }) {
             ))}
           </ul>
         </div>
-        {status === "pending" && <Answers number={number} />}
+        {status === "pending" && <Answers number={number} business={application.organization} />}
       </div>
     </Card>
   );
 }
 
-function Answers({ number }: { number: string }) {
+function Answers({ number, business }: { number: string; business: string }) {
   const { applications: words } = useText(officePeopleText);
   return (
     <div className="flex flex-wrap gap-3">
       <AskOnce button={words.approve}>
+        <p>{words.decideAsk(business)}</p>
         <Form method="post" className="grid gap-3">
           <input type="hidden" name="number" value={number} />
           <TextField
@@ -87,6 +88,7 @@ function Answers({ number }: { number: string }) {
         </Form>
       </AskOnce>
       <AskOnce button={words.reject}>
+        <p>{words.decideAsk(business)}</p>
         <Form method="post" className="grid gap-3">
           <input type="hidden" name="number" value={number} />
           <TextArea id={`reason-${number}`} name="reason" label={words.rejectReason} rows={3} required />

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { AskOnce } from "#app/components/admin/ask-once.tsx";
+import { RemoveOnce } from "#app/components/admin/remove-once.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
@@ -31,15 +31,7 @@ export function GalleryPictureForm({ picture }: { picture: Picture }) {
           <span className="sr-only"> {alt}</span>
         </button>
       </Form>
-      <AskOnce button={words.remove}>
-        <p>{words.removeAsk}</p>
-        <Form method="post" encType="multipart/form-data">
-          <input type="hidden" name="id" value={id} />
-          <Button name="intent" value="remove">
-            {words.remove}
-          </Button>
-        </Form>
-      </AskOnce>
+      <RemoveOnce thing={alt} fields={{ id }} encType="multipart/form-data" />
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx";
+import { RemoveOnce } from "#app/components/admin/remove-once.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
@@ -15,7 +16,7 @@ type InternalLink = {
 
 /** Links between pages; each can be hidden, shown or taken away. */
 export function InternalLinkTable({ links }: { links: InternalLink[] }) {
-  const { internal: words, remove } = useText(officeLinksText);
+  const { internal: words } = useText(officeLinksText);
   const columns: Column<InternalLink>[] = [
     {
       heading: words.columns.words,
@@ -32,22 +33,21 @@ export function InternalLinkTable({ links }: { links: InternalLink[] }) {
       heading: words.columns.state,
       isNumber: true,
       cell: ({ id, anchorText, isActive }) => (
-        <Form method="post" className="flex flex-wrap justify-end gap-2">
-          <input type="hidden" name="id" value={id} />
-          <button
-            type="submit"
-            name="intent"
-            value={isActive ? "hide" : "show"}
-            className="btn btn-quiet btn-row"
-          >
-            {isActive ? words.hide : words.show}
-            <span className="sr-only"> {anchorText}</span>
-          </button>
-          <button type="submit" name="intent" value="remove" className="btn btn-quiet btn-row">
-            {remove}
-            <span className="sr-only"> {anchorText}</span>
-          </button>
-        </Form>
+        <div className="flex flex-wrap items-start justify-end gap-2">
+          <Form method="post">
+            <input type="hidden" name="id" value={id} />
+            <button
+              type="submit"
+              name="intent"
+              value={isActive ? "hide" : "show"}
+              className="btn btn-quiet btn-row"
+            >
+              {isActive ? words.hide : words.show}
+              <span className="sr-only"> {anchorText}</span>
+            </button>
+          </Form>
+          <RemoveOnce thing={anchorText} fields={{ id }} />
+        </div>
       ),
     },
   ];

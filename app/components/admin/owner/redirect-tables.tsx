@@ -1,6 +1,8 @@
 import { Form } from "react-router";
 import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx";
+import { RemoveOnce } from "#app/components/admin/remove-once.tsx";
 import { useText } from "#app/components/text.tsx";
+import { officeText } from "#app/content/messages/en/office.ts";
 import { officeLinksText } from "#app/content/messages/en/office-links.ts";
 import { formatDate } from "#app/domain/india-time.ts";
 
@@ -53,6 +55,7 @@ export function UnknownPaths({ paths }: { paths: Unknown[] }) {
 /** Addresses that lead on. */
 export function Redirects({ redirects }: { redirects: Moved[] }) {
   const words = useText(officeLinksText);
+  const officeWords = useText(officeText);
   const columns: Column<Moved>[] = [
     {
       heading: words.from,
@@ -63,17 +66,9 @@ export function Redirects({ redirects }: { redirects: Moved[] }) {
       ),
     },
     {
-      heading: words.remove,
+      heading: officeWords.remove,
       isNumber: true,
-      cell: ({ fromPath }) => (
-        <Form method="post">
-          <input type="hidden" name="fromPath" value={fromPath} />
-          <button type="submit" name="intent" value="remove" className="btn btn-quiet btn-row">
-            {words.remove}
-            <span className="sr-only"> {fromPath}</span>
-          </button>
-        </Form>
-      ),
+      cell: ({ fromPath }) => <RemoveOnce thing={fromPath} fields={{ fromPath }} />,
     },
   ];
   return (

@@ -17,13 +17,14 @@ type Review = {
   body: string;
   reply: string | undefined;
   status: "pending" | "published" | "rejected";
+  isSample: boolean;
   writtenAt: Date;
 };
 
 /** A review as the buyer wrote it, with what the shop may do about it. */
 export function ReviewCard({ review }: { review: Review }) {
   const words = useText(officeReviewsText);
-  const { id, status, orderNumber } = review;
+  const { orderNumber } = review;
   return (
     <article className="card grid gap-3 p-4">
       <div>
@@ -34,8 +35,9 @@ export function ReviewCard({ review }: { review: Review }) {
         <Link to={`/product/${review.productSlug}`} className="link">
           {review.productName}
         </Link>
+        {review.isSample && <span className="badge ml-2 bg-paper-200 text-ink-2">{words.sample}</span>}
         <p className="text-sm text-ink-2">
-          {words.by(review.authorName)}, {formatDateTime(review.writtenAt)}
+          {review.authorName || words.formerBuyer}, {formatDateTime(review.writtenAt)}
           {orderNumber && (
             <>
               {", "}
@@ -53,32 +55,40 @@ export function ReviewCard({ review }: { review: Review }) {
           <p className="whitespace-pre-line">{review.reply}</p>
         </div>
       )}
-      <div className="flex flex-wrap items-start gap-3 border-t border-line-soft pt-3">
-        <Form method="post" className="grid min-w-[min(100%,20rem)] flex-1 gap-2">
-          <input type="hidden" name="id" value={id} />
-          <TextArea
-            id={`reply-${id}`}
-            name="reply"
-            label={words.reply}
-            rows={2}
-            maxLength={FIELD_LIMITS.reviewBody}
-          />
-          <Button name="intent" value="publish" className="justify-self-start">
-            {status === "published" ? words.newReply : words.publish}
-          </Button>
-        </Form>
-        {status === "pending" && (
-          <AskOnce button={words.reject}>
-            <Form method="post" className="grid gap-2">
-              <input type="hidden" name="id" value={id} />
-              <TextField id={`reason-${id}`} name="reason" label={words.reason} maxLength={200} required />
-              <Button name="intent" value="reject">
-                {words.reject}
-              </Button>
-            </Form>
-          </AskOnce>
-        )}
-      </div>
+      {!review.isSample && <Decisions review={review} />}
     </article>
+  );
+}
+
+function Decisions({ review: { id, status, authorName } }: { review: Review }) {
+  const words = useText(officeReviewsText);
+  return (
+    <div className="flex flex-wrap items-start gap-3 border-t border-line-soft pt-3">
+      <Form method="post" className="grid min-w-[min(100%,20rem)] flex-1 gap-2">
+        <input type="hidden" name="id" value={id} />
+        <TextArea
+          id={`reply-${id}`}
+          name="reply"
+          label={words.reply}
+          rows={2}
+          maxLength={FIELD_LIMITS.reviewBody}
+        />
+        <Button name="intent" value="publish" className="justify-self-start">
+          {status === "published" ? words.newReply : words.publish}
+        </Button>
+      </Form>
+      {status === "pending" && (
+        <AskOnce button={words.reject}>
+          <p>{words.rejectAsk(authorName || words.formerBuyer)}</p>
+          <Form method="post" className="grid gap-2">
+            <input type="hidden" name="id" value={id} />
+            <TextField id={`reason-${id}`} name="reason" label={words.reason} maxLength={200} required />
+            <Button name="intent" value="reject">
+              {words.reject}
+            </Button>
+          </Form>
+        </AskOnce>
+      )}
+    </div>
   );
 }

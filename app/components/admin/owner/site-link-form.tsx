@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { RemoveOnce } from "#app/components/admin/remove-once.tsx";
 import { useText } from "#app/components/text.tsx";
 import { CheckField } from "#app/components/ui/check-field.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
@@ -16,55 +17,49 @@ export type SiteLinkRow = {
 
 /** A link of header or footer in its fields; without an id it is a new one. */
 export function SiteLinkForm({ link }: { link: SiteLinkRow }) {
-  const { site: words, remove } = useText(officeLinksText);
+  const { site: words } = useText(officeLinksText);
   const { save } = useText(officeText);
   const id = (name: string) => `${name}-${link.id ?? "new"}`;
   return (
-    <Form
-      method="post"
-      className="flex flex-wrap items-end gap-3 border-b border-line-soft p-4 last:border-b-0"
-    >
-      {link.id !== undefined && <input type="hidden" name="id" value={link.id} />}
-      <SelectField id={id("position")} name="position" label={words.position} defaultValue={link.position}>
-        <option value="header">{words.positions.header}</option>
-        <option value="footer">{words.positions.footer}</option>
-      </SelectField>
-      <TextField
-        id={id("label")}
-        name="label"
-        label={words.label}
-        defaultValue={link.label}
-        className="min-w-[9rem] flex-1"
-        required
-      />
-      <TextField
-        id={id("url")}
-        name="url"
-        label={words.url}
-        defaultValue={link.url}
-        className="min-w-[11rem] flex-1"
-        required
-      />
-      <TextField
-        id={id("sortOrder")}
-        name="sortOrder"
-        label={words.sortOrder}
-        defaultValue={link.sortOrder}
-        inputMode="numeric"
-        className="w-20"
-      />
-      <CheckField name="isActive" defaultChecked={link.isActive}>
-        {words.isActive}
-      </CheckField>
-      <button type="submit" name="intent" value="save" className="btn btn-primary">
-        {link.id === undefined ? words.addButton : save}
-      </button>
-      {link.id !== undefined && (
-        <button type="submit" name="intent" value="remove" className="btn btn-quiet">
-          {remove}
-          <span className="sr-only"> {link.label}</span>
+    <div className="grid gap-3 border-b border-line-soft p-4 last:border-b-0">
+      <Form method="post" className="flex flex-wrap items-end gap-3">
+        {link.id !== undefined && <input type="hidden" name="id" value={link.id} />}
+        <SelectField id={id("position")} name="position" label={words.position} defaultValue={link.position}>
+          <option value="header">{words.positions.header}</option>
+          <option value="footer">{words.positions.footer}</option>
+        </SelectField>
+        <TextField
+          id={id("label")}
+          name="label"
+          label={words.label}
+          defaultValue={link.label}
+          className="min-w-[9rem] flex-1"
+          required
+        />
+        <TextField
+          id={id("url")}
+          name="url"
+          label={words.url}
+          defaultValue={link.url}
+          className="min-w-[11rem] flex-1"
+          required
+        />
+        <TextField
+          id={id("sortOrder")}
+          name="sortOrder"
+          label={words.sortOrder}
+          defaultValue={link.sortOrder}
+          inputMode="numeric"
+          className="w-20"
+        />
+        <CheckField name="isActive" defaultChecked={link.isActive}>
+          {words.isActive}
+        </CheckField>
+        <button type="submit" name="intent" value="save" className="btn btn-primary">
+          {link.id === undefined ? words.addButton : save}
         </button>
-      )}
-    </Form>
+      </Form>
+      {link.id !== undefined && <RemoveOnce thing={link.label} fields={{ id: link.id }} />}
+    </div>
   );
 }

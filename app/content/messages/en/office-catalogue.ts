@@ -127,6 +127,7 @@ export const officeCatalogueText = {
     planned: "The sale is planned. It begins and ends by itself.",
     ended: "The sale has ended.",
     end: "End it now",
+    endAsk: "The product costs what it did before the sale. This cannot be undone; plan another one instead.",
     status: { planned: "Planned", running: "Running", ended: "Ended" },
     period: (from: string, to: string) => `${from} to ${to}`,
   },
@@ -146,9 +147,6 @@ export const officeCatalogueText = {
     alt: "What it shows",
     add: "Add the picture",
     added: "The picture is on the page.",
-    removed: "The picture is gone.",
-    remove: "Remove",
-    removeAsk: "The picture is deleted for good.",
     focusX: "Keep in view: from the left (%)",
     focusY: "from the top (%)",
     setFocus: "Set",
@@ -217,7 +215,7 @@ export const officeCatalogueText = {
     nothingToDo: "There is nothing to take over.",
     undo: "Take the import back",
     undoAsk:
-      "Every product gets its old values again, new ones are removed. Refused when something newer changed one of them.",
+      "Every product gets its old values again, new ones are removed. Refused when something newer changed one of them. This cannot be undone.",
     undone: "The import is taken back.",
     started: (name: string, when: string) => `${name}, ${when}`,
     fileMistakes: {

@@ -106,7 +106,8 @@ export const officeClinicText = {
     complete: "Completed",
     missed: "Did not come",
     cancel: "Call it off",
-    cancelAsk: (number: string) => `Consultation ${number} is called off, and the patient is told so.`,
+    cancelAsk: (number: string) =>
+      `Consultation ${number} is called off, and the patient is told so. This cannot be undone.`,
     reason: "Reason, for the shop only",
     reasonHint: "No health words, please.",
     optional: "(optional)",
@@ -180,13 +181,11 @@ export const officeClinicText = {
     date: "Day",
     reason: "Reason, for the shop only",
     addDayOff: "Keep this day free",
-    giveBack: "Give it back",
-    giveBackDay: (day: string) => `Give ${day} back`,
+    giveBackNote: "Patients can book this day again.",
     dayOffKept: (booked: number) =>
       booked === 0
         ? "The day is kept free."
         : `The day is kept free. ${booked === 1 ? "1 patient is" : `${booked} patients are`} booked on it: please call them.`,
-    dayOffGone: "The day can be booked again.",
     problems: {
       name: "Please shorten the name.",
       qualification: "Please enter the qualification.",

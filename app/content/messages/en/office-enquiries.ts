@@ -122,7 +122,8 @@ export const officeEnquiriesText = {
       withdrawn: "Withdrawn",
     } satisfies Record<QuoteState, string>,
     withdraw: "Withdraw",
-    withdrawAsk: (number: string) => `Quote ${number} is taken back, and the customer is told so.`,
+    withdrawAsk: (number: string) =>
+      `Quote ${number} is taken back, and the customer is told so. This cannot be undone.`,
     write: "Write a quote",
     writeAgain: "Write a new quote",
     replaces: "A new quote takes the place of the open one.",

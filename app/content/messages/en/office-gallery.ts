@@ -11,11 +11,8 @@ export const officeGalleryText = {
   altHint: "For who cannot see it, such as: The counter with its wooden shelves.",
   position: "Order",
   addButton: "Add",
-  remove: "Take away",
-  removeAsk: "The photograph is deleted.",
   added: "The photograph hangs in the gallery.",
   changed: "The photograph is changed.",
-  removed: "The photograph is deleted.",
   refusals: {
     "too-large": "This photograph is too large: 10 MB and 50 megapixels at most.",
     "too-many": "Please send one photograph at a time.",

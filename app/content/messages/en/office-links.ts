@@ -4,8 +4,6 @@ export const officeLinksText = {
   nav: { label: "Links", unknown: "Not found", internal: "Between pages", site: "Header and footer" },
   from: "Old path",
   to: "Leads to",
-  remove: "Take away",
-  removed: "It is taken away.",
   unknown: {
     note: "Addresses of the last 30 days that have no page. Send those that people need to the right one.",
     title: "Not found",

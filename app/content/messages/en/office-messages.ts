@@ -39,5 +39,6 @@ export const officeMessagesText = {
     "purge-consultations": "Delete clinic records whose years are over",
     "purge-attempts": "Forget old tries",
     "purge-secrets": "Forget old links and codes",
+    "purge-undos": "Forget what can no longer be put back",
   } satisfies Record<JobName, string>,
 };

@@ -127,13 +127,14 @@ export const officeOrdersText = {
     reason: "Reason",
     returnAll: "The whole parcel came back",
     returnAllAsk: (number: string) =>
-      `The parcel of order ${number} came back unopened. Its packs go back into stock.`,
+      `The parcel of order ${number} came back unopened. Its packs go back into stock. This cannot be undone.`,
     cancelLines: "Take packs out",
     returnLines: "Packs came back",
     quantityOf: (name: string, most: number) => `${name}: how many of ${most}`,
     sealed: "They are sealed and go back into stock",
     refund: "Give money back",
-    refundAsk: (due: string) => `Owed to the customer: ${due}. Pay it first, then write it down here.`,
+    refundAsk: (due: string) =>
+      `Owed to the customer: ${due}. Pay it first, then write it down here: it cannot be undone.`,
     amount: "Amount (₹)",
     refundReason: "Why",
     refundReasons: { cancelled: "Cancelled packs", returned: "Returned packs", goodwill: "Goodwill" },

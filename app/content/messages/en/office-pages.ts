@@ -62,7 +62,8 @@ export const officePagesText = {
     body: "Text",
     preview: "Preview",
     restore: "Back to the first text",
-    restoreAsk: "Your text is thrown away and the text that came with the shop stands there again.",
+    restoreAsk:
+      "The text that came with the shop stands there again, in place of yours. You can undo it for 10 minutes.",
     saved: "The text is saved and shown.",
     restored: "The text is the first one again.",
     refusals: {
@@ -95,9 +96,8 @@ export const officePagesText = {
       returns: "Returns",
     },
     saved: "The question is saved.",
-    removed: "The question is taken away.",
-    remove: "Take away",
-    removeAsk: "The question and its page are gone at once.",
+    removed: "The question is removed.",
+    removeNote: "Its page goes with it.",
     refusals: {
       claims: "Not saved: see the sentences below.",
       "nothing-left": "The answer holds no words.",

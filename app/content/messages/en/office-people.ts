@@ -42,6 +42,7 @@ export const officePeopleText = {
     reason: "Reason",
     enquiry: "Enquiry",
     approve: "Approve",
+    decideAsk: (business: string) => `${business} is told by mail at once. This cannot be undone.`,
     percent: "Discount on bulk carts, at least per cent",
     reject: "Reject",
     rejectReason: "Reason, which the applicant reads",

@@ -2,10 +2,20 @@
 export const officeReviewsText = {
   title: "Reviews",
   note: "Published word for word; a reply may be added. Whoever rejects says why.",
-  views: { label: "Which reviews", pending: "To read", published: "Published", rejected: "Rejected" },
+  views: {
+    label: "Which reviews",
+    pending: "To read",
+    published: "Published",
+    rejected: "Rejected",
+    sample: "Samples",
+  },
+  sample: "Sample",
+  samplesNote:
+    "Written for the demonstration and marked so in the shop. A product shows them only until its first buyer writes.",
+  allSamples: "All sample reviews",
   stars: (rating: number) => `${"★".repeat(rating)}${"☆".repeat(5 - rating)}`,
   rated: (rating: number) => `${rating} of 5`,
-  by: (author: string) => author || "a buyer whose account is erased",
+  formerBuyer: "a buyer whose account is erased",
   order: (number: string) => `Order ${number}`,
   reply: "Reply of the shop (optional)",
   shopReply: "The shop's reply",
@@ -13,6 +23,7 @@ export const officeReviewsText = {
   newReply: "Reply anew",
   reject: "Reject",
   reason: "Reason",
+  rejectAsk: (author: string) => `The review by ${author} stays out of the shop. This cannot be undone.`,
   published: "The review is published.",
   rejected: "The review is rejected.",
   refusals: {

@@ -59,5 +59,13 @@ export const officeText = {
   save: "Save",
   cancel: "Cancel",
   remove: "Remove",
+  removeAsk: (thing: string) => `Remove “${thing}”? You can undo it for 10 minutes.`,
+  removed: (thing: string) => `“${thing}” is removed.`,
+  undo: {
+    button: "Undo",
+    yes: "It is back, just as it was.",
+    gone: "This can no longer be undone.",
+    taken: "This cannot be undone: something else stands in its place by now.",
+  },
   errorTitle: "Please check these fields",
 };

@@ -3,6 +3,7 @@ import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-ans
 import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
 import { LinksNav } from "#app/components/admin/owner/links-nav.tsx";
 import { Redirects, UnknownPaths } from "#app/components/admin/owner/redirect-tables.tsx";
+import { removedReply } from "#app/components/admin/removed-reply.ts";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { officeLinksText } from "#app/content/messages/en/office-links.ts";
@@ -49,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     case "remove": {
       const removed = await removeRedirect(db, { fromPath, ...by });
-      return removed.ok ? done(text.removed) : refuse(removed.reason);
+      return removed.ok ? data<OfficeReply>(removedReply(form, removed.value)) : refuse(removed.reason);
     }
     default:
       throw data(undefined, { status: 400 });

@@ -5,6 +5,7 @@ import { Card, OfficePage, TwoColumns } from "#app/components/admin/office-page.
 import { OfficeSearchLine } from "#app/components/admin/office-search.tsx";
 import { AddInternalLink, InternalLinkTable } from "#app/components/admin/owner/internal-links.tsx";
 import { LinksNav } from "#app/components/admin/owner/links-nav.tsx";
+import { removedReply } from "#app/components/admin/removed-reply.ts";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { officeLinksText } from "#app/content/messages/en/office-links.ts";
@@ -61,7 +62,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     case "remove": {
       const removed = await removeInternalLink(db, { id, ...by });
-      return removed.ok ? done(text.removed) : refuse(removed.reason);
+      return removed.ok
+        ? data<Answer>({ reply: removedReply(form, removed.value), values: {} })
+        : refuse(removed.reason);
     }
     default:
       throw data(undefined, { status: 400 });

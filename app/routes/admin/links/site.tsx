@@ -3,6 +3,7 @@ import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-ans
 import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
 import { LinksNav } from "#app/components/admin/owner/links-nav.tsx";
 import { SiteLinkForm, type SiteLinkRow } from "#app/components/admin/owner/site-link-form.tsx";
+import { removedReply } from "#app/components/admin/removed-reply.ts";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { officeText } from "#app/content/messages/en/office.ts";
@@ -47,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     case "remove": {
       const removed = await deleteSiteLink(db, { id: id ?? 0, ...by });
-      return removed.ok ? done(text.removed) : refuse(removed.reason);
+      return removed.ok ? data<Answer>({ reply: removedReply(form, removed.value) }) : refuse(removed.reason);
     }
     default:
       throw data(undefined, { status: 400 });

@@ -5,6 +5,7 @@ import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
 import { OfficeSearchLine } from "#app/components/admin/office-search.tsx";
 import { OfficeTabs } from "#app/components/admin/office-tabs.tsx";
 import { OrderTable } from "#app/components/admin/orders/order-table.tsx";
+import { removedReply } from "#app/components/admin/removed-reply.ts";
 import { SavedFilters } from "#app/components/admin/saved-filters.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
@@ -73,9 +74,11 @@ export async function action({ request, context }: Route.ActionArgs) {
         });
       return null;
     }
-    case "remove-filter":
-      await removeFilter(db, { profileId: userId, id: Number(form.get("id")) || 0 });
-      return null;
+    case "remove-filter": {
+      const id = Number(form.get("id")) || 0;
+      const removed = await removeFilter(db, { profileId: userId, id, now: clock() });
+      return removed.ok ? reply(removedReply(form, removed.value), 200) : null;
+    }
     default:
       throw data(undefined, { status: 400 });
   }

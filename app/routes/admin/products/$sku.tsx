@@ -5,6 +5,7 @@ import { type ProductAnswer, ProductForm } from "#app/components/admin/catalogue
 import { SaleCard } from "#app/components/admin/catalogue/sale-card.tsx";
 import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
 import { OfficePage, TwoColumns } from "#app/components/admin/office-page.tsx";
+import { removedReply } from "#app/components/admin/removed-reply.ts";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { officeCatalogueText } from "#app/content/messages/en/office-catalogue.ts";
@@ -120,8 +121,13 @@ export async function action({ params: { sku }, request, context }: Route.Action
       return set.ok ? answer(text.pictures.madeFirst) : refuse(text.pictures.refusals[set.reason]);
     }
     case "remove-picture": {
-      const removed = await removePicture(db, files, { ...by, pictureId });
-      return removed.ok ? answer(text.pictures.removed) : refuse(text.pictures.refusals[removed.reason]);
+      const removed = await removePicture(db, files, {
+        ...by,
+        pictureId,
+        actor: `user ${accountOf(context).userId}`,
+      });
+      if (!removed.ok) return refuse(text.pictures.refusals[removed.reason]);
+      return data<Answer>({ reply: removedReply(form, removed.value) });
     }
     default:
       throw data(undefined, { status: 400 });

@@ -8,6 +8,7 @@ import { listAddresses } from "#app/services/account/addresses.server.ts";
 import { listConsents } from "#app/services/account/consents.server.ts";
 import type { PersonalPart } from "#app/services/account/personal-data/part.ts";
 import { readCart } from "#app/services/cart/read-cart.server.ts";
+import { forgetUndosOf } from "#app/services/undo.server.ts";
 import { listWishlist } from "#app/services/wishlist.server.ts";
 
 /** The account itself with its address book, cart, wishes, consents and ways in; it goes wholly. */
@@ -35,13 +36,15 @@ export const accountPart: PersonalPart = {
 
   async erase(tx, { userId, email, phone }) {
     // Secrets that wait and tries that were counted.
-    for (const known of [userId, email, ...(phone ? [phone] : [])]) {
+    const all = [userId, email, ...(phone ? [phone] : [])];
+    for (const known of all) {
       const part = `%${known.replace(/[\\%_]/g, "\\$&")}%`;
       await tx
         .delete(verifications)
         .where(or(like(verifications.identifier, part), like(verifications.value, part)));
       await tx.delete(attempts).where(like(attempts.key, part));
     }
+    await forgetUndosOf(tx, { userId, known: all });
     await tx.delete(users).where(eq(users.id, userId));
     await tx.delete(profiles).where(eq(profiles.id, userId));
   },

@@ -1,12 +1,11 @@
-import { data, Form, redirect } from "react-router";
-import { AskOnce } from "#app/components/admin/ask-once.tsx";
+import { data, redirect } from "react-router";
 import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
 import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
 import { ClaimList } from "#app/components/admin/owner/claim-list.tsx";
 import { FaqForm } from "#app/components/admin/owner/faq-form.tsx";
+import { RemoveOnce } from "#app/components/admin/remove-once.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
-import { Button } from "#app/components/ui/button.tsx";
 import { officePagesText } from "#app/content/messages/en/office-pages.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
@@ -65,7 +64,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (form.get("intent") === "remove") {
     const removed = await removeFaq(db, { slug: params.slug, ...by });
     if (!removed.ok) throw data(undefined, { status: 404 });
-    return redirect("/admin/pages/questions?removed", 303);
+    return redirect(`/admin/pages/questions?removed=${removed.value.undoId}`, 303);
   }
   const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
   const parsed = parseForm(faqFormSchema, form);
@@ -106,16 +105,7 @@ export default function Question({ loaderData, actionData }: Route.ComponentProp
           categories={categories}
         />
       </Card>
-      {!isNew && (
-        <AskOnce button={words.remove}>
-          <p>{words.removeAsk}</p>
-          <Form method="post">
-            <Button name="intent" value="remove">
-              {words.remove}
-            </Button>
-          </Form>
-        </AskOnce>
-      )}
+      {!isNew && <RemoveOnce thing={loaderData.values.question} note={words.removeNote} />}
     </OfficePage>
   );
 }

@@ -15,8 +15,8 @@ import type { Route } from "./+types/index";
 export const middleware: Route.MiddlewareFunction[] = [allowOnly("edit-content")];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const isRemoved = new URL(request.url).searchParams.has("removed");
-  return { isRemoved, questions: await listFaqsToEdit(context.get(shopContext).db) };
+  const removed = Number(new URL(request.url).searchParams.get("removed")) || undefined;
+  return { removed, questions: await listFaqsToEdit(context.get(shopContext).db) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -24,7 +24,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Questions({ loaderData }: Route.ComponentProps) {
   const words = useText(officePagesText);
-  const { isRemoved, questions } = loaderData;
+  const { removed, questions } = loaderData;
+  const reply = removed && { isDone: true, sentence: words.questions.removed, undoId: removed };
   const columns: Column<(typeof questions)[number]>[] = [
     {
       heading: words.questions.columns.question,
@@ -51,7 +52,7 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
       }
     >
       <PagesNav current="questions" />
-      <OfficeAnswer reply={isRemoved ? { isDone: true, sentence: words.questions.removed } : undefined} />
+      <OfficeAnswer reply={reply || undefined} />
       <Card isPadded={false}>
         <OfficeTable
           label={words.nav.questions}

@@ -45,8 +45,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     case "restore": {
       const block = (await listContentBlocks(db)).find(({ key }) => key === params.key);
       if (!block) throw data(undefined, { status: 404 });
-      await restoreContent(db, { key: block.key, ...by });
-      return data<Answer>({ reply: { isDone: true, sentence: text.restored } });
+      const restored = await restoreContent(db, { key: block.key, ...by });
+      const undo = restored.ok && { undoId: restored.value.undoId };
+      return data<Answer>({ reply: { isDone: true, sentence: text.restored, ...undo } });
     }
     case "save": {
       const saved = await saveContent(db, { key: params.key, html, ...by });

@@ -1,0 +1,9 @@
+import type { OfficeReply } from "#app/components/admin/office-answer.tsx";
+import { officeText } from "#app/content/messages/en/office.ts";
+import { textFor } from "#app/content/messages/text.ts";
+
+/** The answer to `RemoveOnce`: names what is gone and offers to put it back. */
+export function removedReply(form: FormData, { undoId }: { undoId: number }): OfficeReply {
+  const sentence = textFor("en", officeText).removed(String(form.get("thing") ?? "").slice(0, 200));
+  return { isDone: true, sentence, undoId };
+}
