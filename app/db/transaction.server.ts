@@ -5,6 +5,7 @@ import type { Db } from "#app/db/client.server.ts";
 const MAX_RETRIES = 3;
 // Deadlock, serialization failure: the server undid everything, so the work may be done again.
 const TRY_AGAIN = new Set(["40P01", "40001"]);
+const UNIQUE_VIOLATION = "23505";
 
 /** Thrown by the work of a transaction: undoes all of it, and `outcome` is what the transaction gives. */
 export class Undone<T> extends Error {
@@ -33,7 +34,17 @@ export async function waitForTurn(tx: Db, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 
+/** The name of the unique constraint that a statement would have broken; undefined for any other error. */
+export function brokenUnique(error: unknown): string | undefined {
+  return sqlState(error) === UNIQUE_VIOLATION ? databaseError(error)?.constraint : undefined;
+}
+
 function sqlState(error: unknown): string | undefined {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return (cause as { code?: string } | undefined)?.code;
+  return databaseError(error)?.code;
+}
+
+function databaseError(error: unknown): { code?: string; constraint?: string } | undefined {
+  return (error instanceof Error && error.cause instanceof Error ? error.cause : error) as
+    | { code?: string; constraint?: string }
+    | undefined;
 }

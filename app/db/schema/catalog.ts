@@ -157,6 +157,12 @@ export const products = pgTable(
     index("products_remedy_index").on(t.remedyId),
     index("products_brand_index").on(t.brandId),
     index("products_form_index").on(t.formId),
+    // The lists of the office, hidden products too.
+    index("products_name_index").on(sql`lower(${t.name})`, t.id),
+    index("products_hidden_index").on(sql`lower(${t.name})`, t.id).where(sql`not is_published`),
+    index("products_featured_index").on(sql`lower(${t.name})`, t.id).where(sql`is_featured`),
+    index("products_best_index").on(sql`lower(${t.name})`, t.id).where(sql`is_best_seller`),
+    index("products_new_index").on(sql`lower(${t.name})`, t.id).where(sql`is_new`),
     // The shelf, narrow enough to count and filter by; then its orders.
     index("products_shelf_index").on(t.brandId, t.formId, t.pricePaise, t.originCountry, t.id).where(onShelf),
     index("products_shelf_featured_index")

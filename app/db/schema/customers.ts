@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { id, instant } from "#app/db/schema/columns.ts";
+import { wordsOf } from "#app/db/words.ts";
 
 /** One row per signed-in user, same id as the user; `role` decides what they may do. */
 export const profiles = pgTable(
@@ -38,6 +39,7 @@ export const customers = pgTable(
   (t) => [
     check("customers_phone_check", sql`${t.phone} ~ '^[0-9]{10}$'`),
     index("customers_profile_index").on(t.profileId),
+    index("customers_words_index").using("gin", wordsOf(sql`${t.name} || ' ' || coalesce(${t.email}, '')`)),
   ],
 );
 

@@ -28,5 +28,6 @@ export const reviews = pgTable(
   (t) => [
     check("reviews_rating_check", sql`${t.rating} between 1 and 5`),
     index("reviews_product_index").on(t.productId, t.status),
+    index("reviews_pending_index").on(t.id).where(sql`${t.status} = 'pending'`),
   ],
 );

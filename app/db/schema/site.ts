@@ -28,6 +28,7 @@ export const outbox = pgTable(
   },
   (t) => [
     check("outbox_channel_check", sql`${t.channel} in ('mail', 'sms')`),
+    index("outbox_failed_index").on(t.id).where(sql`${t.failedAt} is not null`),
     index("outbox_due_index").on(t.dueAt).where(sql`${t.sentAt} is null and ${t.failedAt} is null`),
   ],
 );
@@ -43,7 +44,14 @@ export const audit = pgTable(
     details: jsonb().notNull(),
     happenedAt: instant().notNull().defaultNow(),
   },
-  (t) => [index("audit_subject_index").on(t.subject)],
+  (t) => [
+    index("audit_subject_index").on(t.subject),
+    // The log and its filters.
+    index("audit_time_index").on(t.happenedAt, t.id),
+    index("audit_action_index").on(t.action, t.happenedAt, t.id),
+    index("audit_subject_start_index").on(sql`lower(${t.subject}) text_pattern_ops`),
+    index("audit_actor_index").on(t.actor, t.happenedAt, t.id),
+  ],
 );
 
 /** Attempts per key in a window, so that limits hold over restarts and over several processes. */

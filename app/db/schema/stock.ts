@@ -81,6 +81,7 @@ export const orderLineBatches = pgTable(
     primaryKey({ columns: [t.orderLineId, t.batchId] }),
     check("order_line_batches_quantity_check", sql`${t.quantity} > 0`),
     index("order_line_batches_batch_index").on(t.batchId),
+    index("order_line_batches_number_index").on(sql`lower(${t.batchNumber})`),
   ],
 );
 

@@ -1,9 +1,10 @@
-import { and, asc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { brands, categories, products } from "#app/db/schema/catalog.ts";
 import { pictureUrl } from "#app/domain/product.ts";
 import type { ProductView } from "#app/domain/product-view.ts";
 import { availableQuantity } from "#app/services/catalog/availability.server.ts";
+import { byName, isAfterPlace, namePlace } from "#app/services/catalog/name-order.server.ts";
 import { storedPotencyLabel } from "#app/services/catalog/product-cards.server.ts";
 import { isTyped } from "#app/services/catalog/typed-product.server.ts";
 
@@ -26,7 +27,8 @@ export type DeskProduct = {
 /** What a list of the catalogue is narrowed to; "" is all. */
 export type ProductFilter = { q: string; brand: string; form: string };
 
-const PER_PAGE = 50;
+/** Rows of a page, and so the most that are changed at once. */
+export const DESK_PAGE = 50;
 
 /** Products by name for the people of the shop, hidden ones too, 50 at a time after a place. */
 export async function listDeskProducts(
@@ -38,7 +40,6 @@ export async function listDeskProducts(
     today,
   }: { view: ProductView; filter: ProductFilter; after: string | undefined; today: string },
 ): Promise<{ rows: DeskProduct[]; after: string | undefined }> {
-  const place = sql<string>`lower(${products.name}) || ' ' || lpad(${products.id}::text, 9, '0')`;
   const rows = await db
     .select({
       id: products.id,
@@ -55,20 +56,20 @@ export async function listDeskProducts(
       isPublished: products.isPublished,
       updatedAt: products.updatedAt,
       freeQuantity: availableQuantity(today),
-      place,
+      place: namePlace,
     })
     .from(products)
     .innerJoin(brands, eq(brands.id, products.brandId))
-    .where(and(OF_VIEW[view], matches(filter), after ? gt(place, after) : undefined))
-    .orderBy(asc(place))
-    .limit(PER_PAGE + 1);
+    .where(and(OF_VIEW[view], matches(filter), isAfterPlace(after)))
+    .orderBy(...byName)
+    .limit(DESK_PAGE + 1);
   return {
-    rows: rows.slice(0, PER_PAGE).map(({ place: _, updatedAt, potencyScale, potencyNumber, ...row }) => ({
+    rows: rows.slice(0, DESK_PAGE).map(({ place: _, updatedAt, potencyScale, potencyNumber, ...row }) => ({
       ...row,
       potencyLabel: storedPotencyLabel({ potencyScale, potencyNumber }),
       pictureUrl: pictureUrl({ slug: row.slug, updatedAt }, "xs"),
     })),
-    after: rows.length > PER_PAGE ? rows[PER_PAGE - 1]!.place : undefined,
+    after: rows.length > DESK_PAGE ? rows[DESK_PAGE - 1]!.place : undefined,
   };
 }
 
@@ -87,8 +88,10 @@ export function matches({ q, brand, form }: ProductFilter): SQL | undefined {
 
 const OF_VIEW: Record<ProductView, SQL | undefined> = {
   all: undefined,
-  hidden: eq(products.isPublished, false),
+  // As the partial indexes say it.
+  hidden: sql`not ${products.isPublished}`,
   sale: lt(products.pricePaise, products.mrpPaise),
-  best: eq(products.isBestSeller, true),
-  new: eq(products.isNew, true),
+  featured: sql`${products.isFeatured}`,
+  best: sql`${products.isBestSeller}`,
+  new: sql`${products.isNew}`,
 };

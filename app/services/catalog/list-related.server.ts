@@ -6,8 +6,9 @@ import { isSameMedicine } from "#app/services/catalog/list-siblings.server.ts";
 import { selectCards } from "#app/services/catalog/product-cards.server.ts";
 import { isOnShelf, putForwardFirst } from "#app/services/catalog/shop-query.server.ts";
 
-/** Stock is counted for so many medicines only, not for the whole brand. */
+/** Stock is counted for so many medicines only, not for the whole brand, and these are chosen among so many packs. */
 const CANDIDATES = 24;
+const NEAREST_PACKS = 600;
 
 type Self = Pick<typeof products.$inferSelect, "id" | "remedyId" | "brandId" | "name">;
 
@@ -39,15 +40,8 @@ async function nearestMedicines(db: Db, self: Self): Promise<string[]> {
     .where(inArray(productCategories.categoryId, ownCategories))
     .groupBy(productCategories.productId)
     .as("shared");
-  const nearness = [
-    sql`${shared.categoryCount} desc nulls last`,
-    desc(eq(products.brandId, self.brandId)),
-    ...putForwardFirst,
-    asc(products.id),
-  ];
-  const place = sql<number>`row_number() over (order by ${sql.join(nearness, sql`, `)})`.as("place");
-  const onePackOfEach = db
-    .selectDistinctOn([medicine], { slug: products.slug, place })
+  const packs = await db
+    .select({ slug: products.slug, medicine })
     .from(products)
     .leftJoin(shared, eq(shared.productId, products.id))
     .where(
@@ -57,15 +51,17 @@ async function nearestMedicines(db: Db, self: Self): Promise<string[]> {
         sql`${isSameMedicine(self)} is not true`,
       ),
     )
-    .orderBy(medicine, place)
-    .as("one_pack_of_each");
-  const rows = await db
-    .select({ slug: onePackOfEach.slug })
-    .from(onePackOfEach)
-    .orderBy(onePackOfEach.place)
-    .limit(CANDIDATES);
-  return rows.map(({ slug }) => slug);
+    .orderBy(
+      sql`${shared.categoryCount} desc nulls last`,
+      desc(eq(products.brandId, self.brandId)),
+      ...putForwardFirst,
+      asc(products.id),
+    )
+    .limit(NEAREST_PACKS);
+  const onePackOfEach = new Map<string, string>();
+  for (const { slug, medicine: name } of packs) if (!onePackOfEach.has(name)) onePackOfEach.set(name, slug);
+  return [...onePackOfEach.values()].slice(0, CANDIDATES);
 }
 
 // The packs of a remedy are one medicine whoever makes them; so are specialities of one name, such as Bio-Combination 28.
-const medicine = sql`coalesce(${products.remedyId}::text, ${products.name}) collate "C"`;
+const medicine = sql<string>`coalesce(${products.remedyId}::text, ${products.name})`;

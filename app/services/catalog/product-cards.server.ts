@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { brands, categories, productImages, products } from "#app/db/schema/catalog.ts";
 import { reviews } from "#app/db/schema/reviews.ts";
@@ -49,20 +49,25 @@ export function cardColumns(today: string) {
   };
 }
 
-/** Product cards in one query; `where` and `orderBy` speak of `products`. */
+/** Product cards in one query; `where` and `orderBy` speak of `products`. What a card shows is read for the rows of the page only. */
 export async function selectCards(
   db: Db,
   query: { today: string; where: SQL | undefined; orderBy: SQL[]; limit: number; offset?: number },
 ): Promise<ProductCard[]> {
+  const page = db
+    .select({ id: products.id })
+    .from(products)
+    .where(query.where)
+    .orderBy(...query.orderBy)
+    .limit(query.limit)
+    .offset(query.offset ?? 0);
   const rows = await db
     .select(cardColumns(query.today))
     .from(products)
     .innerJoin(brands, eq(brands.id, products.brandId))
     .innerJoin(categories, eq(categories.id, products.formId))
-    .where(query.where)
-    .orderBy(...query.orderBy)
-    .limit(query.limit)
-    .offset(query.offset ?? 0);
+    .where(inArray(products.id, page))
+    .orderBy(...query.orderBy);
   return rows.map(productCard);
 }
 

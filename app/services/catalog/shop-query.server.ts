@@ -7,6 +7,7 @@ import {
   productCategories,
   products,
 } from "#app/db/schema/catalog.ts";
+import { reviews } from "#app/db/schema/reviews.ts";
 import { searchWords } from "#app/domain/search-text.ts";
 import { PRICE_SLIDER, type ShopFilter, type ShopSort } from "#app/domain/shop-filter.ts";
 import { ratingAverage } from "#app/services/catalog/product-cards.server.ts";
@@ -55,13 +56,18 @@ export const putForwardFirst = [desc(products.isFeatured), desc(products.isBestS
 
 const featuredFirst = [...putForwardFirst, ...inNameOrder];
 
+// Few products have reviews: the others are passed over at once.
+const ratingOfFew = sql`case when ${products.id} in (
+  select ${reviews.productId} from ${reviews} where ${reviews.status} = 'published'
+) then ${ratingAverage} end`;
+
 /** SQL order of each sort; no two products ever share a place, so that pages do not overlap. */
 export const shelfOrder: Record<ShopSort, SQL[]> = {
   featured: featuredFirst,
   "price-low": [asc(products.pricePaise), ...inNameOrder],
   "price-high": [desc(products.pricePaise), ...inNameOrder],
   "name-asc": inNameOrder,
-  rating: [sql`${ratingAverage} desc nulls last`, ...featuredFirst],
+  rating: [sql`${ratingOfFew} desc nulls last`, ...featuredFirst],
   origin: [asc(products.originCountry), ...inNameOrder],
 };
 

@@ -1,9 +1,10 @@
-import { and, asc, eq, gt, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, lte, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { brands, products } from "#app/db/schema/catalog.ts";
 import { batches } from "#app/db/schema/stock.ts";
 import type { StockView } from "#app/domain/stock-view.ts";
 import { isSellable } from "#app/services/catalog/availability.server.ts";
+import { byName, isAfterPlace, namePlace } from "#app/services/catalog/name-order.server.ts";
 import { packName } from "#app/services/catalog/pack-name.server.ts";
 import { isTyped } from "#app/services/catalog/typed-product.server.ts";
 
@@ -21,7 +22,7 @@ export type StockRow = {
 
 const PER_PAGE = 50;
 
-/** Published products by name with their stock, 50 at a time after a product id's place; "low" is 1 up to `lowFrom` free packs. */
+/** Published products by name with their stock, 50 at a time after a product's place; "low" is 1 up to `lowFrom` free packs. */
 export async function listStock(
   db: Db,
   {
@@ -34,27 +35,24 @@ export async function listStock(
 ): Promise<{ rows: StockRow[]; after: string | undefined }> {
   const sums = db
     .select({
-      productId: batches.productId,
       freeQuantity:
         sql<number>`coalesce(sum(${batches.quantity} - ${batches.heldQuantity}) filter (where ${isSellable(today)}), 0)::int`.as(
           "free_quantity",
         ),
-      heldQuantity: sql<number>`sum(${batches.heldQuantity})::int`.as("sum_held_quantity"),
+      heldQuantity: sql<number>`coalesce(sum(${batches.heldQuantity}), 0)::int`.as("sum_held_quantity"),
       batchCount: sql<number>`count(*) filter (where ${batches.quantity} > 0)::int`.as("batch_count"),
       nextExpiryOn: sql<
         string | null
       >`min(${batches.expiresOn}) filter (where ${batches.quantity} > 0)::text`.as("next_expiry_on"),
     })
     .from(batches)
-    .groupBy(batches.productId)
+    .where(eq(batches.productId, products.id))
     .as("sums");
-  const free = sql<number>`coalesce(${sums.freeQuantity}, 0)`;
   const ofView: Record<StockView, SQL | undefined> = {
-    low: and(gt(free, 0), lte(free, lowFrom)),
-    out: eq(free, 0),
+    low: and(gt(sums.freeQuantity, 0), lte(sums.freeQuantity, lowFrom)),
+    out: eq(sums.freeQuantity, 0),
     all: undefined,
   };
-  const place = sql<string>`lower(${products.name}) || ' ' || lpad(${products.id}::text, 9, '0')`;
   const rows = await db
     .select({
       productId: products.id,
@@ -65,17 +63,17 @@ export async function listStock(
       potencyNumber: products.potencyNumber,
       packSize: products.packSize,
       brandName: brands.name,
-      freeQuantity: free,
-      heldQuantity: sql<number>`coalesce(${sums.heldQuantity}, 0)`,
-      batchCount: sql<number>`coalesce(${sums.batchCount}, 0)`,
+      freeQuantity: sums.freeQuantity,
+      heldQuantity: sums.heldQuantity,
+      batchCount: sums.batchCount,
       nextExpiryOn: sums.nextExpiryOn,
-      place,
+      place: namePlace,
     })
     .from(products)
     .innerJoin(brands, eq(brands.id, products.brandId))
-    .leftJoin(sums, eq(sums.productId, products.id))
-    .where(and(products.isPublished, ofView[view], after ? gt(place, after) : undefined, isTyped(q)))
-    .orderBy(asc(place))
+    .innerJoinLateral(sums, sql`true`)
+    .where(and(products.isPublished, ofView[view], isAfterPlace(after), isTyped(q)))
+    .orderBy(...byName)
     .limit(PER_PAGE + 1);
   return {
     rows: rows.slice(0, PER_PAGE).map(({ place: _, ...row }) => ({ ...row, name: packName(row) })),

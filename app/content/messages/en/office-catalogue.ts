@@ -1,5 +1,6 @@
 import type { ImportMistake, RowMistake } from "#app/domain/import-row.ts";
 import type { ProductField } from "#app/domain/product-fields.ts";
+import type { ProductMark } from "#app/domain/product-mark.ts";
 
 /** Words of the catalogue screens of the back office. */
 export const officeCatalogueText = {
@@ -9,6 +10,7 @@ export const officeCatalogueText = {
     all: "All",
     hidden: "Hidden",
     sale: "On sale",
+    featured: "Featured",
     best: "Best sellers",
     new: "New",
   },
@@ -42,6 +44,31 @@ export const officeCatalogueText = {
   hidden: "Hidden",
   publish: "Show in the shop",
   hide: "Hide",
+  bulk: {
+    title: "With the ticked ones",
+    tick: (name: string) => `Choose ${name}`,
+    mark: "What to do",
+    marks: {
+      publish: "Show in the shop",
+      hide: "Hide from the shop",
+      feature: "Mark as featured",
+      unfeature: "No longer featured",
+      "mark-best-seller": "Mark as best seller",
+      "unmark-best-seller": "No longer best seller",
+      "mark-new": "Mark as new",
+      "unmark-new": "No longer new",
+    } satisfies Record<ProductMark, string>,
+    apply: "Do it",
+    prices: "Change their prices",
+    none: "Please tick at least one product.",
+    unknown: "One of these products does not exist any more. Nothing was changed.",
+    done: (count: number) =>
+      count === 0
+        ? "All of them were so already."
+        : count === 1
+          ? "1 product has changed."
+          : `${count} products have changed.`,
+  },
   isPublished: "The product is in the shop now.",
   isHidden: "The product is hidden now.",
   saved: "Saved. The shop shows it already.",
@@ -172,6 +199,8 @@ export const officeCatalogueText = {
     steps: { 100: "whole rupees", 50: "50 paise" },
     allBrands: "All brands",
     allForms: "All forms",
+    chosen: (count: number) => (count === 1 ? "Only 1 ticked product" : `Only ${count} ticked products`),
+    choose: "Take all products instead",
     show: "Show what would change",
     plan: (count: number) => (count === 1 ? "1 price would change" : `${count} prices would change`),
     onSale: (count: number) => `${count} left out: a sale is running.`,
@@ -212,6 +241,8 @@ export const officeCatalogueText = {
     outcomes: { create: "New", update: "Changes", same: "Stays as it is", error: "Left out" },
     allRows: "All that do something",
     apply: (count: number) => (count === 1 ? "Take 1 row over" : `Take ${count} rows over`),
+    brokeOff: "It broke off, and nothing of it was written. Check it again, then it can be taken over.",
+    checkAgain: "Check it again",
     nothingToDo: "There is nothing to take over.",
     undo: "Take the import back",
     undoAsk:
@@ -233,6 +264,7 @@ export const officeCatalogueText = {
     },
     refusals: {
       "not-checked": "This import is not waiting to be taken over.",
+      "not-failed": "This import has not broken off.",
       "not-done": "Only a finished import can be taken back.",
       busy: "Another import is being written. Please try again in a minute.",
       "changed-since": (skus: string) => `Changed since by somebody: ${skus}. Nothing was taken back.`,

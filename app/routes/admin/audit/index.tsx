@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(shopContext);
   const query = new URL(request.url).searchParams;
   const filter = auditFilterOf(query);
-  const after = Number(query.get("after")) || undefined;
+  const after = query.get("after") ?? undefined;
   const [entries, actions] = await Promise.all([listAudit(db, { filter, after }), listAuditActions(db)]);
   const isExporting = may(accountOf(context).role, "export-data");
   return { filter, entries, actions, isExporting, isFirst: after === undefined };
@@ -65,7 +65,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
       </Card>
       <Card isPadded={false}>
         <AuditTable entries={entries.rows} />
-        <KeyPaging after={entries.after?.toString()} isFirst={isFirst} />
+        <KeyPaging after={entries.after} isFirst={isFirst} />
       </Card>
     </OfficePage>
   );

@@ -1,0 +1,12 @@
+import { type SQL, sql } from "drizzle-orm";
+
+/** SQL: the words of a text, small; an index on this very expression finds them. */
+export function wordsOf(text: SQL): SQL {
+  return sql`to_tsvector('simple', regexp_replace(${text}, '[[:punct:][:space:]]+', ' ', 'g'))`;
+}
+
+/** SQL condition on `wordsOf` a text: every word typed is the beginning of one of them. */
+export function hasWords(words: SQL, typed: string): SQL {
+  const beginnings = typed.split(/[\p{P}\p{S}\s]+/u).filter(Boolean);
+  return sql`${words} @@ to_tsquery('simple', ${beginnings.map((word) => `'${word}':*`).join(" & ")})`;
+}

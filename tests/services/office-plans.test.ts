@@ -1,0 +1,131 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Db } from "#app/db/client.server.ts";
+import { ORDER_VIEWS } from "#app/domain/order-view.ts";
+import { PRODUCT_VIEWS } from "#app/domain/product-view.ts";
+import { STOCK_VIEWS } from "#app/domain/stock-view.ts";
+import { listDeskProducts } from "#app/services/catalog-desk/list-desk-products.server.ts";
+import { listAudit, listAuditActions } from "#app/services/office/list-audit.server.ts";
+import { listCustomers } from "#app/services/office/list-customers.server.ts";
+import { listMessages, MESSAGE_VIEWS } from "#app/services/office/list-messages.server.ts";
+import { listOfficeOrders } from "#app/services/orders/list-office-orders.server.ts";
+import { listBatchOrders, listMovements } from "#app/services/stock/find-batch.server.ts";
+import { listStock } from "#app/services/stock/list-stock.server.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
+import { fillLargeOffice, LARGE_TABLES } from "#tests/support/large-office.ts";
+import { readPlan } from "#tests/support/plan.ts";
+
+const TODAY = "2026-11-21";
+/** A page has 50 rows; with what a view leaves out, or what one brand has, no list reads more of a large table. */
+const MOST_ROWS_READ = 2_000;
+
+let database: TestDatabase;
+const asked: { query: string; params: unknown[] }[] = [];
+let db: Db;
+beforeAll(async () => {
+  database = await createTestDatabase("seeded");
+  await fillLargeOffice(database.pool);
+  const logger = { logQuery: (query: string, params: unknown[]) => asked.push({ query, params }) };
+  db = drizzle({ client: database.pool, casing: "snake_case", logger });
+});
+afterAll(() => database.drop());
+
+test.each(ORDER_VIEWS)("the orders of the view %s are read along an index, page by page", async (view) => {
+  await expectKeyed(async (after) => (await listOfficeOrders(db, { view, q: "", after })).after);
+});
+
+test.each(["7000000123", "customer 12", "nobody at all", "SHH-2026-000123"])(
+  "orders are found by %s without reading all of them",
+  (q) => expectKeyed(() => listOfficeOrders(db, { view: "all", q })),
+);
+
+test.each(PRODUCT_VIEWS)(
+  "the products of the view %s are read along an index, page by page",
+  async (view) => {
+    const filter = { q: "", brand: "", form: "" };
+    await expectKeyed(
+      async (after) => (await listDeskProducts(db, { view, filter, after, today: TODAY })).after,
+    );
+  },
+);
+
+test.each([
+  ["a brand", { brand: "sbl", form: "" }],
+  ["a form", { brand: "", form: "dilutions" }],
+  ["a brand and a form", { brand: "sbl", form: "dilutions" }],
+])("the products of %s are read along an index, page by page", async (_, chosen) => {
+  await expectKeyed(
+    async (after) =>
+      (await listDeskProducts(db, { view: "all", filter: { q: "", ...chosen }, after, today: TODAY })).after,
+  );
+});
+
+test("the stock is read along an index, page by page; what is low or sold out is looked up until the page is full", async () => {
+  for (const view of STOCK_VIEWS)
+    await expectKeyed(
+      async (after) => (await listStock(db, { view, q: "", after, today: TODAY, lowFrom: 3 })).after,
+      view === "all" ? MOST_ROWS_READ : Number.POSITIVE_INFINITY,
+    );
+});
+
+test.each([
+  ["nothing", {}],
+  ["an act", { action: "act-3" }],
+  ["an act that never was", { action: "nothing" }],
+  ["part of a name", { actor: "nair" }],
+  ["a name that nobody has", { actor: "nobody" }],
+  ["a subject", { subject: "Order B-1500" }],
+  ["a day", { day: "2026-11-01" }],
+])("the log filtered by %s is read along an index, page by page", async (_, chosen) => {
+  const filter = { actor: "", action: "", subject: "", day: "", ...chosen };
+  await expectKeyed(async (after) => (await listAudit(db, { filter, after })).after);
+});
+
+test("the acts to filter the log by are known without reading it", () =>
+  expectKeyed(() => listAuditActions(db)));
+
+test.each(["", "7000000123", "Customer 1234", "customer1234@example", "nobody"])(
+  "customers are listed by “%s” without reading all of them",
+  (q) =>
+    expectKeyed(async (after) =>
+      (await listCustomers(db, { q, after: Number(after) || undefined })).after?.toString(),
+    ),
+);
+
+test.each(MESSAGE_VIEWS)("the %s messages are read along an index, page by page", (view) =>
+  expectKeyed(async (after) =>
+    (await listMessages(db, { view, after: Number(after) || undefined })).after?.toString(),
+  ),
+);
+
+test("the ledger, and who got a batch, are read along an index", async () => {
+  await expectKeyed(async (after) =>
+    (await listMovements(db, { after: Number(after) || undefined })).after?.toString(),
+  );
+  await expectKeyed(() => listMovements(db, { batchId: 5 }));
+  await expectKeyed(() => listBatchOrders(db, "l4000"));
+});
+
+/** Asks for the first page and, where there is one, for the next, and looks at how PostgreSQL answers each statement. */
+async function expectKeyed(
+  page: (after: string | undefined) => Promise<unknown>,
+  mostRowsRead = MOST_ROWS_READ,
+) {
+  asked.length = 0;
+  const after = await page(undefined);
+  if (typeof after === "string") await page(after);
+  expect(asked.length).toBeGreaterThan(0);
+  for (const { query, params } of [...asked]) {
+    const scans = (await readPlan(database.pool, { query, params })).filter(({ table }) =>
+      LARGE_TABLES.includes(table),
+    );
+    expect(
+      scans.filter(({ node }) => node === "Seq Scan"),
+      query,
+    ).toEqual([]);
+    expect(
+      scans.filter(({ rowsRead }) => rowsRead > mostRowsRead),
+      query,
+    ).toEqual([]);
+  }
+}
