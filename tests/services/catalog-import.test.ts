@@ -11,7 +11,11 @@ import { exportProducts } from "#app/services/catalog-import/export-products.ser
 import { findImport } from "#app/services/catalog-import/find-import.server.ts";
 import { startImport } from "#app/services/catalog-import/start-import.server.ts";
 import { undoImport } from "#app/services/catalog-import/undo-import.server.ts";
-import { askForApply, workOnImports } from "#app/services/catalog-import/work-on-imports.server.ts";
+import {
+  askForApply,
+  askForCheck,
+  workOnImports,
+} from "#app/services/catalog-import/work-on-imports.server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { addBatch, SATURDAY_MORNING as NOW } from "#tests/support/fixtures.ts";
 
@@ -62,12 +66,13 @@ test("every kind of broken row is named with its column, and the rows around it 
     "X-13,short",
     row("", {}),
     row("X-15", { 0: '"never closed' }),
+    row("X-18", { 11: "Mue\0ller" }),
     row("X-16", { 0: "Aesculus hippocastanum", 4: "200 CH" }),
   ];
   const text = Buffer.from(`\ufeff${lines.join("\r\n")}\r\n`);
   const latin = Buffer.from(`${row("X-17", { 11: "Müller" })}\r\n`, "latin1");
   const { importId, found } = await check(Buffer.concat([text, latin]));
-  expect(found).toMatchObject({ rowCount: 18, createCount: 2, errorCount: 16 });
+  expect(found).toMatchObject({ rowCount: 19, createCount: 2, errorCount: 17 });
   expect(await messages(importId)).toEqual({
     "X-2": "brand:unknown-brand",
     "X-3": "form:unknown-form",
@@ -83,7 +88,9 @@ test("every kind of broken row is named with its column, and the rows around it 
     "X-13": ":too-few-cells",
     "": ":quote",
     "X-17": ":encoding",
+    "X-18": ":encoding",
   });
+  expect(new Set(Object.values(await messages(importId))).size).toBe(14);
   expect(await apply(importId)).toEqual({ ok: true, value: { rows: 2 } });
   const [made] = await database.db.select().from(products).where(eq(products.sku, "X-1"));
   expect(made).toMatchObject({
@@ -192,6 +199,24 @@ test("the background work checks what was sent and writes what was asked for", a
   });
   await workOnImports(database.db, NOW);
   expect(await findImport(database.db, importId)).toMatchObject({ status: "done", startedBy: "Kavita" });
+});
+
+test("an import that breaks off has failed with nothing written, is left alone, and can be checked and written again", async () => {
+  const before = await dump();
+  const { importId } = await check(Buffer.from(`sku,name\n${before[0]!.sku},One\n`));
+  await askForApply(database.db, { importId, userId: "owner" });
+  await database.pool.query("alter table products add constraint broken check (name <> 'One')");
+  await expect(workOnImports(database.db, NOW)).rejects.toThrow();
+  await workOnImports(database.db, NOW);
+  expect(await findImport(database.db, importId)).toMatchObject({ status: "failed" });
+  expect(await dump()).toEqual(before);
+  await database.pool.query("alter table products drop constraint broken");
+  expect(await askForCheck(database.db, { importId, userId: "owner" })).toMatchObject({ ok: true });
+  await workOnImports(database.db, NOW);
+  await askForApply(database.db, { importId, userId: "owner" });
+  await workOnImports(database.db, NOW);
+  expect(await findImport(database.db, importId)).toMatchObject({ status: "done" });
+  expect((await dump())[0]!.name).toBe("One");
 });
 
 test("cells that a spreadsheet would run are guarded in the export and come back as they were", async () => {

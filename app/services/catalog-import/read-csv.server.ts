@@ -16,7 +16,8 @@ const UNREADABLE = "\ufffd";
 export function readCatalogCsv(bytes: Uint8Array): Result<CsvRow[], FileMistake> {
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
     return refused("not-utf8");
-  const text = new TextDecoder("utf-8").decode(bytes);
+  // A zero byte is no letter either, and the database keeps none.
+  const text = new TextDecoder("utf-8").decode(bytes).replaceAll("\0", UNREADABLE);
   const records = readRecords(text);
   const [headings, ...rows] = records;
   if (!headings || headings === "quote") return refused("empty");

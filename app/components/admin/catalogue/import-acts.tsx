@@ -41,6 +41,15 @@ export function ImportActs({ found, isWorking }: { found: Found; isWorking: bool
         </Button>
       </Form>
     );
+  if (found.status === "failed")
+    return (
+      <Form method="post" className="grid justify-items-start gap-3">
+        <p>{words.brokeOff}</p>
+        <Button name="intent" value="check">
+          {words.checkAgain}
+        </Button>
+      </Form>
+    );
   if (found.status === "done" && workCount > 0)
     return (
       <AskOnce button={words.undo}>

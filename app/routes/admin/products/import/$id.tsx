@@ -18,7 +18,7 @@ import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { findImport, listImportRows } from "#app/services/catalog-import/find-import.server.ts";
 import { undoImport } from "#app/services/catalog-import/undo-import.server.ts";
-import { askForApply } from "#app/services/catalog-import/work-on-imports.server.ts";
+import { askForApply, askForCheck } from "#app/services/catalog-import/work-on-imports.server.ts";
 import type { Route } from "./+types/$id";
 
 const text = textFor("en", officeCatalogueText).imports;
@@ -57,6 +57,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     const asked = await askForApply(db, { importId, userId });
     return asked.ok ? reply(text.status.running, 200) : reply(text.refusals[asked.reason], 409);
   }
+  if (form.get("intent") === "check") {
+    const asked = await askForCheck(db, { importId, userId });
+    return asked.ok ? reply(text.status.checking, 200) : reply(text.refusals["not-failed"], 409);
+  }
   if (form.get("intent") !== "undo") throw data(undefined, { status: 400 });
   const undone = await undoImport(db, { importId, actor, now: clock() });
   if (undone.ok) return reply(text.undone, 200);
@@ -92,9 +96,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
   };
   return (
     <OfficePage title={words.title} note={words.started(found.fileName, formatDateTime(found.createdAt))}>
-      {actionData && !(actionData.isDone && found.status === "running") && (
-        <OfficeAnswer reply={actionData} />
-      )}
+      {actionData && !(actionData.isDone && isWorking) && <OfficeAnswer reply={actionData} />}
       <Card title={words.status[found.status]}>
         <ImportActs found={found} isWorking={isWorking} />
       </Card>
