@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema/catalog.ts";
 import { priceChanges, salePeriods } from "#app/db/schema/office.ts";
@@ -11,7 +11,13 @@ import { packName } from "#app/services/catalog/pack-name.server.ts";
 import { changePrices } from "#app/services/catalog-desk/change-prices.server.ts";
 import { matches, type ProductFilter } from "#app/services/catalog-desk/list-desk-products.server.ts";
 
-export type PercentWish = { filter: ProductFilter; percent: number; stepPaise: PriceStep };
+/** Which prices change; of chosen `skus` only these. */
+export type PercentWish = {
+  filter: ProductFilter;
+  skus?: string[];
+  percent: number;
+  stepPaise: PriceStep;
+};
 export type PlannedPrice = {
   productId: number;
   sku: string;
@@ -52,7 +58,7 @@ export async function planPercent(db: Db, wish: PercentWish, { lock = false } = 
       )`,
     })
     .from(products)
-    .where(matches(wish.filter))
+    .where(and(matches(wish.filter), wish.skus?.length ? inArray(products.sku, wish.skus) : undefined))
     .orderBy(asc(products.id));
   const rows = lock ? await select.for("update", { of: products }) : await select;
   const changes = rows

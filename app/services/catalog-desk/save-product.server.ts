@@ -1,11 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
-import { products } from "#app/db/schema/catalog.ts";
-import { inTransaction } from "#app/db/transaction.server.ts";
+import { brokenUnique, inTransaction } from "#app/db/transaction.server.ts";
 import { checkProduct } from "#app/domain/product-check.ts";
 import { changedFields, type ProductFields, productFields } from "#app/domain/product-fields.ts";
-import { ok, type Result, refused } from "#app/domain/result.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
 import {
   type DeskMistakes,
@@ -30,7 +27,7 @@ export async function saveProduct(
 ): Promise<SaveOutcome> {
   const checked = checkProduct(fields);
   if (!checked.ok) return { ok: false, reason: "mistakes", mistakes: checked.mistakes };
-  return inTransaction(db, async (tx) => {
+  const saved = inTransaction<SaveOutcome>(db, async (tx) => {
     const vocabulary = await readVocabulary(tx);
     const [before] =
       sku === undefined ? [] : await readProducts(tx, { where: hasSku([sku]), vocabulary, lock: true });
@@ -63,22 +60,17 @@ export async function saveProduct(
     });
     return { ok: true, sku: after.sku, isChanged: true };
   });
+  return saved.catch(refuseTaken);
 }
 
-/** Shows a product in the shop or hides it. */
-export async function setPublished(
-  db: Db,
-  { sku, isPublished, actor, now }: { sku: string; isPublished: boolean; actor: string; now: Date },
-): Promise<Result<undefined, "unknown-product">> {
-  return inTransaction(db, async (tx) => {
-    const [changed] = await tx
-      .update(products)
-      .set({ isPublished, updatedAt: now })
-      .where(eq(products.sku, sku))
-      .returning({ id: products.id });
-    if (!changed) return refused("unknown-product");
-    const action = isPublished ? "publish-product" : "hide-product";
-    await recordAudit(tx, { actor, action, subject: `product ${sku}`, details: {}, now });
-    return ok(undefined);
-  });
+const TAKEN: Record<string, DeskMistakes> = {
+  products_sku_unique: { sku: "sku-taken" },
+  products_slug_unique: { slug: "slug-taken" },
+};
+
+/** Somebody else may take a number or an address between our look and our writing. */
+function refuseTaken(error: unknown): SaveOutcome {
+  const mistakes = TAKEN[brokenUnique(error) ?? ""];
+  if (!mistakes) throw error;
+  return { ok: false, reason: "mistakes", mistakes };
 }

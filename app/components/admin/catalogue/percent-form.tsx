@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
@@ -11,11 +11,14 @@ export type TypedPercent = Record<"percent" | "step" | "q" | "brand" | "form", s
 /** Which prices change by how many per cent; it only leads to a list of what would change. */
 export function PercentForm({
   typed,
+  skus,
   brands,
   forms,
   problem,
 }: {
   typed: TypedPercent;
+  /** Where some were ticked on the list, only these. */
+  skus: string[];
   brands: Choice[];
   forms: Choice[];
   problem: string | undefined;
@@ -38,23 +41,37 @@ export function PercentForm({
           </option>
         ))}
       </SelectField>
-      <TextField name="q" label={words.search} defaultValue={typed.q} />
-      <SelectField name="brand" label={words.fields.brand} defaultValue={typed.brand}>
-        <option value="">{words.percent.allBrands}</option>
-        {brands.map(({ slug, name }) => (
-          <option key={slug} value={slug}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField name="form" label={words.fields.form} defaultValue={typed.form}>
-        <option value="">{words.percent.allForms}</option>
-        {forms.map(({ slug, name }) => (
-          <option key={slug} value={slug}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      {skus.length > 0 ? (
+        <p className="self-end">
+          {skus.map((sku) => (
+            <input key={sku} type="hidden" name="sku" value={sku} />
+          ))}
+          {words.percent.chosen(skus.length)}{" "}
+          <Link to="/admin/products/prices" className="link">
+            {words.percent.choose}
+          </Link>
+        </p>
+      ) : (
+        <>
+          <TextField name="q" label={words.search} defaultValue={typed.q} />
+          <SelectField name="brand" label={words.fields.brand} defaultValue={typed.brand}>
+            <option value="">{words.percent.allBrands}</option>
+            {brands.map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField name="form" label={words.fields.form} defaultValue={typed.form}>
+            <option value="">{words.percent.allForms}</option>
+            {forms.map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        </>
+      )}
       <Button className="self-end justify-self-start">{words.percent.show}</Button>
     </Form>
   );

@@ -22,7 +22,7 @@ type Plan = {
 };
 
 /** What a change by per cent would do, and the button that does exactly that. */
-export function PercentPlan({ plan, typed }: { plan: Plan; typed: TypedPercent }) {
+export function PercentPlan({ plan, typed, skus }: { plan: Plan; typed: TypedPercent; skus: string[] }) {
   const words = useText(officeCatalogueText);
   const { percent } = words;
   return (
@@ -33,6 +33,9 @@ export function PercentPlan({ plan, typed }: { plan: Plan; typed: TypedPercent }
           <Form method="post">
             {Object.entries({ ...typed, digest: plan.digest }).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            {skus.map((sku) => (
+              <input key={sku} type="hidden" name="sku" value={sku} />
             ))}
             <Button name="intent" value="apply">
               {percent.apply(plan.count)}

@@ -4,6 +4,7 @@ import { PotencyChip } from "#app/components/product/potency-chip.tsx";
 import { useText } from "#app/components/text.tsx";
 import { officeCatalogueText } from "#app/content/messages/en/office-catalogue.ts";
 import { rupees } from "#app/domain/money.ts";
+import { fullName } from "#app/domain/product.ts";
 
 export type TableProduct = {
   id: number;
@@ -20,14 +21,26 @@ export type TableProduct = {
   pictureUrl: string;
 };
 
-/** Products with picture, price and stock; the name leads to the editor. */
-export function ProductTable({ products }: { products: TableProduct[] }) {
+/** Products with picture, price and stock; the name leads to the editor, the ticks belong to the form of that id. */
+export function ProductTable({ products, formId }: { products: TableProduct[]; formId: string }) {
   const words = useText(officeCatalogueText);
   const columns: Column<TableProduct>[] = [
     {
       heading: words.columns.product,
       cell: (product) => (
         <div className="flex items-center gap-3">
+          <label className="-m-3 shrink-0 cursor-pointer p-3">
+            <input
+              type="checkbox"
+              name="sku"
+              value={product.sku}
+              form={formId}
+              aria-label={words.bulk.tick(
+                fullName({ ...product, name: `${product.name}, ${product.brandName}` }),
+              )}
+              className="block size-5 accent-primary"
+            />
+          </label>
           <img
             src={product.pictureUrl}
             alt=""

@@ -16,11 +16,13 @@ import { indiaDate } from "#app/domain/india-time.ts";
 import { paise } from "#app/domain/money.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
 import { type ProductField, productFields, sentProductFields } from "#app/domain/product-fields.ts";
+import { refusalStatus } from "#app/domain/refusal-status.ts";
 import { UPLOAD_MAX_BYTES } from "#app/domain/upload.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { readUploadForm } from "#app/middleware/read-upload.server.ts";
+import { markProducts } from "#app/services/catalog-desk/mark-products.server.ts";
 import { listPriceHistory } from "#app/services/catalog-desk/percent-prices.server.ts";
 import {
   addPicture,
@@ -31,7 +33,7 @@ import {
 } from "#app/services/catalog-desk/product-pictures.server.ts";
 import { hasSku, readProducts } from "#app/services/catalog-desk/read-products.server.ts";
 import { endSale, listSales, planSale } from "#app/services/catalog-desk/sale-periods.server.ts";
-import { saveProduct, setPublished } from "#app/services/catalog-desk/save-product.server.ts";
+import { saveProduct } from "#app/services/catalog-desk/save-product.server.ts";
 import { productChoicesOf, readVocabulary } from "#app/services/catalog-desk/vocabulary.server.ts";
 import type { Route } from "./+types/$sku";
 
@@ -87,15 +89,15 @@ export async function action({ params: { sku }, request, context }: Route.Action
       const mistakes = Object.fromEntries(sentences) as Record<string, string>;
       return data<Answer>(
         { reply: { isDone: false, sentence: Object.values(mistakes)[0]! }, product: { fields, mistakes } },
-        { status: 422 },
+        { status: refusalStatus(saved.mistakes) },
       );
     }
     case "publish":
     case "hide": {
-      const isPublished = form.get("intent") === "publish";
-      const set = await setPublished(db, { ...by, isPublished });
-      if (!set.ok) throw data(undefined, { status: 404 });
-      return answer(isPublished ? text.isPublished : text.isHidden);
+      const mark = form.get("intent") === "publish" ? "publish" : "hide";
+      const marked = await markProducts(db, { ...by, skus: [sku], mark });
+      if (!marked.ok) throw data(undefined, { status: 404 });
+      return answer(mark === "publish" ? text.isPublished : text.isHidden);
     }
     case "plan-sale": {
       const salePricePaise = paise(Number(typed("salePrice")));

@@ -1,9 +1,11 @@
 import { Download, Plus, Upload } from "lucide-react";
-import { Link } from "react-router";
+import { data, Link } from "react-router";
+import { BulkBar, CHOSEN_PRODUCTS } from "#app/components/admin/catalogue/bulk-bar.tsx";
+import { ProductFilterForm } from "#app/components/admin/catalogue/product-filter-form.tsx";
 import { ProductTable } from "#app/components/admin/catalogue/product-table.tsx";
 import { KeyPaging } from "#app/components/admin/key-paging.tsx";
+import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
 import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
-import { OfficeSearchLine } from "#app/components/admin/office-search.tsx";
 import { OfficeTabs } from "#app/components/admin/office-tabs.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
@@ -12,10 +14,17 @@ import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
+import { productMarkOf } from "#app/domain/product-mark.ts";
 import { PRODUCT_VIEWS } from "#app/domain/product-view.ts";
+import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
-import { listDeskProducts } from "#app/services/catalog-desk/list-desk-products.server.ts";
+import { readForm } from "#app/middleware/read-form.server.ts";
+import { DESK_PAGE, listDeskProducts } from "#app/services/catalog-desk/list-desk-products.server.ts";
+import { markProducts } from "#app/services/catalog-desk/mark-products.server.ts";
+import { productChoicesOf, readVocabulary } from "#app/services/catalog-desk/vocabulary.server.ts";
 import type { Route } from "./+types/index";
+
+const text = textFor("en", officeCatalogueText);
 
 export const middleware: Route.MiddlewareFunction[] = [allowOnly("edit-catalogue")];
 
@@ -25,21 +34,32 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const q = cleanLine(query.get("q") ?? "").slice(0, 80);
   const view = PRODUCT_VIEWS.find((each) => each === query.get("view")) ?? "all";
   const after = query.get("after") ?? undefined;
-  const list = await listDeskProducts(db, {
-    view,
-    filter: { q, brand: "", form: "" },
-    after,
-    today: indiaDate(clock()),
-  });
-  return { ...list, q, view, isFirst: !after };
+  const filter = { q, brand: query.get("brand") ?? "", form: query.get("form") ?? "" };
+  const { brands, forms } = productChoicesOf(await readVocabulary(db));
+  const list = await listDeskProducts(db, { view, filter, after, today: indiaDate(clock()) });
+  return { ...list, typed: { view, ...filter }, brands, forms, isFirst: !after };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  personalMeta(matches, textFor("en", officeCatalogueText).title);
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, clock } = context.get(shopContext);
+  const form = await readForm(request);
+  const mark = productMarkOf(String(form.get("mark")));
+  if (!mark) throw data(undefined, { status: 400 });
+  const skus = form.getAll("sku").map(String).slice(0, DESK_PAGE);
+  if (skus.length === 0) return reply(text.bulk.none, 422);
+  const marked = await markProducts(db, { skus, mark, actor: accountOf(context).name, now: clock() });
+  return marked.ok ? reply(text.bulk.done(marked.value.count), 200) : reply(text.bulk.unknown, 409);
+}
 
-export default function Products({ loaderData }: Route.ComponentProps) {
+function reply(sentence: string, status: number) {
+  return data<OfficeReply>({ isDone: status === 200, sentence }, { status });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.title);
+
+export default function Products({ loaderData, actionData }: Route.ComponentProps) {
   const words = useText(officeCatalogueText);
-  const { rows, q, view, after, isFirst } = loaderData;
+  const { rows, typed, brands, forms, after, isFirst } = loaderData;
   return (
     <OfficePage
       title={words.title}
@@ -63,17 +83,19 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
+      <OfficeAnswer reply={actionData} />
       <Card isPadded={false}>
         <OfficeTabs
           label={words.views.label}
           tabs={PRODUCT_VIEWS.map((each) => ({
             text: words.views[each],
-            to: `?${new URLSearchParams({ view: each, ...(q && { q }) })}`,
-            isCurrent: each === view,
+            to: `?${new URLSearchParams(Object.entries({ ...typed, view: each }).filter(([, value]) => value))}`,
+            isCurrent: each === typed.view,
           }))}
         />
-        <OfficeSearchLine label={words.search} button={words.searchButton} q={q} keep={{ view }} />
-        <ProductTable products={rows} />
+        <ProductFilterForm typed={typed} brands={brands} forms={forms} />
+        {rows.length > 0 && <BulkBar />}
+        <ProductTable products={rows} formId={CHOSEN_PRODUCTS} />
         <KeyPaging after={after} isFirst={isFirst} />
       </Card>
     </OfficePage>

@@ -7,6 +7,7 @@ import { officeCatalogueText } from "#app/content/messages/en/office-catalogue.t
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { PRODUCT_FIELDS, type ProductFields, sentProductFields } from "#app/domain/product-fields.ts";
+import { refusalStatus } from "#app/domain/refusal-status.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
@@ -44,7 +45,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (saved.ok) return redirect(`/admin/products/${saved.sku}?created=yes`, 303);
   const mistakes = saved.reason === "mistakes" ? saved.mistakes : {};
   const sentences = Object.entries(mistakes).map(([field, mistake]) => [field, text.mistakes[mistake]]);
-  return data({ fields, mistakes: Object.fromEntries(sentences) as Record<string, string> }, { status: 422 });
+  return data(
+    { fields, mistakes: Object.fromEntries(sentences) as Record<string, string> },
+    { status: refusalStatus(mistakes) },
+  );
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.add);

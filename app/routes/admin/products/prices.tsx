@@ -14,6 +14,7 @@ import { PERCENT_LIMITS, PRICE_STEPS } from "#app/domain/price-change.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
+import { DESK_PAGE } from "#app/services/catalog-desk/list-desk-products.server.ts";
 import {
   applyPercent,
   listPriceSets,
@@ -33,7 +34,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(shopContext);
   const query = new URL(request.url).searchParams;
   const asked = (name: string) => query.get(name) ?? "";
-  const wish = readWish(asked);
+  const skus = query.getAll("sku").slice(0, DESK_PAGE);
+  const wish = readWish(asked, skus);
   const [vocabulary, sets] = [await readVocabulary(db), await listPriceSets(db)];
   const plan = wish && (await planPercent(db, wish));
   const { brands, forms } = productChoicesOf(vocabulary);
@@ -43,6 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     brands,
     forms,
+    skus,
     sets,
     typed: typed as Record<"percent" | "step" | "q" | "brand" | "form", string>,
     problem: query.has("percent") && !wish ? text.refusals.typed : undefined,
@@ -62,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return reply(text.undone(count) + (kept.length > 0 ? text.kept(kept.join(", ")) : ""), 200);
   }
   if (typed("intent") !== "apply") throw data(undefined, { status: 400 });
-  const wish = readWish(typed);
+  const wish = readWish(typed, form.getAll("sku").map(String).slice(0, DESK_PAGE));
   if (!wish) return reply(text.refusals.typed, 422);
   const applied = await applyPercent(db, { ...by, wish, digest: typed("digest") });
   return applied.ok
@@ -74,13 +77,14 @@ function reply(sentence: string, status: number) {
   return data<OfficeReply>({ isDone: status === 200, sentence }, { status });
 }
 
-function readWish(typed: (name: string) => string): PercentWish | undefined {
+function readWish(typed: (name: string) => string, skus: string[]): PercentWish | undefined {
   const percent = /^[+-]?\d{1,3}(\.\d{1,2})?$/.test(typed("percent").trim())
     ? Number(typed("percent"))
     : Number.NaN;
   if (!(percent >= PERCENT_LIMITS.min && percent <= PERCENT_LIMITS.max)) return undefined;
   return {
     percent,
+    skus,
     stepPaise: PRICE_STEPS.find((step) => String(step) === typed("step")) ?? PRICE_STEPS[0],
     filter: { q: cleanLine(typed("q")).slice(0, 80), brand: typed("brand"), form: typed("form") },
   };
@@ -90,14 +94,14 @@ export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, t
 
 export default function Prices({ loaderData, actionData }: Route.ComponentProps) {
   const words = useText(officeCatalogueText).percent;
-  const { plan, typed, sets, ...choices } = loaderData;
+  const { plan, typed, skus, sets, ...choices } = loaderData;
   return (
     <OfficePage title={words.title} note={words.note}>
       <OfficeAnswer reply={actionData} />
       <Card>
-        <PercentForm typed={typed} {...choices} />
+        <PercentForm typed={typed} skus={skus} {...choices} />
       </Card>
-      {plan && <PercentPlan plan={plan} typed={typed} />}
+      {plan && !actionData?.isDone && <PercentPlan plan={plan} typed={typed} skus={skus} />}
       <PriceSets sets={sets} />
     </OfficePage>
   );

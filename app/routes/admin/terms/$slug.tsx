@@ -8,6 +8,7 @@ import { useText } from "#app/components/text.tsx";
 import { officeCatalogueText } from "#app/content/messages/en/office-catalogue.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
+import { refusalStatus } from "#app/domain/refusal-status.ts";
 import { termFields } from "#app/domain/term-form.ts";
 import { termKindOf } from "#app/domain/term-kind.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
@@ -50,7 +51,10 @@ export async function action({ params: { slug }, url, request, context }: Route.
   if (saved.ok) return redirect(`/admin/${kind}/${saved.slug}?saved=yes`, 303);
   if (saved.reason === "unknown") throw data(undefined, { status: 404 });
   const sentences = Object.entries(saved.mistakes).map(([field, mistake]) => [field, text.mistakes[mistake]]);
-  return data({ texts, mistakes: Object.fromEntries(sentences) as Record<string, string> }, { status: 422 });
+  return data(
+    { texts, mistakes: Object.fromEntries(sentences) as Record<string, string> },
+    { status: refusalStatus(saved.mistakes) },
+  );
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>

@@ -1,0 +1,80 @@
+import { Search } from "lucide-react";
+import { Form } from "react-router";
+import { useText } from "#app/components/text.tsx";
+import { officeCatalogueText } from "#app/content/messages/en/office-catalogue.ts";
+
+type Choice = { slug: string; name: string };
+export type TypedFilter = { view: string; q: string; brand: string; form: string };
+
+/** Words, brand and form that the list is narrowed to; the view goes along. */
+export function ProductFilterForm({
+  typed: { view, q, brand, form },
+  brands,
+  forms,
+}: {
+  typed: TypedFilter;
+  brands: Choice[];
+  forms: Choice[];
+}) {
+  const words = useText(officeCatalogueText);
+  return (
+    <Form
+      key={JSON.stringify([q, brand, form])}
+      role="search"
+      className="grid gap-2 p-4 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
+    >
+      <input type="hidden" name="view" value={view} />
+      <input
+        type="search"
+        name="q"
+        defaultValue={q}
+        aria-label={words.search}
+        placeholder={words.search}
+        className="control"
+      />
+      <Choose
+        name="brand"
+        label={words.fields.brand}
+        all={words.percent.allBrands}
+        value={brand}
+        choices={brands}
+      />
+      <Choose
+        name="form"
+        label={words.fields.form}
+        all={words.percent.allForms}
+        value={form}
+        choices={forms}
+      />
+      <button type="submit" className="btn btn-quiet">
+        <Search className="size-[18px]" />
+        {words.searchButton}
+      </button>
+    </Form>
+  );
+}
+
+function Choose({
+  name,
+  label,
+  all,
+  value,
+  choices,
+}: {
+  name: string;
+  label: string;
+  all: string;
+  value: string;
+  choices: Choice[];
+}) {
+  return (
+    <select name={name} aria-label={label} defaultValue={value} className="control control-select">
+      <option value="">{all}</option>
+      {choices.map((choice) => (
+        <option key={choice.slug} value={choice.slug}>
+          {choice.name}
+        </option>
+      ))}
+    </select>
+  );
+}
