@@ -19,8 +19,8 @@ export type ProductCard = {
 };
 
 /** Address of a drawn product picture; it changes with `updatedAt`, so the file may be kept for ever. */
-export function pictureUrl(product: { slug: string; updatedAt: Date }, detail: "md" | "xs" = "md"): string {
-  return `/pictures/${detail}/${product.slug}.svg?v=${Math.floor(product.updatedAt.getTime() / 1000).toString(36)}`;
+export function pictureUrl(product: { slug: string; updatedAt: Date }): string {
+  return `/pictures/md/${product.slug}.svg?v=${Math.floor(product.updatedAt.getTime() / 1000).toString(36)}`;
 }
 
 /** "Arnica Montana 30 CH, 30 ml": how a product is called in a sentence, a toast or a bill. */

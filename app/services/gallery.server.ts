@@ -2,6 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { galleryPictures } from "#app/db/schema/pages.ts";
 import { uploads } from "#app/db/schema/uploads.ts";
+import { largePicture } from "#app/domain/picture-size.ts";
 import { listCategories } from "#app/services/catalog/list-categories.server.ts";
 import { listFormPictures } from "#app/services/shelf-facts.server.ts";
 
@@ -40,8 +41,8 @@ export async function findGallery(db: Db): Promise<Gallery> {
   return {
     photographs: { shop: of("shop"), clinic: of("clinic"), range: of("range") },
     packs: forms.flatMap(({ slug, name }) => {
-      const pictureUrl = formPictures[slug]?.replace("/pictures/xs/", "/pictures/md/");
-      return pictureUrl ? [{ slug, name, pictureUrl }] : [];
+      const small = formPictures[slug];
+      return small ? [{ slug, name, pictureUrl: largePicture(small) }] : [];
     }),
   };
 }

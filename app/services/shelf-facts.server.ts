@@ -1,7 +1,8 @@
 import { and, asc, count, countDistinct, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { brands, categories, products } from "#app/db/schema/catalog.ts";
-import { pictureUrl } from "#app/domain/product.ts";
+import { smallPicture } from "#app/domain/picture-size.ts";
+import { packPicture, pictureFacts } from "#app/services/catalog/pack-picture.server.ts";
 import { categoryMembers, isOnShelf } from "#app/services/catalog/shop-query.server.ts";
 
 /** The brand under which the shop packs its own kits. */
@@ -41,28 +42,33 @@ export async function listPacksOfBrand(
   brandId: number,
 ): Promise<{ slug: string; pictureUrl: string }[]> {
   const rows = await db
-    .selectDistinctOn([products.formId], { slug: products.slug, updatedAt: products.updatedAt })
+    .selectDistinctOn([products.formId], pictureFacts)
     .from(products)
     .where(and(isOnShelf, eq(products.brandId, brandId)))
     .orderBy(products.formId, ...bestFirst)
     .limit(6);
-  return rows.map((row) => ({ slug: row.slug, pictureUrl: pictureUrl(row) }));
+  return rows.map((row) => ({ slug: row.slug, pictureUrl: packPicture(row) }));
 }
 
-/** A picture for each medicine form, by its slug: that of its first best seller. */
+/** A small picture for each medicine form, by its slug: that of its first best seller. */
 export async function listFormPictures(db: Db): Promise<Record<string, string>> {
   const first = db
-    .select({ slug: products.slug, updatedAt: products.updatedAt })
+    .select(pictureFacts)
     .from(products)
     .where(and(isOnShelf, eq(products.formId, categories.id)))
     .orderBy(...bestFirst)
     .limit(1)
     .as("first");
   const rows = await db
-    .select({ formSlug: categories.slug, slug: first.slug, updatedAt: first.updatedAt })
+    .select({
+      formSlug: categories.slug,
+      slug: first.slug,
+      updatedAt: first.updatedAt,
+      photoUrl: first.photoUrl,
+    })
     .from(categories)
     .innerJoinLateral(first, sql`true`);
-  return Object.fromEntries(rows.map((row) => [row.formSlug, pictureUrl(row, "xs")]));
+  return Object.fromEntries(rows.map((row) => [row.formSlug, smallPicture(packPicture(row))]));
 }
 
 /** How many makers stand on the shop's shelves; the shop's own label is not one. */

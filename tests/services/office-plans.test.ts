@@ -92,6 +92,12 @@ test.each(["", "7000000123", "Customer 1234", "customer1234@example", "nobody"])
     ),
 );
 
+test("customers are listed each with their own orders", async () => {
+  expect(
+    (await listCustomers(db, { q: "Customer 1234" })).rows.map((row) => [row.name, row.orderCount]),
+  ).toContainEqual(["Customer 1234", 1]);
+});
+
 test.each(MESSAGE_VIEWS)("the %s messages are read along an index, page by page", (view) =>
   expectKeyed(async (after) =>
     (await listMessages(db, { view, after: Number(after) || undefined })).after?.toString(),

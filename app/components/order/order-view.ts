@@ -25,6 +25,7 @@ export type OrderLineView = {
   cancelledQuantity: number;
   returnedQuantity: number;
   totalPaise: number;
+  pictureUrl: string;
   batches: { number: string; expiresOn: string }[];
 };
 

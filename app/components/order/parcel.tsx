@@ -15,7 +15,7 @@ export function Parcel({ lines }: { lines: OrderLineView[] }) {
           className="grid grid-cols-[60px_minmax(0,1fr)_auto] items-center gap-3.5 border-t border-line-soft py-3 first:border-t-0"
         >
           <span className="grid h-16 place-items-center rounded-[8px] bg-paper-100">
-            <Thumbnail pictureUrl={`/pictures/md/${line.productSlug}.svg`} className="size-[58px]" />
+            <Thumbnail pictureUrl={line.pictureUrl} className="size-[58px]" />
           </span>
           <div className="text-sm leading-[1.4] text-ink-2">
             <b className="block font-display text-[1.0625rem] leading-tight font-semibold text-ink">

@@ -1,10 +1,11 @@
 import { and, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { brands, categories, products } from "#app/db/schema/catalog.ts";
-import { pictureUrl } from "#app/domain/product.ts";
+import { smallPicture } from "#app/domain/picture-size.ts";
 import type { ProductView } from "#app/domain/product-view.ts";
 import { availableQuantity } from "#app/services/catalog/availability.server.ts";
 import { byName, isAfterPlace, namePlace } from "#app/services/catalog/name-order.server.ts";
+import { packPicture, pictureFacts } from "#app/services/catalog/pack-picture.server.ts";
 import { storedPotencyLabel } from "#app/services/catalog/product-cards.server.ts";
 import { isTyped } from "#app/services/catalog/typed-product.server.ts";
 
@@ -44,7 +45,7 @@ export async function listDeskProducts(
     .select({
       id: products.id,
       sku: products.sku,
-      slug: products.slug,
+      ...pictureFacts,
       name: products.name,
       potencyScale: products.potencyScale,
       potencyNumber: products.potencyNumber,
@@ -54,7 +55,6 @@ export async function listDeskProducts(
       pricePaise: products.pricePaise,
       gstPercent: products.gstPercent,
       isPublished: products.isPublished,
-      updatedAt: products.updatedAt,
       freeQuantity: availableQuantity(today),
       place: namePlace,
     })
@@ -64,11 +64,13 @@ export async function listDeskProducts(
     .orderBy(...byName)
     .limit(DESK_PAGE + 1);
   return {
-    rows: rows.slice(0, DESK_PAGE).map(({ place: _, updatedAt, potencyScale, potencyNumber, ...row }) => ({
-      ...row,
-      potencyLabel: storedPotencyLabel({ potencyScale, potencyNumber }),
-      pictureUrl: pictureUrl({ slug: row.slug, updatedAt }, "xs"),
-    })),
+    rows: rows
+      .slice(0, DESK_PAGE)
+      .map(({ place: _, updatedAt, photoUrl, potencyScale, potencyNumber, ...row }) => ({
+        ...row,
+        potencyLabel: storedPotencyLabel({ potencyScale, potencyNumber }),
+        pictureUrl: smallPicture(packPicture({ slug: row.slug, updatedAt, photoUrl })),
+      })),
     after: rows.length > DESK_PAGE ? rows[DESK_PAGE - 1]!.place : undefined,
   };
 }

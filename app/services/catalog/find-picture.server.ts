@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { brands, categories, products } from "#app/db/schema/catalog.ts";
 import { slugify } from "#app/domain/slug.ts";
@@ -14,7 +14,7 @@ export type Picture = {
   packSize: string;
 };
 
-/** What stands on the pack of a product, to draw it; undefined for an unknown slug. */
+/** What stands on the pack of a product, to draw it, hidden ones too, for they stand in orders; undefined for an unknown slug. */
 export async function findPicture(db: Db, slug: string): Promise<Picture | undefined> {
   if (slugify(slug) !== slug) return undefined;
   const [row] = await db
@@ -31,7 +31,7 @@ export async function findPicture(db: Db, slug: string): Promise<Picture | undef
     .from(products)
     .innerJoin(brands, eq(brands.id, products.brandId))
     .innerJoin(categories, eq(categories.id, products.formId))
-    .where(and(eq(products.slug, slug), eq(products.isPublished, true)));
+    .where(eq(products.slug, slug));
   if (!row) return undefined;
   const { potencyScale, potencyNumber, ...facts } = row;
   return { ...facts, potencyLabel: storedPotencyLabel({ potencyScale, potencyNumber }) };

@@ -1,10 +1,11 @@
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
-import { brands, categories, productImages, products } from "#app/db/schema/catalog.ts";
+import { brands, categories, products } from "#app/db/schema/catalog.ts";
 import { reviews } from "#app/db/schema/reviews.ts";
 import { type Potency, potencyLabel } from "#app/domain/potency.ts";
-import { type ProductCard, pictureUrl } from "#app/domain/product.ts";
+import type { ProductCard } from "#app/domain/product.ts";
 import { availableQuantity } from "#app/services/catalog/availability.server.ts";
+import { packPicture, pictureFacts } from "#app/services/catalog/pack-picture.server.ts";
 
 // Samples count only where no buyer has written, as in list-reviews; here for every row of a shelf, so in one scan.
 const ofBuyers = sql`filter (where not ${reviews.isSample})`;
@@ -20,16 +21,10 @@ const ratingCount = sql<number>`(
   where ${reviews.productId} = ${products.id} and ${reviews.status} = 'published'
 )`;
 
-const photoUrl = sql<string | null>`(
-  select ${productImages.url} from ${productImages}
-  where ${productImages.productId} = ${products.id} and ${productImages.uploadId} is not null
-  order by ${productImages.position} limit 1
-)`;
-
 /** The columns of a product card, for a select that joins `brands` and, as the product's form, `categories`. */
 export function cardColumns(today: string) {
   return {
-    slug: products.slug,
+    ...pictureFacts,
     name: products.name,
     brandName: brands.name,
     brandSlug: brands.slug,
@@ -44,8 +39,6 @@ export function cardColumns(today: string) {
     ratingCount,
     isBestSeller: products.isBestSeller,
     isNew: products.isNew,
-    updatedAt: products.updatedAt,
-    photoUrl,
   };
 }
 
@@ -88,14 +81,14 @@ export function productCard(row: CardRow): ProductCard {
     ratingAverage: average,
     ratingCount: count,
     updatedAt,
-    photoUrl: photo,
+    photoUrl,
     ...facts
   } = row;
   return {
     ...facts,
     potencyLabel: storedPotencyLabel(row),
     rating: average === null ? undefined : { average, count },
-    pictureUrl: photo ?? pictureUrl({ slug: facts.slug, updatedAt }),
+    pictureUrl: packPicture({ slug: facts.slug, updatedAt, photoUrl }),
   };
 }
 

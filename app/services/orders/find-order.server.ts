@@ -1,11 +1,13 @@
 import { asc, eq } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
+import { products } from "#app/db/schema/catalog.ts";
 import { orderEvents, orderLines, orders, payments } from "#app/db/schema/orders.ts";
 import { orderLineBatches } from "#app/db/schema/stock.ts";
 import { deliveryKind, type ZoneId } from "#app/domain/delivery.ts";
 import type { GstSplit } from "#app/domain/gst.ts";
 import { keptLines } from "#app/domain/order-change.ts";
 import { canShopperCancel, type DeliveryKind, type OrderStatus } from "#app/domain/order-status.ts";
+import { packPicture, pictureFacts } from "#app/services/catalog/pack-picture.server.ts";
 import { orderGst } from "#app/services/orders/order-gst.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 
@@ -18,6 +20,7 @@ export type OrderViewLine = Omit<
   "id" | "orderId" | "productId" | "potencyLabel" | "prescriptionLineId"
 > & {
   potencyLabel: string | undefined;
+  pictureUrl: string;
   /** Empty until the order is paid. */
   batches: { number: string; expiresOn: string; quantity: number }[];
 };
@@ -106,8 +109,9 @@ export async function listOrderEvents(db: Db, orderId: number): Promise<OrderVie
 
 async function listOrderLines(db: Db, orderId: number): Promise<OrderViewLine[]> {
   const rows = await db
-    .select({ line: orderLines, batch: orderLineBatches })
+    .select({ line: orderLines, batch: orderLineBatches, picture: pictureFacts })
     .from(orderLines)
+    .innerJoin(products, eq(products.id, orderLines.productId))
     .leftJoin(orderLineBatches, eq(orderLineBatches.orderLineId, orderLines.id))
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.id), asc(orderLineBatches.expiresOn), asc(orderLineBatches.batchId));
@@ -116,6 +120,7 @@ async function listOrderLines(db: Db, orderId: number): Promise<OrderViewLine[]>
     const batches = group.flatMap(({ batch }) =>
       batch ? [{ number: batch.batchNumber, expiresOn: batch.expiresOn, quantity: batch.quantity }] : [],
     );
-    return { ...facts, potencyLabel: potencyLabel ?? undefined, batches };
+    const pictureUrl = packPicture(group[0]!.picture);
+    return { ...facts, potencyLabel: potencyLabel ?? undefined, pictureUrl, batches };
   });
 }

@@ -6,10 +6,10 @@ import { orders } from "#app/db/schema/orders.ts";
 import { cartTotals } from "#app/domain/cart.ts";
 import { type DeliveryQuote, deliveryQuote } from "#app/domain/delivery.ts";
 import { codRefusal } from "#app/domain/payment-method.ts";
-import { pictureUrl } from "#app/domain/product.ts";
 import { type QuoteState, quoteState } from "#app/domain/quote.ts";
 import type { Settings } from "#app/domain/settings.ts";
 import { lineColumns } from "#app/services/catalog/line-columns.server.ts";
+import { packPicture, pictureFacts } from "#app/services/catalog/pack-picture.server.ts";
 import { storedPotencyLabel } from "#app/services/catalog/product-cards.server.ts";
 import type { SpeedQuote } from "#app/services/orders/price-order.server.ts";
 import type { OrderableLine } from "#app/services/orders/write-order.server.ts";
@@ -65,7 +65,7 @@ export async function listQuoteLines(db: Db, quoteId: number): Promise<QuoteLine
   const rows = await db
     .select({
       ...lineColumns,
-      updatedAt: products.updatedAt,
+      ...pictureFacts,
       pricePaise: quoteLines.pricePaise,
       quantity: quoteLines.quantity,
     })
@@ -74,11 +74,11 @@ export async function listQuoteLines(db: Db, quoteId: number): Promise<QuoteLine
     .innerJoin(brands, eq(brands.id, products.brandId))
     .where(eq(quoteLines.quoteId, quoteId))
     .orderBy(asc(products.name), asc(products.id));
-  return rows.map(({ potencyScale, potencyNumber, updatedAt, ...row }) => ({
+  return rows.map(({ potencyScale, potencyNumber, updatedAt, photoUrl, ...row }) => ({
     ...row,
     potencyLabel: storedPotencyLabel({ potencyScale, potencyNumber }),
     lineTotalPaise: row.pricePaise * row.quantity,
-    pictureUrl: pictureUrl({ slug: row.slug, updatedAt }),
+    pictureUrl: packPicture({ slug: row.slug, updatedAt, photoUrl }),
   }));
 }
 

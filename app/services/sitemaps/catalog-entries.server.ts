@@ -1,7 +1,7 @@
 import { asc, max, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { brands, categories, products } from "#app/db/schema/catalog.ts";
-import { pictureUrl } from "#app/domain/product.ts";
+import { packPicture, pictureFacts } from "#app/services/catalog/pack-picture.server.ts";
 import { categoryMembers, isOnShelf } from "#app/services/catalog/shop-query.server.ts";
 import type { SitemapEntry } from "#app/services/sitemaps/entry.server.ts";
 
@@ -53,7 +53,7 @@ export async function listProductEntries(
   { offset, limit, hasPictures }: { offset: number; limit: number; hasPictures: boolean },
 ): Promise<SitemapEntry[]> {
   const rows = await db
-    .select({ slug: products.slug, name: products.name, updatedAt: products.updatedAt })
+    .select({ ...pictureFacts, name: products.name })
     .from(products)
     .where(isOnShelf)
     .orderBy(asc(products.id))
@@ -64,6 +64,6 @@ export async function listProductEntries(
     changeFrequency: "weekly",
     priority: 0.7,
     lastModified: row.updatedAt,
-    ...(hasPictures && { pictures: [{ path: pictureUrl(row), title: row.name }] }),
+    ...(hasPictures && { pictures: [{ path: packPicture(row), title: row.name }] }),
   }));
 }

@@ -59,8 +59,8 @@ async function listWholeOrders(db: Db, userId: string) {
     .orderBy(asc(orders.placedAt));
   const whole = [];
   for (const { token } of tokens) {
-    const { trackingToken: _, ...order } = (await findOrderByToken(db, token))!;
-    whole.push(order);
+    const { trackingToken: _, lines, ...order } = (await findOrderByToken(db, token))!;
+    whole.push({ ...order, lines: lines.map(({ pictureUrl: _, ...line }) => line) });
   }
   return whole;
 }
