@@ -10,6 +10,7 @@ import {
 import { RequestIdContext } from "#app/components/layout/request-id.tsx";
 import { isDatabaseUnavailable } from "#app/composition.server.ts";
 import { clientContext, failureContext, type Shop, shopContext } from "#app/context.ts";
+import { isOfficeRoute, visitorRoutes } from "#app/entry.visitor-routes.ts";
 
 export { openShop } from "#app/composition.server.ts";
 
@@ -34,9 +35,14 @@ export default async function handleRequest(
   routerContext: EntryContext,
 ): Promise<Response> {
   headers.set("content-type", "text/html; charset=utf-8");
+  const { manifest, staticHandlerContext } = routerContext;
+  const isOffice = staticHandlerContext.matches.some(({ route }) => isOfficeRoute(route));
   const html = await renderPage(
     <RequestIdContext value={request.headers.get("x-request-id") ?? undefined}>
-      <ServerRouter context={routerContext} url={request.url} />
+      <ServerRouter
+        context={isOffice ? routerContext : { ...routerContext, manifest: visitorRoutes(manifest) }}
+        url={request.url}
+      />
     </RequestIdContext>,
   );
   return new Response(request.method === "HEAD" ? null : html, { status, headers });

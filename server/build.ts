@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { visitorRoutes } from "#app/entry.visitor-routes.ts";
 import { isBuildFresh, stampBuild } from "./freshness.ts";
 
 /** Builds the shop unless the build is fresh; says nothing unless it fails. */
@@ -17,8 +18,18 @@ export function buildShop(): void {
     const { stdout, stderr } = error as { stdout: string; stderr: string };
     throw new Error(`The shop could not be built.\n${stdout}${stderr}`);
   }
+  writeVisitorRoutes();
   compressFiles();
   stampBuild();
+}
+
+/** Beside the table of all routes, the one that pages of visitors load. */
+function writeVisitorRoutes(): void {
+  const [file] = globSync("build/client/assets/manifest-*.js");
+  const [start, end] = ["window.__reactRouterManifest=", ";"];
+  const table = JSON.parse(readFileSync(file!, "utf8").trim().slice(start.length, -end.length));
+  const ofVisitors = visitorRoutes(table);
+  writeFileSync(`build/client${ofVisitors.url}`, `${start}${JSON.stringify(ofVisitors)}${end}`);
 }
 
 function compressFiles(): void {

@@ -5,6 +5,7 @@ const SOURCES = [
   "app/**/*.{ts,tsx,css,json}",
   "public/**/*",
   "package-lock.json",
+  "server/bundle/*.ts",
   "vite.config.ts",
   "react-router.config.ts",
 ];

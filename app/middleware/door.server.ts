@@ -1,6 +1,7 @@
-import { type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
+import type { MiddlewareFunction, RouterContextProvider } from "react-router";
 import { accountContext, noticeContext } from "#app/context.ts";
 import { ownPath } from "#app/domain/own-path.ts";
+import { leadTo } from "#app/middleware/lead-to.server.ts";
 import { giveNotice } from "#app/middleware/notice.server.ts";
 import { keepAddressSecret, keepPersonal } from "#app/middleware/personal-page.server.ts";
 import { recogniseVisitor } from "#app/middleware/visitor.server.ts";
@@ -14,7 +15,7 @@ export const letterMiddleware: MiddlewareFunction<Response>[] = [keepAddressSecr
 /** What a page before signing in shows: what just happened, and the query that carries the way back. Who is signed in is sent on. */
 export function standAtDoor({ url, context }: { url: URL; context: Readonly<RouterContextProvider> }) {
   const returnTo = ownPath(url.searchParams.get("returnTo"));
-  if (context.get(accountContext)) throw redirect(returnTo ?? "/profile");
+  if (context.get(accountContext)) throw leadTo(returnTo ?? "/profile");
   return {
     notice: context.get(noticeContext),
     search: returnTo ? `?${new URLSearchParams({ returnTo })}` : "",

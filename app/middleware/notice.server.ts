@@ -1,6 +1,7 @@
-import { createCookie, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
+import { createCookie, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { noticeContext, type Shop, shopContext } from "#app/context.ts";
 import { type Notice, parseNotice } from "#app/domain/notice.ts";
+import { leadTo } from "#app/middleware/lead-to.server.ts";
 
 const KEPT_SECONDS = 120;
 
@@ -30,7 +31,7 @@ export async function answerWithNotice({
 }): Promise<Response> {
   const headers = new Headers(given);
   headers.append("Set-Cookie", await noticeCookie(context.get(shopContext)).serialize(notice));
-  return redirect(to, { status: 303, headers });
+  return leadTo(to, { status: 303, headers });
 }
 
 function noticeCookie({ secret, config }: Shop) {

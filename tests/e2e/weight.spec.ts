@@ -13,6 +13,11 @@ const SCREENS = [
   "/gallery",
   "/diseases/digestive-system/acidity",
   "/location/vatika-city",
+  "/cart",
+  "/contact",
+  "/bulk-order",
+  "/doctor-consultation",
+  "/login",
 ];
 
 for (const path of SCREENS) {

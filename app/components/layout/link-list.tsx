@@ -1,13 +1,16 @@
 import { Link } from "react-router";
 import type { NavigationLink } from "#app/components/layout/shop-facts.tsx";
+import { isOfficePath } from "#app/domain/office-path.ts";
 
-/** Links one below the other. */
+/** Links one below the other; the back office opens as a new document, for pages of visitors do not know its screens. */
 export function LinkList({ links, className = "" }: { links: NavigationLink[]; className?: string }) {
   return (
     <ul className={`link-list ${className}`}>
       {links.map(({ text, to }) => (
         <li key={`${text} ${to}`}>
-          <Link to={to}>{text}</Link>
+          <Link to={to} reloadDocument={isOfficePath(to)}>
+            {text}
+          </Link>
         </li>
       ))}
     </ul>

@@ -121,7 +121,12 @@ export function MobileMenu() {
             ),
           )}
           {account?.isOfShop && (
-            <ButtonLink to={addressOf("backOffice")} variant="outline" className="col-span-full">
+            <ButtonLink
+              to={addressOf("backOffice")}
+              reloadDocument
+              variant="outline"
+              className="col-span-full"
+            >
               {links.backOffice}
             </ButtonLink>
           )}
