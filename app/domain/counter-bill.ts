@@ -16,18 +16,25 @@ export type BillProduct = {
 };
 export type BillLine = BillProduct & WantedPacks;
 /** A product and how many packs of it; the quantity is NaN when something else was typed. */
-export type WantedPacks = { productId: number; quantity: number };
+export type WantedPacks = {
+  productId: number;
+  quantity: number;
+  /** The line of an e-prescription that asks for it. */
+  prescriptionLineId?: number | undefined;
+};
 export type BillLineProblem = "not-for-retail" | "more-than-stock" | "bad-quantity";
 
 const MOST_LINES = 100;
 
-/** The lines of a sent bill, fields `line-<product>` with a quantity; a line without a quantity is left out. */
+/** The lines of a sent bill, fields `line-<product>` with a quantity, `prescribed-<product>` with a prescription's line; a line without a quantity is left out. */
 export function readBillLines(form: FormData): WantedPacks[] {
   return [...form]
     .flatMap(([name, value]) => {
       const [, productId] = /^line-(\d{1,9})$/.exec(name) ?? [];
       if (!productId || value === "" || value === "0") return [];
-      return [{ productId: Number(productId), quantity: parseQuantity(value) ?? Number.NaN }];
+      const line = { productId: Number(productId), quantity: parseQuantity(value) ?? Number.NaN };
+      const prescribed = String(form.get(`prescribed-${productId}`) ?? "");
+      return [/^\d{1,9}$/.test(prescribed) ? { ...line, prescriptionLineId: Number(prescribed) } : line];
     })
     .slice(0, MOST_LINES);
 }

@@ -6,13 +6,15 @@ import { parseRupees } from "#app/domain/counter-bill.ts";
 import { FIELD_LIMITS } from "#app/domain/field-limits.ts";
 import { parsePhone } from "#app/domain/phone.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
+import { parseUpiReference } from "#app/domain/upi-reference.ts";
 
-export type SaleFieldProblem = "too-long" | "phone" | "rupees";
+export type SaleFieldProblem = "too-long" | "phone" | "rupees" | "reference";
 
 export const counterSaleSchema = z.object({
   name: optionalText(cleanLine, FIELD_LIMITS.name),
   phone: optionalParsed(parsePhone, "phone"),
   received: optionalParsed(parseRupees, "rupees"),
+  reference: optionalParsed(parseUpiReference, "reference"),
   prescription: z.string().transform((text) => text === "seen"),
 });
 

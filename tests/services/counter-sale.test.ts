@@ -92,6 +92,23 @@ test("a sale over the counter is paid, handed out and off the stock in one step,
   expect(paper.gst.taxablePaise + paper.gst.cgstPaise + paper.gst.sgstPaise).toBe(20_000);
 });
 
+test("a sale by UPI keeps the bank's reference, which no other order has; in cash there is none", async () => {
+  const { db } = database;
+  const product = await addStockedProduct(db, { quantity: 9 });
+  const reference = "612345678901";
+  const paymentOf = async (number: string) => (await findOfficeOrder(db, { number, now }))!.payment;
+  const { number } = await sell(saleOf(product, { paymentMethod: "upi", reference }));
+  expect(await paymentOf(number)).toMatchObject({ status: "paid", reference });
+  const again = saleOf(product, { paymentMethod: "upi", reference });
+  expect(await sellAtCounter(db, again)).toEqual({ ok: false, reason: "reference-used" });
+  expect(await stockOf(db, product)).toEqual([7, 0]);
+  const cash = await sell(saleOf(product, { reference }));
+  expect((await paymentOf(cash.number)).reference).toBeNull();
+  const two = ["1", "2"].map(() => saleOf(product, { paymentMethod: "upi", reference: "612345678902" }));
+  const both = await Promise.all(two.map((sale) => sellAtCounter(db, sale)));
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+});
+
 test("all who say nothing are one customer; who gives a phone is known by it, keeps their name and gets a message", async () => {
   const { db } = database;
   const product = await addStockedProduct(db, { quantity: 9 });

@@ -18,7 +18,11 @@ export async function listBillLines(
 ): Promise<PricedBillLine[]> {
   if (lines.length === 0) return [];
   const wanted = new Map<number, number>();
-  for (const { productId, quantity } of lines) wanted.set(productId, (wanted.get(productId) ?? 0) + quantity);
+  const prescribedBy = new Map<number, number>();
+  for (const { productId, quantity, prescriptionLineId } of lines) {
+    wanted.set(productId, (wanted.get(productId) ?? 0) + quantity);
+    if (prescriptionLineId !== undefined) prescribedBy.set(productId, prescriptionLineId);
+  }
   const rows = await db
     .select({
       ...lineColumns,
@@ -36,14 +40,15 @@ export async function listBillLines(
     const row = byId.get(productId);
     if (!row) return [];
     const lineTotalPaise = row.pricePaise * quantity;
-    return [{ ...row, potencyLabel: storedPotencyLabel(row), quantity, lineTotalPaise }];
+    const prescriptionLineId = prescribedBy.get(productId);
+    return [{ ...row, potencyLabel: storedPotencyLabel(row), quantity, lineTotalPaise, prescriptionLineId }];
   });
 }
 
 /** The line as the people at the counter see it. */
 export function billLine(line: PricedBillLine): BillLine {
   const { productId, sku, brandName, mrpPaise, pricePaise, quantity } = line;
-  const { freeQuantity, isRetailAllowed, isDoctorOnly } = line;
+  const { freeQuantity, isRetailAllowed, isDoctorOnly, prescriptionLineId } = line;
   const offer = { productId, sku, name: fullName(line), brandName, mrpPaise, pricePaise };
-  return { ...offer, freeQuantity, isRetailAllowed, isDoctorOnly, quantity };
+  return { ...offer, freeQuantity, isRetailAllowed, isDoctorOnly, quantity, prescriptionLineId };
 }

@@ -71,16 +71,21 @@ export async function claimPayment(
   });
 }
 
-/** True when another order has that reference; holds off everybody else who gives the same one meanwhile. */
+/** True when another order than `orderId` has that reference; holds off everybody else who gives the same one meanwhile. */
 export async function isReferenceUsed(
   tx: Db,
-  { reference, orderId }: { reference: string; orderId: number },
+  { reference, orderId }: { reference: string; orderId?: number },
 ): Promise<boolean> {
   await waitForTurn(tx, `payment reference ${reference}`);
   const [other] = await tx
     .select({ id: payments.id })
     .from(payments)
-    .where(and(eq(payments.reference, reference), ne(payments.orderId, orderId)));
+    .where(
+      and(
+        eq(payments.reference, reference),
+        orderId === undefined ? undefined : ne(payments.orderId, orderId),
+      ),
+    );
   return other !== undefined;
 }
 

@@ -10,10 +10,13 @@ import { indiaDate } from "#app/domain/india-time.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import type { Settings } from "#app/domain/settings.ts";
 import { rememberBuyer } from "#app/services/customers.server.ts";
-import { listBillLines } from "#app/services/orders/bill-lines.server.ts";
+import { listBillLines, type PricedBillLine } from "#app/services/orders/bill-lines.server.ts";
 import { findEarlierOrder } from "#app/services/orders/earlier-order.server.ts";
 import { queueLetters } from "#app/services/orders/order-letters.server.ts";
+import { isReferenceUsed } from "#app/services/orders/pay-order.server.ts";
 import { insertOrder } from "#app/services/orders/write-order.server.ts";
+import { countAllowedPacks, lockPrescriptions } from "#app/services/prescriptions/prescribed.server.ts";
+import { renewRefills } from "#app/services/prescriptions/refills.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 import { allocateStock } from "#app/services/stock/allocate-stock.server.ts";
 import { sellStock } from "#app/services/stock/sell-stock.server.ts";
@@ -23,7 +26,9 @@ export type CounterSale = {
   /** Nobody at the counter has to say who they are; a phone is ten digits. */
   customer: { name?: string | undefined; phone?: string | undefined };
   paymentMethod: "cash" | "upi";
-  /** Somebody has looked at the prescription that doctor-only packs need. */
+  /** The bank's 12 digits for a payment by UPI. */
+  reference?: string | undefined;
+  /** Somebody has looked at the prescription that doctor-only packs need which no e-prescription allows. */
   isPrescriptionSeen: boolean;
   /** The total in paise that the customer was told. */
   shownTotalPaise: number;
@@ -42,6 +47,8 @@ export type CounterRefusal =
   | "bad-quantity"
   | "not-for-retail"
   | "prescription-needed"
+  | "prescription-used"
+  | "reference-used"
   | "sold-out"
   | "price-changed"
   | "too-little-cash"
@@ -72,17 +79,23 @@ async function sellNew(
 ): Promise<Result<{ number: string }, CounterRefusal>> {
   const { customer, paymentMethod, receivedPaise, idempotencyKey, actor, now, publicOrigin } = sale;
   const today = indiaDate(now);
+  await lockPrescriptions(
+    tx,
+    sale.lines.flatMap((line) => line.prescriptionLineId ?? []),
+  );
   const lines = await listBillLines(tx, { lines: sale.lines, today });
   if (lines.length === 0) return refused("empty-bill");
   const problems = lines.map(billLineProblem);
   if (problems.includes("not-for-retail")) return refused("not-for-retail");
   if (problems.includes("bad-quantity")) return refused("bad-quantity");
   if (problems.includes("more-than-stock")) return refused("sold-out");
-  if (lines.some((line) => line.isDoctorOnly) && !sale.isPrescriptionSeen)
-    return refused("prescription-needed");
+  const needed = await findPrescriptionProblem(tx, { lines, today });
+  if (needed && !(needed === "prescription-needed" && sale.isPrescriptionSeen)) return refused(needed);
   const { itemCount: _, savedPaise: __, ...totals } = cartTotals({ lines, deliveryFeePaise: 0 });
   if (totals.totalPaise !== sale.shownTotalPaise) return refused("price-changed");
   if (receivedPaise !== undefined && receivedPaise < totals.totalPaise) return refused("too-little-cash");
+  const reference = paymentMethod === "upi" ? sale.reference : undefined;
+  if (reference && (await isReferenceUsed(tx, { reference }))) return refused("reference-used");
 
   const buyer = await findBuyer(tx, { ...customer, now });
   const { line1, area, town, stateCode, pincode } = settings.shop.address;
@@ -107,12 +120,14 @@ async function sellNew(
     },
     lines,
     isPaid: true,
+    reference,
     act: {
       actor,
       action: "sellAtCounter",
       details: { isPrescriptionSeen: sale.isPrescriptionSeen, receivedPaise },
     },
   });
+  await renewRefills(tx, { orderId: order.id, now });
   await queueLetters(tx, {
     orderId: order.id,
     toCustomer: "soldAtCounter",
@@ -127,6 +142,22 @@ async function sellNew(
   if (!shares) throw new Undone(refused("sold-out"));
   await sellStock(tx, { orderId: order.id, shares, now });
   return ok({ number: order.number });
+}
+
+/** What doctor-only packs of the bill lack: their e-prescription allows none any more, or a prescription must be seen for some. */
+async function findPrescriptionProblem(
+  tx: Db,
+  { lines, today }: { lines: PricedBillLine[]; today: string },
+): Promise<"prescription-needed" | "prescription-used" | undefined> {
+  let problem: "prescription-needed" | undefined;
+  for (const { productId, quantity, prescriptionLineId: lineId, isDoctorOnly } of lines) {
+    if (!isDoctorOnly) continue;
+    const allowed =
+      lineId === undefined ? undefined : await countAllowedPacks(tx, { lineId, productId, today });
+    if (allowed === 0) return "prescription-used";
+    if (allowed === undefined || quantity > allowed) problem = "prescription-needed";
+  }
+  return problem;
 }
 
 /** The customer of that phone with the name they have said, or are known by; all who say nothing are one customer. */
@@ -154,11 +185,12 @@ function hashOf({
   lines,
   customer,
   paymentMethod,
+  reference,
   isPrescriptionSeen,
   shownTotalPaise,
 }: CounterSale): string {
-  const packs = lines.map(({ productId, quantity }) => [productId, quantity]);
-  const { name, phone } = customer;
-  const body = JSON.stringify([packs, name, phone, paymentMethod, isPrescriptionSeen, shownTotalPaise]);
+  const packs = lines.map((line) => [line.productId, line.quantity, line.prescriptionLineId]);
+  const paid = [paymentMethod, reference, shownTotalPaise];
+  const body = JSON.stringify([packs, customer.name, customer.phone, paid, isPrescriptionSeen]);
   return createHash("sha256").update(body).digest("hex");
 }

@@ -28,17 +28,21 @@ export async function takePhoneOrder(
   const priced = await listBillLines(db, { lines, today: indiaDate(now) });
   if (priced.some((line) => billLineProblem(line) === "bad-quantity")) return refused("bad-quantity");
   // Another bill under the same key has another cart, and is refused as such.
-  const packs = JSON.stringify([idempotencyKey, priced.map((line) => [line.productId, line.quantity])]);
+  const packs = JSON.stringify([
+    idempotencyKey,
+    priced.map((line) => [line.productId, line.quantity, line.prescriptionLineId]),
+  ]);
   const cartId = createHash("sha256").update(packs).digest("base64url");
   await inTransaction(db, async (tx) => {
     await tx.insert(carts).values({ id: cartId, createdAt: now, touchedAt: now }).onConflictDoNothing();
     await tx.delete(cartLines).where(eq(cartLines.cartId, cartId));
     if (priced.length === 0) return;
     await tx.insert(cartLines).values(
-      priced.map(({ productId, quantity, pricePaise }, place) => ({
+      priced.map(({ productId, quantity, pricePaise, prescriptionLineId }, place) => ({
         cartId,
         productId,
         quantity,
+        prescriptionLineId,
         seenPricePaise: pricePaise,
         addedAt: new Date(now.getTime() + place),
       })),

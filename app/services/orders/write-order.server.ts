@@ -108,11 +108,14 @@ export async function insertOrder(
     facts,
     lines,
     isPaid,
+    reference,
     act,
   }: {
     facts: Omit<typeof orders.$inferInsert, "id" | "number" | "trackingToken">;
     lines: readonly OrderableLine[];
     isPaid: boolean;
+    /** The bank's digits for a payment that is here. */
+    reference?: string | undefined;
     act: { actor: string; action: "placeOrder" | "sellAtCounter"; details?: Record<string, unknown> };
   },
 ): Promise<{ id: number; number: string; trackingToken: string }> {
@@ -131,6 +134,7 @@ export async function insertOrder(
     method: paymentMethod,
     status: isPaid ? "paid" : "due",
     amountPaise: totalPaise,
+    reference,
     createdAt: placedAt,
     ...(isPaid && { paidAt: placedAt }),
   });

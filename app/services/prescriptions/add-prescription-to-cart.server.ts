@@ -8,7 +8,7 @@ import { ok, type Result, refused } from "#app/domain/result.ts";
 import { touchCart } from "#app/services/cart/change-cart.server.ts";
 import { countCart } from "#app/services/cart/count-cart.server.ts";
 import { findPrescriptionByToken } from "#app/services/prescriptions/find-prescription.server.ts";
-import { type LineMatch, matchLines } from "#app/services/prescriptions/match-prescription.server.ts";
+import { matchLines, prescribedPacks } from "#app/services/prescriptions/match-prescription.server.ts";
 
 export type AddRefusal =
   | Exclude<PrescriptionState, "valid">
@@ -33,7 +33,7 @@ export async function addPrescriptionToCart(
   const { state, lines } = found.value;
   if (state !== "valid") return refused(state);
   return inTransaction(db, async (tx) => {
-    const wanted = wantedPacks(await matchLines(tx, { lines, now }));
+    const wanted = prescribedPacks(await matchLines(tx, { lines, now }));
     if (wanted.length === 0) return refused("nothing-available");
     const cartId = asked.cartId ?? randomBytes(16).toString("base64url");
     await touchCart(tx, { cartId, now });
@@ -54,18 +54,4 @@ export async function addPrescriptionToCart(
     const itemCount = await countCart(tx, cartId);
     return ok({ cartId, addedLines, missingLines: lines.length - addedLines, itemCount });
   });
-}
-
-/** What to buy, product by product: two lines of the same medicine share its packs. */
-function wantedPacks(matches: LineMatch[]) {
-  const offered = matches.flatMap((match) => (match.state === "missing" ? [] : [match]));
-  const byProduct = Map.groupBy(offered, ({ offer }) => offer.productId);
-  return [...byProduct.values()]
-    .map((same) => ({
-      ...same[0]!.offer,
-      prescriptionLineId: same[0]!.lineId,
-      lineCount: same.length,
-      quantity: same.reduce((sum, { offer }) => sum + offer.quantity, 0),
-    }))
-    .sort((a, b) => a.productId - b.productId);
 }

@@ -7,6 +7,7 @@ import { daysInWords } from "#app/domain/dose.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { may, type Role } from "#app/domain/permissions.ts";
 import { type Potency, potencyLabel } from "#app/domain/potency.ts";
+import { readPrescriptionCode } from "#app/domain/prescription-code.ts";
 import { doseInWords, type PrescriptionLine } from "#app/domain/prescription-line.ts";
 import { type PrescriptionState, prescriptionState } from "#app/domain/prescription-state.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
@@ -62,14 +63,36 @@ export async function readPrescription(
   if (!may(reader.role, "see-consultations")) return refused("not-allowed");
   const [row] = await selectRows(db, eq(prescriptions.number, number));
   if (!row) return refused("not-found");
-  await recordAudit(db, {
-    actor: `user ${reader.userId}`,
+  await recordRead(db, { number, readBy: reader.userId, now });
+  return ok(await viewOf(db, { row, now }));
+}
+
+export type CodeRefusal = Exclude<PrescriptionState, "valid"> | "not-found" | "too-many-attempts";
+
+/** The valid prescription whose code a patient shows at the counter; every read is written down, and 30 wrong codes in 15 minutes shut their account out. */
+export async function findPrescriptionByCode(
+  db: Db,
+  { code: typed, readBy, now }: { code: string; readBy: string; now: Date },
+): Promise<Result<PrescriptionView, CodeRefusal>> {
+  const code = readPrescriptionCode(typed);
+  const [row] = code ? await selectRows(db, eq(prescriptions.verificationCode, code)) : [];
+  if (!row) {
+    const isAllowed = await countAttempt(db, { ...MISSES, key: `prescription code ${readBy}`, now });
+    return refused(isAllowed ? "not-found" : "too-many-attempts");
+  }
+  await recordRead(db, { number: row.prescription.number, readBy, now });
+  const view = await viewOf(db, { row, now });
+  return view.state === "valid" ? ok(view) : refused(view.state);
+}
+
+function recordRead(db: Db, { number, readBy, now }: { number: string; readBy: string; now: Date }) {
+  return recordAudit(db, {
+    actor: `user ${readBy}`,
     action: "readPrescription",
     subject: `prescription ${number}`,
     details: {},
     now,
   });
-  return ok(await viewOf(db, { row, now }));
 }
 
 export type PrescriptionRow = {

@@ -42,6 +42,20 @@ export async function matchLines(
   return matches;
 }
 
+/** What to buy, product by product: two lines of the same medicine share its packs. */
+export function prescribedPacks(matches: readonly LineMatch[]) {
+  const offered = matches.flatMap((match) => (match.state === "missing" ? [] : [match]));
+  const byProduct = Map.groupBy(offered, ({ offer }) => offer.productId);
+  return [...byProduct.values()]
+    .map((same) => ({
+      ...same[0]!.offer,
+      prescriptionLineId: same[0]!.lineId,
+      lineCount: same.length,
+      quantity: same.reduce((sum, { offer }) => sum + offer.quantity, 0),
+    }))
+    .sort((a, b) => a.productId - b.productId);
+}
+
 async function matchLine(
   db: Db,
   { line, now, maxQuantityPerLine }: { line: PrescriptionLineView; now: Date; maxQuantityPerLine: number },

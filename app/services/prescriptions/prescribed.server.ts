@@ -1,8 +1,10 @@
 import { and, asc, eq, inArray, isNotNull, not, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema/catalog.ts";
 import { orderLines, orders } from "#app/db/schema/orders.ts";
 import { prescriptionLines, prescriptions } from "#app/db/schema/prescriptions.ts";
+import { packsNeeded } from "#app/domain/run-out.ts";
 
 /** SQL: whether a doctor-only pack was ordered by that line, or that very pack by another line of the prescription; an order that was cancelled does not count. */
 export function isBought(line: { lineId: number | SQL; productId: SQL }): SQL<boolean> {
@@ -59,8 +61,31 @@ export async function isStillPrescribed(
   return refused === undefined;
 }
 
+/** How many packs of a product its prescription line allows now, with the lines beside it of the same medicine; 0 once the prescription ended or the pack was bought by it. */
+export async function countAllowedPacks(
+  tx: Db,
+  { lineId, productId, today }: { lineId: number; productId: number; today: string },
+): Promise<number> {
+  const beside = alias(prescriptionLines, "beside");
+  const rows = await tx
+    .select({ dose: beside, netQuantity: products.netQuantity, netUnit: products.netUnit })
+    .from(prescriptionLines)
+    .innerJoin(beside, eq(beside.prescriptionId, prescriptionLines.prescriptionId))
+    .innerJoin(products, eq(products.id, productId))
+    .where(
+      and(
+        eq(prescriptionLines.id, lineId),
+        sql`(${beside.remedyId}, ${beside.potencyScale}, ${beside.potencyNumber}, lower(${beside.medicineName}))
+          is not distinct from
+          (${prescriptionLines.remedyId}, ${prescriptionLines.potencyScale}, ${prescriptionLines.potencyNumber}, lower(${prescriptionLines.medicineName}))`,
+        isPrescribed({ lineId: sql`${lineId}`, productId: sql`${productId}` }, today),
+      ),
+    );
+  return rows.reduce((sum, { dose, ...pack }) => sum + (packsNeeded({ pack, dose }) ?? 0), 0);
+}
+
 /** Lets only one order at a time be placed by a prescription, and none while it is revoked. */
-export async function lockPrescriptions(tx: Db, lineIds: SQLWrapper): Promise<void> {
+export async function lockPrescriptions(tx: Db, lineIds: SQLWrapper | number[]): Promise<void> {
   const own = tx
     .select({ id: prescriptionLines.prescriptionId })
     .from(prescriptionLines)

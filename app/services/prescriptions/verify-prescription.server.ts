@@ -3,6 +3,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { prescriptions } from "#app/db/schema/prescriptions.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { parsePaperNumber } from "#app/domain/paper-number.ts";
+import { readPrescriptionCode } from "#app/domain/prescription-code.ts";
 import { type PrescriptionState, prescriptionState } from "#app/domain/prescription-state.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import { countAttempt, networkOf } from "#app/services/attempts.server.ts";
@@ -28,10 +29,7 @@ export async function verifyPrescription(
 ): Promise<Result<VerifiedPrescription, "not-genuine" | "too-many-attempts">> {
   const { address, now } = asked;
   const number = parsePaperNumber("prescription", asked.number);
-  const code = asked.code
-    .slice(0, 40)
-    .toUpperCase()
-    .replace(/[^A-Z0-9]/g, "");
+  const code = readPrescriptionCode(asked.code);
   if (!(await countAttempt(db, { ...LIMIT, key: `verify ${networkOf(address)}`, now })))
     return refused("too-many-attempts");
   if (!number || !code) return refused("not-genuine");

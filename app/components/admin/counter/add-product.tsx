@@ -1,7 +1,7 @@
-import { type KeyboardEvent, type RefObject, useEffect, useState } from "react";
+import { type KeyboardEvent, type RefObject, useState } from "react";
 import type { Matches } from "#app/components/admin/counter/counter-state.ts";
 import { ProductFacts } from "#app/components/admin/counter/product-facts.tsx";
-import { useProductFinds } from "#app/components/admin/counter/use-product-finds.ts";
+import { findProducts, useProductFinds } from "#app/components/admin/counter/use-product-finds.ts";
 import { useText } from "#app/components/text.tsx";
 import { officeCounterText } from "#app/content/messages/en/office-counter.ts";
 import type { BillProduct } from "#app/domain/counter-bill.ts";
@@ -20,35 +20,41 @@ export function AddProduct({
   const { add: words } = useText(officeCounterText);
   const [typed, setTyped] = useState(matches?.typed ?? "");
   const [place, setPlace] = useState(0);
-  // Enter was pressed before the list was there.
-  const [isAdding, setIsAdding] = useState(false);
+  const [missed, setMissed] = useState("");
   const finds = useProductFinds(typed);
   const isCurrent = typed.trim() !== "" && finds.typed === typed;
   const products = typed.trim() === "" ? [] : finds.products;
   const isOpen = products.length > 0;
 
-  function choose(product: BillProduct | undefined) {
+  function choose(product: BillProduct | undefined, quantity: number) {
     if (!product) return;
-    onAdd(product, finds.quantity);
+    onAdd(product, quantity);
+    setMissed("");
     setTyped("");
     setPlace(0);
     field.current?.focus();
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asks only whether the awaited list has come
-  useEffect(() => {
-    if (!isAdding || !isCurrent) return;
-    setIsAdding(false);
-    choose(products[0]);
-  }, [isAdding, isCurrent]);
+  /** Enter was pressed before the list was there, as scanners do: the field is free for the next pack meanwhile. */
+  async function addFirst(asked: string) {
+    setTyped("");
+    setPlace(0);
+    const found = await findProducts(asked);
+    const [first] = found.products;
+    if (first) onAdd(first, found.quantity);
+    else {
+      setMissed(found.hasFailed ? words.failed : words.noneOf(asked));
+      setTyped((now) => now || asked);
+    }
+  }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === "Enter") {
       // An empty line goes to the server as it is; so does one whose list has failed.
       if (typed.trim() === "" || finds.hasFailed) return;
       event.preventDefault();
-      if (isCurrent) choose(products[place]);
-      else setIsAdding(true);
+      if (isCurrent) choose(products[place], finds.quantity);
+      else void addFirst(typed);
     } else if (event.key === "Escape") {
       setTyped("");
     } else if (isOpen && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
@@ -87,7 +93,7 @@ export function AddProduct({
           onChange={(event) => {
             setTyped(event.target.value);
             setPlace(0);
-            setIsAdding(false);
+            setMissed("");
           }}
           onKeyDown={onKeyDown}
           className="control"
@@ -112,7 +118,7 @@ export function AddProduct({
             tabIndex={-1}
             aria-selected={at === place}
             onPointerDown={(event) => event.preventDefault()}
-            onClick={() => choose(product)}
+            onClick={() => choose(product, finds.quantity)}
             className="flex min-h-11 cursor-pointer items-center justify-between gap-3 border-b border-line-soft px-3 py-1.5 last:border-0 aria-selected:bg-tint"
           >
             <ProductFacts product={product} />
@@ -120,7 +126,7 @@ export function AddProduct({
         ))}
       </div>
       <p role="status" className="text-sm text-ink-2 empty:hidden">
-        {isCurrent && (finds.hasFailed ? words.failed : !isOpen && words.none)}
+        {missed || (isCurrent && (finds.hasFailed ? words.failed : !isOpen && words.none))}
       </p>
     </div>
   );

@@ -29,8 +29,11 @@ export function BillTable({
               className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 border-b border-line-soft py-2.5 sm:grid-cols-[minmax(0,1fr)_auto_auto]"
             >
               <span className="flex min-w-0 justify-between gap-3">
-                <ProductFacts product={line} />
+                <ProductFacts product={line} isPrescribed={line.prescriptionLineId !== undefined} />
               </span>
+              {line.prescriptionLineId !== undefined && (
+                <input type="hidden" name={`prescribed-${line.productId}`} value={line.prescriptionLineId} />
+              )}
               <span className="flex items-center gap-2 max-sm:row-start-2">
                 <input
                   type="number"

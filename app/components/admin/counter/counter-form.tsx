@@ -6,6 +6,7 @@ import type { CounterMode, CounterState } from "#app/components/admin/counter/co
 import { Matches } from "#app/components/admin/counter/matches.tsx";
 import { PastedList } from "#app/components/admin/counter/pasted-list.tsx";
 import { PhoneSide } from "#app/components/admin/counter/phone-side.tsx";
+import { Prescribed } from "#app/components/admin/counter/prescribed.tsx";
 import { SaleSide } from "#app/components/admin/counter/sale-side.tsx";
 import { Card, TwoColumns } from "#app/components/admin/office-page.tsx";
 import { useText } from "#app/components/text.tsx";
@@ -31,6 +32,7 @@ export function CounterForm({
   const parts = {
     cash: useRef<HTMLInputElement>(null),
     upi: useRef<HTMLButtonElement>(null),
+    reference: useRef<HTMLInputElement>(null),
     qr: useRef<HTMLDetailsElement>(null),
   };
   const quote = lines === state.lines ? state.quote : undefined;
@@ -75,6 +77,8 @@ export function CounterForm({
     if (target === field.current) return;
     event.preventDefault();
     if (target === parts.cash.current) submit("cash");
+    else if (target === parts.reference.current) submit("upi");
+    else if (target.name === "code") submit("prescribe");
     else if (target.type === "number") field.current?.focus();
   }
 
@@ -90,7 +94,7 @@ export function CounterForm({
                 field={field}
                 matches={state.matches}
                 onAdd={(product, quantity) => {
-                  setLines(addPacks(lines, { ...product, quantity }));
+                  setLines((now) => addPacks(now, { ...product, quantity }));
                   setSaid(add.added(product.name, quantity));
                 }}
               />
@@ -109,6 +113,7 @@ export function CounterForm({
                 }}
               />
               <PastedList openRows={state.openRows} />
+              <Prescribed codes={state.codes} error={state.errors.code} />
             </div>
           </Card>
         }

@@ -30,5 +30,7 @@ export type CounterState = {
   reply?: OfficeReply | undefined;
   matches?: Matches | undefined;
   openRows: OpenRow[];
+  /** Of the e-prescriptions that were shown for this bill. */
+  codes: string[];
   quote?: PhoneQuote | undefined;
 };

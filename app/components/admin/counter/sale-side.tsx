@@ -10,6 +10,7 @@ import { rupees } from "#app/domain/money.ts";
 export type SaleParts = {
   cash: RefObject<HTMLInputElement | null>;
   upi: RefObject<HTMLButtonElement | null>;
+  reference: RefObject<HTMLInputElement | null>;
   qr: RefObject<HTMLDetailsElement | null>;
 };
 
@@ -40,7 +41,8 @@ export function SaleSide({
       <Card title={pay.title}>
         <div className="grid gap-4">
           <Total lines={lines} />
-          {lines.some((line) => line.isDoctorOnly) && (
+          {(errors.prescription ||
+            lines.some((line) => line.isDoctorOnly && line.prescriptionLineId === undefined)) && (
             <CheckField name="prescription" value="seen" defaultChecked={typed.prescription === "seen"}>
               {pay.prescription}
             </CheckField>
@@ -85,6 +87,18 @@ export function SaleSide({
               )}
             </details>
           )}
+          <TextField
+            ref={parts.reference}
+            name="reference"
+            label={pay.reference}
+            error={errors.reference}
+            defaultValue={typed.reference}
+            isOptional
+            optionalWord={pay.optional}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={20}
+          />
           <button ref={parts.upi} type="submit" name="intent" value="upi" className="btn btn-quiet">
             {pay.upi} <Key>{pay.upiKey}</Key>
           </button>

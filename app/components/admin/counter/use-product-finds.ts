@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import type { BillProduct } from "#app/domain/counter-bill.ts";
 
-type Finds = { typed: string; quantity: number; products: BillProduct[]; hasFailed?: boolean };
+type Found = { quantity: number; products: BillProduct[]; hasFailed?: boolean };
+type Finds = Found & { typed: string };
 
 const WAIT_MS = 80;
 
@@ -12,14 +13,8 @@ export function useProductFinds(typed: string): Finds {
     if (typed.trim() === "") return;
     const leaving = new AbortController();
     const timer = setTimeout(async () => {
-      try {
-        const address = `/admin/counter/products?${new URLSearchParams({ q: typed })}`;
-        const response = await fetch(address, { signal: leaving.signal });
-        const found = (await response.json()) as Omit<Finds, "typed">;
-        setFinds({ ...found, typed });
-      } catch {
-        if (!leaving.signal.aborted) setFinds({ typed, quantity: 1, products: [], hasFailed: true });
-      }
+      const found = await findProducts(typed, leaving.signal);
+      if (!leaving.signal.aborted) setFinds({ ...found, typed });
     }, WAIT_MS);
     return () => {
       clearTimeout(timer);
@@ -27,4 +22,15 @@ export function useProductFinds(typed: string): Finds {
     };
   }, [typed]);
   return finds;
+}
+
+/** What the counter finds for those words. */
+export async function findProducts(typed: string, signal?: AbortSignal): Promise<Found> {
+  try {
+    const address = `/admin/counter/products?${new URLSearchParams({ q: typed })}`;
+    const response = await fetch(address, signal ? { signal } : undefined);
+    return (await response.json()) as Found;
+  } catch {
+    return { quantity: 1, products: [], hasFailed: true };
+  }
 }

@@ -23,6 +23,7 @@ import { cleanLine } from "#app/domain/plain-text.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
+import { addPrescribed, keepPrescribed } from "#app/services/office/prescribed-bill.server.ts";
 import { addPasted, addTyped } from "#app/services/office/write-bill.server.ts";
 import { billLine, listBillLines } from "#app/services/orders/bill-lines.server.ts";
 import { type CounterRefusal, sellAtCounter } from "#app/services/orders/sell-at-counter.server.ts";
@@ -33,6 +34,7 @@ import type { Route } from "./+types/index";
 const text = textFor("en", officeCounterText);
 const checkout = textFor("en", checkoutText);
 const SCREEN = "/admin/counter";
+const MOST_PRESCRIPTIONS = 5;
 
 export const middleware: Route.MiddlewareFunction[] = [allowOnly("sell-at-counter")];
 
@@ -66,15 +68,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!/^[\w-]{36}$/.test(billKey)) throw data(undefined, { status: 400 });
   const now = clock();
   const today = indiaDate(now);
-  const onBill = readBillLines(form);
+  const codes = form.getAll("prescribed").map(String).slice(0, MOST_PRESCRIPTIONS);
+  const onBill = await keepPrescribed(db, { lines: readBillLines(form), codes });
   const common = { idempotencyKey: billKey, shownTotalPaise: Number(form.get("shown")), now };
-  const actor = accountOf(context).name;
+  const { name: actor, userId: readBy } = accountOf(context);
   const said = await answer();
   if (said instanceof Response) return said;
   const { status = 200, lines = onBill, errors = {}, openRows = [], ...rest } = said;
   const shown = await listBillLines(db, { lines, today });
   const typed = Object.fromEntries(TYPED.map((name) => [name, word(name)]));
-  const state = { turn: randomUUID(), billKey, typed, lines: shown.map(billLine), errors, openRows };
+  const lasting = { turn: randomUUID(), billKey, typed, codes };
+  const state = { ...lasting, lines: shown.map(billLine), errors, openRows };
   return data<CounterState>({ ...state, ...rest }, { status });
 
   function answer(): Said | Promise<Said | Response> {
@@ -91,6 +95,8 @@ export async function action({ request, context }: Route.ActionArgs) {
         return {};
       case "paste":
         return addPasted(db, { lines: onBill, pasted: word("list").slice(0, 6000) });
+      case "prescribe":
+        return prescribe();
       case "take":
         return { lines: readChosenRows(form).reduce<WantedPacks[]>(addPacks, onBill) };
       case "cash":
@@ -104,21 +110,38 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
   }
 
+  async function prescribe(): Promise<Said> {
+    const read = await addPrescribed(db, { lines: onBill, code: word("code"), readBy, now });
+    if (!read.ok) {
+      const sentence = text.prescribed.refusals[read.reason];
+      return { status: 409, reply: { isDone: false, sentence }, errors: { code: sentence } };
+    }
+    const { lines, number, code, missing } = read.value;
+    const { done, some } = text.prescribed;
+    const sentence = missing.length === 0 ? done(number) : some(number, missing.join(", "));
+    const reply = { isDone: missing.length === 0, sentence };
+    return { lines, reply, codes: [...new Set([...codes, code])] };
+  }
+
   async function sell(paymentMethod: "cash" | "upi"): Promise<Said | Response> {
     const parsed = parseForm<typeof counterSaleSchema, SaleFieldProblem>(counterSaleSchema, form);
     if (!parsed.ok) return wrongFields(parsed.errors, SALE_PROBLEMS);
-    const { name, phone, received, prescription } = parsed.value;
+    const { name, phone, received, reference, prescription } = parsed.value;
     const sold = await sellAtCounter(db, {
       ...common,
       lines: onBill,
       customer: { name, phone },
       paymentMethod,
+      reference,
       isPrescriptionSeen: prescription,
       receivedPaise: paymentMethod === "cash" ? received : undefined,
       actor,
       publicOrigin: config.publicOrigin,
     });
-    if (!sold.ok) return refusal(sold.reason);
+    if (!sold.ok) {
+      const field = FIELD_OF[sold.reason];
+      return { ...refusal(sold.reason), ...(field && { errors: { [field]: text.refusals[sold.reason] } }) };
+    }
     const { number, changePaise } = sold.value;
     const query = { sold: number, ...(changePaise !== undefined && { change: String(changePaise) }) };
     return redirect(`${SCREEN}?${new URLSearchParams(query)}`, 303);
@@ -156,10 +179,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
+const FIELD_OF: Partial<Record<CounterRefusal, string>> = {
+  "reference-used": "reference",
+  "prescription-needed": "prescription",
+};
+
 const SALE_PROBLEMS: Record<SaleFieldProblem, string> = {
   "too-long": checkout.problems["too-long"],
   phone: text.customer.phoneWrong,
   rupees: text.pay.receivedWrong,
+  reference: text.pay.referenceWrong,
 };
 
 function wrongFields<Problem extends string>(
@@ -188,7 +217,7 @@ export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, t
 export default function Counter({ loaderData, actionData }: Route.ComponentProps) {
   const words = useText(officeCounterText);
   const { mode, billKey, hasVpa, sold, changePaise } = loaderData;
-  const fresh = { turn: "", billKey, lines: [], typed: {}, errors: {}, openRows: [] };
+  const fresh = { turn: "", billKey, lines: [], typed: {}, codes: [], errors: {}, openRows: [] };
   const state = actionData ?? fresh;
   return (
     <OfficePage title={words.title}>

@@ -1,0 +1,77 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Db } from "#app/db/client.server.ts";
+import { prescriptionLines, prescriptions } from "#app/db/schema/prescriptions.ts";
+import { addPacks, type WantedPacks } from "#app/domain/counter-bill.ts";
+import { ok, type Result } from "#app/domain/result.ts";
+import {
+  type CodeRefusal,
+  findPrescriptionByCode,
+} from "#app/services/prescriptions/find-prescription.server.ts";
+import { matchLines, prescribedPacks } from "#app/services/prescriptions/match-prescription.server.ts";
+
+export type PrescribedBill = {
+  lines: WantedPacks[];
+  number: string;
+  code: string;
+  /** Medicines of the prescription that cannot be sold now: "Nux vomica 200 CH". */
+  missing: string[];
+};
+
+/** Puts what an e-prescription asks for onto a bill, in the packs of its course; doing it again adds nothing. */
+export async function addPrescribed(
+  db: Db,
+  { lines, ...asked }: { lines: WantedPacks[]; code: string; readBy: string; now: Date },
+): Promise<Result<PrescribedBill, CodeRefusal>> {
+  const found = await findPrescriptionByCode(db, asked);
+  if (!found.ok) return found;
+  const paper = found.value;
+  const matches = await matchLines(db, { lines: paper.lines, now: asked.now });
+  const missing = matches.flatMap((match, place) =>
+    match.state === "missing"
+      ? [[paper.lines[place]!.medicine, paper.lines[place]!.potencyLabel].join(" ")]
+      : [],
+  );
+  return ok({
+    lines: prescribedPacks(matches).reduce<WantedPacks[]>(withPrescribed, lines),
+    number: paper.number,
+    code: paper.verificationCode,
+    missing,
+  });
+}
+
+/** What is on the bill already in the same or a greater number stays as it is. */
+function withPrescribed(
+  lines: WantedPacks[],
+  {
+    productId,
+    quantity,
+    prescriptionLineId,
+  }: { productId: number; quantity: number; prescriptionLineId: number },
+): WantedPacks[] {
+  const there = lines.find((line) => line.productId === productId);
+  const missing = quantity - (there?.quantity ?? 0);
+  const linked = lines.map((line) => (line === there ? { ...line, prescriptionLineId } : line));
+  return missing > 0 ? addPacks(linked, { productId, quantity: missing, prescriptionLineId }) : linked;
+}
+
+/** The lines of a sent bill, with only those prescription lines that belong to the prescriptions whose codes were shown. */
+export async function keepPrescribed(
+  db: Db,
+  { lines, codes }: { lines: WantedPacks[]; codes: string[] },
+): Promise<WantedPacks[]> {
+  const ids = lines.flatMap((line) => line.prescriptionLineId ?? []);
+  const own =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ id: prescriptionLines.id })
+          .from(prescriptionLines)
+          .innerJoin(prescriptions, eq(prescriptions.id, prescriptionLines.prescriptionId))
+          .where(and(inArray(prescriptionLines.id, ids), inArray(prescriptions.verificationCode, codes)));
+  const known = new Set(own.map(({ id }) => id));
+  return lines.map(({ prescriptionLineId, ...line }) =>
+    prescriptionLineId !== undefined && known.has(prescriptionLineId)
+      ? { ...line, prescriptionLineId }
+      : line,
+  );
+}

@@ -1,0 +1,200 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { orderLines, orders } from "#app/db/schema/orders.ts";
+import { prescriptions, refillReminders } from "#app/db/schema/prescriptions.ts";
+import { audit, settings } from "#app/db/schema/site.ts";
+import type { WantedPacks } from "#app/domain/counter-bill.ts";
+import { addPrescribed, keepPrescribed } from "#app/services/office/prescribed-bill.server.ts";
+import { type CounterSale, sellAtCounter } from "#app/services/orders/sell-at-counter.server.ts";
+import { takePhoneOrder } from "#app/services/orders/take-phone-order.server.ts";
+import { addPrescriptionToCart } from "#app/services/prescriptions/add-prescription-to-cart.server.ts";
+import { findPrescriptionByToken } from "#app/services/prescriptions/find-prescription.server.ts";
+import { askForRefill } from "#app/services/prescriptions/refills.server.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
+import {
+  addPincodes,
+  addStockedProduct,
+  checkoutForm,
+  SATURDAY_MORNING as now,
+  ORIGIN,
+} from "#tests/support/fixtures.ts";
+import { addAccount, addRemedy, draftLine, issueTestPrescription } from "#tests/support/patients.ts";
+
+let database: TestDatabase;
+let count = 0;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await addPincodes(database.db);
+  await database.db.insert(settings).values({ key: "cod", value: { minPaise: 0, maxPaise: 100_000_000 } });
+});
+afterAll(() => database.drop());
+
+/** A prescription of one medicine that the shop has ten packs of, for 100 rupees each. */
+async function prescribed(facts: { isDoctorOnly: boolean }, ...more: Parameters<typeof draftLine>[0][]) {
+  const { db } = database;
+  const remedySlug = `remedy-${++count}`;
+  const name = `Remedy ${count}`;
+  const remedyId = await addRemedy(db, { slug: remedySlug, name, abbreviation: `R-${count}.` });
+  const product = await addStockedProduct(db, { quantity: 10, remedyId, name, ...facts });
+  const lines = [draftLine({ remedySlug }), ...more.map(draftLine)];
+  return { ...(await issueTestPrescription(db, { lines })), product };
+}
+
+async function read(code: string, lines: WantedPacks[] = []) {
+  const { userId } = await addAccount(database.db, "staff");
+  return addPrescribed(database.db, { lines, code, readBy: userId, now });
+}
+
+async function billOf(code: string) {
+  const bill = await read(code);
+  if (!bill.ok) throw new Error(bill.reason);
+  return bill.value.lines;
+}
+
+function sell(lines: WantedPacks[], facts: Partial<CounterSale> = {}) {
+  return sellAtCounter(database.db, {
+    lines,
+    customer: {},
+    paymentMethod: "cash",
+    isPrescriptionSeen: false,
+    shownTotalPaise: lines.reduce((sum, { quantity }) => sum + quantity * 10_000, 0),
+    idempotencyKey: `counter-${++count}`,
+    actor: "Meena",
+    now,
+    publicOrigin: ORIGIN,
+    ...facts,
+  });
+}
+
+async function linesSold(number: string) {
+  return database.db
+    .select({ productId: orderLines.productId, by: orderLines.prescriptionLineId })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(eq(orders.number, number));
+}
+
+async function lineOf(token: string) {
+  const found = await findPrescriptionByToken(database.db, { token, address: "192.0.2.1", now });
+  if (!found.ok) throw new Error(found.reason);
+  return found.value.lines[0]!.id;
+}
+
+test("the code of an e-prescription puts its medicines on the bill in the packs of the course; once, and the reading is written down", async () => {
+  const { product, number, token, verificationCode } = await prescribed(
+    { isDoctorOnly: false },
+    { medicine: "Nobody keeps it 30" },
+  );
+  const typed = `${verificationCode.slice(0, 4).toLowerCase()}-${verificationCode.slice(4)}`;
+  const bill = await read(typed);
+  const line = { productId: product.id, quantity: 1, prescriptionLineId: await lineOf(token) };
+  expect(bill).toMatchObject({ ok: true, value: { number, lines: [line], missing: [expect.any(String)] } });
+  expect(await read(verificationCode, [line])).toMatchObject({ value: { lines: [line] } });
+  const by = { productId: product.id, quantity: 3 };
+  expect(await read(verificationCode, [by])).toMatchObject({
+    value: { lines: [{ ...by, prescriptionLineId: line.prescriptionLineId }] },
+  });
+  const reads = await database.db
+    .select()
+    .from(audit)
+    .where(eq(audit.subject, `prescription ${number}`));
+  expect(reads.filter(({ action }) => action === "readPrescription")).toHaveLength(3);
+});
+
+test("a doctor-only medicine is sold by its e-prescription once, like online, and the order names the line", async () => {
+  const { product, token, verificationCode } = await prescribed({ isDoctorOnly: true });
+  const lines = await billOf(verificationCode);
+  const sold = await sell(lines);
+  if (!sold.ok) throw new Error(sold.reason);
+  expect(await linesSold(sold.value.number)).toEqual([{ productId: product.id, by: await lineOf(token) }]);
+  expect(await sell(lines)).toEqual({ ok: false, reason: "prescription-used" });
+  expect(await read(verificationCode)).toMatchObject({ value: { lines: [], missing: [expect.any(String)] } });
+  expect(
+    await addPrescriptionToCart(database.db, { token, address: "192.0.2.1", cartId: undefined, now }),
+  ).toEqual({ ok: false, reason: "nothing-available" });
+});
+
+test("of two counters that sell by one e-prescription at once one does", async () => {
+  const { verificationCode } = await prescribed({ isDoctorOnly: true });
+  const lines = await billOf(verificationCode);
+  const both = await Promise.all([sell(lines), sell(lines)]);
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(both).toContainEqual({ ok: false, reason: "prescription-used" });
+});
+
+test("more doctor-only packs than prescribed need a prescription that was seen", async () => {
+  const { verificationCode } = await prescribed({ isDoctorOnly: true });
+  const lines = (await billOf(verificationCode)).map((line) => ({ ...line, quantity: line.quantity + 1 }));
+  expect(await sell(lines)).toEqual({ ok: false, reason: "prescription-needed" });
+  expect(await sell(lines, { isPrescriptionSeen: true })).toMatchObject({ ok: true });
+});
+
+test("two lines of one medicine share its packs, and all of these are sold", async () => {
+  const { db } = database;
+  const remedySlug = `remedy-${++count}`;
+  const remedyId = await addRemedy(db, { slug: remedySlug, name: "Twice", abbreviation: `T-${count}.` });
+  await addStockedProduct(db, { quantity: 10, remedyId, name: "Twice", isDoctorOnly: true });
+  const { verificationCode } = await issueTestPrescription(db, {
+    lines: [draftLine({ remedySlug }), draftLine({ remedySlug })],
+  });
+  const lines = await billOf(verificationCode);
+  expect(lines).toMatchObject([{ quantity: 2 }]);
+  expect(await sell(lines)).toMatchObject({ ok: true });
+});
+
+test("a prescription that was revoked after its medicines came onto the bill sells none", async () => {
+  const { verificationCode, number } = await prescribed({ isDoctorOnly: true });
+  const lines = await billOf(verificationCode);
+  const [row] = await database.db.select().from(prescriptions).where(eq(prescriptions.number, number));
+  await database.db.update(prescriptions).set({ revokedAt: now }).where(eq(prescriptions.id, row!.id));
+  expect(await sell(lines)).toEqual({ ok: false, reason: "prescription-used" });
+  expect(await read(verificationCode)).toEqual({ ok: false, reason: "revoked" });
+});
+
+test("a reminder that the patient asked for is reckoned anew from the sale", async () => {
+  const { token, verificationCode } = await prescribed({ isDoctorOnly: false });
+  const lineId = await lineOf(token);
+  await askForRefill(database.db, { token, lineId, channel: "sms", now });
+  const remindOn = async () =>
+    (
+      await database.db.select().from(refillReminders).where(eq(refillReminders.prescriptionLineId, lineId))
+    )[0]!.remindOn;
+  const before = await remindOn();
+  const later = new Date(now.getTime() + 5 * 86_400_000);
+  expect(await sell(await billOf(verificationCode), { now: later })).toMatchObject({ ok: true });
+  expect((await remindOn()) > before).toBe(true);
+});
+
+test("a bill cannot name lines of a prescription whose code nobody has shown", async () => {
+  const { verificationCode } = await prescribed({ isDoctorOnly: true });
+  const lines = await billOf(verificationCode);
+  const bare = lines.map(({ prescriptionLineId: _, ...line }) => line);
+  expect(await keepPrescribed(database.db, { lines, codes: [] })).toEqual(bare);
+  expect(await keepPrescribed(database.db, { lines, codes: ["ABCD2345"] })).toEqual(bare);
+  expect(await keepPrescribed(database.db, { lines, codes: [verificationCode] })).toEqual(lines);
+  expect(await sell(bare)).toEqual({ ok: false, reason: "prescription-needed" });
+});
+
+test("30 wrong codes in 15 minutes shut an account out", async () => {
+  const { userId: readBy } = await addAccount(database.db, "staff");
+  const wrong = () => addPrescribed(database.db, { lines: [], code: "WRONG234", readBy, now });
+  for (let tries = 0; tries < 30; tries++) expect(await wrong()).toEqual({ ok: false, reason: "not-found" });
+  expect(await wrong()).toEqual({ ok: false, reason: "too-many-attempts" });
+});
+
+test("a doctor-only medicine is ordered on the phone by its e-prescription", async () => {
+  const { token, verificationCode } = await prescribed({ isDoctorOnly: true });
+  const lines = await billOf(verificationCode);
+  const placed = await takePhoneOrder(database.db, {
+    lines,
+    form: checkoutForm(),
+    takenBy: "Meena",
+    idempotencyKey: `phone-${++count}`,
+    shownTotalPaise: 14_000,
+    now,
+    publicOrigin: ORIGIN,
+    upiVpa: undefined,
+  });
+  if (!placed.ok) throw new Error(placed.reason);
+  expect((await linesSold(placed.value.number))[0]!.by).toBe(await lineOf(token));
+});
