@@ -12,6 +12,7 @@ import { recordAudit } from "#app/services/audit.server.ts";
 import { sanitiseContent, textOf } from "#app/services/content/content-html.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 import { type Removed, removeForNow } from "#app/services/undo.server.ts";
+import { versionOf } from "#app/services/version.server.ts";
 
 export type FaqToEdit = Omit<FaqForm, "position"> & { slug: string; position: number };
 
@@ -41,17 +42,25 @@ export async function findFaqToEdit(db: Db, slug: string): Promise<FaqToEdit | u
   return { slug, question, answerHtml, tag, position, category: row.category ?? "" };
 }
 
-export type FaqRefusal = "claims" | "nothing-left" | "no-category" | "taken" | "not-found";
+export type FaqRefusal = "claims" | "nothing-left" | "no-category" | "taken" | "not-found" | "changed";
 
-/** Adds a question, or changes the one of `slug`, whose address stays; refuses what promises too much. */
+/** Adds a question, or changes the one of `slug`, whose address stays; refuses what promises too much, and when another `version` of it is stored. */
 export async function saveFaq(
   db: Db,
-  { slug, form, actor, now }: { slug: string | undefined; form: FaqForm; actor: string; now: Date },
+  {
+    slug,
+    form,
+    version,
+    actor,
+    now,
+  }: { slug: string | undefined; form: FaqForm; version?: string | undefined; actor: string; now: Date },
 ): Promise<Result<{ slug: string }, FaqRefusal>> {
   const answerHtml = sanitiseContent(form.answerHtml);
   if (textOf(answerHtml) === "") return refused("nothing-left");
   if ((await findFaqClaims(db, form)).length > 0) return refused("claims");
   return inTransaction(db, async (tx) => {
+    if (slug !== undefined && version !== undefined && (await lockedVersion(tx, slug)) !== version)
+      return refused("changed");
     const categoryId = form.category ? await findCategoryId(tx, form.category) : null;
     if (categoryId === undefined) return refused("no-category");
     const { question, tag, position } = form;
@@ -90,6 +99,11 @@ export async function findFaqClaims(
 ): Promise<ClaimFinding[]> {
   const words = shopWords(await findSettings(db));
   return findHealthClaims(fillPlaceholders(`<p>${question}</p>${sanitiseContent(answerHtml)}`, words));
+}
+
+async function lockedVersion(tx: Db, slug: string): Promise<string> {
+  await tx.select({ id: faqItems.id }).from(faqItems).where(eq(faqItems.slug, slug)).for("update");
+  return versionOf(await findFaqToEdit(tx, slug));
 }
 
 type Facts = Pick<

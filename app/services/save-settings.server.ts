@@ -9,21 +9,37 @@ import { findSettingConflicts, type SettingConflict } from "#app/domain/setting-
 import { settingsSchema } from "#app/domain/settings.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
+import { versionOf } from "#app/services/version.server.ts";
 
 /** What is wrong with a field; `limit` is the least or most it may be. */
 export type SettingProblem =
   | { name: string; problem: "required" | "format" | SettingConflict }
   | { name: string; problem: "at-least" | "at-most"; limit: number };
-export type SaveOutcome = { ok: true; value: "saved" | "same" } | { ok: false; problems: SettingProblem[] };
+export type SaveOutcome =
+  | { ok: true; value: "saved" | "same" }
+  | { ok: false; reason: "changed" }
+  | { ok: false; reason: "problems"; problems: SettingProblem[] };
 
-/** Puts a group of the settings in place of the old one; refuses a value that is not whole, or contradicts the rest, field by field. */
+/** Puts a group of the settings in place of the old one; refuses a value that is not whole, or contradicts the rest, field by field, and one that was made from another version than the stored one. */
 export async function saveSettings(
   db: Db,
-  { group, value, actor, now }: { group: SettingsGroup; value: unknown; actor: string; now: Date },
+  {
+    group,
+    value,
+    version,
+    actor,
+    now,
+  }: {
+    group: SettingsGroup;
+    value: unknown;
+    /** Of the value that the form was filled from; without one, whatever stands there is replaced. */
+    version?: string | undefined;
+    actor: string;
+    now: Date;
+  },
 ): Promise<SaveOutcome> {
   const parsed = settingsSchema.shape[group].safeParse(value);
-  if (!parsed.success)
-    return { ok: false, problems: parsed.error.issues.map((issue) => problemOf(issue, value)) };
+  if (!parsed.success) return refusedFor(parsed.error.issues.map((issue) => problemOf(issue, value)));
   return inTransaction(db, async (tx) => {
     // Hours and delivery days together must leave days to deliver, so only one group is changed at a time.
     await waitForTurn(tx, "settings");
@@ -31,8 +47,9 @@ export async function saveSettings(
     const next = { ...old, [group]: parsed.data };
     const conflicts = findSettingConflicts(next, indiaDate(now)).filter((each) => each.group === group);
     if (conflicts.length > 0)
-      return { ok: false, problems: conflicts.map(({ name, conflict }) => ({ name, problem: conflict })) };
+      return refusedFor(conflicts.map(({ name, conflict }) => ({ name, problem: conflict })));
     if (isDeepStrictEqual(old[group], parsed.data)) return { ok: true, value: "same" };
+    if (version !== undefined && version !== versionOf(old[group])) return { ok: false, reason: "changed" };
     const row = { value: parsed.data, updatedAt: now };
     await tx
       .insert(settings)
@@ -47,6 +64,10 @@ export async function saveSettings(
     });
     return { ok: true, value: "saved" };
   });
+}
+
+function refusedFor(problems: SettingProblem[]): SaveOutcome {
+  return { ok: false, reason: "problems", problems };
 }
 
 function problemOf(issue: z.core.$ZodIssue, value: unknown): SettingProblem {

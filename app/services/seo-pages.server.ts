@@ -8,6 +8,7 @@ import type { SeoPageForm } from "#app/domain/seo-page-form.ts";
 import { slugify } from "#app/domain/slug.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
 import { sanitiseLandingHtml } from "#app/services/landing-html.server.ts";
+import { versionOf } from "#app/services/version.server.ts";
 
 export type SeoPage = typeof seoPages.$inferSelect;
 
@@ -66,14 +67,23 @@ export function createSeoPage(
   });
 }
 
-/** Changes a landing page, its address too; refused as in `createSeoPage`, or when there is none of that slug. */
+export type SeoPageChangeOutcome = SeoPageOutcome | { ok: false; reason: "not-found" | "changed" };
+
+/** Changes a landing page, its address too; refused as in `createSeoPage`, when there is none of that slug, or when another `version` of it is stored. */
 export function changeSeoPage(
   db: Db,
-  { slug, page, actor, now }: { slug: string; page: SeoPageForm; actor: string; now: Date },
-): Promise<SeoPageOutcome | { ok: false; reason: "not-found" }> {
-  return inTransaction(db, async (tx): Promise<SeoPageOutcome | { ok: false; reason: "not-found" }> => {
+  {
+    slug,
+    page,
+    version,
+    actor,
+    now,
+  }: { slug: string; page: SeoPageForm; version?: string | undefined; actor: string; now: Date },
+): Promise<SeoPageChangeOutcome> {
+  return inTransaction(db, async (tx): Promise<SeoPageChangeOutcome> => {
     const [before] = await tx.select().from(seoPages).where(eq(seoPages.slug, slug)).for("update");
     if (!before) return refused("not-found");
+    if (version !== undefined && version !== versionOf(before)) return refused("changed");
     const refusal = await refusalOf(tx, page, before.id);
     if (refusal) return refusal;
     await tx

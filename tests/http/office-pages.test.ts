@@ -4,6 +4,7 @@ import { indiaDate } from "#app/domain/india-time.ts";
 import { ORIGIN, openTestShop, type TestShop } from "#tests/support/app.ts";
 import { enterAs } from "#tests/support/office.ts";
 import { photo } from "#tests/support/sample-files.ts";
+import { formFields } from "#tests/support/visitor.ts";
 
 let shop: TestShop;
 let staff: Awaited<ReturnType<typeof enterAs>>;
@@ -96,6 +97,28 @@ test("a question is added, changed and taken away, and never promises a cure", a
   const undone = await staff.submit(undoPath(removed.html), {});
   expect(undone.text).toContain("It is back, just as it was.");
   expect((await staff.read("/faq/general/do-you-sell-gift-cards")).text).toContain("Not yet.");
+});
+
+test.each([
+  ["/admin/pages/landing/sohna", "h1Title", { changeFrequency: "weekly" }],
+  ["/admin/pages/texts/about-story", "html", { intent: "save" }],
+  [
+    "/admin/pages/questions/is-homeopathy-a-substitute-for-emergency-treatment",
+    "answerHtml",
+    { intent: "save", category: "", tag: "store" },
+  ],
+])("two people edit %s at once: the second is told and loses nothing", async (path, field, chosen) => {
+  const other = await enterAs(shop, "staff");
+  const mine = formFields((await staff.read(path)).html);
+  const theirs = formFields((await other.read(path)).html);
+  const typed = (words: string) => ({ ...chosen, [field]: `<p>${words}</p>` });
+  expect((await staff.submit(path, { ...mine, ...typed("First words.") })).status).toBe(200);
+  const refused = await other.submit(path, { ...theirs, ...typed("Second words.") });
+  expect([refused.status, refused.text.includes("changed this meanwhile")]).toEqual([409, true]);
+  expect(refused.text).toContain("<p>First words.</p>");
+  const again = formFields(refused.html);
+  expect(again[field]).toBe("<p>Second words.</p>");
+  expect((await other.submit(path, { ...again, ...chosen })).status).toBe(200);
 });
 
 test("an address nobody knows is sent to a page, never out of the shop, and back", async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { SETTINGS_GROUPS } from "#app/domain/setting-fields.ts";
 import { openTestShop, type TestShop } from "#tests/support/app.ts";
 import { enterAs } from "#tests/support/office.ts";
+import { formFields } from "#tests/support/visitor.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -74,4 +75,36 @@ test("the owner moves a PIN code to another zone and sees what a customer sees",
   const refused = await owner.send("/admin/settings/pincodes", { prefix: "1", zone: "ncr" });
   expect(refused.status).toBe(422);
   expect((await owner.send("/admin/settings/pincodes", { prefix: "11", zone: "moon" })).status).toBe(422);
+});
+
+test("of two owners who save the same group the second sees what the first saved, keeps what was typed, and may save again", async () => {
+  const path = "/admin/settings/cart";
+  const [first, second] = [await enterAs(shop, "admin"), await enterAs(shop, "admin")];
+  const opened = async (owner: typeof first) => formFields((await owner.read(path)).html);
+  const [ofFirst, ofSecond] = [await opened(first), await opened(second)];
+  const save = (typed: Record<string, string>, days: string) => ({
+    ...typed,
+    intent: "save",
+    keptDays: days,
+  });
+  expect((await first.submit(path, save(ofFirst, "12"))).status).toBe(200);
+  const refused = await second.submit(path, save(ofSecond, "25"));
+  expect(refused.status).toBe(409);
+  expect(refused.text).toMatch(/Not saved: .+ changed this meanwhile \(\d+ \w+/);
+  expect(refused.text).toContain("In the shop now A guest's cart is kept for days 12");
+  expect(formFields(refused.html).keptDays).toBe("25");
+  expect((await second.submit(path, save(formFields(refused.html), "25"))).status).toBe(200);
+  expect(formFields((await first.read(path)).html).keptDays).toBe("25");
+});
+
+test("a version typed before a refusal still counts after it: nobody saves over what they never saw", async () => {
+  const path = "/admin/settings/cart";
+  const [first, second] = [await enterAs(shop, "admin"), await enterAs(shop, "admin")];
+  const typed = formFields((await second.read(path)).html);
+  const mine = formFields((await first.read(path)).html);
+  await first.submit(path, { ...mine, intent: "save", keptDays: "14" });
+  const broken = await second.submit(path, { ...typed, intent: "save", keptDays: "many" });
+  expect(broken.status).toBe(422);
+  const mended = { ...formFields(broken.html), intent: "save", keptDays: "30" };
+  expect((await second.submit(path, mended)).status).toBe(409);
 });

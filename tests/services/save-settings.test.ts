@@ -88,7 +88,7 @@ test.each<[string, SettingsGroup, object, object]>([
 ])("%s is refused at its field", async (_, group, value, problem) => {
   const { db } = database;
   const saved = await saveSettings(db, { group, value, actor, now });
-  expect(saved).toEqual({ ok: false, problems: [problem] });
+  expect(saved).toEqual({ ok: false, reason: "problems", problems: [problem] });
 });
 
 test("hours and delivery days that together leave no working day never get in, even at the same moment", async () => {

@@ -40,7 +40,7 @@ export async function listAudit(
       place: sql<string>`${microseconds} || '-' || ${audit.id}`,
     })
     .from(audit)
-    .leftJoin(profiles, eq(profiles.id, sql`regexp_replace(${audit.actor}, '^user ', '')`))
+    .leftJoin(profiles, isByProfile)
     .where(and(passes(filter), await isOfActor(db, filter.actor), isAfter(after)))
     .orderBy(desc(audit.happenedAt), desc(audit.id))
     .limit(limit + 1);
@@ -51,11 +51,27 @@ export async function listAudit(
   };
 }
 
+/** Who changed something last, and when; undefined when nobody did. */
+export async function findLastChange(
+  db: Db,
+  subject: string,
+): Promise<{ actor: string; happenedAt: Date } | undefined> {
+  const [row] = await db
+    .select({ actor: shownActor, happenedAt: audit.happenedAt })
+    .from(audit)
+    .leftJoin(profiles, isByProfile)
+    .where(eq(audit.subject, subject))
+    .orderBy(desc(audit.id))
+    .limit(1);
+  return row;
+}
+
 /** The kinds of acts that were ever written down. */
 export function listAuditActions(db: Db): Promise<string[]> {
   return listKnown(db, audit.action);
 }
 
+const isByProfile = eq(profiles.id, sql`regexp_replace(${audit.actor}, '^user ', '')`);
 const shownActor = sql<string>`coalesce(nullif(${profiles.name}, ''), ${audit.actor})`;
 
 const microseconds = sql`(extract(epoch from ${audit.happenedAt}) * 1000000)::bigint`;

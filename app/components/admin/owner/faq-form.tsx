@@ -8,10 +8,12 @@ import { officePagesText } from "#app/content/messages/en/office-pages.ts";
 /** A question, its answer and where it stands. */
 export function FaqForm({
   values,
+  version,
   errors,
   categories,
 }: {
   values: Record<string, string>;
+  version: string | undefined;
   errors: Record<string, string>;
   categories: { slug: string; name: string }[];
 }) {
@@ -25,6 +27,7 @@ export function FaqForm({
   });
   return (
     <Form method="post" noValidate className="grid gap-4 sm:grid-cols-3">
+      {version && <input type="hidden" name="version" value={version} />}
       <TextField {...field("question")} className="sm:col-span-3" />
       <TextArea {...field("answerHtml")} hint={htmlHint} rows={12} className="sm:col-span-3" />
       <SelectField {...field("category")}>

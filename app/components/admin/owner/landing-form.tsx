@@ -11,9 +11,11 @@ const FREQUENCIES = ["daily", "weekly", "monthly", "yearly"] as const;
 /** All fields of a landing page. */
 export function LandingForm({
   values,
+  version,
   errors,
 }: {
   values: Record<string, string>;
+  version: string | undefined;
   errors: Record<string, string>;
 }) {
   const { landing: words, optional, htmlHint } = useText(officePagesText);
@@ -33,6 +35,7 @@ export function LandingForm({
           <ErrorSummary title={errorTitle} errors={wrong} />
         </div>
       )}
+      {version && <input type="hidden" name="version" value={version} />}
       <TextField {...field("slug")} />
       <TextField {...field("locationName")} />
       <TextField {...field("locationType")} />

@@ -14,6 +14,7 @@ export function SettingForm({ fields, state }: { fields: SettingField[]; state: 
   return (
     <Form method="post" noValidate preventScrollReset className="grid gap-4 sm:grid-cols-2">
       <button type="submit" name="intent" value="save" hidden tabIndex={-1} />
+      <input type="hidden" name="version" value={state.version} />
       {errors.length > 0 && (
         <div className="sm:col-span-2">
           <ErrorSummary title={words.errorTitle} errors={errors} />

@@ -7,6 +7,7 @@ import { officeSettingsText } from "#app/content/messages/en/office-settings.ts"
 export type SettingFormState = {
   group: string;
   texts: Record<string, string>;
+  version: string;
   errors: Record<string, string>;
   /** The name of the field that gets the focus, such as the first one of a new row. */
   focus?: string | undefined;

@@ -44,6 +44,13 @@ export const officeText = {
     business: "Business",
     customer: "Customer",
   },
+  meanwhile: {
+    changed: (who: string, when: string) =>
+      `Not saved: ${who} changed this meanwhile${when && ` (${when})`}. What you typed is still here; save again to put it in place of theirs.`,
+    somebody: "Somebody",
+    storedNow: "In the shop now",
+    nothing: "nothing",
+  },
   paging: {
     label: "Pages",
     newer: "Newer",

@@ -1,7 +1,10 @@
 import { data, Link } from "react-router";
+import { ChangedMeanwhile } from "#app/components/admin/changed-meanwhile.tsx";
+import { changedReply } from "#app/components/admin/changed-reply.ts";
 import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
 import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
 import { SettingForm } from "#app/components/admin/owner/setting-form.tsx";
+import { settingLabel } from "#app/components/admin/owner/setting-label.ts";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { officeSettingsText } from "#app/content/messages/en/office-settings.ts";
@@ -24,13 +27,21 @@ import {
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
+import { findLastChange } from "#app/services/office/list-audit.server.ts";
 import { type SettingProblem, saveSettings } from "#app/services/save-settings.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
+import { versionOf } from "#app/services/version.server.ts";
 import type { Route } from "./+types/$group";
 
 const text = textFor("en", officeSettingsText);
 
-type Answer = { reply: OfficeReply | undefined; texts: SettingTexts | undefined; focus?: string | undefined };
+type Answer = {
+  reply: OfficeReply;
+  /** What was typed and the version it was made from, when it is not saved yet. */
+  typed?: { texts: SettingTexts; version: string | undefined };
+  isChangedMeanwhile?: boolean;
+  focus?: string | undefined;
+};
 
 export const middleware: Route.MiddlewareFunction[] = [allowOnly("edit-settings")];
 
@@ -38,36 +49,47 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const group = groupOf(params.group);
   const settings = await findSettings(context.get(shopContext).db);
   const fields = settingFields(group);
-  return { group, fields, texts: settingTexts(fields, settings[group]) };
+  return {
+    group,
+    fields,
+    texts: settingTexts(fields, settings[group]),
+    version: versionOf(settings[group]),
+  };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { db, clock } = context.get(shopContext);
   const group = groupOf(params.group);
-  const { intent = "", ...texts } = sentTexts(await readForm(request));
+  const { intent = "", version, ...texts } = sentTexts(await readForm(request));
   const fields = settingFields(group);
   if (intent !== "save") {
     const changed = withRowsChanged(texts, intent);
     if (!changed) throw data(undefined, { status: 400 });
-    return answer(rowsAnswer(fields, { intent, texts: changed }));
+    return answer(rowsAnswer(fields, { intent, typed: { texts: changed, version } }));
   }
   const value = settingValue(fields, texts);
   const saved = await saveSettings(db, {
     group,
     value,
+    version,
     actor: `user ${accountOf(context).userId}`,
     now: clock(),
   });
-  if (saved.ok) return answer({ reply: { isDone: true, sentence: text[saved.value] }, texts: undefined });
+  if (saved.ok) return answer({ reply: { isDone: true, sentence: text[saved.value] } });
+  if (saved.reason === "changed") {
+    const reply = changedReply(await findLastChange(db, `settings ${group}`));
+    return answer({ reply, typed: { texts, version: undefined }, isChangedMeanwhile: true }, 409);
+  }
   const errors = Object.fromEntries(
     saved.problems.map((problem) => [problem.name, sentenceFor(fields, problem)]),
   );
-  return answer({ reply: { isDone: false, sentence: text.refused, errors }, texts }, 422);
+  const reply = { isDone: false, sentence: text.refused, errors };
+  return answer({ reply, typed: { texts, version } }, 422);
 }
 
 function rowsAnswer(
   fields: SettingField[],
-  { intent, texts }: { intent: string; texts: SettingTexts },
+  { intent, typed }: { intent: string; typed: NonNullable<Answer["typed"]> },
 ): Answer {
   const isAdded = intent.startsWith("add:");
   const list = intent.slice(intent.indexOf(":") + 1);
@@ -75,8 +97,8 @@ function rowsAnswer(
   const firstCell = field?.input === "list" ? field.columns[0]?.name : undefined;
   return {
     reply: { isDone: true, sentence: isAdded ? text.rowAdded : text.rowRemoved },
-    texts,
-    focus: isAdded ? `${list}.${Number(texts[list]) - 1}.${firstCell}` : undefined,
+    typed,
+    focus: isAdded ? `${list}.${Number(typed.texts[list]) - 1}.${firstCell}` : undefined,
   };
 }
 
@@ -121,8 +143,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function SettingsOfGroup({ loaderData, actionData }: Route.ComponentProps) {
   const words = useText(officeSettingsText);
   const { group, fields } = loaderData;
-  const texts = actionData?.texts ?? loaderData.texts;
-  const state = { group, texts, errors: actionData?.reply?.errors ?? {}, focus: actionData?.focus };
+  const texts = actionData?.typed?.texts ?? loaderData.texts;
+  const version = actionData?.typed?.version ?? loaderData.version;
+  const state = { group, texts, version, errors: actionData?.reply.errors ?? {}, focus: actionData?.focus };
   const { title, note } = words.groups[group] ?? { title: group, note: "" };
   return (
     <OfficePage
@@ -135,6 +158,13 @@ export default function SettingsOfGroup({ loaderData, actionData }: Route.Compon
       }
     >
       <OfficeAnswer reply={actionData?.reply} />
+      {actionData?.isChangedMeanwhile && (
+        <ChangedMeanwhile
+          stored={loaderData.texts}
+          typed={texts}
+          labelOf={(name) => settingLabel(words, { group, name })}
+        />
+      )}
       <Card>
         <SettingForm key={JSON.stringify(state)} fields={fields} state={state} />
       </Card>

@@ -1,5 +1,7 @@
 import { data, Link, redirect } from "react-router";
-import { OfficeAnswer } from "#app/components/admin/office-answer.tsx";
+import { ChangedMeanwhile } from "#app/components/admin/changed-meanwhile.tsx";
+import { changedReply } from "#app/components/admin/changed-reply.ts";
+import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
 import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
 import { ClaimList } from "#app/components/admin/owner/claim-list.tsx";
 import { LandingForm } from "#app/components/admin/owner/landing-form.tsx";
@@ -9,33 +11,56 @@ import { officePagesText } from "#app/content/messages/en/office-pages.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { parseForm } from "#app/domain/checkout-form.ts";
+import type { ClaimFinding } from "#app/domain/health-claims.ts";
 import { type SeoPageProblem, seoPageSchema } from "#app/domain/seo-page-form.ts";
+import { sentTexts } from "#app/domain/setting-form.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
+import { findLastChange } from "#app/services/office/list-audit.server.ts";
 import { changeSeoPage, createSeoPage, findSeoPageToEdit } from "#app/services/seo-pages.server.ts";
+import { versionOf } from "#app/services/version.server.ts";
 import type { Route } from "./+types/$slug";
 
 const text = textFor("en", officePagesText).landing;
 /** The address of the form for a page that does not exist yet. */
 const NEW = "new";
+const STATUS_OF = {
+  "not-found": 404,
+  "slug-taken": 409,
+  "canonical-taken": 409,
+  claims: 422,
+  "nothing-left": 422,
+} satisfies Record<keyof typeof text.refusals, number>;
+
+type Answer = {
+  reply: OfficeReply;
+  values: Record<string, string>;
+  version?: string | undefined;
+  claims?: ClaimFinding[] | undefined;
+  isChangedMeanwhile?: boolean;
+};
+
 const NEW_PAGE: Record<string, string> = { changeFrequency: "weekly", priority: "0.7", isActive: "on" };
 
 export const middleware: Route.MiddlewareFunction[] = [allowOnly("edit-content")];
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const isSaved = new URL(request.url).searchParams.has("saved");
-  if (params.slug === NEW) return { isNew: true, isSaved, values: NEW_PAGE, title: text.newTitle };
+  if (params.slug === NEW)
+    return { isNew: true, isSaved, values: NEW_PAGE, version: undefined, title: text.newTitle };
   const page = await findSeoPageToEdit(context.get(shopContext).db, params.slug);
   if (!page) throw data(undefined, { status: 404 });
   const { id: _, updatedAt: __, isActive, ...texts } = page;
+  const shown = Object.entries({ ...texts, isActive: isActive ? "on" : "" });
   const values: Record<string, string> = Object.fromEntries(
-    Object.entries(texts).map(([name, value]) => [name, String(value ?? "")]),
+    shown.map(([name, value]) => [name, String(value ?? "")]),
   );
   return {
     isNew: false,
     isSaved,
-    values: { ...values, isActive: isActive ? "on" : "" },
+    values,
+    version: versionOf(page),
     title: page.h1Title,
   };
 }
@@ -43,34 +68,27 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { db, clock } = context.get(shopContext);
   const form = await readForm(request);
-  const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+  const { version, ...values } = sentTexts(form);
   const parsed = parseForm<typeof seoPageSchema, SeoPageProblem>(seoPageSchema, form);
   if (!parsed.ok) {
     const errors = Object.entries(parsed.errors).map(([name, problem]) => [name, text.problems[problem!]]);
-    return data(
-      { sentence: text.refused, errors: Object.fromEntries(errors), values, claims: [] },
-      { status: 422 },
-    );
+    const reply = { isDone: false, sentence: text.refused, errors: Object.fromEntries(errors) };
+    return data<Answer>({ reply, values, version }, { status: 422 });
   }
   const page = parsed.value;
   const change = { page, actor: `user ${accountOf(context).userId}`, now: clock() };
   const saved =
     params.slug === NEW
       ? await createSeoPage(db, change)
-      : await changeSeoPage(db, { slug: params.slug, ...change });
+      : await changeSeoPage(db, { slug: params.slug, version, ...change });
   if (saved.ok) return redirect(`/admin/pages/landing/${saved.value.slug}?saved`, 303);
-  const claims = saved.reason === "claims" ? saved.claims : [];
-  const status = {
-    "not-found": 404,
-    "slug-taken": 409,
-    "canonical-taken": 409,
-    claims: 422,
-    "nothing-left": 422,
-  };
-  return data(
-    { sentence: text.refusals[saved.reason], errors: {}, values, claims },
-    { status: status[saved.reason] },
-  );
+  if (saved.reason === "changed") {
+    const reply = changedReply(await findLastChange(db, `landing page ${params.slug}`));
+    return data<Answer>({ reply, values, isChangedMeanwhile: true }, { status: 409 });
+  }
+  const claims = saved.reason === "claims" ? saved.claims : undefined;
+  const reply = { isDone: false, sentence: text.refusals[saved.reason] };
+  return data<Answer>({ reply, values, version, claims }, { status: STATUS_OF[saved.reason] });
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -79,11 +97,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function LandingPage({ loaderData, actionData }: Route.ComponentProps) {
   const words = useText(officePagesText);
   const { isNew, isSaved, values, title } = loaderData;
-  const reply = actionData
-    ? { isDone: false, sentence: actionData.sentence }
-    : isSaved
-      ? { isDone: true, sentence: words.landing.saved }
-      : undefined;
+  const reply = actionData?.reply ?? (isSaved ? { isDone: true, sentence: words.landing.saved } : undefined);
   const shown = actionData?.values ?? values;
   return (
     <OfficePage
@@ -98,8 +112,20 @@ export default function LandingPage({ loaderData, actionData }: Route.ComponentP
     >
       <OfficeAnswer reply={reply} />
       <ClaimList claims={actionData?.claims} />
+      {actionData?.isChangedMeanwhile && (
+        <ChangedMeanwhile
+          stored={values}
+          typed={shown}
+          labelOf={(name) => (words.landing.fields as Record<string, string>)[name] ?? name}
+        />
+      )}
       <Card>
-        <LandingForm key={JSON.stringify(shown)} values={shown} errors={actionData?.errors ?? {}} />
+        <LandingForm
+          key={JSON.stringify(shown)}
+          values={shown}
+          version={actionData?.version ?? loaderData.version}
+          errors={actionData?.reply.errors ?? {}}
+        />
       </Card>
     </OfficePage>
   );

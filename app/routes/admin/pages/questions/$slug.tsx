@@ -1,4 +1,6 @@
 import { data, redirect } from "react-router";
+import { ChangedMeanwhile } from "#app/components/admin/changed-meanwhile.tsx";
+import { changedReply } from "#app/components/admin/changed-reply.ts";
 import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
 import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
 import { ClaimList } from "#app/components/admin/owner/claim-list.tsx";
@@ -12,17 +14,21 @@ import { shopContext } from "#app/context.ts";
 import { parseForm } from "#app/domain/checkout-form.ts";
 import { faqFormSchema } from "#app/domain/faq-form.ts";
 import type { ClaimFinding } from "#app/domain/health-claims.ts";
+import { sentTexts } from "#app/domain/setting-form.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import {
   type FaqRefusal,
+  type FaqToEdit,
   findFaqClaims,
   findFaqToEdit,
   removeFaq,
   saveFaq,
 } from "#app/services/change-faqs.server.ts";
 import { listFaqCategories } from "#app/services/faqs.server.ts";
+import { findLastChange } from "#app/services/office/list-audit.server.ts";
+import { versionOf } from "#app/services/version.server.ts";
 import type { Route } from "./+types/$slug";
 
 const text = textFor("en", officePagesText);
@@ -35,9 +41,16 @@ const STATUS_OF: Record<FaqRefusal, number> = {
   "no-category": 422,
   taken: 409,
   "not-found": 404,
+  changed: 409,
 };
 
-type Answer = { reply: OfficeReply; values: Record<string, string>; claims: ClaimFinding[] };
+type Answer = {
+  reply: OfficeReply;
+  values: Record<string, string>;
+  version?: string | undefined;
+  claims?: ClaimFinding[];
+  isChangedMeanwhile?: boolean;
+};
 
 export const middleware: Route.MiddlewareFunction[] = [allowOnly("edit-content")];
 
@@ -52,9 +65,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return {
     isNew,
     isSaved: new URL(request.url).searchParams.has("saved"),
-    values: found ? { ...found, position: String(found.position) } : NEW_QUESTION,
+    version: found && versionOf(found),
+    values: found ? valuesOf(found) : NEW_QUESTION,
     categories: categories.map(({ slug, name }) => ({ slug, name })),
   };
+}
+
+function valuesOf({ slug: _, position, ...texts }: FaqToEdit): Record<string, string> {
+  return { ...texts, position: String(position) };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -66,7 +84,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     if (!removed.ok) throw data(undefined, { status: 404 });
     return redirect(`/admin/pages/questions?removed=${removed.value.undoId}`, 303);
   }
-  const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+  const { version, intent: _, ...values } = sentTexts(form);
   const parsed = parseForm(faqFormSchema, form);
   if (!parsed.ok) {
     const problems = text.landing.problems;
@@ -75,14 +93,18 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       problem === "too-long" ? problems["too-long"] : problems.required,
     ]);
     const reply = { isDone: false, sentence: text.landing.refused, errors: Object.fromEntries(errors) };
-    return data<Answer>({ reply, values, claims: [] }, { status: 422 });
+    return data<Answer>({ reply, values, version }, { status: 422 });
   }
   const slug = params.slug === NEW ? undefined : params.slug;
-  const saved = await saveFaq(db, { slug, form: parsed.value, ...by });
+  const saved = await saveFaq(db, { slug, form: parsed.value, version, ...by });
   if (saved.ok) return redirect(`/admin/pages/questions/${saved.value.slug}?saved`, 303);
+  if (saved.reason === "changed") {
+    const reply = changedReply(await findLastChange(db, `question ${slug}`));
+    return data<Answer>({ reply, values, isChangedMeanwhile: true }, { status: 409 });
+  }
   const reply = { isDone: false, sentence: text.questions.refusals[saved.reason] };
   const claims = saved.reason === "claims" ? await findFaqClaims(db, parsed.value) : [];
-  return data<Answer>({ reply, values, claims }, { status: STATUS_OF[saved.reason] });
+  return data<Answer>({ reply, values, version, claims }, { status: STATUS_OF[saved.reason] });
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -97,10 +119,18 @@ export default function Question({ loaderData, actionData }: Route.ComponentProp
     <OfficePage title={loaderData.values.question || words.add}>
       <OfficeAnswer reply={actionData?.reply ?? saved} />
       <ClaimList claims={actionData?.claims} />
+      {actionData?.isChangedMeanwhile && (
+        <ChangedMeanwhile
+          stored={loaderData.values}
+          typed={values}
+          labelOf={(name) => (words.fields as Record<string, string>)[name] ?? name}
+        />
+      )}
       <Card>
         <FaqForm
           key={JSON.stringify(values)}
           values={values}
+          version={actionData?.version ?? loaderData.version}
           errors={actionData?.reply.errors ?? {}}
           categories={categories}
         />

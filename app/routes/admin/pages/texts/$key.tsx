@@ -1,5 +1,7 @@
 import { data, Form, Link } from "react-router";
 import { AskOnce } from "#app/components/admin/ask-once.tsx";
+import { ChangedMeanwhile } from "#app/components/admin/changed-meanwhile.tsx";
+import { changedReply } from "#app/components/admin/changed-reply.ts";
 import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
 import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
 import { ClaimList } from "#app/components/admin/owner/claim-list.tsx";
@@ -17,12 +19,21 @@ import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { listContentBlocks, showContent } from "#app/services/content/find-content.server.ts";
 import { restoreContent, saveContent } from "#app/services/content/save-content.server.ts";
+import { findLastChange } from "#app/services/office/list-audit.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
+import { versionOf } from "#app/services/version.server.ts";
 import type { Route } from "./+types/$key";
 
 const text = textFor("en", officePagesText).texts;
 
-type Answer = { reply?: OfficeReply; html?: string; claims?: ClaimFinding[]; previewHtml?: string };
+type Answer = {
+  reply?: OfficeReply;
+  html?: string;
+  version?: string | undefined;
+  claims?: ClaimFinding[];
+  previewHtml?: string;
+  isChangedMeanwhile?: boolean;
+};
 
 export const middleware: Route.MiddlewareFunction[] = [allowOnly("edit-content")];
 
@@ -31,17 +42,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const block = blocks.find(({ key }) => key === params.key);
   if (!block) throw data(undefined, { status: 404 });
   const { title, path, currentHtml, updatedAt } = block;
-  return { title, path, currentHtml, isOwn: updatedAt !== undefined };
+  return { title, path, currentHtml, version: versionOf(currentHtml), isOwn: updatedAt !== undefined };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { db, clock } = context.get(shopContext);
   const form = await readForm(request);
   const html = String(form.get("html") ?? "");
+  const version = form.has("version") ? String(form.get("version")) : undefined;
   const by = { userId: accountOf(context).userId, now: clock() };
   switch (form.get("intent")) {
     case "preview":
-      return data<Answer>({ html, previewHtml: showContent(html, await findSettings(db)).html });
+      return data<Answer>({ html, version, previewHtml: showContent(html, await findSettings(db)).html });
     case "restore": {
       const block = (await listContentBlocks(db)).find(({ key }) => key === params.key);
       if (!block) throw data(undefined, { status: 404 });
@@ -50,15 +62,19 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       return data<Answer>({ reply: { isDone: true, sentence: text.restored, ...undo } });
     }
     case "save": {
-      const saved = await saveContent(db, { key: params.key, html, ...by });
+      const saved = await saveContent(db, { key: params.key, html, version, ...by });
       if (saved.ok) return data<Answer>({ reply: { isDone: true, sentence: text.saved } });
+      if (saved.reason === "changed") {
+        const reply = changedReply(await findLastChange(db, params.key));
+        return data<Answer>({ reply, html, isChangedMeanwhile: true }, { status: 409 });
+      }
       const sentence =
         saved.reason === "unknown-words"
           ? text.unknownWords(saved.words.join(", "))
           : text.refusals[saved.reason];
       const claims = saved.reason === "claims" ? saved.claims : [];
       const status = saved.reason === "unknown-key" ? 404 : 422;
-      return data<Answer>({ reply: { isDone: false, sentence }, html, claims }, { status });
+      return data<Answer>({ reply: { isDone: false, sentence }, html, version, claims }, { status });
     }
     default:
       throw data(undefined, { status: 400 });
@@ -85,8 +101,12 @@ export default function TextOfShop({ loaderData, actionData }: Route.ComponentPr
     >
       <OfficeAnswer reply={actionData?.reply} />
       <ClaimList claims={actionData?.claims} />
+      {actionData?.isChangedMeanwhile && (
+        <ChangedMeanwhile stored={{ html: currentHtml }} typed={{ html }} labelOf={() => words.texts.body} />
+      )}
       <Card>
         <Form method="post" preventScrollReset className="grid gap-4">
+          <input type="hidden" name="version" value={actionData?.version ?? loaderData.version} />
           <TextArea
             key={html}
             name="html"
