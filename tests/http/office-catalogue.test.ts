@@ -158,7 +158,7 @@ test("a category is renamed: the old address leads on, and a taken one is refuse
   const page = await staff.read("/admin/categories/skin-care");
   const fields = { ...formFields(page.html), kind: "concern" };
   const taken = await staff.submit("/admin/categories/skin-care", { ...fields, slug: "dilutions" });
-  expect([taken.status, taken.text.includes("This address is taken already.")]).toEqual([422, true]);
+  expect([taken.status, taken.text.includes("This address is taken already.")]).toEqual([409, true]);
   const saved = await staff.submit("/admin/categories/skin-care", { ...fields, slug: "skin" });
   expect(saved.text).toContain("Saved. The shop shows it already.");
   expect((await staff.ask("/category/skin-care")).status).toBe(301);

@@ -1,0 +1,172 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { productImages, products } from "#app/db/schema/catalog.ts";
+import { catalogImports } from "#app/db/schema/office.ts";
+import { uploads } from "#app/db/schema/uploads.ts";
+import { ORIGIN, openTestShop, type TestShop } from "#tests/support/app.ts";
+import { enterAs } from "#tests/support/office.ts";
+import { formFields, openVisitor, readPage } from "#tests/support/visitor.ts";
+
+const SLUG = "arnica-montana-30-ch-sbl-30-ml";
+
+let shop: TestShop;
+let staff: Awaited<ReturnType<typeof enterAs>>;
+beforeAll(async () => {
+  shop = await openTestShop();
+  staff = await enterAs(shop, "staff");
+});
+afterAll(() => shop.close());
+
+test("the list is narrowed to a brand and a form, and every link keeps that", async () => {
+  const page = await staff.read("/admin/products?q=arnica&brand=sbl&form=dilutions");
+  const skus = skusOn(page.html);
+  expect(skus.length).toBeGreaterThan(2);
+  expect(skus.every((sku) => sku.startsWith("SBL-"))).toBe(true);
+  expect(page.html).toContain("view=hidden&amp;q=arnica&amp;brand=sbl&amp;form=dilutions");
+  expect((await staff.read("/admin/products?brand=nobody")).text).toContain("Nothing here.");
+});
+
+test("a page goes on behind its last row, with the filters", async () => {
+  const first = await staff.read("/admin/products?brand=sbl");
+  const next = /href="(\/admin\/products\?brand=sbl&amp;after=[^"]+)"/.exec(first.html)![1]!;
+  const second = await staff.read(next.replaceAll("&amp;", "&"));
+  expect(skusOn(first.html)).toHaveLength(50);
+  expect(skusOn(second.html)).toHaveLength(50);
+  expect(skusOn(first.html).filter((sku) => skusOn(second.html).includes(sku))).toEqual([]);
+});
+
+test("ticked products are hidden at once; none ticked, an unknown one and an unknown act are refused", async () => {
+  const skus = skusOn((await staff.read("/admin/products?q=nux&brand=sbl")).html).slice(0, 2);
+  expect(await answerTo({ mark: "hide", skus })).toEqual([200, true, "2 products have changed."]);
+  const hidden = await staff.read("/admin/products?view=hidden");
+  expect(skusOn(hidden.html)).toEqual(expect.arrayContaining(skus));
+  expect(await answerTo({ mark: "publish", skus: [skus[0]!] })).toEqual([
+    200,
+    true,
+    "1 product has changed.",
+  ]);
+  expect(await answerTo({ mark: "hide", skus: [] })).toEqual([
+    422,
+    true,
+    "Please tick at least one product.",
+  ]);
+  expect((await answerTo({ mark: "hide", skus: ["NOPE", skus[0]!] }))[0]).toBe(409);
+  expect((await answerTo({ mark: "dance", skus }))[0]).toBe(400);
+
+  async function answerTo({ mark, skus }: { mark: string; skus: string[] }) {
+    const sentences = [
+      "2 products have changed.",
+      "1 product has changed.",
+      "Please tick at least one product.",
+    ];
+    const body = new URLSearchParams([["mark", mark], ...skus.map((sku) => ["sku", sku])]).toString();
+    const cookie = [...staff.cookies].map((pair) => pair.join("=")).join("; ");
+    const headers = {
+      cookie,
+      origin: ORIGIN,
+      "content-type": "application/x-www-form-urlencoded",
+      "content-length": String(body.length),
+    };
+    const page = await readPage(await shop.ask("/admin/products", { method: "POST", body, headers }));
+    const said = sentences.find((sentence) => page.text.includes(sentence));
+    return [page.status, said !== undefined, said];
+  }
+});
+
+test("ticked products are handed to the price change, which changes only them", async () => {
+  const skus = skusOn((await staff.read("/admin/products?q=bryonia&brand=sbl")).html).slice(0, 2);
+  const query = new URLSearchParams([["mark", "publish"], ...skus.map((sku) => ["sku", sku])]);
+  const asked = await staff.read(`/admin/products/prices?${query}`);
+  expect(asked.text).toContain("Only 2 ticked products");
+  expect(skusOn(asked.html)).toEqual(skus);
+  const plan = await staff.read(`/admin/products/prices?${query}&percent=-10&step=100`);
+  expect(plan.text).toMatch(/2 prices would change/);
+});
+
+test("an address or a number that another product has is refused with 409, at the field", async () => {
+  const [nux] = await shop.database.db.select().from(products).where(eq(products.slug, SLUG));
+  const page = await staff.read("/admin/products/new");
+  const filled = {
+    ...formFields(page.html),
+    sku: "NEW-1",
+    slug: nux!.slug,
+    name: "Arnica",
+    brand: "sbl",
+    form: "dilutions",
+    dosageForm: "dilution",
+    packSize: "30 ml",
+    netQuantity: "30",
+    netUnit: "ml",
+    mrp: "100",
+    price: "90",
+    hsn: "30049014",
+    gstPercent: "5",
+    maker: "SBL",
+    originCountry: "India",
+  };
+  const taken = await staff.submit("/admin/products/new", filled);
+  expect([taken.status, taken.text.includes("This address is taken already.")]).toEqual([409, true]);
+  const wrong = await staff.submit("/admin/products/new", { ...filled, hsn: "x" });
+  expect(wrong.status).toBe(422);
+});
+
+test("an import that broke off says so, and is checked again by a button", async () => {
+  const { db } = shop.database;
+  const [broken] = await db
+    .insert(catalogImports)
+    .values({
+      fileName: "broken.csv",
+      status: "failed",
+      rowCount: 0,
+      startedBy: staff.userId,
+      createdAt: new Date(),
+    })
+    .returning({ id: catalogImports.id });
+  const path = `/admin/products/import/${broken!.id}`;
+  expect((await staff.read(path)).text).toContain("It broke off, and nothing of it was written.");
+  expect((await staff.send(path, { intent: "check" })).status).toBe(200);
+  await expect
+    .poll(async () => (await staff.read(path)).text, { timeout: 15_000 })
+    .toContain("nothing written yet");
+  expect((await staff.send(path, { intent: "check" })).status).toBe(409);
+});
+
+test("a photograph of a pack stands in the cart, at the checkout, on the order and in the list of the desk", async () => {
+  const { db } = shop.database;
+  const id = "0123456789abcdef0123456789abcdef";
+  await db.insert(uploads).values({
+    id,
+    purpose: "picture",
+    fileName: "a.jpg",
+    mediaType: "image/jpeg",
+    byteCount: 1,
+    uploadedAt: new Date(),
+    digest: "0".repeat(64),
+  });
+  const [product] = await db.select().from(products).where(eq(products.slug, SLUG));
+  const url = `/media/${id}/640-50x50.webp`;
+  const position = sql`(select max(${productImages.position}) + 1 from ${productImages} where ${productImages.productId} = ${product!.id})`;
+  await db.insert(productImages).values({
+    productId: product!.id,
+    uploadId: id,
+    url,
+    alt: "Arnica",
+    position: sql`coalesce(${position}, 1)`,
+  });
+  const small = `/media/${id}/160-50x50.webp`;
+  const shopper = openVisitor(shop);
+  await shopper.add(SLUG);
+  expect((await shopper.read("/cart")).html).toContain(small);
+  expect((await shopper.read("/checkout?pincode=122103")).html).toContain(small);
+  const token = await shopper.order();
+  for (const path of [`/checkout/thank-you/${token}`, `/track-order/${token}`])
+    expect((await shopper.read(path)).html).toContain(small);
+  expect((await staff.read("/admin/products?q=arnica+montana+30&brand=sbl")).html).toContain(small);
+  expect((await shopper.read("/gallery")).status).toBe(200);
+});
+
+function skusOn(html: string): string[] {
+  return [...html.matchAll(/<input[^>]* name="sku"[^>]*>/g)].map(
+    ([tag]) => / value="([^"]*)"/.exec(tag)![1]!,
+  );
+}
