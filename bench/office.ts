@@ -6,7 +6,10 @@ import { migrateDatabase } from "#app/db/migrate.server.ts";
 import { seedDatabase } from "#app/db/seed/seed.server.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { ORDER_VIEWS } from "#app/domain/order-view.ts";
+import { PRODUCT_VIEWS } from "#app/domain/product-view.ts";
 import { presetPeriod } from "#app/domain/report-period.ts";
+import { listDeskProducts } from "#app/services/catalog-desk/list-desk-products.server.ts";
+import { listCustomers } from "#app/services/office/list-customers.server.ts";
 import { searchProducts } from "#app/services/office/search-products.server.ts";
 import { countCounterTasks, findFigures } from "#app/services/office/today.server.ts";
 import { countOrdersByView, listOfficeOrders } from "#app/services/orders/list-office-orders.server.ts";
@@ -18,6 +21,7 @@ import { listStock } from "#app/services/stock/list-stock.server.ts";
 import { openEmbeddedPostgres } from "#server/postgres/supervisor.ts";
 
 const ROUNDS = 7;
+const ALL = { q: "", brand: "", form: "" };
 
 /** Measures the lists of the back office over 100,000 orders and 20,000 products: the middle of 7 calls each, in milliseconds. */
 const dataDir = mkdtempSync(join(tmpdir(), "materia-office-bench-"));
@@ -60,6 +64,20 @@ async function measureLists(db: Db): Promise<void> {
   await measure("stock, by words", () =>
     listStock(db, { view: "all", q: "arnica 30", after: undefined, today, lowFrom: 3 }),
   );
+  for (const view of PRODUCT_VIEWS)
+    await measure(`catalogue, ${view}`, () =>
+      listDeskProducts(db, { view, filter: ALL, after: undefined, today }),
+    );
+  await measure("catalogue, of a brand and form", () =>
+    listDeskProducts(db, {
+      view: "all",
+      filter: { q: "", brand: "sbl", form: "dilutions" },
+      after: undefined,
+      today,
+    }),
+  );
+  await measure("customers", () => listCustomers(db, { q: "" }));
+  await measure("customers, by name", () => listCustomers(db, { q: "customer 123" }));
   await measure("products, by words", () => searchProducts(db, { q: "arnica 30", today, limit: 20 }));
 }
 

@@ -21,7 +21,7 @@ export function ProductFilterForm({
     <Form
       key={JSON.stringify([q, brand, form])}
       role="search"
-      className="grid gap-2 p-4 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
+      className="grid grid-cols-2 gap-2 p-4 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
     >
       <input type="hidden" name="view" value={view} />
       <input
@@ -30,7 +30,7 @@ export function ProductFilterForm({
         defaultValue={q}
         aria-label={words.search}
         placeholder={words.search}
-        className="control"
+        className="control max-md:col-span-2"
       />
       <Choose
         name="brand"
@@ -46,7 +46,7 @@ export function ProductFilterForm({
         value={form}
         choices={forms}
       />
-      <button type="submit" className="btn btn-quiet">
+      <button type="submit" className="btn btn-quiet max-md:col-span-2">
         <Search className="size-[18px]" />
         {words.searchButton}
       </button>

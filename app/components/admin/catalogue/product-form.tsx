@@ -24,7 +24,7 @@ const FLAGS = [
   "canPublishIndication",
 ] as const;
 
-/** Every field of a product; what was typed stays when it is refused. */
+/** Every field of a product, the price first unless it is a new one; what was typed stays when it is refused. */
 export function ProductForm({
   fields: stored,
   choices,
@@ -56,6 +56,58 @@ export function ProductForm({
     )
       setShown((before) => ({ ...before, [target.name]: target.value }));
   };
+  const price = (
+    <Card title={words.groups.price}>
+      <div className="grid items-end gap-4 sm:grid-cols-2">
+        <TextField {...field("mrp")} inputMode="decimal" required />
+        <TextField {...field("price")} hint={words.hints.price} inputMode="decimal" required />
+        <SelectField {...field("gstPercent")}>
+          {["0", "5", "12", "18", "28", "40"].map((rate) => (
+            <option key={rate}>{rate}</option>
+          ))}
+        </SelectField>
+        <TextField {...field("hsn")} inputMode="numeric" required />
+        <Button className="justify-self-start" name="intent" value="save">
+          {office.save}
+        </Button>
+      </div>
+    </Card>
+  );
+  const naming = (
+    <Card title={words.groups.name}>
+      <div className="grid items-end gap-4 sm:grid-cols-2">
+        <TextField {...field("name")} className="sm:col-span-2" required />
+        <TextField {...field("sku")} autoCapitalize="characters" required />
+        <TextField {...field("barcode")} {...maybe} hint={words.hints.barcode} inputMode="numeric" />
+        <TextField {...field("slug")} hint={words.hints.slug} required />
+        <SelectField {...field("brand")}>
+          <Options choices={choices.brands} current={fields.brand} />
+        </SelectField>
+        <SelectField {...field("form")}>
+          <Options choices={choices.forms} current={fields.form} />
+        </SelectField>
+        <TextField {...field("remedy")} {...maybe} hint={words.hints.remedy} list="remedies" />
+        <datalist id="remedies">
+          {choices.remedies.map((slug) => (
+            <option key={slug} value={slug} />
+          ))}
+        </datalist>
+        <TextField {...field("dosageForm")} hint={words.hints.dosageForm} required />
+        <TextField {...field("potency")} {...maybe} hint={words.hints.potency} />
+        <TextField {...field("packSize")} hint={words.hints.packSize} required />
+        <TextField {...field("netQuantity")} inputMode="decimal" required />
+        <SelectField {...field("netUnit")}>
+          {["ml", "g", "unit"].map((unit) => (
+            <option key={unit}>{unit}</option>
+          ))}
+        </SelectField>
+        <TextField {...field("alcoholPercent")} {...maybe} inputMode="decimal" />
+        <TextField {...field("maker")} required />
+        <TextField {...field("originCountry")} required />
+        <TextField {...field("importer")} {...maybe} />
+      </div>
+    </Card>
+  );
   return (
     <Form method="post" noValidate className="grid gap-5 *:min-w-0" onInput={show}>
       {mistakes.length > 0 && (
@@ -67,54 +119,8 @@ export function ProductForm({
           }))}
         />
       )}
-      <Card title={words.groups.price}>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField {...field("mrp")} inputMode="decimal" required />
-          <TextField {...field("price")} hint={words.hints.price} inputMode="decimal" required />
-          <SelectField {...field("gstPercent")}>
-            {["0", "5", "12", "18", "28", "40"].map((rate) => (
-              <option key={rate}>{rate}</option>
-            ))}
-          </SelectField>
-          <TextField {...field("hsn")} inputMode="numeric" required />
-          <Button className="justify-self-start" name="intent" value="save">
-            {office.save}
-          </Button>
-        </div>
-      </Card>
-      <Card title={words.groups.name}>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField {...field("name")} className="sm:col-span-2" required />
-          <TextField {...field("sku")} autoCapitalize="characters" required />
-          <TextField {...field("barcode")} {...maybe} hint={words.hints.barcode} inputMode="numeric" />
-          <TextField {...field("slug")} hint={words.hints.slug} required />
-          <SelectField {...field("brand")}>
-            <Options choices={choices.brands} current={fields.brand} />
-          </SelectField>
-          <SelectField {...field("form")}>
-            <Options choices={choices.forms} current={fields.form} />
-          </SelectField>
-          <TextField {...field("remedy")} {...maybe} hint={words.hints.remedy} list="remedies" />
-          <datalist id="remedies">
-            {choices.remedies.map((slug) => (
-              <option key={slug} value={slug} />
-            ))}
-          </datalist>
-          <TextField {...field("dosageForm")} hint={words.hints.dosageForm} required />
-          <TextField {...field("potency")} {...maybe} hint={words.hints.potency} />
-          <TextField {...field("packSize")} hint={words.hints.packSize} required />
-          <TextField {...field("netQuantity")} inputMode="decimal" required />
-          <SelectField {...field("netUnit")}>
-            {["ml", "g", "unit"].map((unit) => (
-              <option key={unit}>{unit}</option>
-            ))}
-          </SelectField>
-          <TextField {...field("alcoholPercent")} {...maybe} inputMode="decimal" />
-          <TextField {...field("maker")} required />
-          <TextField {...field("originCountry")} required />
-          <TextField {...field("importer")} {...maybe} />
-        </div>
-      </Card>
+      {stored.sku ? price : naming}
+      {stored.sku ? naming : price}
       <Card title={words.groups.shelves}>
         <div className="grid gap-4">
           <div className="grid gap-x-4 sm:grid-cols-2">

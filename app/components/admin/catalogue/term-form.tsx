@@ -36,7 +36,7 @@ export function TermForm({
         />
       )}
       <Card>
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid items-end gap-4 sm:grid-cols-2">
           {fields.map((field) => (
             <Field
               key={field.name}

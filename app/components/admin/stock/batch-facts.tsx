@@ -4,7 +4,7 @@ import type { BatchRow } from "#app/components/admin/stock/batch-table.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Status } from "#app/components/ui/status.tsx";
 import { officeStockText } from "#app/content/messages/en/office-stock.ts";
-import { formatDateTime } from "#app/domain/india-time.ts";
+import { formatDate, formatDateTime } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
 
 /** What is known of a batch, and the way to who got it. */
@@ -15,7 +15,7 @@ export function BatchFacts({ batch }: { batch: BatchRow & { supplier: string; re
       columns.quantity,
       `${batch.quantity}${batch.heldQuantity > 0 ? ` (${words.held(batch.heldQuantity)})` : ""}`,
     ],
-    [columns.expires, batch.expiresOn],
+    [columns.expires, formatDate(batch.expiresOn)],
     [columns.mrp, rupees(batch.mrpPaise)],
     [columns.cost, batch.costPaise === null ? words.unknown : rupees(batch.costPaise)],
     [words.supplier, batch.supplier || words.unknown],

@@ -3,7 +3,7 @@ import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx
 import { useText } from "#app/components/text.tsx";
 import { Status } from "#app/components/ui/status.tsx";
 import { officeStockText } from "#app/content/messages/en/office-stock.ts";
-import { daysBetween } from "#app/domain/india-time.ts";
+import { daysBetween, formatDate } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
 
 export type BatchRow = {
@@ -42,7 +42,7 @@ export function BatchTable({ label, batches, today }: { label: string; batches: 
       isNumber: true,
       cell: (batch) => (
         <>
-          {batch.quantity}
+          {batch.quantity} <span className="md:hidden">{words.packs(batch.quantity)}</span>
           {batch.heldQuantity > 0 && <small>{words.batch.held(batch.heldQuantity)}</small>}
         </>
       ),
@@ -72,7 +72,7 @@ function Expiry({ on, today }: { on: string; today: string }) {
   const days = daysBetween(today, on);
   return (
     <>
-      {on}
+      {formatDate(on)}
       <small>{days <= 0 ? expiring.ended : expiring.inDays(days)}</small>
     </>
   );

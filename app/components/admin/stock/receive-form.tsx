@@ -25,7 +25,7 @@ export function ReceiveForm({
   });
   const errors = Object.entries(answer?.errors ?? {}).map(([fieldId, message]) => ({ fieldId, message }));
   return (
-    <Form method="post" noValidate className="grid gap-4 sm:grid-cols-2">
+    <Form method="post" noValidate className="grid items-end gap-4 sm:grid-cols-2">
       {errors.length > 0 && (
         <div className="sm:col-span-2">
           <ErrorSummary title={errorTitle} errors={errors} />

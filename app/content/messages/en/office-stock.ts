@@ -36,6 +36,7 @@ export const officeStockText = {
     status: "Status",
     value: "Value at cost",
   },
+  packs: (count: number) => (count === 1 ? "pack" : "packs"),
   left: (count: number) => (count === 1 ? "1 left" : `${count} left`),
   soldOut: "Sold out",
   receiveMore: (name: string) => `Receive ${name}`,

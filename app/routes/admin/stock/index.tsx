@@ -10,7 +10,7 @@ import { useText } from "#app/components/text.tsx";
 import { officeStockText } from "#app/content/messages/en/office-stock.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
-import { addDays, indiaDate } from "#app/domain/india-time.ts";
+import { addDays, formatDate, indiaDate } from "#app/domain/india-time.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
 import { STOCK_VIEWS } from "#app/domain/stock-view.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
@@ -67,7 +67,11 @@ export default function Stock({ loaderData }: Route.ComponentProps) {
     },
     { heading: words.columns.held, isNumber: true, isOnlyWide: true, cell: (row) => row.heldQuantity },
     { heading: words.columns.batches, isNumber: true, isOnlyWide: true, cell: (row) => row.batchCount },
-    { heading: words.columns.nextExpiry, isOnlyWide: true, cell: (row) => row.nextExpiryOn },
+    {
+      heading: words.columns.nextExpiry,
+      isOnlyWide: true,
+      cell: (row) => row.nextExpiryOn && formatDate(row.nextExpiryOn),
+    },
   ];
   return (
     <OfficePage
