@@ -2,6 +2,7 @@
 // What stands before the first dose, rhythm or duration is the medicine with its potency; what is left over is instruction.
 
 import {
+  type Dose,
   type DoseUnit,
   daysInWords,
   frequencyInWords,
@@ -95,9 +96,11 @@ export function medicineInWords({
 }
 
 /** "4 globules, twice a day, 15 days, after food". */
-export function doseInWords(line: Omit<PrescriptionLine, "medicine" | "potency" | "form">): string {
+export function doseInWords(
+  line: Omit<Dose, "days"> & { days?: number | undefined; instructions: string },
+): string {
   const { timesPerDay, days, instructions } = line;
-  return [quantityInWords(line), frequencyInWords(timesPerDay), daysInWords(days), instructions]
+  return [quantityInWords(line), frequencyInWords(timesPerDay), days && daysInWords(days), instructions]
     .filter(Boolean)
     .join(", ");
 }

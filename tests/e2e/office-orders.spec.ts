@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { enterAsOne, expectUsable } from "#tests/support/office-look.ts";
 import { addToCart, fillAddress, openReady } from "#tests/support/shopper.ts";
 
-test("the counter takes an order from the phone: finds it, confirms, ticks and seals, hands over, delivers", async ({
+test("the counter takes an order from the phone: finds it, confirms, scans and seals, hands over, delivers", async ({
   page,
   browser,
 }, { project }) => {
@@ -13,8 +13,7 @@ test("the counter takes an order from the phone: finds it, confirms, ticks and s
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(new RegExp(`/admin/orders/${number}$`));
   await press(page, "Confirm the order", "The order is confirmed.");
-  await press(page, "Seal the parcel", "Please tick every pack that lies in the parcel.");
-  for (const pack of await page.getByRole("checkbox").all()) await pack.check();
+  await packByScanner(page);
   await press(page, "Seal the parcel", "The parcel is sealed.");
   await press(page, "Hand over to the rider", "The parcel is with the rider.");
   await press(page, "Delivered", "The order is delivered.");
@@ -53,6 +52,31 @@ async function order(page: Page, size: string): Promise<string> {
   await page.getByRole("button", { name: /Place order, pay ₹\d+ in cash/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you, Sunita Yadav");
   return /SH-\d{4}-\d{4}/.exec((await page.getByRole("main").textContent()) ?? "")![0];
+}
+
+/** Scans a wrong pack, the right one, and one too many; only then the parcel can be sealed. */
+async function packByScanner(page: Page): Promise<void> {
+  const scanner = page.getByLabel("Scan a pack (barcode or SKU)");
+  const seal = page.getByRole("button", { name: "Seal the parcel", exact: true });
+  const [, sku] = /SBL, ([A-Z0-9.-]+)/.exec((await page.getByRole("main").textContent())!)!;
+  const scan = async (code: string) => {
+    await scanner.fill(code);
+    await scanner.press("Enter");
+    await expect(scanner).toHaveValue("");
+  };
+  await expect(seal).toBeDisabled();
+  await scan("8901030865275");
+  await expect(page.getByRole("alert")).toHaveText("Wrong pack: 8901030865275 is not in this order.");
+  await expect(seal).toBeDisabled();
+  await scan(sku!.toLowerCase());
+  await expect(page.getByText("That was the last pack. The parcel can be sealed.")).toBeVisible();
+  await expect(page.getByRole("checkbox")).toBeChecked();
+  await scan(sku!);
+  await expect(page.getByRole("alert")).toContainText("One too many");
+  await page.getByRole("checkbox").uncheck();
+  await expect(seal).toBeDisabled();
+  await page.getByRole("checkbox").check();
+  await expect(seal).toBeEnabled();
 }
 
 async function press(page: Page, button: string, sentence: string): Promise<void> {

@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { products } from "#app/db/schema/catalog.ts";
-import { orders } from "#app/db/schema/orders.ts";
+import { orderLines, orders } from "#app/db/schema/orders.ts";
 import { openTestShop, type TestShop } from "#tests/support/app.ts";
 import { findLedgerFaults } from "#tests/support/ledger.ts";
 import { enterAs } from "#tests/support/office.ts";
+import { draftLine, issueTestPrescription } from "#tests/support/patients.ts";
 import { formFields } from "#tests/support/visitor.ts";
 
 let shop: TestShop;
@@ -159,3 +160,42 @@ test.each(["", "?mode=phone", "/products?q=arnica", "/upi-code?paise=100&bill=x"
     expect(statuses).toEqual([200, 200, 404, 404]);
   },
 );
+
+test("without scripts an e-prescription's medicines come onto the bill by its code, a scanned pack by its barcode, and UPI is kept", async () => {
+  const { db } = shop.database;
+  const { id } = await productOf(ARNICA);
+  await db.update(products).set({ barcode: "8901030865275" }).where(eq(products.id, id));
+  const { verificationCode } = await issueTestPrescription(db, {
+    lines: [draftLine({ remedySlug: "arnica-montana", productSlug: ARNICA })],
+    now: new Date(),
+  });
+  const staff = await enterAs(shop, "staff");
+  const empty = formFields((await staff.read("/admin/counter")).html);
+  const wrong = await staff.submit("/admin/counter", { ...empty, intent: "prescribe", code: "WRONG234" });
+  expect([wrong.status, wrong.text.includes("No prescription has this code.")]).toEqual([409, true]);
+  const code = `http://shop.test/verify-prescription?number=RX&code=${verificationCode}`;
+  const read = await staff.submit("/admin/counter", { ...empty, intent: "prescribe", code });
+  expect(read.text).toContain("By prescription");
+  const scanned = await staff.submit("/admin/counter", {
+    ...formFields(read.html),
+    intent: "add",
+    q: "8901030865275",
+  });
+  expect(scanned.html).toMatch(new RegExp(`name="line-${id}"[^>]*value="2"`));
+  const bill = { ...formFields(scanned.html), intent: "upi" };
+  const mistyped = await staff.submit("/admin/counter", { ...bill, reference: "1234" });
+  expect([mistyped.status, mistyped.text.includes("A UPI reference has 12 digits.")]).toEqual([422, true]);
+  const sold = await staff.send("/admin/counter", { ...bill, reference: "6123 4567 8901" });
+  expect(sold.status).toBe(303);
+  const order = await orderOf(sold.headers.get("location"));
+  const page = await staff.read(`/admin/orders/${order.number}`);
+  expect(page.text).toContain("612345678901");
+  const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+  expect(line!.prescriptionLineId).not.toBeNull();
+  const again = await staff.submit("/admin/counter", {
+    ...bill,
+    bill: crypto.randomUUID(),
+    reference: "612345678901",
+  });
+  expect([again.status, again.text.includes("given for another order")]).toEqual([409, true]);
+});

@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, gt, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, getTableColumns, gt, inArray, lte, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
+import { products } from "#app/db/schema/catalog.ts";
 import { refunds } from "#app/db/schema/office.ts";
 import { orderEvents, orderLines, orders, payments } from "#app/db/schema/orders.ts";
 import { audit } from "#app/db/schema/site.ts";
@@ -81,8 +82,9 @@ async function countOrders(db: Db, customerIds: number[]): Promise<Map<number, n
 
 async function listLines(db: Db, { orderIds, today }: { orderIds: number[]; today: string }) {
   const lines = await db
-    .select()
+    .select({ ...getTableColumns(orderLines), sku: products.sku, barcode: products.barcode })
     .from(orderLines)
+    .innerJoin(products, eq(products.id, orderLines.productId))
     .where(inArray(orderLines.orderId, orderIds))
     .orderBy(asc(orderLines.id));
   const [shares, choices] = await Promise.all([

@@ -85,7 +85,11 @@ export async function findPrescriptionByCode(
   return view.state === "valid" ? ok(view) : refused(view.state);
 }
 
-function recordRead(db: Db, { number, readBy, now }: { number: string; readBy: string; now: Date }) {
+/** Writes down that somebody of the shop has read a prescription. */
+export function recordRead(
+  db: Db,
+  { number, readBy, now }: { number: string; readBy: string; now: Date },
+): Promise<number> {
   return recordAudit(db, {
     actor: `user ${readBy}`,
     action: "readPrescription",

@@ -27,14 +27,17 @@ export function OrderActs({
   canChange,
   canRefund,
   refundKey,
+  isPacked,
 }: {
   order: ActableOrder;
   canChange: boolean;
   canRefund: boolean;
   /** Makes one refund of the form, however often it is sent. */
   refundKey: string;
+  /** Every pack was ticked or scanned. */
+  isPacked: boolean;
 }) {
-  const { acts } = useText(officeOrdersText);
+  const { acts, scan } = useText(officeOrdersText);
   const may = (to: OrderStatus) => canChange && canBecome(order.status, to);
   const isUnpaidUpi =
     canChange && order.paymentMethod === "upi" && ["due", "claimed", "void"].includes(order.payment.status);
@@ -54,7 +57,9 @@ export function OrderActs({
         )}
         {may("confirmed") && <OfficeAct intent="confirm" button={acts.confirm} />}
         {order.status === "confirmed" && may("packed") && (
-          <OfficeAct id={PACK_FORM} intent="pack" button={acts.pack} />
+          <OfficeAct id={PACK_FORM} intent="pack" button={acts.pack} isOpen={isPacked}>
+            {!isPacked && <p className="text-ink-2">{scan.first}</p>}
+          </OfficeAct>
         )}
         {may("out_for_delivery") && order.deliveryKind === "rider" && (
           <OfficeAct intent="hand-over" button={acts.handOver} />

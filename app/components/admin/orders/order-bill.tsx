@@ -3,8 +3,12 @@ import { useText } from "#app/components/text.tsx";
 import { officeOrdersText } from "#app/content/messages/en/office-orders.ts";
 import type { GstSplit } from "#app/domain/gst.ts";
 import { rupeesExact } from "#app/domain/money.ts";
+import type { PaymentMethod } from "#app/domain/payment-method.ts";
+import type { PaymentStatus } from "#app/domain/payment-status.ts";
 
 export type BillOfOrder = {
+  paymentMethod: PaymentMethod;
+  payment: { status: PaymentStatus; reference: string | null };
   mrpPaise: number;
   goodsPaise: number;
   deliveryPaise: number;
@@ -17,7 +21,8 @@ export type BillOfOrder = {
 
 /** What the order costs, with its tax and what was given back. */
 export function OrderBill({ order }: { order: BillOfOrder }) {
-  const { one: words } = useText(officeOrdersText);
+  const { one: words, method, paid } = useText(officeOrdersText);
+  const { status, reference } = order.payment;
   const rows: [string, number][] = [
     [words.mrp, order.mrpPaise],
     [words.saving, order.goodsPaise - order.mrpPaise],
@@ -45,6 +50,10 @@ export function OrderBill({ order }: { order: BillOfOrder }) {
         <Rows rows={tax.filter(([, paise]) => paise > 0)} isQuiet />
         <Rows rows={given.filter(([, paise]) => paise > 0)} />
       </dl>
+      <p className="mt-2">
+        {method[order.paymentMethod]}, {paid[status]}
+        {reference && <span className="block tabular-nums">{words.reference(reference)}</span>}
+      </p>
     </Card>
   );
 }

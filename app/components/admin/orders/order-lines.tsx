@@ -1,5 +1,7 @@
 import { Form } from "react-router";
 import { Card } from "#app/components/admin/office-page.tsx";
+import { ScanPack } from "#app/components/admin/orders/scan-pack.tsx";
+import type { Packing } from "#app/components/admin/orders/use-packing.ts";
 import { useText } from "#app/components/text.tsx";
 import { officeOrdersText } from "#app/content/messages/en/office-orders.ts";
 import { rupees } from "#app/domain/money.ts";
@@ -10,6 +12,8 @@ type Share = { batchId: number; batchNumber: string; expiresOn: string; quantity
 
 export type OfficeLine = {
   id: number;
+  sku: string;
+  barcode: string | null;
   name: string;
   brandName: string;
   potencyLabel: string | null;
@@ -29,28 +33,30 @@ export const PACK_FORM = "pack-parcel";
 /** What lies in the parcel, batch by batch; while it is packed each share is ticked, and may come from another batch. */
 export function OrderLines({
   lines,
-  isPacking,
+  packing,
   canChangeBatch,
 }: {
   lines: OfficeLine[];
-  isPacking: boolean;
+  /** Absent when there is nothing to pack now. */
+  packing: Packing<OfficeLine> | undefined;
   canChangeBatch: boolean;
 }) {
   const { one: words } = useText(officeOrdersText);
   return (
     <Card
       title={words.pack}
-      end={isPacking && <span className="text-ink-2">{words.packHint}</span>}
+      end={packing && <span className="text-ink-2">{words.packHint}</span>}
       isPadded={false}
     >
+      {packing?.isScripted && <ScanPack packing={packing} />}
       <ul className="divide-y divide-line-soft">
         {lines.map((line) => (
           <li key={line.id} className="grid gap-2 p-4">
             <LineHead line={line} />
             {line.batches.map((share) => (
               <div key={share.batchId} className="flex flex-wrap items-center gap-x-4 gap-y-2">
-                {isPacking ? (
-                  <Tick line={line} share={share} />
+                {packing ? (
+                  <Tick line={line} share={share} packing={packing} />
                 ) : (
                   <span>{words.batch(share.batchNumber, share.expiresOn)}</span>
                 )}
@@ -74,7 +80,9 @@ function LineHead({ line }: { line: OfficeLine }) {
     <div className="flex justify-between gap-4">
       <div>
         <b className="font-display text-lg leading-tight">{nameOf(line)}</b>
-        <p className="text-ink-2">{line.brandName}</p>
+        <p className="text-ink-2">
+          {line.brandName}, {line.sku}
+        </p>
         {left.length > 0 && <p className="font-semibold text-error">{left.join(", ")}</p>}
       </div>
       <p className="text-right tabular-nums">
@@ -86,20 +94,27 @@ function LineHead({ line }: { line: OfficeLine }) {
   );
 }
 
-function Tick({ line, share }: { line: OfficeLine; share: Share }) {
-  const { one: words } = useText(officeOrdersText);
+function Tick({ line, share, packing }: { line: OfficeLine; share: Share; packing: Packing<OfficeLine> }) {
+  const { one: words, scan } = useText(officeOrdersText);
+  const tick = packTick(line.id, share);
+  const count = packing.counts[tick] ?? 0;
   return (
     <label className="flex min-h-11 items-center gap-3">
       <input
         type="checkbox"
         name="ticked"
-        value={packTick(line.id, share)}
+        value={tick}
+        checked={count === share.quantity}
+        onChange={(event) => packing.tick(tick, event.target.checked ? share.quantity : 0)}
         form={PACK_FORM}
         aria-label={words.ticked(nameOf(line), share.quantity, share.batchNumber)}
         className="size-6 accent-primary"
       />
       <span>
-        <b>{share.quantity} ×</b> {words.batch(share.batchNumber, share.expiresOn)}
+        <b>{share.quantity} ×</b> {words.batch(share.batchNumber, share.expiresOn)}{" "}
+        {count > 0 && count < share.quantity && (
+          <b className="whitespace-nowrap">({scan.count(count, share.quantity)})</b>
+        )}
       </span>
     </label>
   );

@@ -1,25 +1,34 @@
-import type { PaperOrder, PaperShop } from "#app/components/admin/papers/paper.ts";
+import type { DoseTexts, PaperOrder, PaperShop } from "#app/components/admin/papers/paper.ts";
 import { useText } from "#app/components/text.tsx";
 import { officeOrdersText } from "#app/content/messages/en/office-orders.ts";
-import { keptQuantity } from "#app/domain/order-change.ts";
+import { keptLines } from "#app/domain/order-change.ts";
 
-/** A small label for each pack, 50 × 25 mm, to write the dose on by hand; English and Hindi. */
-export function DoseLabels({ order, shop }: { order: PaperOrder; shop: PaperShop }) {
-  const { dose } = useText(officeOrdersText).print;
-  return order.lines.flatMap((line) =>
-    Array.from({ length: keptQuantity(line) }, (_, copy) => (
+/** A small label for each pack, 50 × 25 mm, with the dose in English and Hindi, or blanks to write it on by hand. */
+export function DoseLabels({
+  order,
+  shop,
+  doses,
+}: {
+  order: PaperOrder;
+  shop: PaperShop;
+  doses: Record<number, DoseTexts>;
+}) {
+  const { dose: words } = useText(officeOrdersText).print;
+  return keptLines(order.lines).flatMap((line) => {
+    const { name, english, hindi } = doses[line.id] ?? { name: order.name };
+    return Array.from({ length: line.quantity }, (_, copy) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: copies of one label are alike
       <article key={`${line.id} ${copy}`} className="paper paper-dose">
         <b>
           {line.name} {line.potencyLabel}
         </b>
         <span>
-          {dose.name}: {order.name}
+          {words.name}: {name}
         </span>
-        <span>{dose.english}</span>
-        <span lang="hi">{dose.hindi}</span>
+        <span>{english ?? words.english}</span>
+        <span lang="hi">{hindi ?? words.hindi}</span>
         <small>{shop.name}</small>
       </article>
-    )),
-  );
+    ));
+  });
 }

@@ -1,16 +1,13 @@
 import type { BillOfOrder } from "#app/components/admin/orders/order-bill.tsx";
 import type { OfficeLine } from "#app/components/admin/orders/order-lines.tsx";
 import type { SideOfOrder } from "#app/components/admin/orders/order-side.tsx";
-import type { PaymentMethod } from "#app/domain/payment-method.ts";
-import type { PaymentStatus } from "#app/domain/payment-status.ts";
 
 /** What the papers of an order print. */
 export type PaperOrder = BillOfOrder &
   SideOfOrder & {
     number: string;
     placedAt: Date;
-    paymentMethod: PaymentMethod;
-    payment: { status: PaymentStatus; amountPaise: number };
+    payment: { amountPaise: number };
     lines: OfficeLine[];
   };
 
@@ -21,6 +18,16 @@ export type PaperShop = {
   address: { line1: string; area: string; town: string; state: string; pincode: string };
   gstin?: string | undefined;
   licence20c?: string | undefined;
+};
+
+/** What the labels of an order line say; without a dose they have blanks. */
+export type DoseTexts = {
+  name: string;
+  typed: string;
+  english?: string | undefined;
+  hindi?: string | undefined;
+  /** What was typed is no dose. */
+  isUnread?: boolean;
 };
 
 /** The shop's address in one line. */

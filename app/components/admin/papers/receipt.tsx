@@ -52,9 +52,6 @@ export function Receipt({ order, shop }: { order: PaperOrder; shop: PaperShop })
         ))}
       </ul>
       <OrderBill order={order} />
-      <p className="mt-2">
-        {words.method[order.paymentMethod]}, {words.paid[order.payment.status]}
-      </p>
       <p className="mt-2 text-center">{print.thanks}</p>
     </article>
   );

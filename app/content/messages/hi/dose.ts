@@ -1,4 +1,4 @@
-import { type DoseUnit, frequencyOf } from "#app/domain/dose.ts";
+import { type Dose, type DoseUnit, frequencyOf } from "#app/domain/dose.ts";
 
 const UNITS: Record<DoseUnit, [one: string, many: string]> = {
   globules: ["गोली", "गोलियाँ"],
@@ -30,21 +30,19 @@ const INSTRUCTIONS: Record<string, string> = {
 };
 
 /** A dose in Hindi: "4 गोलियाँ, दिन में 2 बार, 15 दिन, खाने के बाद". */
-export function doseInHindi(dose: {
-  doseQuantity: number;
-  doseUnit: DoseUnit;
-  timesPerDay: number;
-  days: number;
-  instructions: string;
-}): string {
+export function doseInHindi(
+  dose: Omit<Dose, "days"> & { days?: number | undefined; instructions: string },
+): string {
   const [one, many] = UNITS[dose.doseUnit];
   const parts = dose.instructions.split(", ").map((part) => INSTRUCTIONS[part.toLowerCase()] ?? part);
   return [
     `${dose.doseQuantity} ${dose.doseQuantity === 1 ? one : many}`,
     frequencyInHindi(dose.timesPerDay),
-    `${dose.days} दिन`,
-    ...parts.filter(Boolean),
-  ].join(", ");
+    dose.days && `${dose.days} दिन`,
+    ...parts,
+  ]
+    .filter(Boolean)
+    .join(", ");
 }
 
 function frequencyInHindi(timesPerDay: number): string {

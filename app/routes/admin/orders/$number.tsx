@@ -8,6 +8,7 @@ import { OrderHistory } from "#app/components/admin/orders/order-history.tsx";
 import { OrderLines } from "#app/components/admin/orders/order-lines.tsx";
 import { OrderSide } from "#app/components/admin/orders/order-side.tsx";
 import { OrderStatusBadge } from "#app/components/admin/orders/order-status.tsx";
+import { usePacking } from "#app/components/admin/orders/use-packing.ts";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { officeOrdersText } from "#app/content/messages/en/office-orders.ts";
@@ -84,6 +85,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
   const words = useText(officeOrdersText);
   const { order, canChange, canRefund, refundKey } = loaderData;
+  const packing = usePacking(order.lines);
   const canChangeBatch = canChange && (order.status === "placed" || order.status === "confirmed");
   return (
     <OfficePage
@@ -109,7 +111,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           <>
             <OrderLines
               lines={order.lines}
-              isPacking={canChange && order.status === "confirmed"}
+              packing={canChange && order.status === "confirmed" ? packing : undefined}
               canChangeBatch={canChangeBatch}
             />
             <OrderBill order={order} />
@@ -124,6 +126,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
               canChange={canChange}
               canRefund={canRefund}
               refundKey={refundKey}
+              isPacked={packing.isDone}
             />
             <OrderSide order={order} />
           </>

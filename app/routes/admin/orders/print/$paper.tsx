@@ -1,29 +1,40 @@
 import type { ReactNode } from "react";
 import { data } from "react-router";
-import { OfficePage } from "#app/components/admin/office-page.tsx";
+import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
 import { AddressLabel } from "#app/components/admin/papers/address-label.tsx";
+import { DoseForm } from "#app/components/admin/papers/dose-form.tsx";
 import { DoseLabels } from "#app/components/admin/papers/dose-labels.tsx";
 import { PackingSlip } from "#app/components/admin/papers/packing-slip.tsx";
-import type { PaperOrder, PaperShop } from "#app/components/admin/papers/paper.ts";
+import type { DoseTexts, PaperOrder, PaperShop } from "#app/components/admin/papers/paper.ts";
 import { PrintButton } from "#app/components/admin/papers/print-button.tsx";
 import { Receipt } from "#app/components/admin/papers/receipt.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { officeOrdersText } from "#app/content/messages/en/office-orders.ts";
+import { doseInHindi } from "#app/content/messages/hi/dose.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
+import { readLabelDose } from "#app/domain/dose-label.ts";
 import { parseOrderNumber } from "#app/domain/order-number.ts";
+import { cleanLine } from "#app/domain/plain-text.ts";
+import { doseInWords } from "#app/domain/prescription-line.ts";
+import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
-import { findOfficeOrders } from "#app/services/orders/find-office-order.server.ts";
+import { readForm } from "#app/middleware/read-form.server.ts";
+import { findOfficeOrders, type OfficeOrder } from "#app/services/orders/find-office-order.server.ts";
+import { findPrescribedDoses } from "#app/services/prescriptions/find-prescribed-doses.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 import type { Route } from "./+types/$paper";
 
 const MOST_AT_ONCE = 50;
 
-const PAPERS: Record<string, (paper: { order: PaperOrder; shop: PaperShop }) => ReactNode> = {
+const DOSE_LABELS = "dose-labels";
+
+type Paper = { order: PaperOrder; shop: PaperShop; doses: Record<number, DoseTexts> };
+const PAPERS: Record<string, (paper: Paper) => ReactNode> = {
   "packing-slip": PackingSlip,
   "address-label": AddressLabel,
-  "dose-labels": DoseLabels,
+  [DOSE_LABELS]: DoseLabels,
   receipt: Receipt,
 };
 
@@ -36,15 +47,49 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const orders = await findOfficeOrders(db, { numbers, now: clock() });
   if (!(params.paper in PAPERS) || orders.length === 0) throw data(undefined, { status: 404 });
   const { shop } = await findSettings(db);
-  return { orders, shop };
+  const doses = params.paper === DOSE_LABELS ? await prescribedDoses(context, orders) : {};
+  return { orders, shop, doses };
+}
+
+/** Only labels take anything: what stands on them is sent here and nowhere kept. */
+export async function action({ params, request }: Route.ActionArgs) {
+  if (params.paper !== DOSE_LABELS) throw data(undefined, { status: 400 });
+  const form = await readForm(request);
+  const word = (name: string) => cleanLine(String(form.get(name) ?? "")).slice(0, 200);
+  const lineIds = [...form.keys()].flatMap((name) => /^dose-(\d{1,9})$/.exec(name)?.[1] ?? []);
+  const doses = Object.fromEntries(
+    lineIds.map((id) => [id, doseTexts({ name: word(`name-${id}`), typed: word(`dose-${id}`) })]),
+  );
+  return data(doses, { status: Object.values(doses).some(({ isUnread }) => isUnread) ? 422 : 200 });
+}
+
+async function prescribedDoses(context: Route.LoaderArgs["context"], orders: OfficeOrder[]) {
+  const { db, clock } = context.get(shopContext);
+  const lines = orders.flatMap((order) => order.lines.map((line) => ({ id: line.id, name: order.name })));
+  const asked = { lineIds: lines.map(({ id }) => id), readBy: accountOf(context).userId, now: clock() };
+  const prescribed = await findPrescribedDoses(db, asked);
+  return Object.fromEntries(
+    lines.map(({ id, name }) => {
+      const { patientName = name, dose = "" } = prescribed.get(id) ?? {};
+      return [id, doseTexts({ name: patientName, typed: dose })];
+    }),
+  );
+}
+
+function doseTexts({ name, typed }: { name: string; typed: string }): DoseTexts {
+  const dose = readLabelDose(typed);
+  if (!dose) return { name, typed, isUnread: typed !== "" };
+  return { name, typed, english: doseInWords(dose), hindi: doseInHindi(dose) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   personalMeta(matches, textFor("en", officeOrdersText).one.papers);
 
-export default function Papers({ loaderData, params }: Route.ComponentProps) {
+export default function Papers({ loaderData, actionData, params }: Route.ComponentProps) {
   const words = useText(officeOrdersText);
   const Paper = PAPERS[params.paper]!;
+  const { orders, shop } = loaderData;
+  const doses = actionData ?? loaderData.doses;
   return (
     <>
       <div className="no-print">
@@ -52,12 +97,16 @@ export default function Papers({ loaderData, params }: Route.ComponentProps) {
           title={words.papers[params.paper as keyof typeof words.papers]}
           actions={<PrintButton>{words.print.print}</PrintButton>}
         >
-          {null}
+          {params.paper === DOSE_LABELS ? (
+            <Card title={words.print.dose.title}>
+              <DoseForm orders={orders} doses={doses} />
+            </Card>
+          ) : null}
         </OfficePage>
       </div>
       <div className="papers">
-        {loaderData.orders.map((order) => (
-          <Paper key={order.number} order={order} shop={loaderData.shop} />
+        {orders.map((order) => (
+          <Paper key={order.number} order={order} shop={shop} doses={doses} />
         ))}
       </div>
     </>

@@ -1,0 +1,99 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { orderLines, orders } from "#app/db/schema/orders.ts";
+import { prescriptionLines, prescriptions } from "#app/db/schema/prescriptions.ts";
+import { audit } from "#app/db/schema/site.ts";
+import { openTestShop, type TestShop } from "#tests/support/app.ts";
+import { addStockedProduct, placeTestOrder } from "#tests/support/fixtures.ts";
+import { enterAs } from "#tests/support/office.ts";
+import { draftLine, issueTestPrescription } from "#tests/support/patients.ts";
+import { formFields } from "#tests/support/visitor.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+/** An order of 2 packs; gives the address of its labels, and its line. */
+async function place() {
+  const { db } = shop.database;
+  const product = await addStockedProduct(db, { name: "Rhus Tox", quantity: 9 });
+  const { number } = await placeTestOrder(db, { lines: [{ slug: product.slug, quantity: 2 }] });
+  const [line] = await db
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(eq(orders.number, number));
+  return { path: `/admin/orders/print/dose-labels?number=${number}`, lineId: line!.id };
+}
+
+const labelsOf = (html: string) =>
+  [...html.matchAll(/<article class="paper paper-dose">(.*?)<\/article>/g)].map(([, label]) =>
+    label!
+      .replace(/<!-- -->/g, "")
+      .replace(/<[^>]+>/g, " | ")
+      .replace(/(\| )+ ?/g, "| "),
+  );
+
+test("labels have blanks until a dose is typed; then each pack's says it in English and Hindi, and the log of the server nothing", async () => {
+  const { path, lineId } = await place();
+  const staff = await enterAs(shop, "staff");
+  const blank = await staff.read(path);
+  expect(labelsOf(blank.html)).toHaveLength(2);
+  expect(labelsOf(blank.html)[0]).toContain("____ times a day");
+  const fields = formFields(blank.html);
+  expect(fields).toMatchObject({ [`name-${lineId}`]: "Asha Devi", [`dose-${lineId}`]: "" });
+  const typed = { [`name-${lineId}`]: "Pinky", [`dose-${lineId}`]: "4 pills bd 7 days after food" };
+  const filled = await staff.submit(path, { ...fields, ...typed });
+  expect(filled.status).toBe(200);
+  for (const label of labelsOf(filled.html)) {
+    expect(label).toContain("Name / नाम: Pinky");
+    expect(label).toContain("4 globules, twice a day, 7 days, after food");
+    expect(label).toContain("4 गोलियाँ, दिन में 2 बार, 7 दिन, खाने के बाद");
+    expect(label).not.toContain("____");
+  }
+  expect(formFields(filled.html)).toMatchObject(typed);
+});
+
+test("what is no dose is told at its field, stays there, and prints blanks", async () => {
+  const { path, lineId } = await place();
+  const staff = await enterAs(shop, "staff");
+  const wrong = { [`name-${lineId}`]: "Pinky", [`dose-${lineId}`]: "as before" };
+  const page = await staff.submit(path, wrong);
+  expect(page.status).toBe(422);
+  expect(page.text).toContain("Please say how much and how often");
+  expect(formFields(page.html)).toMatchObject(wrong);
+  expect(labelsOf(page.html)[0]).toContain("____");
+});
+
+test("an order by e-prescription has patient and dose on its labels, and the reading is written down", async () => {
+  const { db } = shop.database;
+  const { path, lineId } = await place();
+  const { number } = await issueTestPrescription(db, { lines: [draftLine()] });
+  const [line] = await db
+    .select({ id: prescriptionLines.id })
+    .from(prescriptionLines)
+    .innerJoin(prescriptions, eq(prescriptions.id, prescriptionLines.prescriptionId))
+    .where(eq(prescriptions.number, number));
+  await db.update(orderLines).set({ prescriptionLineId: line!.id }).where(eq(orderLines.id, lineId));
+  const staff = await enterAs(shop, "staff");
+  const [label] = labelsOf((await staff.read(path)).html);
+  expect(label).toContain("Name / नाम: राकेश कुमार");
+  expect(label).toContain("10 drops, 3 times a day, 10 days, in water");
+  expect(label).toContain("10 बूँदें, दिन में 3 बार, 10 दिन, पानी में");
+  const reads = await db
+    .select()
+    .from(audit)
+    .where(eq(audit.subject, `prescription ${number}`));
+  expect(reads).toContainEqual(
+    expect.objectContaining({ action: "readPrescription", actor: `user ${staff.userId}` }),
+  );
+});
+
+test("only labels take a form, and only from who sees orders", async () => {
+  const { path } = await place();
+  const staff = await enterAs(shop, "staff");
+  expect((await staff.send(path.replace("dose-labels", "receipt"), {})).status).toBe(400);
+  expect((await (await enterAs(shop, "doctor")).send(path, {})).status).toBe(404);
+});
