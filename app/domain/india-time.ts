@@ -61,6 +61,11 @@ export function formatDate(date: string): string {
   return `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
 }
 
+/** The expiry of a pack as it is printed on it: "06/2030". */
+export function formatExpiry(date: string): string {
+  return `${date.slice(5, 7)}/${date.slice(0, 4)}`;
+}
+
 /** Minutes since midnight as a time of day: "7:00 PM". */
 export function formatTime(minutes: number): string {
   const hours = Math.floor(minutes / 60) % 24;

@@ -3,7 +3,7 @@ import { AskOnce } from "#app/components/admin/ask-once.tsx";
 import { OfficeAct } from "#app/components/admin/office-act.tsx";
 import { Card } from "#app/components/admin/office-page.tsx";
 import { LeavingForm, RefundForm } from "#app/components/admin/orders/money-acts.tsx";
-import { type OfficeLine, PACK_FORM } from "#app/components/admin/orders/order-lines.tsx";
+import type { OfficeLine } from "#app/components/admin/orders/order-lines.tsx";
 import { useText } from "#app/components/text.tsx";
 import { TextArea, TextField } from "#app/components/ui/field.tsx";
 import { officeOrdersText } from "#app/content/messages/en/office-orders.ts";
@@ -27,17 +27,14 @@ export function OrderActs({
   canChange,
   canRefund,
   refundKey,
-  isPacked,
 }: {
   order: ActableOrder;
   canChange: boolean;
   canRefund: boolean;
   /** Makes one refund of the form, however often it is sent. */
   refundKey: string;
-  /** Every pack was ticked or scanned. */
-  isPacked: boolean;
 }) {
-  const { acts, scan } = useText(officeOrdersText);
+  const { acts } = useText(officeOrdersText);
   const may = (to: OrderStatus) => canChange && canBecome(order.status, to);
   const isUnpaidUpi =
     canChange && order.paymentMethod === "upi" && ["due", "claimed", "void"].includes(order.payment.status);
@@ -56,11 +53,6 @@ export function OrderActs({
           </OfficeAct>
         )}
         {may("confirmed") && <OfficeAct intent="confirm" button={acts.confirm} />}
-        {order.status === "confirmed" && may("packed") && (
-          <OfficeAct id={PACK_FORM} intent="pack" button={acts.pack} isOpen={isPacked}>
-            {!isPacked && <p className="text-ink-2">{scan.first}</p>}
-          </OfficeAct>
-        )}
         {may("out_for_delivery") && order.deliveryKind === "rider" && (
           <OfficeAct intent="hand-over" button={acts.handOver} />
         )}

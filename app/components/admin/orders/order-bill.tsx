@@ -21,6 +21,16 @@ export type BillOfOrder = {
 
 /** What the order costs, with its tax and what was given back. */
 export function OrderBill({ order }: { order: BillOfOrder }) {
+  const { one: words } = useText(officeOrdersText);
+  return (
+    <Card title={words.bill}>
+      <BillRows order={order} />
+    </Card>
+  );
+}
+
+/** The same without a sheet, for papers. */
+export function BillRows({ order }: { order: BillOfOrder }) {
   const { one: words, method, paid } = useText(officeOrdersText);
   const { status, reference } = order.payment;
   const rows: [string, number][] = [
@@ -40,7 +50,7 @@ export function OrderBill({ order }: { order: BillOfOrder }) {
     [words.due, order.duePaise],
   ];
   return (
-    <Card title={words.bill}>
+    <>
       <dl className="grid gap-1.5 tabular-nums">
         <Rows rows={rows.filter(([name, paise]) => name === words.mrp || paise !== 0)} />
         <div className="flex justify-between border-t border-line pt-2 text-lg font-bold">
@@ -54,7 +64,7 @@ export function OrderBill({ order }: { order: BillOfOrder }) {
         {method[order.paymentMethod]}, {paid[status]}
         {reference && <span className="block tabular-nums">{words.reference(reference)}</span>}
       </p>
-    </Card>
+    </>
   );
 }
 

@@ -14,7 +14,7 @@ export function OrderHistory({ entries }: { entries: HistoryEntry[] }) {
     <Card title={one.history}>
       <ol className="grid gap-2.5">
         {entries.map((entry) => (
-          <li key={entry.id} className="grid gap-x-4 sm:grid-cols-[150px_1fr]">
+          <li key={entry.id} className="grid gap-x-4 sm:grid-cols-[176px_1fr]">
             <time dateTime={entry.happenedAt.toISOString()} className="text-ink-2">
               {formatDateTime(entry.happenedAt)}
             </time>

@@ -1,9 +1,11 @@
 import { Form } from "react-router";
+import { OfficeAct } from "#app/components/admin/office-act.tsx";
 import { Card } from "#app/components/admin/office-page.tsx";
 import { ScanPack } from "#app/components/admin/orders/scan-pack.tsx";
 import type { Packing } from "#app/components/admin/orders/use-packing.ts";
 import { useText } from "#app/components/text.tsx";
 import { officeOrdersText } from "#app/content/messages/en/office-orders.ts";
+import { formatExpiry } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
 import { packTick } from "#app/domain/order-change.ts";
 import { fullName } from "#app/domain/product.ts";
@@ -58,7 +60,7 @@ export function OrderLines({
                 {packing ? (
                   <Tick line={line} share={share} packing={packing} />
                 ) : (
-                  <span>{words.batch(share.batchNumber, share.expiresOn)}</span>
+                  <span>{words.batch(share.batchNumber, formatExpiry(share.expiresOn))}</span>
                 )}
                 {canChangeBatch && <OtherBatch line={line} share={share} />}
               </div>
@@ -66,6 +68,14 @@ export function OrderLines({
           </li>
         ))}
       </ul>
+      {packing && (
+        <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line p-4">
+          <span className="text-ink-2">
+            {packing.isScripted && words.packed(packing.packedCount, packing.packCount)}
+          </span>
+          <OfficeAct id={PACK_FORM} intent="pack" button={words.seal} isOpen={packing.isDone} />
+        </div>
+      )}
     </Card>
   );
 }
@@ -111,7 +121,7 @@ function Tick({ line, share, packing }: { line: OfficeLine; share: Share; packin
         className="size-6 accent-primary"
       />
       <span>
-        <b>{share.quantity} ×</b> {words.batch(share.batchNumber, share.expiresOn)}{" "}
+        <b>{share.quantity} ×</b> {words.batch(share.batchNumber, formatExpiry(share.expiresOn))}{" "}
         {count > 0 && count < share.quantity && (
           <b className="whitespace-nowrap">({scan.count(count, share.quantity)})</b>
         )}
@@ -138,7 +148,7 @@ function OtherBatch({ line, share }: { line: OfficeLine; share: Share }) {
         <select name="to" aria-label={words.changeBatch} className="control control-select w-auto">
           {choices.map((batch) => (
             <option key={batch.id} value={batch.id}>
-              {words.toBatch(batch.number, batch.expiresOn, batch.freeQuantity)}
+              {words.toBatch(batch.number, formatExpiry(batch.expiresOn), batch.freeQuantity)}
             </option>
           ))}
         </select>

@@ -51,7 +51,7 @@ export function OrderTable({ orders, formId }: { orders: OrderRow[]; formId?: st
           <Link to={`/admin/orders/${order.number}`} className="link">
             {order.number}
           </Link>
-          <small>{formatDateTime(order.placedAt)}</small>
+          <small className="whitespace-nowrap">{formatDateTime(order.placedAt)}</small>
         </>
       ),
     },
@@ -82,7 +82,7 @@ export function OrderTable({ orders, formId }: { orders: OrderRow[]; formId?: st
       isOnlyWide: true,
       cell: (order) => (
         <>
-          {words.method[order.paymentMethod]}
+          <span className="whitespace-nowrap">{words.method[order.paymentMethod]}</span>
           <small>{words.paid[order.paymentStatus]}</small>
         </>
       ),
@@ -92,7 +92,7 @@ export function OrderTable({ orders, formId }: { orders: OrderRow[]; formId?: st
       isOnlyWide: true,
       cell: (order) => (
         <>
-          {formatDay(order.promisedBy)}
+          <span className="whitespace-nowrap">{formatDay(order.promisedBy)}</span>
           {order.isExpress && <small>{words.express}</small>}
         </>
       ),

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from "react";
+import { packTick } from "#app/domain/order-change.ts";
 import { isPacked, type PackCounts, type Scan, type ScannedLine, scanPack } from "#app/domain/pack-scan.ts";
 
 export type Packing<Line extends ScannedLine> = {
@@ -7,6 +8,8 @@ export type Packing<Line extends ScannedLine> = {
   last: (Scan<Line> & { typed: string }) | undefined;
   scan: (typed: string) => void;
   tick: (tick: string, count: number) => void;
+  packedCount: number;
+  packCount: number;
   /** Without scripts a person says so by pressing the button. */
   isDone: boolean;
   isScripted: boolean;
@@ -21,8 +24,12 @@ export function usePacking<Line extends ScannedLine>(lines: readonly Line[]): Pa
     () => true,
     () => false,
   );
+  const shares = lines.flatMap((line) => line.batches.map((share) => ({ lineId: line.id, ...share })));
+  const packedOf = (share: (typeof shares)[number]) => counts[packTick(share.lineId, share)] ?? 0;
   return {
     counts,
+    packedCount: shares.reduce((sum, share) => sum + packedOf(share), 0),
+    packCount: shares.reduce((sum, share) => sum + share.quantity, 0),
     last,
     scan(typed) {
       const scan = scanPack(lines, counts, typed);

@@ -1,7 +1,7 @@
 import { addressLine, type PaperOrder, type PaperShop } from "#app/components/admin/papers/paper.ts";
 import { useText } from "#app/components/text.tsx";
 import { officeOrdersText } from "#app/content/messages/en/office-orders.ts";
-import { formatDay } from "#app/domain/india-time.ts";
+import { formatDay, formatExpiry } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
 import { keptQuantity } from "#app/domain/order-change.ts";
 import { formatPhone } from "#app/domain/phone.ts";
@@ -53,7 +53,7 @@ export function PackingSlip({ order, shop }: { order: PaperOrder; shop: PaperSho
                     {fullName({ ...line, potencyLabel: line.potencyLabel ?? undefined })}, {line.brandName}
                   </td>
                   <td>{share.batchNumber}</td>
-                  <td>{share.expiresOn}</td>
+                  <td>{formatExpiry(share.expiresOn)}</td>
                   <td className="number">{share.quantity}</td>
                 </tr>
               )),

@@ -1,8 +1,8 @@
-import { OrderBill } from "#app/components/admin/orders/order-bill.tsx";
+import { BillRows } from "#app/components/admin/orders/order-bill.tsx";
 import { addressLine, type PaperOrder, type PaperShop } from "#app/components/admin/papers/paper.ts";
 import { useText } from "#app/components/text.tsx";
 import { officeOrdersText } from "#app/content/messages/en/office-orders.ts";
-import { formatDateTime } from "#app/domain/india-time.ts";
+import { formatDateTime, formatExpiry } from "#app/domain/india-time.ts";
 import { rupeesExact } from "#app/domain/money.ts";
 import { keptLines } from "#app/domain/order-change.ts";
 import { formatPhone } from "#app/domain/phone.ts";
@@ -45,13 +45,17 @@ export function Receipt({ order, shop }: { order: PaperOrder; shop: PaperShop })
             <span>
               {line.quantity} × {fullName({ ...line, potencyLabel: line.potencyLabel ?? undefined })}
               <br />
-              {line.batches.map((share) => words.one.batch(share.batchNumber, share.expiresOn)).join("; ")}
+              {line.batches
+                .map((share) => words.one.batch(share.batchNumber, formatExpiry(share.expiresOn)))
+                .join("; ")}
             </span>
             <span>{rupeesExact(line.totalPaise)}</span>
           </li>
         ))}
       </ul>
-      <OrderBill order={order} />
+      <div className="mt-2">
+        <BillRows order={order} />
+      </div>
       <p className="mt-2 text-center">{print.thanks}</p>
     </article>
   );

@@ -68,7 +68,9 @@ export const officeOrdersText = {
   one: {
     placed: (when: string, channel: string) => `${when}, ${channel}`,
     pack: "Packs",
-    packHint: "Tick each pack. The earliest expiry comes first.",
+    packHint: "Scan or tick each pack, the earliest expiry first",
+    packed: (count: number, all: number) => `${count} of ${all} packs`,
+    seal: "Seal the parcel",
     ticked: (name: string, quantity: number, batch: string) => `${quantity} × ${name} of batch ${batch}`,
     batch: (number: string, expiry: string) => `Batch ${number}, expires ${expiry}`,
     changeBatch: "Take another batch",
@@ -111,7 +113,6 @@ export const officeOrdersText = {
     wrong: (typed: string) => `Wrong pack: ${typed} is not in this order.`,
     tooMany: (name: string) => `One too many: all packs of ${name} are in the parcel already.`,
     count: (count: number, quantity: number) => `${count} of ${quantity}`,
-    first: "Tick or scan every pack first.",
   },
   papers: {
     "packing-slip": "Packing slip",
@@ -124,7 +125,6 @@ export const officeOrdersText = {
     confirm: "Confirm the order",
     confirmPayment: "The payment is here",
     reference: "UPI reference (12 digits)",
-    pack: "Seal the parcel",
     handOver: "Hand over to the rider",
     ship: "Give to the courier",
     courier: "Courier",

@@ -126,7 +126,6 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
               canChange={canChange}
               canRefund={canRefund}
               refundKey={refundKey}
-              isPacked={packing.isDone}
             />
             <OrderSide order={order} />
           </>

@@ -92,7 +92,7 @@ export default function Papers({ loaderData, actionData, params }: Route.Compone
   const doses = actionData ?? loaderData.doses;
   return (
     <>
-      <div className="no-print">
+      <div className="no-print grid gap-5">
         <OfficePage
           title={words.papers[params.paper as keyof typeof words.papers]}
           actions={<PrintButton>{words.print.print}</PrintButton>}
