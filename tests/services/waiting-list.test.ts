@@ -68,7 +68,7 @@ test("a cancelled time is told to the first who waits, by mail and text message 
   await cancel(patient.token);
   expect(await tell()).toBe(1);
   expect(await toldCounts(waiting)).toEqual([1, 0]);
-  const link = `${publicOrigin}/consultation/${waiting[0]!.token}?doctor=${doctor.slug}&slot=2026-11-23T04%3A30%3A00.000Z`;
+  const link = `${publicOrigin}/consultation/${waiting[0]!.token}?doctor=${doctor.slug}&slot=2026-11-23T04%3A30%3A00.000Z#times`;
   const letters = await database.db.select().from(outbox).where(like(outbox.dedupeKey, "% free %"));
   expect(letters.map(({ channel, subject }) => `${channel} ${subject}`)).toEqual([
     "mail A time is free: Mon 23 Nov, 10:00 AM",

@@ -59,4 +59,11 @@ export const SHOP_AREAS: OfficeArea[] = [
 ];
 
 /** What stands in the bar under the thumb; the rest is behind "More". */
-export const THUMB_AREAS: AreaName[] = ["today", "orders", "counter", "products", "consultations"];
+export const THUMB_AREAS: AreaName[] = [
+  "today",
+  "orders",
+  "counter",
+  "products",
+  "consultations",
+  "prescriptions",
+];

@@ -34,7 +34,9 @@ export function AppointmentFields({
           <ModeChoice booking={booking} chosen={values.mode === "video" ? "video" : "clinic"} />
           <input type="hidden" name="doctor" value={booking.doctor.slug} />
           <div>
-            <SlotPicker booking={booking} chosen={slot} />
+            <div className="mb-3">
+              <SlotPicker booking={booking} chosen={slot} />
+            </div>
             {isDayFull && (
               <CheckField type="radio" name="slot" value="wait" defaultChecked={slot === "wait"}>
                 {words.waitList}

@@ -25,7 +25,7 @@ export function ChangePanel({
   return (
     <>
       {booking && (
-        <Panel as="section">
+        <Panel as="section" id="times">
           <h2 className="mb-3 text-xl">{hasSlot ? words.moveAgain : words.move}</h2>
           {isOfferGone && <Notice className="mb-4">{words.timeTaken}</Notice>}
           {booking.days.some(({ freeCount }) => freeCount > 0) ? (

@@ -6,7 +6,7 @@ import { prescriptionText } from "#app/content/messages/en/prescription.ts";
 import { formatDate, formatDateTime, indiaDate } from "#app/domain/india-time.ts";
 import { formatPhone } from "#app/domain/phone.ts";
 
-/** The prescription as it is printed on A4, with all that the telemedicine guidelines ask for. */
+/** The prescription as it is printed on A4, with all that the telemedicine guidelines ask for; the print of one that must not be followed says so. */
 export function PrescriptionPaper({
   paper,
   qrSvg,
@@ -18,6 +18,7 @@ export function PrescriptionPaper({
 }) {
   const words = useText(prescriptionText);
   const facts = useShopFacts();
+  const warning = words.warning(paper);
   const age = `${paper.patientAgeYears}, ${words.gender[paper.patientGender]}`;
   return (
     <article className="grid gap-5 rounded-lg border border-line bg-white p-[18px] text-black md:p-[34px] print:gap-4 print:rounded-none print:border-0 print:p-0 print:text-[10.5pt]">
@@ -29,12 +30,13 @@ export function PrescriptionPaper({
             <span className="text-sm">{facts.tagline}</span>
           </span>
         </p>
-        <address className="text-sm not-italic sm:text-right">
+        <address className="text-sm not-italic sm:ml-auto sm:text-right">
           {addressLine(facts.address)}
           <br />
           +91 {formatPhone(facts.phone)}
         </address>
       </header>
+      {warning && <p className="hidden border-2 border-ink p-3 font-semibold print:block">{warning}</p>}
       <div className="flex flex-wrap justify-between gap-x-8 gap-y-4">
         <p>
           <b className="block font-display text-lg leading-tight font-semibold">{paper.doctorName}</b>
@@ -71,7 +73,7 @@ export function PrescriptionPaper({
         </p>
       )}
       <footer className="flex flex-wrap items-end justify-between gap-5 border-t border-line pt-4 text-sm break-inside-avoid">
-        <div className="min-w-0 flex-1 basis-[280px]">
+        <div className="min-w-0 grow basis-[280px]">
           <p>{words.signed(paper.doctorName, formatDateTime(paper.issuedAt))}</p>
           <p>{words.consent(formatDate(indiaDate(paper.consentedAt)))}</p>
           <p className="mt-2 font-semibold">{words.freeChoice}</p>

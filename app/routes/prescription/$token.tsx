@@ -14,7 +14,6 @@ import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { prescriptionText } from "#app/content/messages/en/prescription.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { clientContext, type Shop, shopContext, visitorContext } from "#app/context.ts";
-import { formatDate } from "#app/domain/india-time.ts";
 import { answerWithNotice } from "#app/middleware/notice.server.ts";
 import { keepAddressSecret, keepPersonal } from "#app/middleware/personal-page.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
@@ -111,7 +110,7 @@ export default function Prescription({ loaderData, actionData }: Route.Component
   const { page } = loaderData;
   if (!page) return <PrescriptionMissing isShutOut={loaderData.isShutOut} />;
   const { paper, states, reminders, isValid } = page;
-  const warning = paper.isIntact ? words.states[paper.state]?.(formatDate(paper.expiresOn)) : words.notIntact;
+  const warning = words.warning(paper);
   return (
     <PageWidth className="pb-14 print:p-0">
       <div className="print:hidden">
@@ -122,7 +121,7 @@ export default function Prescription({ loaderData, actionData }: Route.Component
       </div>
       <h1 className="mt-0.5 mb-5 print:sr-only">{words.heading(paper.number)}</h1>
       {warning && (
-        <Notice kind="warning" className="mb-5">
+        <Notice kind="warning" className="mb-5 print:hidden">
           {warning}
         </Notice>
       )}

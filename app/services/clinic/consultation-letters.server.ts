@@ -99,5 +99,5 @@ async function findLetterConsultation(
 }
 
 function addressOf({ startsAt, doctor }: NonNullable<ConsultationNews["offer"]>): string {
-  return String(new URLSearchParams({ doctor: doctor.slug, slot: startsAt.toISOString() }));
+  return `${new URLSearchParams({ doctor: doctor.slug, slot: startsAt.toISOString() })}#times`;
 }

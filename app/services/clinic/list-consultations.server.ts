@@ -90,6 +90,8 @@ export type HealthPart = {
 
 export type ConsultationFile = Booking & {
   events: { status: ConsultationStatus; actor: string; note: string; happenedAt: Date }[];
+  /** Whether the time is one of the reader's own, as a doctor. */
+  isOwnPatient: boolean;
   /** Of what free time somebody on the waiting list was told; nobody has taken it yet. */
   offer: { startsAt: Date; toldAt: Date } | undefined;
   /** Undefined for those who may not see it; reading it is written down. */
@@ -121,6 +123,7 @@ export async function findConsultation(
       ...{ actor, note, happenedAt },
       status: status as ConsultationStatus,
     })),
+    isOwnPatient: row.doctorProfileId === staff.userId,
     offer: row.consultation.status === "wait_listed" ? offer : undefined,
     health: mayRead ? await readHealth(db, { row: row.consultation, staff, now }) : undefined,
   });
@@ -161,7 +164,7 @@ type Row = Awaited<ReturnType<typeof selectBookings>>[number];
 
 function selectBookings(db: Db, where: SQL | undefined) {
   return db
-    .select({ consultation: consultations, doctorName: doctors.name })
+    .select({ consultation: consultations, doctorName: doctors.name, doctorProfileId: doctors.profileId })
     .from(consultations)
     .leftJoin(doctors, eq(doctors.id, doctorOf))
     .where(where)

@@ -106,8 +106,6 @@ export function listVisits(db: Db, day: string) {
     .select({
       number: consultations.number,
       name: consultations.name,
-      ageYears: consultations.ageYears,
-      mode: consultations.mode,
       status: consultations.status,
       startsAt: consultations.startsAt,
     })

@@ -21,7 +21,8 @@ export async function drawPrescription(drawn: Drawn): Promise<Buffer> {
   const title = words.heading(p.number);
   const paper = openPaper({ title, author: p.doctorName, createdAt: p.issuedAt });
   let top = drawHead(paper, shop);
-  if (p.state !== "valid" || !p.isIntact) top = drawWarning(paper, { prescription: p, top });
+  const warning = words.warning(p);
+  if (warning) top = paper.write(warning, top, { weight: "bold", size: 11 }) + 4 * MM;
   top = drawDoctor(paper, { prescription: p, top });
   top = drawPatient(paper, { prescription: p, top });
   top = paper.write(`${words.complaint} ${p.complaint}`, top, { size: 10.5 }) + 4 * MM;
@@ -45,11 +46,6 @@ function drawHead(paper: Paper, { name, tagline, address, phone }: Settings["sho
 }
 
 type Part = { prescription: PrescriptionView; top: number };
-
-function drawWarning(paper: Paper, { prescription: p, top }: Part): number {
-  const warning = p.isIntact ? words.states[p.state]?.(formatDate(p.expiresOn)) : words.notIntact;
-  return paper.write(warning ?? "", top, { weight: "bold", size: 11 }) + 4 * MM;
-}
 
 function drawDoctor(paper: Paper, { prescription: p, top }: Part): number {
   const half = paper.width / 2;

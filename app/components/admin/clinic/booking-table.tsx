@@ -4,7 +4,7 @@ import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx
 import { useText } from "#app/components/text.tsx";
 import { officeClinicText } from "#app/content/messages/en/office-clinic.ts";
 import type { ConsultationMode } from "#app/domain/consultation-slot.ts";
-import type { ConsultationStatus } from "#app/domain/consultation-status.ts";
+import { type ConsultationStatus, waitsForAnswer } from "#app/domain/consultation-status.ts";
 import { formatDateTime, formatDay, formatTime, indiaMinutes } from "#app/domain/india-time.ts";
 import type { PreferredTime } from "#app/domain/preferred-time.ts";
 
@@ -22,7 +22,7 @@ export type BookingRow = {
   isOverdue: boolean;
 };
 
-/** Bookings of a day by their time, or requests by their deadline; nothing about health. */
+/** Bookings of a doctor by their time, or requests by their deadline; nothing about health. */
 export function BookingTable({
   label,
   rows,
@@ -43,7 +43,12 @@ export function BookingTable({
   };
   const wish: Column<BookingRow> = {
     heading: columns.wish,
-    cell: (row) => `${formatDay(row.preferredDate)}, ${words.time[row.preferredTime]}`,
+    cell: (row) => (
+      <>
+        {formatDay(row.preferredDate)}, {words.time[row.preferredTime]}
+        {row.doctorName && <small>{row.doctorName}</small>}
+      </>
+    ),
   };
   const patient: Column<BookingRow> = {
     heading: columns.patient,
@@ -63,13 +68,14 @@ export function BookingTable({
     heading: columns.status,
     cell: (row) => <ConsultationStatusBadge status={row.status} isOverdue={row.isOverdue} />,
   };
-  const last: Column<BookingRow> = isAsked
-    ? { heading: columns.answerBy, cell: (row) => formatDateTime(row.answerBy) }
-    : { heading: columns.doctor, isOnlyWide: true, cell: (row) => row.doctorName };
+  const answerBy: Column<BookingRow> = {
+    heading: columns.answerBy,
+    cell: (row) => waitsForAnswer(row.status) && formatDateTime(row.answerBy),
+  };
   return (
     <OfficeTable
       label={label}
-      columns={isAsked ? [patient, status, wish, last] : [time, status, patient, last]}
+      columns={isAsked ? [patient, status, wish, answerBy] : [time, status, patient]}
       rows={rows}
       keyOf={(row) => row.number}
       isNow={(row) => row.isOverdue || row.status === "arrived"}

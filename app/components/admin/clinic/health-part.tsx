@@ -49,7 +49,7 @@ export function HealthPart({ health }: { health: HealthView }) {
           <>
             <ul className="grid gap-1">
               {health.records.map(({ uploadId, fileName, byteCount, uploadedAt }) => (
-                <li key={uploadId} className="flex flex-wrap items-center gap-x-3">
+                <li key={uploadId} className="grid grid-cols-[auto_1fr] items-center gap-x-3">
                   <FileText className="size-[18px] text-ink-2" />
                   <a
                     href={`/records/${uploadId}/open`}
@@ -59,7 +59,7 @@ export function HealthPart({ health }: { health: HealthView }) {
                   >
                     {fileName}
                   </a>
-                  <span className="text-sm text-ink-2">
+                  <span className="col-start-2 text-sm text-ink-2">
                     {words.size(Math.ceil(byteCount / 1024).toLocaleString("en-IN"))},{" "}
                     {formatDateTime(uploadedAt)}
                   </span>

@@ -146,10 +146,11 @@ export function ApplicationFacts({
         facts={[
           [words.gstin, application.gstin],
           [words.drugLicence, application.drugLicence],
-          [words.papers(application.paperCount), words.status[application.status]],
+          [words.papers, String(application.paperCount)],
+          [words.decision, words.status[application.status]],
         ]}
       />
-      {canDecide && (
+      {canDecide && application.status === "pending" && (
         <Link to="/admin/people/applications" className="btn btn-quiet mt-4 w-full">
           {words.decide}
         </Link>

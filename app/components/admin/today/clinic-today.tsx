@@ -1,12 +1,14 @@
 import { Link } from "react-router";
+import { ConsultationStatusBadge } from "#app/components/admin/clinic/consultation-status.tsx";
 import { Card } from "#app/components/admin/office-page.tsx";
 import { useText } from "#app/components/text.tsx";
 import { officeTodayText } from "#app/content/messages/en/office-today.ts";
+import type { ConsultationStatus } from "#app/domain/consultation-status.ts";
 import { formatTime, indiaMinutes } from "#app/domain/india-time.ts";
 
-export type Visit = { number: string; name: string; startsAt: Date | null };
+export type Visit = { number: string; name: string; status: ConsultationStatus; startsAt: Date | null };
 
-/** Who comes today, by the time. */
+/** Who comes today, by the time, and who is there already. */
 export function ClinicToday({ visits }: { visits: Visit[] }) {
   const words = useText(officeTodayText);
   return (
@@ -29,6 +31,9 @@ export function ClinicToday({ visits }: { visits: Visit[] }) {
             <Link to={`/admin/consultations/${visit.number}`} className="link">
               {visit.name}
             </Link>
+            <span className="ml-auto">
+              <ConsultationStatusBadge status={visit.status} isOverdue={false} />
+            </span>
           </li>
         ))}
       </ul>

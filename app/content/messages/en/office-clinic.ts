@@ -170,7 +170,7 @@ export const officeClinicText = {
     from: "From",
     to: "to",
     mode: "How",
-    modes: { both: "Clinic and video", clinic: "Clinic only", video: "Video only" },
+    modes: { both: "Both", clinic: "Clinic only", video: "Video only" },
     rowOf: (what: string, day: string, row: number) => `${what}, ${day}, row ${row}`,
     saveWeek: "Save the week",
     weekSaved: "The week is saved.",

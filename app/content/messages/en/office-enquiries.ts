@@ -79,7 +79,8 @@ export const officeEnquiriesText = {
     drugLicence: "Drug licence",
     status: { pending: "Not decided", approved: "Approved", rejected: "Rejected" },
     decide: "Decide on it",
-    papers: (count: number) => (count === 1 ? "1 paper" : `${count} papers`),
+    papers: "Papers sent",
+    decision: "Decision",
   },
   acts: {
     title: "What to do",

@@ -1,4 +1,16 @@
 import { counted } from "#app/content/messages/counted.ts";
+import { formatDate } from "#app/domain/india-time.ts";
+import type { PrescriptionState } from "#app/domain/prescription-state.ts";
+
+const states = {
+  valid: undefined,
+  expired: (date: string) =>
+    `This prescription was valid until ${date}. Please ask the doctor before you take it any further.`,
+  revoked: (_: string) =>
+    "The clinic has withdrawn this prescription. Please do not follow it any further before you have spoken to us.",
+  replaced: (_: string) =>
+    "There is a newer version of this prescription; we have sent you its link. Please follow only the newer one.",
+};
 
 /** The pages of a prescription: for the patient, for who checks a paper, for a reminder. */
 export const prescriptionText = {
@@ -28,17 +40,21 @@ export const prescriptionText = {
   code: "Verification code",
   digest: "Digest (SHA-256)",
   freeChoice: "You are free to buy these medicines in any pharmacy.",
-  states: {
-    valid: undefined,
-    expired: (date: string) =>
-      `This prescription was valid until ${date}. Please ask the doctor before you take it any further.`,
-    revoked: (_: string) =>
-      "The clinic has withdrawn this prescription. Please do not follow it any further before you have spoken to us.",
-    replaced: (_: string) =>
-      "There is a newer version of this prescription; we have sent you its link. Please follow only the newer one.",
-  },
+  states,
   expiredNow: "This prescription is no longer valid. Please ask the doctor before you take it any further.",
-  notIntact: "This prescription does not match what was signed. Please call us before you follow it.",
+  /** What stands on a paper that must not be followed; undefined on a valid one. */
+  warning: ({
+    state,
+    isIntact,
+    expiresOn,
+  }: {
+    state: PrescriptionState;
+    isIntact: boolean;
+    expiresOn: string;
+  }) =>
+    isIntact
+      ? states[state]?.(formatDate(expiresOn))
+      : "This prescription does not match what was signed. Please call us before you follow it.",
   missingTitle: "We do not find this prescription",
   missingText: "Please open the whole link from our message again, or call us.",
   tooManyAttempts: "There were too many wrong links from your network. Please try again in 15 minutes.",

@@ -47,7 +47,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!number) throw data(undefined, { status: 404 });
   const found = await findConsultation(db, { staff, number, now });
   if (!found.ok) throw data(undefined, { status: 404 });
-  const { events, health, offer, ...booking } = found.value;
+  const { events, health, offer, isOwnPatient, ...booking } = found.value;
   const video = await findVideoUrl(db, { staff, number, secret });
   const asked = url.searchParams;
   const choice = mayBecome(booking.status, "confirmed")
@@ -66,7 +66,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     choice,
     videoUrl: video.ok ? video.value : undefined,
     prescriptions: health ? await listPrescriptionsOf(db, { reader: staff, consultation: number }) : [],
-    canWrite: may(staff.role, "write-prescriptions") && SEEN.includes(booking.status),
+    canWrite: may(staff.role, "write-prescriptions") && isOwnPatient && SEEN.includes(booking.status),
   };
 }
 

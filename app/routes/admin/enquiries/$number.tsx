@@ -184,7 +184,12 @@ export default function Enquiry({ loaderData, actionData }: Route.ComponentProps
                       ),
                     },
                     { heading: one.packs, isNumber: true, cell: (line) => `${line.quantity} ×` },
-                    { heading: one.shopPrice, isNumber: true, cell: (line) => rupees(line.pricePaise) },
+                    {
+                      heading: one.shopPrice,
+                      isNumber: true,
+                      isOnlyWide: true,
+                      cell: (line) => rupees(line.pricePaise),
+                    },
                     {
                       heading: one.mrp,
                       isNumber: true,

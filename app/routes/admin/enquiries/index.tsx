@@ -55,9 +55,10 @@ export default function Enquiries({ loaderData }: Route.ComponentProps) {
             {row.name}
           </Link>
           <small>
-            {[row.subject || row.organization, row.lineCount > 0 && words.lines(row.lineCount), row.number]
+            {[row.subject || row.organization, row.lineCount > 0 && words.lines(row.lineCount)]
               .filter(Boolean)
-              .join(", ")}
+              .map((part) => `${part}, `)}
+            <span className="whitespace-nowrap">{row.number}</span>
           </small>
         </>
       ),
