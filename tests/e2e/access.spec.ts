@@ -1,7 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { newcomer, registerAndConfirm, signIn } from "#tests/support/newcomer.ts";
 import { addToCart, fillAddress, openReady } from "#tests/support/shopper.ts";
+import { expectUsable, listenForComplaints, openAll } from "#tests/support/usable.ts";
 
 const SCREENS = [
   "/",
@@ -132,28 +132,6 @@ async function fillCart(page: Page): Promise<void> {
   await expect(page.getByText(/added to cart$/)).toBeVisible();
 }
 
-/** What the page's scripts complain about; a missing page may say so itself. */
-function listenForComplaints(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on("pageerror", (error) => complaints.push(error.message));
-  page.on("console", (message) => {
-    const isExpected = /status of (404|422)/.test(message.text());
-    if (message.type() === "error" && !isExpected) complaints.push(message.text());
-  });
-  return complaints;
-}
-
-async function expectUsable(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(" ")}`)).toEqual(
-    [],
-  );
-  const usual = page.viewportSize()!;
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  await page.setViewportSize(usual);
-}
-
 test("the person's own pages can be used by everybody", async ({ page }) => {
   const asha = newcomer();
   const complaints = listenForComplaints(page);
@@ -190,10 +168,3 @@ test("a person's own order can be followed by everybody", async ({ page }) => {
   await expectUsable(page);
   expect(complaints).toEqual([]);
 });
-
-/** What is folded away is looked at too. */
-async function openAll(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const fold of document.querySelectorAll<HTMLDetailsElement>("main details")) fold.open = true;
-  });
-}

@@ -1,5 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { newcomer, registerAndConfirm, signIn } from "#tests/support/newcomer.ts";
 import {
   addWorkingDoctor,
@@ -7,8 +6,9 @@ import {
   askForPrices,
   askInWriting,
   giveRole,
-  inShop,
 } from "#tests/support/office-work.ts";
+import { inShopDatabase } from "#tests/support/shop-database.ts";
+import { expectUsable } from "#tests/support/usable.ts";
 
 const dataDir = () => process.env.SHOP_DATA_DIR!;
 
@@ -18,7 +18,7 @@ test("a doctor agrees on a time, sees the patient and signs a prescription that 
   const person = newcomer();
   const patient = `Patient of ${person.email.slice(5, 12)}`;
   await registerAndConfirm(page, person);
-  const doctor = await inShop(dataDir(), async (db) => {
+  const doctor = await inShopDatabase(dataDir(), async (db) => {
     await askForConsultation(db, patient);
     const profileId = await giveRole(db, person.email, "doctor");
     return addWorkingDoctor(db, { profileId, name: `Dr. ${person.email.slice(5, 12)}` });
@@ -33,7 +33,7 @@ test("a doctor agrees on a time, sees the patient and signs a prescription that 
   const chip = main.getByRole("link", { name: doctor.name });
   if (await chip.isVisible()) await chip.click();
   await expect(page.locator('input[name="doctor"]')).toHaveValue(doctor.slug);
-  await expectUsable(page);
+  await expectUsable(page, { width: 360 });
   await main.locator('input[name="slot"]:enabled').first().check();
   await main.getByRole("button", { name: "Confirm this time" }).click();
   await expect(main).toContainText("The time is agreed; the patient gets a message.");
@@ -52,13 +52,13 @@ test("a doctor agrees on a time, sees the patient and signs a prescription that 
   await first.press("End");
   await first.pressSequentially(", 4 globules, twice a day, 15 days");
   await expect(main).toContainText("Nux Vomica 200 CH, 4 globules, twice a day, 15 days");
-  await expectUsable(page);
+  await expectUsable(page, { width: 360 });
   await main.getByRole("button", { name: "Sign and send" }).click();
   await expect(main).toContainText("Please tick that the patient agrees.");
   await main.getByRole("checkbox").check();
   await main.getByRole("button", { name: "Sign and send" }).click();
   await expect(main).toContainText(/Prescription RX\d\d-\d{4}-\d{4} is signed/);
-  await expectUsable(page);
+  await expectUsable(page, { width: 360 });
   await main.getByRole("link", { name: "The patient's page" }).click();
   await expect(page).toHaveURL(/\/prescription\/[\w-]{22}$/);
   await expect(page.getByRole("main")).toContainText("4 globules, twice a day, 15 days");
@@ -68,7 +68,7 @@ test("staff answers a message, and sends a quote that the customer opens", async
   const person = newcomer();
   const name = `Customer of ${person.email.slice(5, 12)}`;
   await registerAndConfirm(page, person);
-  const bulkNumber = await inShop(dataDir(), async (db) => {
+  const bulkNumber = await inShopDatabase(dataDir(), async (db) => {
     await askInWriting(db, name);
     await giveRole(db, person.email, "staff");
     return askForPrices(db, `Clinic ${name}`);
@@ -78,7 +78,7 @@ test("staff answers a message, and sends a quote that the customer opens", async
 
   await page.goto("/admin/enquiries");
   const main = page.getByRole("main");
-  await expectUsable(page);
+  await expectUsable(page, { width: 360 });
   await main.getByRole("link", { name, exact: true }).click();
   await main.getByRole("button", { name: "Take it", exact: true }).click();
   await expect(main).toContainText("The enquiry is yours.");
@@ -91,7 +91,7 @@ test("staff answers a message, and sends a quote that the customer opens", async
   await main.getByLabel(/^Price per pack of Arnica/).fill("100000");
   await main.getByRole("button", { name: "Send the quote" }).click();
   await expect(main).toContainText("No price may be above the MRP.");
-  await expectUsable(page);
+  await expectUsable(page, { width: 360 });
   await main.getByLabel(/^Price per pack of Arnica/).fill("50");
   await main.getByLabel("Add a product").fill("Belladonna 30 CH SBL 30 ml");
   await main.getByRole("button", { name: "Add", exact: true }).click();
@@ -103,10 +103,3 @@ test("staff answers a message, and sends a quote that the customer opens", async
   await expect(page).toHaveURL(/\/quote\//);
   await expect(page.getByRole("main")).toContainText("₹2,000");
 });
-
-/** No sideways scrolling, and nothing that axe finds. */
-async function expectUsable(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  const { violations } = await new AxeBuilder({ page }).include("main").analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-}

@@ -1,7 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { signIn } from "#tests/support/newcomer.ts";
 import { SHOP_PEOPLE } from "#tests/support/shop-people.ts";
+import { expectUsable as expectScreenUsable } from "#tests/support/usable.ts";
 
 /** Signs in somebody who works in the shop; ends in the back office. */
 export async function enterAsOne(page: Page, role: keyof typeof SHOP_PEOPLE): Promise<void> {
@@ -10,14 +10,10 @@ export async function enterAsOne(page: Page, role: keyof typeof SHOP_PEOPLE): Pr
   await page.waitForURL((url) => url.pathname === "/admin");
 }
 
-/** Each screen fits the window and has no fault that axe finds. */
+/** Each screen fits a phone of 360 pixels and has no fault that axe finds. */
 export async function expectUsable(page: Page, screens: readonly string[]): Promise<void> {
   for (const screen of screens) {
     await page.goto(screen);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const faults = violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
-    expect(faults, screen).toEqual([]);
-    const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overhang, screen).toBeLessThanOrEqual(0);
+    await expectScreenUsable(page, { width: 360 });
   }
 }

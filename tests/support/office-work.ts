@@ -1,30 +1,13 @@
 import { eq } from "drizzle-orm";
-import { readConfig } from "#app/config.server.ts";
-import { openDatabase } from "#app/db/client.server.ts";
+import type { Db } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema/catalog.ts";
 import { doctorHours, doctors } from "#app/db/schema/clinic.ts";
 import { profiles } from "#app/db/schema/customers.ts";
 import type { Role } from "#app/domain/permissions.ts";
 import { requestConsultation } from "#app/services/clinic/request-consultation.server.ts";
 import { sendBulkRequest, sendContactMessage } from "#app/services/enquiries/send-enquiry.server.ts";
-import { openDatabaseServer } from "#server/database.ts";
 import { request } from "#tests/support/clinic.ts";
 import { bulkForm, contactForm, sender } from "#tests/support/enquirer.ts";
-
-type Db = ReturnType<typeof openDatabase>["db"];
-
-/** Does something in the database of the shop of that data folder, while the shop is open. */
-export async function inShop<T>(dataDir: string, work: (db: Db) => Promise<T>): Promise<T> {
-  const config = readConfig({ DATA_DIR: dataDir });
-  const server = await openDatabaseServer(config, { info: () => undefined, warn: console.warn });
-  const { db, close } = openDatabase(server.url);
-  try {
-    return await work(db);
-  } finally {
-    await close();
-    await server.stop();
-  }
-}
 
 /** Lets somebody who has an account work in the shop; gives the id. */
 export async function giveRole(db: Db, email: string, role: Role): Promise<string> {

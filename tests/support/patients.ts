@@ -2,6 +2,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { remedies } from "#app/db/schema/catalog.ts";
 import { consultations, doctors } from "#app/db/schema/clinic.ts";
 import { profiles } from "#app/db/schema/customers.ts";
+import { formatPaperNumber } from "#app/domain/paper-number.ts";
 import type { Role } from "#app/domain/permissions.ts";
 import type { PrescriptionDraft } from "#app/domain/prescription-form.ts";
 import { type Issued, issuePrescription } from "#app/services/prescriptions/issue-prescription.server.ts";
@@ -47,7 +48,9 @@ export async function addVisit(
   db: Db,
   { doctor, ...facts }: { doctor: { id: number } } & Partial<typeof consultations.$inferInsert>,
 ): Promise<string> {
-  const number = `CO26-TEST-${++count}`;
+  // Far from the numbers that the shop gives out itself.
+  const sequence = 1_000_000 + (++count % 8_000_000);
+  const number = formatPaperNumber({ kind: "consultation", sequence, now: SATURDAY_MORNING });
   const startsAt = new Date(SATURDAY_MORNING.getTime() - (count % 100_000) * 3_600_000);
   await db.insert(consultations).values({
     number,

@@ -1,0 +1,32 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+/** What is on the screen has no fault that axe finds, and nothing of it hangs over a window of that many pixels. */
+export async function expectUsable(page: Page, { width = 320 } = {}): Promise<void> {
+  const screen = page.url();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const faults = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(" ")}`);
+  expect(faults, screen).toEqual([]);
+  const usual = page.viewportSize()!;
+  await page.setViewportSize({ width, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBeLessThanOrEqual(width);
+  await page.setViewportSize(usual);
+}
+
+/** What the page's scripts complain about; a missing page may say so itself. */
+export function listenForComplaints(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("console", (message) => {
+    const isExpected = /status of (404|422)/.test(message.text());
+    if (message.type() === "error" && !isExpected) complaints.push(message.text());
+  });
+  return complaints;
+}
+
+/** What is folded away is looked at too. */
+export async function openAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const fold of document.querySelectorAll<HTMLDetailsElement>("main details")) fold.open = true;
+  });
+}
