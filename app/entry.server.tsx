@@ -12,6 +12,7 @@ import { isDatabaseUnavailable } from "#app/composition.server.ts";
 import { clientContext, failureContext, type Shop, shopContext } from "#app/context.ts";
 import { isOfficeRoute, visitorRoutes } from "#app/entry.visitor-routes.ts";
 
+export { prepareDatabase } from "#app/composition.prepare.server.ts";
 export { openShop } from "#app/composition.server.ts";
 
 /** What a request carries through middleware, loaders and actions. */

@@ -1,5 +1,5 @@
 import { createAdmin } from "#app/services/auth/admins.server.ts";
-import { runCommand } from "#server/database.ts";
+import { runCommand } from "#server/command.ts";
 
 const USAGE =
   "npm run create-admin -- EMAIL   makes an admin, or makes that account one, with a one-time password";

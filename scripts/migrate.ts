@@ -1,5 +1,5 @@
 import { migrateDatabase } from "#app/db/migrate.server.ts";
-import { runCommand } from "#server/database.ts";
+import { runCommand } from "#server/command.ts";
 
 await runCommand(async ({ url }) => {
   await migrateDatabase(url);

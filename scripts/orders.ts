@@ -7,7 +7,7 @@ import { cancelOrder, changeOrderStatus } from "#app/services/orders/change-orde
 import { confirmPayment } from "#app/services/orders/confirm-payment.server.ts";
 import { listOpenOrders } from "#app/services/orders/list-orders.server.ts";
 import { refundOrder } from "#app/services/orders/refund-order.server.ts";
-import { runCommand } from "#server/database.ts";
+import { runCommand } from "#server/command.ts";
 
 const USAGE = `npm run orders                                        the open orders
 npm run orders -- NUMBER confirm-payment [REFERENCE]  the UPI payment is here

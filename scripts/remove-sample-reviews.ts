@@ -1,5 +1,5 @@
 import { removeSampleReviews } from "#app/services/sample-reviews.server.ts";
-import { runCommand } from "#server/database.ts";
+import { runCommand } from "#server/command.ts";
 
 await runCommand(async ({ db }) => {
   const removed = await removeSampleReviews(db, { actor: "command", now: new Date() });

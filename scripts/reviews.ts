@@ -1,7 +1,7 @@
 import type { Db } from "#app/db/client.server.ts";
 import { formatDateTime } from "#app/domain/india-time.ts";
 import { type DecideRefusal, decideReview, listPendingReviews } from "#app/services/reviews.server.ts";
-import { runCommand } from "#server/database.ts";
+import { runCommand } from "#server/command.ts";
 
 const USAGE = `npm run reviews                         the reviews that wait to be read
 npm run reviews -- publish ID [REPLY]   shows it on the product page; once more with another REPLY changes the reply

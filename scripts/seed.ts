@@ -1,6 +1,6 @@
 import { migrateDatabase } from "#app/db/migrate.server.ts";
 import { seedDatabase } from "#app/db/seed/seed.server.ts";
-import { runCommand } from "#server/database.ts";
+import { runCommand } from "#server/command.ts";
 
 await runCommand(async ({ db, url }) => {
   await migrateDatabase(url);

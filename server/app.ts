@@ -7,6 +7,7 @@ import { securePage } from "./security-headers.ts";
 export type Build = ServerBuild & {
   entry: {
     module: {
+      prepareDatabase: typeof import("#app/composition.prepare.server.ts").prepareDatabase;
       openShop: typeof import("#app/composition.server.ts").openShop;
       requestContext(shop: Shop, client: { address: string }): RouterContextProvider;
       shouldTryAgain(context: RouterContextProvider): boolean;

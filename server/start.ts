@@ -4,12 +4,7 @@ import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Config, readConfig } from "#app/config.server.ts";
-import { openDatabase } from "#app/db/client.server.ts";
-import { migrateDatabase } from "#app/db/migrate.server.ts";
-import { seedPlaces } from "#app/db/seed/places.ts";
-import { isEmptyShop, seedDatabase } from "#app/db/seed/seed.server.ts";
 import { createLog } from "#app/integrations/log.server.ts";
-import { ensureFirstAdmin, type NewAdmin } from "#app/services/auth/admins.server.ts";
 import { type Build, createApp } from "./app.ts";
 import { buildShop } from "./build.ts";
 import { closeDoor } from "./close-door.ts";
@@ -35,13 +30,20 @@ async function start(config: Config): Promise<void> {
     config,
     createLog(config.logLevel === "debug" ? "debug" : "warn"),
   );
-  await migrateDatabase(databaseServer.url);
-  await fillEmptyShop(config, databaseServer.url);
-  const admin = await nameFirstAdmin(config, databaseServer.url);
-
   const build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as Build;
+  const entry = build.entry.module;
+  const admin = await entry.prepareDatabase(databaseServer.url, {
+    config,
+    async fillEmptyShop() {
+      if (config.seed !== "none") say("Filling the empty shop with the demo catalogue.");
+      // Loaded only here: the seed and the second copy of the database library that comes with it are 100 MB.
+      const { fillShop } = await import("./fill-shop.ts");
+      await fillShop(config, databaseServer.url);
+    },
+  });
+
   const pages = createPageCache();
-  const { shop, close } = build.entry.module.openShop({
+  const { shop, close } = entry.openShop({
     config,
     databaseUrl: databaseServer.url,
     secret: findSecret(config),
@@ -68,36 +70,6 @@ async function start(config: Config): Promise<void> {
     await close();
     await databaseServer.stop();
     process.exit(0);
-  }
-}
-
-/** PIN codes and places are facts that every shop needs; the catalogue is only for an empty shop that wants the demo. */
-async function fillEmptyShop(config: Config, url: string): Promise<void> {
-  const database = openDatabase(url);
-  try {
-    if (!(await isEmptyShop(database.db))) return;
-    if (config.seed === "none") return await seedPlaces(database.db);
-    say("Filling the empty shop with the demo catalogue.");
-    await seedDatabase(database.db, { now: new Date() });
-  } finally {
-    await database.close();
-  }
-}
-
-/** The admin that was made for a shop without one. */
-async function nameFirstAdmin(config: Config, url: string): Promise<NewAdmin | undefined> {
-  const database = openDatabase(url);
-  try {
-    const made = await ensureFirstAdmin(database.db, { ...config.admin, now: new Date() });
-    if (made && !made.ok)
-      throw new Error(
-        made.reason === "bad-email"
-          ? "ADMIN_EMAIL must be an e-mail address in plain letters."
-          : "ADMIN_PASSWORD must be 10 to 200 characters that others do not guess first.",
-      );
-    return made?.value;
-  } finally {
-    await database.close();
   }
 }
 

@@ -1,9 +1,9 @@
-import { fileURLToPath } from "node:url";
+import { resolve } from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 
-const MIGRATIONS = fileURLToPath(new URL("./migrations", import.meta.url));
+const MIGRATIONS = resolve("app/db/migrations");
 const MIGRATION_LOCK = 7_420_001;
 
 /** Brings the database at `url` to the newest schema; safe to run twice, or from two processes at once. */

@@ -12,7 +12,6 @@ export function plainIcons(): Plugin {
   return {
     name: "plain-icons",
     apply: "build",
-    config: () => ({ environments: { ssr: { resolve: { noExternal: ["lucide-react"] } } } }),
     transform: {
       filter: { id: ICON },
       handler(code, id) {

@@ -22,6 +22,7 @@ import { brandAliasRows, brandRows } from "./brands.ts";
 import { categoryAliasRows, categoryRows } from "./categories.ts";
 import { bodySystemRows, conditionRows } from "./conditions.ts";
 import { seedDoctors } from "./doctors.ts";
+import { isEmptyShop } from "./empty-shop.ts";
 import { faqCategoryRows, faqItemRows } from "./faqs.ts";
 import { insertRows } from "./insert-rows.ts";
 import { internalLinkRows, seoPageRows } from "./pages.ts";
@@ -46,11 +47,6 @@ const COUNTED = {
   pincodeRules,
   seoPages,
 };
-
-/** True while no brand stands in the shop: brands come before everything that is sold. */
-export async function isEmptyShop(db: Db): Promise<boolean> {
-  return (await countRows(db, brands)) === 0;
-}
 
 /**
  * Fills an empty shop with the demo catalogue in one transaction and counts what is there then. The same day gives the

@@ -1,0 +1,27 @@
+import type { Config } from "#app/config.server.ts";
+import { openDatabase } from "#app/db/client.server.ts";
+import { migrateDatabase } from "#app/db/migrate.server.ts";
+import { isEmptyShop } from "#app/db/seed/empty-shop.ts";
+import { ensureFirstAdmin, type NewAdmin } from "#app/services/auth/admins.server.ts";
+
+/** Brings the database to the newest schema, has an empty shop filled, and gives the admin made for a shop without one. */
+export async function prepareDatabase(
+  url: string,
+  { config, fillEmptyShop }: { config: Config; fillEmptyShop: () => Promise<void> },
+): Promise<NewAdmin | undefined> {
+  await migrateDatabase(url);
+  const { db, close } = openDatabase(url);
+  try {
+    if (await isEmptyShop(db)) await fillEmptyShop();
+    const made = await ensureFirstAdmin(db, { ...config.admin, now: new Date() });
+    if (made && !made.ok)
+      throw new Error(
+        made.reason === "bad-email"
+          ? "ADMIN_EMAIL must be an e-mail address in plain letters."
+          : "ADMIN_PASSWORD must be 10 to 200 characters that others do not guess first.",
+      );
+    return made?.value;
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,23 @@
+import { type Config, readConfig } from "#app/config.server.ts";
+import { type Database, openDatabase } from "#app/db/client.server.ts";
+import { openDatabaseServer } from "./database.ts";
+
+/** Runs a command of the command line on the shop's database, whether or not the shop is open; a wrong setting is one sentence. */
+export async function runCommand(
+  work: (database: Database, config: Config) => Promise<number | undefined>,
+): Promise<void> {
+  try {
+    const config = readConfig(process.env);
+    const server = await openDatabaseServer(config, { info: () => undefined, warn: console.warn });
+    const database = openDatabase(server.url);
+    try {
+      process.exitCode = await work(database, config);
+    } finally {
+      await database.close();
+      await server.stop();
+    }
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}
