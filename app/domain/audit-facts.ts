@@ -2,10 +2,10 @@
 
 export type AuditFact = { name: string; was?: string; is: string };
 
-/** Every leaf of the details; where they hold `from` and `to` (or `before` and `after`), the differing leaves with both values. */
+/** Every leaf of the details; where they hold `from` and `to` (or `before` and `after`), the differing leaves with both values. What is empty says nothing. */
 export function auditFacts(details: Record<string, unknown>): AuditFact[] {
   const { from, to, before, after, ...rest } = details;
-  const others = [...leaves(rest)].map(([name, is]) => ({ name, is }));
+  const others = [...leaves(rest)].map(([name, is]) => ({ name, is })).filter(({ is }) => is !== "");
   return [...changes(from, to), ...changes(before, after), ...others];
 }
 

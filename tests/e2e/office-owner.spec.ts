@@ -89,6 +89,26 @@ test("the owner makes somebody staff, who then finds the back office without the
   await other.close();
 });
 
+test("what was removed by mistake comes back by one press, where it was", async ({ page }, { project }) => {
+  await enterOffice(page);
+  await page.goto("/admin/links/internal");
+  const words = `Our brands (${project.name})`;
+  await page.getByLabel("On page").fill(`/${project.name}-page`);
+  await page.getByLabel("Leads to").fill("/brands");
+  await page.getByLabel("Words of the link").fill(words);
+  await page.getByRole("button", { name: "Add link" }).click();
+  await page.goto(`/admin/links/internal?q=${encodeURIComponent(words)}`);
+  const row = page.getByRole("row").filter({ hasText: words });
+  await row.getByText("Remove").first().click();
+  await expect(row).toContainText(`Remove “${words}”? You can undo it for 10 minutes.`);
+  await row.getByRole("button", { name: "Remove", exact: true }).click();
+  await expectSaid(page, `“${words}” is removed.`);
+  await expect(row).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expectSaid(page, "It is back, just as it was.");
+  await expect(row).toBeVisible();
+});
+
 test("the owner's screens fit the window and have no fault that axe finds", async ({ page }) => {
   test.setTimeout(180_000);
   await enterOffice(page);

@@ -1,6 +1,7 @@
-import { ArrowRight, Search } from "lucide-react";
+import { ArrowRight } from "lucide-react";
 import { Form, useLocation } from "react-router";
 import { useText } from "#app/components/text.tsx";
+import { SearchField } from "#app/components/ui/search-field.tsx";
 import { shellText } from "#app/content/messages/en/shell.ts";
 
 /** The main way in: words go to the shop's listing. */
@@ -10,20 +11,13 @@ export function SearchForm({ className = "" }: { className?: string }) {
   const asked = pathname === "/shop" ? (new URLSearchParams(search).get("q") ?? "") : "";
   return (
     <Form action="/shop" role="search" className={`relative ${className}`}>
-      <label htmlFor="site-search" className="sr-only">
-        {header.search}
-      </label>
-      <Search className="pointer-events-none absolute inset-y-0 left-[15px] my-auto text-ink-2" />
-      <input
-        key={asked}
+      <SearchField
         id="site-search"
-        type="search"
-        name="q"
+        label={header.search}
         defaultValue={asked}
         maxLength={200}
-        autoComplete="off"
         placeholder={header.searchPlaceholder}
-        className="control min-h-12 pr-[54px] pl-[46px] text-base text-ellipsis placeholder:text-ink-3"
+        className="min-h-12 pr-[54px] text-base"
       />
       <button
         type="submit"

@@ -1,16 +1,11 @@
-import type { LocationFactsView } from "#app/components/location/location-view.ts";
 import type { locationText } from "#app/content/messages/en/location.ts";
 import { clockMinutes, formatTime } from "#app/domain/india-time.ts";
+import type { LocationFacts } from "#app/domain/location-facts.ts";
 
 /** "the same day, ordered before 2:00 PM on a working day, by our own rider" */
 export function arrivalWords(
   { arrives }: typeof locationText,
-  {
-    minDays,
-    maxDays,
-    cutOff,
-    carrier,
-  }: Pick<LocationFactsView, "minDays" | "maxDays" | "cutOff" | "carrier">,
+  { minDays, maxDays, cutOff, carrier }: Pick<LocationFacts, "minDays" | "maxDays" | "cutOff" | "carrier">,
 ): string {
   const when =
     cutOff !== undefined && maxDays === 0

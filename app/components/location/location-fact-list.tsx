@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { arrivalWords } from "#app/components/location/arrival-words.ts";
-import type { LocationFactsView } from "#app/components/location/location-view.ts";
 import { useText } from "#app/components/text.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { locationText } from "#app/content/messages/en/location.ts";
+import type { LocationFacts } from "#app/domain/location-facts.ts";
 import { rupees } from "#app/domain/money.ts";
 
 const SAME_TOWN_KM = 1.5;
@@ -12,7 +12,7 @@ const CLINIC_KM = 5;
 const RIDE_KM = 30;
 
 /** Delivery, payment, distance, neighbours and the doctor of a place, by the owner's settings. */
-export function LocationFactList({ place, facts }: { place: string; facts: LocationFactsView }) {
+export function LocationFactList({ place, facts }: { place: string; facts: LocationFacts }) {
   const words = useText(locationText);
   const { facts: names } = words;
   const { cod, express, feePaise, freeFromPaise } = facts;

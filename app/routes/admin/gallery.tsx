@@ -95,7 +95,7 @@ export default function Gallery({ loaderData, actionData }: Route.ComponentProps
         main={sections.map(({ name, pictures }) => (
           <Card key={name} title={words.sections[name]}>
             {pictures.length === 0 && <p className="text-ink-2">{nothing}</p>}
-            <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+            <ul className="grid gap-4 sm:grid-cols-2">
               {pictures.map((picture) => (
                 <GalleryPictureForm key={JSON.stringify(picture)} picture={picture} />
               ))}

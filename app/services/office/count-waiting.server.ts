@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { consultations } from "#app/db/schema/clinic.ts";
 import { enquiries } from "#app/db/schema/enquiries.ts";
@@ -8,19 +8,17 @@ import { outbox } from "#app/db/schema/site.ts";
 
 /** How much waits in each room of the office: orders to confirm, pack or send; requests without an answer; failed messages. */
 export async function countWaiting(db: Db) {
-  const [ordersWaiting, enquiriesWaiting, consultationsWaiting, reviewsWaiting, messagesFailed] =
-    await Promise.all([
-      db.$count(orders, inArray(orders.status, ["placed", "confirmed", "packed"])),
-      db.$count(enquiries, inArray(enquiries.status, ["new", "in_progress"])),
-      db.$count(consultations, inArray(consultations.status, ["requested", "wait_listed"])),
-      db.$count(reviews, and(eq(reviews.status, "pending"), eq(reviews.isSample, false))),
-      db.$count(outbox, isNotNull(outbox.failedAt)),
-    ]);
-  return {
-    orders: ordersWaiting,
-    enquiries: enquiriesWaiting,
-    consultations: consultationsWaiting,
-    reviews: reviewsWaiting,
-    messages: messagesFailed,
-  };
+  const { rows } = await db.execute<{
+    orders: number;
+    enquiries: number;
+    consultations: number;
+    reviews: number;
+    messages: number;
+  }>(sql`select
+    ${db.$count(orders, inArray(orders.status, ["placed", "confirmed", "packed"]))}::int as orders,
+    ${db.$count(enquiries, inArray(enquiries.status, ["new", "in_progress"]))}::int as enquiries,
+    ${db.$count(consultations, inArray(consultations.status, ["requested", "wait_listed"]))}::int as consultations,
+    ${db.$count(reviews, and(eq(reviews.status, "pending"), eq(reviews.isSample, false)))}::int as reviews,
+    ${db.$count(outbox, isNotNull(outbox.failedAt))}::int as messages`);
+  return rows[0]!;
 }

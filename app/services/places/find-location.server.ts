@@ -1,13 +1,7 @@
 import type { Db } from "#app/db/client.server.ts";
-import { deliveryKind, type ZoneId } from "#app/domain/delivery.ts";
-import type { DeliveryKind } from "#app/domain/order-status.ts";
-import {
-  codCoverage,
-  type Direction,
-  directionTo,
-  kilometresBetween,
-  slowestZone,
-} from "#app/domain/place.ts";
+import { deliveryKind } from "#app/domain/delivery.ts";
+import type { LocationFacts } from "#app/domain/location-facts.ts";
+import { codCoverage, directionTo, kilometresBetween, slowestZone } from "#app/domain/place.ts";
 import type { Settings } from "#app/domain/settings.ts";
 import { type InternalLink, listInternalLinks } from "#app/services/internal-links.server.ts";
 import { listPlaces } from "#app/services/places/list-places.server.ts";
@@ -16,28 +10,6 @@ import { findSeoPage, type SeoPage } from "#app/services/seo-pages.server.ts";
 
 const RELATED_SHOWN = 6;
 const NEAREST_SHOWN = 4;
-
-/** What holds at a place today, by the owner's settings. Distances are straight lines from the shop in km. */
-export type LocationFacts = {
-  pincodes: string[];
-  latitude: number;
-  longitude: number;
-  distanceKm: number;
-  direction: Direction;
-  zone: ZoneId;
-  carrier: DeliveryKind;
-  minDays: number;
-  maxDays: number;
-  /** Clock time, "14:00"; only where an order can arrive on its own day. */
-  cutOff: string | undefined;
-  feePaise: number;
-  /** Undefined where delivery is never free. */
-  freeFromPaise: number | undefined;
-  cod: { coverage: "all" | "some" | "none"; minPaise: number; maxPaise: number };
-  /** Undefined where nothing arrives within hours. */
-  express: { feePaise: number; minHours: number; maxHours: number } | undefined;
-  nearest: { name: string; address: string; km: number; direction: Direction }[];
-};
 
 export type Location = {
   page: SeoPage;
@@ -61,7 +33,7 @@ export async function findLocation(
   const zones = await listZones(db, place?.pincodes ?? []);
   const zone = slowestZone([...zones.values()], settings.delivery.zones);
   if (!place || !zone) return { page, facts: undefined, related };
-  const { pincodes, latitude, longitude } = place;
+  const { pincodes } = place;
   const { name: _, isFreeDeliveryOffered, cutOff, ...terms } = settings.delivery.zones[zone];
   const { express, shop, cod } = settings;
   const shopPoint = { latitude: shop.geo.lat, longitude: shop.geo.lng };
@@ -69,8 +41,6 @@ export async function findLocation(
   const facts: LocationFacts = {
     ...terms,
     pincodes,
-    latitude,
-    longitude,
     distanceKm: kilometresBetween(shopPoint, place),
     direction: directionTo(shopPoint, place),
     zone,

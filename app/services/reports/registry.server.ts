@@ -7,9 +7,8 @@ import { impressionsByPage } from "#app/services/reports/impressions-by-page.ser
 import { marginByBrand } from "#app/services/reports/margin-by-brand.server.ts";
 import { marginByProduct } from "#app/services/reports/margin-by-product.server.ts";
 import type { Report, ReportGroup } from "#app/services/reports/report.server.ts";
-import { salesByBrand } from "#app/services/reports/sales-by-brand.server.ts";
 import { salesByDay } from "#app/services/reports/sales-by-day.server.ts";
-import { salesByForm } from "#app/services/reports/sales-by-form.server.ts";
+import { salesByBrand, salesByForm } from "#app/services/reports/sales-by-term.server.ts";
 import { salesByZone } from "#app/services/reports/sales-by-zone.server.ts";
 import { searchesWithoutResult } from "#app/services/reports/searches-without-result.server.ts";
 import { stockValue } from "#app/services/reports/stock-value.server.ts";
@@ -17,7 +16,7 @@ import { topSearches } from "#app/services/reports/top-searches.server.ts";
 
 export type ReportName = keyof typeof officeReportsText.reports;
 
-/** Every report by the name in its address, in the order of the list; a report is a file here, its line, and its words. */
+/** Every report by the name in its address, in the order of the list; a report is a piece of a file here, its line, and its words. */
 export const REPORTS: Record<ReportName, Report> = {
   "sales-by-day": salesByDay,
   "sales-by-form": salesByForm,

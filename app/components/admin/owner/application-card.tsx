@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
 import { AskOnce } from "#app/components/admin/ask-once.tsx";
+import { FactList } from "#app/components/admin/fact-list.tsx";
 import { Card } from "#app/components/admin/office-page.tsx";
-import { FactList } from "#app/components/admin/owner/fact-list.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextArea, TextField } from "#app/components/ui/field.tsx";

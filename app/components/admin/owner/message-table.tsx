@@ -42,7 +42,7 @@ export function MessageTable({
       isNumber: true,
       cell: ({ createdAt, sentAt, failedAt, attempts }) => (
         <>
-          {formatDateTime(failedAt ?? sentAt ?? createdAt)}
+          <span className="whitespace-nowrap">{formatDateTime(failedAt ?? sentAt ?? createdAt)}</span>
           <small>{words.tries(attempts)}</small>
         </>
       ),

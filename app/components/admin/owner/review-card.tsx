@@ -35,7 +35,12 @@ export function ReviewCard({ review }: { review: Review }) {
         <Link to={`/product/${review.productSlug}`} className="link">
           {review.productName}
         </Link>
-        {review.isSample && <span className="badge ml-2 bg-paper-200 text-ink-2">{words.sample}</span>}
+        {review.isSample && (
+          <>
+            {" "}
+            <span className="badge bg-paper-200 text-ink-2">{words.sample}</span>
+          </>
+        )}
         <p className="text-sm text-ink-2">
           {review.authorName || words.formerBuyer}, {formatDateTime(review.writtenAt)}
           {orderNumber && (

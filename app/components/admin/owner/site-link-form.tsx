@@ -21,8 +21,8 @@ export function SiteLinkForm({ link }: { link: SiteLinkRow }) {
   const { save } = useText(officeText);
   const id = (name: string) => `${name}-${link.id ?? "new"}`;
   return (
-    <div className="grid gap-3 border-b border-line-soft p-4 last:border-b-0">
-      <Form method="post" className="flex flex-wrap items-end gap-3">
+    <div className="flex flex-wrap items-end gap-3 border-b border-line-soft p-4 last:border-b-0">
+      <Form method="post" className="flex grow basis-[min(100%,44rem)] flex-wrap items-end gap-3">
         {link.id !== undefined && <input type="hidden" name="id" value={link.id} />}
         <SelectField id={id("position")} name="position" label={words.position} defaultValue={link.position}>
           <option value="header">{words.positions.header}</option>

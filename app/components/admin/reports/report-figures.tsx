@@ -61,7 +61,7 @@ export function ReportFigures({
         end={rows.length < rowCount && <span>{words.shown(rows.length, rowCount)}</span>}
         isPadded={false}
       >
-        <ReportTable label={title} columns={columns} rows={rows} totals={totals} />
+        <ReportTable label={title} charted={drawn.column} columns={columns} rows={rows} totals={totals} />
       </Card>
     </>
   );

@@ -1,16 +1,19 @@
 import { type ColumnName, cellText } from "#app/components/admin/reports/report-cell.ts";
 import { useText } from "#app/components/text.tsx";
 import { officeReportsText } from "#app/content/messages/en/office-reports.ts";
-import type { ReportColumn, ReportRow } from "#app/domain/report.ts";
+import type { ReportCell, ReportColumn, ReportRow } from "#app/domain/report.ts";
 
-/** The figures themselves, with their totals below; wide ones scroll sideways in their own box. */
+/** The figures themselves, with their totals below; wide ones scroll sideways in their own box, and on phones each row takes two lines. */
 export function ReportTable({
   label,
+  charted,
   columns,
   rows,
   totals,
 }: {
   label: string;
+  /** The column that stands beside the name on phones. */
+  charted: ColumnName;
   columns: readonly ReportColumn<ColumnName>[];
   rows: ReportRow<ColumnName>[];
   totals: ReportRow<ColumnName>;
@@ -20,6 +23,15 @@ export function ReportTable({
   const look = (column: ReportColumn<ColumnName>) =>
     ["count", "paise", "percent"].includes(column.unit) ? "number" : undefined;
   const [first, ...others] = columns;
+  const cell = (column: ReportColumn<ColumnName>, figure: ReportCell | undefined) => (
+    <td
+      key={column.name}
+      className={`${look(column) ?? ""} ${column.name === charted ? "charted" : ""}`.trim() || undefined}
+      data-name={words.columns[column.name]}
+    >
+      {figure !== undefined && cellText(figure, { unit: column.unit, words })}
+    </td>
+  );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keyboard
     <section aria-label={label} className="overflow-x-auto" tabIndex={0}>
@@ -38,24 +50,16 @@ export function ReportTable({
             // biome-ignore lint/suspicious/noArrayIndexKey: rows never move, and two products may have one name
             <tr key={place}>
               <th scope="row">{cellText(row[first!.name], { unit: first!.unit, words })}</th>
-              {others.map((column) => (
-                <td key={column.name} className={look(column)}>
-                  {cellText(row[column.name], { unit: column.unit, words })}
-                </td>
-              ))}
+              {others.map((column) => cell(column, row[column.name] ?? null))}
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">{words.total}</th>
-            {others.map((column) => (
-              <td key={column.name} className={look(column)}>
-                {column.isSummed || column.ratio
-                  ? cellText(totals[column.name], { unit: column.unit, words })
-                  : ""}
-              </td>
-            ))}
+            {others.map((column) =>
+              cell(column, column.isSummed || column.ratio ? (totals[column.name] ?? null) : undefined),
+            )}
           </tr>
         </tfoot>
       </table>

@@ -1,7 +1,7 @@
 import { data, Link } from "react-router";
+import { FactList } from "#app/components/admin/fact-list.tsx";
 import { Card, OfficePage, TwoColumns } from "#app/components/admin/office-page.tsx";
 import { EnquiriesOfCustomer, OrdersOfCustomer } from "#app/components/admin/owner/customer-lists.tsx";
-import { FactList } from "#app/components/admin/owner/fact-list.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { officeText } from "#app/content/messages/en/office.ts";

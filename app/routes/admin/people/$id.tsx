@@ -1,8 +1,8 @@
 import { data, Form } from "react-router";
 import { AskOnce } from "#app/components/admin/ask-once.tsx";
+import { FactList } from "#app/components/admin/fact-list.tsx";
 import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
 import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
-import { FactList } from "#app/components/admin/owner/fact-list.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
