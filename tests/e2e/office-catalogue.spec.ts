@@ -42,6 +42,36 @@ test("a price is changed by hand and by a file, each is on the product page at o
   expect(await priceOnPage()).toContain("₹81");
 });
 
+test("products are ticked by keyboard, marked as new, made cheaper by per cent, and get their prices back", async ({
+  page,
+}, { project }) => {
+  const [name, count] = project.name === "phone" ? ["chamomilla", 3] : ["belladonna", 2];
+  if (project.name === "phone") await page.setViewportSize({ width: 360, height: 780 });
+  await enterAsOne(page, "staff");
+  await page.goto("/admin/products");
+  await page.getByRole("search").getByLabel("Brand").selectOption({ label: "SBL" });
+  await page.getByLabel("Name, potency, SKU or barcode").fill(name);
+  await page.getByLabel("Name, potency, SKU or barcode").press("Enter");
+  await expect(page).toHaveURL(/brand=sbl/);
+  for (let place = 0; place < count; place++) {
+    await page.getByRole("checkbox").nth(place).focus();
+    await page.keyboard.press("Space");
+  }
+  await page.getByLabel("What to do").selectOption({ label: "Mark as new" });
+  await page.getByRole("button", { name: "Do it" }).click();
+  await expect(page.getByText(`${count} products have changed.`)).toBeVisible();
+  await page.getByRole("button", { name: "Change their prices" }).click();
+  await expect(page.getByText(`Only ${count} ticked products`)).toBeVisible();
+  await page.getByLabel("Per cent (10 is dearer, -10 cheaper)").fill("-5");
+  await page.getByRole("button", { name: "Show what would change" }).click();
+  await page.getByRole("button", { name: `Change ${count} prices` }).click();
+  await expect(page.getByText(`${count} prices have changed.`).first()).toBeVisible();
+  const set = page.locator("tr", { hasText: `${count} prices have changed.` });
+  await set.getByText("Take back").first().click();
+  await set.getByRole("button", { name: "Take back" }).click();
+  await expect(page.getByText(`${count} prices are back.`)).toBeVisible();
+});
+
 test("the screens of the catalogue fit the window and have no fault that axe finds", async ({ page }, {
   project,
 }) => {
