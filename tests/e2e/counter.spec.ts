@@ -120,3 +120,23 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("main")).toContainText("Sohna");
   });
 });
+
+test("a scanner's packs come onto the bill as fast as it types, and one that nobody keeps is told", async ({
+  page,
+}, { project }) => {
+  test.skip(project.name === "phone", "Scanners hang on the till.");
+  await enterOffice(page);
+  const { keyboard } = page;
+  await page.goto("/admin/counter", { waitUntil: "networkidle" });
+  for (const sku of ["SBL-ACON-1M-30ML", "SBL-ALF-Q-30ML", "SBL-ACON-1M-30ML"]) {
+    await keyboard.type(sku);
+    await keyboard.press("Enter");
+  }
+  await expect(linesOf(page)).toHaveCount(2);
+  await expect(page.getByLabel(/^Packs of Aconitum/)).toHaveValue("2");
+  await expect(addField(page)).toHaveValue("");
+  await keyboard.type("8901030865282");
+  await keyboard.press("Enter");
+  await expect(page.getByText(/^No medicine (for|with)/)).toBeVisible();
+  await expect(linesOf(page)).toHaveCount(2);
+});
