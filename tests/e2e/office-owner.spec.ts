@@ -89,6 +89,27 @@ test("the owner makes somebody staff, who then finds the back office without the
   await other.close();
 });
 
+test("who saves settings that were saved meanwhile sees what stands there now, and may save again", async ({
+  page,
+  context,
+}, { project }) => {
+  test.skip(project.name === "desktop", "Both would change the same days.");
+  await enterOffice(page);
+  const other = await context.newPage();
+  for (const each of [page, other]) await each.goto("/admin/settings/cart");
+  const days = "A guest's cart is kept for days";
+  await other.getByLabel(days).fill("31");
+  await other.getByRole("button", { name: "Save" }).click();
+  await expectSaid(other, "Saved. All pages show it now.");
+  await page.getByLabel(days).fill("33");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("alert")).toContainText("changed this meanwhile");
+  await expect(page.getByRole("main")).toContainText(`In the shop now${days}31`);
+  await expect(page.getByLabel(days)).toHaveValue("33");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expectSaid(page, "Saved. All pages show it now.");
+});
+
 test("what was removed by mistake comes back by one press, where it was", async ({ page }, { project }) => {
   await enterOffice(page);
   await page.goto("/admin/links/internal");

@@ -49,6 +49,23 @@ test("a review is published with a reply, and rejected only with a reason", asyn
   expect((await owner.send("/admin/reviews", { intent: "reject", id: "0", reason: "x" })).status).toBe(404);
 });
 
+test("sample reviews are listed as such and go all together; what buyers wrote stays", async () => {
+  const { db } = shop.database;
+  const [product] = await db.select({ id: products.id }).from(products).limit(1);
+  const review = { productId: product!.id, rating: 5, status: "published" as const };
+  await db.insert(reviews).values({ ...review, authorName: "Buyer", body: "Truly bought." });
+  const page = await owner.read("/admin/reviews?view=sample");
+  expect(page.text).toContain("Written for the demonstration");
+  expect(page.text).not.toContain("Truly bought.");
+  expect((await owner.read("/admin/reviews?view=published")).text).toContain("Truly bought.");
+  const removal = { intent: "remove-samples", thing: "All sample reviews" };
+  const removed = await owner.submit("/admin/reviews?view=sample", removal);
+  expect(removed.text).toContain("“All sample reviews” is removed. Undo");
+  expect(await db.$count(reviews, eq(reviews.isSample, true))).toBe(0);
+  expect((await owner.read("/admin/reviews?view=published")).text).toContain("Truly bought.");
+  expect((await owner.send("/admin/reviews", removal)).status).toBe(404);
+});
+
 test("a customer is found by phone, name and e-mail, with orders, addresses and what they asked", async () => {
   const { pool } = shop.database;
   const { rows } = await pool.query<{ id: number }>(

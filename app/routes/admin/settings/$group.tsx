@@ -4,7 +4,7 @@ import { changedReply } from "#app/components/admin/changed-reply.ts";
 import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
 import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
 import { SettingForm } from "#app/components/admin/owner/setting-form.tsx";
-import { settingLabel } from "#app/components/admin/owner/setting-label.ts";
+import { settingLabelInRow } from "#app/components/admin/owner/setting-label.ts";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { officeSettingsText } from "#app/content/messages/en/office-settings.ts";
@@ -39,7 +39,8 @@ type Answer = {
   reply: OfficeReply;
   /** What was typed and the version it was made from, when it is not saved yet. */
   typed?: { texts: SettingTexts; version: string | undefined };
-  isChangedMeanwhile?: boolean;
+  /** What somebody else saved meanwhile. */
+  stored?: SettingTexts;
   focus?: string | undefined;
 };
 
@@ -47,14 +48,12 @@ export const middleware: Route.MiddlewareFunction[] = [allowOnly("edit-settings"
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const group = groupOf(params.group);
-  const settings = await findSettings(context.get(shopContext).db);
-  const fields = settingFields(group);
-  return {
-    group,
-    fields,
-    texts: settingTexts(fields, settings[group]),
-    version: versionOf(settings[group]),
-  };
+  return { group, fields: settingFields(group), ...(await findStored(context.get(shopContext).db, group)) };
+}
+
+async function findStored(db: Parameters<typeof findSettings>[0], group: SettingsGroup) {
+  const value = (await findSettings(db))[group];
+  return { texts: settingTexts(settingFields(group), value), version: versionOf(value) };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -78,7 +77,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (saved.ok) return answer({ reply: { isDone: true, sentence: text[saved.value] } });
   if (saved.reason === "changed") {
     const reply = changedReply(await findLastChange(db, `settings ${group}`));
-    return answer({ reply, typed: { texts, version: undefined }, isChangedMeanwhile: true }, 409);
+    const stored = await findStored(db, group);
+    return answer({ reply, typed: { texts, version: stored.version }, stored: stored.texts }, 409);
   }
   const errors = Object.fromEntries(
     saved.problems.map((problem) => [problem.name, sentenceFor(fields, problem)]),
@@ -158,11 +158,11 @@ export default function SettingsOfGroup({ loaderData, actionData }: Route.Compon
       }
     >
       <OfficeAnswer reply={actionData?.reply} />
-      {actionData?.isChangedMeanwhile && (
+      {actionData?.stored && (
         <ChangedMeanwhile
-          stored={loaderData.texts}
+          stored={actionData.stored}
           typed={texts}
-          labelOf={(name) => settingLabel(words, { group, name })}
+          labelOf={(name) => settingLabelInRow(words, { group, name })}
         />
       )}
       <Card>

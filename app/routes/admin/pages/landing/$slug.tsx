@@ -18,7 +18,12 @@ import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { findLastChange } from "#app/services/office/list-audit.server.ts";
-import { changeSeoPage, createSeoPage, findSeoPageToEdit } from "#app/services/seo-pages.server.ts";
+import {
+  changeSeoPage,
+  createSeoPage,
+  findSeoPageToEdit,
+  type SeoPage,
+} from "#app/services/seo-pages.server.ts";
 import { versionOf } from "#app/services/version.server.ts";
 import type { Route } from "./+types/$slug";
 
@@ -38,7 +43,8 @@ type Answer = {
   values: Record<string, string>;
   version?: string | undefined;
   claims?: ClaimFinding[] | undefined;
-  isChangedMeanwhile?: boolean;
+  /** What somebody else saved meanwhile. */
+  stored?: Record<string, string>;
 };
 
 const NEW_PAGE: Record<string, string> = { changeFrequency: "weekly", priority: "0.7", isActive: "on" };
@@ -51,11 +57,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     return { isNew: true, isSaved, values: NEW_PAGE, version: undefined, title: text.newTitle };
   const page = await findSeoPageToEdit(context.get(shopContext).db, params.slug);
   if (!page) throw data(undefined, { status: 404 });
-  const { id: _, updatedAt: __, isActive, ...texts } = page;
-  const shown = Object.entries({ ...texts, isActive: isActive ? "on" : "" });
-  const values: Record<string, string> = Object.fromEntries(
-    shown.map(([name, value]) => [name, String(value ?? "")]),
-  );
+  const values = valuesOf(page);
   return {
     isNew: false,
     isSaved,
@@ -63,6 +65,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     version: versionOf(page),
     title: page.h1Title,
   };
+}
+
+function valuesOf({ id: _, updatedAt: __, isActive, ...texts }: SeoPage): Record<string, string> {
+  const shown = Object.entries({ ...texts, isActive: isActive ? "on" : "" });
+  return Object.fromEntries(shown.map(([name, value]) => [name, String(value ?? "")]));
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -84,7 +91,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (saved.ok) return redirect(`/admin/pages/landing/${saved.value.slug}?saved`, 303);
   if (saved.reason === "changed") {
     const reply = changedReply(await findLastChange(db, `landing page ${params.slug}`));
-    return data<Answer>({ reply, values, isChangedMeanwhile: true }, { status: 409 });
+    const stored = await findSeoPageToEdit(db, params.slug);
+    const now = stored && { version: versionOf(stored), stored: valuesOf(stored) };
+    return data<Answer>({ reply, values, ...now }, { status: 409 });
   }
   const claims = saved.reason === "claims" ? saved.claims : undefined;
   const reply = { isDone: false, sentence: text.refusals[saved.reason] };
@@ -112,9 +121,9 @@ export default function LandingPage({ loaderData, actionData }: Route.ComponentP
     >
       <OfficeAnswer reply={reply} />
       <ClaimList claims={actionData?.claims} />
-      {actionData?.isChangedMeanwhile && (
+      {actionData?.stored && (
         <ChangedMeanwhile
-          stored={values}
+          stored={actionData.stored}
           typed={shown}
           labelOf={(name) => (words.landing.fields as Record<string, string>)[name] ?? name}
         />

@@ -49,7 +49,8 @@ type Answer = {
   values: Record<string, string>;
   version?: string | undefined;
   claims?: ClaimFinding[];
-  isChangedMeanwhile?: boolean;
+  /** What somebody else saved meanwhile. */
+  stored?: Record<string, string>;
 };
 
 export const middleware: Route.MiddlewareFunction[] = [allowOnly("edit-content")];
@@ -100,7 +101,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (saved.ok) return redirect(`/admin/pages/questions/${saved.value.slug}?saved`, 303);
   if (saved.reason === "changed") {
     const reply = changedReply(await findLastChange(db, `question ${slug}`));
-    return data<Answer>({ reply, values, isChangedMeanwhile: true }, { status: 409 });
+    const stored = await findFaqToEdit(db, params.slug);
+    const now = stored && { version: versionOf(stored), stored: valuesOf(stored) };
+    return data<Answer>({ reply, values, ...now }, { status: 409 });
   }
   const reply = { isDone: false, sentence: text.questions.refusals[saved.reason] };
   const claims = saved.reason === "claims" ? await findFaqClaims(db, parsed.value) : [];
@@ -119,9 +122,9 @@ export default function Question({ loaderData, actionData }: Route.ComponentProp
     <OfficePage title={loaderData.values.question || words.add}>
       <OfficeAnswer reply={actionData?.reply ?? saved} />
       <ClaimList claims={actionData?.claims} />
-      {actionData?.isChangedMeanwhile && (
+      {actionData?.stored && (
         <ChangedMeanwhile
-          stored={loaderData.values}
+          stored={actionData.stored}
           typed={values}
           labelOf={(name) => (words.fields as Record<string, string>)[name] ?? name}
         />

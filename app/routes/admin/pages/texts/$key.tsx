@@ -32,7 +32,8 @@ type Answer = {
   version?: string | undefined;
   claims?: ClaimFinding[];
   previewHtml?: string;
-  isChangedMeanwhile?: boolean;
+  /** What somebody else saved meanwhile. */
+  storedHtml?: string;
 };
 
 export const middleware: Route.MiddlewareFunction[] = [allowOnly("edit-content")];
@@ -66,7 +67,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       if (saved.ok) return data<Answer>({ reply: { isDone: true, sentence: text.saved } });
       if (saved.reason === "changed") {
         const reply = changedReply(await findLastChange(db, params.key));
-        return data<Answer>({ reply, html, isChangedMeanwhile: true }, { status: 409 });
+        const stored = (await listContentBlocks(db)).find(({ key }) => key === params.key)!.currentHtml;
+        const now = { version: versionOf(stored), storedHtml: stored };
+        return data<Answer>({ reply, html, ...now }, { status: 409 });
       }
       const sentence =
         saved.reason === "unknown-words"
@@ -101,8 +104,12 @@ export default function TextOfShop({ loaderData, actionData }: Route.ComponentPr
     >
       <OfficeAnswer reply={actionData?.reply} />
       <ClaimList claims={actionData?.claims} />
-      {actionData?.isChangedMeanwhile && (
-        <ChangedMeanwhile stored={{ html: currentHtml }} typed={{ html }} labelOf={() => words.texts.body} />
+      {actionData?.storedHtml !== undefined && (
+        <ChangedMeanwhile
+          stored={{ html: actionData.storedHtml }}
+          typed={{ html }}
+          labelOf={() => words.texts.body}
+        />
       )}
       <Card>
         <Form method="post" preventScrollReset className="grid gap-4">
