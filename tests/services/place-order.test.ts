@@ -77,6 +77,7 @@ test("a cash order is placed whole: lines, packs, payment, event, audit, letters
       brandName: "SBL",
       potencyLabel: "30 CH",
       packSize: "30 ml",
+      pictureUrl: expect.stringMatching(`^/pictures/md/${product.slug}\\.svg\\?v=`),
       maker: "SBL Pvt. Ltd., Ghaziabad",
       originCountry: "India",
       hsn: "30049014",

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { OfficeLine } from "#app/components/admin/orders/order-lines.tsx";
+import type { OfficeLine } from "#app/components/admin/orders/office-line.ts";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { CheckField } from "#app/components/ui/check-field.tsx";

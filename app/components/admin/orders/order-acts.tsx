@@ -3,7 +3,7 @@ import { AskOnce } from "#app/components/admin/ask-once.tsx";
 import { OfficeAct } from "#app/components/admin/office-act.tsx";
 import { Card } from "#app/components/admin/office-page.tsx";
 import { LeavingForm, RefundForm } from "#app/components/admin/orders/money-acts.tsx";
-import type { OfficeLine } from "#app/components/admin/orders/order-lines.tsx";
+import type { OfficeLine } from "#app/components/admin/orders/office-line.ts";
 import { useText } from "#app/components/text.tsx";
 import { TextArea, TextField } from "#app/components/ui/field.tsx";
 import { officeOrdersText } from "#app/content/messages/en/office-orders.ts";

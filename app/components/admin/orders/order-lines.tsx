@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { OfficeAct } from "#app/components/admin/office-act.tsx";
 import { Card } from "#app/components/admin/office-page.tsx";
+import type { OfficeLine, Share } from "#app/components/admin/orders/office-line.ts";
 import { ScanPack } from "#app/components/admin/orders/scan-pack.tsx";
 import type { Packing } from "#app/components/admin/orders/use-packing.ts";
 import { useText } from "#app/components/text.tsx";
@@ -9,25 +10,6 @@ import { formatExpiry } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
 import { packTick } from "#app/domain/order-change.ts";
 import { fullName } from "#app/domain/product.ts";
-
-type Share = { batchId: number; batchNumber: string; expiresOn: string; quantity: number };
-
-export type OfficeLine = {
-  id: number;
-  sku: string;
-  barcode: string | null;
-  name: string;
-  brandName: string;
-  potencyLabel: string | null;
-  packSize: string;
-  quantity: number;
-  pricePaise: number;
-  totalPaise: number;
-  cancelledQuantity: number;
-  returnedQuantity: number;
-  batches: Share[];
-  otherBatches: { id: number; number: string; expiresOn: string; freeQuantity: number }[];
-};
 
 /** The id of the form that seals the parcel: the ticks of the lines belong to it. */
 export const PACK_FORM = "pack-parcel";

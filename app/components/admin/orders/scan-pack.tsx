@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { OfficeLine } from "#app/components/admin/orders/order-lines.tsx";
+import type { OfficeLine } from "#app/components/admin/orders/office-line.ts";
 import type { Packing } from "#app/components/admin/orders/use-packing.ts";
 import { useText } from "#app/components/text.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";

@@ -1,5 +1,5 @@
+import type { OfficeLine } from "#app/components/admin/orders/office-line.ts";
 import type { BillOfOrder } from "#app/components/admin/orders/order-bill.tsx";
-import type { OfficeLine } from "#app/components/admin/orders/order-lines.tsx";
 import type { SideOfOrder } from "#app/components/admin/orders/order-side.tsx";
 
 /** What the papers of an order print. */

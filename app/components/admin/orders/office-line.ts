@@ -1,0 +1,19 @@
+export type Share = { batchId: number; batchNumber: string; expiresOn: string; quantity: number };
+
+/** A line of an order as the back office packs it: its batches, and those it could come from instead. */
+export type OfficeLine = {
+  id: number;
+  sku: string;
+  barcode: string | null;
+  name: string;
+  brandName: string;
+  potencyLabel: string | null;
+  packSize: string;
+  quantity: number;
+  pricePaise: number;
+  totalPaise: number;
+  cancelledQuantity: number;
+  returnedQuantity: number;
+  batches: Share[];
+  otherBatches: { id: number; number: string; expiresOn: string; freeQuantity: number }[];
+};
