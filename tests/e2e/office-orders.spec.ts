@@ -19,6 +19,7 @@ test("the counter takes an order from the phone: finds it, confirms, scans and s
   await press(page, "Delivered", "The order is delivered.");
   await expect(page.getByRole("main")).toContainText("Ravi Saini");
   await expect(page.getByRole("button", { name: "Give money back" })).toHaveCount(0);
+  await expectOneLabel(page, number);
 });
 
 test("the counter's screens of orders and stock fit the window and have no fault that axe finds", async ({
@@ -52,6 +53,17 @@ async function order(page: Page, size: string): Promise<string> {
   await page.getByRole("button", { name: /Place order, pay ₹\d+ in cash/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you, Sunita Yadav");
   return /SH-\d{4}-\d{4}/.exec((await page.getByRole("main").textContent()) ?? "")![0];
+}
+
+/** The dose is typed and printed on one sheet of 50 × 25 mm for the one pack, and nothing else is printed. */
+async function expectOneLabel(page: Page, number: string): Promise<void> {
+  await page.goto(`/admin/orders/print/dose-labels?number=${number}`, { waitUntil: "networkidle" });
+  await page.getByLabel("Dose", { exact: true }).fill("4 globules tds 7 days");
+  await page.getByRole("button", { name: "Fill the labels" }).click();
+  await expect(page.getByRole("article")).toContainText("दिन में 3 बार");
+  const paper = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  const widths = [...paper.matchAll(/\/MediaBox \[0 0 (\d+)/g)].map(([, points]) => Number(points));
+  expect(widths).toEqual([142]);
 }
 
 /** Scans a wrong pack, the right one, and one too many; only then the parcel can be sealed. */

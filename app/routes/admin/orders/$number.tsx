@@ -115,7 +115,6 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
               canChangeBatch={canChangeBatch}
             />
             <OrderBill order={order} />
-            <OrderHistory entries={order.history} />
           </>
         }
         side={
@@ -131,6 +130,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           </>
         }
       />
+      <OrderHistory entries={order.history} />
     </OfficePage>
   );
 }

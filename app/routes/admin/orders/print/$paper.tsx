@@ -92,17 +92,19 @@ export default function Papers({ loaderData, actionData, params }: Route.Compone
   const doses = actionData ?? loaderData.doses;
   return (
     <>
-      <div className="no-print grid gap-5">
-        <OfficePage
-          title={words.papers[params.paper as keyof typeof words.papers]}
-          actions={<PrintButton>{words.print.print}</PrintButton>}
-        >
-          {params.paper === DOSE_LABELS ? (
-            <Card title={words.print.dose.title}>
-              <DoseForm orders={orders} doses={doses} />
-            </Card>
-          ) : null}
-        </OfficePage>
+      <div className="no-print">
+        <div className="grid gap-5">
+          <OfficePage
+            title={words.papers[params.paper as keyof typeof words.papers]}
+            actions={<PrintButton>{words.print.print}</PrintButton>}
+          >
+            {params.paper === DOSE_LABELS ? (
+              <Card title={words.print.dose.title}>
+                <DoseForm orders={orders} doses={doses} />
+              </Card>
+            ) : null}
+          </OfficePage>
+        </div>
       </div>
       <div className="papers">
         {orders.map((order) => (
