@@ -73,7 +73,10 @@ test("a patient's list with a prescription, and a record that was sent, can be u
     buffer: await report(),
   });
   await page.getByRole("button", { name: "Send record" }).click();
-  await expect(page.getByRole("link", { name: /^Blood report/ })).toBeVisible();
+  const link = page.getByRole("link", { name: /^Blood report/ });
+  await expect(link).toBeVisible();
+  // On phones a long name once stood in a column of single letters.
+  expect((await link.boundingBox())!.width).toBeGreaterThan(150);
   await page.goto(page.url().replace(/#.*/, ""));
   await expectUsable(page);
 });

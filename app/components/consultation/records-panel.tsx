@@ -40,19 +40,19 @@ export function RecordsPanel({
       {records.length > 0 && (
         <ul className="mb-4">
           {records.map(({ id, fileName, byteCount, uploadedAt }) => (
-            <li key={id} className="flex flex-wrap items-center gap-x-3 border-b border-line-soft py-1.5">
+            <li
+              key={id}
+              className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 border-b border-line-soft py-1.5"
+            >
               <FileText className="text-ink-2" />
               <a
                 href={`/consultation/${token}/records/${id}`}
                 target="_blank"
                 rel="noreferrer"
-                className="link min-w-0 flex-1 py-2 [overflow-wrap:anywhere]"
+                className="link min-w-0 justify-self-start py-2 [overflow-wrap:anywhere]"
               >
                 {fileName}
               </a>
-              <span className="text-sm text-ink-2">
-                {own.size(Math.ceil(byteCount / 1024).toLocaleString("en-IN"))}, {formatDateTime(uploadedAt)}
-              </span>
               <Form method="post">
                 <input type="hidden" name="uploadId" value={id} />
                 <Button
@@ -66,6 +66,9 @@ export function RecordsPanel({
                   {own.remove}
                 </Button>
               </Form>
+              <span className="col-start-2 text-sm text-ink-2">
+                {own.size(Math.ceil(byteCount / 1024).toLocaleString("en-IN"))}, {formatDateTime(uploadedAt)}
+              </span>
             </li>
           ))}
         </ul>

@@ -11,7 +11,8 @@ export type TypedLine = {
   missing: LinePart[];
   /** The part of the line that was taken for the medicine. */
   medicine: string | undefined;
-  isKnownRemedy: boolean;
+  /** The whole name of the remedy that is meant, where that is clear. */
+  remedy: string | undefined;
   /** The remedies it may mean while it is not clear which. */
   choices: string[];
 };
@@ -50,7 +51,7 @@ export async function readTypedLine(
       sentence,
       missing: reading.missing,
       medicine: reading.medicine,
-      isKnownRemedy: remedy !== undefined,
+      remedy: remedy?.name,
       choices: remedy ? [] : choices.map(({ name }) => name),
     },
     printed: complete && {

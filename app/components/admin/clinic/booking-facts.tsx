@@ -1,12 +1,12 @@
 import { FactList } from "#app/components/admin/fact-list.tsx";
 import { Card } from "#app/components/admin/office-page.tsx";
+import { PhoneLink } from "#app/components/admin/phone-link.tsx";
 import { useText } from "#app/components/text.tsx";
 import { officeClinicText } from "#app/content/messages/en/office-clinic.ts";
 import type { ConsultationMode } from "#app/domain/consultation-slot.ts";
 import type { ConsultationStatus } from "#app/domain/consultation-status.ts";
 import { formatDateTime, formatDay } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
-import { formatPhone } from "#app/domain/phone.ts";
 import type { PreferredTime } from "#app/domain/preferred-time.ts";
 
 export type BookingFactsView = {
@@ -47,12 +47,7 @@ export function BookingFacts({
       <FactList
         facts={[
           [one.patient, booking.name],
-          [
-            one.phone,
-            <a key="phone" href={`tel:+91${booking.phone}`} className="link">
-              +91 {formatPhone(booking.phone)}
-            </a>,
-          ],
+          [one.phone, <PhoneLink key="phone" phone={booking.phone} />],
           [one.email, booking.email],
           [one.when, booking.startsAt ? formatDateTime(booking.startsAt) : words.noTime],
           [one.doctor, booking.doctorName],

@@ -3,12 +3,12 @@ import { AskOnce } from "#app/components/admin/ask-once.tsx";
 import { FactList } from "#app/components/admin/fact-list.tsx";
 import { OfficeAct } from "#app/components/admin/office-act.tsx";
 import { Card } from "#app/components/admin/office-page.tsx";
+import { PhoneLink } from "#app/components/admin/phone-link.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Status } from "#app/components/ui/status.tsx";
 import { officeEnquiriesText } from "#app/content/messages/en/office-enquiries.ts";
 import { formatDate, formatDateTime } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
-import { formatPhone } from "#app/domain/phone.ts";
 import type { QuoteState } from "#app/domain/quote.ts";
 
 type Note = {
@@ -112,12 +112,7 @@ export function EnquiryPerson({
               .filter(Boolean)
               .join(", "),
           ],
-          [
-            one.phone,
-            <a key="phone" href={`tel:+91${person.phone}`} className="link">
-              +91 {formatPhone(person.phone)}
-            </a>,
-          ],
+          [one.phone, <PhoneLink key="phone" phone={person.phone} />],
           [one.email, person.email],
           [one.owner, person.ownerName ?? words.nobody],
         ]}

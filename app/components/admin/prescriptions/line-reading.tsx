@@ -8,7 +8,7 @@ export type LineView = {
   sentence: string | undefined;
   missing: LinePart[];
   medicine: string | undefined;
-  isKnownRemedy: boolean;
+  remedy: string | undefined;
   choices: string[];
 };
 
@@ -19,6 +19,7 @@ export function LineReading({ line, id }: { line: LineView | undefined; id: stri
     <div id={id} aria-live="polite" className="grid gap-0.5 text-sm empty:hidden">
       {line && line.missing.length > 0 && (
         <p className="font-semibold text-error">
+          {line.remedy && `${line.remedy}. `}
           {words.missing(line.missing.map((part) => words.parts[part]).join(", "))}
         </p>
       )}
@@ -33,7 +34,7 @@ export function LineReading({ line, id }: { line: LineView | undefined; id: stri
       {line && line.choices.length > 0 && (
         <p className="text-marigold-900">{words.mayBe(line.choices.join(", "))}</p>
       )}
-      {line?.sentence && !line.isKnownRemedy && line.choices.length === 0 && (
+      {line?.sentence && !line.remedy && line.choices.length === 0 && (
         <p className="text-ink-2">{words.asTyped}</p>
       )}
     </div>
