@@ -118,6 +118,7 @@ test("what was removed by mistake comes back by one press, where it was", async 
   await page.getByLabel("Leads to").fill("/brands");
   await page.getByLabel("Words of the link").fill(words);
   await page.getByRole("button", { name: "Add link" }).click();
+  await expectSaid(page, "The link is added.");
   await page.goto(`/admin/links/internal?q=${encodeURIComponent(words)}`);
   const row = page.getByRole("row").filter({ hasText: words });
   await row.getByText("Remove").first().click();
