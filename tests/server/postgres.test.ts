@@ -7,7 +7,6 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
-  readFileSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -21,6 +20,7 @@ import pg from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { restoreSymlinks } from "#server/postgres/binaries.ts";
 import { type EmbeddedPostgres, openEmbeddedPostgres } from "#server/postgres/supervisor.ts";
+import { postmasters, writersOf } from "#tests/server/processes.ts";
 
 const isRoot = process.getuid?.() === 0;
 const told: string[] = [];
@@ -270,29 +270,6 @@ async function askUntilAnswered(url: string, sql: string, milliseconds: number) 
       if (Date.now() > end) throw error;
       await sleep(20);
     }
-  }
-}
-
-/** Servers whose data lie below the directory, told by the command they were started with. */
-function writersOf(path: string): string[] {
-  return readdirSync("/proc").filter((pid) => procFile(pid, "cmdline").includes(path));
-}
-
-function postmasters(directory: string): number[] {
-  const running = readdirSync("/proc").filter((pid) => procFile(pid, "cmdline").includes(`-D\0${directory}`));
-  // What a server has just forked bears its command for a moment, too.
-  return running.filter((pid) => !running.includes(parentOf(pid))).map(Number);
-}
-
-function parentOf(pid: string): string {
-  return /^PPid:\s*(\d+)$/m.exec(procFile(pid, "status"))?.[1] ?? "";
-}
-
-function procFile(pid: string, name: string): string {
-  try {
-    return readFileSync(`/proc/${pid}/${name}`, "utf8");
-  } catch {
-    return "";
   }
 }
 

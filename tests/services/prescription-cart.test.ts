@@ -19,38 +19,29 @@ import { matchLines } from "#app/services/prescriptions/match-prescription.serve
 import { revokePrescription } from "#app/services/prescriptions/revoke-prescription.server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import {
-  addBatch,
-  addBrand,
   addPincodes,
-  addProduct,
   addStockedProduct,
   SATURDAY_MORNING as now,
   ORIGIN,
   orderRequest,
 } from "#tests/support/fixtures.ts";
-import { addAccount, addRemedy, draftLine, draftOf, issueTestPrescription } from "#tests/support/patients.ts";
+import {
+  addAccount,
+  addOwnRemedy,
+  draftLine,
+  draftOf,
+  issueTestPrescription,
+} from "#tests/support/patients.ts";
 
 const address = "192.0.2.1";
 let database: TestDatabase;
-let count = 0;
 beforeAll(async () => {
   database = await createTestDatabase();
   await addPincodes(database.db);
-  // A poor night's sleep at the limit of cash is not what these tests are about.
+  // The limits of cash are not what these tests are about.
   await database.db.insert(settings).values({ key: "cod", value: { minPaise: 0, maxPaise: 100_000_000 } });
 });
 afterAll(() => database.drop());
-
-/** A remedy of its own, so that no test sees the stock of another. */
-async function newRemedy() {
-  const slug = `remedy-${++count}`;
-  const name = `Remedy ${count}`;
-  return {
-    remedySlug: slug,
-    remedyId: await addRemedy(database.db, { slug, name, abbreviation: `R-${count}.` }),
-    name,
-  };
-}
 
 async function statesOf(token: string) {
   const found = await findPrescriptionByToken(database.db, { token, address, now });
@@ -69,97 +60,15 @@ async function addAll(token: string, cartId?: string): Promise<string> {
 
 /** A doctor-only bottle of a remedy with ten packs, and a signed prescription of it. */
 async function doctorOnly() {
-  const { remedySlug, remedyId, name } = await newRemedy();
+  const { remedySlug, remedyId, name } = await addOwnRemedy(database.db);
   const product = await addStockedProduct(database.db, { quantity: 10, remedyId, name, isDoctorOnly: true });
   const prescription = await issueTestPrescription(database.db, { lines: [draftLine({ remedySlug })] });
   return { ...prescription, product };
 }
 
-test("each line is in stock, from another brand, in another pack, or missing, with packs for all its days", async () => {
-  const { db } = database;
-  const [sbl, schwabe] = [await addBrand(db, { name: "SBL" }), await addBrand(db, { name: "Schwabe" })];
-  const [free, brand, pack, gone, unknown] = [
-    await newRemedy(),
-    await newRemedy(),
-    await newRemedy(),
-    await newRemedy(),
-    await newRemedy(),
-  ];
-  await addStockedProduct(db, { quantity: 5, remedyId: free.remedyId, name: free.name, pricePaise: 9_000 });
-  await addStockedProduct(db, { quantity: 5, remedyId: free.remedyId, name: free.name, pricePaise: 8_000 });
-  const soldOut = await addProduct(db, { remedyId: brand.remedyId, brandId: sbl, name: brand.name });
-  await addStockedProduct(db, { quantity: 5, remedyId: brand.remedyId, brandId: schwabe, name: brand.name });
-  const small = await addStockedProduct(db, {
-    quantity: 1,
-    remedyId: pack.remedyId,
-    brandId: sbl,
-    name: pack.name,
-    packSize: "11 ml",
-    netQuantity: 11,
-  });
-  await addStockedProduct(db, { quantity: 5, remedyId: pack.remedyId, brandId: sbl, name: pack.name });
-  await addProduct(db, { remedyId: gone.remedyId, name: gone.name });
-  const { token } = await issueTestPrescription(db, {
-    lines: [
-      draftLine({ remedySlug: free.remedySlug, days: 40 }),
-      draftLine({ remedySlug: brand.remedySlug, productSlug: soldOut.slug }),
-      draftLine({ remedySlug: pack.remedySlug, productSlug: small.slug }),
-      draftLine({ remedySlug: gone.remedySlug }),
-      draftLine({ remedySlug: unknown.remedySlug }),
-      draftLine({ remedySlug: free.remedySlug, potency: { scale: "X", number: 30 } }),
-    ],
-  });
-  expect(await statesOf(token)).toMatchObject([
-    { state: "in-stock", offer: { quantity: 2, pricePaise: 8_000, totalPaise: 16_000 } },
-    { state: "other-brand", offer: { brandName: "Schwabe", quantity: 1 } },
-    { state: "other-pack", offer: { packSize: "30 ml", quantity: 1 } },
-    { state: "missing", reason: "sold-out" },
-    { state: "missing", reason: "not-kept" },
-    // 30X is never 30C.
-    { state: "missing", reason: "not-kept" },
-  ]);
-});
-
-test("numbered mixtures are found as doctors call them: R 5, BC 24", async () => {
-  const { db } = database;
-  const none = { remedyId: null, potencyScale: null, potencyNumber: null };
-  await addStockedProduct(db, {
-    ...none,
-    quantity: 3,
-    name: "R5 Gastreu Drops",
-    packSize: "22 ml",
-    netQuantity: 22,
-  });
-  await addStockedProduct(db, {
-    ...none,
-    quantity: 3,
-    name: "R55 Other Drops",
-    packSize: "22 ml",
-    netQuantity: 22,
-  });
-  const tin = { packSize: "25 g", netQuantity: 25, netUnit: "g" as const };
-  await addStockedProduct(db, { ...none, ...tin, quantity: 3, name: "Bio-Combination 24" });
-  const { token } = await issueTestPrescription(db, {
-    lines: [
-      draftLine({ medicine: "R 5", potency: undefined }),
-      draftLine({
-        medicine: "BC 24",
-        potency: undefined,
-        doseUnit: "tablets",
-        doseQuantity: 4,
-        form: "tablets",
-      }),
-    ],
-  });
-  expect(await statesOf(token)).toMatchObject([
-    { state: "in-stock", offer: { name: "R5 Gastreu Drops, 22 ml" } },
-    { state: "in-stock", offer: { name: "Bio-Combination 24, 25 g" } },
-  ]);
-});
-
 test("one tap fills the cart with the packs of every line, and a second tap adds nothing", async () => {
   const { db } = database;
-  const [one, two] = [await newRemedy(), await newRemedy()];
+  const [one, two] = [await addOwnRemedy(database.db), await addOwnRemedy(database.db)];
   await addStockedProduct(db, { quantity: 9, remedyId: one.remedyId, name: one.name });
   await addStockedProduct(db, { quantity: 9, remedyId: two.remedyId, name: two.name });
   const { token } = await issueTestPrescription(db, {
@@ -182,7 +91,7 @@ test("one tap fills the cart with the packs of every line, and a second tap adds
 });
 
 test("two lines of the same medicine get the packs of both", async () => {
-  const { remedySlug, remedyId, name } = await newRemedy();
+  const { remedySlug, remedyId, name } = await addOwnRemedy(database.db);
   await addStockedProduct(database.db, { quantity: 9, remedyId, name });
   const { token } = await issueTestPrescription(database.db, {
     lines: [draftLine({ remedySlug }), draftLine({ remedySlug, days: 40 })],
@@ -193,7 +102,7 @@ test("two lines of the same medicine get the packs of both", async () => {
 
 test("an expired, revoked, replaced or guessed prescription puts nothing into a cart", async () => {
   const { db } = database;
-  const { remedySlug, remedyId, name } = await newRemedy();
+  const { remedySlug, remedyId, name } = await addOwnRemedy(database.db);
   await addStockedProduct(db, { quantity: 9, remedyId, name });
   const lines = [draftLine({ remedySlug })];
   const [expired, revoked, replaced] = [
@@ -316,7 +225,7 @@ test("of ten carts that order by one prescription at once, one gets the doctor-o
 
 test("raising a prescribed quantity by hand ends the prescription's claim on that line", async () => {
   const { db } = database;
-  const { remedySlug, remedyId, name } = await newRemedy();
+  const { remedySlug, remedyId, name } = await addOwnRemedy(database.db);
   const product = await addStockedProduct(db, { quantity: 9, remedyId, name });
   const { token } = await issueTestPrescription(db, { lines: [draftLine({ remedySlug })] });
   const cartId = await addAll(token);
@@ -350,14 +259,4 @@ test("the order knows by which line of a prescription its packs were bought, and
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(eq(orders.number, number));
   expect(line?.prescriptionLineId).toBeTypeOf("number");
-});
-
-test("packs with too few days left or in quarantine are no offer", async () => {
-  const { db } = database;
-  const { remedySlug, remedyId, name } = await newRemedy();
-  const product = await addProduct(db, { remedyId, name });
-  await addBatch(db, { productId: product.id, quantity: 5, expiresOn: "2026-12-31" });
-  await addBatch(db, { productId: product.id, quantity: 5, isQuarantined: true });
-  const { token } = await issueTestPrescription(db, { lines: [draftLine({ remedySlug })] });
-  expect(await statesOf(token)).toMatchObject([{ state: "missing", reason: "sold-out" }]);
 });

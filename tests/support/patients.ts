@@ -149,3 +149,15 @@ export async function issueTestPrescription(
   if (!issued.ok) throw new Error(`The prescription is refused: ${issued.reason}`);
   return { ...issued.value, doctor: writer, consultationNumber };
 }
+
+/** A remedy of its own, so that no test sees the stock of another. */
+export async function addOwnRemedy(db: Db) {
+  const number = ++ownRemedies;
+  const [slug, name] = [`remedy-${number}`, `Remedy ${number}`];
+  return {
+    remedySlug: slug,
+    remedyId: await addRemedy(db, { slug, name, abbreviation: `R-${number}.` }),
+    name,
+  };
+}
+let ownRemedies = 0;

@@ -1,0 +1,110 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sessions } from "#app/db/schema/accounts.ts";
+import { changeEmail, changePassword } from "#app/services/auth/change.server.ts";
+import type { Auth } from "#app/services/auth/create-auth.server.ts";
+import { isResetTokenGood, recoverPassword, resetPassword } from "#app/services/auth/recover.server.ts";
+import { verifyEmail } from "#app/services/auth/register.server.ts";
+import { findAccount } from "#app/services/auth/sessions.server.ts";
+import {
+  addPerson,
+  lastMessage,
+  NEW_PASSWORD,
+  openAuth,
+  PASSWORD,
+  signIn,
+  stranger,
+  tokenFor,
+} from "#tests/support/accounts.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
+
+let database: TestDatabase;
+let auth: Auth;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  auth = openAuth(database.db);
+});
+afterAll(() => database.drop());
+
+test("a reset link sets one password, also when it is used five times at once, and ends every session", async () => {
+  const { email, userId } = await addPerson(auth);
+  await signIn(auth, email);
+  await recoverPassword(auth, { email, caller: stranger() });
+  const token = await tokenFor(auth, email);
+  expect(await resetPassword(auth, { token, password: "password12", caller: stranger() })).toMatchObject({
+    reason: "too-common",
+  });
+  expect(await isResetTokenGood(auth, { token, now: new Date() })).toBe(true);
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, (_, index) =>
+      resetPassword(auth, { token, password: `${NEW_PASSWORD} ${index}`, caller: stranger() }),
+    ),
+  );
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(await auth.db.select().from(sessions).where(eq(sessions.userId, userId))).toEqual([]);
+  const winner = answers.findIndex(({ ok }) => ok);
+  await signIn(auth, email, `${NEW_PASSWORD} ${winner}`);
+});
+
+test("a reset link ends after 30 minutes, and when a newer one is asked for", async () => {
+  const { email } = await addPerson(auth);
+  await recoverPassword(auth, { email, caller: stranger() });
+  const first = await tokenFor(auth, email);
+  const late = stranger({ now: new Date(Date.now() + 30 * 60_000 + 1000) });
+  expect(await resetPassword(auth, { token: first, password: NEW_PASSWORD, caller: late })).toMatchObject({
+    reason: "bad-token",
+  });
+  await recoverPassword(auth, { email, caller: late });
+  expect(await isResetTokenGood(auth, { token: first, now: new Date() })).toBe(false);
+  for (const token of ["", "x", "a.b", "\0", `${"A".repeat(9000)}`])
+    expect(await resetPassword(auth, { token, password: NEW_PASSWORD, caller: stranger() })).toMatchObject({
+      reason: "bad-token",
+    });
+});
+
+test("changing the password asks for the present one and ends the other sessions", async () => {
+  const { email } = await addPerson(auth);
+  const here = await signIn(auth, email);
+  const elsewhere = await signIn(auth, email);
+  const change = { userId: here.userId, sessionId: here.sessionId, caller: here.caller };
+  expect(
+    await changePassword(auth, { ...change, currentPassword: "not it at all", password: NEW_PASSWORD }),
+  ).toMatchObject({ reason: "wrong-password" });
+  expect(
+    await changePassword(auth, { ...change, currentPassword: PASSWORD, password: PASSWORD }),
+  ).toMatchObject({ reason: "same" });
+  expect(
+    await changePassword(auth, { ...change, currentPassword: PASSWORD, password: NEW_PASSWORD }),
+  ).toMatchObject({ ok: true });
+  const who = async (headers: Headers) => (await findAccount(auth, { headers, now: new Date() })).account;
+  expect((await who(here.caller.headers))?.userId).toBe(here.userId);
+  expect(await who(elsewhere.caller.headers)).toBeUndefined();
+  expect((await lastMessage(auth, email))!.subject).toContain("password");
+});
+
+test("a new e-mail holds once its letter is answered, and the old address hears of it", async () => {
+  const { email } = await addPerson(auth);
+  const { userId, sessionId, caller } = await signIn(auth, email);
+  const next = "new-home@example.org";
+  expect(
+    await changeEmail(auth, { userId, sessionId, password: PASSWORD, email: next, caller }),
+  ).toMatchObject({ ok: true });
+  await signIn(auth, email);
+  expect(await verifyEmail(auth, { token: await tokenFor(auth, next), caller })).toMatchObject({
+    ok: true,
+    value: { email: next, isChange: true },
+  });
+  expect((await lastMessage(auth, email))!.subject).toContain("changed");
+  await signIn(auth, next);
+});
+
+test("nobody takes another account's e-mail, and nobody learns that it has one", async () => {
+  const { email } = await addPerson(auth);
+  const other = await addPerson(auth);
+  const { userId, sessionId, caller } = await signIn(auth, email);
+  expect(
+    await changeEmail(auth, { userId, sessionId, password: PASSWORD, email: other.email, caller }),
+  ).toEqual({ ok: true, value: undefined });
+  expect((await lastMessage(auth, other.email))!.subject).toContain("already have");
+});
