@@ -51,12 +51,13 @@ export function Card({
   );
 }
 
-/** The main part and a narrower one beside it; under each other on small screens. */
-export function TwoColumns({ main, side }: { main: ReactNode; side: ReactNode }) {
+/** The main part and a narrower one beside it. On small screens what can be done (`side`) stands between `main` and `below`. */
+export function TwoColumns({ main, side, below }: { main?: ReactNode; side: ReactNode; below?: ReactNode }) {
   return (
-    <div className="grid gap-5 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_328px] lg:items-start">
-      <div className="grid gap-5 *:min-w-0">{main}</div>
-      <aside className="grid gap-5 *:min-w-0">{side}</aside>
+    <div className="grid gap-5 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_328px] lg:grid-rows-[auto_1fr] lg:items-start">
+      {main && <div className="grid gap-5 *:min-w-0">{main}</div>}
+      <aside className="grid gap-5 *:min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">{side}</aside>
+      {below && <div className="grid gap-5 *:min-w-0 lg:col-start-1">{below}</div>}
     </div>
   );
 }

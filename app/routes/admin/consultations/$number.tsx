@@ -106,13 +106,6 @@ export default function Consultation({ loaderData, actionData }: Route.Component
     >
       <OfficeAnswer reply={actionData} />
       <TwoColumns
-        main={
-          <>
-            {health && <HealthPart health={health} />}
-            <ConfirmSlot booking={choice} status={booking.status} mode={booking.mode} />
-            {!health && <BookingHistory events={events} />}
-          </>
-        }
         side={
           <>
             <ConsultationActs key={events.length} number={booking.number} status={booking.status} />
@@ -125,6 +118,13 @@ export default function Consultation({ loaderData, actionData }: Route.Component
             )}
             <BookingFacts booking={booking} offer={offer} videoUrl={videoUrl} />
             {health && <BookingHistory events={events} />}
+          </>
+        }
+        below={
+          <>
+            {health && <HealthPart health={health} />}
+            <ConfirmSlot booking={choice} status={booking.status} mode={booking.mode} />
+            {!health && <BookingHistory events={events} />}
           </>
         }
       />

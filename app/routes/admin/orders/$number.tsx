@@ -108,14 +108,11 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       <OfficeAnswer reply={actionData} />
       <TwoColumns
         main={
-          <>
-            <OrderLines
-              lines={order.lines}
-              packing={canChange && order.status === "confirmed" ? packing : undefined}
-              canChangeBatch={canChangeBatch}
-            />
-            <OrderBill order={order} />
-          </>
+          <OrderLines
+            lines={order.lines}
+            packing={canChange && order.status === "confirmed" ? packing : undefined}
+            canChangeBatch={canChangeBatch}
+          />
         }
         side={
           <>
@@ -127,6 +124,12 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
               refundKey={refundKey}
             />
             <OrderSide order={order} />
+          </>
+        }
+        below={
+          <>
+            <OrderBill order={order} />
+            <OrderHistory entries={order.history} />
           </>
         }
       />
