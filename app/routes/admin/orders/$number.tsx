@@ -133,7 +133,6 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           </>
         }
       />
-      <OrderHistory entries={order.history} />
     </OfficePage>
   );
 }
