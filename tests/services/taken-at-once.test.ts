@@ -12,6 +12,7 @@ import { fillSmallShelf } from "#tests/support/small-shelf.ts";
 
 const BY = { actor: "Kavita", now: NOW };
 const ROUNDS = 5;
+const BARCODES = ["96385074", "12345670", "55123457", "40170725", "73513537"];
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -23,6 +24,7 @@ afterEach(() => database.drop());
 test.each([
   ["slug", { slug: "slug-taken" }],
   ["sku", { sku: "sku-taken" }],
+  ["barcode", { barcode: "barcode-taken" }],
 ] as const)(
   "of two new products with one %s at the same moment, one is made and the other is told so",
   async (field, mistakes) => {
@@ -36,7 +38,7 @@ test.each([
             ...productFields(arnica!.facts),
             sku: `N-${one}${round}`,
             slug: `n-${one}${round}`,
-            [field]: `same-${round}`,
+            [field]: field === "barcode" ? BARCODES[round]! : `same-${round}`,
           },
           ...BY,
         });

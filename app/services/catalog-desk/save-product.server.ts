@@ -66,6 +66,7 @@ export async function saveProduct(
 const TAKEN: Record<string, DeskMistakes> = {
   products_sku_unique: { sku: "sku-taken" },
   products_slug_unique: { slug: "slug-taken" },
+  products_barcode_unique: { barcode: "barcode-taken" },
 };
 
 /** Somebody else may take a number or an address between our look and our writing. */
