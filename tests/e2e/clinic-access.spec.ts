@@ -6,15 +6,15 @@ import { profiles } from "#app/db/schema/customers.ts";
 import { addDays, indiaDate } from "#app/domain/india-time.ts";
 import { requestConsultation } from "#app/services/clinic/request-consultation.server.ts";
 import { createQuote } from "#app/services/quotes/create-quote.server.ts";
+import { askForPrices, askInWriting } from "#tests/support/ask-the-shop.ts";
 import { request } from "#tests/support/clinic.ts";
+import { enterOffice } from "#tests/support/enter-office.ts";
 import { newcomer, registerAndConfirm, signIn } from "#tests/support/newcomer.ts";
-import { enterAsOne, expectUsable as expectOfficeUsable } from "#tests/support/office-look.ts";
-import { askForPrices, askInWriting } from "#tests/support/office-work.ts";
 import { addAccount, draftLine, issueTestPrescription } from "#tests/support/patients.ts";
 import { report } from "#tests/support/sample-files.ts";
 import { inShopDatabase } from "#tests/support/shop-database.ts";
 import { openReady } from "#tests/support/shopper.ts";
-import { expectUsable, listenForComplaints, openAll } from "#tests/support/usable.ts";
+import { expectAllUsable, expectUsable, listenForComplaints, openAll } from "#tests/support/usable.ts";
 
 const dataDir = () => process.env.SHOP_DATA_DIR!;
 
@@ -105,8 +105,8 @@ test("every kind of enquiry and a quote can be used by everybody", async ({ page
   await expectUsable(page);
   await openReady(page, "/quote/unknown");
   await expectUsable(page);
-  await enterAsOne(page, "staff");
-  await expectOfficeUsable(page, [
+  await enterOffice(page, "staff");
+  await expectAllUsable(page, [
     "/admin/enquiries?view=all",
     "/admin/enquiries?view=late",
     "/admin/enquiries?view=all&q=nobody-of-this-name",

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { enterAsOne, expectUsable } from "#tests/support/office-look.ts";
+import { enterOffice } from "#tests/support/enter-office.ts";
+import { expectAllUsable } from "#tests/support/usable.ts";
 
 const PRODUCTS = {
   phone: { sku: "SBL-ACON-30CH-30ML", slug: "aconitum-napellus-30-ch-sbl-30-ml" },
@@ -15,7 +16,7 @@ test("a price is changed by hand and by a file, each is on the product page at o
     await page.goto(`/product/${slug}`);
     return page.getByRole("main").innerText();
   };
-  await enterAsOne(page, "staff");
+  await enterOffice(page, "staff");
   await page.goto(`/admin/products/${sku}`);
   await page.getByLabel("Price (₹)", { exact: true }).fill("9999");
   await page.getByRole("button", { name: "Save" }).first().click();
@@ -47,7 +48,7 @@ test("products are ticked by keyboard, marked as new, made cheaper by per cent, 
 }, { project }) => {
   const [name, count] = project.name === "phone" ? ["chamomilla", 3] : ["belladonna", 2];
   if (project.name === "phone") await page.setViewportSize({ width: 360, height: 780 });
-  await enterAsOne(page, "staff");
+  await enterOffice(page, "staff");
   await page.goto("/admin/products");
   await page.getByRole("search").getByLabel("Brand").selectOption({ label: "SBL" });
   await page.getByLabel("Name, potency, SKU or barcode").fill(name);
@@ -77,8 +78,8 @@ test("the screens of the catalogue fit the window and have no fault that axe fin
 }) => {
   test.setTimeout(120_000);
   if (project.name === "phone") await page.setViewportSize({ width: 360, height: 780 });
-  await enterAsOne(page, "staff");
-  await expectUsable(page, [
+  await enterOffice(page, "staff");
+  await expectAllUsable(page, [
     "/admin/products",
     "/admin/products/new",
     `/admin/products/${PRODUCTS.phone.sku}`,

@@ -1,13 +1,8 @@
 import { expect, test } from "@playwright/test";
+import { askForConsultation, askForPrices, askInWriting } from "#tests/support/ask-the-shop.ts";
 import { newcomer, registerAndConfirm, signIn } from "#tests/support/newcomer.ts";
-import {
-  addWorkingDoctor,
-  askForConsultation,
-  askForPrices,
-  askInWriting,
-  giveRole,
-} from "#tests/support/office-work.ts";
 import { inShopDatabase } from "#tests/support/shop-database.ts";
+import { addWorkingDoctor, giveRole } from "#tests/support/shop-workers.ts";
 import { expectUsable } from "#tests/support/usable.ts";
 
 const dataDir = () => process.env.SHOP_DATA_DIR!;

@@ -2,9 +2,10 @@ import { expect, type Page, test } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { doctors } from "#app/db/schema/clinic.ts";
 import { indiaDate, indiaInstant } from "#app/domain/india-time.ts";
-import { enterAsOne, expectUsable } from "#tests/support/office-look.ts";
+import { enterOffice } from "#tests/support/enter-office.ts";
 import { addDoctor, addVisit } from "#tests/support/patients.ts";
 import { inShopDatabase } from "#tests/support/shop-database.ts";
+import { expectAllUsable } from "#tests/support/usable.ts";
 
 const dataDir = () => process.env.SHOP_DATA_DIR!;
 /** The doctor who signs in by the browser, as addShopPeople names them. */
@@ -26,7 +27,7 @@ test("a doctor finds today's patient, marks the arrival, prescribes, and takes t
 }, { project }) => {
   const patient = `Today's patient on the ${project.name}`;
   await addPatientOfToday(patient);
-  await enterAsOne(page, "doctor");
+  await enterOffice(page, "doctor");
   const main = page.getByRole("main");
   await main.getByRole("link", { name: patient }).first().click();
   await expect(main).toContainText("Knee stiffness in the morning");
@@ -66,7 +67,7 @@ test("a doctor neither sells nor sets the shop up, and signs for own patients on
   const visit = await inShopDatabase(dataDir(), async (db) =>
     addVisit(db, { doctor: await addDoctor(db, { name: "Dr. Colleague" }), name: "A colleague's patient" }),
   );
-  await enterAsOne(page, "doctor");
+  await enterOffice(page, "doctor");
   await page.goto("/admin/more");
   const rooms = await page.getByRole("main").getByRole("link").allTextContents();
   for (const room of ["Orders", "Counter", "Products", "Enquiries", "Customers", "Settings", "Reports"])
@@ -92,8 +93,8 @@ test("the doctor's screens fit a phone and can be used by everybody", async ({ p
   const visit = await addPatientOfToday(
     `Shown on the ${project.name}, with a name as long as names can get here`,
   );
-  await enterAsOne(page, "doctor");
-  await expectUsable(page, [
+  await enterOffice(page, "doctor");
+  await expectAllUsable(page, [
     "/admin",
     "/admin/consultations",
     "/admin/consultations?view=week",

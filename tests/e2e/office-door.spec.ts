@@ -1,10 +1,10 @@
 import { expect, test } from "@playwright/test";
-import { enterAsOne } from "#tests/support/office-look.ts";
+import { enterOffice } from "#tests/support/enter-office.ts";
 
 test("who works in the shop goes from its pages into the back office and out again", async ({ page }, {
   project,
 }) => {
-  await enterAsOne(page, "staff");
+  await enterOffice(page, "staff");
   await page.goto("/contact");
   if (project.name === "phone") await page.getByRole("button", { name: "Menu" }).click();
   else await page.getByText("Ravi Saini", { exact: true }).click();

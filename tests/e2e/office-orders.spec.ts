@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { enterAsOne, expectUsable } from "#tests/support/office-look.ts";
+import { enterOffice } from "#tests/support/enter-office.ts";
 import { addToCart, fillAddress, openReady } from "#tests/support/shopper.ts";
+import { expectAllUsable } from "#tests/support/usable.ts";
 
 test("the counter takes an order from the phone: finds it, confirms, scans and seals, hands over, delivers", async ({
   page,
@@ -8,7 +9,7 @@ test("the counter takes an order from the phone: finds it, confirms, scans and s
 }, { project }) => {
   const number = await order(await (await browser.newContext()).newPage(), project.name);
   if (project.name === "phone") await page.setViewportSize({ width: 360, height: 780 });
-  await enterAsOne(page, "staff");
+  await enterOffice(page, "staff");
   await page.getByRole("searchbox", { name: "Search" }).fill(number);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(new RegExp(`/admin/orders/${number}$`));
@@ -27,8 +28,8 @@ test("the counter's screens of orders and stock fit the window and have no fault
 }, { project }) => {
   test.setTimeout(120_000);
   if (project.name === "phone") await page.setViewportSize({ width: 360, height: 780 });
-  await enterAsOne(page, "staff");
-  await expectUsable(page, [
+  await enterOffice(page, "staff");
+  await expectAllUsable(page, [
     "/admin",
     "/admin/more",
     "/admin/search?q=arnica",

@@ -30,3 +30,11 @@ export async function openAll(page: Page): Promise<void> {
     for (const fold of document.querySelectorAll<HTMLDetailsElement>("main details")) fold.open = true;
   });
 }
+
+/** The same for each of these screens, on a phone of 360 pixels. */
+export async function expectAllUsable(page: Page, screens: readonly string[]): Promise<void> {
+  for (const screen of screens) {
+    await page.goto(screen);
+    await expectUsable(page, { width: 360 });
+  }
+}
