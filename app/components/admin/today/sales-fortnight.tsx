@@ -15,14 +15,9 @@ const TOP = 10;
 const FLOOR = HEIGHT - 24;
 const BAR = 24;
 
-/** Sales of the last 14 days as bars, the 14 days before as lines across them. */
+/** Sales of the last 14 days, and of the 14 days before. */
 export function SalesFortnight({ days }: { days: SalesDay[] }) {
   const { sales: words } = useText(officeTodayText);
-  const lines = chartScale(Math.max(...days.flatMap(({ paise, beforePaise }) => [paise, beforePaise])) / 100);
-  const heightOf = (rupeeCount: number) => FLOOR - (rupeeCount / lines.at(-1)!) * (FLOOR - TOP);
-  const step = (WIDTH - LEFT) / days.length;
-  const sum = (pick: (day: SalesDay) => number) =>
-    rupees(Math.round(days.reduce((total, day) => total + pick(day), 0) / 100) * 100);
   return (
     <Card
       title={words.title}
@@ -32,6 +27,25 @@ export function SalesFortnight({ days }: { days: SalesDay[] }) {
         </Link>
       }
     >
+      {days.some(({ paise, beforePaise }) => paise > 0 || beforePaise > 0) ? (
+        <SalesBars days={days} />
+      ) : (
+        <p>{words.none}</p>
+      )}
+    </Card>
+  );
+}
+
+/** The last 14 days as bars, the 14 days before as lines across them. */
+function SalesBars({ days }: { days: SalesDay[] }) {
+  const { sales: words } = useText(officeTodayText);
+  const lines = chartScale(Math.max(...days.flatMap(({ paise, beforePaise }) => [paise, beforePaise])) / 100);
+  const heightOf = (rupeeCount: number) => FLOOR - (rupeeCount / lines.at(-1)!) * (FLOOR - TOP);
+  const step = (WIDTH - LEFT) / days.length;
+  const sum = (pick: (day: SalesDay) => number) =>
+    rupees(Math.round(days.reduce((total, day) => total + pick(day), 0) / 100) * 100);
+  return (
+    <>
       <p className="text-sm text-ink-2">
         {words.sums(
           sum((day) => day.paise),
@@ -83,6 +97,6 @@ export function SalesFortnight({ days }: { days: SalesDay[] }) {
           );
         })}
       </svg>
-    </Card>
+    </>
   );
 }

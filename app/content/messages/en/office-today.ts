@@ -43,6 +43,7 @@ export const officeTodayText = {
   sales: {
     title: "Sales, last 14 days",
     report: "Report",
+    none: "No sale in these four weeks.",
     sums: (now: string, before: string) => `Bars: this fortnight, ${now}. Lines: the one before, ${before}.`,
     thousands: (count: number) => `${count}k`,
     day: (day: string, amount: string, before: string) => `${day}: ${amount}, 14 days before ${before}`,
