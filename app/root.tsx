@@ -1,7 +1,6 @@
 import "#app/app.css";
 import type { ReactNode } from "react";
 import {
-  isRouteErrorResponse,
   Links,
   type LinksFunction,
   Meta,
@@ -10,12 +9,9 @@ import {
   ScrollRestoration,
   useRouteLoaderData,
 } from "react-router";
-import { Broken } from "#app/components/layout/broken.tsx";
-import { NotFound } from "#app/components/layout/not-found.tsx";
 import { PageFrame } from "#app/components/layout/page-frame.tsx";
+import { Problem } from "#app/components/layout/problem.tsx";
 import type { ShopFacts } from "#app/components/layout/shop-facts.tsx";
-import { useText } from "#app/components/text.tsx";
-import { shellText } from "#app/content/messages/en/shell.ts";
 import { shopContext } from "#app/context.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { hoursText } from "#app/domain/store-hours.ts";
@@ -104,15 +100,7 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { notFound, broken } = useText(shellText);
   const hasFacts = useRouteLoaderData("root") !== undefined;
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  const page = (
-    <>
-      <title>{isMissing ? notFound.title : broken.title}</title>
-      <meta name="robots" content="noindex" />
-      {isMissing ? <NotFound /> : <Broken />}
-    </>
-  );
+  const page = <Problem error={error} />;
   return hasFacts ? <PageFrame>{page}</PageFrame> : <main>{page}</main>;
 }

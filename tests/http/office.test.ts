@@ -17,7 +17,23 @@ test("a guest who asks for the back office signs in first and comes back to it",
 });
 test.each(["customer", "business"] as const)("for a %s there is no back office", async (role) => {
   const visitor = await enterAs(shop, role);
-  expect((await visitor.ask("/admin")).status).toBe(404);
+  const page = await visitor.ask("/admin/orders");
+  expect(page.status).toBe(404);
+  const html = await page.text();
+  expect(html).toMatch(/<main[ >]/);
+  expect(html).not.toContain("office-side");
+});
+test.each([
+  ["/admin/orders/SHH-NONE", "admin"],
+  ["/admin/products/NO-SUCH-SKU", "staff"],
+  ["/admin/consultations/NO-SUCH", "doctor"],
+] as const)("where %s is nothing for %s, the menus stay", async (path, role) => {
+  const visitor = await enterAs(shop, role);
+  const page = await visitor.read(path);
+  expect(page.status).toBe(404);
+  expect(page.html).toContain("office-side");
+  expect(page.html.match(/<main /g)).toHaveLength(1);
+  expect(page.text).toContain("There is no such page, order, product or person");
 });
 test.each(["admin", "staff", "doctor"] as const)(
   "%s enters the back office and it is never stored",

@@ -1,7 +1,9 @@
 import "#app/components/admin/office.css";
 import { Outlet } from "react-router";
 import { OfficeFrame } from "#app/components/admin/office-frame.tsx";
+import { OfficeProblem } from "#app/components/admin/office-problem.tsx";
 import type { FrameHandle } from "#app/components/layout/page-frame.tsx";
+import { Problem } from "#app/components/layout/problem.tsx";
 import { shopContext } from "#app/context.ts";
 import { accountOf, requirePermission } from "#app/middleware/account.server.ts";
 import { keepPersonal } from "#app/middleware/personal-page.server.ts";
@@ -28,6 +30,21 @@ export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
   return (
     <OfficeFrame account={loaderData.account} waiting={loaderData.waiting}>
       <Outlet />
+    </OfficeFrame>
+  );
+}
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  // Without what the guard lets through, this is a page that does not exist.
+  if (!loaderData)
+    return (
+      <main id="main">
+        <Problem error={error} />
+      </main>
+    );
+  return (
+    <OfficeFrame account={loaderData.account} waiting={loaderData.waiting}>
+      <OfficeProblem error={error} />
     </OfficeFrame>
   );
 }

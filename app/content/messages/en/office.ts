@@ -67,6 +67,11 @@ export const officeText = {
   cancel: "Cancel",
   remove: "Remove",
   removeAsk: (thing: string) => `Remove “${thing}”? You can undo it for 10 minutes.`,
+  missing: {
+    title: "Not here",
+    text: "There is no such page, order, product or person, or it is not there any more.",
+    toToday: "Back to Today",
+  },
   removed: (thing: string) => `“${thing}” is removed.`,
   undo: {
     button: "Undo",
