@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
 import type { Shop } from "#app/context.ts";
-import { refuseForeignOrigin, refuseOversize } from "./gate.ts";
+import { refuseForeignOrigin, refuseOversize, refuseUnreadable } from "./gate.ts";
 import { securePage } from "./security-headers.ts";
 
 export type Build = ServerBuild & {
@@ -23,7 +23,10 @@ export function createApp(build: Build, shop: Shop): App {
   const entry = build.entry.module;
   return async (request, client) => {
     const requestId = randomUUID();
-    const refused = refuseForeignOrigin(request, shop.config.publicOrigin) ?? refuseOversize(request);
+    const refused =
+      refuseForeignOrigin(request, shop.config.publicOrigin) ??
+      refuseOversize(request) ??
+      refuseUnreadable(request);
     const response =
       refused ?? (await answer(withRequestId(request, { requestId, origin: shop.config.publicOrigin })));
     const { publicOrigin, google } = shop.config;

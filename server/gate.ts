@@ -40,6 +40,16 @@ export function refuseOversize(request: Request): Response | undefined {
     : undefined;
 }
 
+/** Refuses an address whose percent signs stand for no letters (400): nothing of the shop has one. */
+export function refuseUnreadable(request: Request): Response | undefined {
+  try {
+    decodeURIComponent(new URL(request.url).pathname);
+    return undefined;
+  } catch {
+    return sentence(400, "This address cannot be read. Please check it, or start at the home page.");
+  }
+}
+
 function takesFiles(request: Request): boolean {
   const path = new URL(request.url).pathname.replace(/\.data$/, "");
   const type = request.headers.get("content-type") ?? "";

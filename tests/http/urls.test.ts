@@ -195,7 +195,6 @@ test.each([
   `/shop?q=${"arnica ".repeat(200)}`,
   "/shop?category=a,b,c&category=%00&brand[]=x",
   "/product/%00",
-  "/product/%E0%A4%A",
   "/category/..%2f..%2fetc",
   "/api/pincode/abc",
   "/api/pincode/999999999",
@@ -203,4 +202,10 @@ test.each([
   "/pictures/huge/arnica.svg",
 ])("the hostile address %s never breaks the shop", async (path) => {
   expect((await shop.ask(path)).status).toBeLessThan(500);
+});
+
+test("an address whose percent signs stand for no letters is refused with a sentence", async () => {
+  const response = await shop.ask("/product/%E0%A4%A");
+  expect(response.status).toBe(400);
+  expect(await response.text()).toContain("This address cannot be read.");
 });
