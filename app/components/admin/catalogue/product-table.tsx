@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx";
+import { RowTick } from "#app/components/admin/row-tick.tsx";
 import { PotencyChip } from "#app/components/product/potency-chip.tsx";
 import { useText } from "#app/components/text.tsx";
 import { officeCatalogueText } from "#app/content/messages/en/office-catalogue.ts";
@@ -29,18 +30,12 @@ export function ProductTable({ products, formId }: { products: TableProduct[]; f
       heading: words.columns.product,
       cell: (product) => (
         <div className="flex items-center gap-3">
-          <label className="-m-3 shrink-0 cursor-pointer p-3">
-            <input
-              type="checkbox"
-              name="sku"
-              value={product.sku}
-              form={formId}
-              aria-label={words.bulk.tick(
-                fullName({ ...product, name: `${product.name}, ${product.brandName}` }),
-              )}
-              className="block size-5 accent-primary"
-            />
-          </label>
+          <RowTick
+            formId={formId}
+            name="sku"
+            value={product.sku}
+            label={words.bulk.tick(fullName({ ...product, name: `${product.name}, ${product.brandName}` }))}
+          />
           <img
             src={product.pictureUrl}
             alt=""

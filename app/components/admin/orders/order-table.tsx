@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx";
 import { OrderStatusBadge } from "#app/components/admin/orders/order-status.tsx";
+import { RowTick } from "#app/components/admin/row-tick.tsx";
 import { useText } from "#app/components/text.tsx";
 import { officeOrdersText } from "#app/content/messages/en/office-orders.ts";
 import { formatDateTime, formatDay } from "#app/domain/india-time.ts";
@@ -29,30 +30,26 @@ export type OrderRow = {
 /** Orders in rows; with `formId` each can be chosen for the form of that id, which acts on many at once. */
 export function OrderTable({ orders, formId }: { orders: OrderRow[]; formId?: string }) {
   const words = useText(officeOrdersText);
-  const choose: Column<OrderRow> = {
-    heading: <span className="sr-only">{words.columns.choose}</span>,
-    isOnlyWide: true,
-    cell: (order) => (
-      <input
-        type="checkbox"
-        name="number"
-        value={order.number}
-        form={formId}
-        aria-label={`${words.columns.choose} ${order.number}`}
-        className="size-5 accent-primary"
-      />
-    ),
-  };
   const columns: Column<OrderRow>[] = [
     {
       heading: words.columns.order,
       cell: (order) => (
-        <>
-          <Link to={`/admin/orders/${order.number}`} className="link">
-            {order.number}
-          </Link>
-          <small className="whitespace-nowrap">{formatDateTime(order.placedAt)}</small>
-        </>
+        <div className="flex items-center gap-3">
+          {formId && (
+            <RowTick
+              formId={formId}
+              name="number"
+              value={order.number}
+              label={`${words.columns.choose} ${order.number}`}
+            />
+          )}
+          <div>
+            <Link to={`/admin/orders/${order.number}`} className="link">
+              {order.number}
+            </Link>
+            <small className="whitespace-nowrap">{formatDateTime(order.placedAt)}</small>
+          </div>
+        </div>
       ),
     },
     { heading: words.columns.status, cell: (order) => <OrderStatusBadge status={order.status} /> },
@@ -98,12 +95,5 @@ export function OrderTable({ orders, formId }: { orders: OrderRow[]; formId?: st
       ),
     },
   ];
-  return (
-    <OfficeTable
-      label={words.title}
-      columns={formId ? [choose, ...columns] : columns}
-      rows={orders}
-      keyOf={(order) => order.number}
-    />
-  );
+  return <OfficeTable label={words.title} columns={columns} rows={orders} keyOf={(order) => order.number} />;
 }

@@ -115,12 +115,8 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
         />
         <OfficeSearchLine label={words.search} button={words.searchButton} q={q} keep={{ view: "all" }} />
         <SavedFilters filters={filters} query={query} />
-        <Form
-          id={CHOICE}
-          method="post"
-          className="flex flex-wrap items-center gap-2 bg-tint px-4 py-2.5 max-md:hidden"
-        >
-          <span className="font-semibold">{words.bulk.title}</span>
+        <Form id={CHOICE} method="post" className="flex flex-wrap items-center gap-2 bg-tint px-4 py-2.5">
+          <span className="font-semibold max-md:basis-full">{words.bulk.title}</span>
           {view === "to-confirm" && (
             <button type="submit" name="intent" value="confirm" className="btn btn-quiet btn-row">
               {words.bulk.confirm}

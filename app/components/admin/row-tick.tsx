@@ -1,0 +1,25 @@
+/** Ticks a row for the form of that id, which acts on many at once; large enough for a thumb. */
+export function RowTick({
+  formId,
+  name,
+  value,
+  label,
+}: {
+  formId: string;
+  name: string;
+  value: string;
+  label: string;
+}) {
+  return (
+    <label className="-m-3 shrink-0 cursor-pointer p-3">
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        form={formId}
+        aria-label={label}
+        className="block size-5 accent-primary"
+      />
+    </label>
+  );
+}
