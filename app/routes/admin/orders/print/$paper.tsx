@@ -45,7 +45,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const typed = new URL(request.url).searchParams.getAll("number").slice(0, MOST_AT_ONCE);
   const numbers = typed.map(parseOrderNumber).filter((number) => number !== undefined);
   const orders = await findOfficeOrders(db, { numbers, now: clock() });
-  if (!(params.paper in PAPERS) || orders.length === 0) throw data(undefined, { status: 404 });
+  if (!Object.hasOwn(PAPERS, params.paper) || orders.length === 0) throw data(undefined, { status: 404 });
   const { shop } = await findSettings(db);
   const doses = params.paper === DOSE_LABELS ? await prescribedDoses(context, orders) : {};
   return { orders, shop, doses };
