@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { customers } from "#app/db/schema/customers.ts";
 import { orderLines, orders, payments } from "#app/db/schema/orders.ts";
 import { audit } from "#app/db/schema/site.ts";
@@ -10,10 +10,8 @@ import { placeOrder } from "#app/services/orders/place-order.server.ts";
 import { refundOrder } from "#app/services/orders/refund-order.server.ts";
 import { type CounterSale, sellAtCounter } from "#app/services/orders/sell-at-counter.server.ts";
 import { takePhoneOrder } from "#app/services/orders/take-phone-order.server.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import {
   type AddedProduct,
-  addPincodes,
   addStockedProduct,
   checkoutForm,
   fillCart,
@@ -23,17 +21,10 @@ import {
   UPI_VPA,
 } from "#tests/support/fixtures.ts";
 import { findLedgerFaults } from "#tests/support/ledger.ts";
+import { orderDatabase } from "#tests/support/order-database.ts";
 import { lettersOf, shop, stockOf } from "#tests/support/placed-order.ts";
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await addPincodes(database.db);
-});
-afterAll(async () => {
-  expect(await findLedgerFaults(database.db)).toEqual([]);
-  await database.drop();
-});
+const database = orderDatabase();
 
 let count = 0;
 

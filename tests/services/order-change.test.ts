@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { cancelLines, returnLines } from "#app/services/orders/cancel-lines.server.ts";
 import { changeLineBatch } from "#app/services/orders/change-line-batch.server.ts";
 import { cancelOrder } from "#app/services/orders/change-order.server.ts";
@@ -8,7 +8,7 @@ import { findOfficeOrder } from "#app/services/orders/find-office-order.server.t
 import { listOfficeOrders } from "#app/services/orders/list-office-orders.server.ts";
 import { noteOrder } from "#app/services/orders/note-order.server.ts";
 import { refundOrder } from "#app/services/orders/refund-order.server.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import {
   addBatch,
   addPincodes,
@@ -17,17 +17,10 @@ import {
   placeTestOrder,
 } from "#tests/support/fixtures.ts";
 import { findLedgerFaults } from "#tests/support/ledger.ts";
+import { orderDatabase } from "#tests/support/order-database.ts";
 import { lettersOf, moveThrough, placeTwo, shop, stockOf } from "#tests/support/placed-order.ts";
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await addPincodes(database.db);
-});
-afterAll(async () => {
-  expect(await findLedgerFaults(database.db)).toEqual([]);
-  await database.drop();
-});
+const database = orderDatabase();
 
 async function office(number: string) {
   return (await findOfficeOrder(database.db, { number, now }))!;

@@ -1,24 +1,15 @@
 import { eq, like, sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { orderEvents, orders, payments } from "#app/db/schema/orders.ts";
 import { audit, outbox } from "#app/db/schema/site.ts";
 import { stockMovements } from "#app/db/schema/stock.ts";
 import { cancelOrder, cancelOwnOrder, changeOrderStatus } from "#app/services/orders/change-order.server.ts";
 import { findOrderByToken } from "#app/services/orders/find-order.server.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
-import { addPincodes, SATURDAY_MORNING as now, ORIGIN } from "#tests/support/fixtures.ts";
-import { findLedgerFaults } from "#tests/support/ledger.ts";
+import { SATURDAY_MORNING as now, ORIGIN } from "#tests/support/fixtures.ts";
+import { orderDatabase } from "#tests/support/order-database.ts";
 import { lettersOf, moveThrough, placeTwo, shop, stateOf, stockOf } from "#tests/support/placed-order.ts";
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await addPincodes(database.db);
-});
-afterAll(async () => {
-  expect(await findLedgerFaults(database.db)).toEqual([]);
-  await database.drop();
-});
+const database = orderDatabase();
 
 test("a cash order goes from placed to delivered, each step written down and told, and is paid at the door", async () => {
   const { db } = database;

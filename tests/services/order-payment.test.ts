@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { cancelOrder, cancelOwnOrder } from "#app/services/orders/change-order.server.ts";
 import { confirmPayment } from "#app/services/orders/confirm-payment.server.ts";
 import { findOrderByToken } from "#app/services/orders/find-order.server.ts";
@@ -6,20 +6,11 @@ import { listOpenOrders } from "#app/services/orders/list-orders.server.ts";
 import { claimPayment, extendHold } from "#app/services/orders/pay-order.server.ts";
 import { refundOrder } from "#app/services/orders/refund-order.server.ts";
 import { releaseExpiredHolds } from "#app/services/orders/release-expired-holds.server.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
-import { addPincodes, SATURDAY_MORNING as now, ORIGIN, placeTestOrder } from "#tests/support/fixtures.ts";
-import { findLedgerFaults } from "#tests/support/ledger.ts";
+import { SATURDAY_MORNING as now, ORIGIN, placeTestOrder } from "#tests/support/fixtures.ts";
+import { orderDatabase } from "#tests/support/order-database.ts";
 import { lettersOf, moveThrough, placeTwo, shop, stateOf, stockOf } from "#tests/support/placed-order.ts";
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await addPincodes(database.db);
-});
-afterAll(async () => {
-  expect(await findLedgerFaults(database.db)).toEqual([]);
-  await database.drop();
-});
+const database = orderDatabase();
 
 const minutes = (n: number) => new Date(now.getTime() + n * 60_000);
 

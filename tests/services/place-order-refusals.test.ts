@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { products } from "#app/db/schema/catalog.ts";
 import { customers } from "#app/db/schema/customers.ts";
 import { orders } from "#app/db/schema/orders.ts";
@@ -7,10 +7,8 @@ import { outbox } from "#app/db/schema/site.ts";
 import { batches, stockHolds, stockMovements } from "#app/db/schema/stock.ts";
 import { countCart } from "#app/services/cart/count-cart.server.ts";
 import { placeOrder } from "#app/services/orders/place-order.server.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import {
   addBatch,
-  addPincodes,
   addProduct,
   addStockedProduct,
   fillCart,
@@ -18,17 +16,9 @@ import {
   orderRequest,
   placeTestOrder,
 } from "#tests/support/fixtures.ts";
-import { findLedgerFaults } from "#tests/support/ledger.ts";
+import { orderDatabase } from "#tests/support/order-database.ts";
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await addPincodes(database.db);
-});
-afterAll(async () => {
-  expect(await findLedgerFaults(database.db)).toEqual([]);
-  await database.drop();
-});
+const database = orderDatabase();
 
 /** Sends a request that must be refused, and proves that nothing was written, taken or emptied. */
 async function expectRefused(request: Parameters<typeof placeOrder>[1], reason: string) {

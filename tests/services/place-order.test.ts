@@ -1,5 +1,5 @@
 import { eq, like } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { cartLines } from "#app/db/schema/carts.ts";
 import { products } from "#app/db/schema/catalog.ts";
 import { addresses, customers } from "#app/db/schema/customers.ts";
@@ -10,10 +10,8 @@ import { countCart } from "#app/services/cart/count-cart.server.ts";
 import { findOrderByToken } from "#app/services/orders/find-order.server.ts";
 import { placeOrder } from "#app/services/orders/place-order.server.ts";
 import { quoteCheckout } from "#app/services/orders/quote-checkout.server.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import {
   addBatch,
-  addPincodes,
   addProduct,
   addStockedProduct,
   fillCart,
@@ -22,17 +20,9 @@ import {
   placeTestOrder,
   UPI_VPA,
 } from "#tests/support/fixtures.ts";
-import { findLedgerFaults } from "#tests/support/ledger.ts";
+import { orderDatabase } from "#tests/support/order-database.ts";
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await addPincodes(database.db);
-});
-afterAll(async () => {
-  expect(await findLedgerFaults(database.db)).toEqual([]);
-  await database.drop();
-});
+const database = orderDatabase();
 
 test("a cash order is placed whole: lines, packs, payment, event, audit, letters, customer and an empty cart", async () => {
   const { db } = database;

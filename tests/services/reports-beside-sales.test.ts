@@ -1,61 +1,26 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { consultations, doctors } from "#app/db/schema/clinic.ts";
 import { searchTerms } from "#app/db/schema/office.ts";
 import { seoAnalytics } from "#app/db/schema/pages.ts";
 import { daysOf } from "#app/domain/report-period.ts";
 import { findFortnight } from "#app/services/reports/fortnight.server.ts";
-import type { ReportName } from "#app/services/reports/registry.server.ts";
-import { runReport } from "#app/services/reports/run-report.server.ts";
 import { listRunningLow } from "#app/services/stock/list-running-low.server.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
-import {
-  type AddedProduct,
-  addBatch,
-  addBrand,
-  addForm,
-  addProduct,
-  addStockedProduct,
-  SATURDAY_MORNING as now,
-} from "#tests/support/fixtures.ts";
+import { addBatch, addStockedProduct, SATURDAY_MORNING as now } from "#tests/support/fixtures.ts";
+import { reportShop } from "#tests/support/report-shop.ts";
 import { addSale } from "#tests/support/sale.ts";
 
-let database: TestDatabase;
-let arnica: AddedProduct;
-let drops: AddedProduct;
-beforeAll(async () => {
-  database = await createTestDatabase("empty");
-  const [sbl, reckeweg] = [
-    await addBrand(database.db, { name: "SBL" }),
-    await addBrand(database.db, { name: "Dr. Reckeweg" }),
-  ];
-  const dropsForm = await addForm(database.db, { name: "Drops" });
-  arnica = await addProduct(database.db, { brandId: sbl });
-  drops = await addProduct(database.db, { brandId: reckeweg, formId: dropsForm, name: "R1" });
-});
-afterEach(() =>
-  database.pool.query("truncate orders, batches, search_terms, seo_analytics, consultations cascade"),
-);
-afterAll(() => database.drop());
-
-const WEEK = { from: "2026-11-15", to: "2026-11-21" };
-const run = (name: ReportName, period = WEEK) => runReport(database.db, { name, period });
-const one = (facts: { quantity?: number; cancelledQuantity?: number; returnedQuantity?: number } = {}) => ({
-  productId: arnica.id,
-  quantity: 1,
-  pricePaise: 10_500,
-  ...facts,
-});
+const { shop, run, one } = reportShop();
 
 test("stock is worth its cost where that is known, and its MRP; by brand and by the month it expires", async () => {
-  await addBatch(database.db, {
-    productId: arnica.id,
+  await addBatch(shop.db, {
+    productId: shop.arnica.id,
     quantity: 2,
     costPaise: 6_000,
     expiresOn: "2026-10-31",
   });
-  await addBatch(database.db, { productId: arnica.id, quantity: 3, expiresOn: "2027-01-01" });
-  await addBatch(database.db, { productId: drops.id, quantity: 1, costPaise: 500, expiresOn: "2027-01-31" });
-  await addBatch(database.db, { productId: drops.id, quantity: 0, costPaise: 500 });
+  await addBatch(shop.db, { productId: shop.arnica.id, quantity: 3, expiresOn: "2027-01-01" });
+  await addBatch(shop.db, { productId: shop.drops.id, quantity: 1, costPaise: 500, expiresOn: "2027-01-31" });
+  await addBatch(shop.db, { productId: shop.drops.id, quantity: 0, costPaise: 500 });
   expect((await run("stock-value")).rows).toEqual([
     expect.objectContaining({
       brand: "SBL",
@@ -75,7 +40,7 @@ test("stock is worth its cost where that is known, and its MRP; by brand and by 
 });
 
 test("searches are counted over the days; those in vain only on the days on which nothing was found", async () => {
-  await database.db.insert(searchTerms).values([
+  await shop.db.insert(searchTerms).values([
     { term: "arnika", searchedOn: "2026-11-20", searchCount: 3, foundCount: 0 },
     { term: "arnika", searchedOn: "2026-11-21", searchCount: 2, foundCount: 7 },
     { term: "nux", searchedOn: "2026-11-21", searchCount: 4, foundCount: 9 },
@@ -91,7 +56,7 @@ test("searches are counted over the days; those in vain only on the days on whic
 });
 
 test("page views are counted by day and by page", async () => {
-  await database.db.insert(seoAnalytics).values([
+  await shop.db.insert(seoAnalytics).values([
     { pageUrl: "/", pageTitle: "Old", dateRecorded: "2026-11-20", impressions: 5 },
     { pageUrl: "/", pageTitle: "Home", dateRecorded: "2026-11-21", impressions: 2 },
     { pageUrl: "/shop", pageTitle: "Shop", dateRecorded: "2026-11-21", impressions: 1 },
@@ -107,21 +72,21 @@ test("page views are counted by day and by page", async () => {
 });
 
 test("the fortnight on the Today board has 14 days up to today, each beside the day 14 days before", async () => {
-  await addSale(database.db, { lines: [one()] });
-  await addSale(database.db, { lines: [one({ quantity: 2 })], placedAt: new Date("2026-11-07T05:00Z") });
-  const days = await findFortnight(database.db, now);
+  await addSale(shop.db, { lines: [one()] });
+  await addSale(shop.db, { lines: [one({ quantity: 2 })], placedAt: new Date("2026-11-07T05:00Z") });
+  const days = await findFortnight(shop.db, now);
   expect(days.map(({ day }) => day)).toEqual(daysOf({ from: "2026-11-08", to: "2026-11-21" }));
   expect(days.at(-1)).toEqual({ day: "2026-11-21", paise: 10_500, beforePaise: 21_000 });
 });
 
 test("running low is what sold within 30 days and has few packs, the fewest first", async () => {
-  const scarce = await addStockedProduct(database.db, { quantity: 1, name: "Sepia" });
-  await addStockedProduct(database.db, { quantity: 1, name: "Never sold" });
-  await addBatch(database.db, { productId: arnica.id, quantity: 3 });
-  await addBatch(database.db, { productId: drops.id, quantity: 9 });
-  for (const productId of [arnica.id, drops.id, scarce.id])
-    await addSale(database.db, { lines: [{ ...one(), productId }] });
-  const low = await listRunningLow(database.db, { now, lowFrom: 3, limit: 5 });
+  const scarce = await addStockedProduct(shop.db, { quantity: 1, name: "Sepia" });
+  await addStockedProduct(shop.db, { quantity: 1, name: "Never sold" });
+  await addBatch(shop.db, { productId: shop.arnica.id, quantity: 3 });
+  await addBatch(shop.db, { productId: shop.drops.id, quantity: 9 });
+  for (const productId of [shop.arnica.id, shop.drops.id, scarce.id])
+    await addSale(shop.db, { lines: [{ ...one(), productId }] });
+  const low = await listRunningLow(shop.db, { now, lowFrom: 3, limit: 5 });
   expect(low.map(({ name, freeQuantity }) => [name, freeQuantity])).toEqual([
     ["Sepia 30 CH, 30 ml", 1],
     ["Arnica Montana 30 CH, 30 ml", 3],
@@ -148,7 +113,7 @@ test("consultations are counted by day and doctor with what became of them", asy
     createdAt: now,
     ...facts,
   });
-  const [doctor] = await database.db
+  const [doctor] = await shop.db
     .insert(doctors)
     .values({
       slug: "verma",
@@ -165,7 +130,7 @@ test("consultations are counted by day and doctor with what became of them", asy
     endsAt: new Date(now.getTime() + 60_000),
     mode: "clinic" as const,
   };
-  await database.db
+  await shop.db
     .insert(consultations)
     .values([
       request("C1"),

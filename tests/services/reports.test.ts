@@ -1,53 +1,20 @@
 import fc from "fast-check";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { orders } from "#app/db/schema/orders.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { keptLines } from "#app/domain/order-change.ts";
 import { findFigures } from "#app/services/office/today.server.ts";
 import { orderGst } from "#app/services/orders/order-gst.server.ts";
-import type { ReportName } from "#app/services/reports/registry.server.ts";
-import { readReport, runReport } from "#app/services/reports/run-report.server.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
-import {
-  type AddedProduct,
-  addBatch,
-  addBrand,
-  addForm,
-  addProduct,
-  SATURDAY_MORNING as now,
-} from "#tests/support/fixtures.ts";
+import { readReport } from "#app/services/reports/run-report.server.ts";
+import { addBatch, SATURDAY_MORNING as now } from "#tests/support/fixtures.ts";
+import { reportShop, WEEK } from "#tests/support/report-shop.ts";
 import { addSale } from "#tests/support/sale.ts";
 
-let database: TestDatabase;
-let arnica: AddedProduct;
-let drops: AddedProduct;
-beforeAll(async () => {
-  database = await createTestDatabase("empty");
-  const [sbl, reckeweg] = [
-    await addBrand(database.db, { name: "SBL" }),
-    await addBrand(database.db, { name: "Dr. Reckeweg" }),
-  ];
-  const dropsForm = await addForm(database.db, { name: "Drops" });
-  arnica = await addProduct(database.db, { brandId: sbl });
-  drops = await addProduct(database.db, { brandId: reckeweg, formId: dropsForm, name: "R1" });
-});
-afterEach(() =>
-  database.pool.query("truncate orders, batches, search_terms, seo_analytics, consultations cascade"),
-);
-afterAll(() => database.drop());
-
-const WEEK = { from: "2026-11-15", to: "2026-11-21" };
-const run = (name: ReportName, period = WEEK) => runReport(database.db, { name, period });
-const one = (facts: { quantity?: number; cancelledQuantity?: number; returnedQuantity?: number } = {}) => ({
-  productId: arnica.id,
-  quantity: 1,
-  pricePaise: 10_500,
-  ...facts,
-});
+const { shop, run, one } = reportShop();
 
 test("a day of sales is its orders with packs, goods, delivery, GST and the average order; days without sales are zero", async () => {
-  await addSale(database.db, { lines: [one({ quantity: 2 })], deliveryPaise: 4_000 });
-  await addSale(database.db, { lines: [one()] });
+  await addSale(shop.db, { lines: [one({ quantity: 2 })], deliveryPaise: 4_000 });
+  await addSale(shop.db, { lines: [one()] });
   const { rows, totals } = await run("sales-by-day");
   expect(rows).toHaveLength(7);
   expect(rows[0]).toMatchObject({ day: "2026-11-15", orders: 0, totalPaise: 0, averagePaise: null });
@@ -67,19 +34,19 @@ test("a day of sales is its orders with packs, goods, delivery, GST and the aver
 test.each(["awaiting_payment", "cancelled", "returned"] as const)(
   "an order that is %s is in no report of sales or margins, nor in today's figures",
   async (status) => {
-    await addSale(database.db, { lines: [one()], status });
+    await addSale(shop.db, { lines: [one()], status });
     for (const name of ["sales-by-form", "sales-by-brand", "sales-by-zone", "margin-by-product"] as const)
       expect((await run(name)).rows).toEqual([]);
     expect((await run("sales-by-day")).totals.orders).toBe(0);
-    expect((await findFigures(database.db, now)).today).toEqual({ orders: 0, paise: 0 });
+    expect((await findFigures(shop.db, now)).today).toEqual({ orders: 0, paise: 0 });
   },
 );
 
 test("packs that were cancelled or brought back are netted, in packs, money and GST", async () => {
-  await addSale(database.db, {
+  await addSale(shop.db, {
     lines: [
       one({ quantity: 5, cancelledQuantity: 1, returnedQuantity: 2 }),
-      { productId: drops.id, quantity: 1, pricePaise: 20_000, returnedQuantity: 1 },
+      { productId: shop.drops.id, quantity: 1, pricePaise: 20_000, returnedQuantity: 1 },
     ],
     deliveryPaise: 4_000,
   });
@@ -94,7 +61,7 @@ test("packs that were cancelled or brought back are netted, in packs, money and 
 });
 
 test("an order belongs to the day it is in India, to the second around midnight", async () => {
-  const at = (time: string) => addSale(database.db, { lines: [one()], placedAt: new Date(time) });
+  const at = (time: string) => addSale(shop.db, { lines: [one()], placedAt: new Date(time) });
   await at("2026-11-14T18:29:59.999Z");
   await at("2026-11-14T18:30:00Z");
   await at("2026-11-15T18:29:59Z");
@@ -124,12 +91,12 @@ test("days, forms, brands and zones tell of the same packs and goods, and GST is
       .asyncProperty(fc.array(sale, { minLength: 1, maxLength: 4 }), async (sales) => {
         let taxPaise = 0;
         for (const { both, hours, ...facts } of sales) {
-          const lines = [arnica, drops].map(({ id }, n) => ({
+          const lines = [shop.arnica, shop.drops].map(({ id }, n) => ({
             ...both[n]!,
             productId: id,
             returnedQuantity: 0,
           }));
-          await addSale(database.db, {
+          await addSale(shop.db, {
             ...facts,
             lines,
             placedAt: new Date(now.getTime() - hours * 3_600_000),
@@ -151,29 +118,29 @@ test("days, forms, brands and zones tell of the same packs and goods, and GST is
         }
       })
       .afterEach(async () => {
-        await database.pool.query("truncate orders cascade");
+        await shop.pool.query("truncate orders cascade");
       }),
     { numRuns: 15 },
   );
 });
 
 test("today's figures are those of the report", async () => {
-  await addSale(database.db, { lines: [one({ quantity: 3, returnedQuantity: 1 })], deliveryPaise: 4_000 });
+  await addSale(shop.db, { lines: [one({ quantity: 3, returnedQuantity: 1 })], deliveryPaise: 4_000 });
   const { totals } = await run("sales-by-day", { from: indiaDate(now), to: indiaDate(now) });
-  expect((await findFigures(database.db, now)).today).toEqual({
+  expect((await findFigures(shop.db, now)).today).toEqual({
     orders: totals.orders,
     paise: totals.totalPaise,
   });
 });
 
 test("a report stands beside as many days right before", async () => {
-  await addSale(database.db, { lines: [one()] });
-  await addSale(database.db, {
-    lines: [one(), { ...one(), productId: drops.id }],
+  await addSale(shop.db, { lines: [one()] });
+  await addSale(shop.db, {
+    lines: [one(), { ...one(), productId: shop.drops.id }],
     placedAt: new Date("2026-11-08T12:00Z"),
   });
-  await addSale(database.db, { lines: [one()], placedAt: new Date("2026-11-07T12:00Z") });
-  const { totals, before, drawn } = await readReport(database.db, { name: "sales-by-day", period: WEEK });
+  await addSale(shop.db, { lines: [one()], placedAt: new Date("2026-11-07T12:00Z") });
+  const { totals, before, drawn } = await readReport(shop.db, { name: "sales-by-day", period: WEEK });
   expect([totals.totalPaise, before?.totals.totalPaise]).toEqual([10_500, 21_000]);
   expect(before?.period).toEqual({ from: "2026-11-08", to: "2026-11-14" });
   expect(drawn.figures).toEqual([
@@ -183,14 +150,14 @@ test("a report stands beside as many days right before", async () => {
 });
 
 test("the margin is what packs brought without GST less their cost, as far as the cost is known", async () => {
-  const known = await addBatch(database.db, { productId: arnica.id, quantity: 9, costPaise: 6_000 });
-  const unknown = await addBatch(database.db, { productId: arnica.id, quantity: 9 });
+  const known = await addBatch(shop.db, { productId: shop.arnica.id, quantity: 9, costPaise: 6_000 });
+  const unknown = await addBatch(shop.db, { productId: shop.arnica.id, quantity: 9 });
   const from = [
     { batchId: known, quantity: 3 },
     { batchId: unknown, quantity: 1 },
   ];
-  await addSale(database.db, { lines: [{ ...one({ quantity: 4 }), from }] });
-  await addSale(database.db, { lines: [{ ...one(), productId: drops.id }] });
+  await addSale(shop.db, { lines: [{ ...one({ quantity: 4 }), from }] });
+  await addSale(shop.db, { lines: [{ ...one(), productId: shop.drops.id }] });
   const { rows, totals } = await run("margin-by-brand");
   expect(rows).toEqual([
     {
@@ -214,14 +181,14 @@ test("the margin is what packs brought without GST less their cost, as far as th
 });
 
 test("packs that came back cost nothing: they count as a mixture of the line's batches", async () => {
-  const batchId = await addBatch(database.db, { productId: arnica.id, quantity: 9, costPaise: 6_000 });
+  const batchId = await addBatch(shop.db, { productId: shop.arnica.id, quantity: 9, costPaise: 6_000 });
   const line = { ...one({ quantity: 4, returnedQuantity: 3 }), from: [{ batchId, quantity: 4 }] };
-  await addSale(database.db, { lines: [line] });
+  await addSale(shop.db, { lines: [line] });
   expect((await run("margin-by-brand")).totals).toMatchObject({ knownPaise: 10_000, costPaise: 6_000 });
 });
 
 test("nothing sold is a report of zeros and no error", async () => {
-  expect(await database.db.$count(orders)).toBe(0);
+  expect(await shop.db.$count(orders)).toBe(0);
   expect((await run("sales-by-day")).totals).toMatchObject({ orders: 0, totalPaise: 0, averagePaise: null });
   expect((await run("stock-value")).totals).toMatchObject({ packs: 0 });
 });
