@@ -3,6 +3,7 @@ import type { DoctorView } from "#app/components/consultation/consultation-view.
 import { chatLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { NumberedSteps } from "#app/components/ui/numbered-steps.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { consultationText } from "#app/content/messages/en/consultation.ts";
 import { formatDay, formatTime, indiaDate, indiaMinutes } from "#app/domain/india-time.ts";
@@ -34,25 +35,7 @@ export function SideCards({ doctor, slot }: { doctor: DoctorView | undefined; sl
       </Panel>
       <Panel>
         <h2 className="mb-3.5 text-xl">{words.steps.heading}</h2>
-        <ol>
-          {words.steps.list.map(({ name, text }, position) => (
-            <li
-              key={name}
-              className="relative grid grid-cols-[34px_1fr] gap-3.5 pb-[18px] not-last:before:absolute not-last:before:top-9 not-last:before:bottom-0.5 not-last:before:left-4 not-last:before:w-0.5 not-last:before:bg-line"
-            >
-              <span
-                aria-hidden="true"
-                className="grid size-[34px] place-items-center rounded-full bg-marigold-400 font-display text-[1.0625rem] font-semibold"
-              >
-                {position + 1}
-              </span>
-              <span>
-                <b className="block pt-1 leading-[1.3] font-semibold">{name}</b>
-                <span className="text-sm text-ink-2">{text}</span>
-              </span>
-            </li>
-          ))}
-        </ol>
+        <NumberedSteps steps={words.steps.list} />
       </Panel>
       <Notice>
         {words.chat.text}{" "}

@@ -1,9 +1,9 @@
 import { Boxes, Clock, Mail, MapPin, MessageCircle, Phone } from "lucide-react";
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { addressLine, callLink, chatLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { FactLines, IconFact } from "#app/components/ui/icon-fact.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { requestText } from "#app/content/messages/en/request.ts";
 import { formatPhone } from "#app/domain/phone.ts";
@@ -17,25 +17,25 @@ export function ContactDetails() {
       <Panel as="section">
         <h2 className="mb-4 text-2xl">{contact.reach}</h2>
         <dl className="grid gap-3.5">
-          <Fact icon={<Phone />} name={contact.phone}>
+          <IconFact icon={<Phone />} name={contact.phone}>
             <a href={callLink(facts)} className="link">
               +91 {formatPhone(facts.phone)}
             </a>
-          </Fact>
-          <Fact icon={<Mail />} name={contact.email}>
+          </IconFact>
+          <IconFact icon={<Mail />} name={contact.email}>
             <a href={`mailto:${facts.email}`} className="link break-all">
               {facts.email}
             </a>
-          </Fact>
-          <Fact icon={<MapPin />} name={contact.address}>
+          </IconFact>
+          <IconFact icon={<MapPin />} name={contact.address}>
             {addressLine(facts.address)}
-          </Fact>
-          <Fact icon={<Clock />} name={contact.hours}>
-            <Lines lines={facts.hours} />
-          </Fact>
-          <Fact icon={<MessageCircle />} name={contact.support}>
-            <Lines lines={facts.supportHours} />
-          </Fact>
+          </IconFact>
+          <IconFact icon={<Clock />} name={contact.hours}>
+            <FactLines lines={facts.hours} />
+          </IconFact>
+          <IconFact icon={<MessageCircle />} name={contact.support}>
+            <FactLines lines={facts.supportHours} />
+          </IconFact>
         </dl>
         <div className="mt-5 grid gap-3">
           <ButtonLink to={callLink(facts)} variant="soft" isBlock>
@@ -60,24 +60,4 @@ export function ContactDetails() {
       </Panel>
     </div>
   );
-}
-
-function Fact({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="flex items-center gap-3 font-semibold [&_.lucide]:text-clay-600">
-        {icon}
-        {name}
-      </dt>
-      <dd className="pl-9 text-ink-2">{children}</dd>
-    </div>
-  );
-}
-
-function Lines({ lines }: { lines: string[] }) {
-  return lines.map((line) => (
-    <span key={line} className="block">
-      {line}
-    </span>
-  ));
 }

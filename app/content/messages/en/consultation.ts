@@ -130,10 +130,10 @@ export const consultationText = {
   steps: {
     heading: "What happens next",
     list: [
-      { name: "Submit your request", text: "Takes about two minutes" },
-      { name: "Confirmation call", text: "Within 24 hours" },
-      { name: "Consultation", text: "At the clinic or by video call" },
-      { name: "Treatment plan", text: "In writing" },
+      { title: "Submit your request", text: "Takes about two minutes" },
+      { title: "Confirmation call", text: "Within 24 hours" },
+      { title: "Consultation", text: "At the clinic or by video call" },
+      { title: "Treatment plan", text: "In writing" },
     ],
   },
   chat: {
