@@ -34,6 +34,9 @@ const PERSON =
 const INFORMATION =
   /\b(?:forbid\w*|law|act|schedule|rule|advertis\w+|promise[sd]?|claims?|evidence|studies|reviews?|ministry|council|not (?:list|sell|offer|publish|tied|shown|advis\w+)|emergency|call 112|signs?|warning|belongs?|needs?|must|(?:be|get|have)\b.{0,60}\bchecked|without (?:any )?medicine)\b/iu;
 
+/** What a remedy is made of, as its label says: "Source: dried thyroid gland." */
+const SOURCE = /^source: (?!.*\b(?:for|in|against|with)\b)[^:;]{1,80}$/iu;
+
 /** The sentences of a text (plain or HTML) that promise too much, in order, each with its first reason; [] when it may be published. */
 export function findHealthClaims(text: string): ClaimFinding[] {
   const sentences = sentencesOf(text);
@@ -81,7 +84,7 @@ function isWarning(sentence: string, pattern: RegExp): boolean {
 }
 
 function isOffer(sentence: string, isQuestion: boolean): boolean {
-  if (restrictedAreasIn(sentence).length === 0) return false;
+  if (restrictedAreasIn(sentence).length === 0 || SOURCE.test(sentence)) return false;
   const plain = sentence.replace(DOCTOR_AS_AD, " best ");
   const isCare = MEDICAL_CARE.test(plain);
   if (isQuestion) return BAIT.test(plain) && !isCare;

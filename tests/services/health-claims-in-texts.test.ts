@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { listCatalogProducts } from "#app/db/seed/products/list-products.ts";
 import { findHealthClaims } from "#app/domain/health-claims.ts";
 
 /** The words of a source file: every literal as a text of its own, what is put into a template as one neutral word. */
@@ -47,6 +48,15 @@ test("the check sees the texts", () => {
 test("no text of the shop promises too much", () => {
   const found = files.flatMap((file) =>
     textsOf(file).flatMap((text) => findHealthClaims(text).map((claim) => ({ file, ...claim }))),
+  );
+  expect(found).toEqual([]);
+});
+
+test("no product of the demo shop promises too much", () => {
+  const found = listCatalogProducts("2026-11-21").flatMap(({ row }) =>
+    [row.name, row.shortDescription, row.description, row.usage].flatMap((text) =>
+      findHealthClaims(text ?? "").map((claim) => ({ sku: row.sku, ...claim })),
+    ),
   );
   expect(found).toEqual([]);
 });
