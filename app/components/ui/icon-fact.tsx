@@ -8,7 +8,7 @@ export function IconFact({ icon, name, children }: { icon: ReactNode; name: stri
         {icon}
         {name}
       </dt>
-      <dd className="pl-9 text-ink-2">{children}</dd>
+      <dd className="pl-8 text-ink-2">{children}</dd>
     </div>
   );
 }
