@@ -1,6 +1,6 @@
 import { type MiddlewareFunction, redirect } from "react-router";
 import { shopContext } from "#app/context.ts";
-import { findRedirect } from "#app/services/redirects.server.ts";
+import { findRedirect } from "#app/services/redirect-chain.server.ts";
 
 /**
  * Nothing is at this path, on whatever screen it was asked for: it has moved, or it is counted for the owner to see. What must

@@ -1,4 +1,4 @@
-import { eq, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { attempts } from "#app/db/schema/site.ts";
 
@@ -21,6 +21,19 @@ export async function countAttempt(
     })
     .returning({ count: attempts.count });
   return row!.count <= limit;
+}
+
+/** Whether all tries under `key` are taken until its window ends; counts none. */
+export async function isShutOut(
+  db: Db,
+  { key, limit, now }: { key: string; limit: number; now: Date },
+): Promise<boolean> {
+  return (
+    (await db.$count(
+      attempts,
+      and(eq(attempts.key, key), gte(attempts.count, limit), gt(attempts.windowEndsAt, now)),
+    )) > 0
+  );
 }
 
 export type TooMany = { ok: false; reason: "too-many-attempts"; retryAfterSeconds: number };

@@ -5,6 +5,7 @@ import { inTransaction } from "#app/db/transaction.server.ts";
 import { ownPath } from "#app/domain/own-path.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
+import { leadsTo, plainPath } from "#app/services/redirect-chain.server.ts";
 import { type Removed, removeForNow } from "#app/services/undo.server.ts";
 
 export type RedirectRefusal = "bad-path" | "other-host" | "has-page" | "loop" | "exists";
@@ -12,17 +13,6 @@ export type UnknownPath = { path: string; askCount: number; lastAskedOn: string 
 export type Redirect = { fromPath: string; toPath: string; createdAt: Date };
 
 const LONGEST_PATH = 200;
-/** So many steps lead from an old address to its page at most. */
-const LONGEST_CHAIN = 10;
-
-/** Where an address moved to, for a path that no page answers; undefined when nobody said so. */
-export async function findRedirect(db: Db, path: string): Promise<string | undefined> {
-  const [row] = await db
-    .select({ toPath: redirects.toPath })
-    .from(redirects)
-    .where(eq(redirects.fromPath, plain(path)));
-  return row?.toPath;
-}
 
 /** All moved addresses, by path. */
 export function listRedirects(db: Db): Promise<Redirect[]> {
@@ -56,13 +46,13 @@ export async function createRedirect(
   db: Db,
   { now, actor, ...paths }: { fromPath: string; toPath: string; actor: string; now: Date },
 ): Promise<Result<Redirect, RedirectRefusal>> {
-  const fromPath = plain(paths.fromPath.trim());
+  const fromPath = plainPath(paths.fromPath.trim());
   const toPath = paths.toPath.trim();
   if (!isPath(fromPath) || /[?#]/.test(toPath) || toPath.length > LONGEST_PATH) return refused("bad-path");
   if (ownPath(toPath) === undefined) return refused("other-host");
   return inTransaction(db, async (tx) => {
     if (!(await wasUnknown(tx, fromPath))) return refused("has-page");
-    if (await leadsTo(tx, { from: plain(toPath), goal: fromPath })) return refused("loop");
+    if (await leadsTo(tx, { fromPath: toPath, goal: fromPath })) return refused("loop");
     const [row] = await tx
       .insert(redirects)
       .values({ fromPath, toPath, createdAt: now })
@@ -80,7 +70,7 @@ export function removeRedirect(
   db: Db,
   { fromPath, ...by }: { fromPath: string; actor: string; now: Date },
 ): Promise<Result<Removed, "not-found">> {
-  const path = plain(fromPath);
+  const path = plainPath(fromPath);
   return removeForNow(db, redirects, {
     where: eq(redirects.fromPath, path),
     action: "redirect-removed",
@@ -94,20 +84,6 @@ async function wasUnknown(db: Db, path: string): Promise<boolean> {
   return (await db.$count(unknownPaths, eq(unknownPaths.path, path))) > 0;
 }
 
-async function leadsTo(db: Db, { from, goal }: { from: string; goal: string }): Promise<boolean> {
-  let path: string | undefined = from;
-  for (let steps = 0; path !== undefined && steps < LONGEST_CHAIN; steps++) {
-    if (path === goal) return true;
-    path = await findRedirect(db, path);
-  }
-  return path !== undefined;
-}
-
 function isPath(path: string): boolean {
   return path.length > 1 && path.length <= LONGEST_PATH && ownPath(path) !== undefined && !/[?#]/.test(path);
-}
-
-/** Without the slashes at the end, which mean nothing here. */
-function plain(path: string): string {
-  return path.replace(/\/+$/, "") || "/";
 }

@@ -2,11 +2,13 @@ import { and, eq, getTableName, gt, like, lte, or, type SQL, sql } from "drizzle
 import type { PgTable, TableConfig } from "drizzle-orm/pg-core";
 import type { Db } from "#app/db/client.server.ts";
 import { undos } from "#app/db/schema/office.ts";
+import { redirects } from "#app/db/schema/pages.ts";
 import { inTransaction, Undone } from "#app/db/transaction.server.ts";
 import { type Action, may, type Role } from "#app/domain/permissions.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import type { FileStore } from "#app/integrations/file-store.server.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
+import { leadsTo } from "#app/services/redirect-chain.server.ts";
 import { removeUpload } from "#app/services/uploads.server.ts";
 
 /** Long enough for a slow phone; the guide asks for 10 seconds. */
@@ -16,7 +18,6 @@ const PARENT_IS_GONE = "23503";
 /** The tables whose rows the office deletes and can put back, and what whoever puts them back must be allowed to do. */
 const ALLOWED = {
   content_blocks: "edit-content",
-  doctor_days_off: "manage-bookings",
   faq_items: "edit-content",
   gallery_pictures: "edit-content",
   internal_links: "edit-content",
@@ -82,6 +83,7 @@ export async function undoRemoval(
       if (!undo || !may(role, ALLOWED[undo.tableName as keyof typeof ALLOWED])) {
         throw new Undone<Result<undefined, "gone">>(refused("gone"));
       }
+      if (await wouldLoop(tx, undo)) throw new Undone<Result<undefined, "taken">>(refused("taken"));
       const table = sql.identifier(undo.tableName);
       const { rowCount } = await tx.execute(sql`
         insert into ${table} overriding system value
@@ -96,6 +98,14 @@ export async function undoRemoval(
     if ((error as { cause?: { code?: string } }).cause?.code !== PARENT_IS_GONE) throw error;
     return refused("taken");
   }
+}
+
+/** A moved address may have got a way back to itself meanwhile. */
+async function wouldLoop(tx: Db, { tableName, rows }: typeof undos.$inferSelect): Promise<boolean> {
+  if (tableName !== getTableName(redirects)) return false;
+  for (const { from_path: goal, to_path: toPath } of rows)
+    if (await leadsTo(tx, { fromPath: String(toPath), goal: String(goal) })) return true;
+  return false;
 }
 
 /** Forgets what can no longer be put back, with the files of its pictures; gives how many deletions. */

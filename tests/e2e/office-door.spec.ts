@@ -15,3 +15,16 @@ test("who works in the shop goes from its pages into the back office and out aga
   await expect(page).toHaveURL(/\/contact$/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
+
+test("who looks at a product in the shop, reloads it and goes back stands in the back office again", async ({
+  page,
+}) => {
+  await enterOffice(page, "staff");
+  await page.goto("/admin/products/SBL-ACON-30CH-30ML");
+  await page.getByRole("link", { name: "See it in the shop" }).click();
+  await expect(page).toHaveURL(/\/product\//);
+  await page.reload();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/admin\/products\//);
+  await expect(page.getByRole("link", { name: "Orders" }).first()).toBeVisible();
+});

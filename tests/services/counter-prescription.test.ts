@@ -175,11 +175,16 @@ test("a bill cannot name lines of a prescription whose code nobody has shown", a
   expect(await sell(bare)).toEqual({ ok: false, reason: "prescription-needed" });
 });
 
-test("30 wrong codes in 15 minutes shut an account out", async () => {
+test("30 wrong codes in 15 minutes shut an account out, from right ones too", async () => {
   const { userId: readBy } = await addAccount(database.db, "staff");
+  const { verificationCode: code } = await prescribed({ isDoctorOnly: true });
+  const right = (at: Date) => addPrescribed(database.db, { lines: [], code, readBy, now: at });
+  expect(await right(now)).toMatchObject({ ok: true });
   const wrong = () => addPrescribed(database.db, { lines: [], code: "WRONG234", readBy, now });
   for (let tries = 0; tries < 30; tries++) expect(await wrong()).toEqual({ ok: false, reason: "not-found" });
   expect(await wrong()).toEqual({ ok: false, reason: "too-many-attempts" });
+  expect(await right(now)).toEqual({ ok: false, reason: "too-many-attempts" });
+  expect(await right(new Date(now.getTime() + 16 * 60_000))).toMatchObject({ ok: true });
 });
 
 test("a doctor-only medicine is ordered on the phone by its e-prescription", async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { redirects, unknownPaths } from "#app/db/schema/pages.ts";
 import { audit } from "#app/db/schema/site.ts";
+import { findRedirect } from "#app/services/redirect-chain.server.ts";
 import {
   createRedirect,
-  findRedirect,
   listRedirects,
   listUnknownPaths,
   removeRedirect,

@@ -5,7 +5,6 @@ import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { productImages, products } from "#app/db/schema/catalog.ts";
-import { doctorDaysOff } from "#app/db/schema/clinic.ts";
 import { profiles } from "#app/db/schema/customers.ts";
 import { contentBlocks, savedFilters, undos } from "#app/db/schema/office.ts";
 import { faqItems, galleryPictures, internalLinks, redirects, siteLinks } from "#app/db/schema/pages.ts";
@@ -18,7 +17,6 @@ import { removePicture } from "#app/services/catalog-desk/product-pictures.serve
 import { removeFaq } from "#app/services/change-faqs.server.ts";
 import { removeGalleryPicture } from "#app/services/change-gallery.server.ts";
 import { removeInternalLink } from "#app/services/change-internal-links.server.ts";
-import { removeDayOff } from "#app/services/clinic/manage-doctors.server.ts";
 import { restoreContent } from "#app/services/content/save-content.server.ts";
 import { removeFilter } from "#app/services/office/saved-filters.server.ts";
 import { removeRedirect } from "#app/services/redirects.server.ts";
@@ -26,7 +24,6 @@ import { removeSampleReviews } from "#app/services/sample-reviews.server.ts";
 import { deleteSiteLink } from "#app/services/site-links.server.ts";
 import { purgeUndos, type Removed, undoRemoval } from "#app/services/undo.server.ts";
 import { storeUpload } from "#app/services/uploads.server.ts";
-import { addDoctor } from "#tests/support/clinic.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { addProduct, SATURDAY_MORNING as now } from "#tests/support/fixtures.ts";
 import { photo } from "#tests/support/sample-files.ts";
@@ -56,12 +53,6 @@ const REMOVALS: Record<string, () => Promise<() => Promise<Result<Removed, strin
     const row = { key: "about-story", bodyHtml: "<p>We & you</p>", updatedBy: userId, updatedAt: now };
     await database.db.insert(contentBlocks).values(row);
     return () => restoreContent(database.db, { key: "about-story", userId, now });
-  },
-  async doctor_days_off() {
-    const { id: doctorId } = await addDoctor(database.db);
-    await database.db.insert(doctorDaysOff).values({ doctorId, offOn: "2026-12-24", reason: "Family" });
-    const staff = { userId, role: "admin" as const };
-    return () => removeDayOff(database.db, { staff, doctorId, date: "2026-12-24", now });
   },
   async faq_items() {
     const row = { slug: "gift-cards", question: "Gift cards?", answerHtml: "<p>No.</p>", position: 7 };
@@ -199,6 +190,14 @@ test("the file of a picture goes when it can no longer be put back, and stays wi
   expect(await database.db.$count(uploads)).toBe(before - 1);
   expect(await files.read(hanging!.uploadId)).toBeDefined();
   expect(await database.db.$count(undos)).toBe(0);
+});
+
+test("a moved address does not come back into a ring of two", async () => {
+  await database.db.delete(redirects);
+  const { undoId: id } = await removeFrom("redirects");
+  await database.db.insert(redirects).values({ fromPath: "/shop", toPath: "/old", createdAt: now });
+  expect(await undoRemoval(database.db, { id, ...owner })).toEqual({ ok: false, reason: "taken" });
+  expect(await database.db.$count(redirects, eq(redirects.fromPath, "/old"))).toBe(0);
 });
 
 test("the audit log names the removal and the undo by the same subject", async () => {

@@ -14,8 +14,10 @@ export type OfficeReply = {
 export function OfficeAnswer({ reply }: { reply: OfficeReply | undefined }) {
   if (!reply) return null;
   return (
-    <Notice kind={reply.isDone ? "success" : "error"}>
-      {reply.sentence} {reply.undoId !== undefined && <UndoButton id={reply.undoId} />}
-    </Notice>
+    <div className="office-answer">
+      <Notice kind={reply.isDone ? "success" : "error"}>
+        {reply.sentence} {reply.undoId !== undefined && <UndoButton id={reply.undoId} />}
+      </Notice>
+    </div>
   );
 }

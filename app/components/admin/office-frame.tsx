@@ -42,7 +42,7 @@ export function OfficeFrame({
           <p className="px-2.5 py-1 text-sm">
             {account.name}, {words.roles[account.role]}
           </p>
-          <Link to="/">
+          <Link to="/" reloadDocument>
             <ExternalLink className="size-[18px]" />
             {words.toShop}
           </Link>

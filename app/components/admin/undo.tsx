@@ -18,11 +18,15 @@ export function UndoButton({ id }: { id: number }) {
   );
 }
 
-/** Says on the screen to which the undo leads back how it went. */
+/** Says on the screen to which the undo leads back how it went, until the screen answers something else (office.css). */
 export function UndoneNotice() {
   const { undo } = useText(officeText);
   const [query] = useSearchParams();
   const went = query.get("undone");
   if (went !== "yes" && went !== "gone" && went !== "taken") return null;
-  return <Notice kind={went === "yes" ? "success" : "error"}>{undo[went]}</Notice>;
+  return (
+    <div className="office-undone">
+      <Notice kind={went === "yes" ? "success" : "error"}>{undo[went]}</Notice>
+    </div>
+  );
 }

@@ -12,7 +12,6 @@ import { cleanLine } from "#app/domain/plain-text.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
 import type { ClinicStaff } from "#app/services/clinic/manage-consultations.server.ts";
-import { type Removed, removeForNow } from "#app/services/undo.server.ts";
 
 type Asked = { staff: ClinicStaff; now: Date };
 
@@ -120,19 +119,20 @@ export async function addDayOff(
   });
 }
 
-/** Gives a day back to the patients; it can be taken off again as it was. */
+/** Gives a day back to the patients. It has no undo: by then somebody may be told of it, or booked. */
 export async function removeDayOff(
   db: Db,
   { staff, doctorId, date, now }: Asked & { doctorId: number; date: string },
-): Promise<Result<Removed, "not-allowed" | "not-found">> {
+): Promise<Result<undefined, "not-allowed" | "not-found">> {
   if (!may(staff.role, "manage-bookings")) return refused("not-allowed");
-  return removeForNow(db, doctorDaysOff, {
-    where: and(eq(doctorDaysOff.doctorId, doctorId), eq(doctorDaysOff.offOn, date))!,
-    actor: `user ${staff.userId}`,
-    action: "removeDayOff",
-    subject: `doctor ${doctorId}`,
-    told: ["off_on"],
-    now,
+  return inTransaction(db, async (tx) => {
+    const gone = await tx
+      .delete(doctorDaysOff)
+      .where(and(eq(doctorDaysOff.doctorId, doctorId), eq(doctorDaysOff.offOn, date)))
+      .returning({ id: doctorDaysOff.id });
+    if (gone.length === 0) return refused("not-found");
+    await audit(tx, { staff, now, action: "removeDayOff", id: doctorId, details: { date } });
+    return ok(undefined);
   });
 }
 

@@ -11,7 +11,7 @@ import { readPrescriptionCode } from "#app/domain/prescription-code.ts";
 import { doseInWords, type PrescriptionLine } from "#app/domain/prescription-line.ts";
 import { type PrescriptionState, prescriptionState } from "#app/domain/prescription-state.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
-import { countAttempt, networkOf } from "#app/services/attempts.server.ts";
+import { countAttempt, isShutOut, networkOf } from "#app/services/attempts.server.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
 import { digestOf } from "#app/services/prescriptions/printed.server.ts";
 
@@ -44,7 +44,7 @@ export type PrescriptionView = Omit<
 const TOKEN = /^[\w-]{22}$/;
 const MISSES = { limit: 30, windowMinutes: 15 };
 
-/** The prescription behind a patient's link; a network that tries 30 wrong ones in 15 minutes is shut out. */
+/** The prescription behind a patient's link; a network that tries more than 30 wrong ones in 15 minutes is told to wait. */
 export async function findPrescriptionByToken(
   db: Db,
   { token, address, now }: { token: string; address: string; now: Date },
@@ -74,11 +74,13 @@ export async function findPrescriptionByCode(
   db: Db,
   { code: typed, readBy, now }: { code: string; readBy: string; now: Date },
 ): Promise<Result<PrescriptionView, CodeRefusal>> {
+  const tries = { ...MISSES, key: `prescription code ${readBy}`, now };
+  if (await isShutOut(db, tries)) return refused("too-many-attempts");
   const code = readPrescriptionCode(typed);
   const [row] = code ? await selectRows(db, eq(prescriptions.verificationCode, code)) : [];
   if (!row) {
-    const isAllowed = await countAttempt(db, { ...MISSES, key: `prescription code ${readBy}`, now });
-    return refused(isAllowed ? "not-found" : "too-many-attempts");
+    await countAttempt(db, tries);
+    return refused("not-found");
   }
   await recordRead(db, { number: row.prescription.number, readBy, now });
   const view = await viewOf(db, { row, now });

@@ -1,6 +1,6 @@
+import { AskOnce } from "#app/components/admin/ask-once.tsx";
 import { OfficeAct } from "#app/components/admin/office-act.tsx";
 import { Card } from "#app/components/admin/office-page.tsx";
-import { RemoveOnce } from "#app/components/admin/remove-once.tsx";
 import { useText } from "#app/components/text.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { officeClinicText } from "#app/content/messages/en/office-clinic.ts";
@@ -19,12 +19,20 @@ export function DaysOff({ daysOff, today }: { daysOff: { date: string; reason: s
               {formatDay(date)} {date.slice(0, 4)}
               {reason && <small className="block text-ink-2">{reason}</small>}
             </span>
-            <RemoveOnce
-              thing={formatDate(date)}
-              fields={{ date }}
-              intent="give-back"
-              note={words.giveBackNote}
-            />
+            <AskOnce
+              isRow
+              button={
+                <>
+                  <span aria-hidden="true">{words.giveBack}</span>
+                  <span className="sr-only">{words.giveBackDay(formatDate(date))}</span>
+                </>
+              }
+            >
+              <p>{words.giveBackAsk(formatDate(date))}</p>
+              <OfficeAct intent="give-back" button={words.giveBack}>
+                <input type="hidden" name="date" value={date} />
+              </OfficeAct>
+            </AskOnce>
           </li>
         ))}
       </ul>

@@ -64,7 +64,7 @@ export function SentQuotes({ quotes }: { quotes: Quote[] }) {
         {quotes.map((quote) => (
           <li key={quote.number} className="grid gap-2 px-4 py-3">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <Link to={`/quote/${quote.token}`} className="link">
+              <Link to={`/quote/${quote.token}`} className="link" reloadDocument>
                 {quote.number}
               </Link>
               <Status kind={LOOKS[quote.state]}>{words.states[quote.state]}</Status>

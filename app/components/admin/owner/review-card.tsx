@@ -32,7 +32,7 @@ export function ReviewCard({ review }: { review: Review }) {
           {words.stars(review.rating)}
         </span>{" "}
         <span className="sr-only">{words.rated(review.rating)}</span>
-        <Link to={`/product/${review.productSlug}`} className="link">
+        <Link to={`/product/${review.productSlug}`} className="link" reloadDocument>
           {review.productName}
         </Link>
         {review.isSample && (

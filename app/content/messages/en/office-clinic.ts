@@ -181,7 +181,11 @@ export const officeClinicText = {
     date: "Day",
     reason: "Reason, for the shop only",
     addDayOff: "Keep this day free",
-    giveBackNote: "Patients can book this day again.",
+    giveBack: "Give it back",
+    giveBackDay: (day: string) => `Give ${day} back`,
+    giveBackAsk: (day: string) =>
+      `Patients can book ${day} again, and those who wait for that day are told at once.`,
+    dayOffGone: "The day can be booked again.",
     dayOffKept: (booked: number) =>
       booked === 0
         ? "The day is kept free."

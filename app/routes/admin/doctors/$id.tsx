@@ -5,7 +5,6 @@ import { WeekForm } from "#app/components/admin/doctors/week-form.tsx";
 import { FactList } from "#app/components/admin/fact-list.tsx";
 import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
 import { Card, OfficePage, TwoColumns } from "#app/components/admin/office-page.tsx";
-import { removedReply } from "#app/components/admin/removed-reply.ts";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { officeClinicText } from "#app/content/messages/en/office-clinic.ts";
@@ -112,9 +111,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     }
     case "give-back": {
       const gone = await removeDayOff(db, { ...asked, doctorId: id, date });
-      return gone.ok
-        ? data<Answer>({ reply: removedReply(form, gone.value) })
-        : refuse(gone.reason, statusOf(gone.reason));
+      return gone.ok ? done(text.dayOffGone) : refuse(gone.reason, statusOf(gone.reason));
     }
     default:
       throw data(undefined, { status: 400 });

@@ -182,7 +182,7 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
       actions={
         <>
           {fields.isPublished === "yes" && (
-            <Link to={`/product/${fields.slug}`} className="btn btn-quiet">
+            <Link to={`/product/${fields.slug}`} className="btn btn-quiet" reloadDocument>
               {words.toShop}
             </Link>
           )}

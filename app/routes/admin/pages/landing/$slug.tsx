@@ -113,7 +113,7 @@ export default function LandingPage({ loaderData, actionData }: Route.ComponentP
       title={title}
       actions={
         !isNew && (
-          <Link to={`/location/${loaderData.values.slug}`} className="btn btn-quiet">
+          <Link to={`/location/${loaderData.values.slug}`} className="btn btn-quiet" reloadDocument>
             {words.show}
           </Link>
         )
