@@ -70,6 +70,7 @@ test.each<[Record<string, string>, Record<string, string>]>([
   [{ mainComplaints: "x".repeat(2001) }, { mainComplaints: "too-long" }],
   [{ age: "17" }, { guardianName: "guardian" }],
   [{ slot: "soon" }, { slot: "slot" }],
+  [{ slot: "wait" }, { slot: "slot" }],
 ])("%j is refused at its field", (change, errors) => {
   expect(read(change)).toEqual({ ok: false, errors });
 });
@@ -95,7 +96,16 @@ test("a chosen slot stands for date and time, in India's day", () => {
     ok: true,
     value: { preferredDate: "2026-11-23", preferredTime: "morning", mode: "video" },
   });
-  expect(read({ slot: "wait" })).toMatchObject({ ok: true, value: { slot: "wait" } });
+});
+
+test("who goes on the waiting list waits for the day that the choice names, whatever day stands below", () => {
+  for (const preferredDate of ["", "2026-12-01", "2026-11-20"])
+    expect(read({ slot: "wait:2026-11-25", preferredDate })).toMatchObject({
+      ok: true,
+      value: { slot: "wait", preferredDate: "2026-11-25", preferredTime: "morning" },
+    });
+  expect(read({ slot: "wait:2026-11-20" })).toEqual({ ok: false, errors: { preferredDate: "past-date" } });
+  expect(read({ slot: "wait:soon" })).toEqual({ ok: false, errors: { preferredDate: "date" } });
 });
 
 test("an age is read exactly when it is a whole number from 0 to 120", () => {

@@ -64,13 +64,20 @@ export type ConsultationErrors = FormErrors<ConsultationField, ConsultationProbl
 
 export const CONSULTATION_FIELDS = Object.keys(schema.shape) as ConsultationField[];
 
-/** Reads the request form; a chosen slot stands for date and time. Days and parts of today that are over in India are refused. */
+/** Reads the request form; a chosen slot stands for date and time, a place on the waiting list (`wait:2026-11-25`) for the date. Days and parts of today that are over in India are refused. */
 export function parseConsultationForm(
   form: FormData,
   now: Date,
 ): { ok: true; value: ConsultationForm } | { ok: false; errors: ConsultationErrors } {
-  const slot = parseSlot(String(form.get("slot") ?? ""));
-  const asked = slot instanceof Date ? withTimeOf(slot, form) : form;
+  const choice = String(form.get("slot") ?? "");
+  const waitDay = /^wait:(.*)$/.exec(choice)?.[1];
+  const slot = waitDay === undefined ? parseSlot(choice) : "wait";
+  const asked =
+    slot instanceof Date
+      ? withWish(form, { preferredDate: indiaDate(slot), preferredTime: partOfDay(indiaMinutes(slot)) })
+      : waitDay === undefined
+        ? form
+        : withWish(form, { preferredDate: waitDay });
   const parsed = parseForm<typeof schema, ConsultationProblem>(schema, asked);
   const errors: ConsultationErrors = parsed.ok ? {} : parsed.errors;
   if (slot === "wrong") errors.slot = "slot";
@@ -100,18 +107,16 @@ function dateErrors(form: FormData, errors: ConsultationErrors, now: Date): Cons
   return { preferredTime: "past-time" };
 }
 
-function withTimeOf(slot: Date, form: FormData): FormData {
+function withWish(form: FormData, wish: { preferredDate: string; preferredTime?: string }): FormData {
   const asked = new FormData();
   for (const [name, value] of form) if (typeof value === "string") asked.append(name, value);
-  asked.set("preferredDate", indiaDate(slot));
-  asked.set("preferredTime", partOfDay(indiaMinutes(slot)));
+  for (const [name, value] of Object.entries(wish)) asked.set(name, value);
   return asked;
 }
 
 /** A slot by the instant at which it begins; empty is none. */
-export function parseSlot(value: string): Date | "wait" | undefined | "wrong" {
+export function parseSlot(value: string): Date | undefined | "wrong" {
   if (value === "") return undefined;
-  if (value === "wait") return "wait";
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value)) return "wrong";
   const instant = new Date(value);
   return Number.isNaN(instant.getTime()) ? "wrong" : instant;

@@ -183,7 +183,8 @@ test("a patient moves, saves to the calendar and cancels by link, without a scri
 test("without a script: the link of a free time leads to it chosen, and says when somebody else has it", async () => {
   await nameDoctor();
   const visitor = openVisitor(shop);
-  const { fields } = await fill(visitor, { phone: "97000 33333", doctor: "doctor-1", slot: "wait" });
+  const slotOfTheDay = `wait:${indiaDate(new Date(Date.now() + 3 * 86_400_000))}`;
+  const { fields } = await fill(visitor, { phone: "97000 33333", doctor: "doctor-1", slot: slotOfTheDay });
   const link = locationOf(await visitor.send("/doctor-consultation", fields))!;
   expect((await visitor.read(link)).text).toContain("On the waiting list");
   const slot = freeSlots((await visitor.read(link)).html)[0]!;
@@ -199,6 +200,29 @@ test("without a script: the link of a free time leads to it chosen, and says whe
   expect(gone.text).toContain("Somebody else has taken this time by now. You stay on the waiting list.");
   expect(formFields(gone.html).slot).toBeUndefined();
   expect((await visitor.send(told, { ...formFields(free.html), intent: "move" })).status).toBe(409);
+});
+
+test("without a script: the waiting list of the day that is shown is joined, whatever day is typed below, or none", async () => {
+  const { db } = shop.database;
+  await nameDoctor();
+  const visitor = openVisitor(shop);
+  const slot = freeSlots((await visitor.read("/doctor-consultation")).html).at(-1)!;
+  const day = indiaDate(new Date(slot));
+  const address = `/doctor-consultation?doctor=doctor-1&date=${day}`;
+  for (let n = 0; ; n++) {
+    const [free] = freeSlots((await visitor.read(address)).html);
+    if (!free) break;
+    const booked = await fill(visitor, { phone: `97111 000${10 + n}`, slot: free, mode: "clinic" }, address);
+    expect((await visitor.send(address, booked.fields)).status).toBe(303);
+  }
+  const typed = { phone: "97000 66666", preferredDate: "", slot: `wait:${day}` };
+  const { page, fields } = await fill(visitor, typed, address);
+  expect(page.html).toContain(`value="wait:${day}"`);
+  const unsaid = await readPage(await visitor.send(address, { ...fields, age: "" }));
+  expect(formFields(unsaid.html)).toMatchObject({ slot: `wait:${day}` });
+  expect((await visitor.send(address, fields)).status).toBe(303);
+  const [row] = await db.select().from(consultations).where(eq(consultations.phone, "9700066666"));
+  expect(row).toMatchObject({ status: "wait_listed", preferredDate: day });
 });
 
 test("nobody finds a consultation by a wrong link", async () => {

@@ -27,6 +27,7 @@ export function AppointmentFields({
   const [date, setDate] = useState(wished);
   const isDayFull = booking?.days.some(({ date, state }) => date === booking.date && state === "full");
   const slot = values.slot ?? "";
+  const wait = `wait:${booking?.date}`;
   return (
     <FormPart number={1} title={words.appointment}>
       {booking && (
@@ -38,7 +39,7 @@ export function AppointmentFields({
               <SlotPicker booking={booking} chosen={slot} />
             </div>
             {isDayFull && (
-              <CheckField type="radio" name="slot" value="wait" defaultChecked={slot === "wait"}>
+              <CheckField type="radio" name="slot" value={wait} defaultChecked={slot === wait}>
                 {words.waitList}
                 <small className="block text-sm text-ink-2">
                   {words.waitListRemark(formatDay(booking.date))}
