@@ -202,6 +202,16 @@ test("without a script: the link of a free time leads to it chosen, and says whe
   expect((await visitor.send(told, { ...formFields(free.html), intent: "move" })).status).toBe(409);
 });
 
+test("without a script: a time that is past is not called taken, but to be asked for by phone", async () => {
+  await nameDoctor();
+  const visitor = openVisitor(shop);
+  const { fields } = await fill(visitor, { phone: "97000 55555" });
+  const link = locationOf(await visitor.send("/doctor-consultation", fields))!;
+  const past = await visitor.read(`${link}?doctor=doctor-1&slot=2026-01-05T05:00:00.000Z`);
+  expect(past.text).toContain("This time can no longer be booked here. Please call us.");
+  expect(past.text).not.toContain("Somebody else has taken this time");
+});
+
 test("without a script: the waiting list of the day that is shown is joined, whatever day is typed below, or none", async () => {
   const { db } = shop.database;
   await nameDoctor();

@@ -2,11 +2,13 @@ import { Form, useNavigation } from "react-router";
 import type { BookingView } from "#app/components/consultation/consultation-view.ts";
 import { ModeChoice } from "#app/components/consultation/mode-choice.tsx";
 import { SlotPicker } from "#app/components/consultation/slot-picker.tsx";
+import { callLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { consultationText } from "#app/content/messages/en/consultation.ts";
+import { formatPhone } from "#app/domain/phone.ts";
 
 /** Take another time, or cancel; while that is allowed. */
 export function ChangePanel({
@@ -19,7 +21,9 @@ export function ChangePanel({
   changeUntilHours: number;
 }) {
   const { own: words } = useText(consultationText);
-  const offered = booking?.slots.find(({ value, isTaken }) => value === booking.askedSlot && !isTaken);
+  const facts = useShopFacts();
+  const asked = booking?.slots.find(({ value }) => value === booking.askedSlot);
+  const offered = asked?.isTaken ? undefined : asked;
   const isOfferGone = booking?.askedSlot !== undefined && !offered && !hasSlot;
   const isBusy = useNavigation().formMethod === "POST";
   return (
@@ -27,7 +31,15 @@ export function ChangePanel({
       {booking && (
         <Panel as="section" id="times">
           <h2 className="mb-3 text-xl">{hasSlot ? words.moveAgain : words.move}</h2>
-          {isOfferGone && <Notice className="mb-4">{words.timeTaken}</Notice>}
+          {isOfferGone && asked && <Notice className="mb-4">{words.timeTaken}</Notice>}
+          {isOfferGone && !asked && (
+            <Notice className="mb-4">
+              {words.timeOver}{" "}
+              <a href={callLink(facts)} className="link whitespace-nowrap">
+                {formatPhone(facts.phone)}
+              </a>
+            </Notice>
+          )}
           {booking.days.some(({ freeCount }) => freeCount > 0) ? (
             <Form method="post" className="grid gap-4">
               <ModeChoice booking={booking} chosen={offered?.modes[0] ?? "clinic"} />

@@ -195,6 +195,7 @@ export const consultationText = {
     tooLate: (phone: string) => `It is too late to move or cancel here. Please call ${phone}.`,
     noTimes: "There are no free times to choose from at the moment.",
     timeTaken: "Somebody else has taken this time by now. You stay on the waiting list.",
+    timeOver: "This time can no longer be booked here. Please call us.",
     records: "Your records",
     recordsText:
       "Reports and pictures as PDF, JPEG, PNG or WebP, up to 10 MB each. Only the doctor and the owner can open them.",
