@@ -45,7 +45,7 @@ export async function deleteMyAccount(
     const person = { userId, email, phone: await findPhone(tx, userId) };
     const letters = await dropLetters(tx, person);
     const uploads = await listAll("listUploads", tx, person);
-    for (const part of PERSONAL_PARTS) await part.erase(tx, person);
+    for (const part of PERSONAL_PARTS) await part.erase(tx, person, now);
     await recordAudit(tx, {
       actor: `user ${userId}`,
       action: "delete-account",

@@ -1,11 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { and, asc, eq, inArray, isNull, or, type SQL } from "drizzle-orm";
-import { consultations, medicalRecords } from "#app/db/schema/clinic.ts";
+import { and, asc, eq, gt, inArray, isNull, or, type SQL } from "drizzle-orm";
+import type { Db } from "#app/db/client.server.ts";
+import { consultationEvents, consultations, medicalRecords } from "#app/db/schema/clinic.ts";
 import { prescriptionLines, prescriptions, refillReminders } from "#app/db/schema/prescriptions.ts";
 import { uploads } from "#app/db/schema/uploads.ts";
 import type { Person, PersonalPart } from "#app/services/account/personal-data/part.ts";
+import { recordAudit } from "#app/services/audit.server.ts";
 
-/** Consultations with their papers and prescriptions. The law keeps them 3 years: they stay as they are, loose from the account, and the old links open nothing. */
+/** Consultations with their papers and prescriptions. The law keeps them 3 years: they stay, loose from the account, and the old links open nothing; what has not taken place yet is cancelled. */
 export const clinicPart: PersonalPart = {
   async read(db, person) {
     const own = await db
@@ -65,7 +67,8 @@ export const clinicPart: PersonalPart = {
     return [...visits, ...written].map(({ number }) => number);
   },
 
-  async erase(tx, person) {
+  async erase(tx, person, now) {
+    await cancelOpen(tx, person, now);
     const own = tx.select({ id: consultations.id }).from(consultations).where(isOwnConsultation(person));
     const written = tx
       .select({ id: prescriptions.id })
@@ -85,6 +88,35 @@ export const clinicPart: PersonalPart = {
         .where(eq(consultations.id, id));
   },
 };
+
+/** Without letters: nobody is written to any more. */
+async function cancelOpen(tx: Db, person: Person, now: Date): Promise<void> {
+  const isComing = and(eq(consultations.status, "confirmed"), gt(consultations.startsAt, now));
+  const open = await tx
+    .select({ id: consultations.id, number: consultations.number, status: consultations.status })
+    .from(consultations)
+    .where(
+      and(
+        isOwnConsultation(person),
+        or(inArray(consultations.status, ["requested", "wait_listed"]), isComing),
+      ),
+    )
+    .orderBy(asc(consultations.id))
+    .for("update");
+  for (const { id, number, status } of open) {
+    await tx.update(consultations).set({ status: "cancelled" }).where(eq(consultations.id, id));
+    await tx
+      .insert(consultationEvents)
+      .values({ consultationId: id, status: "cancelled", actor: "patient", happenedAt: now });
+    await recordAudit(tx, {
+      actor: "patient",
+      action: "changeConsultation",
+      subject: `consultation ${number}`,
+      details: { from: status, to: "cancelled" },
+      now,
+    });
+  }
+}
 
 /** A secret that nobody was ever told. */
 function newToken(): string {
