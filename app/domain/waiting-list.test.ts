@@ -34,6 +34,18 @@ test("the next one is told when the head start of the first is over, or the firs
   expect(tell({ waiting: [waits(2)], told: told(1) })).toEqual([{ id: 2, time: TEN }]);
 });
 
+test("who let a time lie is told of another one that comes, not while a head start of theirs runs, and never of one they know", () => {
+  const told = (minutes: number) => [{ ...TEN, id: 1, toldAt: minutesAgo(minutes) }];
+  const waiting = [waits(1)];
+  expect(tell({ waiting, told: told(29), free: [TEN, ELEVEN] })).toEqual([]);
+  expect(tell({ waiting, told: told(30), free: [TEN, ELEVEN] })).toEqual([{ id: 1, time: ELEVEN }]);
+  const seen = [...told(30), { ...ELEVEN, id: 1, toldAt: undefined }];
+  expect(tell({ waiting, told: seen, free: [TEN, ELEVEN] })).toEqual([]);
+  expect(tell({ waiting: [waits(1), waits(2)], told: seen, free: [ELEVEN] })).toEqual([
+    { id: 2, time: ELEVEN },
+  ]);
+});
+
 test("nobody is told of another day or of a doctor they did not ask for", () => {
   expect(tell({ waiting: [waits(1, { wantedOn: "2026-11-24" })] })).toEqual([]);
   expect(tell({ waiting: [waits(1, { wantedDoctorId: 2 }), waits(2, { wantedDoctorId: 1 })] })).toEqual([

@@ -122,6 +122,35 @@ test("a time that was taken and becomes free once more is told once more to who 
   expect(await toldCounts(waiting)).toEqual([2, 0]);
 });
 
+test("a time that was not free for a while, without anybody taking it, is told once more to who was told of it before", async () => {
+  const { patient, waiting, doctor } = await fullDay(1);
+  await cancel(patient.token);
+  await tell();
+  const day = { staff: STAFF, doctorId: doctor.id, date: DAY, now: SATURDAY_MORNING };
+  await addDayOff(database.db, { ...day, reason: "" });
+  await tell(inMinutes(1));
+  await removeDayOff(database.db, day);
+  await tell(inMinutes(2));
+  expect(await toldCounts(waiting)).toEqual([2]);
+  await tell(inMinutes(90));
+  expect(await toldCounts(waiting)).toEqual([2]);
+});
+
+test("who let a time lie is told of the next one that becomes free on the day, but of none that was free beside it", async () => {
+  const { patient, waiting, doctor } = await fullDay(1);
+  await database.db.execute("update doctors set slot_minutes = 60");
+  await database.db.execute(`update doctor_hours set ends_at = '13:00'`);
+  const noon = await ask({ slot: new Date(MONDAY_TEN.getTime() + 2 * 3_600_000), doctor: doctor.slug });
+  await cancel(patient.token);
+  for (const minutes of [0, 30, 60]) await tell(inMinutes(minutes));
+  expect(await toldCounts(waiting)).toEqual([1]);
+  await cancel(noon.token, inMinutes(61));
+  await tell(inMinutes(61));
+  expect(await toldCounts(waiting)).toEqual([2]);
+  for (const minutes of [91, 200]) await tell(inMinutes(minutes));
+  expect(await toldCounts(waiting)).toEqual([2]);
+});
+
 test("a time from which the counter moves a patient, and a holiday taken back, are told as well", async () => {
   const { patient, waiting, doctor } = await fullDay(1);
   await database.db.execute(

@@ -6,6 +6,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   smallint,
   text,
   time,
@@ -164,20 +165,24 @@ export const consultationEvents = pgTable(
   (t) => [index("consultation_events_consultation_index").on(t.consultationId)],
 );
 
-/** Of what free time somebody on the waiting list was told; gone when the time is taken. */
+/** What free times somebody on the waiting list knows of; gone when a time is taken or no longer free. */
 export const slotOffers = pgTable(
   "slot_offers",
   {
     consultationId: integer()
-      .primaryKey()
+      .notNull()
       .references(() => consultations.id, { onDelete: "cascade" }),
     doctorId: integer()
       .notNull()
       .references(() => doctors.id),
     startsAt: instant().notNull(),
-    toldAt: instant().notNull(),
+    /** Null for a time that only stood free on the page to which the letter about another one led. */
+    toldAt: instant(),
   },
-  (t) => [index("slot_offers_doctor_index").on(t.doctorId, t.startsAt)],
+  (t) => [
+    primaryKey({ columns: [t.consultationId, t.doctorId, t.startsAt] }),
+    index("slot_offers_doctor_index").on(t.doctorId, t.startsAt),
+  ],
 );
 
 /** A patient's papers for a consultation. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import {
   consultationEvents,
@@ -92,7 +92,7 @@ export type ConsultationFile = Booking & {
   events: { status: ConsultationStatus; actor: string; note: string; happenedAt: Date }[];
   /** Whether the time is one of the reader's own, as a doctor. */
   isOwnPatient: boolean;
-  /** Of what free time somebody on the waiting list was told; nobody has taken it yet. */
+  /** Of what free time somebody on the waiting list was told last; nobody has taken it yet. */
   offer: { startsAt: Date; toldAt: Date } | undefined;
   /** Undefined for those who may not see it; reading it is written down. */
   health: HealthPart | undefined;
@@ -115,7 +115,9 @@ export async function findConsultation(
   const [offer] = await db
     .select({ startsAt: slotOffers.startsAt, toldAt: slotOffers.toldAt })
     .from(slotOffers)
-    .where(eq(slotOffers.consultationId, id));
+    .where(and(eq(slotOffers.consultationId, id), isNotNull(slotOffers.toldAt)))
+    .orderBy(desc(slotOffers.toldAt))
+    .limit(1);
   const mayRead = may(staff.role, "see-consultations");
   return ok({
     ...bookingOf(row, now),
@@ -124,7 +126,10 @@ export async function findConsultation(
       status: status as ConsultationStatus,
     })),
     isOwnPatient: row.doctorProfileId === staff.userId,
-    offer: row.consultation.status === "wait_listed" ? offer : undefined,
+    offer:
+      offer?.toldAt && row.consultation.status === "wait_listed"
+        ? { startsAt: offer.startsAt, toldAt: offer.toldAt }
+        : undefined,
     health: mayRead ? await readHealth(db, { row: row.consultation, staff, now }) : undefined,
   });
 }

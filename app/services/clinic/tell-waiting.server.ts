@@ -1,10 +1,18 @@
-import { and, asc, eq, gte, inArray } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, not, or } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { consultations, slotOffers } from "#app/db/schema/clinic.ts";
 import { inTransaction, waitForTurn } from "#app/db/transaction.server.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import type { Settings } from "#app/domain/settings.ts";
-import { type FreeTime, isTellingTime, tellOfFreeTimes, type Waiting } from "#app/domain/waiting-list.ts";
+import {
+  type FreeTime,
+  isSameTime,
+  isTellingTime,
+  isWanted,
+  type Told,
+  tellOfFreeTimes,
+  type Waiting,
+} from "#app/domain/waiting-list.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
 import { queueConsultationLetters } from "#app/services/clinic/consultation-letters.server.ts";
 import { type BookableDoctor, listBookableDoctors } from "#app/services/clinic/doctors.server.ts";
@@ -23,29 +31,24 @@ export async function tellWaiting(
     if (waiting.length === 0) return 0;
     const doctors = await listBookableDoctors(tx, { today: indiaDate(now) });
     const free = await listFreeTimes(tx, { doctors, waiting, settings, now });
-    const told = await tx
-      .select({
-        id: slotOffers.consultationId,
-        doctorId: slotOffers.doctorId,
-        startsAt: slotOffers.startsAt,
-        toldAt: slotOffers.toldAt,
-      })
-      .from(slotOffers)
-      .where(
-        inArray(
-          slotOffers.consultationId,
-          waiting.map(({ id }) => id),
-        ),
-      );
+    const told = await listTold(tx, { waiting, free });
     const headStartMinutes = settings.clinic.waitingHeadStartMinutes;
     const news = tellOfFreeTimes({ free, waiting, told, headStartMinutes, now });
     for (const { id, time } of news) {
       const { slug, name } = doctors.find((doctor) => doctor.id === time.doctorId)!;
-      await tx.insert(slotOffers).values({ consultationId: id, ...time, toldAt: now });
+      const person = waiting.find((each) => each.id === id)!;
+      // The letter leads to all free times of the day, so those are no news later.
+      const seen = free.filter((each) => isWanted(person, each));
+      const offers = seen.map((each) => ({
+        consultationId: id,
+        ...each,
+        toldAt: isSameTime(each, time) ? now : null,
+      }));
+      await tx.insert(slotOffers).values(offers).onConflictDoNothing();
       await recordAudit(tx, {
         actor: "system",
         action: "tellWaiting",
-        subject: `consultation ${waiting.find((each) => each.id === id)!.number}`,
+        subject: `consultation ${person.number}`,
         details: { startsAt: time.startsAt, doctor: slug },
         now,
       });
@@ -79,6 +82,29 @@ async function lockWaiting(tx: Db, now: Date): Promise<WaitingRow[]> {
     .orderBy(asc(consultations.id))
     .for("update", { skipLocked: true });
   return rows.map((row) => ({ ...row, wantedDoctorId: row.wantedDoctorId ?? undefined }));
+}
+
+/** The free times that people know of; forgets those that are no longer free, so that they are told of again. */
+async function listTold(
+  tx: Db,
+  { waiting, free }: { waiting: Waiting[]; free: FreeTime[] },
+): Promise<Told[]> {
+  const isTheirs = inArray(
+    slotOffers.consultationId,
+    waiting.map(({ id }) => id),
+  );
+  const isFree = or(
+    ...free.map(({ doctorId, startsAt }) =>
+      and(eq(slotOffers.doctorId, doctorId), eq(slotOffers.startsAt, startsAt)),
+    ),
+  );
+  await tx.delete(slotOffers).where(and(isTheirs, isFree && not(isFree)));
+  const rows = await tx.select().from(slotOffers).where(isTheirs);
+  return rows.map(({ consultationId, toldAt, ...time }) => ({
+    ...time,
+    id: consultationId,
+    toldAt: toldAt ?? undefined,
+  }));
 }
 
 /** What patients may still book on the days that are waited for, earliest first; until the transaction ends nobody books one of them. */
