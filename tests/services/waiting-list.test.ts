@@ -151,6 +151,20 @@ test("who let a time lie is told of the next one that becomes free on the day, b
   expect(await toldCounts(waiting)).toEqual([2]);
 });
 
+test("the head start of somebody who is just being changed counts as well", async () => {
+  const { patient, waiting } = await fullDay(2);
+  await cancel(patient.token);
+  await tell();
+  let telling: Promise<number> | undefined;
+  await database.db.transaction(async (tx) => {
+    await tx.select().from(consultations).where(eq(consultations.number, waiting[0]!.number)).for("update");
+    telling = tell(inMinutes(1));
+    await Promise.race([telling, new Promise((resolve) => setTimeout(resolve, 500))]);
+  });
+  expect(await telling).toBe(0);
+  expect(await toldCounts(waiting)).toEqual([1, 0]);
+});
+
 test("a time from which the counter moves a patient, and a holiday taken back, are told as well", async () => {
   const { patient, waiting, doctor } = await fullDay(1);
   await database.db.execute(

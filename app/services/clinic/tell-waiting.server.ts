@@ -27,6 +27,7 @@ export async function tellWaiting(
   if (!isTellingTime(now)) return 0;
   const settings = await findSettings(db);
   return inTransaction(db, async (tx) => {
+    await waitForTurn(tx, "waiting list");
     const waiting = await lockWaiting(tx, now);
     if (waiting.length === 0) return 0;
     const doctors = await listBookableDoctors(tx, { today: indiaDate(now) });
@@ -68,7 +69,7 @@ export async function tellWaiting(
 
 type WaitingRow = Waiting & { number: string };
 
-/** The waiting list from today on, in its order; who is just being changed is left to the next round, as are all when another process tells them. */
+/** The waiting list from today on, in its order; waits for who is just being changed, so that nobody's head start is overlooked. */
 async function lockWaiting(tx: Db, now: Date): Promise<WaitingRow[]> {
   const rows = await tx
     .select({
@@ -80,7 +81,7 @@ async function lockWaiting(tx: Db, now: Date): Promise<WaitingRow[]> {
     .from(consultations)
     .where(and(eq(consultations.status, "wait_listed"), gte(consultations.preferredDate, indiaDate(now))))
     .orderBy(asc(consultations.id))
-    .for("update", { skipLocked: true });
+    .for("update");
   return rows.map((row) => ({ ...row, wantedDoctorId: row.wantedDoctorId ?? undefined }));
 }
 
