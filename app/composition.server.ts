@@ -13,6 +13,7 @@ import { purgeSecrets } from "#app/services/auth/one-time-secrets.server.ts";
 import { purgeExpiredCarts } from "#app/services/cart/purge-expired-carts.server.ts";
 import { turnSales } from "#app/services/catalog-desk/sale-periods.server.ts";
 import { workOnImports } from "#app/services/catalog-import/work-on-imports.server.ts";
+import { closeWaiting } from "#app/services/clinic/close-waiting.server.ts";
 import { purgeOldConsultations } from "#app/services/clinic/purge-old-consultations.server.ts";
 import { queueConsultationReminders } from "#app/services/clinic/remind.server.ts";
 import { tellWaiting } from "#app/services/clinic/tell-waiting.server.ts";
@@ -67,6 +68,9 @@ export function openShop(options: {
     ),
     repeat("tell-waiting", 15_000, () =>
       tellWaiting(shop.db, { publicOrigin: config.publicOrigin, now: shop.clock() }),
+    ),
+    repeat("close-waiting", 600_000, () =>
+      closeWaiting(shop.db, { publicOrigin: config.publicOrigin, now: shop.clock() }),
     ),
     repeat("purge-carts", 3_600_000, () => purgeExpiredCarts(shop.db, shop.clock())),
     repeat("purge-attempts", 3_600_000, () => purgeAttempts(shop.db, shop.clock())),

@@ -5,6 +5,7 @@ export type JobName =
   | "release-holds"
   | "remind-patients"
   | "tell-waiting"
+  | "close-waiting"
   | "remind-refills"
   | "work-on-imports"
   | "turn-sales"

@@ -1,8 +1,9 @@
 import { eq, like } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { consultations } from "#app/db/schema/clinic.ts";
+import { consultationEvents, consultations } from "#app/db/schema/clinic.ts";
 import { outbox } from "#app/db/schema/site.ts";
 import { cancelByPatient, moveByPatient } from "#app/services/clinic/change-consultation.server.ts";
+import { closeWaiting } from "#app/services/clinic/close-waiting.server.ts";
 import { confirmConsultation } from "#app/services/clinic/manage-consultations.server.ts";
 import { addDayOff, removeDayOff } from "#app/services/clinic/manage-doctors.server.ts";
 import { requestConsultation } from "#app/services/clinic/request-consultation.server.ts";
@@ -202,4 +203,32 @@ test("nobody is woken at night", async () => {
   expect(await tell(new Date("2026-11-21T22:30:00+05:30"))).toBe(0);
   expect(await tell(new Date("2026-11-22T07:00:00+05:30"))).toBe(1);
   expect(await toldCounts(waiting)).toEqual([1]);
+});
+
+test("in the morning after the day, who still waits is taken off the list and told so once", async () => {
+  const { waiting } = await fullDay(1);
+  const tomorrow = await ask({ slot: "wait", doctor: "", preferredDate: "2026-11-24" });
+  const close = (time: string) => closeWaiting(database.db, { publicOrigin, now: new Date(time) });
+  expect(await close("2026-11-23T21:59:00+05:30")).toBe(0);
+  expect(await close("2026-11-24T06:59:00+05:30")).toBe(0);
+  const closed = await Promise.all([1, 2, 3].map(() => close("2026-11-24T07:00:00+05:30")));
+  expect(closed.toSorted()).toEqual([0, 0, 1]);
+  const rows = await database.db
+    .select({ number: consultations.number, status: consultations.status, actor: consultationEvents.actor })
+    .from(consultations)
+    .innerJoin(consultationEvents, eq(consultationEvents.consultationId, consultations.id))
+    .orderBy(consultationEvents.id);
+  expect(rows.filter(({ number }) => number === waiting[0]!.number).at(-1)).toMatchObject({
+    ...{ status: "cancelled", actor: "system" },
+  });
+  expect(rows.find(({ number }) => number === tomorrow.number)).toMatchObject({ status: "wait_listed" });
+  const letters = await database.db.select().from(outbox).where(like(outbox.subject, "No time became free%"));
+  expect(letters.map(({ channel, subject }) => `${channel} ${subject}`)).toEqual([
+    "mail No time became free on Mon 23 Nov",
+    "sms No time became free on Mon 23 Nov",
+  ]);
+  expect(letters[0]!.body).toContain(
+    `No time became free on Mon 23 Nov; please ask for another day: ${publicOrigin}/doctor-consultation`,
+  );
+  expect(letters[1]!.body).toContain(`${publicOrigin}/doctor-consultation`);
 });

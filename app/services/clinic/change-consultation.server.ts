@@ -65,10 +65,12 @@ export async function moveTo(
     row: Row;
     status: ConsultationStatus;
     slot?: TakenSlot;
-    actor: "patient" | "shop" | "doctor";
+    actor: "patient" | "shop" | "doctor" | "system";
     /** Who did it, for the audit; the patient when absent. */
     auditActor?: string;
     note?: string;
+    /** To the patient, in place of the status's own. */
+    patientLetter?: "dayOver";
     settings: Settings;
     publicOrigin: string;
     now: Date;
@@ -109,7 +111,7 @@ export async function moveTo(
   if (!letter) return;
   await queueConsultationLetters(tx, {
     consultationId: row.id,
-    toPatient: letter,
+    toPatient: change.patientLetter ?? letter,
     ...(actor === "patient" && { toShop: letter }),
     occasion: `event ${event!.id}`,
     settings,

@@ -73,6 +73,7 @@ async function findLetterConsultation(
       phone: consultations.phone,
       startsAt: consultations.startsAt,
       mode: consultations.mode,
+      wantedOn: consultations.preferredDate,
       answerBy: consultations.answerBy,
       doctorName: doctors.name,
       doctorEmail: profiles.email,
@@ -93,6 +94,7 @@ async function findLetterConsultation(
       offer: offer && { startsAt: offer.startsAt, doctorName: offer.doctor.name },
       changeUntilHours: clinic.changeUntilHours,
       pageUrl: `${publicOrigin}/consultation/${token}${offer ? `?${addressOf(offer)}` : ""}`,
+      askUrl: `${publicOrigin}/doctor-consultation`,
       shop: { ...shop, address: [line1, area, `${town} ${pincode}`, state].filter(Boolean).join(", ") },
     },
   };

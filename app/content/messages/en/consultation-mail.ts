@@ -11,15 +11,21 @@ export type LetterConsultation = {
   slot: { startsAt: Date; doctorName: string; mode: ConsultationMode } | undefined;
   /** A time that is free, for somebody on the waiting list; the page's address leads to it. */
   offer: { startsAt: Date; doctorName: string } | undefined;
+  /** The day that was asked for, as YYYY-MM-DD. */
+  wantedOn: string;
   answerBy: Date;
   changeUntilHours: number;
   pageUrl: string;
+  /** Where another consultation can be asked for. */
+  askUrl: string;
   shop: { name: string; phone: string; address: string };
 };
 
 type Letter = {
   subject: (consultation: LetterConsultation) => string;
   opening: (consultation: LetterConsultation) => string;
+  /** Where the text message leads, if not to the consultation's page. */
+  link?: (consultation: LetterConsultation) => string;
 };
 
 const patientLetters = {
@@ -54,6 +60,12 @@ const patientLetters = {
   cancelled: {
     subject: ({ number }) => `Consultation ${number} cancelled`,
     opening: () => "Your consultation is cancelled. You can ask for another time whenever you like.",
+  },
+  dayOver: {
+    subject: ({ wantedOn }) => `No time became free on ${formatDay(wantedOn)}`,
+    opening: ({ wantedOn, askUrl }) =>
+      `No time became free on ${formatDay(wantedOn)}; please ask for another day: ${askUrl}`,
+    link: ({ askUrl }) => askUrl,
   },
   dayBefore: {
     subject: (consultation) => `Reminder: consultation ${shortTime(consultation.slot)}`,
@@ -103,7 +115,7 @@ export const consultationMail = {
     ].join("\n\n"),
 
   textMessage: (consultation: LetterConsultation, letter: Letter) =>
-    `${letter.subject(consultation)}. ${consultation.pageUrl} ${consultation.shop.name}`,
+    `${letter.subject(consultation)}. ${letter.link?.(consultation) ?? consultation.pageUrl} ${consultation.shop.name}`,
 
   shopBody: (consultation: LetterConsultation, letter: Letter) => letter.opening(consultation),
 

@@ -32,6 +32,7 @@ export const officeMessagesText = {
     "release-holds": "Give unpaid packs back",
     "remind-patients": "Remind patients",
     "tell-waiting": "Tell the waiting list of free times",
+    "close-waiting": "Close the waiting list of days that are over",
     "remind-refills": "Remind of refills",
     "work-on-imports": "Check and take over product files",
     "turn-sales": "Begin and end sales",
