@@ -44,6 +44,36 @@ test("a wrong field is said at the field with status 422, and what was typed sta
   );
 });
 
+test("of two who save the same product the second sees what the first saved, keeps what was typed, and may save again", async () => {
+  const path = `/admin/products/${await skuOf("belladonna-30-ch-sbl-30-ml")}`;
+  const [first, second] = [await enterAs(shop, "staff"), await enterAs(shop, "admin")];
+  const [ofFirst, ofSecond] = [editor((await first.read(path)).html), editor((await second.read(path)).html)];
+  await first.submit(path, { ...ofFirst, intent: "save", price: "71.50" });
+  const typed = { intent: "save", description: "Small pills." };
+  const refused = await second.submit(path, { ...ofSecond, ...typed });
+  expect(refused.status).toBe(409);
+  expect(refused.text).toMatch(/Not saved: Meera Nair changed this meanwhile \(\d+ \w+/);
+  expect(refused.text).toContain("In the shop now");
+  expect(refused.text).toContain("71.50");
+  expect(refused.html).toContain("Small pills.");
+  const again = await second.submit(path, { ...editor(refused.html), ...typed, price: "71.50" });
+  expect([again.status, again.text.includes("Saved. The shop shows it already.")]).toEqual([200, true]);
+});
+
+test("of two who save the same brand the second sees what the first saved, and may save again", async () => {
+  const path = "/admin/brands/bakson";
+  const [first, second] = [await enterAs(shop, "staff"), await enterAs(shop, "admin")];
+  const opened = async (person: Person) => formFields((await person.read(path)).html);
+  const [ofFirst, ofSecond] = [await opened(first), await opened(second)];
+  await first.submit(path, { ...ofFirst, country: "Nepal" });
+  const refused = await second.submit(path, { ...ofSecond, name: "Bakson Two" });
+  expect(refused.status).toBe(409);
+  expect(refused.text).toMatch(/Not saved: Meera Nair changed this meanwhile/);
+  expect(refused.text).toContain("Nepal");
+  const again = await second.submit(path, formFields(refused.html));
+  expect([again.status, again.text.includes("Saved. The shop shows it already.")]).toEqual([200, true]);
+});
+
 test("a product that gets another address answers at the old one with 301", async () => {
   const owner = await enterAs(shop, "admin");
   const [other] = await shop.database.db
@@ -188,6 +218,11 @@ test.each([
     statuses.push((await (await enterAs(shop, role)).ask(`/admin/${path}`)).status);
   expect(statuses).toEqual([200, 200, 404, 404]);
 });
+
+async function skuOf(slug: string): Promise<string> {
+  const [product] = await shop.database.db.select().from(products).where(eq(products.slug, slug));
+  return product!.sku;
+}
 
 type Person = Awaited<ReturnType<typeof enterAs>>;
 

@@ -5,6 +5,7 @@ import { priceChanges, salePeriods } from "#app/db/schema/office.ts";
 import { redirects } from "#app/db/schema/pages.ts";
 import { audit } from "#app/db/schema/site.ts";
 import { type ProductFields, productFields } from "#app/domain/product-fields.ts";
+import { findTerm } from "#app/services/catalog-desk/find-term.server.ts";
 import {
   applyPercent,
   listPriceSets,
@@ -15,7 +16,9 @@ import {
 import { hasSku, readProducts } from "#app/services/catalog-desk/read-products.server.ts";
 import { endSale, planSale, turnSales } from "#app/services/catalog-desk/sale-periods.server.ts";
 import { saveProduct } from "#app/services/catalog-desk/save-product.server.ts";
+import { saveTerm } from "#app/services/catalog-desk/save-term.server.ts";
 import { readVocabulary } from "#app/services/catalog-desk/vocabulary.server.ts";
+import { versionOf } from "#app/services/version.server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { SATURDAY_MORNING as NOW } from "#tests/support/fixtures.ts";
 import { fillSmallShelf } from "#tests/support/small-shelf.ts";
@@ -91,6 +94,43 @@ test.each([
     mistakes,
   });
   expect(await database.db.select().from(products).orderBy(asc(products.id))).toEqual(before);
+});
+
+test("a form opened before somebody else saved is refused with what stands there now, and may be saved again", async () => {
+  const opened = await fieldsOf(SKU);
+  const version = versionOf(opened);
+  await save({ ...opened, price: "139.50", isPublished: "no" });
+  const stored = await fieldsOf(SKU);
+  const typed = { ...opened, description: "Small pills." };
+  const refused = await save(typed, version);
+  expect(refused).toMatchObject({ ok: false, reason: "changed", stored, typed });
+  expect(await fieldsOf(SKU)).toEqual(stored);
+  expect(await save(stored, version)).toEqual({ ok: true, sku: SKU, isChanged: false });
+  expect(await save(typed, versionOf(stored))).toEqual({ ok: true, sku: SKU, isChanged: true });
+  expect(await fieldsOf(SKU)).toEqual(typed);
+});
+
+test("of two people who save one product from the same form at the same moment, the second is told", async () => {
+  const opened = await fieldsOf(SKU);
+  const outcomes = await Promise.all(
+    ["101.00", "102.00"].map((price) => save({ ...opened, price }, versionOf(opened))),
+  );
+  expect(outcomes.map((each) => (each.ok ? "saved" : each.reason)).toSorted()).toEqual(["changed", "saved"]);
+});
+
+test.each([
+  ["categories", "dilutions"],
+  ["brands", "sbl"],
+  ["remedies", "nux-vomica"],
+] as const)("one of the %s is not saved from a form older than the last change", async (kind, slug) => {
+  const opened = (await findTerm(database.db, kind, slug))!;
+  const saveName = (name: string, version: string) =>
+    saveTerm(database.db, kind, { slug, texts: { ...opened, name }, version, ...BY });
+  expect(await saveName("One", versionOf(opened))).toEqual({ ok: true, slug });
+  expect(await saveName("Two", versionOf(opened))).toEqual({ ok: false, reason: "changed" });
+  const stored = (await findTerm(database.db, kind, slug))!;
+  expect(stored.name).toBe("One");
+  expect(await saveName("Two", versionOf(stored))).toEqual({ ok: true, slug });
 });
 
 test("a new product is found by the names of its remedy, its brand and its potency, and stands on its shelves", async () => {
@@ -232,8 +272,8 @@ async function fieldsOf(sku: string): Promise<ProductFields> {
   return productFields(product!.facts);
 }
 
-function save(fields: ProductFields) {
-  return saveProduct(database.db, { sku: SKU, fields, ...BY });
+function save(fields: ProductFields, version?: string) {
+  return saveProduct(database.db, { sku: SKU, fields, version, ...BY });
 }
 
 async function priceOf(sku: string): Promise<number> {

@@ -14,16 +14,31 @@ import {
 import { hasSku, readProducts } from "#app/services/catalog-desk/read-products.server.ts";
 import { readVocabulary } from "#app/services/catalog-desk/vocabulary.server.ts";
 import { writeProducts } from "#app/services/catalog-desk/write-products.server.ts";
+import { versionOf } from "#app/services/version.server.ts";
 
 export type SaveOutcome =
   | { ok: true; sku: string; isChanged: boolean }
   | { ok: false; reason: "unknown-product" }
+  | { ok: false; reason: "changed"; stored: ProductFields; storedAt: Date; typed: ProductFields }
   | { ok: false; reason: "mistakes"; mistakes: DeskMistakes };
 
-/** Makes a product (`sku` undefined) or changes it: refused with the mistake of each wrong field. An unchanged one stays as it is. */
+/** Makes a product (`sku` undefined) or changes it: refused with the mistake of each wrong field, or when another `version` of its fields is stored. An unchanged one stays as it is. */
 export async function saveProduct(
   db: Db,
-  { sku, fields, actor, now }: { sku: string | undefined; fields: ProductFields; actor: string; now: Date },
+  {
+    sku,
+    fields,
+    version,
+    actor,
+    now,
+  }: {
+    sku: string | undefined;
+    fields: ProductFields;
+    /** Of the fields that the form was filled from; without one, whatever stands there is replaced. */
+    version?: string | undefined;
+    actor: string;
+    now: Date;
+  },
 ): Promise<SaveOutcome> {
   const checked = checkProduct(fields);
   if (!checked.ok) return { ok: false, reason: "mistakes", mistakes: checked.mistakes };
@@ -40,10 +55,20 @@ export async function saveProduct(
     });
     const mistakes = judgeProduct(after, before, surroundings);
     if (await isSkuTaken(tx, after.sku, before?.id)) mistakes.sku ??= "sku-taken";
-    if (Object.keys(mistakes).length > 0) return { ok: false, reason: "mistakes", mistakes };
-    const fresh = productFields(settled(after, vocabulary));
-    const changed = before ? changedFields(productFields(before.facts), fresh) : [];
-    if (before && changed.length === 0) return { ok: true, sku: after.sku, isChanged: false };
+    const isMistaken = Object.keys(mistakes).length > 0;
+    const stored = before && productFields(before.facts);
+    const changed =
+      stored && !isMistaken ? changedFields(stored, productFields(settled(after, vocabulary))) : [];
+    if (stored && !isMistaken && changed.length === 0) return { ok: true, sku: after.sku, isChanged: false };
+    if (stored && version !== undefined && version !== versionOf(stored))
+      return {
+        ok: false,
+        reason: "changed",
+        stored,
+        storedAt: before.updatedAt,
+        typed: productFields(after),
+      };
+    if (isMistaken) return { ok: false, reason: "mistakes", mistakes };
     await writeProducts(tx, [{ before, after }], {
       vocabulary,
       changeSet: randomUUID(),

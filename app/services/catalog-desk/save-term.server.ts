@@ -20,16 +20,25 @@ import {
 } from "#app/domain/term-form.ts";
 import type { TermKind } from "#app/domain/term-kind.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
+import { findTerm } from "#app/services/catalog-desk/find-term.server.ts";
 import { withSearchTexts } from "#app/services/catalog-desk/rewrite-search-texts.server.ts";
+import { versionOf } from "#app/services/version.server.ts";
 
 export type TermOutcome =
   | { ok: true; slug: string }
   | { ok: false; reason: "unknown" }
+  | { ok: false; reason: "changed" }
   | { ok: false; reason: "mistakes"; mistakes: TermMistakes };
-/** `slug` is the one it has now; undefined makes a new one. */
-export type TermChange = { slug: string | undefined; texts: TermTexts; actor: string; now: Date };
+/** `slug` is the one it has now; undefined makes a new one. `version` is that of the texts that the form was filled from; without one, whatever stands there is replaced. */
+export type TermChange = {
+  slug: string | undefined;
+  texts: TermTexts;
+  version?: string | undefined;
+  actor: string;
+  now: Date;
+};
 
-/** Saves a category, a brand or a remedy: refused with the mistake of each wrong field. */
+/** Saves a category, a brand or a remedy: refused with the mistake of each wrong field, or when another version is stored. */
 export function saveTerm(db: Db, kind: TermKind, change: TermChange): Promise<TermOutcome> {
   return { categories: saveCategory, brands: saveBrand, remedies: saveRemedy }[kind](db, change);
 }
@@ -139,13 +148,15 @@ async function saveIn(
   change: TermChange & { kind: TermKind; fresh: string },
   work: (tx: Db, id: number | undefined) => Promise<TermMistakes | undefined>,
 ): Promise<TermOutcome> {
-  const { kind, slug, fresh, actor, now } = change;
+  const { kind, slug, fresh, version, actor, now } = change;
   const table = TABLES[kind];
   return inTransaction(db, async (tx) => {
     await waitForTurn(tx, `save ${kind}`);
     const [found] =
       slug === undefined ? [] : await tx.select({ id: table.id }).from(table).where(eq(table.slug, slug));
     if (slug !== undefined && !found) return { ok: false, reason: "unknown" };
+    if (slug !== undefined && version !== undefined && version !== versionOf(await findTerm(tx, kind, slug)))
+      return { ok: false, reason: "changed" };
     const mistakes = await work(tx, found?.id);
     if (mistakes) return { ok: false, reason: "mistakes", mistakes };
     const action = slug === undefined ? `create-${kind}` : `change-${kind}`;

@@ -12,7 +12,11 @@ import type { ProductField, ProductFields } from "#app/domain/product-fields.ts"
 
 type Choice = { slug: string; name: string };
 export type ProductChoices = { brands: Choice[]; forms: Choice[]; categories: Choice[]; remedies: string[] };
-export type ProductAnswer = { mistakes: Partial<Record<ProductField, string>>; fields: ProductFields };
+export type ProductAnswer = {
+  mistakes: Partial<Record<ProductField, string>>;
+  fields: ProductFields;
+  version?: string | undefined;
+};
 
 const FLAGS = [
   "isPublished",
@@ -27,11 +31,14 @@ const FLAGS = [
 /** Every field of a product, the price first unless it is a new one; what was typed stays when it is refused. */
 export function ProductForm({
   fields: stored,
+  version,
   choices,
   origin,
   answer,
 }: {
   fields: ProductFields;
+  /** Of the stored fields; a new product has none. */
+  version?: string | undefined;
   choices: ProductChoices;
   origin: string;
   answer: ProductAnswer | undefined;
@@ -110,6 +117,7 @@ export function ProductForm({
   );
   return (
     <Form method="post" noValidate className="grid gap-5 *:min-w-0" onInput={show}>
+      <input type="hidden" name="version" value={answer?.version ?? version} />
       {mistakes.length > 0 && (
         <ErrorSummary
           title={office.errorTitle}

@@ -8,16 +8,23 @@ import { officeText } from "#app/content/messages/en/office.ts";
 import { officeCatalogueText } from "#app/content/messages/en/office-catalogue.ts";
 import type { TermField, TermTexts } from "#app/domain/term-form.ts";
 
-export type TermAnswer = { texts: TermTexts; mistakes: Record<string, string> };
+export type TermAnswer = {
+  texts: TermTexts;
+  mistakes: Record<string, string>;
+  version?: string | undefined;
+};
 
 /** Every field of a category, brand or remedy; what was typed stays when it is refused. */
 export function TermForm({
   fields,
   texts: stored,
+  version,
   answer,
 }: {
   fields: TermField[];
   texts: TermTexts;
+  /** Of the stored texts; a new one has none. */
+  version: string | undefined;
   answer: TermAnswer | undefined;
 }) {
   const { terms: words } = useText(officeCatalogueText);
@@ -26,6 +33,7 @@ export function TermForm({
   const mistakes = Object.entries(answer?.mistakes ?? {});
   return (
     <Form method="post" noValidate className="grid gap-5">
+      <input type="hidden" name="version" value={answer?.version ?? version} />
       {mistakes.length > 0 && (
         <ErrorSummary
           title={office.errorTitle}

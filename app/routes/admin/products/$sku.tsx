@@ -3,6 +3,8 @@ import { PictureCard } from "#app/components/admin/catalogue/picture-card.tsx";
 import { PriceHistory } from "#app/components/admin/catalogue/price-history.tsx";
 import { type ProductAnswer, ProductForm } from "#app/components/admin/catalogue/product-form.tsx";
 import { SaleCard } from "#app/components/admin/catalogue/sale-card.tsx";
+import { ChangedMeanwhile } from "#app/components/admin/changed-meanwhile.tsx";
+import { changedReply } from "#app/components/admin/changed-reply.ts";
 import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
 import { OfficePage, TwoColumns } from "#app/components/admin/office-page.tsx";
 import { removedReply } from "#app/components/admin/removed-reply.ts";
@@ -15,7 +17,12 @@ import { findHealthClaims } from "#app/domain/health-claims.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { paise } from "#app/domain/money.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
-import { type ProductField, productFields, sentProductFields } from "#app/domain/product-fields.ts";
+import {
+  type ProductField,
+  type ProductFields,
+  productFields,
+  sentProductFields,
+} from "#app/domain/product-fields.ts";
 import { refusalStatus } from "#app/domain/refusal-status.ts";
 import { UPLOAD_MAX_BYTES } from "#app/domain/upload.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
@@ -35,11 +42,18 @@ import { hasSku, readProducts } from "#app/services/catalog-desk/read-products.s
 import { endSale, listSales, planSale } from "#app/services/catalog-desk/sale-periods.server.ts";
 import { saveProduct } from "#app/services/catalog-desk/save-product.server.ts";
 import { productChoicesOf, readVocabulary } from "#app/services/catalog-desk/vocabulary.server.ts";
+import { findLastChange } from "#app/services/office/list-audit.server.ts";
+import { versionOf } from "#app/services/version.server.ts";
 import type { Route } from "./+types/$sku";
 
 const text = textFor("en", officeCatalogueText);
 
-type Answer = { reply: OfficeReply; product?: ProductAnswer };
+type Answer = {
+  reply: OfficeReply;
+  product?: ProductAnswer;
+  /** What somebody else saved meanwhile, and what was typed, both written in the same way. */
+  meanwhile?: { stored: ProductFields; typed: ProductFields };
+};
 
 export const middleware: Route.MiddlewareFunction[] = [allowOnly("edit-catalogue")];
 
@@ -54,9 +68,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     listPriceHistory(db, product.id),
   ]);
   const said = new URL(request.url).searchParams;
+  const fields = productFields(product.facts);
   return {
-    fields: productFields(product.facts),
-    version: product.updatedAt.getTime(),
+    fields,
+    version: versionOf(fields),
     choices: productChoicesOf(vocabulary),
     origin: config.publicOrigin,
     today: indiaDate(clock()),
@@ -78,17 +93,29 @@ export async function action({ params: { sku }, request, context }: Route.Action
   switch (typed("intent")) {
     case "save": {
       const fields = sentProductFields(form);
-      const saved = await saveProduct(db, { ...by, fields });
+      const version = typed("version") || undefined;
+      const saved = await saveProduct(db, { ...by, fields, version });
       if (saved.ok && saved.sku !== sku) return redirect(`/admin/products/${saved.sku}?saved=yes`, 303);
       if (saved.ok) return answer(saved.isChanged ? text.saved : text.unchanged);
       if (saved.reason === "unknown-product") throw data(undefined, { status: 404 });
+      if (saved.reason === "changed") {
+        const { stored, storedAt } = saved;
+        const last = await findLastChange(db, `product ${sku}`);
+        // Prices changed by per cent, by a sale or by an import are written down elsewhere: better nobody than the wrong one.
+        const reply = changedReply(last?.happenedAt.getTime() === storedAt.getTime() ? last : undefined);
+        const product = { fields, mistakes: {}, version: versionOf(stored) };
+        return data<Answer>({ reply, product, meanwhile: { stored, typed: saved.typed } }, { status: 409 });
+      }
       const sentences = Object.entries(saved.mistakes).map(([field, mistake]) => [
         field,
         mistake === "claims" ? claimSentence(fields[field as ProductField]) : text.mistakes[mistake],
       ]);
       const mistakes = Object.fromEntries(sentences) as Record<string, string>;
       return data<Answer>(
-        { reply: { isDone: false, sentence: Object.values(mistakes)[0]! }, product: { fields, mistakes } },
+        {
+          reply: { isDone: false, sentence: Object.values(mistakes)[0]! },
+          product: { fields, mistakes, version },
+        },
         { status: refusalStatus(saved.mistakes) },
       );
     }
@@ -204,8 +231,19 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
       ) : (
         <OfficeAnswer reply={said ? { isDone: true, sentence: said } : undefined} />
       )}
+      {actionData?.meanwhile && (
+        <ChangedMeanwhile {...actionData.meanwhile} labelOf={(name) => words.fields[name as ProductField]} />
+      )}
       <TwoColumns
-        main={<ProductForm key={version} fields={fields} {...editor} answer={actionData?.product} />}
+        main={
+          <ProductForm
+            key={version}
+            fields={fields}
+            version={version}
+            {...editor}
+            answer={actionData?.product}
+          />
+        }
         side={
           <>
             <SaleCard sales={sales} today={today} />

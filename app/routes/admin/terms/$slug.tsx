@@ -1,7 +1,9 @@
 import { data, redirect } from "react-router";
-import { TermForm } from "#app/components/admin/catalogue/term-form.tsx";
+import { type TermAnswer, TermForm } from "#app/components/admin/catalogue/term-form.tsx";
 import { TermNav } from "#app/components/admin/catalogue/term-nav.tsx";
-import { OfficeAnswer } from "#app/components/admin/office-answer.tsx";
+import { ChangedMeanwhile } from "#app/components/admin/changed-meanwhile.tsx";
+import { changedReply } from "#app/components/admin/changed-reply.ts";
+import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
 import { OfficePage } from "#app/components/admin/office-page.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
@@ -9,18 +11,23 @@ import { officeCatalogueText } from "#app/content/messages/en/office-catalogue.t
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { refusalStatus } from "#app/domain/refusal-status.ts";
-import { termFields } from "#app/domain/term-form.ts";
-import { termKindOf } from "#app/domain/term-kind.ts";
+import { type TermTexts, termFields } from "#app/domain/term-form.ts";
+import { type TermKind, termKindOf } from "#app/domain/term-kind.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { findTerm } from "#app/services/catalog-desk/find-term.server.ts";
 import { saveTerm } from "#app/services/catalog-desk/save-term.server.ts";
+import { findLastChange } from "#app/services/office/list-audit.server.ts";
+import { versionOf } from "#app/services/version.server.ts";
 import type { Route } from "./+types/$slug";
 
 const text = textFor("en", officeCatalogueText);
 /** The address of a thing that does not exist yet. */
 const NEW = "new";
+
+/** `reply` and `stored` say what somebody else saved meanwhile. */
+type Answer = TermAnswer & { reply?: OfficeReply; stored?: TermTexts };
 
 export const middleware: Route.MiddlewareFunction[] = [allowOnly("edit-catalogue")];
 
@@ -31,6 +38,7 @@ export async function loader({ params: { slug }, url, context }: Route.LoaderArg
   return {
     kind,
     texts,
+    version: slug === NEW ? undefined : versionOf(texts),
     fields: termFields(kind),
     isNew: slug === NEW,
     isSaved: url.searchParams.has("saved"),
@@ -41,20 +49,43 @@ export async function action({ params: { slug }, url, request, context }: Route.
   const { db, clock } = context.get(shopContext);
   const kind = termKindOf(url.pathname);
   const form = await readForm(request);
-  const texts = Object.fromEntries(termFields(kind).map(({ name }) => [name, String(form.get(name) ?? "")]));
+  const texts = Object.fromEntries(termFields(kind).map(({ name }) => [name, sentLines(form.get(name))]));
+  const version = form.get("version") ? String(form.get("version")) : undefined;
   const saved = await saveTerm(db, kind, {
     slug: slug === NEW ? undefined : slug,
     texts,
+    version,
     actor: accountOf(context).name,
     now: clock(),
   });
   if (saved.ok) return redirect(`/admin/${kind}/${saved.slug}?saved=yes`, 303);
   if (saved.reason === "unknown") throw data(undefined, { status: 404 });
+  if (saved.reason === "changed") {
+    const stored = await findTerm(db, kind, slug);
+    if (!stored) throw data(undefined, { status: 404 });
+    const reply = changedReply(await findLastChange(db, `${kind} ${slug}`));
+    const meanwhile = { reply, stored: asSent(kind, stored), version: versionOf(stored) };
+    return data<Answer>({ texts, mistakes: {}, ...meanwhile }, { status: 409 });
+  }
   const sentences = Object.entries(saved.mistakes).map(([field, mistake]) => [field, text.mistakes[mistake]]);
-  return data(
-    { texts, mistakes: Object.fromEntries(sentences) as Record<string, string> },
+  return data<Answer>(
+    { texts, mistakes: Object.fromEntries(sentences), version },
     { status: refusalStatus(saved.mistakes) },
   );
+}
+
+/** A browser sends its line breaks as two characters, the shop keeps one. */
+function sentLines(sent: FormDataEntryValue | null): string {
+  return String(sent ?? "").replaceAll("\r\n", "\n");
+}
+
+/** Stored texts as the form would send them back, to be held against what was typed. */
+function asSent(kind: TermKind, stored: TermTexts): TermTexts {
+  const sent = termFields(kind).map(({ name, look }) => {
+    const text = stored[name] ?? "";
+    return [name, look === "tick" && text === "no" ? "" : text];
+  });
+  return Object.fromEntries(sent);
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
@@ -62,12 +93,20 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 
 export default function Term({ loaderData, actionData }: Route.ComponentProps) {
   const { terms: words } = useText(officeCatalogueText);
-  const { kind, texts, fields, isNew, isSaved } = loaderData;
+  const { kind, texts, version, fields, isNew, isSaved } = loaderData;
   return (
     <OfficePage title={isNew ? words.add[kind] : texts.name}>
       <TermNav current={kind} />
       {isSaved && !actionData && <OfficeAnswer reply={{ isDone: true, sentence: words.saved }} />}
-      <TermForm key={texts.slug} fields={fields} texts={texts} answer={actionData} />
+      <OfficeAnswer reply={actionData?.reply} />
+      {actionData?.stored && (
+        <ChangedMeanwhile
+          stored={actionData.stored}
+          typed={actionData.texts}
+          labelOf={(name) => words.fields[name] ?? name}
+        />
+      )}
+      <TermForm key={version} fields={fields} texts={texts} version={version} answer={actionData} />
     </OfficePage>
   );
 }
