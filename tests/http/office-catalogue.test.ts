@@ -61,7 +61,7 @@ test("of two who save the same product the second sees what the first saved, kee
 });
 
 test("of two who save the same brand the second sees what the first saved, and may save again", async () => {
-  const path = "/admin/brands/bakson";
+  const path = "/admin/brands/baksons";
   const [first, second] = [await enterAs(shop, "staff"), await enterAs(shop, "admin")];
   const opened = async (person: Person) => formFields((await person.read(path)).html);
   const [ofFirst, ofSecond] = [await opened(first), await opened(second)];

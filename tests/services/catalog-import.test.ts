@@ -186,6 +186,30 @@ test("an import is not taken back over something newer, nor a new product that i
   expect(await undo(second.importId)).toEqual({ ok: false, reason: "in-use", skus: ["X-1"] });
 });
 
+test.each([
+  ["slug", "an-address-for-two"],
+  ["barcode", "40170725"],
+] as const)(
+  "an import is not taken back when another product has got the old %s since",
+  async (field, taken) => {
+    const [one, two] = await dump();
+    await database.db
+      .update(products)
+      .set({ [field]: taken })
+      .where(eq(products.id, one!.id));
+    const fresh = field === "slug" ? "its-new-address" : "96385074";
+    const { importId } = await check(Buffer.from(`sku,${field}\n${one!.sku},${fresh}\n`));
+    expect(await apply(importId)).toEqual({ ok: true, value: { rows: 1 } });
+    await database.db
+      .update(products)
+      .set({ [field]: taken })
+      .where(eq(products.id, two!.id));
+    const before = await dump();
+    expect(await undo(importId)).toEqual({ ok: false, reason: "changed-since", skus: [one!.sku] });
+    expect(await dump()).toEqual(before);
+  },
+);
+
 test("the background work checks what was sent and writes what was asked for", async () => {
   const [one] = await dump();
   const started = await start(Buffer.from(`sku,name\n${one!.sku},One\n`));

@@ -77,7 +77,7 @@ const CLAIMING = ["name", "shortDescription", "description", "usage", "seoTitle"
 /** What speaks against a checked product beside what is there; {} when nothing does. `before` is the product it replaces. */
 export function judgeProduct(
   facts: ProductFacts,
-  before: StoredProduct | undefined,
+  before: Pick<StoredProduct, "id" | "facts"> | undefined,
   { vocabulary, slugOwners, barcodeOwners, onSale }: Surroundings,
 ): DeskMistakes {
   const mistakes: DeskMistakes = unknownNames(facts, vocabulary);

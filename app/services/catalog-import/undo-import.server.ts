@@ -2,13 +2,18 @@ import { eq, inArray } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema/catalog.ts";
 import { catalogImports } from "#app/db/schema/office.ts";
-import { inTransaction, Undone } from "#app/db/transaction.server.ts";
+import { brokenUnique, inTransaction, Undone } from "#app/db/transaction.server.ts";
 import { checkProduct } from "#app/domain/product-check.ts";
 import { type ProductFields, productFields } from "#app/domain/product-fields.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
+import { judgeProduct, readSurroundings } from "#app/services/catalog-desk/judge-product.server.ts";
 import { hasSku, readProducts } from "#app/services/catalog-desk/read-products.server.ts";
-import { readVocabulary } from "#app/services/catalog-desk/vocabulary.server.ts";
-import { type ProductChange, writeProducts } from "#app/services/catalog-desk/write-products.server.ts";
+import { readVocabulary, type Vocabulary } from "#app/services/catalog-desk/vocabulary.server.ts";
+import {
+  type ProductChange,
+  type WriteOccasion,
+  writeProducts,
+} from "#app/services/catalog-desk/write-products.server.ts";
 import { changeSetOf, standsIn, takeTurn } from "#app/services/catalog-import/apply-import.server.ts";
 import { readWorkRows } from "#app/services/catalog-import/import-rows.server.ts";
 
@@ -20,7 +25,7 @@ export type UndoOutcome =
   | { ok: false; reason: "not-done" | "busy" }
   | { ok: false; reason: "changed-since" | "in-use"; skus: string[] };
 
-/** Takes a done import back as a whole. Refused when something newer changed one of its products, or a new one was stocked or ordered. */
+/** Takes a done import back as a whole. Refused when something newer changed one of its products or has its old address or barcode, or a new one was stocked or ordered. */
 export async function undoImport(
   db: Db,
   { importId, actor, now }: { importId: number; actor: string; now: Date },
@@ -33,6 +38,8 @@ export async function undoImport(
       .where(eq(catalogImports.id, importId));
     if (found?.status !== "done") return { ok: false, reason: "not-done" };
     const vocabulary = await readVocabulary(tx);
+    const changeSet = `${changeSetOf(importId)}-undo`;
+    const occasion: WriteOccasion = { vocabulary, changeSet, reason: "undo", actor, now };
     const changedSince: string[] = [];
     for (let after = 0, rows = []; ; after = rows.at(-1)!.rowNumber) {
       rows = await readWorkRows(tx, { importId, after, limit: BATCH });
@@ -50,14 +57,9 @@ export async function undoImport(
         else if (outcome === "create") created.push({ id: before.id, sku });
         else back.push({ before, after: earlier.value });
       }
+      changedSince.push(...(await findWithoutPlace(tx, back, vocabulary)));
       if (changedSince.length > 0) continue;
-      await writeProducts(tx, back, {
-        vocabulary,
-        changeSet: `${changeSetOf(importId)}-undo`,
-        reason: "undo",
-        actor,
-        now,
-      });
+      await writeBack(tx, back, occasion);
       await removeProducts(tx, created);
     }
     if (changedSince.length > 0)
@@ -69,6 +71,36 @@ export async function undoImport(
     await recordAudit(tx, { actor, action: "undo-import", subject: `import ${importId}`, details: {}, now });
     return { ok: true };
   });
+}
+
+/** The SKUs of products whose old address, barcode, brand or remedy is not to be had any more. */
+async function findWithoutPlace(tx: Db, back: ProductChange[], vocabulary: Vocabulary): Promise<string[]> {
+  const surroundings = await readSurroundings(tx, {
+    facts: back.map(({ after }) => after),
+    ids: back.flatMap(({ before }) => before?.id ?? []),
+    vocabulary,
+  });
+  return back
+    .filter(({ before, after }) =>
+      // What it said before is taken back as it was, even if the shop would not let it be written today.
+      Object.values(judgeProduct(after, before, surroundings)).some((mistake) => mistake !== "claims"),
+    )
+    .map(({ after }) => after.sku);
+}
+
+/** Somebody else may take an address or a barcode between our look and our writing. */
+async function writeBack(tx: Db, back: ProductChange[], occasion: WriteOccasion): Promise<void> {
+  try {
+    await writeProducts(tx, back, occasion);
+  } catch (error) {
+    if (!brokenUnique(error)) throw error;
+    const skus = back
+      .filter(
+        ({ before, after }) => before?.facts.slug !== after.slug || before.facts.barcode !== after.barcode,
+      )
+      .map(({ after }) => after.sku);
+    throw new Undone<UndoOutcome>({ ok: false, reason: "changed-since", skus });
+  }
 }
 
 async function removeProducts(tx: Db, created: { id: number; sku: string }[]): Promise<void> {
