@@ -106,6 +106,9 @@ test("an address or a number that another product has is refused with 409, at th
   };
   const taken = await staff.submit("/admin/products/new", filled);
   expect([taken.status, taken.text.includes("This address is taken already.")]).toEqual([409, true]);
+  await shop.database.db.update(products).set({ barcode: "96385074" }).where(eq(products.slug, SLUG));
+  const scanned = await staff.submit("/admin/products/new", { ...filled, slug: "new-1", barcode: "96385074" });
+  expect([scanned.status, scanned.text.includes("Another product has this barcode.")]).toEqual([409, true]);
   const wrong = await staff.submit("/admin/products/new", { ...filled, hsn: "x" });
   expect(wrong.status).toBe(422);
 });
