@@ -5,7 +5,7 @@ import { catalogImports } from "#app/db/schema/office.ts";
 import { uploads } from "#app/db/schema/uploads.ts";
 import { ORIGIN, openTestShop, type TestShop } from "#tests/support/app.ts";
 import { enterAs } from "#tests/support/office.ts";
-import { formFields, openVisitor, readPage } from "#tests/support/visitor.ts";
+import { formFields, locationOf, openVisitor, readPage } from "#tests/support/visitor.ts";
 
 const SLUG = "arnica-montana-30-ch-sbl-30-ml";
 
@@ -83,6 +83,21 @@ test("ticked products are handed to the price change, which changes only them", 
   expect(plan.text).toMatch(/2 prices would change/);
 });
 
+test("the price change for ticked products leads back to the list, filters kept, when nothing is ticked", async () => {
+  const list = "?view=all&q=bryonia&brand=sbl";
+  const page = await staff.read(`/admin/products${list}`);
+  const sent = /name="list" value="([^"]*)"/.exec(page.html)![1]!.replaceAll("&amp;", "&");
+  const query = new URLSearchParams({ mark: "publish", list: sent });
+  const answer = await staff.ask(`/admin/products/prices?${query}`);
+  expect(locationOf(answer)).toBe(`/admin/products${list}&ticked=none`);
+  const back = await staff.read(locationOf(answer)!);
+  expect(back.text).toContain("Please tick at least one product.");
+  expect(skusOn(back.html)).toEqual(skusOn(page.html));
+  query.append("sku", skusOn(page.html)[0]!);
+  expect((await staff.read(`/admin/products/prices?${query}`)).text).toContain("Only 1 ticked product");
+  expect((await staff.ask("/admin/products/prices")).status).toBe(200);
+});
+
 test("an address or a number that another product has is refused with 409, at the field", async () => {
   const [nux] = await shop.database.db.select().from(products).where(eq(products.slug, SLUG));
   const page = await staff.read("/admin/products/new");
@@ -107,7 +122,11 @@ test("an address or a number that another product has is refused with 409, at th
   const taken = await staff.submit("/admin/products/new", filled);
   expect([taken.status, taken.text.includes("This address is taken already.")]).toEqual([409, true]);
   await shop.database.db.update(products).set({ barcode: "96385074" }).where(eq(products.slug, SLUG));
-  const scanned = await staff.submit("/admin/products/new", { ...filled, slug: "new-1", barcode: "96385074" });
+  const scanned = await staff.submit("/admin/products/new", {
+    ...filled,
+    slug: "new-1",
+    barcode: "96385074",
+  });
   expect([scanned.status, scanned.text.includes("Another product has this barcode.")]).toEqual([409, true]);
   const wrong = await staff.submit("/admin/products/new", { ...filled, hsn: "x" });
   expect(wrong.status).toBe(422);

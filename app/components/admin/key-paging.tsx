@@ -8,7 +8,7 @@ export function KeyPaging({ after, isFirst }: { after: string | undefined; isFir
   const { pathname, search } = useLocation();
   const to = (key: string | undefined) => {
     const query = new URLSearchParams(search);
-    for (const name of ["after", "undone"]) query.delete(name);
+    for (const name of ["after", "undone", "ticked"]) query.delete(name);
     if (key) query.set("after", key);
     return query.size > 0 ? `${pathname}?${query}` : pathname;
   };

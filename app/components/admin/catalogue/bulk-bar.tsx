@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, useLocation } from "react-router";
 import { useText } from "#app/components/text.tsx";
 import { officeCatalogueText } from "#app/content/messages/en/office-catalogue.ts";
 import { PRODUCT_MARKS } from "#app/domain/product-mark.ts";
@@ -6,9 +6,10 @@ import { PRODUCT_MARKS } from "#app/domain/product-mark.ts";
 /** The form that the ticks of the list belong to. */
 export const CHOSEN_PRODUCTS = "chosen-products";
 
-/** What can be done with all ticked products at once; prices are looked at on their own screen before they change. */
+/** What can be done with all ticked products at once; prices are looked at on their own screen before they change, which gets the query of the list to come back to it. */
 export function BulkBar() {
   const { bulk } = useText(officeCatalogueText);
+  const { search } = useLocation();
   return (
     <Form
       id={CHOSEN_PRODUCTS}
@@ -34,6 +35,8 @@ export function BulkBar() {
         type="submit"
         formMethod="get"
         formAction="/admin/products/prices"
+        name="list"
+        value={search}
         className="btn btn-quiet max-md:w-full"
       >
         {bulk.prices}

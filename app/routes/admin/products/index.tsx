@@ -37,7 +37,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const filter = { q, brand: query.get("brand") ?? "", form: query.get("form") ?? "" };
   const { brands, forms } = productChoicesOf(await readVocabulary(db));
   const list = await listDeskProducts(db, { view, filter, after, today: indiaDate(clock()) });
-  return { ...list, typed: { view, ...filter }, brands, forms, isFirst: !after };
+  return {
+    ...list,
+    typed: { view, ...filter },
+    brands,
+    forms,
+    isFirst: !after,
+    isNoneTicked: query.get("ticked") === "none",
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -59,7 +66,8 @@ export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, t
 
 export default function Products({ loaderData, actionData }: Route.ComponentProps) {
   const words = useText(officeCatalogueText);
-  const { rows, typed, brands, forms, after, isFirst } = loaderData;
+  const { rows, typed, brands, forms, after, isFirst, isNoneTicked } = loaderData;
+  const noneTicked = isNoneTicked ? { isDone: false, sentence: words.bulk.none } : undefined;
   return (
     <OfficePage
       title={words.title}
@@ -83,7 +91,7 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
         </>
       }
     >
-      <OfficeAnswer reply={actionData} />
+      <OfficeAnswer reply={actionData ?? noneTicked} />
       <Card isPadded={false}>
         <OfficeTabs
           label={words.views.label}

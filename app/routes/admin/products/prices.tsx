@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { PercentForm } from "#app/components/admin/catalogue/percent-form.tsx";
 import { PercentPlan } from "#app/components/admin/catalogue/percent-plan.tsx";
 import { PriceSets } from "#app/components/admin/catalogue/price-sets.tsx";
@@ -35,6 +35,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const asked = (name: string) => query.get(name) ?? "";
   const skus = query.getAll("sku").slice(0, DESK_PAGE);
+  const list = query.get("list");
+  if (list !== null && skus.length === 0) throw redirect(`/admin/products?${noneTicked(list)}`);
   const wish = readWish(asked, skus);
   const [vocabulary, sets] = [await readVocabulary(db), await listPriceSets(db)];
   const plan = wish && (await planPercent(db, wish));
@@ -71,6 +73,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   return applied.ok
     ? reply(text.applied(applied.value.count), 200)
     : reply(text.refusals[applied.reason], 409);
+}
+
+/** The query of the list that nothing was ticked in, for it to say so with its filters as they were. */
+function noneTicked(list: string): URLSearchParams {
+  const query = new URLSearchParams(list);
+  query.set("ticked", "none");
+  return query;
 }
 
 function reply(sentence: string, status: number) {
