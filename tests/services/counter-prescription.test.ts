@@ -187,10 +187,11 @@ test("30 wrong codes in 15 minutes shut an account out, from right ones too", as
   expect(await right(new Date(now.getTime() + 16 * 60_000))).toMatchObject({ ok: true });
 });
 
-test("a doctor-only medicine is ordered on the phone by its e-prescription", async () => {
-  const { token, verificationCode } = await prescribed({ isDoctorOnly: true });
-  const lines = await billOf(verificationCode);
-  const placed = await takePhoneOrder(database.db, {
+function orderOnPhone(
+  lines: WantedPacks[],
+  facts: { idempotencyKey?: string; shownTotalPaise?: number } = {},
+) {
+  return takePhoneOrder(database.db, {
     lines,
     form: checkoutForm(),
     takenBy: "Meena",
@@ -199,7 +200,31 @@ test("a doctor-only medicine is ordered on the phone by its e-prescription", asy
     now,
     publicOrigin: ORIGIN,
     upiVpa: undefined,
+    ...facts,
   });
+}
+
+test("a doctor-only medicine is ordered on the phone by its e-prescription, once, and asking again tells the same order", async () => {
+  const { token, verificationCode } = await prescribed({ isDoctorOnly: true });
+  const lines = await billOf(verificationCode);
+  const idempotencyKey = `phone-${++count}`;
+  const placed = await orderOnPhone(lines, { idempotencyKey });
   if (!placed.ok) throw new Error(placed.reason);
   expect((await linesSold(placed.value.number))[0]!.by).toBe(await lineOf(token));
+  const { number } = placed.value;
+  expect(await orderOnPhone(lines, { idempotencyKey })).toMatchObject({ ok: true, value: { number } });
+  expect(await orderOnPhone(lines)).toEqual({ ok: false, reason: "prescription-used" });
+});
+
+test("more doctor-only packs than prescribed, or without an e-prescription, are not ordered on the phone", async () => {
+  const { verificationCode } = await prescribed({ isDoctorOnly: true });
+  const lines = await billOf(verificationCode);
+  const ten = lines.map((line) => ({ ...line, quantity: 10 }));
+  expect(await orderOnPhone(ten, { shownTotalPaise: 100_000 })).toEqual({
+    ok: false,
+    reason: "prescription-needed",
+  });
+  const bare = lines.map(({ prescriptionLineId: _, ...line }) => line);
+  expect(await orderOnPhone(bare)).toEqual({ ok: false, reason: "prescription-needed" });
+  expect(await orderOnPhone(lines)).toMatchObject({ ok: true });
 });

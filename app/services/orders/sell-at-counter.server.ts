@@ -10,12 +10,12 @@ import { indiaDate } from "#app/domain/india-time.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import type { Settings } from "#app/domain/settings.ts";
 import { rememberBuyer } from "#app/services/customers.server.ts";
-import { listBillLines, type PricedBillLine } from "#app/services/orders/bill-lines.server.ts";
+import { listBillLines } from "#app/services/orders/bill-lines.server.ts";
 import { findEarlierOrder } from "#app/services/orders/earlier-order.server.ts";
 import { queueLetters } from "#app/services/orders/order-letters.server.ts";
 import { isReferenceUsed } from "#app/services/orders/pay-order.server.ts";
 import { insertOrder } from "#app/services/orders/write-order.server.ts";
-import { countAllowedPacks, lockPrescriptions } from "#app/services/prescriptions/prescribed.server.ts";
+import { findPrescriptionProblem, lockPrescriptions } from "#app/services/prescriptions/prescribed.server.ts";
 import { renewRefills } from "#app/services/prescriptions/refills.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 import { allocateStock } from "#app/services/stock/allocate-stock.server.ts";
@@ -142,22 +142,6 @@ async function sellNew(
   if (!shares) throw new Undone(refused("sold-out"));
   await sellStock(tx, { orderId: order.id, shares, now });
   return ok({ number: order.number });
-}
-
-/** What doctor-only packs of the bill lack: their e-prescription allows none any more, or a prescription must be seen for some. */
-async function findPrescriptionProblem(
-  tx: Db,
-  { lines, today }: { lines: PricedBillLine[]; today: string },
-): Promise<"prescription-needed" | "prescription-used" | undefined> {
-  let problem: "prescription-needed" | undefined;
-  for (const { productId, quantity, prescriptionLineId: lineId, isDoctorOnly } of lines) {
-    if (!isDoctorOnly) continue;
-    const allowed =
-      lineId === undefined ? undefined : await countAllowedPacks(tx, { lineId, productId, today });
-    if (allowed === 0) return "prescription-used";
-    if (allowed === undefined || quantity > allowed) problem = "prescription-needed";
-  }
-  return problem;
 }
 
 /** The customer of that phone with the name they have said, or are known by; all who say nothing are one customer. */

@@ -7,11 +7,13 @@ import { billLineProblem, type WantedPacks } from "#app/domain/counter-bill.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { type Result, refused } from "#app/domain/result.ts";
 import { listBillLines } from "#app/services/orders/bill-lines.server.ts";
+import { findEarlierOrder } from "#app/services/orders/earlier-order.server.ts";
 import { type OrderRefusal, placeOrder } from "#app/services/orders/place-order.server.ts";
 import { priceOrder, type SpeedQuote } from "#app/services/orders/price-order.server.ts";
 import type { PlacedOrder } from "#app/services/orders/take-order.server.ts";
 import type { OrderRequest } from "#app/services/orders/write-order.server.ts";
 import { findZone, type PincodeZone } from "#app/services/pincode.server.ts";
+import { findPrescriptionProblem } from "#app/services/prescriptions/prescribed.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 
 export type PhoneOrder = Omit<OrderRequest, "cartId" | "profileId" | "clientAddress" | "takenBy"> & {
@@ -19,14 +21,20 @@ export type PhoneOrder = Omit<OrderRequest, "cartId" | "profileId" | "clientAddr
   lines: readonly WantedPacks[];
 };
 
+export type PhoneOrderRefusal = OrderRefusal | "bad-quantity" | "prescription-needed" | "prescription-used";
+
 /** Places an order that a customer tells the shop, by the rules of the checkout: its packs are put into a cart of their own first. */
 export async function takePhoneOrder(
   db: Db,
   { lines, ...request }: PhoneOrder,
-): Promise<Result<PlacedOrder, OrderRefusal | "bad-quantity">> {
+): Promise<Result<PlacedOrder, PhoneOrderRefusal>> {
   const { idempotencyKey, now } = request;
-  const priced = await listBillLines(db, { lines, today: indiaDate(now) });
+  const today = indiaDate(now);
+  const priced = await listBillLines(db, { lines, today });
   if (priced.some((line) => billLineProblem(line) === "bad-quantity")) return refused("bad-quantity");
+  const needed = await findPrescriptionProblem(db, { lines: priced, today });
+  // An order that was placed under this key has used its own prescription.
+  if (needed && !(await findEarlierOrder(db, { idempotencyKey, hash: "" }))) return refused(needed);
   // Another bill under the same key has another cart, and is refused as such.
   const packs = JSON.stringify([
     idempotencyKey,

@@ -4,6 +4,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema/catalog.ts";
 import { orderLines, orders } from "#app/db/schema/orders.ts";
 import { prescriptionLines, prescriptions } from "#app/db/schema/prescriptions.ts";
+import type { BillProduct, WantedPacks } from "#app/domain/counter-bill.ts";
 import { packsNeeded } from "#app/domain/run-out.ts";
 
 /** SQL: whether a doctor-only pack was ordered by that line, or that very pack by another line of the prescription; an order that was cancelled does not count. */
@@ -82,6 +83,22 @@ export async function countAllowedPacks(
       ),
     );
   return rows.reduce((sum, { dose, ...pack }) => sum + (packsNeeded({ pack, dose }) ?? 0), 0);
+}
+
+/** What doctor-only packs of a bill lack: their e-prescription allows none any more, or a prescription must be seen for some. */
+export async function findPrescriptionProblem(
+  tx: Db,
+  { lines, today }: { lines: readonly (WantedPacks & Pick<BillProduct, "isDoctorOnly">)[]; today: string },
+): Promise<"prescription-needed" | "prescription-used" | undefined> {
+  let problem: "prescription-needed" | undefined;
+  for (const { productId, quantity, prescriptionLineId: lineId, isDoctorOnly } of lines) {
+    if (!isDoctorOnly) continue;
+    const allowed =
+      lineId === undefined ? undefined : await countAllowedPacks(tx, { lineId, productId, today });
+    if (allowed === 0) return "prescription-used";
+    if (allowed === undefined || quantity > allowed) problem = "prescription-needed";
+  }
+  return problem;
 }
 
 /** Lets only one order at a time be placed by a prescription, and none while it is revoked. */

@@ -114,6 +114,10 @@ export const officeCounterText = {
     place: (total: string) => `Place order, ${total}`,
     delivery: (fee: string, total: string, day: string) => `Delivery ${fee}, total ${total}, arrives ${day}`,
     free: "free",
+    refusals: {
+      "prescription-needed":
+        "A medicine of this bill is sold on the phone only by an e-prescription, and not more of it than that asks for.",
+    },
   },
   refusals: {
     "empty-bill": "Nothing is on the bill.",

@@ -174,7 +174,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       publicOrigin: config.publicOrigin,
       upiVpa: config.upiVpa,
     });
-    if (!placed.ok) return { ...refusal(placed.reason), quote };
+    if (!placed.ok) {
+      const sentence = { ...text.refusals, ...text.phone.refusals }[placed.reason];
+      return { status: 409, reply: { isDone: false, sentence }, quote };
+    }
     return redirect(`${SCREEN}?${new URLSearchParams({ mode: "phone", sold: placed.value.number })}`, 303);
   }
 }
