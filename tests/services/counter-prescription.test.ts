@@ -40,9 +40,9 @@ async function prescribed(facts: { isDoctorOnly: boolean }, ...more: Parameters<
   return { ...(await issueTestPrescription(db, { lines })), product };
 }
 
-async function read(code: string, lines: WantedPacks[] = []) {
+async function read(code: string, lines: WantedPacks[] = [], codes: string[] = []) {
   const { userId } = await addAccount(database.db, "staff");
-  return addPrescribed(database.db, { lines, code, readBy: userId, now });
+  return addPrescribed(database.db, { lines, codes, code, readBy: userId, now });
 }
 
 async function billOf(code: string) {
@@ -83,12 +83,12 @@ async function lineOf(token: string) {
 test("the code of an e-prescription puts its medicines on the bill in the packs of the course; once, and the reading is written down", async () => {
   const { product, number, token, verificationCode } = await prescribed(
     { isDoctorOnly: false },
-    { medicine: "Nobody keeps it 30" },
+    { medicine: "Bio-combination 24", potency: undefined },
   );
   const typed = `${verificationCode.slice(0, 4).toLowerCase()}-${verificationCode.slice(4)}`;
   const bill = await read(typed);
   const line = { productId: product.id, quantity: 1, prescriptionLineId: await lineOf(token) };
-  expect(bill).toMatchObject({ ok: true, value: { number, lines: [line], missing: [expect.any(String)] } });
+  expect(bill).toMatchObject({ ok: true, value: { number, lines: [line], missing: ["Bio-combination 24"] } });
   expect(await read(verificationCode, [line])).toMatchObject({ value: { lines: [line] } });
   const by = { productId: product.id, quantity: 3 };
   expect(await read(verificationCode, [by])).toMatchObject({
@@ -175,12 +175,38 @@ test("a bill cannot name lines of a prescription whose code nobody has shown", a
   expect(await sell(bare)).toEqual({ ok: false, reason: "prescription-needed" });
 });
 
+test("a second prescription for a medicine of the bill is refused by name, and the first stays", async () => {
+  const { db } = database;
+  const remedySlug = `remedy-${++count}`;
+  const remedyId = await addRemedy(db, { slug: remedySlug, name: "Shared", abbreviation: `S-${count}.` });
+  await addStockedProduct(db, { quantity: 10, remedyId, name: "Shared", isDoctorOnly: true });
+  const first = await issueTestPrescription(db, { lines: [draftLine({ remedySlug })] });
+  const second = await issueTestPrescription(db, { lines: [draftLine({ remedySlug })] });
+  const lines = await billOf(first.verificationCode);
+  expect(await read(second.verificationCode, lines)).toEqual({
+    ok: false,
+    reason: "by-another",
+    medicine: expect.stringMatching(/^Shared/),
+  });
+  expect(await read(first.verificationCode, lines)).toMatchObject({ ok: true, value: { lines } });
+});
+
+test("a bill takes five prescriptions; the sixth is refused, one of the five is read again", async () => {
+  const { verificationCode } = await prescribed({ isDoctorOnly: false });
+  const four = ["AAAA2222", "BBBB2222", "CCCC2222", "DDDD2222"];
+  const codes = [...four, verificationCode];
+  expect(await read(verificationCode, [], four)).toMatchObject({ ok: true, value: { codes } });
+  expect(await read(verificationCode.toLowerCase(), [], codes)).toMatchObject({ ok: true, value: { codes } });
+  const { verificationCode: sixth } = await prescribed({ isDoctorOnly: false });
+  expect(await read(sixth, [], codes)).toEqual({ ok: false, reason: "too-many-prescriptions" });
+});
+
 test("30 wrong codes in 15 minutes shut an account out, from right ones too", async () => {
   const { userId: readBy } = await addAccount(database.db, "staff");
   const { verificationCode: code } = await prescribed({ isDoctorOnly: true });
-  const right = (at: Date) => addPrescribed(database.db, { lines: [], code, readBy, now: at });
+  const right = (at: Date) => addPrescribed(database.db, { lines: [], codes: [], code, readBy, now: at });
   expect(await right(now)).toMatchObject({ ok: true });
-  const wrong = () => addPrescribed(database.db, { lines: [], code: "WRONG234", readBy, now });
+  const wrong = () => addPrescribed(database.db, { lines: [], codes: [], code: "WRONG234", readBy, now });
   for (let tries = 0; tries < 30; tries++) expect(await wrong()).toEqual({ ok: false, reason: "not-found" });
   expect(await wrong()).toEqual({ ok: false, reason: "too-many-attempts" });
   expect(await right(now)).toEqual({ ok: false, reason: "too-many-attempts" });

@@ -2,7 +2,8 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { prescriptionLines, prescriptions } from "#app/db/schema/prescriptions.ts";
 import { addPacks, type WantedPacks } from "#app/domain/counter-bill.ts";
-import { ok, type Result } from "#app/domain/result.ts";
+import { readPrescriptionCode } from "#app/domain/prescription-code.ts";
+import { ok, type Result, refused } from "#app/domain/result.ts";
 import {
   type CodeRefusal,
   findPrescriptionByCode,
@@ -12,29 +13,52 @@ import { matchLines, prescribedPacks } from "#app/services/prescriptions/match-p
 export type PrescribedBill = {
   lines: WantedPacks[];
   number: string;
-  code: string;
+  /** Of all prescriptions of the bill. */
+  codes: string[];
   /** Medicines of the prescription that cannot be sold now: "Nux vomica 200 CH". */
   missing: string[];
 };
 
-/** Puts what an e-prescription asks for onto a bill, in the packs of its course; doing it again adds nothing. */
+export const MOST_PRESCRIPTIONS = 5;
+
+/** A medicine of the prescription is on the bill by another one; each line of a bill can name one only. */
+type OnBillByAnother = { ok: false; reason: "by-another"; medicine: string };
+
+/** Puts what an e-prescription asks for onto a bill of at most five of them, in the packs of its course; doing it again adds nothing. */
 export async function addPrescribed(
   db: Db,
-  { lines, ...asked }: { lines: WantedPacks[]; code: string; readBy: string; now: Date },
-): Promise<Result<PrescribedBill, CodeRefusal>> {
+  {
+    lines,
+    codes,
+    ...asked
+  }: { lines: WantedPacks[]; codes: string[]; code: string; readBy: string; now: Date },
+): Promise<Result<PrescribedBill, CodeRefusal | "too-many-prescriptions"> | OnBillByAnother> {
+  if (codes.length >= MOST_PRESCRIPTIONS && !codes.includes(readPrescriptionCode(asked.code)))
+    return refused("too-many-prescriptions");
   const found = await findPrescriptionByCode(db, asked);
   if (!found.ok) return found;
   const paper = found.value;
+  const own = new Set(paper.lines.map(({ id }) => id));
   const matches = await matchLines(db, { lines: paper.lines, now: asked.now });
+  const packs = prescribedPacks(matches);
+  const isByAnother = ({ productId, prescriptionLineId }: WantedPacks) =>
+    prescriptionLineId !== undefined &&
+    !own.has(prescriptionLineId) &&
+    packs.some((wanted) => wanted.productId === productId);
+  const byAnother = lines.find(isByAnother);
+  if (byAnother) {
+    const { name } = packs.find(({ productId }) => productId === byAnother.productId)!;
+    return { ok: false, reason: "by-another", medicine: name };
+  }
   const missing = matches.flatMap((match, place) =>
     match.state === "missing"
-      ? [[paper.lines[place]!.medicine, paper.lines[place]!.potencyLabel].join(" ")]
+      ? [[paper.lines[place]!.medicine, paper.lines[place]!.potencyLabel].filter(Boolean).join(" ")]
       : [],
   );
   return ok({
-    lines: prescribedPacks(matches).reduce<WantedPacks[]>(withPrescribed, lines),
+    lines: packs.reduce<WantedPacks[]>(withPrescribed, lines),
     number: paper.number,
-    code: paper.verificationCode,
+    codes: [...new Set([...codes, paper.verificationCode])],
     missing,
   });
 }

@@ -36,7 +36,11 @@ export const officeCounterText = {
     done: (number: string) => `The medicines of ${number} are on the bill.`,
     some: (number: string, missing: string) => `${number} is read. Not to be had now: ${missing}.`,
     on: "By prescription",
+    byAnother: (medicine: string) =>
+      `${medicine} is on the bill by another prescription. Please sell this one on a bill of its own.`,
     refusals: {
+      "too-many-prescriptions":
+        "Five prescriptions are on this bill. Please sell this one on a bill of its own.",
       "not-found": "No prescription has this code.",
       "too-many-attempts": "Too many wrong codes. Please wait 15 minutes.",
       revoked: "The doctor has withdrawn this prescription.",

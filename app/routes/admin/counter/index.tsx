@@ -23,7 +23,11 @@ import { cleanLine } from "#app/domain/plain-text.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
-import { addPrescribed, keepPrescribed } from "#app/services/office/prescribed-bill.server.ts";
+import {
+  addPrescribed,
+  keepPrescribed,
+  MOST_PRESCRIPTIONS,
+} from "#app/services/office/prescribed-bill.server.ts";
 import { addPasted, addTyped } from "#app/services/office/write-bill.server.ts";
 import { billLine, listBillLines } from "#app/services/orders/bill-lines.server.ts";
 import { type CounterRefusal, sellAtCounter } from "#app/services/orders/sell-at-counter.server.ts";
@@ -34,7 +38,6 @@ import type { Route } from "./+types/index";
 const text = textFor("en", officeCounterText);
 const checkout = textFor("en", checkoutText);
 const SCREEN = "/admin/counter";
-const MOST_PRESCRIPTIONS = 5;
 
 export const middleware: Route.MiddlewareFunction[] = [allowOnly("sell-at-counter")];
 
@@ -111,16 +114,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 
   async function prescribe(): Promise<Said> {
-    const read = await addPrescribed(db, { lines: onBill, code: word("code"), readBy, now });
+    const read = await addPrescribed(db, { lines: onBill, codes, code: word("code"), readBy, now });
+    const { done, some, byAnother, refusals } = text.prescribed;
     if (!read.ok) {
-      const sentence = text.prescribed.refusals[read.reason];
+      const sentence = read.reason === "by-another" ? byAnother(read.medicine) : refusals[read.reason];
       return { status: 409, reply: { isDone: false, sentence }, errors: { code: sentence } };
     }
-    const { lines, number, code, missing } = read.value;
-    const { done, some } = text.prescribed;
+    const { missing, number, ...bill } = read.value;
     const sentence = missing.length === 0 ? done(number) : some(number, missing.join(", "));
     const reply = { isDone: missing.length === 0, sentence };
-    return { lines, reply, codes: [...new Set([...codes, code])] };
+    return { ...bill, reply };
   }
 
   async function sell(paymentMethod: "cash" | "upi"): Promise<Said | Response> {
