@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { products } from "#app/db/schema/catalog.ts";
 import { openTestShop, type TestShop } from "#tests/support/app.ts";
 import { enterAs } from "#tests/support/office.ts";
+import { locationOf } from "#tests/support/visitor.ts";
 
 let shop: TestShop;
 let sku: string;
@@ -36,6 +37,22 @@ test("staff takes a batch in, finds it, counts it, and reads in the ledger who d
   const ledger = await staff.read("/admin/stock/ledger");
   expect(ledger.text).toContain("-1 KV-1");
   expect(ledger.text).toContain("one broke");
+});
+
+test("a scan leads to the product with that very barcode or SKU, and to no other that begins so", async () => {
+  const staff = await enterAs(shop, "staff");
+  const scan = async (q: string) => {
+    const answer = await staff.ask(`/admin/stock/receive?q=${q}`);
+    return [answer.status, locationOf(answer)];
+  };
+  const [other] = await shop.database.db
+    .update(products)
+    .set({ sku: "96385074-A", barcode: "40170725" })
+    .where(eq(products.slug, "nux-vomica-30-ch-sbl-30-ml"))
+    .returning();
+  expect(await scan("96385074")).toEqual([200, undefined]);
+  for (const q of [other!.barcode!, other!.sku.toLowerCase()])
+    expect(await scan(q)).toEqual([302, "/admin/stock/receive?sku=96385074-A"]);
 });
 
 test("wrong fields of a batch are said at the field with status 422, and what was typed stays", async () => {

@@ -141,6 +141,17 @@ test("a scan puts the pack onto the bill at once, and another one puts a second 
   });
 });
 
+test("in the office only the product whose SKU or barcode was typed is found by its code, not one that begins so", async () => {
+  const found = async (q: string) =>
+    (await searchProducts(database.db, { q, today, limit: 20 })).map(({ sku, isByCode }) => [sku, isByCode]);
+  expect(await found("arnica-30")).toEqual([
+    ["ARNICA-30", true],
+    ["ARNICA-30-BIG", false],
+  ]);
+  await database.db.update(products).set({ sku: "40170725-A" }).where(eq(products.sku, "NUX"));
+  expect(await found("40170725")).toEqual([["40170725-A", false]]);
+});
+
 test("words are found at their beginnings, in any order, also beside a part of a SKU", async () => {
   const found = async (q: string) =>
     (await searchProducts(database.db, { q, today, limit: 20 })).map(({ sku }) => sku);

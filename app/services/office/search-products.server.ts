@@ -15,6 +15,8 @@ export type FoundProduct = {
   mrpPaise: number;
   pricePaise: number;
   freeQuantity: number;
+  /** Whether what was typed is its SKU or barcode. */
+  isByCode: boolean;
 };
 
 /** Products for the people of the shop, hidden ones too; the one with that very SKU or barcode comes first. */
@@ -36,6 +38,7 @@ export async function searchProducts(
       mrpPaise: products.mrpPaise,
       pricePaise: products.pricePaise,
       freeQuantity: availableQuantity(today),
+      isByCode: sql<boolean>`${hasCode(q)}`,
     })
     .from(products)
     .innerJoin(brands, eq(brands.id, products.brandId))
@@ -50,7 +53,7 @@ export async function searchProducts(
     )
     .limit(limit);
   return found.map((row) => {
-    const { id, sku, slug, brandName, mrpPaise, pricePaise, freeQuantity } = row;
-    return { id, sku, slug, name: packName(row), brandName, mrpPaise, pricePaise, freeQuantity };
+    const { id, sku, slug, brandName, mrpPaise, pricePaise, freeQuantity, isByCode } = row;
+    return { id, sku, slug, name: packName(row), brandName, mrpPaise, pricePaise, freeQuantity, isByCode };
   });
 }

@@ -13,7 +13,6 @@ import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { type BatchProblem, batchSchema } from "#app/domain/batch-form.ts";
 import { parseForm } from "#app/domain/checkout-form.ts";
-import { parseGtin } from "#app/domain/gtin.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
@@ -43,8 +42,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const q = cleanLine(query.get("q") ?? "").slice(0, 80);
   const sku = query.get("sku");
   const found = await searchProducts(db, { q: sku ?? q, today, limit: 20 });
-  const [scanned] = parseGtin(q) ? found : [];
-  if (sku === null && scanned) throw redirect(`/admin/stock/receive?sku=${scanned.sku}`);
+  const scanned = found.filter(({ isByCode }) => isByCode);
+  if (sku === null && scanned[0] && scanned.length === 1)
+    throw redirect(`/admin/stock/receive?sku=${encodeURIComponent(scanned[0].sku)}`);
   const product = sku === null ? undefined : found.find((each) => each.sku === sku);
   if (sku !== null && !product) throw data(undefined, { status: 404 });
   const batches = product ? await listBatchesOf(db, product.sku) : [];
