@@ -40,13 +40,21 @@ export function refuseOversize(request: Request): Response | undefined {
     : undefined;
 }
 
-/** Refuses an address whose percent signs stand for no letters (400): nothing of the shop has one. */
+/** Refuses an address whose percent signs stand for no letters, or whose query, or any part of it in the office, has a zero byte, which the database cannot read (400): nothing of the shop has one. */
 export function refuseUnreadable(request: Request): Response | undefined {
+  const { pathname, search } = new URL(request.url);
+  const read = pathname.startsWith("/admin/") ? pathname + search : search;
+  return isReadable(pathname) && !read.includes("%00")
+    ? undefined
+    : sentence(400, "This address cannot be read. Please check it, or start at the home page.");
+}
+
+function isReadable(path: string): boolean {
   try {
-    decodeURIComponent(new URL(request.url).pathname);
-    return undefined;
+    decodeURIComponent(path);
+    return true;
   } catch {
-    return sentence(400, "This address cannot be read. Please check it, or start at the home page.");
+    return false;
   }
 }
 

@@ -39,6 +39,15 @@ test("an address of ten thousand characters is refused", async () => {
   expect((await shop.ask(`/shop?q=${"a".repeat(10_000)}`)).status).toBe(414);
 });
 
+test("an address with a zero byte in its query is refused with a sentence", async () => {
+  for (const path of ["/shop?max=%00", "/admin/products?brand=%00", "/admin/stock?after=%00%201"]) {
+    const response = await shop.ask(path);
+    expect(response.status, path).toBe(400);
+    expect(await response.text()).toContain("This address cannot be read.");
+  }
+  expect((await shop.ask("/shop?q=100%2500")).status).toBe(200);
+});
+
 test("every answer carries the security headers, errors included", async () => {
   for (const path of ["/", "/nowhere", "/health", "/api/visit", "/shop?q=arnica", "/cart"]) {
     const { headers } = await shop.ask(path);

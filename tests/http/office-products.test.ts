@@ -86,7 +86,8 @@ test("ticked products are handed to the price change, which changes only them", 
 test("the price change for ticked products leads back to the list, filters kept, when nothing is ticked", async () => {
   const list = "?view=all&q=bryonia&brand=sbl";
   const page = await staff.read(`/admin/products${list}`);
-  const sent = /name="list" value="([^"]*)"/.exec(page.html)![1]!.replaceAll("&amp;", "&");
+  const button = /<button[^>]* name="list"[^>]*>/.exec(page.html)![0];
+  const sent = /value="([^"]*)"/.exec(button)![1]!.replaceAll("&amp;", "&");
   const query = new URLSearchParams({ mark: "publish", list: sent });
   const answer = await staff.ask(`/admin/products/prices?${query}`);
   expect(locationOf(answer)).toBe(`/admin/products${list}&ticked=none`);
@@ -96,6 +97,19 @@ test("the price change for ticked products leads back to the list, filters kept,
   query.append("sku", skusOn(page.html)[0]!);
   expect((await staff.read(`/admin/products/prices?${query}`)).text).toContain("Only 1 ticked product");
   expect((await staff.ask("/admin/products/prices")).status).toBe(200);
+});
+
+test("a zero byte in what is sent to the office is refused with a status of its own, never 500", async () => {
+  const sku = "X\0";
+  expect((await staff.send("/admin/products", { mark: "hide", sku })).status).toBe(409);
+  const apply = { intent: "apply", percent: "-10", step: "100", digest: "x", sku };
+  expect((await staff.send("/admin/products/prices", apply)).status).toBe(409);
+  const fields = formFields((await staff.read("/admin/products/new")).html);
+  for (const name of ["sku", "slug", "name", "barcode", "brand", "categories", "tags"])
+    expect((await staff.send("/admin/products/new", { ...fields, [name]: sku })).status, name).toBe(422);
+  for (const path of ["products?brand=%00", "products?after=%00%201", "products/%00", "brands/%00"])
+    expect((await staff.ask(`/admin/${path}`)).status, path).toBe(400);
+  expect((await staff.send("/admin/stock/receive?sku=%00", { number: "X" })).status).toBe(400);
 });
 
 test("an address or a number that another product has is refused with 409, at the field", async () => {

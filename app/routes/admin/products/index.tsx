@@ -52,7 +52,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const mark = productMarkOf(String(form.get("mark")));
   if (!mark) throw data(undefined, { status: 400 });
-  const skus = form.getAll("sku").map(String).slice(0, DESK_PAGE);
+  const skus = form
+    .getAll("sku")
+    .slice(0, DESK_PAGE)
+    .map((sku) => cleanLine(String(sku)));
   if (skus.length === 0) return reply(text.bulk.none, 422);
   const marked = await markProducts(db, { skus, mark, actor: accountOf(context).name, now: clock() });
   return marked.ok ? reply(text.bulk.done(marked.value.count), 200) : reply(text.bulk.unknown, 409);

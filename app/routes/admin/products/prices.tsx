@@ -67,7 +67,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     return reply(text.undone(count) + (kept.length > 0 ? text.kept(kept.join(", ")) : ""), 200);
   }
   if (typed("intent") !== "apply") throw data(undefined, { status: 400 });
-  const wish = readWish(typed, form.getAll("sku").map(String).slice(0, DESK_PAGE));
+  const wish = readWish(
+    typed,
+    form
+      .getAll("sku")
+      .slice(0, DESK_PAGE)
+      .map((sku) => cleanLine(String(sku))),
+  );
   if (!wish) return reply(text.refusals.typed, 422);
   const applied = await applyPercent(db, { ...by, wish, digest: typed("digest") });
   return applied.ok
