@@ -34,7 +34,7 @@ test("a dose that was written out reads back as the same dose", () => {
       doseUnit: fc.constantFrom(...DOSE_UNITS),
       timesPerDay: fc.constantFrom(1, 2, 3, 4, 6, 1 / 7, 2 / 7, 0.5),
       days: fc.option(fc.integer({ min: 2, max: 90 }), { nil: undefined }),
-      instructions: fc.constantFrom("", "after food", "in water, at bedtime"),
+      instructions: fc.constantFrom("", "after food", "in water, at bedtime", "one dose"),
     })
     .filter((dose) => isDose({ ...dose, days: dose.days ?? 1 }));
   fc.assert(

@@ -18,8 +18,9 @@ const MORE_NUMBER_WORDS: Record<string, number> = {
   twenty: 20,
   thirty: 30,
 };
-const SPELT = [...NUMBER_WORDS.slice(1), ...Object.keys(MORE_NUMBER_WORDS).slice(2)].join("|");
-const NUMBER = String.raw`(\d{1,3}(?:\.\d{1,2})?|${SPELT})`;
+/** "one|two|…", for patterns. */
+export const SPELT_NUMBERS = [...NUMBER_WORDS.slice(1), ...Object.keys(MORE_NUMBER_WORDS).slice(2)].join("|");
+const NUMBER = String.raw`(\d{1,3}(?:\.\d{1,2})?|${SPELT_NUMBERS})`;
 
 /** A spoonful in millilitres, as medicine spoons hold it. */
 const TEASPOON_ML = 5;

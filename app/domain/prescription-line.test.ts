@@ -102,6 +102,14 @@ test("what is missing is named, and nothing is made up for it", () => {
   expect(completeLine(parsePrescriptionLine("nux-v 200 4 pills bd 400 days"))).toBeUndefined();
 });
 
+test("a single dose stays one when its sentence is read again", () => {
+  const printed = "Nux vomica 200 CH, 4 globules, once a day, 1 day, one dose";
+  const typed = completeLine(parsePrescriptionLine("Nux vomica 200, 4 globules, stat"))!;
+  expect(printPrescriptionLine(typed)).toBe(printed);
+  expect(printPrescriptionLine(completeLine(parsePrescriptionLine(printed))!)).toBe(printed);
+  expect(parsePrescriptionLine("arnica 30 dose 4 globules bd 3 days")).toMatchObject({ medicine: "arnica" });
+});
+
 test("a pack of 30 ml is never a dose", () => {
   expect(parsePrescriptionLine("arnica 200 30 ml bd 5 days")).toMatchObject({
     medicine: "arnica",
@@ -146,6 +154,7 @@ const line: fc.Arbitrary<PrescriptionLine> = fc
         "twice on Sundays",
         "सोते समय",
         "stop when better",
+        "one dose",
       ])
       .map((parts) => parts.join(", ")),
   })

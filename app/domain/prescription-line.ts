@@ -11,7 +11,14 @@ import {
   MAX_DOSE_QUANTITY,
   quantityInWords,
 } from "#app/domain/dose.ts";
-import { durations, type Found, frequencies, plainInstructions, quantities } from "#app/domain/dose-words.ts";
+import {
+  durations,
+  type Found,
+  frequencies,
+  plainInstructions,
+  quantities,
+  SPELT_NUMBERS,
+} from "#app/domain/dose-words.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
 import { type Potency, parsePotency, potencyLabel } from "#app/domain/potency.ts";
 
@@ -159,8 +166,12 @@ function leftOver(text: string, from: number, parts: { start: number; end: numbe
   return pieces.map(trimJoiners);
 }
 
-const JOINERS =
-  /^(?:[\s,;:.–—-]|(?:x|×|for|take|and|of|dose)(?=[\s,]|$))+|(?:[\s,;:–—]|(?<=[\s,]|^)(?:x|×|for|take|and|of|dose))+$/gi;
+// "one dose" says how much; "dose" alone only announces it.
+const LAST_JOINER = String.raw`x|×|for|take|and|of|(?<!\b(?:single|${SPELT_NUMBERS})\s+)dose`;
+const JOINERS = new RegExp(
+  String.raw`^(?:[\s,;:.–—-]|(?:x|×|for|take|and|of|dose)(?=[\s,]|$))+|(?:[\s,;:–—]|(?<=[\s,]|^)(?:${LAST_JOINER}))+$`,
+  "gi",
+);
 
 function trimJoiners(text: string): string {
   return text.replace(JOINERS, "").trim();
