@@ -3,10 +3,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { orderLines, orders } from "#app/db/schema/orders.ts";
 import { prescriptionLines, prescriptions } from "#app/db/schema/prescriptions.ts";
 import { audit } from "#app/db/schema/site.ts";
+import { replacePrescription } from "#app/services/prescriptions/issue-prescription.server.ts";
 import { openTestShop, type TestShop } from "#tests/support/app.ts";
-import { addStockedProduct, placeTestOrder } from "#tests/support/fixtures.ts";
+import { addStockedProduct, ORIGIN, placeTestOrder, SATURDAY_MORNING } from "#tests/support/fixtures.ts";
 import { enterAs } from "#tests/support/office.ts";
-import { draftLine, issueTestPrescription } from "#tests/support/patients.ts";
+import { draftLine, draftOf, issueTestPrescription } from "#tests/support/patients.ts";
 import { formFields } from "#tests/support/visitor.ts";
 
 let shop: TestShop;
@@ -67,28 +68,67 @@ test("what is no dose is told at its field, stays there, and prints blanks", asy
   expect(labelsOf(page.html)[0]).toContain("____");
 });
 
-test("an order by e-prescription has patient and dose on its labels, and the reading is written down", async () => {
+/** An order line that came from a prescription of that line, and the prescription's number. */
+async function placePrescribed(facts: Parameters<typeof draftLine>[0] = {}) {
   const { db } = shop.database;
-  const { path, lineId } = await place();
-  const { number } = await issueTestPrescription(db, { lines: [draftLine()] });
+  const placed = await place();
+  const issued = await issueTestPrescription(db, { lines: [draftLine(facts)] });
   const [line] = await db
     .select({ id: prescriptionLines.id })
     .from(prescriptionLines)
     .innerJoin(prescriptions, eq(prescriptions.id, prescriptionLines.prescriptionId))
-    .where(eq(prescriptions.number, number));
-  await db.update(orderLines).set({ prescriptionLineId: line!.id }).where(eq(orderLines.id, lineId));
+    .where(eq(prescriptions.number, issued.number));
+  await db.update(orderLines).set({ prescriptionLineId: line!.id }).where(eq(orderLines.id, placed.lineId));
+  return { ...placed, ...issued };
+}
+
+test("an order by e-prescription has patient and dose on its labels, and the reading is written down", async () => {
+  const { path, number } = await placePrescribed();
   const staff = await enterAs(shop, "staff");
   const [label] = labelsOf((await staff.read(path)).html);
   expect(label).toContain("Name / नाम: राकेश कुमार");
   expect(label).toContain("10 drops, 3 times a day, 10 days, in water");
   expect(label).toContain("10 बूँदें, दिन में 3 बार, 10 दिन, पानी में");
-  const reads = await db
+  const reads = await shop.database.db
     .select()
     .from(audit)
     .where(eq(audit.subject, `prescription ${number}`));
   expect(reads).toContainEqual(
     expect.objectContaining({ action: "readPrescription", actor: `user ${staff.userId}` }),
   );
+});
+
+test("a prescribed dose is printed as it is stored, also where its sentence could not be read again", async () => {
+  const { path } = await placePrescribed({ instructions: "shake before each dose" });
+  const [label] = labelsOf((await (await enterAs(shop, "staff")).read(path)).html);
+  expect(label).toContain("10 drops, 3 times a day, 10 days, shake before each dose");
+});
+
+test("the dose of a prescription that was withdrawn since is not printed, and its field says why", async () => {
+  const { path, number, lineId } = await placePrescribed();
+  await shop.database.db
+    .update(prescriptions)
+    .set({ revokedAt: new Date() })
+    .where(eq(prescriptions.number, number));
+  const page = await (await enterAs(shop, "staff")).read(path);
+  expect(labelsOf(page.html)[0]).toContain("____ times a day");
+  expect(formFields(page.html)).toMatchObject({ [`dose-${lineId}`]: "" });
+  expect(page.text).toContain("The doctor has withdrawn the prescription of this medicine.");
+});
+
+test("the dose of a prescription that has a newer version is not printed, and its field says why", async () => {
+  const { path, number, doctor } = await placePrescribed();
+  const newer = await replacePrescription(shop.database.db, {
+    writer: doctor,
+    number,
+    draft: draftOf([draftLine({ doseQuantity: 5 })]),
+    now: SATURDAY_MORNING,
+    publicOrigin: ORIGIN,
+  });
+  expect(newer).toMatchObject({ ok: true });
+  const page = await (await enterAs(shop, "staff")).read(path);
+  expect(labelsOf(page.html)[0]).toContain("____ times a day");
+  expect(page.text).toContain("The prescription of this medicine has a newer version.");
 });
 
 test("only labels take a form, and only from who sees orders", async () => {

@@ -11,6 +11,10 @@ import { fullName } from "#app/domain/product.ts";
 /** Who takes each medicine of the orders and how, to be printed on its labels; what stands in a prescription is filled in. */
 export function DoseForm({ orders, doses }: { orders: PaperOrder[]; doses: Record<number, DoseTexts> }) {
   const { dose: words } = useText(officeOrdersText).print;
+  const problemOf = (lineId: number) => {
+    const problem = doses[lineId]?.problem;
+    return problem && words.problems[problem];
+  };
   return (
     <Form method="post" className="grid gap-4" preventScrollReset>
       <datalist id="doses">
@@ -35,7 +39,7 @@ export function DoseForm({ orders, doses }: { orders: PaperOrder[]; doses: Recor
               name={`dose-${line.id}`}
               label={words.dose}
               hint={words.hint}
-              error={doses[line.id]?.isUnread ? words.unread : undefined}
+              error={problemOf(line.id)}
               defaultValue={doses[line.id]?.typed}
               list="doses"
               maxLength={200}

@@ -229,7 +229,11 @@ export const officeOrdersText = {
       patient: "Name",
       dose: "Dose",
       hint: "4 globules, twice a day, 7 days. Left empty, there are blanks to write on.",
-      unread: "Please say how much and how often, such as: 4 globules, twice a day.",
+      problems: {
+        unread: "Please say how much and how often, such as: 4 globules, twice a day.",
+        revoked: "The doctor has withdrawn the prescription of this medicine. Please ask before it goes out.",
+        replaced: "The prescription of this medicine has a newer version. Please take the dose from that.",
+      },
       fill: "Fill the labels",
     },
   },

@@ -22,7 +22,10 @@ import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { findOfficeOrders, type OfficeOrder } from "#app/services/orders/find-office-order.server.ts";
-import { findPrescribedDoses } from "#app/services/prescriptions/find-prescribed-doses.server.ts";
+import {
+  findPrescribedDoses,
+  type PrescribedDose,
+} from "#app/services/prescriptions/find-prescribed-doses.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 import type { Route } from "./+types/$paper";
 
@@ -58,9 +61,9 @@ export async function action({ params, request }: Route.ActionArgs) {
   const word = (name: string) => cleanLine(String(form.get(name) ?? "")).slice(0, 200);
   const lineIds = [...form.keys()].flatMap((name) => /^dose-(\d{1,9})$/.exec(name)?.[1] ?? []);
   const doses = Object.fromEntries(
-    lineIds.map((id) => [id, doseTexts({ name: word(`name-${id}`), typed: word(`dose-${id}`) })]),
+    lineIds.map((id) => [id, typedTexts({ name: word(`name-${id}`), typed: word(`dose-${id}`) })]),
   );
-  return data(doses, { status: Object.values(doses).some(({ isUnread }) => isUnread) ? 422 : 200 });
+  return data(doses, { status: Object.values(doses).some(({ problem }) => problem) ? 422 : 200 });
 }
 
 async function prescribedDoses(context: Route.LoaderArgs["context"], orders: OfficeOrder[]) {
@@ -70,15 +73,21 @@ async function prescribedDoses(context: Route.LoaderArgs["context"], orders: Off
   const prescribed = await findPrescribedDoses(db, asked);
   return Object.fromEntries(
     lines.map(({ id, name }) => {
-      const { patientName = name, dose = "" } = prescribed.get(id) ?? {};
-      return [id, doseTexts({ name: patientName, typed: dose })];
+      const dose = prescribed.get(id);
+      return [id, dose ? prescribedTexts(dose) : { name, typed: "" }];
     }),
   );
 }
 
-function doseTexts({ name, typed }: { name: string; typed: string }): DoseTexts {
+function prescribedTexts({ patientName: name, ...dose }: PrescribedDose): DoseTexts {
+  if (!dose.isHeld) return { name, typed: "", problem: dose.ended };
+  const { english, hindi } = dose;
+  return { name, typed: english, english, hindi };
+}
+
+function typedTexts({ name, typed }: { name: string; typed: string }): DoseTexts {
   const dose = readLabelDose(typed);
-  if (!dose) return { name, typed, isUnread: typed !== "" };
+  if (!dose) return { name, typed, ...(typed && { problem: "unread" }) };
   return { name, typed, english: doseInWords(dose), hindi: doseInHindi(dose) };
 }
 
