@@ -6,21 +6,26 @@ import { useText } from "#app/components/text.tsx";
 import { officeCounterText } from "#app/content/messages/en/office-counter.ts";
 import type { BillProduct } from "#app/domain/counter-bill.ts";
 
+const LONGEST_LOOK_MS = 10_000;
+
 /** The line in which medicines are typed: a list opens below it, arrow keys choose, Enter adds; without scripts the button asks the server. */
 export function AddProduct({
   field,
   matches,
   onAdd,
+  onLooking,
 }: {
   field: RefObject<HTMLInputElement | null>;
   /** What the server found for words that it was sent. */
   matches: Matches | undefined;
   onAdd: (product: BillProduct, quantity: number) => void;
+  /** Another look-up is under way (1), or is done (-1). */
+  onLooking: (change: 1 | -1) => void;
 }) {
   const { add: words } = useText(officeCounterText);
   const [typed, setTyped] = useState(matches?.typed ?? "");
   const [place, setPlace] = useState(0);
-  const [missed, setMissed] = useState("");
+  const [missed, setMissed] = useState<string[]>([]);
   const finds = useProductFinds(typed);
   const isCurrent = typed.trim() !== "" && finds.typed === typed;
   const products = typed.trim() === "" ? [] : finds.products;
@@ -29,7 +34,6 @@ export function AddProduct({
   function choose(product: BillProduct | undefined, quantity: number) {
     if (!product) return;
     onAdd(product, quantity);
-    setMissed("");
     setTyped("");
     setPlace(0);
     field.current?.focus();
@@ -39,13 +43,16 @@ export function AddProduct({
   async function addFirst(asked: string) {
     setTyped("");
     setPlace(0);
-    const found = await findProducts(asked);
+    onLooking(1);
+    const found = await findProducts(asked, AbortSignal.timeout(LONGEST_LOOK_MS));
     const [first] = found.products;
     if (first) onAdd(first, found.quantity);
-    else {
-      setMissed(found.hasFailed ? words.failed : words.noneOf(asked));
-      setTyped((now) => now || asked);
-    }
+    else miss(found.hasFailed ? words.notLookedUp(asked) : words.noneOf(asked));
+    onLooking(-1);
+  }
+
+  function miss(sentence: string) {
+    setMissed((now) => [...now.filter((one) => one !== sentence), sentence]);
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -53,8 +60,11 @@ export function AddProduct({
       // An empty line goes to the server as it is; so does one whose list has failed.
       if (typed.trim() === "" || finds.hasFailed) return;
       event.preventDefault();
-      if (isCurrent) choose(products[place], finds.quantity);
-      else void addFirst(typed);
+      if (isCurrent && isOpen) choose(products[place], finds.quantity);
+      else if (isCurrent) {
+        miss(words.noneOf(typed));
+        setTyped("");
+      } else void addFirst(typed);
     } else if (event.key === "Escape") {
       setTyped("");
     } else if (isOpen && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
@@ -93,7 +103,6 @@ export function AddProduct({
           onChange={(event) => {
             setTyped(event.target.value);
             setPlace(0);
-            setMissed("");
           }}
           onKeyDown={onKeyDown}
           className="control"
@@ -126,8 +135,26 @@ export function AddProduct({
         ))}
       </div>
       <p role="status" className="text-sm text-ink-2 empty:hidden">
-        {missed || (isCurrent && (finds.hasFailed ? words.failed : !isOpen && words.none))}
+        {isCurrent && (finds.hasFailed ? words.failed : !isOpen && words.none)}
       </p>
+      <ul role="status" className="grid gap-1.5 empty:hidden">
+        {missed.map((sentence) => (
+          <li key={sentence} className="flex items-center justify-between gap-3 font-semibold text-error">
+            <span className="min-w-0 break-words">{sentence}</span>
+            <button
+              type="button"
+              aria-label={words.dismiss(sentence)}
+              onClick={() => {
+                setMissed(missed.filter((one) => one !== sentence));
+                field.current?.focus();
+              }}
+              className="min-h-11 px-2 font-semibold text-link"
+            >
+              {words.dismissShort}
+            </button>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -26,6 +26,8 @@ export function CounterForm({
   const { add } = useText(officeCounterText);
   const [state] = useState(initial);
   const [lines, setLines] = useState<BillLine[]>(state.lines);
+  const [lookCount, setLookCount] = useState(0);
+  const isLooking = lookCount > 0;
   const [said, setSaid] = useState("");
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -83,7 +85,14 @@ export function CounterForm({
   }
 
   return (
-    <Form ref={form} method="post" noValidate onKeyDown={onEnter} preventScrollReset>
+    <Form
+      ref={form}
+      method="post"
+      noValidate
+      onKeyDown={onEnter}
+      onSubmit={(event) => isLooking && event.preventDefault()}
+      preventScrollReset
+    >
       <input type="hidden" name="bill" value={state.billKey} />
       <input type="hidden" name="shown" value={quote?.totalPaise ?? billTotalPaise(lines)} />
       <TwoColumns
@@ -93,6 +102,7 @@ export function CounterForm({
               <AddProduct
                 field={field}
                 matches={state.matches}
+                onLooking={(change) => setLookCount((now) => now + change)}
                 onAdd={(product, quantity) => {
                   setLines((now) => addPacks(now, { ...product, quantity }));
                   setSaid(add.added(product.name, quantity));
@@ -113,7 +123,7 @@ export function CounterForm({
                 }}
               />
               <PastedList openRows={state.openRows} />
-              <Prescribed codes={state.codes} error={state.errors.code} />
+              <Prescribed codes={state.codes} typed={state.typed.code} error={state.errors.code} />
             </div>
           </Card>
         }
@@ -125,10 +135,17 @@ export function CounterForm({
               typed={state.typed}
               errors={state.errors}
               hasVpa={hasVpa}
+              isLooking={isLooking}
               parts={parts}
             />
           ) : (
-            <PhoneSide lines={lines} typed={state.typed} errors={state.errors} quote={quote} />
+            <PhoneSide
+              lines={lines}
+              typed={state.typed}
+              errors={state.errors}
+              quote={quote}
+              isLooking={isLooking}
+            />
           )
         }
       />

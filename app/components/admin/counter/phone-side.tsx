@@ -19,12 +19,15 @@ export function PhoneSide({
   typed,
   errors,
   quote,
+  isLooking,
 }: {
   lines: BillLine[];
   typed: Record<string, string>;
   errors: Record<string, string>;
   /** Absent until delivery is known, and when the bill has changed since. */
   quote: PhoneQuote | undefined;
+  /** A pack is still being looked up, so the bill is not whole yet. */
+  isLooking: boolean;
 }) {
   const { phone: words } = useText(officeCounterText);
   const isNumeric = (name: string) => name === "phone" || name === "pincode";
@@ -82,12 +85,13 @@ export function PhoneSide({
           type="submit"
           name="intent"
           value="quote"
+          disabled={isLooking}
           className={`btn ${quote ? "btn-quiet" : "btn-primary"}`}
         >
           {words.quote}
         </button>
         {quote && (
-          <button type="submit" name="intent" value="order" className="btn btn-primary">
+          <button type="submit" name="intent" value="order" disabled={isLooking} className="btn btn-primary">
             {words.place(rupees(quote.totalPaise))}
           </button>
         )}

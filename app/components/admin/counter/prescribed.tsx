@@ -3,10 +3,18 @@ import { TextField } from "#app/components/ui/field.tsx";
 import { officeCounterText } from "#app/content/messages/en/office-counter.ts";
 
 /** The code of an e-prescription goes in here, or its QR code is scanned; its medicines come onto the bill. */
-export function Prescribed({ codes, error }: { codes: string[]; error: string | undefined }) {
+export function Prescribed({
+  codes,
+  typed,
+  error,
+}: {
+  codes: string[];
+  typed: string | undefined;
+  error: string | undefined;
+}) {
   const { prescribed: words } = useText(officeCounterText);
   return (
-    <details open={error !== undefined}>
+    <details open={error !== undefined || Boolean(typed)}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-link">
         {words.title}
       </summary>
@@ -19,6 +27,7 @@ export function Prescribed({ codes, error }: { codes: string[]; error: string | 
           label={words.label}
           hint={words.hint}
           error={error}
+          defaultValue={typed}
           autoComplete="off"
           maxLength={300}
         />

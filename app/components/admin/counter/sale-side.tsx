@@ -21,6 +21,7 @@ export function SaleSide({
   typed,
   errors,
   hasVpa,
+  isLooking,
   parts,
 }: {
   lines: BillLine[];
@@ -28,6 +29,8 @@ export function SaleSide({
   typed: Record<string, string>;
   errors: Record<string, string>;
   hasVpa: boolean;
+  /** A pack is still being looked up, so the bill is not whole yet. */
+  isLooking: boolean;
   parts: SaleParts;
 }) {
   const { pay, customer } = useText(officeCounterText);
@@ -68,7 +71,7 @@ export function SaleSide({
               </>
             )}
           </p>
-          <button type="submit" name="intent" value="cash" className="btn btn-primary">
+          <button type="submit" name="intent" value="cash" disabled={isLooking} className="btn btn-primary">
             {pay.cash} <Key>{pay.cashKey}</Key>
           </button>
           {hasVpa && (
@@ -99,7 +102,14 @@ export function SaleSide({
             autoComplete="off"
             maxLength={20}
           />
-          <button ref={parts.upi} type="submit" name="intent" value="upi" className="btn btn-quiet">
+          <button
+            ref={parts.upi}
+            type="submit"
+            name="intent"
+            value="upi"
+            disabled={isLooking}
+            className="btn btn-quiet"
+          >
             {pay.upi} <Key>{pay.upiKey}</Key>
           </button>
         </div>

@@ -61,7 +61,7 @@ type Said = Partial<Omit<CounterState, "lines" | "turn" | "typed" | "billKey">> 
 };
 
 /** What stays in its field when the bill comes back. */
-const TYPED = [...Object.keys(counterSaleSchema.shape), ...Object.keys(checkoutSchema.shape)];
+const TYPED = ["code", ...Object.keys(counterSaleSchema.shape), ...Object.keys(checkoutSchema.shape)];
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, clock, config } = context.get(shopContext);
@@ -89,6 +89,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     const productId = /^\d{1,9}$/.test(id) ? Number(id) : 0;
     switch (intent) {
       case "add":
+        // Without scripts Enter in the field of the code presses the first button of the form.
+        if (!id && !word("q").trim() && word("code").trim()) return prescribe();
         return id
           ? { lines: addPacks(onBill, { productId, quantity: parseQuantity(word("packs")) ?? Number.NaN }) }
           : addTyped(db, { lines: onBill, typed: cleanLine(word("q")).slice(0, 120), today });
@@ -121,6 +123,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return { status: 409, reply: { isDone: false, sentence }, errors: { code: sentence } };
     }
     const { missing, number, ...bill } = read.value;
+    form.delete("code");
     const sentence = missing.length === 0 ? done(number) : some(number, missing.join(", "));
     const reply = { isDone: missing.length === 0, sentence };
     return { ...bill, reply };
