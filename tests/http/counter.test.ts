@@ -173,9 +173,13 @@ test("without scripts an e-prescription's medicines come onto the bill by its co
   const empty = formFields((await staff.read("/admin/counter")).html);
   const wrong = await staff.submit("/admin/counter", { ...empty, intent: "prescribe", code: "WRONG234" });
   expect([wrong.status, wrong.text.includes("No prescription has this code.")]).toEqual([409, true]);
+  expect(formFields(wrong.html)).toMatchObject({ code: "WRONG234" });
   const code = `http://shop.test/verify-prescription?number=RX&code=${verificationCode}`;
   const read = await staff.submit("/admin/counter", { ...empty, intent: "prescribe", code });
   expect(read.text).toContain("By prescription");
+  expect(formFields(read.html)).toMatchObject({ code: "" });
+  const byEnter = await staff.submit("/admin/counter", { ...empty, intent: "add", q: "", code });
+  expect(byEnter.text).toContain("By prescription");
   const scanned = await staff.submit("/admin/counter", {
     ...formFields(read.html),
     intent: "add",
