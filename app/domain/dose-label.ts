@@ -17,6 +17,19 @@ export const DOSE_PRESETS = [
   "1 application, twice a day, 7 days",
 ];
 
+/** As long as the longest dose that a prescription can say. */
+export const LONGEST_DOSE = 300;
+
+// A line of the label of 50 × 25 mm holds 34 letters of its 7 points, measured in both scripts; medicine and shop take two of seven lines.
+const LETTERS_IN_LINE = 34;
+const LINES_FOR_DOSE = 5;
+
+/** Whether a label has room for the line with the name and the dose in both languages. */
+export function fitsLabel(texts: readonly string[]): boolean {
+  const lineCount = texts.reduce((sum, text) => sum + Math.ceil(text.length / LETTERS_IN_LINE), 0);
+  return lineCount <= LINES_FOR_DOSE;
+}
+
 /** A typed dose; undefined when it does not say how much and how often. */
 export function readLabelDose(typed: string): LabelDose | undefined {
   const { medicine, doseQuantity, doseUnit, timesPerDay, days, instructions } = parsePrescriptionLine(typed);

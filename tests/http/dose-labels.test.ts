@@ -131,6 +131,17 @@ test("the dose of a prescription that has a newer version is not printed, and it
   expect(page.text).toContain("The prescription of this medicine has a newer version.");
 });
 
+test("a dose that the label has no room for is told at its field, stays there whole, and prints blanks", async () => {
+  const { path, lineId } = await place();
+  const staff = await enterAs(shop, "staff");
+  const words = "stop when better and ask again before the next bottle is begun";
+  const long = `4 globules, twice a day, 7 days, ${words}, ${words}, ${words}`;
+  const page = await staff.submit(path, { [`name-${lineId}`]: "Pinky", [`dose-${lineId}`]: long });
+  expect([page.status, page.text.includes("too long for the label")]).toEqual([422, true]);
+  expect(formFields(page.html)).toMatchObject({ [`dose-${lineId}`]: long });
+  expect(labelsOf(page.html)[0]).toContain("____");
+});
+
 test("only labels take a form, and only from who sees orders", async () => {
   const { path } = await place();
   const staff = await enterAs(shop, "staff");

@@ -4,7 +4,7 @@ import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { officeOrdersText } from "#app/content/messages/en/office-orders.ts";
-import { DOSE_PRESETS } from "#app/domain/dose-label.ts";
+import { DOSE_PRESETS, LONGEST_DOSE } from "#app/domain/dose-label.ts";
 import { keptLines } from "#app/domain/order-change.ts";
 import { fullName } from "#app/domain/product.ts";
 
@@ -42,7 +42,7 @@ export function DoseForm({ orders, doses }: { orders: PaperOrder[]; doses: Recor
               error={problemOf(line.id)}
               defaultValue={doses[line.id]?.typed}
               list="doses"
-              maxLength={200}
+              maxLength={LONGEST_DOSE}
               autoComplete="off"
             />
           </fieldset>

@@ -26,8 +26,8 @@ export type DoseTexts = {
   typed: string;
   english?: string | undefined;
   hindi?: string | undefined;
-  /** What was typed is no dose, or the prescription of the line holds no more. */
-  problem?: "unread" | "revoked" | "replaced" | undefined;
+  /** What was typed is no dose, does not fit, or its prescription holds no more. */
+  problem?: "unread" | "too-long" | "revoked" | "replaced" | undefined;
 };
 
 /** The shop's address in one line. */

@@ -14,7 +14,7 @@ import { officeOrdersText } from "#app/content/messages/en/office-orders.ts";
 import { doseInHindi } from "#app/content/messages/hi/dose.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
-import { readLabelDose } from "#app/domain/dose-label.ts";
+import { fitsLabel, LONGEST_DOSE, readLabelDose } from "#app/domain/dose-label.ts";
 import { parseOrderNumber } from "#app/domain/order-number.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
 import { doseInWords } from "#app/domain/prescription-line.ts";
@@ -28,6 +28,8 @@ import {
 } from "#app/services/prescriptions/find-prescribed-doses.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 import type { Route } from "./+types/$paper";
+
+const { dose: doseWords } = textFor("en", officeOrdersText).print;
 
 const MOST_AT_ONCE = 50;
 
@@ -58,7 +60,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export async function action({ params, request }: Route.ActionArgs) {
   if (params.paper !== DOSE_LABELS) throw data(undefined, { status: 400 });
   const form = await readForm(request);
-  const word = (name: string) => cleanLine(String(form.get(name) ?? "")).slice(0, 200);
+  const word = (name: string) => cleanLine(String(form.get(name) ?? "")).slice(0, LONGEST_DOSE);
   const lineIds = [...form.keys()].flatMap((name) => /^dose-(\d{1,9})$/.exec(name)?.[1] ?? []);
   const doses = Object.fromEntries(
     lineIds.map((id) => [id, typedTexts({ name: word(`name-${id}`), typed: word(`dose-${id}`) })]),
@@ -82,13 +84,19 @@ async function prescribedDoses(context: Route.LoaderArgs["context"], orders: Off
 function prescribedTexts({ patientName: name, ...dose }: PrescribedDose): DoseTexts {
   if (!dose.isHeld) return { name, typed: "", problem: dose.ended };
   const { english, hindi } = dose;
-  return { name, typed: english, english, hindi };
+  return fittingTexts({ name, typed: english, english, hindi });
 }
 
 function typedTexts({ name, typed }: { name: string; typed: string }): DoseTexts {
   const dose = readLabelDose(typed);
   if (!dose) return { name, typed, ...(typed && { problem: "unread" }) };
-  return { name, typed, english: doseInWords(dose), hindi: doseInHindi(dose) };
+  return fittingTexts({ name, typed, english: doseInWords(dose), hindi: doseInHindi(dose) });
+}
+
+function fittingTexts(texts: { name: string; typed: string; english: string; hindi: string }): DoseTexts {
+  const { name, typed, english, hindi } = texts;
+  const named = `${doseWords.name}: ${name}`;
+  return fitsLabel([named, english, hindi]) ? texts : { name, typed, problem: "too-long" };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
