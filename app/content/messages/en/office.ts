@@ -68,7 +68,7 @@ export const officeText = {
   remove: "Remove",
   removeAsk: (thing: string) => `Remove “${thing}”? You can undo it for 10 minutes.`,
   missing: {
-    title: "Not here",
+    title: "Page not found",
     text: "There is no such page, order, product or person, or it is not there any more.",
     toToday: "Back to Today",
   },
