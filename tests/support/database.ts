@@ -22,7 +22,10 @@ export async function createTestDatabase(template: "empty" | "seeded" = "empty")
   const database = openDatabase(url);
   const drop = async () => {
     await database.close();
-    await onServer(serverUrl, `drop database ${name} with (force)`);
+    // The server's own cleaning cannot be forced out, but makes way for a plain drop; connections left open are forced.
+    await onServer(serverUrl, `drop database ${name}`).catch(() =>
+      onServer(serverUrl, `drop database ${name} with (force)`),
+    );
   };
   return { ...database, drop };
 }
@@ -30,6 +33,9 @@ export async function createTestDatabase(template: "empty" | "seeded" = "empty")
 async function onServer(serverUrl: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
-  await client.query(statement);
-  await client.end();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
