@@ -18,17 +18,32 @@ export function OfficeSearchLine({
       {Object.entries(keep).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <input
-        type="search"
-        name="q"
-        defaultValue={q}
-        aria-label={label}
-        placeholder={label}
-        className="control"
-      />
+      <OfficeSearchInput label={label} q={q} />
       <button type="submit" className="btn btn-quiet" aria-label={button}>
         <Search className="size-[18px]" />
       </button>
     </Form>
+  );
+}
+
+/** The field of a search in the office; the form around it may ask for more. */
+export function OfficeSearchInput({
+  label,
+  q,
+  className = "",
+}: {
+  label: string;
+  q: string;
+  className?: string;
+}) {
+  return (
+    <input
+      type="search"
+      name="q"
+      defaultValue={q}
+      aria-label={label}
+      placeholder={label}
+      className={`control ${className}`}
+    />
   );
 }

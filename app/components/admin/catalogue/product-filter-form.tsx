@@ -1,5 +1,6 @@
 import { Search } from "lucide-react";
 import { Form } from "react-router";
+import { OfficeSearchInput } from "#app/components/admin/office-search.tsx";
 import { useText } from "#app/components/text.tsx";
 import { officeCatalogueText } from "#app/content/messages/en/office-catalogue.ts";
 
@@ -24,14 +25,7 @@ export function ProductFilterForm({
       className="grid grid-cols-2 gap-2 p-4 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
     >
       <input type="hidden" name="view" value={view} />
-      <input
-        type="search"
-        name="q"
-        defaultValue={q}
-        aria-label={words.search}
-        placeholder={words.search}
-        className="control max-md:col-span-2"
-      />
+      <OfficeSearchInput label={words.search} q={q} className="max-md:col-span-2" />
       <Choose
         name="brand"
         label={words.fields.brand}

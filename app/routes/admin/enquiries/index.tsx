@@ -2,6 +2,7 @@ import { Form, Link } from "react-router";
 import { EnquiryStatusBadge } from "#app/components/admin/enquiries/enquiry-status.tsx";
 import { KeyPaging } from "#app/components/admin/key-paging.tsx";
 import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
+import { OfficeSearchInput } from "#app/components/admin/office-search.tsx";
 import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx";
 import { OfficeTabs } from "#app/components/admin/office-tabs.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
@@ -84,14 +85,7 @@ export default function Enquiries({ loaderData }: Route.ComponentProps) {
         />
         <Form role="search" className="flex flex-wrap gap-2 p-4">
           <input type="hidden" name="view" value="all" />
-          <input
-            type="search"
-            name="q"
-            defaultValue={q}
-            aria-label={words.search}
-            placeholder={words.search}
-            className="control min-w-0 flex-1 basis-56"
-          />
+          <OfficeSearchInput label={words.search} q={q} className="min-w-0 flex-1 basis-56" />
           <select
             name="kind"
             defaultValue={kind ?? ""}

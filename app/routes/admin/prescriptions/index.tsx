@@ -2,6 +2,7 @@ import { Form, Link } from "react-router";
 import { DoctorFilter } from "#app/components/admin/clinic/doctor-filter.tsx";
 import { KeyPaging } from "#app/components/admin/key-paging.tsx";
 import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
+import { OfficeSearchInput } from "#app/components/admin/office-search.tsx";
 import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx";
 import { PrescriptionStateBadge } from "#app/components/admin/prescriptions/prescription-state.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
@@ -85,14 +86,7 @@ export default function Prescriptions({ loaderData }: Route.ComponentProps) {
     >
       <Card isPadded={false}>
         <Form role="search" className="flex flex-wrap gap-2 p-4">
-          <input
-            type="search"
-            name="q"
-            defaultValue={q}
-            aria-label={words.search}
-            placeholder={words.search}
-            className="control min-w-0 flex-1 basis-56"
-          />
+          <OfficeSearchInput label={words.search} q={q} className="min-w-0 flex-1 basis-56" />
           <DoctorFilter doctors={doctors} doctorId={doctorId} />
         </Form>
         <OfficeTable label={words.title} columns={columns} rows={rows} keyOf={(row) => row.id} />
