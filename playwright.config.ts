@@ -7,6 +7,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   timeout: 60_000,
+  // A busy machine may keep a browser waiting; what needs the second try is named at the end.
+  retries: 1,
   expect: { timeout: 10_000 },
   outputDir: "test-results",
   use: {

@@ -4,6 +4,7 @@ import { expect, type Page } from "@playwright/test";
 /** What is on the screen has no fault that axe finds, and nothing of it hangs over a window of that many pixels. */
 export async function expectUsable(page: Page, { width = 320 } = {}): Promise<void> {
   const screen = page.url();
+  await settle(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const faults = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(" ")}`);
   expect(faults, screen).toEqual([]);
@@ -11,6 +12,14 @@ export async function expectUsable(page: Page, { width = 320 } = {}): Promise<vo
   await page.setViewportSize({ width, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBeLessThanOrEqual(width);
   await page.setViewportSize(usual);
+}
+
+/** Whatever fades in or out (a notice, a menu) is there or gone: half faded, its contrast says nothing. */
+async function settle(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.evaluate(() => {
+    for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();
+  });
 }
 
 /** What the page's scripts complain about; a missing page may say so itself. */
