@@ -6,7 +6,7 @@ export default defineConfig({
   globalSetup: "./tests/support/start-shop.ts",
   workers: 2,
   fullyParallel: true,
-  timeout: 60_000,
+  timeout: 90_000,
   // A busy machine may keep a browser waiting; what needs the second try is named at the end.
   retries: 1,
   expect: { timeout: 10_000 },

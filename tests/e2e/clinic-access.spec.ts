@@ -82,7 +82,7 @@ test("a patient's list with a prescription, and a record that was sent, can be u
 });
 
 test("every kind of enquiry and a quote can be used by everybody", async ({ page }, { project }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const { screens, quote } = await inShopDatabase(dataDir(), async (db) => {
     const message = await askInWriting(db, `Written on the ${project.name}`);
     const bulk = await askForPrices(db, `Priced on the ${project.name}`);

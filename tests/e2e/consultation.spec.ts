@@ -1,11 +1,11 @@
 import { randomInt } from "node:crypto";
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { formatDay, formatTime, indiaDate, indiaMinutes } from "#app/domain/india-time.ts";
 import { newcomer } from "#tests/support/newcomer.ts";
 import { readPost } from "#tests/support/post.ts";
 import { report } from "#tests/support/sample-files.ts";
 import { openReady } from "#tests/support/shopper.ts";
+import { expectUsable } from "#tests/support/usable.ts";
 
 test("a patient asks for a consultation, sends a report, gets the letter and cancels", async ({ page }) => {
   const { email } = newcomer();
@@ -42,8 +42,7 @@ test("a patient asks for a consultation, sends a report, gets the letter and can
   });
   await page.getByRole("button", { name: "Send record" }).click();
   await expect(page.getByText("Only PDF, JPEG, PNG, WebP and AVIF files can be sent.")).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  await expectUsable(page);
 
   await page.getByText("Cancel this consultation").click();
   await page.getByRole("button", { name: "Cancel consultation" }).click();
@@ -77,8 +76,7 @@ test("a patient picks a doctor's time, which nobody else can have then, and move
   ];
   await choose(page, time!);
   await fillPerson(page, email);
-  const { violations } = await new AxeBuilder({ page }).include("main").analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  await expectUsable(page);
   await page.getByRole("button", { name: "Request Consultation" }).click();
   await expect(page).toHaveURL(/\/consultation\/[\w-]{32}$/);
   await expect(page.getByRole("main")).toContainText("Confirmed");

@@ -76,7 +76,7 @@ test("products are ticked by keyboard, marked as new, made cheaper by per cent, 
 test("the screens of the catalogue fit the window and have no fault that axe finds", async ({ page }, {
   project,
 }) => {
-  test.setTimeout(120_000);
+  test.slow();
   if (project.name === "phone") await page.setViewportSize({ width: 360, height: 780 });
   await enterOffice(page, "staff");
   await expectAllUsable(page, [

@@ -26,7 +26,7 @@ test("the counter takes an order from the phone: finds it, confirms, scans and s
 test("the counter's screens of orders and stock fit the window and have no fault that axe finds", async ({
   page,
 }, { project }) => {
-  test.setTimeout(120_000);
+  test.slow();
   if (project.name === "phone") await page.setViewportSize({ width: 360, height: 780 });
   await enterOffice(page, "staff");
   await expectAllUsable(page, [

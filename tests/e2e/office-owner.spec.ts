@@ -1,7 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { enterOffice } from "#tests/support/enter-office.ts";
 import { newcomer, registerAndConfirm, signIn } from "#tests/support/newcomer.ts";
+import { expectAllUsable } from "#tests/support/usable.ts";
 
 const SCREENS = [
   "/admin/settings",
@@ -132,18 +132,9 @@ test("what was removed by mistake comes back by one press, where it was", async 
 });
 
 test("the owner's screens fit the window and have no fault that axe finds", async ({ page }) => {
-  test.setTimeout(180_000);
+  test.slow();
   await enterOffice(page);
-  for (const screen of SCREENS) {
-    await page.goto(screen);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${screen} ${id} ${nodes[0]?.html}`),
-      screen,
-    ).toEqual([]);
-    const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overhang, screen).toBeLessThanOrEqual(0);
-  }
+  await expectAllUsable(page, SCREENS);
 });
 
 async function expectSaid(page: Page, sentence: string): Promise<void> {

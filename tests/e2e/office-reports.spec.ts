@@ -6,7 +6,7 @@ import { enterOffice } from "#tests/support/enter-office.ts";
 test("the owner opens every report, asks for other days, sees chart and table, and takes the file along", async ({
   page,
 }) => {
-  test.setTimeout(180_000);
+  test.slow();
   await enterOffice(page);
   await page.goto("/admin/reports");
   const list = page.getByRole("main").getByRole("link");

@@ -1,7 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import { prescribeIn } from "#tests/support/prescribe.ts";
 import { fillAddress } from "#tests/support/shopper.ts";
+import { expectUsable } from "#tests/support/usable.ts";
 
 // Every run gets a remedy of its own, so that runs side by side do not see each other's stock.
 const REMEDIES = {
@@ -37,11 +37,7 @@ for (const javaScriptEnabled of [true, false]) {
         "free to buy",
       ])
         await expect(main).toContainText(words);
-      if (javaScriptEnabled) {
-        const { violations } = await new AxeBuilder({ page }).include("main").analyze();
-        expect(violations.map(({ id }) => id)).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-      }
+      if (javaScriptEnabled) await expectUsable(page);
 
       await page
         .getByRole("button", { name: /^Remind me by e-mail/ })
