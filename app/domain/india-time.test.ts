@@ -11,9 +11,16 @@ import {
   indiaDate,
   indiaMinutes,
   indiaWeekday,
+  isDay,
   weekdayName,
   weekdayOf,
 } from "#app/domain/india-time.ts";
+
+test("a day of the calendar is one of twelve months, as long as they are, and of this century", () => {
+  for (const day of ["2026-11-21", "2028-02-29", "2099-12-31"]) expect(isDay(day)).toBe(true);
+  for (const day of ["2026-02-29", "2026-02-31", "2026-13-01", "0000-01-01", "9999-12-31", "2026-1-1", ""])
+    expect(isDay(day)).toBe(false);
+});
 
 test.each([
   ["2026-11-20T18:29:59Z", "2026-11-20", 1439, 5],

@@ -7,6 +7,13 @@ const INDIA_OFFSET_MS = 330 * MINUTE_MS;
 const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
+/** True for a day of the calendar of this century, written "2026-11-21". */
+export function isDay(text: string): boolean {
+  const isWritten = /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+  // A 31st of February reads as a day of March.
+  return isWritten && addDays(text, 0) === text;
+}
+
 /** The day it is in India, "2026-11-21". */
 export function indiaDate(now: Date): string {
   return inIndia(now).toISOString().slice(0, 10);

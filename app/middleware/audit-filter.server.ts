@@ -1,3 +1,4 @@
+import { isDay } from "#app/domain/india-time.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
 import type { AuditFilter } from "#app/services/office/list-audit.server.ts";
 
@@ -5,6 +6,10 @@ import type { AuditFilter } from "#app/services/office/list-audit.server.ts";
 export function auditFilterOf(query: URLSearchParams): AuditFilter {
   const typed = (name: string) => cleanLine(query.get(name) ?? "").slice(0, 80);
   const day = typed("day");
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
-  return { actor: typed("actor"), action: typed("action"), subject: typed("subject"), day: isDay ? day : "" };
+  return {
+    actor: typed("actor"),
+    action: typed("action"),
+    subject: typed("subject"),
+    day: isDay(day) ? day : "",
+  };
 }

@@ -1,12 +1,11 @@
 import { and, asc, count, eq, gte, inArray, lt } from "drizzle-orm";
-import { z } from "zod";
 import type { Db } from "#app/db/client.server.ts";
 import { consultations, doctorDaysOff, doctorHours, doctors } from "#app/db/schema/clinic.ts";
 import { profiles } from "#app/db/schema/customers.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import type { DoctorHours } from "#app/domain/consultation-slot.ts";
 import { type DoctorForm, doctorHoursSchema, doctorSchema } from "#app/domain/doctor-form.ts";
-import { addDays, indiaDate, indiaInstant } from "#app/domain/india-time.ts";
+import { addDays, indiaDate, indiaInstant, isDay } from "#app/domain/india-time.ts";
 import { may } from "#app/domain/permissions.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
@@ -106,7 +105,7 @@ export async function addDayOff(
   { staff, doctorId, date, reason, now }: Asked & { doctorId: number; date: string; reason: string },
 ): Promise<Result<{ bookedCount: number }, "not-allowed" | "bad-date" | "not-found">> {
   if (!may(staff.role, "manage-bookings")) return refused("not-allowed");
-  if (!z.iso.date().safeParse(date).success || date < indiaDate(now)) return refused("bad-date");
+  if (!isDay(date) || date < indiaDate(now)) return refused("bad-date");
   return inTransaction(db, async (tx) => {
     if (!(await lockDoctor(tx, doctorId))) return refused("not-found");
     const why = cleanLine(reason).slice(0, 160);

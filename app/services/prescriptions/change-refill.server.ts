@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { prescriptionLines, prescriptions, refillReminders } from "#app/db/schema/prescriptions.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
-import { addDays, indiaDate } from "#app/domain/india-time.ts";
+import { addDays, indiaDate, isDay } from "#app/domain/india-time.ts";
 import { type PrescriptionState, prescriptionState } from "#app/domain/prescription-state.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import { isReplaced } from "#app/services/prescriptions/find-prescription.server.ts";
@@ -95,14 +95,9 @@ function nextState(
     case "move": {
       const { remindOn } = change;
       const isAllowed = remindOn >= tomorrow && remindOn <= addDays(tomorrow, LATEST_DAYS);
-      return isRealDay(remindOn) && isAllowed ? { isStopped: false, sentAt: null, remindOn } : undefined;
+      return isDay(remindOn) && isAllowed ? { isStopped: false, sentAt: null, remindOn } : undefined;
     }
   }
-}
-
-function isRealDay(date: string): boolean {
-  const parsed = /^\d{4}-\d{2}-\d{2}$/.test(date) ? new Date(`${date}T00:00:00Z`) : new Date(Number.NaN);
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date);
 }
 
 function selectRefills(db: Db) {

@@ -4,7 +4,7 @@ import { type LetterQuote, requestMail } from "#app/content/messages/en/request-
 import type { Db } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema/catalog.ts";
 import { enquiries, quoteLines, quotes } from "#app/db/schema/enquiries.ts";
-import { addDays, indiaDate } from "#app/domain/india-time.ts";
+import { addDays, indiaDate, isDay } from "#app/domain/india-time.ts";
 import { MOST_PACKS } from "#app/domain/pasted-list.ts";
 import { cleanLines } from "#app/domain/plain-text.ts";
 import { fullName } from "#app/domain/product.ts";
@@ -51,7 +51,7 @@ export async function createQuote(
   if (!lines.every(isWhole) || new Set(lines.map((line) => line.productId)).size < lines.length)
     return refused("bad-line");
   if (!isPaise(deliveryPaise)) return refused("bad-delivery");
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(validUntil) || validUntil < today || validUntil > addDays(today, 365))
+  if (!isDay(validUntil) || validUntil < today || validUntil > addDays(today, 365))
     return refused("bad-date");
 
   return onEnquiry(db, { number: request.enquiryNumber }, async (tx, enquiry) => {

@@ -9,7 +9,7 @@ import { officeClinicText } from "#app/content/messages/en/office-clinic.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { CONSULTATION_VIEWS } from "#app/domain/consultation-view.ts";
-import { addDays, formatDate, formatDay, indiaDate, weekdayOf } from "#app/domain/india-time.ts";
+import { addDays, formatDate, formatDay, indiaDate, isDay, weekdayOf } from "#app/domain/india-time.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { findCalendar } from "#app/services/office/clinic-calendar.server.ts";
@@ -23,17 +23,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = url.searchParams;
   const today = indiaDate(now);
   const view = CONSULTATION_VIEWS.find((each) => each === asked.get("view")) ?? "day";
-  const day = readDay(asked.get("date")) ?? today;
-  const doctorId = Number(asked.get("doctor")) || undefined;
+  const date = asked.get("date") ?? "";
+  const day = isDay(date) ? date : today;
+  const doctorId = /^\d{1,9}$/.test(asked.get("doctor") ?? "") ? Number(asked.get("doctor")) : undefined;
   const staff = accountOf(context);
   // A week begins on Monday.
   const from = view === "week" ? addDays(day, -((weekdayOf(day) + 6) % 7)) : day;
   return { ...(await findCalendar(db, { staff, view, from, doctorId, now })), view, from, today, doctorId };
-}
-
-function readDay(text: string | null): string | undefined {
-  const isDay = text !== null && /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
-  return isDay ? text : undefined;
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

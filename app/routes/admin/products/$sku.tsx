@@ -14,7 +14,7 @@ import { officeCatalogueText } from "#app/content/messages/en/office-catalogue.t
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { findHealthClaims } from "#app/domain/health-claims.ts";
-import { indiaDate } from "#app/domain/india-time.ts";
+import { indiaDate, isDay } from "#app/domain/india-time.ts";
 import { paise } from "#app/domain/money.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
 import {
@@ -129,7 +129,6 @@ export async function action({ params: { sku }, request, context }: Route.Action
     case "plan-sale": {
       const salePricePaise = paise(Number(typed("salePrice")));
       const [startsOn, endsOn] = [typed("startsOn"), typed("endsOn")];
-      const isDay = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
       if (!(salePricePaise > 0) || !isDay(startsOn) || !isDay(endsOn))
         return refuse(text.saleRefusals.typed, 422);
       const planned = await planSale(db, { ...by, salePricePaise, startsOn, endsOn });
