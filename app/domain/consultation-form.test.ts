@@ -70,6 +70,9 @@ test.each<[Record<string, string>, Record<string, string>]>([
   [{ mainComplaints: "x".repeat(2001) }, { mainComplaints: "too-long" }],
   [{ age: "17" }, { guardianName: "guardian" }],
   [{ slot: "soon" }, { slot: "slot" }],
+  [{ slot: "0000-01-01T00:00:00.000Z" }, { slot: "slot" }],
+  [{ slot: "9999-12-31T23:59:59.999Z" }, { slot: "slot" }],
+  [{ slot: "2026-11-31T04:00:00.000Z" }, { slot: "slot" }],
   [{ slot: "wait" }, { slot: "slot" }],
 ])("%j is refused at its field", (change, errors) => {
   expect(read(change)).toEqual({ ok: false, errors });
@@ -98,12 +101,14 @@ test("a chosen slot stands for date and time, in India's day", () => {
   });
 });
 
-test("who goes on the waiting list waits for the day that the choice names, whatever day stands below", () => {
+test("who goes on the waiting list waits for the day that the choice names, at any time, whatever stands below", () => {
   for (const preferredDate of ["", "2026-12-01", "2026-11-20"])
-    expect(read({ slot: "wait:2026-11-25", preferredDate })).toMatchObject({
-      ok: true,
-      value: { slot: "wait", preferredDate: "2026-11-25", preferredTime: "morning" },
-    });
+    for (const preferredTime of ["", "morning", "night"])
+      expect(read({ slot: "wait:2026-11-25", preferredDate, preferredTime })).toMatchObject({
+        ok: true,
+        value: { slot: "wait", preferredDate: "2026-11-25", preferredTime: undefined },
+      });
+  expect(read({ slot: "wait:2026-11-21", preferredTime: "morning" }).ok).toBe(true);
   expect(read({ slot: "wait:2026-11-20" })).toEqual({ ok: false, errors: { preferredDate: "past-date" } });
   expect(read({ slot: "wait:soon" })).toEqual({ ok: false, errors: { preferredDate: "date" } });
 });

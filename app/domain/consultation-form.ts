@@ -11,11 +11,11 @@ import {
 import { CONSULTATION_MODES } from "#app/domain/consultation-slot.ts";
 import { parseEmail } from "#app/domain/email.ts";
 import { FIELD_LIMITS } from "#app/domain/field-limits.ts";
-import { addDays, indiaDate, indiaMinutes } from "#app/domain/india-time.ts";
+import { addDays, indiaDate, indiaMinutes, isDay } from "#app/domain/india-time.ts";
 import { ADULT_AGE, GENDERS, OLDEST_AGE } from "#app/domain/patient.ts";
 import { parsePhone } from "#app/domain/phone.ts";
 import { cleanLine, cleanLines } from "#app/domain/plain-text.ts";
-import { isTimeOver, PREFERRED_TIMES, partOfDay } from "#app/domain/preferred-time.ts";
+import { isTimeOver, PREFERRED_TIMES, type PreferredTime, partOfDay } from "#app/domain/preferred-time.ts";
 
 /** A wish for a day further away than this is a slip of the finger. */
 export const FURTHEST_DAYS = 365;
@@ -55,7 +55,12 @@ const schema = z.object({
   slot: z.string(),
 });
 
-export type ConsultationForm = Omit<z.infer<typeof schema>, "slot"> & {
+/** Who waits for a day takes whatever time becomes free on it. */
+const waitingSchema = schema.extend({ preferredTime: z.string().transform(() => undefined) });
+
+export type ConsultationForm = Omit<z.infer<typeof schema>, "slot" | "preferredTime"> & {
+  /** Undefined on the waiting list. */
+  preferredTime: PreferredTime | undefined;
   /** The time that was chosen, the wish to be put on the waiting list, or neither: the clinic calls. */
   slot: Date | "wait" | undefined;
 };
@@ -64,7 +69,7 @@ export type ConsultationErrors = FormErrors<ConsultationField, ConsultationProbl
 
 export const CONSULTATION_FIELDS = Object.keys(schema.shape) as ConsultationField[];
 
-/** Reads the request form; a chosen slot stands for date and time, a place on the waiting list (`wait:2026-11-25`) for the date. Days and parts of today that are over in India are refused. */
+/** Reads the request form; a chosen slot stands for date and time, a place on the waiting list (`wait:2026-11-25`) for a day at any time. Days and parts of today that are over in India are refused. */
 export function parseConsultationForm(
   form: FormData,
   now: Date,
@@ -77,8 +82,11 @@ export function parseConsultationForm(
       ? withWish(form, { preferredDate: indiaDate(slot), preferredTime: partOfDay(indiaMinutes(slot)) })
       : waitDay === undefined
         ? form
-        : withWish(form, { preferredDate: waitDay });
-  const parsed = parseForm<typeof schema, ConsultationProblem>(schema, asked);
+        : withWish(form, { preferredDate: waitDay, preferredTime: "" });
+  const parsed =
+    slot === "wait"
+      ? parseForm<typeof waitingSchema, ConsultationProblem>(waitingSchema, asked)
+      : parseForm<typeof schema, ConsultationProblem>(schema, asked);
   const errors: ConsultationErrors = parsed.ok ? {} : parsed.errors;
   if (slot === "wrong") errors.slot = "slot";
   if (!(slot instanceof Date)) Object.assign(errors, dateErrors(asked, errors, now));
@@ -107,7 +115,7 @@ function dateErrors(form: FormData, errors: ConsultationErrors, now: Date): Cons
   return { preferredTime: "past-time" };
 }
 
-function withWish(form: FormData, wish: { preferredDate: string; preferredTime?: string }): FormData {
+function withWish(form: FormData, wish: { preferredDate: string; preferredTime: string }): FormData {
   const asked = new FormData();
   for (const [name, value] of form) if (typeof value === "string") asked.append(name, value);
   for (const [name, value] of Object.entries(wish)) asked.set(name, value);
@@ -117,13 +125,12 @@ function withWish(form: FormData, wish: { preferredDate: string; preferredTime?:
 /** A slot by the instant at which it begins; empty is none. */
 export function parseSlot(value: string): Date | undefined | "wrong" {
   if (value === "") return undefined;
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value)) return "wrong";
-  const instant = new Date(value);
-  return Number.isNaN(instant.getTime()) ? "wrong" : instant;
+  const isInstant = isDay(value.slice(0, 10)) && /^.{10}T([01]\d|2[0-3])(:[0-5]\d){2}\.\d{3}Z$/.test(value);
+  return isInstant ? new Date(value) : "wrong";
 }
 
 function parseDate(value: string): string | undefined {
-  return z.iso.date().safeParse(value.trim()).data;
+  return isDay(value.trim()) ? value.trim() : undefined;
 }
 
 function oneOf<Choice extends string>(choices: readonly Choice[]) {

@@ -101,7 +101,7 @@ function Time({ consultation, token }: { consultation: ConsultationView; token: 
   if (!slot)
     return (
       <p className="text-xl font-semibold">
-        {own.wish(formatDate(preferredDate), words.time[preferredTime])}
+        {own.wish(formatDate(preferredDate), preferredTime && words.time[preferredTime])}
       </p>
     );
   const { startsAt, mode, doctor, feePaise, isFollowUp, videoUrl } = slot;

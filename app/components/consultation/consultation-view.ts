@@ -48,7 +48,7 @@ export type ConsultationView = {
   status: ConsultationStatus;
   name: string;
   preferredDate: string;
-  preferredTime: PreferredTime;
+  preferredTime: PreferredTime | undefined;
   answerBy: Date;
   slot:
     | {

@@ -107,7 +107,8 @@ export const consultations = pgTable(
     /** The adult who asks for somebody under 18. */
     guardianName: text().notNull().default(""),
     preferredDate: date({ mode: "string" }).notNull(),
-    preferredTime: text({ enum: ["morning", "afternoon", "evening"] }).notNull(),
+    /** Null for who joined the waiting list: any time of that day. */
+    preferredTime: text({ enum: ["morning", "afternoon", "evening"] }),
     /** On the waiting list: of which doctor; all the same when null. */
     wantedDoctorId: integer().references(() => doctors.id),
     mainComplaints: text().notNull(),

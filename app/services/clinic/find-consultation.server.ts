@@ -17,7 +17,7 @@ export type PatientView = {
   name: string;
   phone: string;
   preferredDate: string;
-  preferredTime: PreferredTime;
+  preferredTime: PreferredTime | undefined;
   answerBy: Date;
   slot:
     | {
@@ -54,10 +54,10 @@ export async function findConsultationByToken(
     .from(consultationEvents)
     .where(eq(consultationEvents.consultationId, found.id))
     .orderBy(asc(consultationEvents.id));
-  const { number, status, name, phone, preferredDate, preferredTime, answerBy, startsAt, endsAt, mode } =
-    found;
+  const { number, status, name, phone, preferredDate, answerBy, startsAt, endsAt, mode } = found;
   return {
-    ...{ number, status, name, phone, preferredDate, preferredTime, answerBy },
+    ...{ number, status, name, phone, preferredDate, answerBy },
+    preferredTime: found.preferredTime ?? undefined,
     slot:
       doctor && startsAt && endsAt && mode
         ? {

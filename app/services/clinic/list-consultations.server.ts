@@ -26,7 +26,7 @@ export type Booking = {
   email: string;
   status: ConsultationStatus;
   preferredDate: string;
-  preferredTime: PreferredTime;
+  preferredTime: PreferredTime | undefined;
   startsAt: Date | undefined;
   endsAt: Date | undefined;
   mode: ConsultationMode | undefined;
@@ -191,11 +191,12 @@ function isWithin(day: string, days: number): SQL {
 }
 
 function bookingOf({ consultation: row, doctorName }: Row, now: Date): Booking {
-  const { number, name, phone, email, status, preferredDate, preferredTime, feePaise, isFollowUp } = row;
+  const { number, name, phone, email, status, preferredDate, feePaise, isFollowUp } = row;
   const { answerBy, createdAt } = row;
   return {
-    ...{ number, name, phone, email, status, preferredDate, preferredTime, feePaise, isFollowUp },
+    ...{ number, name, phone, email, status, preferredDate, feePaise, isFollowUp },
     ...{ answerBy, createdAt },
+    preferredTime: row.preferredTime ?? undefined,
     startsAt: row.startsAt ?? undefined,
     endsAt: row.endsAt ?? undefined,
     mode: row.mode ?? undefined,

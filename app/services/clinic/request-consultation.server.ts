@@ -114,7 +114,7 @@ async function insertConsultation(
       gender: form.gender,
       guardianName: form.guardianName,
       preferredDate: form.preferredDate,
-      preferredTime: form.preferredTime,
+      preferredTime: form.preferredTime ?? null,
       wantedDoctorId: form.slot === "wait" ? await findDoctorId(tx, form.doctor) : null,
       mainComplaints: form.mainComplaints,
       duration: form.duration,

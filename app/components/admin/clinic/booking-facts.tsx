@@ -5,7 +5,7 @@ import { useText } from "#app/components/text.tsx";
 import { officeClinicText } from "#app/content/messages/en/office-clinic.ts";
 import type { ConsultationMode } from "#app/domain/consultation-slot.ts";
 import type { ConsultationStatus } from "#app/domain/consultation-status.ts";
-import { formatDateTime, formatDay } from "#app/domain/india-time.ts";
+import { formatDateTime } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
 import type { PreferredTime } from "#app/domain/preferred-time.ts";
 
@@ -14,7 +14,7 @@ export type BookingFactsView = {
   phone: string;
   email: string;
   preferredDate: string;
-  preferredTime: PreferredTime;
+  preferredTime: PreferredTime | undefined;
   startsAt: Date | undefined;
   mode: ConsultationMode | undefined;
   doctorName: string | undefined;
@@ -61,7 +61,7 @@ export function BookingFacts({
             ),
           ],
           [one.fee, booking.startsAt && fee],
-          [one.wish, `${formatDay(booking.preferredDate)}, ${words.time[booking.preferredTime]}`],
+          [one.wish, words.wish(booking.preferredDate, booking.preferredTime)],
           [one.offer, offer && one.toldAt(formatDateTime(offer.startsAt), formatDateTime(offer.toldAt))],
           [one.answerBy, booking.status === "requested" && formatDateTime(booking.answerBy)],
         ]}

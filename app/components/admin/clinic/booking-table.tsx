@@ -5,7 +5,7 @@ import { useText } from "#app/components/text.tsx";
 import { officeClinicText } from "#app/content/messages/en/office-clinic.ts";
 import type { ConsultationMode } from "#app/domain/consultation-slot.ts";
 import { type ConsultationStatus, waitsForAnswer } from "#app/domain/consultation-status.ts";
-import { formatDateTime, formatDay, formatTime, indiaMinutes } from "#app/domain/india-time.ts";
+import { formatDateTime, formatTime, indiaMinutes } from "#app/domain/india-time.ts";
 import type { PreferredTime } from "#app/domain/preferred-time.ts";
 
 export type BookingRow = {
@@ -14,7 +14,7 @@ export type BookingRow = {
   phone: string;
   status: ConsultationStatus;
   preferredDate: string;
-  preferredTime: PreferredTime;
+  preferredTime: PreferredTime | undefined;
   startsAt: Date | undefined;
   mode: ConsultationMode | undefined;
   doctorName: string | undefined;
@@ -45,7 +45,7 @@ export function BookingTable({
     heading: columns.wish,
     cell: (row) => (
       <>
-        {formatDay(row.preferredDate)}, {words.time[row.preferredTime]}
+        {words.wish(row.preferredDate, row.preferredTime)}
         {row.doctorName && <small>{row.doctorName}</small>}
       </>
     ),

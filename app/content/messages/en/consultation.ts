@@ -43,10 +43,11 @@ export const consultationText = {
   noFixedTime: "No fixed time",
   noFixedTimeRemark: "Say below when it suits you; we call you.",
   waitList: "Put me on the waiting list",
-  waitListRemark: (day: string) => `All times on ${day} are taken. We write to you when one becomes free.`,
+  waitListRemark: (day: string) =>
+    `All times on ${day} are taken. We write to you when one becomes free, whatever the time.`,
   preferredDate: "Preferred Date",
   preferredTime: "Preferred Time",
-  preferredHint: "Not needed when you have chosen a time above.",
+  preferredHint: "Not needed when you have chosen a time or the waiting list above.",
   chooseTime: "Choose a time of day",
   time: { morning: "Morning", afternoon: "Afternoon", evening: "Evening" } satisfies Record<
     PreferredTime,
@@ -179,7 +180,7 @@ export const consultationText = {
       cancelled: () => "This consultation will not take place.",
       missed: () => "We have not seen you. Please call us for another time.",
     } satisfies Record<ConsultationStatus, (by: string) => string>,
-    wish: (date: string, time: string) => `Your wish: ${date}, ${time}`,
+    wish: (date: string, time: string | undefined) => `Your wish: ${[date, time].filter(Boolean).join(", ")}`,
     with: (doctor: string, qualification: string) => `${doctor}, ${qualification}`,
     registration: (number: string) => `Registration ${number}`,
     followUp: "Follow-up, no fee",

@@ -1,6 +1,8 @@
 import type { ConsultationMode } from "#app/domain/consultation-slot.ts";
 import type { ConsultationStatus } from "#app/domain/consultation-status.ts";
 import type { ConsultationView } from "#app/domain/consultation-view.ts";
+import { formatDay } from "#app/domain/india-time.ts";
+import type { PreferredTime } from "#app/domain/preferred-time.ts";
 
 /** Words of the clinic's screens of the back office: consultations, doctors and their hours. */
 export const officeClinicText = {
@@ -44,7 +46,8 @@ export const officeClinicText = {
   } satisfies Record<ConsultationStatus, string>,
   late: "Late",
   mode: { clinic: "At the clinic", video: "Video call" } satisfies Record<ConsultationMode, string>,
-  time: { morning: "morning", afternoon: "afternoon", evening: "evening" },
+  /** Without a part of the day on the waiting list. */
+  wish: (date: string, time: PreferredTime | undefined) => [formatDay(date), time].filter(Boolean).join(", "),
   noTime: "No time agreed",
   followUp: "Follow-up, no fee",
   noFee: "No fee",

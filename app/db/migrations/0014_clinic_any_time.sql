@@ -1,0 +1,1 @@
+ALTER TABLE "consultations" ALTER COLUMN "preferred_time" DROP NOT NULL;
