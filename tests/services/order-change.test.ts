@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { batches } from "#app/db/schema/stock.ts";
 import { cancelLines, returnLines } from "#app/services/orders/cancel-lines.server.ts";
 import { changeLineBatch } from "#app/services/orders/change-line-batch.server.ts";
 import { cancelOrder } from "#app/services/orders/change-order.server.ts";
@@ -156,6 +158,20 @@ test("sealed packs that come back are for sale again, opened ones are gone; with
   expect(order.status).toBe("returned");
   expect(order.duePaise).toBe(order.payment.amountPaise);
   expect(await back(lineIds[0]!, 1, true)).toEqual({ ok: false, reason: "not-allowed" });
+});
+
+test("packs that come back one after another go into the batches they came out of, and into none more than it gave", async () => {
+  const { db } = database;
+  const product = await addStockedProduct(db, { quantity: 2 });
+  await addBatch(db, { productId: product.id, quantity: 3, expiresOn: "2031-01-31" });
+  const { number } = await placeTestOrder(db, { lines: [{ slug: product.slug, quantity: 3 }] });
+  await moveThrough(db, number, "confirmed", "packed", "out_for_delivery", "delivered");
+  const [line] = (await office(number)).lines;
+  const back = () =>
+    returnLines(db, { ...shop, number, lines: [{ lineId: line!.id, quantity: 1 }], isSealed: true });
+  expect([(await back()).ok, (await back()).ok]).toEqual([true, true]);
+  const found = await db.select().from(batches).where(eq(batches.productId, product.id)).orderBy(batches.id);
+  expect(found.map(({ quantity }) => quantity)).toEqual([1, 3]);
 });
 
 test("until an order is packed its packs may come from another batch that is sellable and has enough", async () => {

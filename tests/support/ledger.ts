@@ -61,6 +61,9 @@ export async function findLedgerFaults(db: Db): Promise<string[]> {
     where status not in ('awaiting_payment', 'cancelled', 'returned') and
       (select coalesce(sum(quantity), 0) from stock_movements where order_id = orders.id and reason <> 'returned') <>
       (select -sum(quantity - cancelled_quantity) from order_lines where order_id = orders.id)
+    union all
+    select 'order ' || order_id || ': batch ' || batch_id || ' got more packs back than it gave' from stock_movements
+    where order_id is not null group by order_id, batch_id having sum(quantity) > 0
   `);
   return rows.map((row) => row.fault);
 }

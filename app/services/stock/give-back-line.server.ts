@@ -4,8 +4,9 @@ import { orderLineBatches, stockMovements } from "#app/db/schema/stock.ts";
 import { changeBatches } from "#app/services/stock/change-batches.server.ts";
 
 /**
- * Puts some packs of an order line back into its batches, the latest expiry first. Cancelled packs never left the shop, so the
- * line forgets them; packs that were brought back stay in its history, so that a recall still finds who had them.
+ * Puts some packs of an order line back into its batches, the latest expiry first, and into none more than came out of it.
+ * Cancelled packs never left the shop, so the line forgets them; packs that were brought back stay in its history, so that a
+ * recall still finds who had them.
  */
 export async function giveBackLine(
   tx: Db,
@@ -20,13 +21,21 @@ export async function giveBackLine(
 ): Promise<void> {
   const { orderId, lineId, quantity, reason, actor, now } = line;
   const sold = await tx
-    .select({ batchId: orderLineBatches.batchId, quantity: orderLineBatches.quantity })
+    .select({
+      batchId: orderLineBatches.batchId,
+      quantity: orderLineBatches.quantity,
+      backQuantity: sql<number>`(
+        select coalesce(sum(${stockMovements.quantity}), 0)::int from ${stockMovements}
+        where ${stockMovements.orderId} = ${orderId} and ${stockMovements.batchId} = ${orderLineBatches.batchId}
+          and ${stockMovements.reason} = 'returned'
+      )`,
+    })
     .from(orderLineBatches)
     .where(eq(orderLineBatches.orderLineId, lineId))
     .orderBy(desc(orderLineBatches.expiresOn), desc(orderLineBatches.batchId));
   let missing = quantity;
   const shares = sold.flatMap((share) => {
-    const taken = Math.min(missing, share.quantity);
+    const taken = Math.min(missing, share.quantity - share.backQuantity);
     missing -= taken;
     return taken > 0 ? [{ batchId: share.batchId, quantity: taken, isAll: taken === share.quantity }] : [];
   });
