@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { products } from "#app/db/schema/catalog.ts";
 import { openTestShop, type TestShop } from "#tests/support/app.ts";
 import { enterAs } from "#tests/support/office.ts";
-import { locationOf } from "#tests/support/visitor.ts";
+import { formFields, locationOf } from "#tests/support/visitor.ts";
 
 let shop: TestShop;
 let sku: string;
@@ -39,6 +39,26 @@ test("staff takes a batch in, finds it, counts it, and reads in the ledger who d
   expect(ledger.text).toContain("one broke");
 });
 
+test("the same form of a batch sent twice takes its packs in once", async () => {
+  const staff = await enterAs(shop, "staff");
+  const path = `/admin/stock/receive?sku=${sku}`;
+  const { key } = formFields((await staff.read(path)).html);
+  const typed = {
+    key: key!,
+    number: "KV-7",
+    expiresOn: "06/2031",
+    mrp: "900",
+    quantity: "12",
+    cost: "",
+    supplier: "",
+  };
+  await staff.submit(path, typed);
+  const again = await staff.submit(path, typed);
+  expect([again.status, again.text.includes("12 packs of batch KV-7 are in stock.")]).toEqual([200, true]);
+  const [, id] = /\/admin\/stock\/batches\/(\d+)[^>]*>KV-7</.exec(again.html)!;
+  expect(formFields((await staff.read(`/admin/stock/batches/${id}`)).html)).toMatchObject({ seen: "12" });
+});
+
 test("a scan leads to the product with that very barcode or SKU, and to no other that begins so", async () => {
   const staff = await enterAs(shop, "staff");
   const scan = async (q: string) => {
@@ -67,6 +87,8 @@ test("a batch, a product or a step that does not exist is 404 or 400, a forbidde
   const staff = await enterAs(shop, "staff");
   expect((await staff.ask("/admin/stock/batches/99999999")).status).toBe(404);
   expect((await staff.ask("/admin/stock/batches/x")).status).toBe(404);
+  expect((await staff.ask("/admin/stock/batches/99999999999")).status).toBe(404);
+  expect((await staff.ask("/admin/stock/ledger?after=1e30")).status).toBe(200);
   expect((await staff.ask("/admin/stock/receive?sku=NOPE")).status).toBe(404);
   const path = "/admin/stock/batches/1";
   expect((await staff.send(path, { intent: "dance", note: "x" })).status).toBe(400);

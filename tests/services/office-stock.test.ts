@@ -87,6 +87,22 @@ test("a known batch number with another expiry or MRP is asked about, and nothin
   expect(await listBatchesOf(database.db, slug.toUpperCase())).toMatchObject([{ quantity: 24 }]);
 });
 
+test("a form of packs that came in adds them once, also when it is sent twice at the same moment", async () => {
+  const { slug } = await addProduct(database.db);
+  const send = () =>
+    receiveBatch(database.db, {
+      sku: slug.toUpperCase(),
+      batch: batch(),
+      idempotencyKey: `in ${slug}`,
+      actor,
+      now,
+    });
+  const [first, second] = await Promise.all([send(), send()]);
+  expect(first).toMatchObject({ ok: true, value: { quantity: 24 } });
+  expect([second, await send()]).toEqual([first, first]);
+  expect(await listBatchesOf(database.db, slug.toUpperCase())).toMatchObject([{ quantity: 24 }]);
+});
+
 test("a product nobody knows takes nothing in", async () => {
   expect(await receive("no-such-product")).toEqual({ ok: false, reason: "unknown-product" });
 });
@@ -110,6 +126,17 @@ test("what was counted on the shelf becomes the stock, but packs that wait for a
   });
   expect((await adjustBatch(database.db, { ...change, batchId, counted: 4 })).ok).toBe(true);
   expect(await quantityOf(batchId)).toBe(4);
+});
+
+test("a count is refused when packs came or went since the batch was looked at, and so is writing it off", async () => {
+  const product = await addStockedProduct(database.db, { quantity: 5 });
+  const [{ id: batchId } = { id: 0 }] = await listBatchesOf(database.db, product.slug.toUpperCase());
+  await placeTestOrder(database.db, { lines: [{ slug: product.slug, quantity: 2 }] });
+  const seen = { ...change, batchId, seen: 5 };
+  expect(await adjustBatch(database.db, { ...seen, counted: 4 })).toEqual({ ok: false, reason: "moved" });
+  expect(await destroyBatch(database.db, seen)).toEqual({ ok: false, reason: "moved" });
+  expect(await quantityOf(batchId)).toBe(3);
+  expect((await adjustBatch(database.db, { ...seen, seen: 3, counted: 2 })).ok).toBe(true);
 });
 
 test("a batch in quarantine is off sale until it is free again, and every step says who and why", async () => {

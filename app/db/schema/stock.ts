@@ -99,6 +99,8 @@ export const stockMovements = pgTable(
     /** Why it was adjusted or destroyed, in the words of who did it. */
     note: text().notNull().default(""),
     actor: text().notNull().default(""),
+    /** Names one form of packs that came in: sent twice, it adds them once. */
+    idempotencyKey: text().unique(),
     movedAt: instant().notNull().defaultNow(),
   },
   (t) => [

@@ -75,7 +75,7 @@ function matchesWords(q: string): SQL | undefined {
 }
 
 function isAfter(key: string | undefined): SQL | undefined {
-  const [, time, id] = /^(\d{1,15})-(\d{1,9})$/.exec(key ?? "") ?? [];
+  const [, time, id] = /^(\d{1,14})-(\d{1,9})$/.exec(key ?? "") ?? [];
   if (!time || !id) return undefined;
   return sql`(${orders.placedAt}, ${orders.id}) < (${new Date(Number(time)).toISOString()}::timestamptz, ${Number(id)})`;
 }

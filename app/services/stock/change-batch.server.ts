@@ -7,15 +7,19 @@ import { recordAudit } from "#app/services/audit.server.ts";
 import { changeBatches } from "#app/services/stock/change-batches.server.ts";
 
 type Change = { batchId: number; note: string; actor: string; now: Date };
-export type BatchRefusal = "unknown-batch" | "held" | "no-change";
+/** `seen` are the packs that the screen showed to who counts or writes off; absent, whatever is there is meant. */
+type CountChange = Change & { seen?: number | undefined };
+/** "moved": packs came or went since the screen was opened. */
+export type BatchRefusal = "unknown-batch" | "held" | "moved" | "no-change";
 
 /** Sets a batch to what was counted on the shelf; packs that wait for a payment cannot be counted away. */
 export async function adjustBatch(
   db: Db,
-  { counted, ...change }: Change & { counted: number },
+  { counted, seen, ...change }: CountChange & { counted: number },
 ): Promise<Result<{ quantity: number }, BatchRefusal>> {
   return changeLockedBatch(db, change, async (tx, batch) => {
     if (counted === batch.quantity) return refused("no-change");
+    if (seen !== undefined && seen !== batch.quantity) return refused("moved");
     if (counted < batch.heldQuantity) return refused("held");
     await movePacks(tx, { ...change, quantity: counted - batch.quantity, reason: "adjusted" });
     return ok({ quantity: counted });
@@ -25,10 +29,11 @@ export async function adjustBatch(
 /** Writes all packs of a batch off, such as expired or broken ones; refused while some wait for a payment. */
 export async function destroyBatch(
   db: Db,
-  change: Change,
+  { seen, ...change }: CountChange,
 ): Promise<Result<{ quantity: number }, BatchRefusal>> {
   return changeLockedBatch(db, change, async (tx, batch) => {
     if (batch.quantity === 0) return refused("no-change");
+    if (seen !== undefined && seen !== batch.quantity) return refused("moved");
     if (batch.heldQuantity > 0) return refused("held");
     await movePacks(tx, { ...change, quantity: -batch.quantity, reason: "destroyed" });
     return ok({ quantity: 0 });

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema/catalog.ts";
 import { batches, stockMovements } from "#app/db/schema/stock.ts";
-import { inTransaction } from "#app/db/transaction.server.ts";
+import { inTransaction, waitForTurn } from "#app/db/transaction.server.ts";
 import type { BatchForm } from "#app/domain/batch-form.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
@@ -12,15 +12,29 @@ export type ReceiveRefusal = "unknown-product" | "expired" | "mrp-below-price" |
 
 /**
  * Takes packs of a product in; more packs of a known batch add to it. Refused: an expiry in the past, an MRP below the price
- * the shop asks (a pack is never sold above the MRP on it), and a known number with another expiry or MRP.
+ * the shop asks (a pack is never sold above the MRP on it), and a known number with another expiry or MRP. The same key adds once.
  */
 export async function receiveBatch(
   db: Db,
-  { sku, batch, actor, now }: { sku: string; batch: BatchForm; actor: string; now: Date },
+  {
+    sku,
+    batch,
+    idempotencyKey,
+    actor,
+    now,
+  }: { sku: string; batch: BatchForm; idempotencyKey?: string | undefined; actor: string; now: Date },
 ): Promise<Result<{ batchId: number; quantity: number }, ReceiveRefusal>> {
   const { number, expiresOn, mrp: mrpPaise, quantity, cost: costPaise = null, supplier } = batch;
   if (expiresOn <= indiaDate(now)) return refused("expired");
   return inTransaction(db, async (tx) => {
+    if (idempotencyKey) {
+      await waitForTurn(tx, `receive ${idempotencyKey}`);
+      const [earlier] = await tx
+        .select({ batchId: stockMovements.batchId, quantity: stockMovements.quantity })
+        .from(stockMovements)
+        .where(eq(stockMovements.idempotencyKey, idempotencyKey));
+      if (earlier) return ok(earlier);
+    }
     const [product] = await tx
       .select({ id: products.id, pricePaise: products.pricePaise })
       .from(products)
@@ -50,7 +64,7 @@ export async function receiveBatch(
     const { batchId } = row;
     await tx
       .insert(stockMovements)
-      .values({ batchId, quantity, reason: "received", actor, note: supplier, movedAt: now });
+      .values({ batchId, quantity, reason: "received", actor, note: supplier, idempotencyKey, movedAt: now });
     await recordAudit(tx, {
       actor,
       action: "receive-batch",

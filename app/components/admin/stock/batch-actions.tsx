@@ -19,6 +19,7 @@ export function BatchActions({
     <div className="grid gap-2.5">
       <AskOnce button={words.adjust}>
         <ReasonForm intent="adjust" button={words.adjustButton}>
+          <input type="hidden" name="seen" value={batch.quantity} />
           <TextField
             name="counted"
             label={words.counted}
@@ -41,7 +42,9 @@ export function BatchActions({
       {batch.quantity > 0 && (
         <AskOnce button={words.destroy}>
           <p>{words.destroyAsk(batch.quantity, batch.number)}</p>
-          <ReasonForm intent="destroy" button={words.destroyButton(batch.quantity)} />
+          <ReasonForm intent="destroy" button={words.destroyButton(batch.quantity)}>
+            <input type="hidden" name="seen" value={batch.quantity} />
+          </ReasonForm>
         </AskOnce>
       )}
     </div>

@@ -11,9 +11,12 @@ export type ReceiveAnswer = { errors: Record<string, string>; values: Record<str
 /** What stands on the pack and on the bill of a batch that comes in. */
 export function ReceiveForm({
   product,
+  formKey,
   answer,
 }: {
   product: { pricePaise: number };
+  /** Sent twice under it, the packs come in once. */
+  formKey: string;
   answer: ReceiveAnswer | undefined;
 }) {
   const { receive: words } = useText(officeStockText);
@@ -26,6 +29,7 @@ export function ReceiveForm({
   const errors = Object.entries(answer?.errors ?? {}).map(([fieldId, message]) => ({ fieldId, message }));
   return (
     <Form method="post" noValidate className="grid items-end gap-4 sm:grid-cols-2">
+      <input type="hidden" name="key" value={formKey} />
       {errors.length > 0 && (
         <div className="sm:col-span-2">
           <ErrorSummary title={errorTitle} errors={errors} />

@@ -127,6 +127,7 @@ export const officeStockText = {
     "other-batch": "This batch number is known with another expiry or MRP. Please check the pack.",
     "unknown-batch": "This batch does not exist.",
     held: "Some packs of it wait for a payment.",
+    moved: "Packs of this batch came or went since you opened this page. Please count again.",
     "no-change": "Nothing to change: it stands so already.",
   },
 };

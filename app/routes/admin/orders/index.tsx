@@ -14,6 +14,7 @@ import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { ORDER_VIEWS } from "#app/domain/order-view.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
+import { parseRowId } from "#app/domain/row-id.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
@@ -75,7 +76,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return null;
     }
     case "remove-filter": {
-      const id = Number(form.get("id")) || 0;
+      const id = parseRowId(form.get("id")) ?? 0;
       const removed = await removeFilter(db, { profileId: userId, id, now: clock() });
       return removed.ok ? reply(removedReply(form, removed.value), 200) : null;
     }

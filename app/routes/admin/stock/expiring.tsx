@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, clock } = context.get(shopContext);
   const today = indiaDate(clock());
   const { stock } = await findSettings(db);
-  const asked = Number(new URL(request.url).searchParams.get("days") ?? stock.expiringDays);
+  const asked = Number(new URL(request.url).searchParams.get("days") || stock.expiringDays);
   const days = Number.isInteger(asked) && asked >= 0 && asked <= MAX_DAYS ? asked : stock.expiringDays;
   return { today, days, batches: await listExpiringBatches(db, addDays(today, days)) };
 }

@@ -7,6 +7,7 @@ import { useText } from "#app/components/text.tsx";
 import { officeStockText } from "#app/content/messages/en/office-stock.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
+import { parseRowId } from "#app/domain/row-id.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { listMovements } from "#app/services/stock/find-batch.server.ts";
 import type { Route } from "./+types/ledger";
@@ -14,7 +15,7 @@ import type { Route } from "./+types/ledger";
 export const middleware: Route.MiddlewareFunction[] = [allowOnly("manage-stock")];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const after = Number(new URL(request.url).searchParams.get("after")) || undefined;
+  const after = parseRowId(new URL(request.url).searchParams.get("after"));
   const { db } = context.get(shopContext);
   return { ...(await listMovements(db, { after })), isFirst: after === undefined };
 }

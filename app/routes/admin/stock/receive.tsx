@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { data, Link, redirect } from "react-router";
 import { OfficeAnswer } from "#app/components/admin/office-answer.tsx";
 import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
@@ -57,6 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     batches,
     received,
     number: query.get("batch") ?? "",
+    formKey: randomUUID(),
   };
 }
 
@@ -74,6 +76,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const received = await receiveBatch(db, {
     sku,
     batch: parsed.value,
+    idempotencyKey: cleanLine(String(form.get("key") ?? "")).slice(0, 36) || undefined,
     actor: accountOf(context).name,
     now: clock(),
   });
@@ -90,7 +93,7 @@ export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, t
 
 export default function Receive({ loaderData, actionData }: Route.ComponentProps) {
   const words = useText(officeStockText);
-  const { q, today, found, product, batches, received, number } = loaderData;
+  const { q, today, found, product, batches, received, number, formKey } = loaderData;
   const columns: Column<FoundProduct>[] = [
     {
       heading: words.columns.product,
@@ -130,7 +133,7 @@ export default function Receive({ loaderData, actionData }: Route.ComponentProps
               </Link>
             }
           >
-            <ReceiveForm key={`${number}${received}`} product={product} answer={actionData} />
+            <ReceiveForm key={formKey} formKey={formKey} product={product} answer={actionData} />
           </Card>
           <Card title={words.receive.known} isPadded={false}>
             <BatchTable label={words.receive.known} batches={batches} today={today} />

@@ -13,6 +13,7 @@ import { shopContext } from "#app/context.ts";
 import { adjustSchema, type BatchProblem } from "#app/domain/batch-form.ts";
 import { parseForm } from "#app/domain/checkout-form.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
+import { parseRowId } from "#app/domain/row-id.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
@@ -31,10 +32,10 @@ export const middleware: Route.MiddlewareFunction[] = [allowOnly("manage-stock")
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db } = context.get(shopContext);
-  const batchId = Number(params.id);
-  const batch = Number.isSafeInteger(batchId) ? await findBatch(db, batchId) : undefined;
+  const batchId = parseRowId(params.id);
+  const batch = batchId && (await findBatch(db, batchId));
   if (!batch) throw data(undefined, { status: 404 });
-  const after = Number(new URL(request.url).searchParams.get("after")) || undefined;
+  const after = parseRowId(new URL(request.url).searchParams.get("after"));
   return { batch, movements: await listMovements(db, { batchId, after }), isFirst: after === undefined };
 }
 
@@ -42,7 +43,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { db, clock } = context.get(shopContext);
   const form = await readForm(request);
   const note = cleanLine(String(form.get("note") ?? "")).slice(0, 200);
-  const change = { batchId: Number(params.id) || 0, note, actor: accountOf(context).name, now: clock() };
+  const change = { batchId: parseRowId(params.id) ?? 0, note, actor: accountOf(context).name, now: clock() };
+  const sentCount = String(form.get("seen") ?? "");
+  const seen = /^\d{1,7}$/.test(sentCount) ? Number(sentCount) : undefined;
   if (!note)
     return reply(
       { isDone: false, sentence: text.problems.required, errors: { note: text.problems.required } },
@@ -52,7 +55,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     case "adjust": {
       const parsed = parseForm<typeof adjustSchema, BatchProblem>(adjustSchema, form);
       if (!parsed.ok) return reply({ isDone: false, sentence: text.problems.quantity }, 422);
-      const adjusted = await adjustBatch(db, { ...change, counted: parsed.value.counted });
+      const adjusted = await adjustBatch(db, { ...change, seen, counted: parsed.value.counted });
       return adjusted.ok ? done(text.batch.adjusted(adjusted.value.quantity)) : refuse(adjusted.reason);
     }
     case "quarantine":
@@ -64,7 +67,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
         : refuse(moved.reason);
     }
     case "destroy": {
-      const destroyed = await destroyBatch(db, change);
+      const destroyed = await destroyBatch(db, { ...change, seen });
       return destroyed.ok ? done(text.batch.destroyed) : refuse(destroyed.reason);
     }
     default:
