@@ -135,6 +135,15 @@ export function readTerm<Schema extends z.ZodObject>(
   return { ok: false, mistakes };
 }
 
+/** Whether two forms say the same; of other addresses the stored ones may have more. */
+export function isSameTerm(kind: TermKind, stored: TermTexts, sent: TermTexts): boolean {
+  const [have, want] = [stored, sent].map((texts) => readTerm(SCHEMAS[kind] as z.ZodObject, texts));
+  if (!have?.ok || !want?.ok) return false;
+  const { otherSlugs: known = [], ...haveFacts } = have.value as { otherSlugs?: string[] };
+  const { otherSlugs: asked = [], ...wantFacts } = want.value as { otherSlugs?: string[] };
+  return JSON.stringify(haveFacts) === JSON.stringify(wantFacts) && new Set(asked).isSubsetOf(new Set(known));
+}
+
 /** Values written out for the editor: lists by lines, questions with their answers as paragraphs. */
 export function termTexts(values: Record<string, unknown>): TermTexts {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, textOf(value)]));

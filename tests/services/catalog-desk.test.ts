@@ -5,7 +5,6 @@ import { priceChanges, salePeriods } from "#app/db/schema/office.ts";
 import { redirects } from "#app/db/schema/pages.ts";
 import { audit } from "#app/db/schema/site.ts";
 import { type ProductFields, productFields } from "#app/domain/product-fields.ts";
-import { findTerm } from "#app/services/catalog-desk/find-term.server.ts";
 import {
   applyPercent,
   listPriceSets,
@@ -16,7 +15,6 @@ import {
 import { hasSku, readProducts } from "#app/services/catalog-desk/read-products.server.ts";
 import { endSale, planSale, turnSales } from "#app/services/catalog-desk/sale-periods.server.ts";
 import { saveProduct } from "#app/services/catalog-desk/save-product.server.ts";
-import { saveTerm } from "#app/services/catalog-desk/save-term.server.ts";
 import { readVocabulary } from "#app/services/catalog-desk/vocabulary.server.ts";
 import { versionOf } from "#app/services/version.server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
@@ -116,21 +114,6 @@ test("of two people who save one product from the same form at the same moment, 
     ["101.00", "102.00"].map((price) => save({ ...opened, price }, versionOf(opened))),
   );
   expect(outcomes.map((each) => (each.ok ? "saved" : each.reason)).toSorted()).toEqual(["changed", "saved"]);
-});
-
-test.each([
-  ["categories", "dilutions"],
-  ["brands", "sbl"],
-  ["remedies", "nux-vomica"],
-] as const)("one of the %s is not saved from a form older than the last change", async (kind, slug) => {
-  const opened = (await findTerm(database.db, kind, slug))!;
-  const saveName = (name: string, version: string) =>
-    saveTerm(database.db, kind, { slug, texts: { ...opened, name }, version, ...BY });
-  expect(await saveName("One", versionOf(opened))).toEqual({ ok: true, slug });
-  expect(await saveName("Two", versionOf(opened))).toEqual({ ok: false, reason: "changed" });
-  const stored = (await findTerm(database.db, kind, slug))!;
-  expect(stored.name).toBe("One");
-  expect(await saveName("Two", versionOf(stored))).toEqual({ ok: true, slug });
 });
 
 test("a new product is found by the names of its remedy, its brand and its potency, and stands on its shelves", async () => {

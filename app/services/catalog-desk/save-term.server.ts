@@ -13,6 +13,7 @@ import { findHealthClaims } from "#app/domain/health-claims.ts";
 import {
   brandSchema,
   categorySchema,
+  isSameTerm,
   readTerm,
   remedySchema,
   type TermMistakes,
@@ -38,7 +39,7 @@ export type TermChange = {
   now: Date;
 };
 
-/** Saves a category, a brand or a remedy: refused with the mistake of each wrong field, or when another version is stored. */
+/** Saves a category, a brand or a remedy: refused with the mistake of each wrong field, or when another version is stored. What stands there already is done. */
 export function saveTerm(db: Db, kind: TermKind, change: TermChange): Promise<TermOutcome> {
   return { categories: saveCategory, brands: saveBrand, remedies: saveRemedy }[kind](db, change);
 }
@@ -148,12 +149,14 @@ async function saveIn(
   change: TermChange & { kind: TermKind; fresh: string },
   work: (tx: Db, id: number | undefined) => Promise<TermMistakes | undefined>,
 ): Promise<TermOutcome> {
-  const { kind, slug, fresh, version, actor, now } = change;
+  const { kind, slug, fresh, texts, version, actor, now } = change;
   const table = TABLES[kind];
   return inTransaction(db, async (tx) => {
     await waitForTurn(tx, `save ${kind}`);
     const [found] =
       slug === undefined ? [] : await tx.select({ id: table.id }).from(table).where(eq(table.slug, slug));
+    const stored = found && slug !== fresh ? undefined : await findTerm(tx, kind, fresh);
+    if (stored && isSameTerm(kind, stored, texts)) return { ok: true, slug: fresh };
     if (slug !== undefined && !found) return { ok: false, reason: "unknown" };
     if (slug !== undefined && version !== undefined && version !== versionOf(await findTerm(tx, kind, slug)))
       return { ok: false, reason: "changed" };

@@ -7,6 +7,7 @@ import { TextField } from "#app/components/ui/field.tsx";
 import { officeCatalogueText } from "#app/content/messages/en/office-catalogue.ts";
 import { formatDateTime } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
+import type { SaleTexts } from "#app/domain/sale-form.ts";
 
 type Sale = {
   id: number;
@@ -17,7 +18,16 @@ type Sale = {
 };
 
 /** The sales of a product, and a form for the next one when none is open. */
-export function SaleCard({ sales, today }: { sales: Sale[]; today: string }) {
+export function SaleCard({
+  sales,
+  today,
+  typed,
+}: {
+  sales: Sale[];
+  today: string;
+  /** What was refused stays in its fields. */
+  typed?: SaleTexts | undefined;
+}) {
   const words = useText(officeCatalogueText).sale;
   const open = sales.some(({ status }) => status !== "ended");
   return (
@@ -46,9 +56,27 @@ export function SaleCard({ sales, today }: { sales: Sale[]; today: string }) {
         ))}
         {!open && (
           <Form method="post" className="grid gap-3">
-            <TextField name="salePrice" label={words.price} inputMode="decimal" required />
-            <TextField name="startsOn" label={words.from} type="date" defaultValue={today} required />
-            <TextField name="endsOn" label={words.to} type="date" defaultValue={today} required />
+            <TextField
+              name="salePrice"
+              label={words.price}
+              defaultValue={typed?.salePrice}
+              inputMode="decimal"
+              required
+            />
+            <TextField
+              name="startsOn"
+              label={words.from}
+              type="date"
+              defaultValue={typed?.startsOn ?? today}
+              required
+            />
+            <TextField
+              name="endsOn"
+              label={words.to}
+              type="date"
+              defaultValue={typed?.endsOn ?? today}
+              required
+            />
             <Button className="justify-self-start" name="intent" value="plan-sale">
               {words.plan}
             </Button>

@@ -14,8 +14,7 @@ import { officeCatalogueText } from "#app/content/messages/en/office-catalogue.t
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { findHealthClaims } from "#app/domain/health-claims.ts";
-import { indiaDate, isDay } from "#app/domain/india-time.ts";
-import { paise } from "#app/domain/money.ts";
+import { indiaDate } from "#app/domain/india-time.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
 import {
   type ProductField,
@@ -24,6 +23,8 @@ import {
   sentProductFields,
 } from "#app/domain/product-fields.ts";
 import { refusalStatus } from "#app/domain/refusal-status.ts";
+import { parseRowId } from "#app/domain/row-id.ts";
+import { type SaleTexts, saleSchema } from "#app/domain/sale-form.ts";
 import { UPLOAD_MAX_BYTES } from "#app/domain/upload.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
@@ -50,6 +51,8 @@ const text = textFor("en", officeCatalogueText);
 
 type Answer = {
   reply: OfficeReply;
+  /** A sale that was refused, as it was typed. */
+  sale?: SaleTexts;
   product?: ProductAnswer;
   /** What somebody else saved meanwhile, and what was typed, both written in the same way. */
   meanwhile?: { stored: ProductFields; typed: ProductFields };
@@ -89,7 +92,7 @@ export async function action({ params: { sku }, request, context }: Route.Action
   const form = await readForm(request);
   const typed = (name: string) => cleanLine(String(form.get(name) ?? ""));
   const by = { sku, actor: accountOf(context).name, now: clock() };
-  const pictureId = Number(typed("picture")) || 0;
+  const pictureId = parseRowId(typed("picture")) ?? 0;
   switch (typed("intent")) {
     case "save": {
       const fields = sentProductFields(form);
@@ -127,15 +130,17 @@ export async function action({ params: { sku }, request, context }: Route.Action
       return answer(mark === "publish" ? text.isPublished : text.isHidden);
     }
     case "plan-sale": {
-      const salePricePaise = paise(Number(typed("salePrice")));
-      const [startsOn, endsOn] = [typed("startsOn"), typed("endsOn")];
-      if (!(salePricePaise > 0) || !isDay(startsOn) || !isDay(endsOn))
-        return refuse(text.saleRefusals.typed, 422);
-      const planned = await planSale(db, { ...by, salePricePaise, startsOn, endsOn });
-      return planned.ok ? answer(text.sale.planned) : refuse(text.saleRefusals[planned.reason]);
+      const sale = { salePrice: typed("salePrice"), startsOn: typed("startsOn"), endsOn: typed("endsOn") };
+      const read = saleSchema.safeParse(sale);
+      if (!read.success) return refuseSale(sale, { reason: "typed", status: 422 });
+      const { salePrice: salePricePaise, ...days } = read.data;
+      const planned = await planSale(db, { ...by, salePricePaise, ...days });
+      return planned.ok
+        ? answer(text.sale.planned)
+        : refuseSale(sale, { reason: planned.reason, status: 409 });
     }
     case "end-sale": {
-      const ended = await endSale(db, { ...by, saleId: Number(typed("sale")) || 0 });
+      const ended = await endSale(db, { ...by, saleId: parseRowId(typed("sale")) ?? 0 });
       return ended.ok ? answer(text.sale.ended) : refuse(text.saleRefusals[ended.reason]);
     }
     case "focus": {
@@ -189,6 +194,14 @@ function claimSentence(written: string): string {
 
 function answer(sentence: string) {
   return data<Answer>({ reply: { isDone: true, sentence } });
+}
+
+function refuseSale(
+  sale: SaleTexts,
+  { reason, status }: { reason: keyof typeof text.saleRefusals; status: number },
+) {
+  const reply = { isDone: false, sentence: text.saleRefusals[reason] };
+  return data<Answer>({ reply, sale }, { status });
 }
 
 function refuse(sentence: string, status = 409) {
@@ -245,7 +258,7 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
         }
         side={
           <>
-            <SaleCard sales={sales} today={today} />
+            <SaleCard sales={sales} today={today} typed={actionData?.sale} />
             <PictureCard pictures={pictures} />
             <PriceHistory history={history} />
           </>
