@@ -1,8 +1,10 @@
 import "./production.ts";
+import { execFile } from "node:child_process";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
 import { type Config, readConfig } from "#app/config.server.ts";
 import { createLog } from "#app/integrations/log.server.ts";
 import { type Build, createApp } from "./app.ts";
@@ -36,9 +38,7 @@ async function start(config: Config): Promise<void> {
     config,
     async fillEmptyShop() {
       if (config.seed !== "none") say("Filling the empty shop with the demo catalogue.");
-      // Loaded only here: the seed and the second copy of the database library that comes with it are 100 MB.
-      const { fillShop } = await import("./fill-shop.ts");
-      await fillShop(config, databaseServer.url);
+      await fillShop(databaseServer.url);
     },
   });
 
@@ -71,6 +71,12 @@ async function start(config: Config): Promise<void> {
     await databaseServer.stop();
     process.exit(0);
   }
+}
+
+// In a process of its own: the 200 MB that the seed takes would stay with the shop until its next start.
+async function fillShop(databaseUrl: string): Promise<void> {
+  const env = { ...process.env, DATABASE_URL: databaseUrl };
+  await promisify(execFile)(process.execPath, [resolve("server/fill-shop.ts")], { env });
 }
 
 function say(words: string): void {

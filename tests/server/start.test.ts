@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -30,6 +30,12 @@ test("the start tells where the shop is open, where the data lies, the admin and
   }
   expect(shop.said).not.toContain("marigold garland");
   expect(shop.said).not.toMatch(/warn/i);
+});
+
+test("the first start leaves nothing of the seed in memory", () => {
+  const status = readFileSync(`/proc/${shop.process.pid}/status`, "utf8");
+  const residentMegabytes = Number(/^VmRSS:\s+(\d+)/m.exec(status)![1]) / 1024;
+  expect(residentMegabytes).toBeLessThan(300);
 });
 
 test.each([
