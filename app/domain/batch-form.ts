@@ -2,6 +2,7 @@
 
 import { z } from "zod";
 import { named, optionalText, requiredLine } from "#app/domain/checkout-form.ts";
+import { isDay } from "#app/domain/india-time.ts";
 import { paise } from "#app/domain/money.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
 
@@ -33,7 +34,7 @@ export const adjustSchema = z.object({
 
 /** The last day of use: "2028-05-31", or "05/2028" and "2028-05" as packs print it, which mean the month's last day. */
 export function lastDayOf(text: string): string | undefined {
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return z.iso.date().safeParse(text).success ? text : undefined;
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return isDay(text) ? text : undefined;
   const [, month, year] = /^(\d{1,2})\s*[/.-]\s*(\d{4})$/.exec(text) ?? [];
   const [, isoYear, isoMonth] = /^(\d{4})-(\d{1,2})$/.exec(text) ?? [];
   const number = Number(month ?? isoMonth);

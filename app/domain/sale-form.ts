@@ -2,11 +2,12 @@
 
 import { z } from "zod";
 import { rupeeAmount } from "#app/domain/batch-form.ts";
+import { isDay } from "#app/domain/india-time.ts";
 
 export const saleSchema = z.object({
   salePrice: rupeeAmount({ isRequired: true }).pipe(z.number().positive()),
-  startsOn: z.iso.date(),
-  endsOn: z.iso.date(),
+  startsOn: z.string().refine(isDay),
+  endsOn: z.string().refine(isDay),
 });
 
 export type SaleTexts = Record<keyof z.infer<typeof saleSchema>, string>;
