@@ -2,12 +2,13 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   type DoctorHours,
+  isSeeing,
   overlaps,
   type Schedule,
   slotsOfDay,
   slotTime,
 } from "#app/domain/consultation-slot.ts";
-import { formatTime, weekdayOf } from "#app/domain/india-time.ts";
+import { formatTime, indiaInstant, weekdayOf } from "#app/domain/india-time.ts";
 import { settingsSchema } from "#app/domain/settings.ts";
 import { openSpansOn } from "#app/domain/store-hours.ts";
 
@@ -40,6 +41,33 @@ test("another weekday, a day off and a holiday have none", () => {
   expect(times({ ...mondayWithBreak, daysOff: [MONDAY] })).toEqual([]);
   const holidays = [{ date: MONDAY, name: "Guru Nanak Jayanti" }];
   expect(times(mondayWithBreak, { openingHours: { ...openingHours, holidays } })).toEqual([]);
+});
+
+test("a booking stands outside of the doctor's times when week, day off, way of meeting or opening hours changed", () => {
+  const [nine, ten] = [indiaInstant(MONDAY, 570), indiaInstant(MONDAY, 600)];
+  const booking = { span: { startsAt: nine, endsAt: ten }, mode: "video" as const, openingHours };
+  expect(isSeeing(mondayWithBreak, booking)).toBe(true);
+  expect(isSeeing({ ...mondayWithBreak, daysOff: [MONDAY] }, booking)).toBe(false);
+  const [row] = mondayWithBreak.hours;
+  for (const change of [
+    { weekday: 2 },
+    { startsAt: "09:45" },
+    { endsAt: "09:50" },
+    { mode: "clinic" as const },
+  ])
+    expect(isSeeing({ daysOff: [], hours: [{ ...row!, ...change }] }, booking)).toBe(false);
+  const holidays = [{ date: MONDAY, name: "Guru Nanak Jayanti" }];
+  expect(isSeeing(mondayWithBreak, { ...booking, openingHours: { ...openingHours, holidays } })).toBe(false);
+});
+
+test("every slot that is offered is one in which the doctor sees patients, up to the last of a day", () => {
+  const late = { ...openingHours, weekly: [{ weekday: 1, opensAt: "00:00", closesAt: "23:59" }] };
+  const hours = [{ weekday: 1, startsAt: "00:00", endsAt: "23:59", mode: "both" as const }];
+  const asked = { date: MONDAY, openingHours: late, taken: [], earliest: LONG_AGO };
+  const slots = slotsOfDay({ hours, daysOff: [], slotMinutes: 14 }, asked);
+  expect(slots.map(slotTime).at(-1)).toEqual({ date: MONDAY, minutes: 1414 });
+  for (const span of slots)
+    expect(isSeeing({ hours, daysOff: [] }, { span, mode: "clinic", openingHours: late })).toBe(true);
 });
 
 test("a Sunday ends when the shop closes at five", () => {

@@ -52,6 +52,28 @@ export function slotsOfDay(
   return slots;
 }
 
+/** True while the doctor sees patients in that way during a whole span: in the week, on no day off, inside the opening hours. */
+export function isSeeing(
+  schedule: Pick<Schedule, "hours" | "daysOff">,
+  { span, mode, openingHours }: { span: Span; mode: ConsultationMode; openingHours: OpeningHours },
+): boolean {
+  const { date, minutes: begins } = slotTime(span);
+  const ends = begins + (span.endsAt.getTime() - span.startsAt.getTime()) / 60_000;
+  return (
+    !schedule.daysOff.includes(date) &&
+    openSpansOn(openingHours, date).some(
+      (open) => open.opensAtMinutes <= begins && ends <= open.closesAtMinutes,
+    ) &&
+    schedule.hours.some(
+      (row) =>
+        row.weekday === weekdayOf(date) &&
+        (row.mode === "both" || row.mode === mode) &&
+        clockMinutes(row.startsAt) <= begins &&
+        ends <= clockMinutes(row.endsAt),
+    )
+  );
+}
+
 /** True when two spans share a moment; one that ends as the other begins does not. */
 export function overlaps(a: Span, b: Span): boolean {
   return a.startsAt < b.endsAt && b.startsAt < a.endsAt;

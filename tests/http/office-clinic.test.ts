@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { consultations, doctors } from "#app/db/schema/clinic.ts";
 import { audit } from "#app/db/schema/site.ts";
+import { formatDay } from "#app/domain/india-time.ts";
 import { requestConsultation } from "#app/services/clinic/request-consultation.server.ts";
 import { openTestShop, type TestShop } from "#tests/support/app.ts";
 import { addDoctor, COMPLAINT, request } from "#tests/support/clinic.ts";
@@ -139,6 +140,35 @@ test("a time that is gone, none at all, a step that is not allowed and unknown o
   const patient = await openVisitor(shop).read(`/consultation/${two.token}`);
   expect(patient.text).toContain("This consultation will not take place.");
   expect(patient.text).not.toContain("moved away");
+});
+
+test("an address with a day or a doctor that is none shows the calendar all the same", async () => {
+  const staff = await enterAs(shop, "staff");
+  for (const asked of ["date=2026-02-31", "date=0000-01-01", "doctor=99999999999", "doctor=1.5", "doctor=x"])
+    for (const view of ["day", "week"])
+      expect((await staff.ask(`/admin/consultations?view=${view}&${asked}`)).status).toBe(200);
+});
+
+test("a booking is moved among its own doctor's times, and stands to be moved when that doctor's day is kept free", async () => {
+  const { db } = shop.database;
+  await addDoctor(db, { position: -1 });
+  const doctor = await addDoctor(db, { name: "Dr. Second" });
+  const { number } = await askFor("Booked On A Day Off");
+  const staff = await enterAs(shop, "staff");
+  const path = `/admin/consultations/${number}`;
+  const slot = freeSlot((await staff.read(`${path}?doctor=${doctor.slug}`)).html);
+  await staff.send(path, { intent: "confirm", doctor: doctor.slug, slot, mode: "clinic" });
+  const page = await staff.read(path);
+  expect(page.html).toContain(`name="doctor" value="${doctor.slug}"`);
+  expect(page.text).toContain(`Free times on ${formatDay(slotDay(slot))}`);
+
+  const office = `/admin/doctors/${doctor.id}`;
+  expect((await staff.read(office)).text).not.toContain("Please call them");
+  const kept = await staff.submit(office, { intent: "day-off", date: slotDay(slot), reason: "" });
+  expect(kept.text).toContain("1 patient is booked at times at which this doctor sees nobody.");
+  const toMove = await staff.read("/admin/consultations?view=misplaced");
+  expect(toMove.text).toContain("Booked On A Day Off");
+  expect(toMove.text).toContain("Dr. Second");
 });
 
 test("requests beyond their 24 hours stand among the late ones", async () => {

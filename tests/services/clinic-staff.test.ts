@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { consultations } from "#app/db/schema/clinic.ts";
+import { consultations, doctors } from "#app/db/schema/clinic.ts";
 import { audit, outbox, settings } from "#app/db/schema/site.ts";
 import type { Role } from "#app/domain/permissions.ts";
 import { findConsultationByToken, findVideoUrl } from "#app/services/clinic/find-consultation.server.ts";
 import { findConsultation, listConsultations } from "#app/services/clinic/list-consultations.server.ts";
+import { listMisplaced } from "#app/services/clinic/list-misplaced.server.ts";
 import {
   cancelConsultation,
   completeConsultation,
@@ -230,17 +231,44 @@ test("a week with rows that overlap or end before they begin is refused", async 
   expect(list.ok && list.value.find(({ id }) => id === doctorId)!.hours).toHaveLength(2);
 });
 
-test("a day off tells how many patients must be called, and can be taken back", async () => {
+test("a day off is kept from today on, and can be taken back", async () => {
   const doctor = await addDoctor(database.db);
-  await ask({ slot: MONDAY_TEN, doctor: doctor.slug });
   const day = { staff: as("staff"), now, doctorId: doctor.id, date: "2026-11-23" };
-  expect(await addDayOff(database.db, { ...day, reason: "Guru Nanak" })).toEqual({
-    ok: true,
-    value: { bookedCount: 1 },
-  });
-  expect(await addDayOff(database.db, { ...day, date: "2026-11-20", reason: "" })).toMatchObject({
-    reason: "bad-date",
-  });
+  expect(await addDayOff(database.db, { ...day, reason: "Guru Nanak" })).toMatchObject({ ok: true });
+  for (const date of ["2026-11-20", "2026-11-31", "tomorrow"])
+    expect(await addDayOff(database.db, { ...day, date, reason: "" })).toMatchObject({ reason: "bad-date" });
   expect(await removeDayOff(database.db, day)).toMatchObject({ ok: true });
   expect(await removeDayOff(database.db, day)).toMatchObject({ reason: "not-found" });
+});
+
+test("a day off, another week or a doctor who left lets nobody come in vain: who is booked is to be called", async () => {
+  const { db } = database;
+  const doctor = await addDoctor(db);
+  const staff = as("staff");
+  const { number } = await ask({ slot: MONDAY_TEN, doctor: doctor.slug });
+  const day = { staff, now, doctorId: doctor.id, date: "2026-11-23" };
+  const hours = { weekday: 1, startsAt: "09:00", endsAt: "12:00", mode: "both" as const };
+  const setWeek = (row: typeof hours) =>
+    setDoctorHours(db, { staff, now, doctorId: doctor.id, hours: [row] });
+  const isToCall = async (at = now) =>
+    (await listMisplaced(db, { staff, now: at })).some((booking) => booking.number === number);
+  const setActive = (isActive: boolean) =>
+    db.update(doctors).set({ isActive }).where(eq(doctors.id, doctor.id));
+
+  expect(await isToCall()).toBe(false);
+  await addDayOff(db, { ...day, reason: "" });
+  expect(await isToCall()).toBe(true);
+  expect(await isToCall(new Date(MONDAY_TEN.getTime() + 1))).toBe(false);
+  await removeDayOff(db, day);
+  expect(await isToCall()).toBe(false);
+  await setWeek({ ...hours, startsAt: "10:15" });
+  expect(await isToCall()).toBe(true);
+  await setWeek(hours);
+  expect(await isToCall()).toBe(false);
+  await setActive(false);
+  expect(await isToCall()).toBe(true);
+  await setActive(true);
+  await addDayOff(db, { ...day, reason: "" });
+  expect(await cancelConsultation(db, { ...asked(number), reason: "called" })).toMatchObject({ ok: true });
+  expect(await isToCall()).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { eq, like } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { consultationEvents, consultations } from "#app/db/schema/clinic.ts";
+import { consultationEvents, consultations, doctors } from "#app/db/schema/clinic.ts";
 import { outbox } from "#app/db/schema/site.ts";
 import { cancelByPatient, moveByPatient } from "#app/services/clinic/change-consultation.server.ts";
 import { closeWaiting } from "#app/services/clinic/close-waiting.server.ts";
@@ -231,4 +231,13 @@ test("in the morning after the day, who still waits is taken off the list and to
     `No time became free on Mon 23 Nov; please ask for another day: ${publicOrigin}/doctor-consultation`,
   );
   expect(letters[1]!.body).toContain(`${publicOrigin}/doctor-consultation`);
+});
+
+test("who wanted a doctor that left meanwhile is told of the others' times", async () => {
+  const { doctor, waiting } = await fullDay(1);
+  await addDoctor(database.db);
+  expect(await tell()).toBe(0);
+  await database.db.update(doctors).set({ isActive: false }).where(eq(doctors.id, doctor.id));
+  expect(await tell()).toBe(1);
+  expect(await toldCounts(waiting)).toEqual([1]);
 });

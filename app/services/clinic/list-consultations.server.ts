@@ -30,7 +30,8 @@ export type Booking = {
   startsAt: Date | undefined;
   endsAt: Date | undefined;
   mode: ConsultationMode | undefined;
-  doctorId: number | undefined;
+  /** Whose time it is, or whom somebody on the waiting list wants. */
+  doctorSlug: string | undefined;
   doctorName: string | undefined;
   feePaise: number;
   isFollowUp: boolean;
@@ -47,6 +48,8 @@ export type BookingFilter = {
   days?: number;
   doctorId?: number | undefined;
   status?: ConsultationStatus;
+  /** Of agreed times those from then on. */
+  from?: Date;
 };
 
 const PER_PAGE = 200;
@@ -60,13 +63,14 @@ export async function listConsultations(
   { staff, filter = {}, now }: { staff: ClinicStaff; filter?: BookingFilter; now: Date },
 ): Promise<Result<Booking[], "not-allowed">> {
   if (!may(staff.role, "manage-bookings")) return refused("not-allowed");
-  const { day, days = 1, doctorId, status } = filter;
+  const { day, days = 1, doctorId, status, from } = filter;
   const rows = await selectBookings(
     db,
     and(
       day === undefined ? undefined : isWithin(day, days),
       doctorId === undefined ? undefined : eq(doctorOf, doctorId),
       status === undefined ? undefined : eq(consultations.status, status),
+      from === undefined ? undefined : gte(consultations.startsAt, from),
     ),
   );
   return ok(rows.map((row) => bookingOf(row, now)));
@@ -169,7 +173,12 @@ type Row = Awaited<ReturnType<typeof selectBookings>>[number];
 
 function selectBookings(db: Db, where: SQL | undefined) {
   return db
-    .select({ consultation: consultations, doctorName: doctors.name, doctorProfileId: doctors.profileId })
+    .select({
+      consultation: consultations,
+      doctorSlug: doctors.slug,
+      doctorName: doctors.name,
+      doctorProfileId: doctors.profileId,
+    })
     .from(consultations)
     .leftJoin(doctors, eq(doctors.id, doctorOf))
     .where(where)
@@ -190,7 +199,7 @@ function isWithin(day: string, days: number): SQL {
     or (${consultations.startsAt} is null and ${and(gte(consultations.preferredDate, day), lt(consultations.preferredDate, end))}))`;
 }
 
-function bookingOf({ consultation: row, doctorName }: Row, now: Date): Booking {
+function bookingOf({ consultation: row, doctorSlug, doctorName }: Row, now: Date): Booking {
   const { number, name, phone, email, status, preferredDate, feePaise, isFollowUp } = row;
   const { answerBy, createdAt } = row;
   return {
@@ -200,7 +209,7 @@ function bookingOf({ consultation: row, doctorName }: Row, now: Date): Booking {
     startsAt: row.startsAt ?? undefined,
     endsAt: row.endsAt ?? undefined,
     mode: row.mode ?? undefined,
-    doctorId: row.doctorId ?? undefined,
+    doctorSlug: doctorSlug ?? undefined,
     doctorName: doctorName ?? undefined,
     isOverdue: waitsForAnswer(status) && answerBy < now,
   };

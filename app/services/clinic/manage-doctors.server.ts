@@ -1,11 +1,11 @@
-import { and, asc, count, eq, gte, inArray, lt } from "drizzle-orm";
+import { and, asc, eq, gte } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
-import { consultations, doctorDaysOff, doctorHours, doctors } from "#app/db/schema/clinic.ts";
+import { doctorDaysOff, doctorHours, doctors } from "#app/db/schema/clinic.ts";
 import { profiles } from "#app/db/schema/customers.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import type { DoctorHours } from "#app/domain/consultation-slot.ts";
 import { type DoctorForm, doctorHoursSchema, doctorSchema } from "#app/domain/doctor-form.ts";
-import { addDays, indiaDate, indiaInstant, isDay } from "#app/domain/india-time.ts";
+import { indiaDate, isDay } from "#app/domain/india-time.ts";
 import { may } from "#app/domain/permissions.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
@@ -81,7 +81,7 @@ export async function saveDoctor(
   });
 }
 
-/** Replaces a doctor's week; bookings that lie outside the new one stay as agreed. */
+/** Replaces a doctor's week; bookings that lie outside the new one stay until they are moved (`listMisplaced`). */
 export async function setDoctorHours(
   db: Db,
   { staff, doctorId, hours, now }: Asked & { doctorId: number; hours: DoctorHours[] },
@@ -99,11 +99,11 @@ export async function setDoctorHours(
   });
 }
 
-/** Keeps a day free; says how many patients are booked on it, for they must be called. */
+/** Keeps a day free; bookings that lie on it stay until they are moved (`listMisplaced`). */
 export async function addDayOff(
   db: Db,
   { staff, doctorId, date, reason, now }: Asked & { doctorId: number; date: string; reason: string },
-): Promise<Result<{ bookedCount: number }, "not-allowed" | "bad-date" | "not-found">> {
+): Promise<Result<undefined, "not-allowed" | "bad-date" | "not-found">> {
   if (!may(staff.role, "manage-bookings")) return refused("not-allowed");
   if (!isDay(date) || date < indiaDate(now)) return refused("bad-date");
   return inTransaction(db, async (tx) => {
@@ -114,7 +114,7 @@ export async function addDayOff(
       .values({ doctorId, offOn: date, reason: why })
       .onConflictDoUpdate({ target: [doctorDaysOff.doctorId, doctorDaysOff.offOn], set: { reason: why } });
     await audit(tx, { staff, now, action: "addDayOff", id: doctorId, details: { date } });
-    return ok({ bookedCount: await countBooked(tx, { doctorId, date }) });
+    return ok(undefined);
   });
 }
 
@@ -153,21 +153,6 @@ async function isDoctor(tx: Db, profileId: string): Promise<boolean> {
 async function lockDoctor(tx: Db, id: number): Promise<boolean> {
   const [row] = await tx.select({ id: doctors.id }).from(doctors).where(eq(doctors.id, id)).for("update");
   return row !== undefined;
-}
-
-async function countBooked(tx: Db, { doctorId, date }: { doctorId: number; date: string }): Promise<number> {
-  const [row] = await tx
-    .select({ count: count() })
-    .from(consultations)
-    .where(
-      and(
-        eq(consultations.doctorId, doctorId),
-        inArray(consultations.status, ["confirmed", "arrived"]),
-        gte(consultations.startsAt, indiaInstant(date, 0)),
-        lt(consultations.startsAt, indiaInstant(addDays(date, 1), 0)),
-      ),
-    );
-  return row!.count;
 }
 
 async function audit(

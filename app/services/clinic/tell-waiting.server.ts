@@ -28,9 +28,9 @@ export async function tellWaiting(
   const settings = await findSettings(db);
   return inTransaction(db, async (tx) => {
     await waitForTurn(tx, "waiting list");
-    const waiting = await lockWaiting(tx, now);
-    if (waiting.length === 0) return 0;
     const doctors = await listBookableDoctors(tx, { today: indiaDate(now) });
+    const waiting = await lockWaiting(tx, { doctors, now });
+    if (waiting.length === 0) return 0;
     const free = await listFreeTimes(tx, { doctors, waiting, settings, now });
     const told = await listTold(tx, { waiting, free });
     const headStartMinutes = settings.clinic.waitingHeadStartMinutes;
@@ -69,8 +69,11 @@ export async function tellWaiting(
 
 type WaitingRow = Waiting & { number: string };
 
-/** The waiting list from today on, in its order; waits for who is just being changed, so that nobody's head start is overlooked. */
-async function lockWaiting(tx: Db, now: Date): Promise<WaitingRow[]> {
+/** The waiting list from today on, in its order; who wanted a doctor that left takes any. Waits for who is just being changed, so that nobody's head start is overlooked. */
+async function lockWaiting(
+  tx: Db,
+  { doctors, now }: { doctors: BookableDoctor[]; now: Date },
+): Promise<WaitingRow[]> {
   const rows = await tx
     .select({
       id: consultations.id,
@@ -82,7 +85,10 @@ async function lockWaiting(tx: Db, now: Date): Promise<WaitingRow[]> {
     .where(and(eq(consultations.status, "wait_listed"), gte(consultations.preferredDate, indiaDate(now))))
     .orderBy(asc(consultations.id))
     .for("update");
-  return rows.map((row) => ({ ...row, wantedDoctorId: row.wantedDoctorId ?? undefined }));
+  return rows.map((row) => ({
+    ...row,
+    wantedDoctorId: doctors.find(({ id }) => id === row.wantedDoctorId)?.id,
+  }));
 }
 
 /** The free times that people know of; forgets those that are no longer free, so that they are told of again. */

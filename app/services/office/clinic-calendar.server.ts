@@ -4,6 +4,7 @@ import { consultations } from "#app/db/schema/clinic.ts";
 import type { ConsultationView } from "#app/domain/consultation-view.ts";
 import { addDays, indiaDate } from "#app/domain/india-time.ts";
 import { type Booking, listConsultations } from "#app/services/clinic/list-consultations.server.ts";
+import { listMisplaced } from "#app/services/clinic/list-misplaced.server.ts";
 import type { ClinicStaff } from "#app/services/clinic/manage-consultations.server.ts";
 import { listDoctors } from "#app/services/clinic/manage-doctors.server.ts";
 
@@ -16,7 +17,7 @@ export type Calendar = {
   counts: Partial<Record<ConsultationView, number>>;
 };
 
-/** What the clinic's screen shows: who comes on the days from `from` on, or who waits for an answer. No health data. */
+/** What the clinic's screen shows: who comes on the days from `from` on, or who waits for an answer or must be called. No health data. */
 export async function findCalendar(
   db: Db,
   {
@@ -29,8 +30,10 @@ export async function findCalendar(
 ): Promise<Calendar> {
   const listed = await listDoctors(db, { staff, now });
   const doctors = listed.ok ? listed.value : [];
-  const counts = await countRequests(db, now);
+  const misplaced = await listMisplaced(db, { staff, now });
+  const counts = { ...(await countRequests(db, now)), misplaced: misplaced.length };
   const shared = { doctors: doctors.map(({ id, name, slug }) => ({ id, name: name || slug })), counts };
+  if (view === "misplaced") return { ...shared, days: undefined, requests: misplaced };
   if (view === "requests" || view === "late" || view === "waiting") {
     const status = view === "waiting" ? "wait_listed" : "requested";
     const found = await listConsultations(db, { staff, filter: { status }, now });

@@ -26,13 +26,13 @@ export type BookingRow = {
 export function BookingTable({
   label,
   rows,
-  isAsked = false,
+  shows = "time",
   nothing,
 }: {
   label: string;
   rows: BookingRow[];
-  /** Requests without a time: the wish and the deadline instead of the time. */
-  isAsked?: boolean;
+  /** The time of a day that is named above; day, time and doctor; or the wish and the deadline of requests without a time. */
+  shows?: "time" | "day" | "wish";
   nothing?: string;
 }) {
   const words = useText(officeClinicText);
@@ -40,6 +40,15 @@ export function BookingTable({
   const time: Column<BookingRow> = {
     heading: columns.time,
     cell: (row) => <b className="font-semibold">{row.startsAt && formatTime(indiaMinutes(row.startsAt))}</b>,
+  };
+  const day: Column<BookingRow> = {
+    heading: columns.time,
+    cell: (row) => (
+      <>
+        {row.startsAt && formatDateTime(row.startsAt)}
+        <small>{row.doctorName}</small>
+      </>
+    ),
   };
   const wish: Column<BookingRow> = {
     heading: columns.wish,
@@ -75,7 +84,13 @@ export function BookingTable({
   return (
     <OfficeTable
       label={label}
-      columns={isAsked ? [patient, status, wish, answerBy] : [time, status, patient]}
+      columns={
+        {
+          time: [time, status, patient],
+          day: [patient, status, day],
+          wish: [patient, status, wish, answerBy],
+        }[shows]
+      }
       rows={rows}
       keyOf={(row) => row.number}
       isNow={(row) => row.isOverdue || row.status === "arrived"}

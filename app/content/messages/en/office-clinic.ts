@@ -14,6 +14,7 @@ export const officeClinicText = {
     requests: "To confirm",
     late: "Late",
     waiting: "Waiting list",
+    misplaced: "To move",
   } satisfies Record<ConsultationView | "label", string>,
   calendar: {
     earlier: "Earlier",
@@ -24,6 +25,8 @@ export const officeClinicText = {
     everyDoctor: "Every doctor",
     show: "Show",
     nobody: "Nobody comes.",
+    misplaced:
+      "These patients have a time at which their doctor sees nobody any more: a day off, other hours, a holiday. Please call them and agree on another time, or call it off.",
     wishes: "Asked for this day, no time yet",
     off: (name: string) => `${name}: day off`,
   },
@@ -189,10 +192,10 @@ export const officeClinicText = {
     giveBackAsk: (day: string) =>
       `Patients can book ${day} again, and those who wait for that day are told at once.`,
     dayOffGone: "The day can be booked again.",
-    dayOffKept: (booked: number) =>
-      booked === 0
-        ? "The day is kept free."
-        : `The day is kept free. ${booked === 1 ? "1 patient is" : `${booked} patients are`} booked on it: please call them.`,
+    dayOffKept: "The day is kept free.",
+    misplaced: (count: number) =>
+      `${count === 1 ? "1 patient is" : `${count} patients are`} booked at times at which this doctor sees nobody. Please call them.`,
+    seeMisplaced: "See whom",
     problems: {
       name: "Please shorten the name.",
       qualification: "Please enter the qualification.",

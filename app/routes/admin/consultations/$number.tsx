@@ -11,7 +11,7 @@ import { officeClinicText } from "#app/content/messages/en/office-clinic.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { mayBecome } from "#app/domain/consultation-status.ts";
-import { formatDateTime } from "#app/domain/india-time.ts";
+import { formatDateTime, indiaDate } from "#app/domain/india-time.ts";
 import { parsePaperNumber } from "#app/domain/paper-number.ts";
 import { may } from "#app/domain/permissions.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
@@ -52,8 +52,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const asked = url.searchParams;
   const choice = mayBecome(booking.status, "confirmed")
     ? await findBookingChoice(db, {
-        doctorSlug: asked.get("doctor") ?? undefined,
-        date: asked.get("date") ?? booking.preferredDate,
+        doctorSlug: asked.get("doctor") ?? booking.doctorSlug,
+        date: asked.get("date") ?? (booking.startsAt ? indiaDate(booking.startsAt) : booking.preferredDate),
         isForShop: true,
         now,
       })

@@ -55,7 +55,14 @@ export default function Consultations({ loaderData }: Route.ComponentProps) {
         {(view === "day" || view === "week") && (
           <CalendarBar {...{ view, from, today, doctorId, doctors, to }} />
         )}
-        {requests && <BookingTable label={words.views[view]} rows={requests} isAsked />}
+        {view === "misplaced" && <p className="p-4 text-ink-2">{words.calendar.misplaced}</p>}
+        {requests && (
+          <BookingTable
+            label={words.views[view]}
+            rows={requests}
+            shows={view === "misplaced" ? "day" : "wish"}
+          />
+        )}
       </Card>
       {days?.map(({ date, booked, wishes, off }) => (
         <Card key={date} title={formatDay(date)} isPadded={false}>
@@ -74,7 +81,7 @@ export default function Consultations({ loaderData }: Route.ComponentProps) {
           {wishes.length > 0 && (
             <section aria-label={words.calendar.wishes}>
               <h3 className="bg-tint px-4 py-2 text-base font-semibold">{words.calendar.wishes}</h3>
-              <BookingTable label={words.calendar.wishes} rows={wishes} isAsked />
+              <BookingTable label={words.calendar.wishes} rows={wishes} shows="wish" />
             </section>
           )}
         </Card>

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, Link, redirect } from "react-router";
 import { DaysOff } from "#app/components/admin/doctors/days-off.tsx";
 import { type DoctorFacts, DoctorFactsForm } from "#app/components/admin/doctors/doctor-form.tsx";
 import { WeekForm } from "#app/components/admin/doctors/week-form.tsx";
@@ -7,6 +7,7 @@ import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-ans
 import { Card, OfficePage, TwoColumns } from "#app/components/admin/office-page.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
 import { officeClinicText } from "#app/content/messages/en/office-clinic.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
@@ -18,6 +19,7 @@ import { cleanLine } from "#app/domain/plain-text.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
+import { listMisplaced } from "#app/services/clinic/list-misplaced.server.ts";
 import {
   addDayOff,
   type DoctorFile,
@@ -46,6 +48,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return {
     doctor: doctor && { hours: doctor.hours, daysOff: doctor.daysOff },
     facts: factsOf(doctor),
+    misplacedCount: doctor
+      ? (await listMisplaced(db, { staff, now })).filter(({ doctorSlug }) => doctorSlug === doctor.slug)
+          .length
+      : 0,
     accounts: canEdit ? await listDoctorAccounts(db) : [],
     canEdit,
     isSaved: url.searchParams.has("saved"),
@@ -105,9 +111,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     case "day-off": {
       const reason = cleanLine(String(form.get("reason") ?? ""));
       const kept = await addDayOff(db, { ...asked, doctorId: id, date, reason });
-      return kept.ok
-        ? done(text.dayOffKept(kept.value.bookedCount))
-        : refuse(kept.reason, statusOf(kept.reason));
+      return kept.ok ? done(text.dayOffKept) : refuse(kept.reason, statusOf(kept.reason));
     }
     case "give-back": {
       const gone = await removeDayOff(db, { ...asked, doctorId: id, date });
@@ -145,12 +149,20 @@ export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, t
 
 export default function Doctor({ loaderData, actionData }: Route.ComponentProps) {
   const { doctors: words } = useText(officeClinicText);
-  const { doctor, accounts, canEdit, isSaved, today } = loaderData;
+  const { doctor, misplacedCount, accounts, canEdit, isSaved, today } = loaderData;
   const facts = actionData?.facts ?? loaderData.facts;
   const reply = actionData?.reply ?? (isSaved ? { isDone: true, sentence: words.saved } : undefined);
   return (
     <OfficePage title={loaderData.facts.name || (doctor ? words.unnamed : words.add)} note={words.note}>
       <OfficeAnswer reply={reply} />
+      {misplacedCount > 0 && (
+        <Notice kind="warning">
+          {words.misplaced(misplacedCount)}{" "}
+          <Link to="/admin/consultations?view=misplaced" className="link">
+            {words.seeMisplaced}
+          </Link>
+        </Notice>
+      )}
       <TwoColumns
         main={
           <>
