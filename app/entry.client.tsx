@@ -1,12 +1,36 @@
-import { StrictMode, startTransition } from "react";
+import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  );
-});
+if (!isElsewhere()) {
+  addEventListener("popstate", loadIfElsewhere);
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+        <Listening />
+      </StrictMode>,
+    );
+  });
+} else location.reload();
+
+/** From here on the router hears itself when somebody goes back. */
+function Listening() {
+  useEffect(() => removeEventListener("popstate", loadIfElsewhere), []);
+  return null;
+}
+
+function loadIfElsewhere() {
+  if (isElsewhere()) location.reload();
+}
+
+/** Whether the address is no longer that of the page which was sent: somebody went back while it was loading. */
+function isElsewhere(): boolean {
+  const [sent] = performance.getEntriesByType("navigation");
+  return sent !== undefined && placeOf(new URL(sent.name)) !== placeOf(location);
+}
+
+function placeOf({ pathname, search }: { pathname: string; search: string }): string {
+  return pathname + search;
+}

@@ -1,4 +1,10 @@
-import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
+import {
+  data,
+  type MiddlewareFunction,
+  type RouterContextProvider,
+  redirect,
+  redirectDocument,
+} from "react-router";
 import {
   type Account,
   accountContext,
@@ -7,6 +13,7 @@ import {
   shopContext,
   visitorContext,
 } from "#app/context.ts";
+import { isOfficePath } from "#app/domain/office-path.ts";
 import { ownPath } from "#app/domain/own-path.ts";
 import { type Action, may } from "#app/domain/permissions.ts";
 import { deviceContext, knownUserId } from "#app/middleware/device.server.ts";
@@ -28,7 +35,7 @@ export const recogniseAccount: MiddlewareFunction<Response> = async (asked, next
 /** Lets only who is signed in go on; others sign in first and then come back. */
 export const requireAccount: MiddlewareFunction<Response> = async (asked, next) => {
   const { keepSession } = await nameAccount(asked);
-  if (!asked.context.get(accountContext)) return keepSession(toSignIn(asked.request));
+  if (!asked.context.get(accountContext)) return keepSession(toSignIn(asked.url));
   return keepSession(await next());
 };
 
@@ -37,7 +44,7 @@ export function requirePermission(action: Action): MiddlewareFunction<Response> 
   return async (asked, next) => {
     const { keepSession } = await nameAccount(asked);
     const account = asked.context.get(accountContext);
-    if (!account) return keepSession(toSignIn(asked.request));
+    if (!account) return keepSession(toSignIn(asked.url));
     // A Response, not data(): addresses without a page answer that with 500.
     if (!may(account.role, action)) throw new Response(null, { status: 404 });
     if (account.mustSetUpSecondFactor) return keepSession(redirect("/profile/second-factor"));
@@ -93,9 +100,9 @@ function nameOf(cookie: string): string {
   return cookie.slice(0, cookie.indexOf("="));
 }
 
-function toSignIn(request: Request): Response {
-  const { pathname, search } = new URL(request.url);
-  const path = `${pathname.replace(/\.data$/, "")}${search}`;
-  const returnTo = request.method === "GET" ? ownPath(path) : undefined;
-  return redirect(returnTo ? `/login?${new URLSearchParams({ returnTo })}` : "/login");
+/** Out of the back office as a new document too: a page that stays would not know the office's screens once it is reloaded. */
+function toSignIn({ pathname, search }: URL): Response {
+  const returnTo = ownPath(`${pathname}${search}`);
+  const door = returnTo ? `/login?${new URLSearchParams({ returnTo })}` : "/login";
+  return isOfficePath(pathname) ? redirectDocument(door) : redirect(door);
 }

@@ -1,17 +1,20 @@
-import { shopContext } from "#app/context.ts";
+import { redirect } from "react-router";
+import { accountContext, shopContext } from "#app/context.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
-import { accountOf, requireAccount } from "#app/middleware/account.server.ts";
+import { recogniseAccount } from "#app/middleware/account.server.ts";
 import { keepPersonal } from "#app/middleware/personal-page.server.ts";
 import { exportMyData } from "#app/services/account/my-data.server.ts";
 import type { Route } from "./+types/data";
 
-export const middleware: Route.MiddlewareFunction[] = [keepPersonal, requireAccount];
+export const middleware: Route.MiddlewareFunction[] = [keepPersonal, recogniseAccount];
 
-/** Everything the shop knows of the person, as a file. */
+/** Everything the shop knows of the person, as a file; who is not signed in comes back to the page that offers it. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock } = context.get(shopContext);
   const now = clock();
-  const { userId, email, phone } = accountOf(context);
+  const account = context.get(accountContext);
+  if (!account) return redirect("/login?returnTo=%2Fprofile%2Fprivacy");
+  const { userId, email, phone } = account;
   const known = await exportMyData(db, { userId, email, phone, now });
   return new Response(JSON.stringify(known, undefined, 2), {
     headers: {
