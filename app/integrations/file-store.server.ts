@@ -23,8 +23,10 @@ export function openFileStore(dataDir: string): FileStore {
       if (!isFileId(id)) throw new Error("Not a file id.");
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const path = join(folder, id);
-      await writeToDisk(`${path}.part`, bytes);
-      await rename(`${path}.part`, path);
+      // Two visitors who ask for a new size at once both write it.
+      const part = `${path}.${randomBytes(4).toString("hex")}.part`;
+      await writeToDisk(part, bytes);
+      await rename(part, path);
       await syncFolder(folder);
     },
     async read(id) {

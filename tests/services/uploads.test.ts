@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { UPLOAD_MAX_BYTES } from "#app/domain/upload.ts";
-import { openFileStore } from "#app/integrations/file-store.server.ts";
+import { newFileId, openFileStore } from "#app/integrations/file-store.server.ts";
 import { type NewUpload, readUpload, removeUpload, storeUpload } from "#app/services/uploads.server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { packedObjects, pdfOf, photo, pixelBomb, report } from "#tests/support/sample-files.ts";
@@ -125,6 +125,14 @@ test("a refused file leaves nothing behind, and a removed one neither", async ()
   await removeUpload(database.db, files, id);
   expect(readdirSync(join(dataDir, "uploads"))).toHaveLength(before);
   expect(await readUpload(database.db, files, id)).toBeUndefined();
+});
+
+test("a file that is written twice at the same moment is whole", async () => {
+  const id = newFileId();
+  const bytes = new Uint8Array(2_000_000).fill(7);
+  await Promise.all([1, 2, 3, 4].map(() => files.write(id, bytes)));
+  expect((await files.read(id))?.byteLength).toBe(bytes.byteLength);
+  await files.remove(id);
 });
 
 test("only an id of the shop's own reaches the disk", async () => {
