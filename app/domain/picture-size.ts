@@ -27,6 +27,11 @@ export function photoUrl(uploadId: string, { x, y }: Focus): string {
   return `/media/${uploadId}/640-${x}x${y}.webp`;
 }
 
+/** All widths of an uploaded picture that is not cropped, for `srcset`. */
+export function wholePictures(uploadId: string): string {
+  return PICTURE_WIDTHS.map((width) => `/media/${uploadId}/${width}.webp ${width}w`).join(", ");
+}
+
 /** All widths of a product's picture for `srcset`, by format; undefined for a drawing. */
 export function photoSources(url: string): { format: PictureFormat; srcSet: string }[] | undefined {
   const [, id, x, y] = PHOTO.exec(url) ?? [];

@@ -2,13 +2,13 @@ import { and, asc, eq } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { galleryPictures } from "#app/db/schema/pages.ts";
 import { uploads } from "#app/db/schema/uploads.ts";
-import { largePicture } from "#app/domain/picture-size.ts";
+import { largePicture, wholePictures } from "#app/domain/picture-size.ts";
 import { listCategories } from "#app/services/catalog/list-categories.server.ts";
 import { listFormPictures } from "#app/services/shelf-facts.server.ts";
 
 export const GALLERY_SECTIONS = ["shop", "clinic", "range"] as const;
 export type GallerySection = (typeof GALLERY_SECTIONS)[number];
-export type Photograph = { url: string; alt: string; width: number; height: number };
+export type Photograph = { url: string; srcSet: string; alt: string; width: number; height: number };
 export type FormPack = { slug: string; name: string; pictureUrl: string };
 export type Gallery = { photographs: Record<GallerySection, Photograph[]>; packs: FormPack[] };
 
@@ -34,6 +34,7 @@ export async function findGallery(db: Db): Promise<Gallery> {
       .filter((row) => row.section === section)
       .map(({ id, alt, width, height }) => ({
         url: `/media/${id}`,
+        srcSet: wholePictures(id),
         alt,
         width: width ?? 1200,
         height: height ?? 900,

@@ -9,6 +9,7 @@ import { ok, type Result, refused } from "#app/domain/result.ts";
 import type { FileStore } from "#app/integrations/file-store.server.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
 import { leadsTo } from "#app/services/redirect-chain.server.ts";
+import { removeSizes } from "#app/services/uploads/shown-picture.server.ts";
 import { removeUpload } from "#app/services/uploads.server.ts";
 
 /** Long enough for a slow phone; the guide asks for 10 seconds. */
@@ -113,7 +114,10 @@ export async function purgeUndos(db: Db, { files, now }: { files: FileStore; now
   return inTransaction(db, async (tx) => {
     const gone = await tx.delete(undos).where(lte(undos.expiresAt, now)).returning({ rows: undos.rows });
     for (const { upload_id: uploadId } of gone.flatMap(({ rows }) => rows))
-      if (typeof uploadId === "string") await removeUpload(tx, files, uploadId);
+      if (typeof uploadId === "string") {
+        await removeUpload(tx, files, uploadId);
+        await removeSizes(files, uploadId, undefined);
+      }
     return gone.length;
   });
 }

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { productImages, products } from "#app/db/schema/catalog.ts";
@@ -23,6 +23,7 @@ import { removeRedirect } from "#app/services/redirects.server.ts";
 import { removeSampleReviews } from "#app/services/sample-reviews.server.ts";
 import { deleteSiteLink } from "#app/services/site-links.server.ts";
 import { purgeUndos, type Removed, undoRemoval } from "#app/services/undo.server.ts";
+import { readPicture, sizePicture } from "#app/services/uploads/shown-picture.server.ts";
 import { storeUpload } from "#app/services/uploads.server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { addProduct, SATURDAY_MORNING as now } from "#tests/support/fixtures.ts";
@@ -190,6 +191,25 @@ test("the file of a picture goes when it can no longer be put back, and stays wi
   expect(await database.db.$count(uploads)).toBe(before - 1);
   expect(await files.read(hanging!.uploadId)).toBeDefined();
   expect(await database.db.$count(undos)).toBe(0);
+});
+
+test("a picture that is shown nowhere any more is given to nobody, and in the end nothing of it is on the disk", async () => {
+  const onDisk = () => readdirSync(join(dataDir, "uploads")).length;
+  const before = onDisk();
+  const remove = await REMOVALS.gallery_pictures!();
+  const [{ uploadId: id } = { uploadId: "" }] = await database.db
+    .select()
+    .from(galleryPictures)
+    .orderBy(desc(galleryPictures.id));
+  const read = async () => [
+    await readPicture(database.db, files, id),
+    await sizePicture(database.db, files, { id, size: { width: 160, format: "webp", focus: undefined } }),
+  ];
+  expect(await read()).not.toContain(undefined);
+  await remove();
+  expect(await read()).toEqual([undefined, undefined]);
+  await purgeUndos(database.db, { files, now: minutesLater(10) });
+  expect(onDisk()).toBe(before);
 });
 
 test("a moved address does not come back into a ring of two", async () => {

@@ -1,15 +1,17 @@
-export type GalleryPicture = { url: string; alt: string; width: number; height: number };
+export type GalleryPicture = { url: string; srcSet?: string; alt: string; width: number; height: number };
 
 /** Pictures side by side, each with its words below; drawings stand whole on paper, photographs fill their frame. */
 export function PictureGrid({ pictures, isDrawn }: { pictures: GalleryPicture[]; isDrawn: boolean }) {
   const columns = pictures.length % 5 === 0 ? "lg:grid-cols-5" : "lg:grid-cols-4";
   return (
     <ul className={`grid grid-cols-2 gap-3.5 lg:gap-[18px] ${columns}`}>
-      {pictures.map(({ url, alt, width, height }) => (
+      {pictures.map(({ url, srcSet, alt, width, height }) => (
         <li key={url}>
           <figure className="flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface">
             <img
               src={url}
+              srcSet={srcSet}
+              sizes={srcSet && "(min-width: 64rem) 300px, 50vw"}
               alt=""
               width={width}
               height={height}

@@ -1,12 +1,12 @@
 import { shopContext } from "#app/context.ts";
-import { readUpload } from "#app/services/uploads.server.ts";
+import { readPicture } from "#app/services/uploads/shown-picture.server.ts";
 import type { Route } from "./+types/$id";
 
-/** A picture of the shop, for everybody; papers that people sent never leave by this door. The bytes under an id never change. */
+/** A picture that the shop shows, for everybody; papers that people sent never leave by this door. The bytes under an id never change. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, files } = context.get(shopContext);
-  const file = await readUpload(db, files, params.id);
-  if (file?.purpose !== "picture") throw new Response(null, { status: 404 });
+  const file = await readPicture(db, files, params.id);
+  if (!file) throw new Response(null, { status: 404 });
   return new Response(new Uint8Array(file.bytes), {
     headers: {
       "Content-Type": file.mediaType,

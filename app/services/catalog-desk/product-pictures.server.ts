@@ -8,7 +8,7 @@ import type { UploadRefusal } from "#app/domain/upload.ts";
 import type { FileStore } from "#app/integrations/file-store.server.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
 import { type Removed, removeForNow } from "#app/services/undo.server.ts";
-import { removeSizes } from "#app/services/uploads/size-picture.server.ts";
+import { removeSizes } from "#app/services/uploads/shown-picture.server.ts";
 import { storeUpload } from "#app/services/uploads.server.ts";
 
 export type ProductPicture = { id: number; url: string; alt: string; focusX: number; focusY: number };

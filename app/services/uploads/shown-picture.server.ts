@@ -2,17 +2,24 @@ import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { productImages } from "#app/db/schema/catalog.ts";
-import { uploads } from "#app/db/schema/uploads.ts";
+import { galleryPictures } from "#app/db/schema/pages.ts";
 import { cropAround, PICTURE_FORMATS, PICTURE_WIDTHS, type PictureSize } from "#app/domain/picture-size.ts";
 import type { FileStore } from "#app/integrations/file-store.server.ts";
+import { type KeptFile, readUpload } from "#app/services/uploads.server.ts";
 
-/** A picture of the shop in one of its sizes, made at the first request and kept on disk; undefined for papers and for crops that no product asks for. */
+/** A picture of the shop as it was kept; undefined for papers, and once it is shown nowhere any more. */
+export async function readPicture(db: Db, files: FileStore, id: string): Promise<KeptFile | undefined> {
+  const file = await readUpload(db, files, id);
+  return file?.purpose === "picture" && (await isShown(db, id)) ? file : undefined;
+}
+
+/** The same in one of its sizes, made at the first request and kept on disk; undefined for crops that no product asks for, too. */
 export async function sizePicture(
   db: Db,
   files: FileStore,
   { id, size }: { id: string; size: PictureSize },
 ): Promise<Buffer | undefined> {
-  if (!(await isOffered(db, id, size))) return undefined;
+  if (!(await isShown(db, id, size.focus))) return undefined;
   const keptAs = sizedId(id, size);
   const kept = await files.read(keptAs);
   if (kept) return kept;
@@ -23,22 +30,21 @@ export async function sizePicture(
   return drawn;
 }
 
-/** Forgets the sizes of a picture that were made for a crop. */
+/** Forgets the sizes of a picture that were made for a crop, or of the whole of it. */
 export async function removeSizes(files: FileStore, id: string, focus: PictureSize["focus"]): Promise<void> {
   for (const width of PICTURE_WIDTHS)
     for (const format of PICTURE_FORMATS) await files.remove(sizedId(id, { width, format, focus }));
 }
 
-async function isOffered(db: Db, id: string, { focus }: PictureSize): Promise<boolean> {
-  const [picture] = await db.select({ purpose: uploads.purpose }).from(uploads).where(eq(uploads.id, id));
-  if (picture?.purpose !== "picture") return false;
-  if (!focus) return true;
+/** Whether it hangs in the gallery or belongs to a product, and as that crop where one is asked for. */
+async function isShown(db: Db, id: string, focus?: PictureSize["focus"]): Promise<boolean> {
   const ofProduct = and(
     eq(productImages.uploadId, id),
-    eq(productImages.focusX, Math.min(focus.x, 100)),
-    eq(productImages.focusY, Math.min(focus.y, 100)),
+    focus && eq(productImages.focusX, Math.min(focus.x, 100)),
+    focus && eq(productImages.focusY, Math.min(focus.y, 100)),
   );
-  return (await db.$count(productImages, ofProduct)) > 0;
+  if ((await db.$count(productImages, ofProduct)) > 0) return true;
+  return !focus && (await db.$count(galleryPictures, eq(galleryPictures.uploadId, id))) > 0;
 }
 
 function sizedId(id: string, { width, format, focus }: PictureSize): string {
