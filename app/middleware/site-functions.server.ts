@@ -21,7 +21,7 @@ type SiteFunction = {
   run(shop: Shop, body: Body, owner: Owner): Promise<Answer>;
 };
 
-const STATUS = { "bad-link": 400, "not-found": 404, claims: 422 } as const;
+const STATUS = { "bad-link": 400, "not-found": 404, changed: 409, claims: 422 } as const;
 
 /** The server functions of the specification (part 7, decision 44) by their names. */
 export const SITE_FUNCTIONS: Record<string, SiteFunction> = {

@@ -2,6 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { galleryPictures } from "#app/db/schema/pages.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
+import { findHealthClaims } from "#app/domain/health-claims.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import type { UploadRefusal } from "#app/domain/upload.ts";
@@ -10,6 +11,7 @@ import { recordAudit } from "#app/services/audit.server.ts";
 import type { GallerySection } from "#app/services/gallery.server.ts";
 import { type Removed, removeForNow } from "#app/services/undo.server.ts";
 import { storeUpload } from "#app/services/uploads.server.ts";
+import { versionOf } from "#app/services/version.server.ts";
 
 export type GalleryPicture = {
   id: number;
@@ -28,7 +30,7 @@ export async function listGalleryPictures(db: Db): Promise<GalleryPicture[]> {
     .select()
     .from(galleryPictures)
     .orderBy(asc(galleryPictures.section), asc(galleryPictures.position), asc(galleryPictures.id));
-  return rows.map(({ uploadId, ...row }) => ({ ...row, url: `/media/${uploadId}` }));
+  return rows.map(galleryPicture);
 }
 
 /** Hangs a photograph at the end of a section; `alt` says what it shows to who cannot see it. */
@@ -42,9 +44,10 @@ export async function addGalleryPicture(
     now,
     ...typed
   }: { section: GallerySection; alt: string; file: { fileName: string; bytes: Uint8Array } } & By,
-): Promise<Result<{ id: number }, UploadRefusal | "no-alt">> {
+): Promise<Result<{ id: number }, UploadRefusal | "no-alt" | "claims">> {
   const alt = altOf(typed.alt);
   if (!alt) return refused("no-alt");
+  if (findHealthClaims(alt).length > 0) return refused("claims");
   const stored = await storeUpload(db, files, { ...file, purpose: "picture", uploadedBy: userId, now });
   if (!stored.ok) return stored;
   return inTransaction(db, async (tx) => {
@@ -62,21 +65,28 @@ export async function addGalleryPicture(
   });
 }
 
-/** Says anew what a photograph shows and where it hangs: the lower the position, the earlier. */
+/** Says anew what a photograph shows and where it hangs: the lower the position, the earlier; refused when another `version` of it is stored. */
 export async function changeGalleryPicture(
   db: Db,
-  { id, position, userId, now, ...typed }: { id: number; alt: string; position: number } & By,
-): Promise<Result<{ id: number }, "not-found" | "no-alt" | "bad-position">> {
+  {
+    id,
+    position,
+    version,
+    userId,
+    now,
+    ...typed
+  }: { id: number; alt: string; position: number; version?: string | undefined } & By,
+): Promise<Result<{ id: number }, "not-found" | "no-alt" | "claims" | "bad-position" | "changed">> {
   const alt = altOf(typed.alt);
   if (!alt) return refused("no-alt");
+  if (findHealthClaims(alt).length > 0) return refused("claims");
   if (!Number.isInteger(position) || position < 0 || position > 9_999) return refused("bad-position");
   return inTransaction(db, async (tx) => {
-    const [row] = await tx
-      .update(galleryPictures)
-      .set({ alt, position })
-      .where(eq(galleryPictures.id, id))
-      .returning({ id: galleryPictures.id });
-    if (!row) return refused("not-found");
+    const isIt = eq(galleryPictures.id, id);
+    const [before] = await tx.select().from(galleryPictures).where(isIt).for("update");
+    if (!before) return refused("not-found");
+    if (version !== undefined && version !== versionOf(galleryPicture(before))) return refused("changed");
+    await tx.update(galleryPictures).set({ alt, position }).where(isIt);
     await writeDown(tx, { action: "changeGalleryPicture", id, details: { alt, position }, userId, now });
     return ok({ id });
   });
@@ -95,6 +105,10 @@ export function removeGalleryPicture(
     told: ["section", "alt"],
     now,
   });
+}
+
+function galleryPicture({ uploadId, ...row }: typeof galleryPictures.$inferSelect): GalleryPicture {
+  return { ...row, url: `/media/${uploadId}` };
 }
 
 function altOf(text: string): string {

@@ -1,4 +1,4 @@
-import { asc, desc, eq, gte, max, notInArray, sum } from "drizzle-orm";
+import { and, asc, desc, eq, gte, max, notInArray, sum } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { redirects, unknownPaths } from "#app/db/schema/pages.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
@@ -65,14 +65,14 @@ export async function createRedirect(
   });
 }
 
-/** Takes a moved address back: it answers 404 again. It can be put back. */
+/** Takes a moved address back: it answers 404 again. It can be put back. With `toPath` only while it still leads there. */
 export function removeRedirect(
   db: Db,
-  { fromPath, ...by }: { fromPath: string; actor: string; now: Date },
+  { fromPath, toPath, ...by }: { fromPath: string; toPath?: string; actor: string; now: Date },
 ): Promise<Result<Removed, "not-found">> {
   const path = plainPath(fromPath);
   return removeForNow(db, redirects, {
-    where: eq(redirects.fromPath, path),
+    where: and(eq(redirects.fromPath, path), toPath ? eq(redirects.toPath, toPath) : undefined)!,
     action: "redirect-removed",
     subject: path,
     told: ["to_path"],

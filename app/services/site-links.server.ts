@@ -12,6 +12,7 @@ import {
 } from "#app/domain/site-link.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
 import { type Removed, removeForNow } from "#app/services/undo.server.ts";
+import { versionOf } from "#app/services/version.server.ts";
 
 type By = { actor: string; now: Date };
 
@@ -40,23 +41,22 @@ export async function addSiteLink(
   });
 }
 
-/** Changes what `updates` names of a link; refused like `addSiteLink`. */
+/** Changes what `updates` names of a link; refused like `addSiteLink`, and when another `version` of the link is stored. */
 export async function updateSiteLink(
   db: Db,
-  { id, updates, actor, now }: { id: number; updates: unknown } & By,
-): Promise<Result<SiteLink, "bad-link" | "claims" | "not-found">> {
+  { id, updates, version, actor, now }: { id: number; updates: unknown; version?: string | undefined } & By,
+): Promise<Result<SiteLink, "bad-link" | "claims" | "not-found" | "changed">> {
   const parsed = siteLinkUpdatesSchema.safeParse(updates);
   if (!parsed.success) return refused("bad-link");
   if (findHealthClaims(parsed.data.label ?? "").length > 0) return refused("claims");
   return inTransaction(db, async (tx) => {
-    const [row] = await tx
-      .update(siteLinks)
-      .set(columns(parsed.data))
-      .where(eq(siteLinks.id, id))
-      .returning();
-    if (!row) return refused("not-found");
+    const isIt = eq(siteLinks.id, id);
+    const [before] = await tx.select().from(siteLinks).where(isIt).for("update");
+    if (!before) return refused("not-found");
+    if (version !== undefined && version !== versionOf(siteLink(before))) return refused("changed");
+    const [row] = await tx.update(siteLinks).set(columns(parsed.data)).where(isIt).returning();
     await audit(tx, { action: "site-link-changed", id, details: parsed.data, actor, now });
-    return ok(siteLink(row));
+    return ok(siteLink(row!));
   });
 }
 

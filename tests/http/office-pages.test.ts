@@ -121,19 +121,47 @@ test.each([
   expect((await other.submit(path, { ...again, ...chosen })).status).toBe(200);
 });
 
+test("two owners change one link of the footer at once: the second is told and loses nothing", async () => {
+  const path = "/admin/links/site";
+  const [owner, other] = [await enterAs(shop, "admin"), await enterAs(shop, "admin")];
+  const chosen = { intent: "save", position: "footer", isActive: "on" };
+  await owner.submit(path, { ...chosen, label: "Our diary", url: "/about", sortOrder: "1" });
+  const mine = firstVersioned((await owner.read(path)).html);
+  const theirs = firstVersioned((await other.read(path)).html);
+  expect((await owner.submit(path, { ...mine, ...chosen, label: "First words" })).status).toBe(200);
+  const refused = await other.submit(path, { ...theirs, ...chosen, label: "Second words", sortOrder: "x" });
+  expect([refused.status, refused.html.includes('value="x"')]).toEqual([422, true]);
+  const overwriting = await other.submit(path, {
+    ...firstVersioned(refused.html),
+    ...chosen,
+    sortOrder: "1",
+  });
+  expect([overwriting.status, overwriting.text.includes("changed this meanwhile")]).toEqual([409, true]);
+  expect(overwriting.text).toContain("First words");
+  const again = firstVersioned(overwriting.html);
+  expect(again.label).toBe("Second words");
+  expect((await other.submit(path, { ...again, ...chosen })).status).toBe(200);
+  await owner.submit(path, { intent: "remove", id: again.id!, thing: "Second words" });
+  const late = await other.submit(path, { ...again, ...chosen, label: "Typed for nothing" });
+  expect([late.status, late.html.includes('value="Typed for nothing"')]).toEqual([404, true]);
+});
+
 test("an address nobody knows is sent to a page, never out of the shop, and back", async () => {
   await shop.database.db
     .insert(unknownPaths)
     .values({ path: "/old-arnica", askedOn: indiaDate(new Date()), askCount: 7 });
   expect((await staff.read("/admin/links")).text).toContain("7 times");
   const send = (toPath: string) => ({ intent: "send", fromPath: "/old-arnica", toPath });
-  expect((await staff.send("/admin/links", send("https://elsewhere.example"))).status).toBe(422);
+  const foreign = await staff.submit("/admin/links", send("https://elsewhere.example"));
+  expect([foreign.status, foreign.html.includes('value="https://elsewhere.example"')]).toEqual([422, true]);
   expect((await staff.send("/admin/links", send("/old-arnica"))).status).toBe(409);
   expect((await staff.submit("/admin/links", send("/shop"))).text).toContain(
     "/old-arnica leads on from now.",
   );
   expect((await staff.ask("/old-arnica")).headers.get("location")).toContain("/shop");
   const removal = { intent: "remove", fromPath: "/old-arnica", thing: "/old-arnica" };
+  const stale = { ...removal, toPath: "/brands" };
+  expect((await staff.send("/admin/links", stale)).status, "another one by now").toBe(404);
   const removed = await staff.submit("/admin/links", removal);
   expect(removed.text).toContain("“/old-arnica” is removed. Undo");
   const other = await enterAs(shop, "staff");
@@ -192,16 +220,40 @@ test("a photograph is hung with what it shows, renamed and deleted; other files 
   expect((await sendFile(add, new File(["words"], "photo.jpg", { type: "image/jpeg" }))).status).toBe(422);
   expect((await sendFile(add)).status).toBe(422);
   const id = /name="id" value="(\d+)"/.exec((await staff.read("/admin/gallery")).html)![1]!;
-  expect((await sendFile({ intent: "change", id, alt: "The long counter", position: "3" })).status).toBe(200);
+  const { version } = firstVersioned((await staff.read("/admin/gallery")).html);
+  const change = { intent: "change", id, position: "3", version: version! };
+  const noOrder = await sendFile({ ...change, alt: "The long counter", position: "minus" });
+  expect([noOrder.status, (await noOrder.text()).includes('value="The long counter"')]).toEqual([422, true]);
+  expect((await sendFile({ ...change, alt: "Drops that cure diabetes" })).status).toBe(422);
+  expect((await sendFile({ ...change, alt: "The long counter" })).status).toBe(200);
   expect((await staff.read("/gallery")).html).toContain("The long counter");
-  expect((await sendFile({ intent: "remove", id })).status).toBe(200);
+  const overwriting = await sendFile({ ...change, alt: "A shelf" });
+  const told = await overwriting.text();
+  expect([overwriting.status, told.includes("changed this meanwhile")]).toEqual([409, true]);
+  expect(told).toContain("The long counter</dd>");
+  expect(firstVersioned(told).alt).toBe("A shelf");
+  const again = { ...change, alt: "A shelf", version: firstVersioned(told).version! };
+  expect((await sendFile(again)).status).toBe(200);
+  const small = `${url}/320.webp`;
+  expect((await staff.ask(small)).status).toBe(200);
+  const removed = await sendFile({ intent: "remove", id });
   expect((await staff.read("/gallery")).html).not.toContain(url);
+  for (const path of [url, small]) expect((await staff.ask(path)).status, path).toBe(404);
+  const pages = await staff.submit(undoPath(await removed.text()), {});
+  expect(pages.text).toContain("It is back, just as it was.");
+  for (const path of [url, small]) expect((await staff.ask(path)).status, path).toBe(200);
+  expect((await sendFile({ intent: "remove", id })).status).toBe(200);
   expect((await sendFile({ intent: "remove", id })).status).toBe(404);
 });
 
 /** Where the button "Undo" of a page leads. */
 function undoPath(html: string): string {
   return /action="([^"]*undo=\d+)"/.exec(html)![1]!.replaceAll("&amp;", "&");
+}
+
+/** The first form of a page that knows what it was filled from. */
+function firstVersioned(html: string): Record<string, string> {
+  return formFields(html.split("</form>").find((part) => part.includes('name="version"'))!);
 }
 
 /** A multipart form as the signed-in browser sends it. */

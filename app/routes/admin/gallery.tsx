@@ -1,7 +1,12 @@
 import { data } from "react-router";
+import { changedReply } from "#app/components/admin/changed-reply.ts";
 import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
 import { Card, OfficePage, TwoColumns } from "#app/components/admin/office-page.tsx";
-import { AddGalleryPicture, GalleryPictureForm } from "#app/components/admin/owner/gallery-picture.tsx";
+import {
+  AddGalleryPicture,
+  GalleryPictureForm,
+  type TypedCaption,
+} from "#app/components/admin/owner/gallery-picture.tsx";
 import { removedReply } from "#app/components/admin/removed-reply.ts";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
@@ -20,11 +25,13 @@ import {
   removeGalleryPicture,
 } from "#app/services/change-gallery.server.ts";
 import { GALLERY_SECTIONS } from "#app/services/gallery.server.ts";
+import { findLastChange } from "#app/services/office/list-audit.server.ts";
+import { versionOf } from "#app/services/version.server.ts";
 import type { Route } from "./+types/gallery";
 
 const text = textFor("en", officeGalleryText);
 
-type Answer = { reply: OfficeReply; alt: string };
+type Answer = { reply: OfficeReply; alt: string; typed?: TypedCaption };
 type Refusal = keyof typeof text.refusals;
 
 export const middleware: Route.MiddlewareFunction[] = [allowOnly("edit-content")];
@@ -34,7 +41,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     sections: GALLERY_SECTIONS.map((name) => ({
       name,
-      pictures: pictures.filter((each) => each.section === name),
+      pictures: pictures
+        .filter((each) => each.section === name)
+        .map((each) => ({ ...each, version: versionOf(each) })),
     })),
   };
 }
@@ -57,9 +66,15 @@ export async function action({ request, context }: Route.ActionArgs) {
       return added.ok ? done(text.added) : refuse(added.reason, alt);
     }
     case "change": {
-      const position = Number(form.get("position") || Number.NaN);
-      const changed = await changeGalleryPicture(db, { id, alt, position, ...by });
-      return changed.ok ? done(text.changed) : refuse(changed.reason);
+      const version = form.has("version") ? String(form.get("version")) : undefined;
+      const position = String(form.get("position") ?? "");
+      const change = { id, alt, position: Number(position || Number.NaN), version };
+      const changed = await changeGalleryPicture(db, { ...change, ...by });
+      if (changed.ok) return done(text.changed);
+      const typed = { id, alt, position, version };
+      if (changed.reason !== "changed") return refuse(changed.reason, "", typed);
+      const reply = changedReply(await findLastChange(db, `gallery picture ${id}`));
+      return data<Answer>({ reply, alt: "", typed: { ...typed, isOverwriting: true } }, { status: 409 });
     }
     case "remove": {
       const removed = await removeGalleryPicture(db, { id, ...by });
@@ -76,9 +91,10 @@ function done(sentence: string) {
   return data<Answer>({ reply: { isDone: true, sentence }, alt: "" });
 }
 
-function refuse(reason: Refusal, alt = "") {
+function refuse(reason: Refusal, alt = "", typed?: TypedCaption) {
   const status = { "not-found": 404, "too-large": 413, unreadable: 400 }[reason as string] ?? 422;
-  return data<Answer>({ reply: { isDone: false, sentence: text.refusals[reason] }, alt }, { status });
+  const reply = { isDone: false, sentence: text.refusals[reason] };
+  return data<Answer>({ reply, alt, ...(typed && { typed }) }, { status });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.title);
@@ -87,6 +103,7 @@ export default function Gallery({ loaderData, actionData }: Route.ComponentProps
   const words = useText(officeGalleryText);
   const { nothing } = useText(officeText);
   const { sections } = loaderData;
+  const typed = actionData?.typed;
   const count = sections.reduce((sum, { pictures }) => sum + pictures.length, 0);
   return (
     <OfficePage title={words.title} note={words.note}>
@@ -96,9 +113,12 @@ export default function Gallery({ loaderData, actionData }: Route.ComponentProps
           <Card key={name} title={words.sections[name]}>
             {pictures.length === 0 && <p className="text-ink-2">{nothing}</p>}
             <ul className="grid gap-4 sm:grid-cols-2">
-              {pictures.map((picture) => (
-                <GalleryPictureForm key={JSON.stringify(picture)} picture={picture} />
-              ))}
+              {pictures.map((picture) => {
+                const own = typed?.id === picture.id ? typed : undefined;
+                return (
+                  <GalleryPictureForm key={JSON.stringify([picture, own])} picture={picture} typed={own} />
+                );
+              })}
             </ul>
           </Card>
         ))}

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { ChangedMeanwhile } from "#app/components/admin/changed-meanwhile.tsx";
 import { RemoveOnce } from "#app/components/admin/remove-once.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
@@ -6,24 +7,48 @@ import { SelectField, TextField } from "#app/components/ui/field.tsx";
 import { officeText } from "#app/content/messages/en/office.ts";
 import { officeGalleryText } from "#app/content/messages/en/office-gallery.ts";
 
-type Picture = { id: number; url: string; alt: string; position: number };
+type Picture = { id: number; url: string; alt: string; position: number; version: string };
+/** What was typed when it was not saved; overwriting, when somebody else saved meanwhile. */
+export type TypedCaption = {
+  id: number;
+  alt: string;
+  position: string;
+  version: string | undefined;
+  isOverwriting?: boolean;
+};
 
 /** A photograph with what it shows and its place in the order. */
-export function GalleryPictureForm({ picture }: { picture: Picture }) {
+export function GalleryPictureForm({
+  picture,
+  typed,
+}: {
+  picture: Picture;
+  typed: TypedCaption | undefined;
+}) {
   const words = useText(officeGalleryText);
   const { save } = useText(officeText);
   const { id, url, alt, position } = picture;
+  const shown = typed ?? picture;
+  const version = typed?.isOverwriting ? picture.version : shown.version;
   return (
     <li className="grid gap-3 rounded-md border border-line-soft p-3">
       <img src={url} alt={alt} loading="lazy" className="aspect-[4/3] w-full rounded-sm object-cover" />
+      {typed?.isOverwriting && (
+        <ChangedMeanwhile
+          stored={{ alt, position: String(position) }}
+          typed={{ alt: typed.alt, position: typed.position }}
+          labelOf={(name) => (name === "alt" ? words.alt : words.position)}
+        />
+      )}
       <Form method="post" encType="multipart/form-data" className="grid gap-3">
         <input type="hidden" name="id" value={id} />
-        <TextField id={`alt-${id}`} name="alt" label={words.alt} defaultValue={alt} required />
+        <input type="hidden" name="version" value={version} />
+        <TextField id={`alt-${id}`} name="alt" label={words.alt} defaultValue={shown.alt} required />
         <TextField
           id={`position-${id}`}
           name="position"
           label={words.position}
-          defaultValue={position}
+          defaultValue={shown.position}
           inputMode="numeric"
         />
         <button type="submit" name="intent" value="change" className="btn btn-quiet justify-self-start">

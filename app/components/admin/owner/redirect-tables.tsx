@@ -9,8 +9,8 @@ import { formatDate } from "#app/domain/india-time.ts";
 type Unknown = { path: string; askCount: number; lastAskedOn: string };
 type Moved = { fromPath: string; toPath: string };
 
-/** Addresses without a page, the most asked for first, each with a field for where it shall lead. */
-export function UnknownPaths({ paths }: { paths: Unknown[] }) {
+/** Addresses without a page, the most asked for first, each with a field for where it shall lead; `typed` was refused. */
+export function UnknownPaths({ paths, typed }: { paths: Unknown[]; typed: Moved | undefined }) {
   const words = useText(officeLinksText);
   const columns: Column<Unknown>[] = [
     {
@@ -30,7 +30,9 @@ export function UnknownPaths({ paths }: { paths: Unknown[] }) {
         <Form method="post" className="flex gap-2">
           <input type="hidden" name="fromPath" value={path} />
           <input
+            key={typed?.fromPath === path ? typed.toPath : ""}
             name="toPath"
+            defaultValue={typed?.fromPath === path ? typed.toPath : ""}
             aria-label={words.unknown.target(path)}
             className="control min-w-0 max-md:w-28"
           />
@@ -68,7 +70,7 @@ export function Redirects({ redirects }: { redirects: Moved[] }) {
     {
       heading: officeWords.remove,
       isNumber: true,
-      cell: ({ fromPath }) => <RemoveOnce thing={fromPath} fields={{ fromPath }} />,
+      cell: ({ fromPath, toPath }) => <RemoveOnce thing={fromPath} fields={{ fromPath, toPath }} />,
     },
   ];
   return (

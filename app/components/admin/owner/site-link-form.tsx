@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { ChangedMeanwhile } from "#app/components/admin/changed-meanwhile.tsx";
 import { RemoveOnce } from "#app/components/admin/remove-once.tsx";
 import { useText } from "#app/components/text.tsx";
 import { CheckField } from "#app/components/ui/check-field.tsx";
@@ -11,19 +12,39 @@ export type SiteLinkRow = {
   position: "header" | "footer";
   label: string;
   url: string;
-  sortOrder: number;
+  /** As it was typed, when it was refused. */
+  sortOrder: number | string;
   isActive: boolean;
+  /** Of the stored link that the fields were filled from. */
+  version?: string | undefined;
 };
 
-/** A link of header or footer in its fields; without an id it is a new one. */
-export function SiteLinkForm({ link }: { link: SiteLinkRow }) {
+/** A link of header or footer in its fields; without an id it is a new one. `stored` is what somebody else saved meanwhile. */
+export function SiteLinkForm({ link, stored }: { link: SiteLinkRow; stored?: SiteLinkRow | undefined }) {
   const { site: words } = useText(officeLinksText);
   const { save } = useText(officeText);
   const id = (name: string) => `${name}-${link.id ?? "new"}`;
+  const inWords = ({ position, label, url, sortOrder, isActive }: SiteLinkRow) => ({
+    position: words.positions[position],
+    label,
+    url,
+    sortOrder: String(sortOrder),
+    isActive: isActive ? words.shown : words.hidden,
+  });
   return (
     <div className="flex flex-wrap items-end gap-3 border-b border-line-soft p-4 last:border-b-0">
+      {stored && (
+        <div className="basis-full">
+          <ChangedMeanwhile
+            stored={inWords(stored)}
+            typed={inWords(link)}
+            labelOf={(name) => words[name as keyof ReturnType<typeof inWords>]}
+          />
+        </div>
+      )}
       <Form method="post" className="flex grow basis-[min(100%,44rem)] flex-wrap items-end gap-3">
         {link.id !== undefined && <input type="hidden" name="id" value={link.id} />}
+        {link.version !== undefined && <input type="hidden" name="version" value={link.version} />}
         <SelectField id={id("position")} name="position" label={words.position} defaultValue={link.position}>
           <option value="header">{words.positions.header}</option>
           <option value="footer">{words.positions.footer}</option>

@@ -21,6 +21,7 @@ export const officeGalleryText = {
     broken: "This photograph is damaged.",
     empty: "Please choose a photograph.",
     "no-alt": "Please say what it shows, in up to 200 characters.",
+    claims: "These words promise too much. The law forbids them in the shop.",
     "bad-position": "The order is a number from 0 to 9999.",
     "bad-section": "Please choose where it hangs.",
     "not-found": "This photograph does not exist.",

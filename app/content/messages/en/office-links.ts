@@ -53,6 +53,8 @@ export const officeLinksText = {
     url: "Page or https address",
     sortOrder: "Order",
     isActive: "Shown",
+    shown: "yes",
+    hidden: "no",
     add: "Add a link",
     addButton: "Add link",
     saved: "The link is saved.",

@@ -23,6 +23,8 @@ import {
 import type { Route } from "./+types/index";
 
 const text = textFor("en", officeLinksText);
+
+type Answer = { reply: OfficeReply; typed?: { fromPath: string; toPath: string } };
 const SEARCHED_DAYS = 30;
 
 export const middleware: Route.MiddlewareFunction[] = [allowOnly("edit-content")];
@@ -46,11 +48,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   switch (form.get("intent")) {
     case "send": {
       const sent = await createRedirect(db, { fromPath, toPath, ...by });
-      return sent.ok ? done(text.unknown.sent(fromPath)) : refuse(sent.reason);
+      return sent.ok ? done(text.unknown.sent(fromPath)) : refuse(sent.reason, { fromPath, toPath });
     }
     case "remove": {
-      const removed = await removeRedirect(db, { fromPath, ...by });
-      return removed.ok ? data<OfficeReply>(removedReply(form, removed.value)) : refuse(removed.reason);
+      const removed = await removeRedirect(db, { fromPath, toPath, ...by });
+      return removed.ok ? data<Answer>({ reply: removedReply(form, removed.value) }) : refuse(removed.reason);
     }
     default:
       throw data(undefined, { status: 400 });
@@ -67,12 +69,12 @@ const STATUS_OF = {
 } satisfies Record<keyof typeof text.unknown.refusals, number>;
 
 function done(sentence: string) {
-  return data<OfficeReply>({ isDone: true, sentence });
+  return data<Answer>({ reply: { isDone: true, sentence } });
 }
 
-function refuse(reason: keyof typeof STATUS_OF) {
-  const reply: OfficeReply = { isDone: false, sentence: text.unknown.refusals[reason] };
-  return data<OfficeReply>(reply, { status: STATUS_OF[reason] });
+function refuse(reason: keyof typeof STATUS_OF, typed?: Answer["typed"]) {
+  const reply = { isDone: false, sentence: text.unknown.refusals[reason] };
+  return data<Answer>({ reply, ...(typed && { typed }) }, { status: STATUS_OF[reason] });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.title);
@@ -83,9 +85,9 @@ export default function Links({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <OfficePage title={words.title} note={words.unknown.note}>
       <LinksNav current="unknown" isOwner={isOwner} />
-      <OfficeAnswer reply={actionData} />
+      <OfficeAnswer reply={actionData?.reply} />
       <Card title={words.unknown.title} isPadded={false}>
-        <UnknownPaths paths={unknown} />
+        <UnknownPaths paths={unknown} typed={actionData?.typed} />
       </Card>
       <Card title={words.unknown.moved} isPadded={false}>
         <Redirects redirects={redirects} />

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { changedReply } from "#app/components/admin/changed-reply.ts";
 import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
 import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
 import { LinksNav } from "#app/components/admin/owner/links-nav.tsx";
@@ -13,23 +14,26 @@ import { shopContext } from "#app/context.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
+import { findLastChange } from "#app/services/office/list-audit.server.ts";
 import {
   addSiteLink,
   deleteSiteLink,
   listSiteLinks,
   updateSiteLink,
 } from "#app/services/site-links.server.ts";
+import { versionOf } from "#app/services/version.server.ts";
 import type { Route } from "./+types/site";
 
 const text = textFor("en", officeLinksText);
 const EMPTY: SiteLinkRow = { position: "footer", label: "", url: "", sortOrder: 0, isActive: true };
 
-type Answer = { reply: OfficeReply; link?: SiteLinkRow };
+type Answer = { reply: OfficeReply; link?: SiteLinkRow; isChangedMeanwhile?: boolean };
 
 export const middleware: Route.MiddlewareFunction[] = [allowOnly("edit-site-links")];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { links: await listSiteLinks(context.get(shopContext).db) };
+  const links = await listSiteLinks(context.get(shopContext).db);
+  return { links: links.map((link) => ({ ...link, version: versionOf(link) })) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -39,12 +43,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   const by = { actor: `user ${accountOf(context).userId}`, now: clock() };
   switch (form.get("intent")) {
     case "save": {
-      const link = linkOf(form);
+      const typed = linkOf(form);
+      const link = { ...typed, sortOrder: Number(typed.sortOrder || Number.NaN) };
+      const version = form.has("version") ? String(form.get("version")) : undefined;
       const saved =
         id === undefined
           ? await addSiteLink(db, { link, ...by })
-          : await updateSiteLink(db, { id, updates: link, ...by });
-      return saved.ok ? done(text.site.saved) : refuse(saved.reason, { ...link, ...(id && { id }) });
+          : await updateSiteLink(db, { id, updates: link, version, ...by });
+      if (saved.ok) return done(text.site.saved);
+      const kept = { ...typed, ...(id && { id }), version };
+      if (saved.reason !== "changed") return refuse(saved.reason, kept);
+      const reply = changedReply(await findLastChange(db, `site-link ${id}`));
+      return data<Answer>({ reply, link: kept, isChangedMeanwhile: true }, { status: 409 });
     }
     case "remove": {
       const removed = await deleteSiteLink(db, { id: id ?? 0, ...by });
@@ -62,7 +72,7 @@ function linkOf(form: FormData): SiteLinkRow {
     position: typed("position") as SiteLinkRow["position"],
     label: typed("label"),
     url: typed("url"),
-    sortOrder: Number(typed("sortOrder") || Number.NaN),
+    sortOrder: typed("sortOrder"),
     isActive: form.has("isActive"),
   };
 }
@@ -83,7 +93,9 @@ export default function SiteLinks({ loaderData, actionData }: Route.ComponentPro
   const { nothing } = useText(officeText);
   const { links } = loaderData;
   const refused = actionData?.link;
-  const added = refused && refused.id === undefined ? refused : EMPTY;
+  // What was typed into a link that somebody took away meanwhile can be added anew.
+  const isNew = refused && !links.some(({ id }) => id === refused.id);
+  const added = isNew ? { ...refused, id: undefined, version: undefined } : EMPTY;
   return (
     <OfficePage title={words.title} note={words.site.note}>
       <LinksNav current="site" isOwner />
@@ -91,8 +103,16 @@ export default function SiteLinks({ loaderData, actionData }: Route.ComponentPro
       <Card title={words.nav.site} isPadded={false}>
         {links.length === 0 && <p className="p-4 text-ink-2">{nothing}</p>}
         {links.map((link) => {
-          const shown = refused?.id === link.id ? refused! : link;
-          return <SiteLinkForm key={JSON.stringify([link.id, shown])} link={shown} />;
+          if (refused?.id !== link.id) return <SiteLinkForm key={JSON.stringify(link)} link={link} />;
+          const stored = actionData?.isChangedMeanwhile ? link : undefined;
+          const version = stored ? link.version : refused.version;
+          return (
+            <SiteLinkForm
+              key={JSON.stringify([link, refused])}
+              link={{ ...refused, version }}
+              stored={stored}
+            />
+          );
         })}
       </Card>
       <Card title={words.site.add} isPadded={false}>
