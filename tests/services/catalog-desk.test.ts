@@ -126,10 +126,9 @@ test("a new product is found by the names of its remedy, its brand and its poten
     potency: "6d",
     categories: "skin-care",
   };
-  expect(await saveProduct(database.db, { sku: undefined, fields, ...BY })).toMatchObject({
-    ok: true,
-    sku: "NUX-6X",
-  });
+  const make = () => saveProduct(database.db, { sku: undefined, fields, ...BY });
+  expect(await make()).toEqual({ ok: true, sku: "NUX-6X", isChanged: true });
+  expect(await make()).toEqual({ ok: true, sku: "NUX-6X", isChanged: false });
   const [made] = await database.db.select().from(products).where(eq(products.sku, "NUX-6X"));
   for (const word of ["nux-v.", "6x", "6d", "sbl", "dilutions"])
     expect(made!.searchText.split(" ")).toContain(word);

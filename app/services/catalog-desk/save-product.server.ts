@@ -2,7 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { Db } from "#app/db/client.server.ts";
 import { brokenUnique, inTransaction } from "#app/db/transaction.server.ts";
 import { checkProduct } from "#app/domain/product-check.ts";
-import { changedFields, type ProductFields, productFields } from "#app/domain/product-fields.ts";
+import {
+  changedFields,
+  type ProductFacts,
+  type ProductFields,
+  productFields,
+} from "#app/domain/product-fields.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
 import {
   type DeskMistakes,
@@ -12,7 +17,7 @@ import {
   settled,
 } from "#app/services/catalog-desk/judge-product.server.ts";
 import { hasSku, readProducts } from "#app/services/catalog-desk/read-products.server.ts";
-import { readVocabulary } from "#app/services/catalog-desk/vocabulary.server.ts";
+import { readVocabulary, type Vocabulary } from "#app/services/catalog-desk/vocabulary.server.ts";
 import { writeProducts } from "#app/services/catalog-desk/write-products.server.ts";
 import { versionOf } from "#app/services/version.server.ts";
 
@@ -54,7 +59,11 @@ export async function saveProduct(
       vocabulary,
     });
     const mistakes = judgeProduct(after, before, surroundings);
-    if (await isSkuTaken(tx, after.sku, before?.id)) mistakes.sku ??= "sku-taken";
+    if (await isSkuTaken(tx, after.sku, before?.id)) {
+      if (sku === undefined && (await isStoredAlready(tx, after, vocabulary)))
+        return { ok: true, sku: after.sku, isChanged: false };
+      mistakes.sku ??= "sku-taken";
+    }
     const isMistaken = Object.keys(mistakes).length > 0;
     const stored = before && productFields(before.facts);
     const changed =
@@ -86,6 +95,13 @@ export async function saveProduct(
     return { ok: true, sku: after.sku, isChanged: true };
   });
   return saved.catch(refuseTaken);
+}
+
+/** The form of a new product that was sent before. */
+async function isStoredAlready(tx: Db, facts: ProductFacts, vocabulary: Vocabulary): Promise<boolean> {
+  const [twin] = await readProducts(tx, { where: hasSku([facts.sku]), vocabulary });
+  if (!twin) return false;
+  return changedFields(productFields(twin.facts), productFields(settled(facts, vocabulary))).length === 0;
 }
 
 const TAKEN: Record<string, DeskMistakes> = {
