@@ -33,7 +33,13 @@ const actSchema = z.discriminatedUnion("intent", [
 export type OrderAct =
   | z.infer<typeof actSchema>
   | { intent: "pack"; ticked: string[] }
-  | { intent: "cancel-lines" | "return-lines"; lines: LeavingLine[]; isSealed: boolean; note: string };
+  | {
+      intent: "cancel-lines" | "return-lines";
+      lines: LeavingLine[];
+      leftPaise?: number | undefined;
+      isSealed: boolean;
+      note: string;
+    };
 
 /** What a form asks for; undefined when it asks for nothing that is known. Quantities that are no whole numbers become NaN, which no line has. */
 export function parseOrderAct(form: FormData): OrderAct | undefined {
@@ -41,7 +47,9 @@ export function parseOrderAct(form: FormData): OrderAct | undefined {
   if (intent === "pack") return { intent, ticked: form.getAll("ticked").map(String) };
   if (intent === "cancel-lines" || intent === "return-lines") {
     const note = cleanLine(String(form.get("note") ?? "")).slice(0, 200);
-    return { intent, lines: leavingLines(form), isSealed: form.has("sealed"), note };
+    const left = String(form.get("left") ?? "");
+    const leftPaise = /^\d{1,9}$/.test(left) ? Number(left) : undefined;
+    return { intent, lines: leavingLines(form), leftPaise, isSealed: form.has("sealed"), note };
   }
   const fields = [...form].filter((field): field is [string, string] => typeof field[1] === "string");
   return actSchema.safeParse(Object.fromEntries(fields)).data;

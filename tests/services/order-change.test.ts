@@ -62,6 +62,19 @@ test("packs taken out of a cash order go back into their batch, and less cash is
   expect(await lettersOf(database.db, number)).toContain("customer linesCancelled");
 });
 
+test("packs are taken out once by a form that is sent twice, and brought back once", async () => {
+  const { db } = database;
+  const { number, lineIds } = await placeMixed("cod");
+  const asked = { ...shop, number, lines: [{ lineId: lineIds[0]!, quantity: 1 }], leftPaise: 0 };
+  const both = await Promise.all([cancelLines(db, asked), cancelLines(db, asked)]);
+  expect(both.filter((each) => each.ok)).toHaveLength(1);
+  expect(both).toContainEqual({ ok: false, reason: "left-meanwhile" });
+  await moveThrough(db, number, "confirmed", "packed", "out_for_delivery", "delivered");
+  const back = () => returnLines(db, { ...asked, leftPaise: 10_000, isSealed: true });
+  expect([await back(), await back()]).toMatchObject([{ ok: true }, { ok: false, reason: "left-meanwhile" }]);
+  expect((await office(number)).cancelledPaise).toBe(20_000);
+});
+
 test("the last pack cannot be taken out, a pack nobody ordered neither, and nothing leaves a parcel on its way", async () => {
   const { number, lineIds } = await placeMixed("cod");
   const take = (lines: { lineId: number; quantity: number }[]) =>

@@ -3,7 +3,9 @@ import { packTick } from "#app/domain/order-change.ts";
 import { actOnOrder } from "#app/services/office/act-on-order.server.ts";
 import { cancelLines } from "#app/services/orders/cancel-lines.server.ts";
 import { changeLineBatch } from "#app/services/orders/change-line-batch.server.ts";
+import { changeOrderStatus } from "#app/services/orders/change-order.server.ts";
 import { findOfficeOrder, findOfficeOrders } from "#app/services/orders/find-office-order.server.ts";
+import { quarantineBatch } from "#app/services/stock/change-batch.server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { addBatch, addPincodes, SATURDAY_MORNING as now } from "#tests/support/fixtures.ts";
 import { moveThrough, placeTwo, shop } from "#tests/support/placed-order.ts";
@@ -65,6 +67,46 @@ test("ticks of packs that come from another batch since then seal nothing", asyn
   });
   expect(await pack(number, ticks)).toEqual({ ok: false, reason: "not-ticked" });
   expect(await pack(number, await ticksOf(number))).toEqual({ ok: true, value: { done: "packed" } });
+});
+
+test("packs of a batch that was called back are not packed or sent until they come from another one or leave the order", async () => {
+  const { db } = database;
+  const { number, otherBatch } = await confirmed();
+  const [tick] = await ticksOf(number);
+  const [lineId, fromBatchId] = tick!.split("-").map(Number) as [number, number];
+  const recall = (isQuarantined: boolean) =>
+    quarantineBatch(db, { batchId: fromBatchId, isQuarantined, note: "called back", actor: "Meena", now });
+  const send = (to: "shipped" | "out_for_delivery") => changeOrderStatus(db, { ...shop, number, to });
+  await recall(true);
+  expect(await pack(number, [tick!])).toEqual({ ok: false, reason: "unfit-batch" });
+  await recall(false);
+  expect((await pack(number, [tick!])).ok).toBe(true);
+  await recall(true);
+  expect(await send("shipped")).toEqual({ ok: false, reason: "unfit-batch" });
+  const [line] = (await findOfficeOrder(db, { number, now }))!.lines;
+  expect(line!.batches).toMatchObject([{ batchId: fromBatchId, isUnfit: true }]);
+  const change = { ...shop, number, lineId, fromBatchId, toBatchId: otherBatch };
+  expect((await changeLineBatch(db, change)).ok).toBe(true);
+  expect((await send("out_for_delivery")).ok).toBe(true);
+});
+
+test("packs of a batch that ended on the shelf do not leave, and a parcel with called back packs may come back to the shelf", async () => {
+  const { db } = database;
+  const { number } = await confirmed();
+  const ticks = await ticksOf(number);
+  const by = { name: "Meena", userId: "meena" };
+  const act = { intent: "pack", ticked: ticks } as const;
+  const late = new Date("2029-07-01T06:00:00Z");
+  expect(await actOnOrder(db, { ...shop, now: late, number, act, by })).toEqual({
+    ok: false,
+    reason: "unfit-batch",
+  });
+  expect((await pack(number, ticks)).ok).toBe(true);
+  await moveThrough(db, number, "out_for_delivery");
+  const batchId = Number(ticks[0]!.split("-")[1]);
+  await quarantineBatch(db, { batchId, isQuarantined: true, note: "called back", actor: "Meena", now });
+  const back = await actOnOrder(db, { ...shop, number, act: { intent: "back-to-shelf" }, by });
+  expect(back).toEqual({ ok: true, value: { done: "packed" } });
 });
 
 test("a batch that changes while the parcel is sealed: either is done first, and the parcel holds what was ticked", async () => {

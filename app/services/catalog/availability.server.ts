@@ -22,6 +22,11 @@ export function isInStock(today: string): SQL {
   )`;
 }
 
+/** SQL condition on a row in `batches`: in quarantine or ended before `today`; its packs must not leave the shop, whoever bought them. */
+export function isUnfit(today: string): SQL<boolean> {
+  return sql<boolean>`(${batches.isQuarantined} or ${batches.expiresOn} < ${today}::date)`;
+}
+
 /** SQL condition on a row in `batches`: free of quarantine and with more days left than the owner's setting asks. */
 export function isSellable(today: string): SQL {
   const shelfDays = sql`coalesce(

@@ -70,9 +70,9 @@ export async function actOnOrder(
     }
     case "cancel-lines":
     case "return-lines": {
-      const { lines, isSealed, note } = act;
+      const { lines, leftPaise, isSealed, note } = act;
       const command = act.intent === "cancel-lines" ? cancelLines : returnLines;
-      const left = await command(db, { ...change, lines, isSealed, note });
+      const left = await command(db, { ...change, lines, leftPaise, isSealed, note });
       return left.ok ? ok({ done: "lines", paise: left.value.paise }) : left;
     }
     case "change-batch": {

@@ -6,18 +6,35 @@ import { type LeavingLine, type LeavingProblem, valueOfLeaving } from "#app/doma
 import { canBecome } from "#app/domain/order-status.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import { queueLetters } from "#app/services/orders/order-letters.server.ts";
-import { type Act, auditOrder, lockOrder, moveOrder } from "#app/services/orders/order-life.server.ts";
+import {
+  type Act,
+  auditOrder,
+  lockOrder,
+  moveOrder,
+  type Order,
+} from "#app/services/orders/order-life.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 import { giveBackLine } from "#app/services/stock/give-back-line.server.ts";
 
-type Change = Act & { number: string; publicOrigin: string };
-export type LinesRefusal = "unknown-order" | "not-allowed" | "whole-order" | LeavingProblem;
+type Change = Act & {
+  number: string;
+  lines: LeavingLine[];
+  /** What had left the order already, in paise, when it was looked at: sent twice, the packs leave once. */
+  leftPaise?: number | undefined;
+  publicOrigin: string;
+};
+export type LinesRefusal =
+  | "unknown-order"
+  | "not-allowed"
+  | "left-meanwhile"
+  | "whole-order"
+  | LeavingProblem;
 export type LinesLeft = { paise: number };
 
 /** Takes packs out of an order that is not on its way yet; they go back into their batches, and cash still to be paid becomes less. */
 export async function cancelLines(
   db: Db,
-  { number, lines: leaving, publicOrigin, ...act }: Change & { lines: LeavingLine[] },
+  { number, lines: leaving, leftPaise, publicOrigin, ...act }: Change,
 ): Promise<Result<LinesLeft, LinesRefusal>> {
   const settings = await findSettings(db);
   return inTransaction(db, async (tx) => {
@@ -26,6 +43,7 @@ export async function cancelLines(
     const { order, payment } = found;
     if (order.status === "awaiting_payment" || !canBecome(order.status, "cancelled"))
       return refused("not-allowed");
+    if (hasLostMore(order, leftPaise)) return refused("left-meanwhile");
     const value = valueOfLeaving(await linesOf(tx, order.id), leaving);
     if ("problem" in value) return refused(value.problem);
     if (value.isWholeOrder) return refused("whole-order");
@@ -53,13 +71,7 @@ export async function cancelLines(
 /** Takes delivered packs back. Sealed ones go back into their batches, opened ones are gone; with the last one the order is returned. */
 export async function returnLines(
   db: Db,
-  {
-    number,
-    lines: leaving,
-    isSealed,
-    publicOrigin,
-    ...act
-  }: Change & { lines: LeavingLine[]; isSealed: boolean },
+  { number, lines: leaving, leftPaise, isSealed, publicOrigin, ...act }: Change & { isSealed: boolean },
 ): Promise<Result<LinesLeft, Exclude<LinesRefusal, "whole-order">>> {
   const settings = await findSettings(db);
   return inTransaction(db, async (tx) => {
@@ -67,6 +79,7 @@ export async function returnLines(
     if (!found) return refused("unknown-order");
     const { order } = found;
     if (order.status !== "delivered") return refused("not-allowed");
+    if (hasLostMore(order, leftPaise)) return refused("left-meanwhile");
     const value = valueOfLeaving(await linesOf(tx, order.id), leaving);
     if ("problem" in value) return refused(value.problem);
     for (const { lineId, quantity } of sorted(leaving)) {
@@ -87,6 +100,10 @@ export async function returnLines(
     await queueLetters(tx, { ...news, toCustomer: "returned", occasion });
     return ok({ paise: value.paise });
   });
+}
+
+function hasLostMore(order: Order, leftPaise: number | undefined): boolean {
+  return leftPaise !== undefined && leftPaise !== order.cancelledPaise;
 }
 
 function linesOf(tx: Db, orderId: number) {

@@ -5,7 +5,7 @@ import { batches, orderLineBatches, stockMovements } from "#app/db/schema/stock.
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
-import { isSellable } from "#app/services/catalog/availability.server.ts";
+import { isSellable, isUnfit } from "#app/services/catalog/availability.server.ts";
 import { type Act, auditOrder, lockOrder } from "#app/services/orders/order-life.server.ts";
 import { changeBatches } from "#app/services/stock/change-batches.server.ts";
 
@@ -16,7 +16,7 @@ export type BatchChangeRefusal =
   | "not-sellable"
   | "too-few";
 
-/** While an order is not packed yet, its packs of one batch come from another sellable batch of the same product. */
+/** While an order is not packed yet, its packs of one batch come from another sellable batch of the same product; packs that must not go out do so until the parcel leaves. */
 export async function changeLineBatch(
   db: Db,
   change: Act & { number: string; lineId: number; fromBatchId: number; toBatchId: number },
@@ -26,10 +26,16 @@ export async function changeLineBatch(
     const found = await lockOrder(tx, eq(orders.number, number));
     if (!found) return refused("unknown-order");
     const { order } = found;
-    if (order.status !== "placed" && order.status !== "confirmed") return refused("not-allowed");
+    const isPacked = order.status === "packed";
+    if (!isPacked && order.status !== "placed" && order.status !== "confirmed") return refused("not-allowed");
     const [share] = await tx
-      .select({ quantity: orderLineBatches.quantity, productId: orderLines.productId })
+      .select({
+        quantity: orderLineBatches.quantity,
+        productId: orderLines.productId,
+        isUnfit: isUnfit(indiaDate(act.now)),
+      })
       .from(orderLineBatches)
+      .innerJoin(batches, eq(batches.id, orderLineBatches.batchId))
       .innerJoin(orderLines, eq(orderLines.id, orderLineBatches.orderLineId))
       .where(
         and(
@@ -38,6 +44,7 @@ export async function changeLineBatch(
           eq(orderLineBatches.batchId, fromBatchId),
         ),
       );
+    if (isPacked && !share?.isUnfit) return refused("not-allowed");
     if (!share || fromBatchId === toBatchId) return refused("unknown-line");
     const { quantity, productId } = share;
     const [target] = await tx

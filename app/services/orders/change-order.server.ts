@@ -1,11 +1,13 @@
-import { eq, type SQL } from "drizzle-orm";
+import { and, eq, type SQL } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { orderLines, orders } from "#app/db/schema/orders.ts";
-import { orderLineBatches } from "#app/db/schema/stock.ts";
+import { batches, orderLineBatches } from "#app/db/schema/stock.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
+import { indiaDate } from "#app/domain/india-time.ts";
 import { packTick } from "#app/domain/order-change.ts";
 import { canBecome, canShopperCancel, type OrderStatus } from "#app/domain/order-status.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
+import { isUnfit } from "#app/services/catalog/availability.server.ts";
 import { queueLetters } from "#app/services/orders/order-letters.server.ts";
 import {
   type Act,
@@ -20,12 +22,13 @@ import { giveBackStock, releaseHeldStock } from "#app/services/stock/sell-stock.
 
 /** What the shop does with an order by hand; paying and cancelling have commands of their own. */
 export type HandledStatus = Exclude<OrderStatus, "awaiting_payment" | "placed" | "cancelled">;
-export type ChangeRefusal = "unknown-order" | "not-allowed" | "not-ticked";
+export type ChangeRefusal = "unknown-order" | "not-allowed" | "not-ticked" | "unfit-batch";
 type Change = Act & { number: string; publicOrigin: string };
 
 /**
  * Moves an order one step on. Cash counts as paid on delivery; a parcel that was never handed over goes back into its batches.
- * Where packs were ticked (`packTick`), they must be all that the order holds now, and no others.
+ * Where packs were ticked (`packTick`), they must be all that the order holds now, and no others. No parcel is packed or leaves
+ * with packs of a batch that is in quarantine or has ended.
  */
 export async function changeOrderStatus(
   db: Db,
@@ -52,6 +55,8 @@ export async function changeOrderStatus(
     const { order } = found;
     if (!canBecome(order.status, to) || (from && order.status !== from)) return refused("not-allowed");
     if (ticked && !(await areAllTicked(tx, order.id, ticked))) return refused("not-ticked");
+    if (isToLeave(order.status, to) && (await hasUnfitPacks(tx, order.id, act.now)))
+      return refused("unfit-batch");
     if (courier) {
       const { name, reference } = courier;
       await tx
@@ -72,6 +77,22 @@ export async function changeOrderStatus(
     });
     return ok({ number, status: to });
   });
+}
+
+/** A parcel that comes back to the shelf may hold anything. */
+function isToLeave(from: OrderStatus, to: OrderStatus): boolean {
+  return from !== "out_for_delivery" && ["packed", "out_for_delivery", "shipped"].includes(to);
+}
+
+async function hasUnfitPacks(tx: Db, orderId: number, now: Date): Promise<boolean> {
+  const [unfit] = await tx
+    .select({ batchId: batches.id })
+    .from(orderLineBatches)
+    .innerJoin(orderLines, eq(orderLines.id, orderLineBatches.orderLineId))
+    .innerJoin(batches, eq(batches.id, orderLineBatches.batchId))
+    .where(and(eq(orderLines.orderId, orderId), isUnfit(indiaDate(now))))
+    .limit(1);
+  return unfit !== undefined;
 }
 
 async function areAllTicked(tx: Db, orderId: number, ticked: readonly string[]): Promise<boolean> {

@@ -8,7 +8,7 @@ import { batches, orderLineBatches } from "#app/db/schema/stock.ts";
 import { deliveryKind, type ZoneId } from "#app/domain/delivery.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { keptLines } from "#app/domain/order-change.ts";
-import { isSellable } from "#app/services/catalog/availability.server.ts";
+import { isSellable, isUnfit } from "#app/services/catalog/availability.server.ts";
 import { orderGst } from "#app/services/orders/order-gst.server.ts";
 import { refundDue } from "#app/services/orders/refund-order.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
@@ -89,8 +89,9 @@ async function listLines(db: Db, { orderIds, today }: { orderIds: number[]; toda
     .orderBy(asc(orderLines.id));
   const [shares, choices] = await Promise.all([
     db
-      .select()
+      .select({ ...getTableColumns(orderLineBatches), isUnfit: isUnfit(today) })
       .from(orderLineBatches)
+      .innerJoin(batches, eq(batches.id, orderLineBatches.batchId))
       .where(
         inArray(
           orderLineBatches.orderLineId,

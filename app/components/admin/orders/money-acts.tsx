@@ -12,17 +12,18 @@ import { fullName } from "#app/domain/product.ts";
 /** How many packs of each line leave the order, before it goes or after it came. */
 export function LeavingForm({
   intent,
-  lines,
+  order: { lines, cancelledPaise },
   button,
 }: {
   intent: "cancel-lines" | "return-lines";
-  lines: OfficeLine[];
+  order: { lines: OfficeLine[]; cancelledPaise: number };
   button: string;
 }) {
   const { acts } = useText(officeOrdersText);
   return (
     <Form method="post" className="grid gap-3">
       <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="left" value={cancelledPaise} />
       {lines
         .filter((line) => keptQuantity(line) > 0)
         .map((line) => (

@@ -1,4 +1,11 @@
-export type Share = { batchId: number; batchNumber: string; expiresOn: string; quantity: number };
+export type Share = {
+  batchId: number;
+  batchNumber: string;
+  expiresOn: string;
+  quantity: number;
+  /** In quarantine or ended: its packs must not leave the shop. */
+  isUnfit: boolean;
+};
 
 /** A line of an order as the back office packs it: its batches, and those it could come from instead. */
 export type OfficeLine = {

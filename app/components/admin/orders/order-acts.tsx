@@ -17,6 +17,7 @@ export type ActableOrder = {
   paymentMethod: "cod" | "upi" | "cash";
   payment: { status: PaymentStatus };
   lines: OfficeLine[];
+  cancelledPaise: number;
   duePaise: number;
   restPaise: number;
 };
@@ -77,12 +78,12 @@ export function OrderActs({
         )}
         {may("cancelled") && order.status !== "awaiting_payment" && (
           <AskOnce button={acts.cancelLines}>
-            <LeavingForm intent="cancel-lines" lines={order.lines} button={acts.cancelLines} />
+            <LeavingForm intent="cancel-lines" order={order} button={acts.cancelLines} />
           </AskOnce>
         )}
         {canChange && order.status === "delivered" && (
           <AskOnce button={acts.returnLines}>
-            <LeavingForm intent="return-lines" lines={order.lines} button={acts.returnLines} />
+            <LeavingForm intent="return-lines" order={order} button={acts.returnLines} />
           </AskOnce>
         )}
         {may("returned") && order.status !== "delivered" && (

@@ -17,13 +17,17 @@ export const PACK_FORM = "pack-parcel";
 /** What lies in the parcel, batch by batch; while it is packed each share is ticked, and may come from another batch. */
 export function OrderLines({
   lines,
+  isHere,
   packing,
   canChangeBatch,
 }: {
   lines: OfficeLine[];
+  /** The packs are in the shop still. */
+  isHere: boolean;
   /** Absent when there is nothing to pack now. */
   packing: Packing<OfficeLine> | undefined;
-  canChangeBatch: boolean;
+  /** Which shares may come from another batch now. */
+  canChangeBatch: (share: Share) => boolean;
 }) {
   const { one: words } = useText(officeOrdersText);
   return (
@@ -44,7 +48,8 @@ export function OrderLines({
                 ) : (
                   <span>{words.batch(share.batchNumber, formatExpiry(share.expiresOn))}</span>
                 )}
-                {canChangeBatch && <OtherBatch line={line} share={share} />}
+                {share.isUnfit && isHere && <b className="text-error">{words.unfit}</b>}
+                {canChangeBatch(share) && <OtherBatch line={line} share={share} />}
               </div>
             ))}
           </li>

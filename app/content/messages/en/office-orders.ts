@@ -74,6 +74,7 @@ export const officeOrdersText = {
     ticked: (name: string, quantity: number, batch: string) => `${quantity} × ${name} of batch ${batch}`,
     batch: (number: string, expiry: string) => `Batch ${number}, expires ${expiry}`,
     changeBatch: "Take another batch",
+    unfit: "Off sale or ended: must not go out",
     toBatch: (number: string, expiry: string, free: number) => `${number}, expires ${expiry}, ${free} free`,
     change: "Change",
     cancelledOf: (count: number) => `${count} cancelled`,
@@ -179,6 +180,9 @@ export const officeOrdersText = {
     "reference-used": "This UPI reference was given for another order.",
     "needs-attention":
       "The payment is written down, but the order was cancelled and cannot be sent any more. Please give the money back.",
+    "left-meanwhile": "Packs have left this order since you opened it. Please look at it again.",
+    "unfit-batch":
+      "A batch of this order is off sale or has ended. Take its packs from another batch, or take them out.",
     "whole-order": "These are all packs. Please cancel the order instead.",
     "nothing-chosen": "Please say how many packs.",
     "unknown-line": "This line is not in the order.",

@@ -76,7 +76,7 @@ export const officeStockText = {
     adjusted: (count: number) => `The batch has ${count} packs now.`,
     quarantine: "Take off sale",
     quarantineAsk: (number: string) =>
-      `Batch ${number} is taken off sale at once. Orders that have its packs keep them; look at the recall list.`,
+      `Batch ${number} is taken off sale at once. Orders with its packs cannot be packed or sent until the packs are changed; look at the recall list.`,
     isQuarantined: "The batch is off sale.",
     free: "Put on sale again",
     isFree: "The batch is on sale again.",

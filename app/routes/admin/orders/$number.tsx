@@ -86,7 +86,8 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
   const words = useText(officeOrdersText);
   const { order, canChange, canRefund, refundKey } = loaderData;
   const packing = usePacking(order.lines);
-  const canChangeBatch = canChange && (order.status === "placed" || order.status === "confirmed");
+  const isOpen = order.status === "placed" || order.status === "confirmed";
+  const isHere = isOpen || order.status === "packed";
   return (
     <OfficePage
       title={
@@ -111,7 +112,8 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           <OrderLines
             lines={order.lines}
             packing={canChange && order.status === "confirmed" ? packing : undefined}
-            canChangeBatch={canChangeBatch}
+            isHere={isHere}
+            canChangeBatch={(share) => canChange && (isOpen || (isHere && share.isUnfit))}
           />
         }
         side={

@@ -1,6 +1,7 @@
 import { Form, Link } from "react-router";
 import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
 import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx";
+import { OrderStatusBadge } from "#app/components/admin/orders/order-status.tsx";
 import { StockNav } from "#app/components/admin/stock/stock-nav.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
@@ -67,6 +68,7 @@ export default function Recall({ loaderData }: Route.ComponentProps) {
       cell: (sale) =>
         fullName({ ...sale, name: sale.productName, potencyLabel: sale.potencyLabel ?? undefined }),
     },
+    { heading: heads.status, cell: (sale) => <OrderStatusBadge status={sale.status} /> },
     { heading: heads.quantity, isNumber: true, cell: (sale) => sale.quantity },
   ];
   const packCount = sales.reduce((sum, sale) => sum + sale.quantity, 0);
