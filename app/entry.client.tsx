@@ -28,7 +28,8 @@ function loadIfElsewhere() {
 /** Whether the address is no longer that of the page which was sent: somebody went back while it was loading. */
 function isElsewhere(): boolean {
   const [sent] = performance.getEntriesByType("navigation");
-  return sent !== undefined && placeOf(new URL(sent.name)) !== placeOf(location);
+  // Some older browsers call the entry "document" instead of by its address.
+  return !!sent?.name.startsWith(location.origin) && placeOf(new URL(sent.name)) !== placeOf(location);
 }
 
 function placeOf({ pathname, search }: { pathname: string; search: string }): string {
