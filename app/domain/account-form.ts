@@ -32,6 +32,11 @@ export function parseIdentifier(text: string): Identifier | undefined {
   return phone === undefined ? undefined : { phone };
 }
 
+/** The e-mail address or the phone number of it, however it was typed. */
+export function addressOf(named: Identifier): string {
+  return "email" in named ? named.email : named.phone;
+}
+
 /** A person's name in one line; undefined when there is none or too much of it. */
 export function parseName(text: string): string | undefined {
   const name = cleanLine(text);

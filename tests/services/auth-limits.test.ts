@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { attempts, outbox } from "#app/db/schema/site.ts";
 import { takeTry } from "#app/services/attempts.server.ts";
@@ -61,6 +62,15 @@ test("guesses by e-mail and by code count together", async () => {
   expect(evaluated(answers)).toBeLessThanOrEqual(10);
 });
 
+test("guesses at a number count together however it is typed, also where nobody has it", async () => {
+  const answers = [];
+  for (const identifier of ["9810000555", "+91 98100 00555", "098100-00555", " 9810000555 ", "98100 00555"])
+    answers.push(
+      await signInWithPassword(auth, { identifier, password: "not it at all", caller: stranger() }),
+    );
+  expect(evaluated(answers)).toBe(3);
+});
+
 test("while strangers guess, the owner gets in from a device that was signed in before", async () => {
   const { email, userId } = await addPerson(auth);
   for (let guess = 0; guess < 20; guess++) {
@@ -120,6 +130,25 @@ test("nobody has more than 5 letters sent to an address in a quarter of an hour"
   for (let ask = 0; ask < 40; ask++)
     await recoverPassword(auth, { email, caller: stranger({ now: new Date(Date.now() + ask * 20_000) }) });
   expect(await auth.db.$count(outbox)).toBeLessThanOrEqual(5);
+});
+
+test("who has not answered the letter is told no more than a stranger, and gets it again, at most 5 times", async () => {
+  const person = {
+    name: "Asha",
+    email: "waiting@example.org",
+    password: PASSWORD,
+    isMarketingAllowed: false,
+  };
+  await registerWithPassword(auth, { ...person, caller: stranger() });
+  const ask = (identifier: string, minute: number) => {
+    const caller = stranger({ now: new Date(Date.now() + minute * MINUTE) });
+    return signInWithPassword(auth, { identifier, password: PASSWORD, caller });
+  };
+  expect(await ask(person.email, 0)).toEqual(await ask("nobody-waits@example.org", 0));
+  const letters = () => auth.db.$count(outbox, eq(outbox.recipient, person.email));
+  expect(await letters()).toBe(2);
+  for (let minute = 1; minute < 14; minute++) await ask(person.email, minute);
+  expect(await letters()).toBe(5);
 });
 
 test("the table of tries names nobody", async () => {

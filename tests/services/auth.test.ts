@@ -37,7 +37,7 @@ test("who registers confirms the address by mail, once, and then signs in", asyn
   expect(await registerWithPassword(auth, { ...person, caller: stranger() })).toMatchObject({ ok: true });
   const sign = { identifier: "asha@example.org", password: PASSWORD };
   expect(await signInWithPassword(auth, { ...sign, caller: stranger() })).toMatchObject({
-    reason: "unverified",
+    reason: "wrong",
   });
   const token = await tokenFor(auth, "asha@example.org");
   expect(await verifyEmail(auth, { token, caller: stranger() })).toMatchObject({ ok: true });

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { secondFactors } from "#app/db/schema/accounts.ts";
 import { attempts, settings } from "#app/db/schema/site.ts";
+import { createAdmin } from "#app/services/auth/admins.server.ts";
 import { requestCode, signInWithCode } from "#app/services/auth/code.server.ts";
 import type { Auth } from "#app/services/auth/create-auth.server.ts";
 import {
@@ -29,21 +30,37 @@ test("with the second factor on, a password alone opens nothing; the app's code 
   const half = await challenge(email);
   expect((await findAccount(auth, { headers: half.headers, now: new Date() })).account).toBeUndefined();
   const wrong = { code: "000000", isRecoveryCode: false, caller: half };
-  expect(await finishSecondFactor(auth, wrong)).toMatchObject({ reason: "wrong-code" });
+  expect(await finishSecondFactor(auth, wrong)).toMatchObject({ reason: "wrong-app-code" });
   const code = totp(secret, 1);
   const done = await finishSecondFactor(auth, { code, isRecoveryCode: false, caller: half });
   expect(done).toMatchObject({ ok: true, value: { step: "signed-in" } });
   const again = await challenge(email);
   expect(await finishSecondFactor(auth, { code, isRecoveryCode: false, caller: again })).toMatchObject({
-    reason: "wrong-code",
+    reason: "wrong-app-code",
   });
   const byRecovery = { code: recoveryCodes[0]!, isRecoveryCode: true };
   expect(await finishSecondFactor(auth, { ...byRecovery, caller: await challenge(email) })).toMatchObject({
     ok: true,
   });
   expect(await finishSecondFactor(auth, { ...byRecovery, caller: await challenge(email) })).toMatchObject({
-    reason: "wrong-code",
+    reason: "wrong-recovery-code",
   });
+});
+
+test("a code may be typed in two groups, as the app shows it", async () => {
+  const { email, secret } = await addPersonWithFactor();
+  const code = totp(secret, 1).replace(/^.../, "$& ");
+  const asked = { code, isRecoveryCode: false, caller: await challenge(email) };
+  expect(await finishSecondFactor(auth, asked)).toMatchObject({ ok: true });
+});
+
+test("a password that the shop has lent opens only the way to an own one, with a second factor too", async () => {
+  const { email, secret } = await addPersonWithFactor("admin");
+  const lent = await createAdmin(auth.db, { email, password: undefined, now: new Date() });
+  if (!lent.ok) throw new Error("Not lent.");
+  const caller = await challenge(email, lent.value.oneTimePassword);
+  const asked = { code: totp(secret, 1), isRecoveryCode: false, caller };
+  expect(await finishSecondFactor(auth, asked)).toMatchObject({ ok: true, value: { step: "new-password" } });
 });
 
 test("after five wrong codes the challenge is over, and after ten the account rests", async () => {
@@ -56,7 +73,7 @@ test("after five wrong codes the challenge is over, and after ten the account re
       reasons.push(answer.ok ? "ok" : answer.reason);
     }
   }
-  expect(reasons.filter((reason) => reason === "wrong-code")).toHaveLength(10);
+  expect(reasons.filter((reason) => reason === "wrong-app-code")).toHaveLength(10);
   expect(reasons.at(-1)).toBe("too-many-attempts");
 });
 
@@ -145,8 +162,8 @@ async function addPersonWithFactor(role: "customer" | "admin" = "customer") {
 }
 
 /** A browser that has given the right password and is asked for the second factor. */
-async function challenge(email: string) {
-  const half = await signInWithPassword(auth, { identifier: email, password: PASSWORD, caller: stranger() });
+async function challenge(email: string, password = PASSWORD) {
+  const half = await signInWithPassword(auth, { identifier: email, password, caller: stranger() });
   if (!half.ok || half.value.step !== "second-factor") throw new Error("No challenge.");
   return stranger({ headers: withCookies(half.value.cookies) });
 }

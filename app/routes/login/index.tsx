@@ -44,7 +44,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return replyRefusal({ intent: "password", values: { identifier }, now: caller.now }, signedIn, {
     missing: identifier.trim() ? "password" : "identifier",
     wrong: "password",
-    unverified: "identifier",
   });
 }
 

@@ -41,7 +41,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const returnTo = url.searchParams.get("returnTo");
   if (signedIn.ok) return answerSignIn({ request, context, signedIn: signedIn.value, returnTo });
   const intent = isRecoveryCode ? "recovery-code" : "second-factor";
-  return replyRefusal({ intent, now: caller.now }, signedIn, { "wrong-code": field });
+  return replyRefusal({ intent, now: caller.now }, signedIn, {
+    "wrong-app-code": "code",
+    "wrong-recovery-code": "recoveryCode",
+  });
 }
 
 export default function LoginSecondFactor({ loaderData, actionData }: Route.ComponentProps) {

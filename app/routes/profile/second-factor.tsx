@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const code = cleanLine(String(form.get("code") ?? ""));
     const confirmed = await confirmSecondFactor(auth, { userId, code, caller });
     if (confirmed.ok) return done("second-factor-on", confirmed.value.cookies);
-    const { data: answer, init } = replyRefusal(asked, confirmed, { "wrong-code": "code" });
+    const { data: answer, init } = replyRefusal(asked, confirmed, { "wrong-app-code": "code" });
     return data({ answer, setupKey: await drawKey(readKey(form)) }, init ?? {});
   }
   const password = String(form.get("password") ?? "");

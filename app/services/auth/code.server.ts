@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { identities, users } from "#app/db/schema/accounts.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
-import { type Identifier, parseCode, parseIdentifier } from "#app/domain/account-form.ts";
+import { addressOf, parseCode, parseIdentifier } from "#app/domain/account-form.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import { forgetTries, type TooMany } from "#app/services/attempts.server.ts";
 import type { Auth } from "#app/services/auth/create-auth.server.ts";
@@ -61,8 +61,4 @@ async function confirmByCode(db: Db, { user, now }: { user: FoundUser; now: Date
     await tx.update(users).set({ emailVerified: true, updatedAt: now }).where(eq(users.id, user.id));
     await tx.delete(identities).where(and(eq(identities.userId, user.id), isPasswordIdentity));
   });
-}
-
-function addressOf(named: Identifier): string {
-  return "email" in named ? named.email : named.phone;
 }

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { profiles } from "#app/db/schema/customers.ts";
+import { parseCode } from "#app/domain/account-form.ts";
 import { worksInShop } from "#app/domain/permissions.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import { forgetTries, type TooMany } from "#app/services/attempts.server.ts";
@@ -34,14 +35,16 @@ export async function startSecondFactor(
 /** Turns the second factor on by a first code of the app; the session gets a new token. Cookies are Set-Cookie lines. */
 export async function confirmSecondFactor(
   auth: Auth,
-  { userId, code, caller }: Own & { code: string },
-): Promise<Result<{ cookies: string[] }, "wrong-code"> | TooMany> {
+  asked: Own & { code: string },
+): Promise<Result<{ cookies: string[] }, "wrong-app-code"> | TooMany> {
+  const { userId, caller } = asked;
   const tooMany = await takeGuess(auth.db, { subject: userId, caller });
   if (tooMany) return tooMany;
+  const code = parseCode(asked.code) ?? "";
   const answer = await auth.library.api
-    .verifyTOTP({ body: { code: code.trim() }, headers: caller.headers, returnHeaders: true })
+    .verifyTOTP({ body: { code }, headers: caller.headers, returnHeaders: true })
     .catch(refusalCode);
-  if (typeof answer === "string") return refused("wrong-code");
+  if (typeof answer === "string") return refused("wrong-app-code");
   await forgetTries(auth.db, guessKey(userId, caller.knownUserId === userId));
   await claimTotp(auth.db, { userId, code, now: caller.now });
   await tellOwner(auth, { userId, caller });

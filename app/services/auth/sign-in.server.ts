@@ -1,12 +1,12 @@
 import { isAPIError } from "better-auth/api";
 import type { Db } from "#app/db/client.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
-import { parseIdentifier } from "#app/domain/account-form.ts";
+import { addressOf, parseCode, parseIdentifier } from "#app/domain/account-form.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import { countAttempt, forgetTries, type TooMany } from "#app/services/attempts.server.ts";
 import type { Auth } from "#app/services/auth/create-auth.server.ts";
-import { type FoundUser, findUser } from "#app/services/auth/find-user.server.ts";
-import { type Caller, guessKey, takeGuess } from "#app/services/auth/limits.server.ts";
+import { type FoundUser, findUser, findUserById } from "#app/services/auth/find-user.server.ts";
+import { type Caller, guessKey, takeGuess, takeSend } from "#app/services/auth/limits.server.ts";
 import { issueLinkToken } from "#app/services/auth/one-time-secrets.server.ts";
 import { sendVerification } from "#app/services/auth/register.server.ts";
 
@@ -21,16 +21,17 @@ const NOBODY = "nobody@nowhere.invalid";
 const NEW_PASSWORD_MINUTES = 30;
 const LOCKED_SECONDS = 15 * 60;
 
-/** Signs in by e-mail address or phone number; tells nobody which of the two was wrong, or whether there is such an account. */
+/** Signs in by e-mail address or phone number; tells nobody what was wrong, or whether there is such an account. Who has not confirmed the address gets the letter once more. */
 export async function signInWithPassword(
   auth: Auth,
   { identifier, password, caller }: { identifier: string; password: string; caller: Caller },
-): Promise<Result<SignedIn, "missing" | "wrong" | "unverified"> | TooMany> {
+): Promise<Result<SignedIn, "missing" | "wrong"> | TooMany> {
   if (identifier.trim() === "" || password === "") return refused("missing");
   const { db } = auth;
   const named = parseIdentifier(identifier);
   const user = named && (await findUser(db, named));
-  const tooMany = await takeGuess(db, { subject: user?.id ?? identifier.trim().toLowerCase(), caller });
+  const subject = user?.id ?? (named ? addressOf(named) : identifier.trim());
+  const tooMany = await takeGuess(db, { subject, caller });
   if (tooMany) return tooMany;
   const answer = await auth.library.api
     .signInEmail({
@@ -39,12 +40,7 @@ export async function signInWithPassword(
       returnHeaders: true,
     })
     .catch(refusalCode);
-  if (answer === "EMAIL_NOT_VERIFIED") {
-    await inTransaction(db, (tx) =>
-      sendVerification(auth, { tx, user: user!, email: user!.email, now: caller.now }),
-    );
-    return refused("unverified");
-  }
+  if (answer === "EMAIL_NOT_VERIFIED") await sendLetterAgain(auth, { user: user!, caller });
   if (typeof answer === "string" || !user) return refused("wrong");
   await forgetTries(db, guessKey(user.id, caller.knownUserId === user.id));
   const cookies = answer.headers.getSetCookie();
@@ -56,9 +52,10 @@ export async function signInWithPassword(
 export async function finishSecondFactor(
   auth: Auth,
   { code, isRecoveryCode, caller }: { code: string; isRecoveryCode: boolean; caller: Caller },
-): Promise<Result<SignedIn, "wrong-code" | "expired"> | TooMany> {
+): Promise<Result<SignedIn, "wrong-app-code" | "wrong-recovery-code" | "expired"> | TooMany> {
+  const typed = isRecoveryCode ? code.trim() : (parseCode(code) ?? "");
   const request = {
-    body: { code: code.trim() },
+    body: { code: typed },
     headers: withoutSession(caller.headers),
     returnHeaders: true,
   } as const;
@@ -66,16 +63,16 @@ export async function finishSecondFactor(
   const answer = await (isRecoveryCode ? verifyBackupCode(request) : verifyTOTP(request)).catch(refusalCode);
   if (answer === "ACCOUNT_TEMPORARILY_LOCKED")
     return { ok: false, reason: "too-many-attempts", retryAfterSeconds: LOCKED_SECONDS };
-  if (answer === "INVALID_CODE" || answer === "INVALID_BACKUP_CODE") return refused("wrong-code");
+  if (answer === "INVALID_CODE") return refused("wrong-app-code");
+  if (answer === "INVALID_BACKUP_CODE") return refused("wrong-recovery-code");
   if (typeof answer === "string") return refused("expired");
   const cookies = answer.headers.getSetCookie();
-  const { id: userId } = answer.response.user;
-  if (!isRecoveryCode && !(await claimTotp(auth.db, { userId, code, now: caller.now }))) {
+  const user = (await findUserById(auth.db, answer.response.user.id))!;
+  if (!isRecoveryCode && !(await claimTotp(auth.db, { userId: user.id, code: typed, now: caller.now }))) {
     await endSession(auth, withCookies(cookies));
-    return refused("wrong-code");
+    return refused("wrong-app-code");
   }
-  await endSession(auth, caller.headers);
-  return ok({ step: "signed-in", userId, cookies });
+  return ok(await letIn(auth, { user, cookies, caller }));
 }
 
 /** A session for somebody who was recognised without a password; not for who has a second factor. */
@@ -96,7 +93,7 @@ export function claimTotp(
   db: Db,
   { userId, code, now }: { userId: string; code: string; now: Date },
 ): Promise<boolean> {
-  return countAttempt(db, { key: `totp ${userId} ${code.trim()}`, limit: 1, windowMinutes: 2, now });
+  return countAttempt(db, { key: `totp ${userId} ${code}`, limit: 1, windowMinutes: 2, now });
 }
 
 /** Ends the session that those headers carry, if they carry one. */
@@ -109,6 +106,16 @@ export async function endSession(auth: Auth, headers: Headers): Promise<string[]
 export function refusalCode(error: unknown): string {
   if (!isAPIError(error) || error.statusCode >= 500) throw error;
   return String(error.body?.code ?? error.status);
+}
+
+async function sendLetterAgain(
+  auth: Auth,
+  { user, caller }: { user: FoundUser; caller: Caller },
+): Promise<void> {
+  const { email } = user;
+  const tooMany = await takeSend(auth.db, { to: email, channel: "mail", caller });
+  if (!tooMany)
+    await inTransaction(auth.db, (tx) => sendVerification(auth, { tx, user, email, now: caller.now }));
 }
 
 /** The browser's former session ends, so that its token opens nothing any more; a lent password opens only the way to an own one. */

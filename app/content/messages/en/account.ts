@@ -143,10 +143,13 @@ export const accountText = {
 
   refusals: {
     missing: "You must provide either an email or phone number and a password",
-    wrong: "Email, phone number or password is not right. Please check both.",
-    unverified: "Please confirm your email first. We have sent you a new link.",
+    wrong:
+      "Email, phone number or password is not right. If you have just registered, open the link in our letter first.",
     "wrong-password": "This password is not right. Please try again.",
     "wrong-code": "This code is not right, or it is too old. Please check it, or have a new one sent.",
+    "wrong-app-code":
+      "This code is not right, or it was used already. Please enter the next one the app shows.",
+    "wrong-recovery-code": "This recovery code is not right, or it was used already.",
     "password-needed": "This account has the second step turned on. Please sign in with the password.",
     expired: "This took too long. Please sign in again.",
     "bad-identifier": "Enter an email address or a 10-digit mobile number",
