@@ -11,15 +11,15 @@ import {
   listPrescriptionsOf,
 } from "#app/services/prescriptions/list-prescriptions.server.ts";
 import { verifyPrescription } from "#app/services/prescriptions/verify-prescription.server.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
+import type { TestDatabase } from "#tests/support/database.ts";
 import { SATURDAY_MORNING as now } from "#tests/support/fixtures.ts";
 import {
   type AddedDoctor,
   addAccount,
   addDoctor,
-  addRemedy,
   draftLine,
   issueTestPrescription,
+  openPractice,
 } from "#tests/support/patients.ts";
 
 const LATER = new Date("2027-02-01T06:00:00Z");
@@ -28,10 +28,7 @@ const address = "192.0.2.1";
 let database: TestDatabase;
 let doctor: AddedDoctor;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  doctor = await addDoctor(database.db);
-  await addRemedy(database.db, { slug: "nux-vomica", name: "Nux Vomica", abbreviation: "Nux-v." });
-  await addRemedy(database.db, { slug: "nux-moschata", name: "Nux Moschata", abbreviation: "Nux-m." });
+  ({ database, doctor } = await openPractice());
 });
 beforeEach(async () => {
   await database.db.delete(attempts);

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { doctors } from "#app/db/schema/clinic.ts";
 import { prescriptionLines, prescriptions } from "#app/db/schema/prescriptions.ts";
@@ -11,17 +11,17 @@ import {
   replacePrescription,
 } from "#app/services/prescriptions/issue-prescription.server.ts";
 import { revokePrescription } from "#app/services/prescriptions/revoke-prescription.server.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
+import type { TestDatabase } from "#tests/support/database.ts";
 import { SATURDAY_MORNING as now, ORIGIN } from "#tests/support/fixtures.ts";
 import {
   type AddedDoctor,
   addAccount,
   addDoctor,
-  addRemedy,
   addVisit,
   draftLine,
   draftOf,
   issueTestPrescription,
+  openPractice,
 } from "#tests/support/patients.ts";
 
 const address = "192.0.2.1";
@@ -29,10 +29,7 @@ const address = "192.0.2.1";
 let database: TestDatabase;
 let doctor: AddedDoctor;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  doctor = await addDoctor(database.db);
-  await addRemedy(database.db, { slug: "nux-vomica", name: "Nux Vomica", abbreviation: "Nux-v." });
-  await addRemedy(database.db, { slug: "nux-moschata", name: "Nux Moschata", abbreviation: "Nux-m." });
+  ({ database, doctor } = await openPractice());
 });
 beforeEach(async () => {
   await database.db.delete(attempts);
@@ -196,7 +193,8 @@ test("a new version takes the place of the old one, once", async () => {
   };
   const replaced = await replacePrescription(db, replace);
   expect(replaced).toMatchObject({ ok: true });
-  expect(await replacePrescription(db, replace)).toMatchObject({ reason: "replaced" });
+  const another = { ...replace, draft: draftOf([draftLine({ days: 21 })]) };
+  expect(await replacePrescription(db, another)).toMatchObject({ reason: "replaced" });
   expect(await findPrescriptionByToken(db, { token: old.token, address, now })).toMatchObject({
     value: { state: "replaced", lines: [{ days: 10 }] },
   });
@@ -204,6 +202,31 @@ test("a new version takes the place of the old one, once", async () => {
   expect(await findPrescriptionByToken(db, { token, address, now })).toMatchObject({
     value: { state: "valid", lines: [{ days: 5 }] },
   });
+});
+
+test("the same words signed twice, at once or by the back button, are one prescription and one letter", async () => {
+  const { db } = database;
+  const visit = await addVisit(db, { doctor });
+  const sign = (draft: unknown = draftOf([draftLine()]), at = now) =>
+    issuePrescription(db, { ...asked(visit), draft, now: at });
+  const numberOf = (signed: Awaited<ReturnType<typeof sign>>) => signed.ok && signed.value.number;
+  const [first, ...again] = await Promise.all([sign(), sign(), sign()]);
+  for (const signed of again) expect(numberOf(signed)).toBe(numberOf(first));
+  expect(numberOf(await sign())).toBe(numberOf(first));
+  const number = String(numberOf(first));
+  expect(await db.$count(outbox, like(outbox.dedupeKey, `%${number}%`))).toBe(1);
+
+  const other = draftOf([draftLine({ days: 11 })]);
+  expect(numberOf(await sign(other))).not.toBe(number);
+  const replace = (draft: unknown) =>
+    replacePrescription(db, { writer: doctor, number, draft, now, publicOrigin: ORIGIN });
+  const third = draftOf([draftLine({ days: 12 })]);
+  const newer = await replace(third);
+  expect(await replace(third)).toEqual(newer);
+  expect(await replace(other)).toEqual({ ok: false, reason: "replaced" });
+  expect(numberOf(await sign())).not.toBe(number);
+  const overAMonth = new Date(now.getTime() + 40 * 86_400_000);
+  expect(numberOf(await sign(other, overAMonth))).not.toBe(numberOf(await sign(other)));
 });
 
 test("neither letters nor the audit name a medicine or a complaint", async () => {

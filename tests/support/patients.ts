@@ -6,6 +6,7 @@ import { formatPaperNumber } from "#app/domain/paper-number.ts";
 import type { Role } from "#app/domain/permissions.ts";
 import type { PrescriptionDraft } from "#app/domain/prescription-form.ts";
 import { type Issued, issuePrescription } from "#app/services/prescriptions/issue-prescription.server.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { ORIGIN, SATURDAY_MORNING } from "#tests/support/fixtures.ts";
 
 // Several test processes may share one shop.
@@ -41,6 +42,15 @@ export async function addDoctor(
     })
     .returning({ id: doctors.id });
   return { id: row!.id, userId, role: "doctor" };
+}
+
+/** A shop with a registered doctor and the two remedies that "nux" may mean. */
+export async function openPractice() {
+  const database = await createTestDatabase();
+  const doctor = await addDoctor(database.db);
+  await addRemedy(database.db, { slug: "nux-vomica", name: "Nux Vomica", abbreviation: "Nux-v." });
+  await addRemedy(database.db, { slug: "nux-moschata", name: "Nux Moschata", abbreviation: "Nux-m." });
+  return { database, doctor };
 }
 
 /** A patient of the doctor who has come and agreed; gives the number of the consultation. */

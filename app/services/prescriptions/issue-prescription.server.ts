@@ -13,6 +13,7 @@ import { recordAudit } from "#app/services/audit.server.ts";
 import { nextPaperNumber } from "#app/services/paper-number.server.ts";
 import { queuePrescriptionLetter } from "#app/services/prescriptions/prescription-letters.server.ts";
 import { digestOf } from "#app/services/prescriptions/printed.server.ts";
+import { findSamePrescription } from "#app/services/prescriptions/same-prescription.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 
 export type Writer = { userId: string; role: Role };
@@ -37,9 +38,14 @@ type Asked = {
   publicOrigin: string;
 };
 
-/** Signs a prescription for a patient whom the doctor sees; refused to all but registered doctors, and without stored consent. */
+/** Signs a prescription for a patient whom the doctor sees; refused to all but registered doctors, and without stored consent. The same words signed twice are one prescription while it holds. */
 export async function issuePrescription(db: Db, asked: Asked): Promise<Result<Issued, IssueRefusal>> {
-  return inTransaction(db, (tx) => sign(tx, { ...asked, replacesId: undefined }));
+  return inTransaction(db, async (tx) => {
+    const checked = await check(tx, asked);
+    if (!checked.ok) return checked;
+    const same = await findSamePrescription(tx, checked.value, asked);
+    return ok(same ?? (await sign(tx, { ...asked, checked: checked.value, replacesId: undefined })));
+  });
 }
 
 /** Signs a new version of a prescription; the earlier one is no longer valid from then on. */
@@ -60,26 +66,31 @@ export async function replacePrescription(
       .for("update", { of: prescriptions });
     if (!earlier) return refused("unknown-prescription");
     if (earlier.revokedAt) return refused("revoked");
+    const { id: replacesId, consultationNumber } = earlier;
+    const checked = await check(tx, { ...asked, consultationNumber });
+    if (!checked.ok) return checked;
     const [newer] = await tx
       .select({ id: prescriptions.id })
       .from(prescriptions)
-      .where(eq(prescriptions.replacesId, earlier.id));
-    if (newer) return refused("replaced");
-    return sign(tx, { ...asked, consultationNumber: earlier.consultationNumber, replacesId: earlier.id });
+      .where(eq(prescriptions.replacesId, replacesId));
+    if (!newer) return ok(await sign(tx, { ...asked, checked: checked.value, replacesId }));
+    const same = await findSamePrescription(tx, checked.value, { ...asked, replacesId });
+    return same ? ok(same) : refused("replaced");
   });
 }
 
-async function sign(
+type Checked = {
+  doctor: typeof doctors.$inferSelect;
+  visit: typeof consultations.$inferSelect & { mode: "clinic" | "video" };
+  draft: SignedPrescription;
+  lines: NonNullable<Awaited<ReturnType<typeof resolveLines>>>;
+};
+
+/** Whether the doctor may sign this; the consultation is locked from then on. */
+async function check(
   tx: Db,
-  {
-    writer,
-    consultationNumber,
-    draft,
-    now,
-    publicOrigin,
-    replacesId,
-  }: Asked & { replacesId: number | undefined },
-): Promise<Result<Issued, IssueRefusal>> {
+  { writer, consultationNumber, draft }: Pick<Asked, "writer" | "consultationNumber" | "draft">,
+): Promise<Result<Checked, IssueRefusal>> {
   if (!may(writer.role, "write-prescriptions")) return refused("not-allowed");
   const [doctor] = await tx.select().from(doctors).where(eq(doctors.profileId, writer.userId));
   if (!doctor?.isActive || !doctor.name.trim() || !doctor.registrationNumber.trim())
@@ -90,15 +101,28 @@ async function sign(
     .where(eq(consultations.number, consultationNumber))
     .for("update");
   if (!visit) return refused("unknown-consultation");
+  const { mode } = visit;
   if (visit.doctorId !== doctor.id) return refused("not-your-patient");
-  if (!SEEN.has(visit.status) || !visit.mode) return refused("not-seen");
+  if (!SEEN.has(visit.status) || !mode) return refused("not-seen");
   if (!visit.consentText.trim()) return refused("no-consent");
   if (visit.ageYears < 18 && !visit.guardianName.trim()) return refused("no-guardian");
   const parsed = prescriptionSchema.safeParse(draft);
   if (!parsed.success) return refused("bad-prescription");
   const lines = await resolveLines(tx, parsed.data.lines);
   if (!lines) return refused("unknown-medicine");
+  return ok({ doctor, visit: { ...visit, mode }, draft: parsed.data, lines });
+}
 
+async function sign(
+  tx: Db,
+  {
+    checked: { doctor, visit, draft, lines },
+    writer,
+    now,
+    publicOrigin,
+    replacesId,
+  }: Pick<Asked, "writer" | "now" | "publicOrigin"> & { checked: Checked; replacesId: number | undefined },
+): Promise<Issued> {
   const settings = await findSettings(tx);
   const signed = {
     number: await nextPaperNumber(tx, { kind: "prescription", now }),
@@ -115,8 +139,8 @@ async function sign(
     patientPhone: visit.phone,
     patientGuardian: visit.guardianName,
     mode: visit.mode,
-    complaint: parsed.data.complaint,
-    advice: parsed.data.advice,
+    complaint: draft.complaint,
+    advice: draft.advice,
     consentedAt: visit.consentedAt,
     issuedAt: now,
     expiresOn: addDays(indiaDate(now), settings.prescriptions.validDays),
@@ -142,7 +166,7 @@ async function sign(
     shop: settings.shop,
     now,
   });
-  return ok({ number: signed.number, token, verificationCode: signed.verificationCode });
+  return { number: signed.number, token, verificationCode: signed.verificationCode };
 }
 
 const SEEN = new Set(["confirmed", "arrived", "completed"]);
