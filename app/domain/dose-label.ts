@@ -20,14 +20,55 @@ export const DOSE_PRESETS = [
 /** As long as the longest dose that a prescription can say. */
 export const LONGEST_DOSE = 300;
 
-// A line of the label of 50 × 25 mm holds 34 letters of its 7 points, measured in both scripts; medicine and shop take two of seven lines.
-const LETTERS_IN_LINE = 34;
-const LINES_FOR_DOSE = 5;
+/** Sizes of type, in points: letters that a line of the label's 47 mm holds, measured in both scripts, and lines for the dose beside one of the medicine, one of the name and one of the shop. */
+const SIZES = [
+  { points: 7, letters: 33, lines: 4 },
+  { points: 6, letters: 38, lines: 5 },
+  { points: 5, letters: 46, lines: 6 },
+] as const;
+/** The medicine is printed bold. */
+const BOLD_LETTERS = 29;
 
-/** Whether a label has room for the line with the name and the dose in both languages. */
-export function fitsLabel(texts: readonly string[]): boolean {
-  const lineCount = texts.reduce((sum, text) => sum + Math.ceil(text.length / LETTERS_IN_LINE), 0);
-  return lineCount <= LINES_FOR_DOSE;
+export type LabelSize = (typeof SIZES)[number]["points"];
+
+/** The largest type, in points, in which the dose has room in both languages beside that medicine, or beside any; undefined when it has none. */
+export function labelSize(texts: readonly string[], medicine?: string): LabelSize | undefined {
+  const isShort = medicine !== undefined && countLines(medicine, BOLD_LETTERS) === 1;
+  return SIZES.find(({ letters, lines }) => {
+    const lineCount = texts.reduce((sum, text) => sum + countLines(text, letters), 0);
+    return lineCount <= (isShort ? lines : lines - 1);
+  })?.points;
+}
+
+/** Whether the medicine needs smaller type to stay within its two lines. */
+export function isLongMedicine(medicine: string): boolean {
+  return countLines(medicine, BOLD_LETTERS) > 2;
+}
+
+/** Words go on to the next line as a browser sends them there; a word that is longer than a line is broken. */
+function countLines(text: string, letters: number): number {
+  let lineCount = 1;
+  let used = 0;
+  for (const word of text.split(" ")) {
+    const width = widthOf(word);
+    if (width === 0) continue;
+    const isNext = used > 0 && used + 1 + width > letters;
+    if (isNext) lineCount++;
+    used = isNext || used === 0 ? width : used + 1 + width;
+    lineCount += Math.floor((used - 1) / letters);
+    used = ((used - 1) % letters) + 1;
+  }
+  return lineCount;
+}
+
+/** In letters of usual width: capitals and pictures are wider, signs above and below a letter take no room. */
+function widthOf(word: string): number {
+  const widths = Array.from(word, (sign): number => {
+    if (/\p{Mn}|\u200d|\ufe0f/u.test(sign)) return 0;
+    if (/\p{Extended_Pictographic}/u.test(sign)) return 2.5;
+    return /\p{Lu}/u.test(sign) ? 1.4 : 1;
+  });
+  return widths.reduce((sum, width) => sum + width, 0);
 }
 
 /** A typed dose; undefined when it does not say how much and how often. */

@@ -1,7 +1,10 @@
 import type { DoseTexts, PaperOrder, PaperShop } from "#app/components/admin/papers/paper.ts";
 import { useText } from "#app/components/text.tsx";
 import { officeOrdersText } from "#app/content/messages/en/office-orders.ts";
+import { isLongMedicine, type LabelSize, labelSize } from "#app/domain/dose-label.ts";
 import { keptLines } from "#app/domain/order-change.ts";
+
+const LOOKS: Record<LabelSize, string> = { 7: "", 6: "dose-small", 5: "dose-smallest" };
 
 /** A small label for each pack, 50 × 25 mm, with the dose in English and Hindi, or blanks to write it on by hand. */
 export function DoseLabels({
@@ -16,18 +19,23 @@ export function DoseLabels({
   const { dose: words } = useText(officeOrdersText).print;
   return keptLines(order.lines).flatMap((line) => {
     const { name, english, hindi } = doses[line.id] ?? { name: order.name };
+    const texts = [english ?? words.english, hindi ?? words.hindi];
+    const medicine = `${line.name} ${line.potencyLabel ?? ""}`.trim();
+    const size = labelSize(texts, medicine) ?? 5;
     return Array.from({ length: line.quantity }, (_, copy) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: copies of one label are alike
       <article key={`${line.id} ${copy}`} className="paper paper-dose">
-        <b>
-          {line.name} {line.potencyLabel}
-        </b>
-        <span>
+        <p className={isLongMedicine(medicine) ? "dose-medicine dose-small" : "dose-medicine"}>
+          <b>{line.name}</b> <b>{line.potencyLabel}</b>
+        </p>
+        <p className="dose-line">
           {words.name}: {name}
-        </span>
-        <span>{english ?? words.english}</span>
-        <span lang="hi">{hindi ?? words.hindi}</span>
-        <small>{shop.name}</small>
+        </p>
+        <div className={`dose-texts ${LOOKS[size]}`}>
+          <p>{texts[0]}</p>
+          <p lang="hi">{texts[1]}</p>
+        </div>
+        <small className="dose-line">{shop.name}</small>
       </article>
     ));
   });

@@ -14,7 +14,7 @@ import { officeOrdersText } from "#app/content/messages/en/office-orders.ts";
 import { doseInHindi } from "#app/content/messages/hi/dose.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
-import { fitsLabel, LONGEST_DOSE, readLabelDose } from "#app/domain/dose-label.ts";
+import { LONGEST_DOSE, labelSize, readLabelDose } from "#app/domain/dose-label.ts";
 import { parseOrderNumber } from "#app/domain/order-number.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
 import { doseInWords } from "#app/domain/prescription-line.ts";
@@ -28,8 +28,6 @@ import {
 } from "#app/services/prescriptions/find-prescribed-doses.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 import type { Route } from "./+types/$paper";
-
-const { dose: doseWords } = textFor("en", officeOrdersText).print;
 
 const MOST_AT_ONCE = 50;
 
@@ -95,8 +93,7 @@ function typedTexts({ name, typed }: { name: string; typed: string }): DoseTexts
 
 function fittingTexts(texts: { name: string; typed: string; english: string; hindi: string }): DoseTexts {
   const { name, typed, english, hindi } = texts;
-  const named = `${doseWords.name}: ${name}`;
-  return fitsLabel([named, english, hindi]) ? texts : { name, typed, problem: "too-long" };
+  return labelSize([english, hindi]) ? texts : { name, typed, problem: "too-long" };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
