@@ -142,6 +142,9 @@ test("a scanner's packs come onto the bill as fast as it types, and one that nob
   await keyboard.press("Enter");
   await expect(page.getByLabel(/^Packs of Alfalfa/)).toHaveValue("2");
   await expect(linesOf(page)).toHaveCount(2);
+  const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
+  await keyboard.press("Enter");
+  await answered;
   await expect(missed).toBeVisible();
   await page.getByRole("button", { name: /^Dismiss: No medicine for “8901030865282”/ }).click();
   await expect(missed).toBeHidden();

@@ -83,6 +83,7 @@ async function packByScanner(page: Page): Promise<void> {
   await expect(seal).toBeDisabled();
   await scan(sku!.toLowerCase());
   await expect(page.getByText("That was the last pack. The parcel can be sealed.")).toBeVisible();
+  await page.reload({ waitUntil: "networkidle" });
   await expect(page.getByRole("checkbox")).toBeChecked();
   await scan(sku!);
   await expect(page.getByRole("alert")).toContainText("One too many");

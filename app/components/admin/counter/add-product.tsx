@@ -2,6 +2,7 @@ import { type KeyboardEvent, type RefObject, useState } from "react";
 import type { Matches } from "#app/components/admin/counter/counter-state.ts";
 import { ProductFacts } from "#app/components/admin/counter/product-facts.tsx";
 import { findProducts, useProductFinds } from "#app/components/admin/counter/use-product-finds.ts";
+import { useKept } from "#app/components/admin/use-kept.ts";
 import { useText } from "#app/components/text.tsx";
 import { officeCounterText } from "#app/content/messages/en/office-counter.ts";
 import type { BillProduct } from "#app/domain/counter-bill.ts";
@@ -11,11 +12,14 @@ const LONGEST_LOOK_MS = 10_000;
 /** The line in which medicines are typed: a list opens below it, arrow keys choose, Enter adds; without scripts the button asks the server. */
 export function AddProduct({
   field,
+  billKey,
   matches,
   onAdd,
   onLooking,
 }: {
   field: RefObject<HTMLInputElement | null>;
+  /** What was missed is said as long as this bill is written, also after an answer of the server. */
+  billKey: string;
   /** What the server found for words that it was sent. */
   matches: Matches | undefined;
   onAdd: (product: BillProduct, quantity: number) => void;
@@ -25,7 +29,7 @@ export function AddProduct({
   const { add: words } = useText(officeCounterText);
   const [typed, setTyped] = useState(matches?.typed ?? "");
   const [place, setPlace] = useState(0);
-  const [missed, setMissed] = useState<string[]>([]);
+  const [missed, setMissed] = useKept<string[]>(`missed ${billKey}`, []);
   const finds = useProductFinds(typed);
   const isCurrent = typed.trim() !== "" && finds.typed === typed;
   const products = typed.trim() === "" ? [] : finds.products;
@@ -145,7 +149,7 @@ export function AddProduct({
               type="button"
               aria-label={words.dismiss(sentence)}
               onClick={() => {
-                setMissed(missed.filter((one) => one !== sentence));
+                setMissed((now) => now.filter((one) => one !== sentence));
                 field.current?.focus();
               }}
               className="min-h-11 px-2 font-semibold text-link"

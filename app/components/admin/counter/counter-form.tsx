@@ -101,6 +101,7 @@ export function CounterForm({
             <div className="grid gap-4">
               <AddProduct
                 field={field}
+                billKey={state.billKey}
                 matches={state.matches}
                 onLooking={(change) => setLookCount((now) => now + change)}
                 onAdd={(product, quantity) => {

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from "react";
+import { useKept } from "#app/components/admin/use-kept.ts";
 import { packTick } from "#app/domain/order-change.ts";
 import { isPacked, type PackCounts, type Scan, type ScannedLine, scanPack } from "#app/domain/pack-scan.ts";
 
@@ -15,9 +16,9 @@ export type Packing<Line extends ScannedLine> = {
   isScripted: boolean;
 };
 
-/** The packs of a parcel while they are scanned or ticked. */
-export function usePacking<Line extends ScannedLine>(lines: readonly Line[]): Packing<Line> {
-  const [counts, setCounts] = useState<PackCounts>({});
+/** The packs of an order's parcel while they are scanned or ticked; a reload does not lose them. */
+export function usePacking<Line extends ScannedLine>(number: string, lines: readonly Line[]): Packing<Line> {
+  const [counts, setCounts] = useKept<PackCounts>(`parcel ${number}`, {});
   const [last, setLast] = useState<Packing<Line>["last"]>();
   const isScripted = useSyncExternalStore(
     () => () => undefined,
@@ -33,11 +34,11 @@ export function usePacking<Line extends ScannedLine>(lines: readonly Line[]): Pa
     last,
     scan(typed) {
       const scan = scanPack(lines, counts, typed);
-      if (scan.found === "pack") setCounts(scan.counts);
+      if (scan.found === "pack") setCounts(() => scan.counts);
       setLast({ ...scan, typed });
     },
     tick(tick, count) {
-      setCounts({ ...counts, [tick]: count });
+      setCounts((now) => ({ ...now, [tick]: count }));
       setLast(undefined);
     },
     isDone: !isScripted || isPacked(lines, counts),

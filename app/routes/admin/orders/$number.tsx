@@ -85,7 +85,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
   const words = useText(officeOrdersText);
   const { order, canChange, canRefund, refundKey } = loaderData;
-  const packing = usePacking(order.lines);
+  const packing = usePacking(order.number, order.lines);
   const isOpen = order.status === "placed" || order.status === "confirmed";
   const isHere = isOpen || order.status === "packed";
   return (
