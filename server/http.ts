@@ -19,7 +19,12 @@ export function createHttpServer(parts: Parts): Server {
   const rendering = new Map<string, Promise<KeptPage | Response>>();
   // A file of 10 MB from a phone in the field takes its minutes; headers never do.
   const server = createServer(
-    { headersTimeout: 10_000, requestTimeout: 120_000, keepAliveTimeout: 5_000 },
+    {
+      headersTimeout: 10_000,
+      requestTimeout: 120_000,
+      keepAliveTimeout: 5_000,
+      connectionsCheckingInterval: 2_000,
+    },
     (request, response) => {
       const file = parts.files.get(request.url!.split("?", 1)[0]!);
       if (file && (request.method === "GET" || request.method === "HEAD"))
@@ -69,17 +74,19 @@ export function createHttpServer(parts: Parts): Server {
     response: ServerResponse,
     key: string,
   ): Promise<KeptPage | Response> {
-    const underWay = rendering.get(key);
+    const edition = parts.pages.edition();
+    // One that began before the last change is not for who asks after it.
+    const editionKey = `${edition} ${key}`;
+    const underWay = rendering.get(editionKey);
     if (underWay)
       return underWay.then<KeptPage | Response>((result) =>
         result instanceof Response ? render(request, response) : result,
       );
-    const edition = parts.pages.edition();
     const started = render(request, response).then(
       async (result) => (await parts.pages.keep(key, result, edition)) ?? result,
     );
-    rendering.set(key, started);
-    return started.finally(() => rendering.delete(key));
+    rendering.set(editionKey, started);
+    return started.finally(() => rendering.delete(editionKey));
   }
 
   function render(request: IncomingMessage, response: ServerResponse): Promise<Response> {

@@ -1,0 +1,75 @@
+import { once } from "node:events";
+import { type AddressInfo, connect } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, expect, test } from "vitest";
+import { readConfig } from "#app/config.server.ts";
+import { createLog } from "#app/integrations/log.server.ts";
+import { createTally } from "#app/services/traffic/tally.server.ts";
+import type { App } from "#server/app.ts";
+import { createHttpServer } from "#server/http.ts";
+import { createPageCache } from "#server/page-cache.ts";
+
+const SLOW_CLIENTS = 300;
+
+let close: (() => void) | undefined;
+afterEach(() => close?.());
+
+/** The server in front of that app, on a port of its own. */
+async function serve(app: App) {
+  const config = readConfig({});
+  const tally = createTally({ publicOrigin: config.publicOrigin, clock: () => new Date() });
+  const pages = createPageCache();
+  const shop = { config, log: createLog("silent"), tally };
+  const server = createHttpServer({ app, shop, files: new Map(), pages });
+  close = () => server.close();
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return {
+    port,
+    pages,
+    read: async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text(),
+  };
+}
+
+test("clients that send their headers letter by letter are cut off, and others are served meanwhile", {
+  timeout: 60_000,
+}, async () => {
+  const { port, read } = await serve(async () => new Response("served"));
+  const startedAt = performance.now();
+  const sockets = Array.from({ length: SLOW_CLIENTS }, () =>
+    connect(port, "127.0.0.1").on("error", () => undefined),
+  );
+  for (const socket of sockets) socket.write("GET / HTTP/1.1\r\nhost: shop\r\nx-slow: ");
+  const dripping = setInterval(() => {
+    for (const socket of sockets) if (socket.writable) socket.write("a");
+  }, 1_000);
+
+  const areCut = sockets.map((socket) => new Promise((resolve) => socket.once("close", resolve)));
+  for (let round = 0; round < 10; round++) expect(await read(`/?round=${round}`)).toBe("served");
+  await Promise.all(areCut);
+  expect(performance.now() - startedAt).toBeLessThan(20_000);
+  clearInterval(dripping);
+});
+
+test("who asks after a change is not handed the page whose rendering began before it", async () => {
+  let stock = 5;
+  const begun = Promise.withResolvers<void>();
+  const mayEnd = Promise.withResolvers<void>();
+  const { read, pages } = await serve(async () => {
+    const page = `${stock} left`;
+    begun.resolve();
+    if (stock === 5) await mayEnd.promise;
+    return new Response(page, { headers: { "cache-control": "public, s-maxage=60" } });
+  });
+  const first = read("/product");
+  await begun.promise;
+  stock = 4;
+  pages.clear();
+  const second = read("/product");
+  await sleep(200);
+  mayEnd.resolve();
+  expect(await first).toBe("5 left");
+  expect(await second).toBe("4 left");
+  expect(await read("/product")).toBe("4 left");
+});
