@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import {
@@ -14,6 +15,9 @@ import { isOfficeRoute, visitorRoutes } from "#app/entry.visitor-routes.ts";
 
 export { prepareDatabase } from "#app/composition.prepare.server.ts";
 export { openShop } from "#app/composition.server.ts";
+
+/** Stands as nonce on the scripts that the renderer itself writes into a page; no browser gets to see it. */
+export const scriptMark = randomUUID();
 
 /** What a request carries through middleware, loaders and actions. */
 export function requestContext(shop: Shop, client: { address: string }): RouterContextProvider {
@@ -43,6 +47,7 @@ export default async function handleRequest(
       <ServerRouter
         context={isOffice ? routerContext : { ...routerContext, manifest: visitorRoutes(manifest) }}
         url={request.url}
+        nonce={scriptMark}
       />
     </RequestIdContext>,
   );

@@ -11,6 +11,7 @@ export type Build = ServerBuild & {
       openShop: typeof import("#app/composition.server.ts").openShop;
       requestContext(shop: Shop, client: { address: string }): RouterContextProvider;
       shouldTryAgain(context: RouterContextProvider): boolean;
+      scriptMark: string;
     };
   };
 };
@@ -30,7 +31,12 @@ export function createApp(build: Build, shop: Shop): App {
     const response =
       refused ?? (await answer(withRequestId(request, { requestId, origin: shop.config.publicOrigin })));
     const { publicOrigin, google } = shop.config;
-    return securePage(response, { publicOrigin, requestId, googleIssuer: google?.issuer });
+    return securePage(response, {
+      publicOrigin,
+      requestId,
+      googleIssuer: google?.issuer,
+      scriptMark: entry.scriptMark,
+    });
 
     async function answer(checked: Request): Promise<Response> {
       const context = entry.requestContext(shop, client);

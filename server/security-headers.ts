@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 
-const INLINE_SCRIPT =
-  /<script(?![^>]*\ssrc=)(?![^>]*type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g;
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
 const ALWAYS = {
   "x-content-type-options": "nosniff",
@@ -11,14 +10,18 @@ const ALWAYS = {
   "x-frame-options": "DENY",
 };
 
-/** Puts the security headers on every answer; on pages the policy allows just the inline scripts that the page has, by hash. */
+/**
+ * Puts the security headers on every answer. On pages the policy allows, by hash, just the inline scripts that bear the mark of the
+ * renderer: a script that came in with somebody's text has no mark. The mark itself stays here.
+ */
 export async function securePage(
   response: Response,
   {
     publicOrigin,
     requestId,
     googleIssuer,
-  }: { publicOrigin: string; requestId: string; googleIssuer: string | undefined },
+    scriptMark,
+  }: { publicOrigin: string; requestId: string; googleIssuer: string | undefined; scriptMark: string },
 ): Promise<Response> {
   const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries(ALWAYS)) if (!headers.has(name)) headers.set(name, value);
@@ -30,15 +33,20 @@ export async function securePage(
       headers.set("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
     return new Response(response.body, { status: response.status, headers });
   }
-  const html = Buffer.from(await response.arrayBuffer());
-  headers.set("content-security-policy", pagePolicy(html.toString(), googleIssuer));
-  return new Response(response.body === null ? null : html, { status: response.status, headers });
+  const html = await response.text();
+  const mark = ` nonce="${scriptMark}"`;
+  headers.set("content-security-policy", pagePolicy(html, { googleIssuer, mark }));
+  const body = response.body === null ? null : html.replaceAll(mark, "");
+  return new Response(body, { status: response.status, headers });
 }
 
-function pagePolicy(html: string, googleIssuer: string | undefined): string {
-  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
-    ([, code]) => `'sha256-${createHash("sha256").update(code!).digest("base64")}'`,
-  );
+function pagePolicy(
+  html: string,
+  { googleIssuer, mark }: { googleIssuer: string | undefined; mark: string },
+): string {
+  const hashes = [...html.matchAll(INLINE_SCRIPT)]
+    .filter(([, attributes]) => attributes!.includes(mark))
+    .map(([, , code]) => `'sha256-${createHash("sha256").update(code!).digest("base64")}'`);
   return [
     "default-src 'self'",
     `script-src 'self' ${[...new Set(hashes)].join(" ")}`,

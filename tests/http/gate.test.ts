@@ -1,4 +1,6 @@
+import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { securePage } from "#server/security-headers.ts";
 import { ORIGIN, openTestShop, type TestShop } from "#tests/support/app.ts";
 
 let shop: TestShop;
@@ -64,6 +66,22 @@ test("no page allows inline scripts as such", async () => {
   const policy = (await shop.ask("/")).headers.get("content-security-policy")!;
   expect(policy).toMatch(/script-src 'self' 'sha256-/);
   expect(/script-src[^;]*unsafe/.test(policy)).toBe(false);
+});
+
+test("a script that came into a page with somebody's text does not run, whatever let it in", async () => {
+  const page =
+    '<script nonce="mark">ours()</script><script>stolen()</script><script nonce="guess">stolen()</script>';
+  const response = await securePage(new Response(page, { headers: { "content-type": "text/html" } }), {
+    publicOrigin: ORIGIN,
+    requestId: "1",
+    googleIssuer: undefined,
+    scriptMark: "mark",
+  });
+  const policy = response.headers.get("content-security-policy")!;
+  const hashOf = (code: string) => createHash("sha256").update(code).digest("base64");
+  expect(policy).toContain(hashOf("ours()"));
+  expect(policy).not.toContain(hashOf("stolen()"));
+  expect(await response.text()).not.toContain('"mark"');
 });
 
 test("a forged host changes no link of a page", async () => {
