@@ -190,6 +190,14 @@ test("twenty cancellations at once give the packs back once", async () => {
   expect(await stockOf(product)).toEqual([9, 0]);
 });
 
+test("who comes back to the thank-you page of an order that has gone on is led to where it stands now", async () => {
+  const { buyer, token } = await placeOrder();
+  const path = `/checkout/thank-you/${token}`;
+  expect((await buyer.ask(path)).status).toBe(200);
+  await buyer.send(`/track-order/${token}`, { intent: "cancel" });
+  expect((await buyer.ask(path)).headers.get("location")).toBe(`/track-order/${token}`);
+});
+
 test("a packed order is not cancelled from its link", async () => {
   const { buyer, token, number } = await placeOrder();
   for (const to of ["confirmed", "packed"] as const) {

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { profiles } from "#app/db/schema/customers.ts";
+import { orderLines } from "#app/db/schema/orders.ts";
 import { formatOrderNumber } from "#app/domain/order-number.ts";
 import {
   chooseDefaultAddress,
@@ -19,7 +20,10 @@ import {
 import { saveDetails } from "#app/services/auth/change.server.ts";
 import type { Auth } from "#app/services/auth/create-auth.server.ts";
 import { readCart } from "#app/services/cart/read-cart.server.ts";
+import { cancelLines } from "#app/services/orders/cancel-lines.server.ts";
+import { findOrderByToken } from "#app/services/orders/find-order.server.ts";
 import { placeOrder } from "#app/services/orders/place-order.server.ts";
+import { findOrderByNumberAndPhone } from "#app/services/orders/track-order.server.ts";
 import { addPerson, openAuth, provePhone } from "#tests/support/accounts.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import {
@@ -52,6 +56,25 @@ beforeAll(async () => {
   await addPincodes(database.db);
 });
 afterAll(() => database.drop());
+
+test("wherever an order is shown in short, it has the packs and the price that are left of it", async () => {
+  const { db } = database;
+  const { slug } = await addStockedProduct(db, { quantity: 50 });
+  const phone = "9810022222";
+  const placed = await placeTestOrder(db, { lines: [{ slug, quantity: 4 }], form: { phone } });
+  const { userId } = await addPerson(auth);
+  await provePhone(auth, userId, phone);
+  const before = (await findOrderByToken(db, placed.trackingToken))!;
+  const [line] = await db.select().from(orderLines).where(eq(orderLines.productSlug, slug));
+  const lines = [{ lineId: line!.id, quantity: 1 }];
+  await cancelLines(db, { number: placed.number, lines, actor: "shop", now, publicOrigin: ORIGIN });
+
+  const left = { itemCount: 3, totalPaise: before.totalPaise - line!.pricePaise };
+  expect(await listOwnOrders(db, { userId })).toEqual([expect.objectContaining(left)]);
+  const asked = { number: placed.number, phone, address: "203.0.113.9", now };
+  expect(await findOrderByNumberAndPhone(db, asked)).toMatchObject({ ok: true, value: left });
+  expect((await findOrderByToken(db, placed.trackingToken))!.itemCount).toBe(3);
+});
 
 test("a guest's orders appear once phone or e-mail are proven, and only to who proved them", async () => {
   const { db } = database;

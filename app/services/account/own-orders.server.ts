@@ -11,12 +11,18 @@ import { fullName } from "#app/domain/product.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import { addToCart } from "#app/services/cart/change-cart.server.ts";
 import { cancelOwnOrder as cancelByToken } from "#app/services/orders/change-order.server.ts";
-import { findOrderByToken, type OrderView } from "#app/services/orders/find-order.server.ts";
+import {
+  findOrderByToken,
+  type OrderView,
+  packsLeft,
+  paiseLeft,
+} from "#app/services/orders/find-order.server.ts";
 
 export type OwnOrder = {
   number: string;
   status: OrderStatus;
   placedAt: Date;
+  /** Both without what was cancelled or brought back. */
   totalPaise: number;
   itemCount: number;
   paymentMethod: PaymentMethod;
@@ -35,8 +41,8 @@ export async function listOwnOrders(db: Db, { userId }: { userId: string }): Pro
       number: orders.number,
       status: orders.status,
       placedAt: orders.placedAt,
-      totalPaise: orders.totalPaise,
-      itemCount: sql<number>`sum(${orderLines.quantity})::int`,
+      totalPaise: paiseLeft,
+      itemCount: packsLeft,
       paymentMethod: orders.paymentMethod,
       paymentStatus: payments.status,
       firstNames: names,

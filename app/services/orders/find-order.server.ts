@@ -1,11 +1,11 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema/catalog.ts";
 import { orderEvents, orderLines, orders, payments } from "#app/db/schema/orders.ts";
 import { orderLineBatches } from "#app/db/schema/stock.ts";
 import { deliveryKind, type ZoneId } from "#app/domain/delivery.ts";
 import type { GstSplit } from "#app/domain/gst.ts";
-import { keptLines } from "#app/domain/order-change.ts";
+import { keptLines, keptQuantity } from "#app/domain/order-change.ts";
 import { canShopperCancel, type DeliveryKind, type OrderStatus } from "#app/domain/order-status.ts";
 import { packPicture, pictureFacts } from "#app/services/catalog/pack-picture.server.ts";
 import { orderGst } from "#app/services/orders/order-gst.server.ts";
@@ -90,12 +90,18 @@ export async function findOrderByToken(db: Db, token: string): Promise<OrderView
       deliveryPaise: order.deliveryPaise,
       isIntraState: order.stateCode === settings.shop.address.stateCode,
     }),
-    itemCount: lines.reduce((count, line) => count + line.quantity, 0),
+    itemCount: lines.reduce((count, line) => count + keptQuantity(line), 0),
     lines,
     events,
     canCancel: canShopperCancel(order.status),
   };
 }
+
+/** SQL over the lines of an order: how many packs are left of it. */
+export const packsLeft = sql<number>`sum(${orderLines.quantity} - ${orderLines.cancelledQuantity} - ${orderLines.returnedQuantity})::int`;
+
+/** SQL: what is left of the total, in paise. */
+export const paiseLeft = sql<number>`${orders.totalPaise} - ${orders.cancelledPaise}`;
 
 /** The statuses an order took, first to last. */
 export async function listOrderEvents(db: Db, orderId: number): Promise<OrderView["events"]> {

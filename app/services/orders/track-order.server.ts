@@ -1,4 +1,4 @@
-import { and, eq, sum } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { orderLines, orders, payments } from "#app/db/schema/orders.ts";
 import { deliveryKind, type ZoneId } from "#app/domain/delivery.ts";
@@ -6,7 +6,12 @@ import { parseOrderNumber } from "#app/domain/order-number.ts";
 import { maskPhone, parsePhone } from "#app/domain/phone.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import { countAttempt, networkOf } from "#app/services/attempts.server.ts";
-import { listOrderEvents, type OrderView } from "#app/services/orders/find-order.server.ts";
+import {
+  listOrderEvents,
+  type OrderView,
+  packsLeft,
+  paiseLeft,
+} from "#app/services/orders/find-order.server.ts";
 
 /** What number and phone alone show of an order: where it is, not who bought which medicine. */
 export type MaskedOrderView = Pick<
@@ -52,7 +57,8 @@ export async function findOrderByNumberAndPhone(
     .select({
       order: orders,
       paymentStatus: payments.status,
-      itemCount: sum(orderLines.quantity).mapWith(Number),
+      totalPaise: paiseLeft,
+      itemCount: packsLeft,
     })
     .from(orders)
     .innerJoin(payments, eq(payments.orderId, orders.id))
@@ -60,7 +66,7 @@ export async function findOrderByNumberAndPhone(
     .where(and(eq(orders.number, number), eq(orders.phone, phone)))
     .groupBy(orders.id, payments.id);
   if (!found) return refused("not-found");
-  const { order, paymentStatus, itemCount } = found;
+  const { order, paymentStatus, totalPaise, itemCount } = found;
   return ok({
     number,
     status: order.status,
@@ -75,7 +81,7 @@ export async function findOrderByNumberAndPhone(
     isExpress: order.isExpress,
     promisedFrom: order.promisedFrom,
     promisedBy: order.promisedBy,
-    totalPaise: order.totalPaise,
+    totalPaise,
     itemCount,
     courier: order.courier ?? undefined,
     courierReference: order.courierReference ?? undefined,

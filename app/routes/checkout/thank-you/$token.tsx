@@ -18,6 +18,7 @@ import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
+import { canShopperCancel } from "#app/domain/order-status.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
 import { keepAddressSecret, keepPersonal } from "#app/middleware/personal-page.server.ts";
 import { findOrderByToken } from "#app/services/orders/find-order.server.ts";
@@ -35,6 +36,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, clock } = context.get(shopContext);
   const order = await findOrderByToken(db, cleanLine(params.token));
   if (order?.status === "awaiting_payment") throw redirect(`/checkout/pay/${order.trackingToken}`, 303);
+  // What comes next and what it costs are told of an order as it was placed.
+  if (order && (!canShopperCancel(order.status) || order.cancelledPaise > 0))
+    throw redirect(`/track-order/${order.trackingToken}`, 303);
   return data({ order, today: indiaDate(clock()) }, { status: order ? 200 : 404 });
 }
 
