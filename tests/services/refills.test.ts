@@ -113,9 +113,10 @@ test("the patient moves, skips, stops and restarts a reminder by its link", asyn
   });
   for (const remindOn of ["2026-11-21", "2020-01-01", "2027-11-24", "2026-02-30", "soon", ""])
     expect(await change({ intent: "move", remindOn })).toEqual({ ok: false, reason: "bad-date" });
-  expect(await change({ intent: "skip" })).toMatchObject({
-    value: { remindOn: "2027-01-03", runsOutOn: "2026-12-11" },
-  });
+  const skipped = { value: { remindOn: "2027-01-03", runsOutOn: "2026-12-11" } };
+  expect(await change({ intent: "skip", remindOn: "2026-12-24" })).toMatchObject(skipped);
+  // The same button again, by a double click or a page that is sent anew.
+  expect(await change({ intent: "skip", remindOn: "2026-12-24" })).toMatchObject(skipped);
   expect(await change({ intent: "stop" })).toMatchObject({ value: { isStopped: true } });
   expect(await change({ intent: "restart" })).toMatchObject({
     value: { isStopped: false, remindOn: "2027-01-03" },
@@ -131,5 +132,8 @@ test("a stopped reminder, or one of a withdrawn prescription, is not sent", asyn
   await send(at("2026-11-27"));
   expect(await written(stopped.email)).toEqual([]);
   expect(await written(withdrawn.email)).toEqual([]);
-  expect(await findRefill(db, { token: withdrawn.token, now })).toMatchObject({ isStopped: true });
+  const { token } = withdrawn;
+  expect(await findRefill(db, { token, now })).toMatchObject({ isStopped: true });
+  for (const change of [{ intent: "restart" as const }, { intent: "move" as const, remindOn: "2026-12-24" }])
+    expect(await changeRefill(db, { token, change, now })).toEqual({ ok: false, reason: "withdrawn" });
 });

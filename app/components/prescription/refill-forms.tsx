@@ -9,6 +9,7 @@ import { prescriptionText } from "#app/content/messages/en/prescription.ts";
 export function RefillForms({
   isStopped,
   remindOn,
+  typedDate = remindOn,
   earliestOn,
   courseInWords,
   dateError,
@@ -16,6 +17,8 @@ export function RefillForms({
   isStopped: boolean;
   /** Days are "YYYY-MM-DD". */
   remindOn: string;
+  /** What a refused form had in it. */
+  typedDate: string | undefined;
   earliestOn: string;
   courseInWords: string;
   dateError: string | undefined;
@@ -27,13 +30,13 @@ export function RefillForms({
         <h2 className="mb-4 text-xl">{refill.moveTitle}</h2>
         <Form method="post" noValidate className="grid gap-4">
           <TextField
-            key={remindOn}
+            key={typedDate}
             name="remindOn"
             type="date"
             label={refill.moveLabel}
             hint={refill.moveHint}
             error={dateError}
-            defaultValue={remindOn}
+            defaultValue={typedDate}
             min={earliestOn}
             required
           />
@@ -50,6 +53,7 @@ export function RefillForms({
         ) : (
           <>
             <p className="text-ink-2">{refill.skipText(courseInWords)}</p>
+            <input type="hidden" name="remindOn" value={remindOn} />
             <Button name="intent" value="skip" variant="outline" isBlock>
               {refill.skip}
             </Button>

@@ -44,6 +44,8 @@ export async function action({ request, params: { token }, context }: Route.Acti
   if (changed.ok) return data<Answer>({ ok: true, message: text.done[change.intent] });
   if (changed.reason === "not-found")
     return data<Answer>({ ok: false, message: text.missingText }, { status: 404 });
+  if (changed.reason === "withdrawn")
+    return data<Answer>({ ok: false, message: text.withdrawn }, { status: 410 });
   const typedDate = change.intent === "move" ? change.remindOn : "";
   return data<Answer>(
     { ok: false, message: text.badDate, dateError: text.badDate, typedDate },
@@ -53,8 +55,9 @@ export async function action({ request, params: { token }, context }: Route.Acti
 
 function readChange(form: FormData): RefillChange | undefined {
   const intent = form.get("intent");
-  if (intent === "move") return { intent, remindOn: String(form.get("remindOn") ?? "").slice(0, 20) };
-  return intent === "skip" || intent === "stop" || intent === "restart" ? { intent } : undefined;
+  const remindOn = String(form.get("remindOn") ?? "").slice(0, 20);
+  if (intent === "move" || intent === "skip") return { intent, remindOn };
+  return intent === "stop" || intent === "restart" ? { intent } : undefined;
 }
 
 export default function Refill({ loaderData: { refill, tomorrow }, actionData }: Route.ComponentProps) {
@@ -67,6 +70,8 @@ export default function Refill({ loaderData: { refill, tomorrow }, actionData }:
     );
   const { prescription, medicine, runsOutOn, remindOn, isStopped, isSent } = refill;
   const end = formatDate(runsOutOn);
+  const { state } = prescription;
+  const isWithdrawn = state === "revoked" || state === "replaced";
   return (
     <PageWidth className="pb-14">
       <Breadcrumbs
@@ -78,25 +83,35 @@ export default function Refill({ loaderData: { refill, tomorrow }, actionData }:
         {actionData && <Notice kind={actionData.ok ? "success" : "error"}>{actionData.message}</Notice>}
         <div>
           <p className="font-semibold">{words.refill.of(medicine, prescription.number)}</p>
-          <p className="text-ink-2">
-            {isStopped
-              ? words.refill.stopped
-              : isSent
-                ? words.refill.sent(end)
-                : words.refill.on(formatDate(remindOn), end)}
-          </p>
+          {!isWithdrawn && (
+            <p className="text-ink-2">
+              {isStopped
+                ? words.refill.stopped
+                : isSent
+                  ? words.refill.sent(end)
+                  : words.refill.on(formatDate(remindOn), end)}
+            </p>
+          )}
         </div>
+        {isWithdrawn && (
+          <Notice kind="warning">
+            {words.states[state]("")} {words.refill.withdrawn}
+          </Notice>
+        )}
         <ButtonLink to={`/prescription/${prescription.token}`} isBlock>
-          {prescription.state === "valid" ? words.refill.again : words.refill.open}
+          {state === "valid" ? words.refill.again : words.refill.open}
         </ButtonLink>
         <p className="text-sm text-ink-2">{words.refill.askDoctor}</p>
-        <RefillForms
-          isStopped={isStopped}
-          remindOn={actionData?.typedDate ?? remindOn}
-          earliestOn={tomorrow}
-          courseInWords={daysInWords(refill.days)}
-          dateError={actionData?.dateError}
-        />
+        {!isWithdrawn && (
+          <RefillForms
+            isStopped={isStopped}
+            remindOn={remindOn}
+            typedDate={actionData?.typedDate}
+            earliestOn={tomorrow}
+            courseInWords={daysInWords(refill.days)}
+            dateError={actionData?.dateError}
+          />
+        )}
       </div>
     </PageWidth>
   );

@@ -47,21 +47,23 @@ export async function findRefill(
   };
 }
 
-/** What the patient wants of a reminder: another day ("YYYY-MM-DD"), to leave it out this time, no more of it, or it again. */
-export type RefillChange = { intent: "move"; remindOn: string } | { intent: "skip" | "stop" | "restart" };
+/** What the patient wants of a reminder: another day ("YYYY-MM-DD"), to leave out that of a day, no more of it, or it again. */
+export type RefillChange = { intent: "move" | "skip"; remindOn: string } | { intent: "stop" | "restart" };
 
 const LATEST_DAYS = 365;
 
-/** Moves a reminder to a day from tomorrow to a year ahead, leaves it out for one course, stops it or starts it again. */
+/** Moves a reminder to a day from tomorrow to a year ahead, leaves it out for one course, stops it or starts it again; what was left out already is not left out twice. Of a withdrawn prescription reminders only stop. */
 export async function changeRefill(
   db: Db,
   { token, change, now }: { token: string; change: RefillChange; now: Date },
-): Promise<Result<RefillView, "not-found" | "bad-date">> {
+): Promise<Result<RefillView, "not-found" | "bad-date" | "withdrawn">> {
   return inTransaction(db, async (tx) => {
     const [row] = await selectRefills(tx)
       .where(eq(refillReminders.token, token))
       .for("update", { of: refillReminders });
     if (!row) return refused("not-found");
+    if (change.intent !== "stop" && (row.prescription.revokedAt || row.isReplaced))
+      return refused("withdrawn");
     const tomorrow = addDays(indiaDate(now), 1);
     const next = nextState(row.reminder, { change, tomorrow, courseDays: row.line.days });
     if (!next) return refused("bad-date");
@@ -87,6 +89,7 @@ function nextState(
     case "restart":
       return { isStopped: false, sentAt: null, remindOn: later(reminder.remindOn) };
     case "skip":
+      if (change.remindOn !== reminder.remindOn) return { remindOn: reminder.remindOn };
       return {
         sentAt: null,
         runsOutOn: addDays(reminder.runsOutOn, courseDays),

@@ -105,6 +105,7 @@ export const prescriptionText = {
     stop: "Stop this reminder",
     restart: "Start it again",
     badDate: "Please choose a day from tomorrow on, at most a year ahead.",
+    withdrawn: "We do not remind you of it any more.",
     unknownIntent: "Please choose what to do with the reminder.",
     done: {
       move: "The reminder is moved.",
