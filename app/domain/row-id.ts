@@ -1,6 +1,8 @@
-// The id of a row as addresses and forms carry it: a whole number that a table's key can hold.
+/** The highest that an integer column of PostgreSQL takes. */
+const HIGHEST = 2 ** 31 - 1;
 
-/** The id that a text says; undefined for anything else, also for numbers that no row has. */
-export function parseRowId(text: unknown): number | undefined {
-  return typeof text === "string" && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+/** The id of a row as an address or a form carries it; undefined for what can be the id of none. */
+export function parseRowId(typed: unknown): number | undefined {
+  const id = typeof typed === "string" && /^\d{1,10}$/.test(typed) ? Number(typed) : 0;
+  return id > 0 && id <= HIGHEST ? id : undefined;
 }

@@ -1,5 +1,6 @@
 import { type MiddlewareFunction, redirect } from "react-router";
 import { shopContext } from "#app/context.ts";
+import { parseRowId } from "#app/domain/row-id.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { undoRemoval } from "#app/services/undo.server.ts";
 
@@ -11,7 +12,7 @@ export const undoOnRequest: MiddlewareFunction<Response> = async ({ request, con
   const { db, clock } = context.get(shopContext);
   const { userId, role } = accountOf(context);
   const undone = await undoRemoval(db, {
-    id: /^\d{1,9}$/.test(id) ? Number(id) : 0,
+    id: parseRowId(id) ?? 0,
     actor: `user ${userId}`,
     role,
     now: clock(),

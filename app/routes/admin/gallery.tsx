@@ -14,6 +14,7 @@ import { officeText } from "#app/content/messages/en/office.ts";
 import { officeGalleryText } from "#app/content/messages/en/office-gallery.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
+import { parseRowId } from "#app/domain/row-id.ts";
 import { UPLOAD_MAX_BYTES } from "#app/domain/upload.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
@@ -54,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!sent.ok) return refuse(sent.reason);
   const { form } = sent.value;
   const alt = String(form.get("alt") ?? "");
-  const id = Number(form.get("id")) || 0;
+  const id = parseRowId(form.get("id")) ?? 0;
   const by = { userId: accountOf(context).userId, now: clock() };
   switch (form.get("intent")) {
     case "add": {

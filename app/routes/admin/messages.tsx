@@ -10,6 +10,7 @@ import { useText } from "#app/components/text.tsx";
 import { officeMessagesText } from "#app/content/messages/en/office-messages.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
+import { parseRowId } from "#app/domain/row-id.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
@@ -27,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const chosen = query.get("view");
   const view = MESSAGE_VIEWS.find((each) => each === chosen) ?? "failed";
-  const after = Number(query.get("after")) || undefined;
+  const after = parseRowId(query.get("after"));
   const messages = await listMessages(db, { view, after });
   return { views: MESSAGE_VIEWS, view, messages, jobs: jobs.list(), isFirst: after === undefined };
 }
@@ -35,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, clock } = context.get(shopContext);
   const form = await readForm(request);
-  const id = Number(form.get("id")) || 0;
+  const id = parseRowId(form.get("id")) ?? 0;
   const retried = await retryMessage(db, { id, staffId: accountOf(context).userId, now: clock() });
   if (retried.ok) return data<OfficeReply>({ isDone: true, sentence: text.retried });
   return data<OfficeReply>(

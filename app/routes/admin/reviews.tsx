@@ -12,6 +12,7 @@ import { officeText } from "#app/content/messages/en/office.ts";
 import { officeReviewsText } from "#app/content/messages/en/office-reviews.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
+import { parseRowId } from "#app/domain/row-id.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
@@ -34,7 +35,7 @@ export const middleware: Route.MiddlewareFunction[] = [allowOnly("answer-reviews
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const view = VIEWS.find((each) => each === query.get("view")) ?? "pending";
-  const after = Number(query.get("after")) || undefined;
+  const after = parseRowId(query.get("after"));
   const reviews = await listOfficeReviews(context.get(shopContext).db, { view, after });
   return { view, reviews, isFirst: after === undefined };
 }
@@ -48,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return removed.ok ? data(removedReply(form, removed.value)) : refuse(removed.reason);
   }
   const decision = decisionOf(form);
-  const decided = await decideReview(db, { ...decision, id: Number(form.get("id")) || 0, ...by });
+  const decided = await decideReview(db, { ...decision, id: parseRowId(form.get("id")) ?? 0, ...by });
   if (decided.ok) return data<OfficeReply>({ isDone: true, sentence: text[decision.decision] });
   return refuse(decided.reason);
 }

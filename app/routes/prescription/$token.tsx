@@ -14,6 +14,7 @@ import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { prescriptionText } from "#app/content/messages/en/prescription.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { clientContext, type Shop, shopContext, visitorContext } from "#app/context.ts";
+import { parseRowId } from "#app/domain/row-id.ts";
 import { answerWithNotice } from "#app/middleware/notice.server.ts";
 import { keepAddressSecret, keepPersonal } from "#app/middleware/personal-page.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
@@ -88,14 +89,14 @@ export async function action({ request, params: { token }, context }: Route.Acti
 
 async function remind({ db, clock }: Shop, { token, form }: { token: string; form: FormData }) {
   const channel = form.get("channel") === "sms" ? "sms" : "mail";
-  const asked = await askForRefill(db, { token, lineId: readId(form.get("lineId")), channel, now: clock() });
+  const asked = await askForRefill(db, {
+    token,
+    lineId: parseRowId(form.get("lineId")) ?? 0,
+    channel,
+    now: clock(),
+  });
   if (!asked.ok) return data({ message: text.refill.notFound }, { status: 404 });
   return redirect(`/prescription/${token}#reminders`, 303);
-}
-
-function readId(value: FormDataEntryValue | null): number {
-  const id = Number(value);
-  return Number.isInteger(id) && id > 0 && id < 2 ** 31 ? id : 0;
 }
 
 function refusalText(reason: AddRefusal): string {

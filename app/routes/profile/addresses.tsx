@@ -11,6 +11,7 @@ import { shopContext } from "#app/context.ts";
 import { addressSchema } from "#app/domain/address-form.ts";
 import { parseForm } from "#app/domain/checkout-form.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
+import { parseRowId } from "#app/domain/row-id.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { answerWithNotice } from "#app/middleware/notice.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
@@ -40,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const now = clock();
   const form = await readForm(request);
   const intent = String(form.get("intent"));
-  const id = Number(form.get("id")) || undefined;
+  const id = parseRowId(form.get("id"));
   const done = (kind: "address-saved" | "address-removed") =>
     answerWithNotice({ context, notice: { kind }, to: "/profile/addresses" });
 

@@ -14,6 +14,7 @@ import { parseForm } from "#app/domain/checkout-form.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
 import { type ReviewField, type ReviewProblem, reviewSchema } from "#app/domain/review-form.ts";
+import { parseRowId } from "#app/domain/row-id.ts";
 import { keepAddressSecret, keepPersonal } from "#app/middleware/personal-page.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { cancelOwnOrder } from "#app/services/orders/change-order.server.ts";
@@ -67,7 +68,7 @@ async function cancel({ db, clock, config }: Shop, token: string) {
 
 async function review({ db, clock }: Shop, { token, form }: { token: string; form: FormData }) {
   const now = clock();
-  const orderLineId = Number(form.get("orderLineId"));
+  const orderLineId = parseRowId(form.get("orderLineId")) ?? 0;
   const parsed = parseForm<typeof reviewSchema, ReviewProblem>(reviewSchema, form);
   if (!parsed.ok) {
     const typedIn = (field: ReviewField) => String(form.get(field) ?? "");

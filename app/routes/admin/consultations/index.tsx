@@ -10,6 +10,7 @@ import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { CONSULTATION_VIEWS } from "#app/domain/consultation-view.ts";
 import { addDays, formatDate, formatDay, indiaDate, isDay, weekdayOf } from "#app/domain/india-time.ts";
+import { parseRowId } from "#app/domain/row-id.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { findCalendar } from "#app/services/office/clinic-calendar.server.ts";
@@ -25,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const view = CONSULTATION_VIEWS.find((each) => each === asked.get("view")) ?? "day";
   const date = asked.get("date") ?? "";
   const day = isDay(date) ? date : today;
-  const doctorId = /^\d{1,9}$/.test(asked.get("doctor") ?? "") ? Number(asked.get("doctor")) : undefined;
+  const doctorId = parseRowId(asked.get("doctor"));
   const staff = accountOf(context);
   // A week begins on Monday.
   const from = view === "week" ? addDays(day, -((weekdayOf(day) + 6) % 7)) : day;

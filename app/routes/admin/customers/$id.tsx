@@ -11,6 +11,7 @@ import { shopContext } from "#app/context.ts";
 import { formatDate, indiaDate } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
 import { may } from "#app/domain/permissions.ts";
+import { parseRowId } from "#app/domain/row-id.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { findCustomer } from "#app/services/office/find-customer.server.ts";
@@ -21,9 +22,8 @@ const text = textFor("en", officeCustomersText);
 export const middleware: Route.MiddlewareFunction[] = [allowOnly("see-customers")];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const id = Number(params.id);
-  const isId = Number.isInteger(id) && id > 0 && id < 2 ** 31;
-  const customer = isId ? await findCustomer(context.get(shopContext).db, id) : undefined;
+  const id = parseRowId(params.id);
+  const customer = id ? await findCustomer(context.get(shopContext).db, id) : undefined;
   if (!customer) throw data(undefined, { status: 404 });
   return { customer, isChangingRoles: may(accountOf(context).role, "change-roles") };
 }

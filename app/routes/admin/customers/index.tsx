@@ -10,6 +10,7 @@ import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { formatDateTime } from "#app/domain/india-time.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
+import { parseRowId } from "#app/domain/row-id.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { type CustomerRow, listCustomers } from "#app/services/office/list-customers.server.ts";
 import type { Route } from "./+types/index";
@@ -19,7 +20,7 @@ export const middleware: Route.MiddlewareFunction[] = [allowOnly("see-customers"
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const q = cleanLine(query.get("q") ?? "").slice(0, 80);
-  const after = Number(query.get("after")) || undefined;
+  const after = parseRowId(query.get("after"));
   return {
     q,
     isFirst: after === undefined,

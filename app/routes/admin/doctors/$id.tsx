@@ -16,6 +16,7 @@ import { readDoctorFields, readWeek } from "#app/domain/doctor-fields.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { may } from "#app/domain/permissions.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
+import { parseRowId } from "#app/domain/row-id.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
@@ -80,7 +81,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { db, clock } = context.get(shopContext);
   const asked = { staff: accountOf(context), now: clock() };
   const form = await readForm(request);
-  const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : undefined;
+  const id = parseRowId(params.id);
   const intent = form.get("intent");
   if (intent === "save") {
     if (id === undefined && params.id !== "new") throw data(undefined, { status: 404 });

@@ -15,6 +15,7 @@ import { ENQUIRY_KINDS } from "#app/domain/enquiry.ts";
 import { ENQUIRY_VIEWS, enquiryFilterOf } from "#app/domain/enquiry-view.ts";
 import { formatDateTime } from "#app/domain/india-time.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
+import { parseRowId } from "#app/domain/row-id.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import {
   countWaitingEnquiries,
@@ -32,13 +33,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const q = cleanLine(asked.get("q") ?? "").slice(0, 80);
   const kind = ENQUIRY_KINDS.find((each) => each === asked.get("kind"));
   const view = ENQUIRY_VIEWS.find((each) => each === asked.get("view")) ?? (q ? "all" : "new");
-  const after = asked.get("after") ?? "";
-  const before = /^\d{1,9}$/.test(after) ? { before: Number(after) } : {};
+  const before = parseRowId(asked.get("after"));
   const [list, counts] = await Promise.all([
-    listEnquiries(db, { filter: { ...enquiryFilterOf(view), kind, q }, ...before, now }),
+    listEnquiries(db, { filter: { ...enquiryFilterOf(view), kind, q }, ...(before && { before }), now }),
     countWaitingEnquiries(db, now),
   ]);
-  return { ...list, counts, q, kind, view, isFirst: !after };
+  return { ...list, counts, q, kind, view, isFirst: !before };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -13,6 +13,7 @@ import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { may } from "#app/domain/permissions.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
+import { parseRowId } from "#app/domain/row-id.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
@@ -33,7 +34,7 @@ export const middleware: Route.MiddlewareFunction[] = [allowOnly("edit-content")
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const q = cleanLine(query.get("q") ?? "").slice(0, 80);
-  const after = Number(query.get("after")) || undefined;
+  const after = parseRowId(query.get("after"));
   const links = await listLinksToEdit(context.get(shopContext).db, { q, after });
   const isOwner = may(accountOf(context).role, "edit-site-links");
   return { q, links, isOwner, isFirst: after === undefined };
@@ -43,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, clock } = context.get(shopContext);
   const form = await readForm(request);
   const typed = (name: string) => String(form.get(name) ?? "");
-  const id = Number(form.get("id")) || 0;
+  const id = parseRowId(form.get("id")) ?? 0;
   const by = { actor: `user ${accountOf(context).userId}`, now: clock() };
   switch (form.get("intent")) {
     case "add": {

@@ -11,6 +11,7 @@ import { officeText } from "#app/content/messages/en/office.ts";
 import { officeLinksText } from "#app/content/messages/en/office-links.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
+import { parseRowId } from "#app/domain/row-id.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
@@ -39,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, clock } = context.get(shopContext);
   const form = await readForm(request);
-  const id = form.has("id") ? Number(form.get("id")) || 0 : undefined;
+  const id = form.has("id") ? (parseRowId(form.get("id")) ?? 0) : undefined;
   const by = { actor: `user ${accountOf(context).userId}`, now: clock() };
   switch (form.get("intent")) {
     case "save": {

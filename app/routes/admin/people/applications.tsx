@@ -11,6 +11,7 @@ import { officeText } from "#app/content/messages/en/office.ts";
 import { officePeopleText } from "#app/content/messages/en/office-people.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
+import { parseRowId } from "#app/domain/row-id.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
@@ -31,7 +32,7 @@ export const middleware: Route.MiddlewareFunction[] = [allowOnly("approve-busine
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const view = VIEWS.find((each) => each === query.get("view")) ?? "pending";
-  const after = Number(query.get("after")) || undefined;
+  const after = parseRowId(query.get("after"));
   const applications = await listApplications(context.get(shopContext).db, { status: view, after });
   return { view, applications, isFirst: after === undefined };
 }

@@ -12,6 +12,7 @@ import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { formatDate, formatDateTime } from "#app/domain/india-time.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
+import { parseRowId } from "#app/domain/row-id.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { listDoctors } from "#app/services/clinic/manage-doctors.server.ts";
@@ -29,23 +30,23 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const reader = accountOf(context);
   const asked = url.searchParams;
   const q = cleanLine(asked.get("q") ?? "").slice(0, 80);
-  const after = asked.get("after") ?? "";
+  const before = parseRowId(asked.get("after"));
   const doctors = await listDoctors(db, { staff: reader, now });
   const known = doctors.ok ? doctors.value : [];
   // A doctor begins with the own patients.
   const own = known.find(({ profileId }) => profileId === reader.userId)?.id;
-  const doctorId = asked.has("doctor") ? Number(asked.get("doctor")) || undefined : own;
+  const doctorId = asked.has("doctor") ? parseRowId(asked.get("doctor")) : own;
   const list = await listClinicPrescriptions(db, {
     reader,
     filter: { doctorId: known.some(({ id }) => id === doctorId) ? doctorId : undefined, q },
-    ...(/^\d{1,9}$/.test(after) && { before: Number(after) }),
+    ...(before && { before }),
     now,
   });
   return {
     rows: list.ok ? list.value.rows : [],
     next: list.ok ? list.value.next : undefined,
     doctors: known.map(({ id, name, slug }) => ({ id, name: name || slug })),
-    ...{ doctorId, q, isFirst: !after },
+    ...{ doctorId, q, isFirst: !before },
   };
 }
 

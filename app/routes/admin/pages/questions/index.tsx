@@ -8,6 +8,7 @@ import { useText } from "#app/components/text.tsx";
 import { officePagesText } from "#app/content/messages/en/office-pages.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
+import { parseRowId } from "#app/domain/row-id.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { listFaqsToEdit } from "#app/services/change-faqs.server.ts";
 import type { Route } from "./+types/index";
@@ -15,7 +16,7 @@ import type { Route } from "./+types/index";
 export const middleware: Route.MiddlewareFunction[] = [allowOnly("edit-content")];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const removed = Number(new URL(request.url).searchParams.get("removed")) || undefined;
+  const removed = parseRowId(new URL(request.url).searchParams.get("removed"));
   return { removed, questions: await listFaqsToEdit(context.get(shopContext).db) };
 }
 

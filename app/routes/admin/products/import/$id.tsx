@@ -13,6 +13,7 @@ import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import type { ImportOutcome } from "#app/domain/import-row.ts";
 import { formatDateTime } from "#app/domain/india-time.ts";
+import { parseRowId } from "#app/domain/row-id.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
@@ -30,11 +31,11 @@ export const middleware: Route.MiddlewareFunction[] = [allowOnly("edit-catalogue
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db } = context.get(shopContext);
-  const found = await findImport(db, importIdOf(params.id));
+  const found = await findImport(db, parseRowId(params.id) ?? 0);
   if (!found) throw data(undefined, { status: 404 });
   const query = new URL(request.url).searchParams;
   const outcome = OUTCOMES.find((each) => each === query.get("outcome"));
-  const after = Number(query.get("after")) || 0;
+  const after = parseRowId(query.get("after")) ?? 0;
   const isWorking = found.status === "checking" || found.status === "running";
   const list = isWorking
     ? { rows: [], after: undefined }
@@ -52,7 +53,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { db, clock } = context.get(shopContext);
   const form = await readForm(request);
   const { userId, name: actor } = accountOf(context);
-  const importId = importIdOf(params.id);
+  const importId = parseRowId(params.id) ?? 0;
   if (form.get("intent") === "apply") {
     const asked = await askForApply(db, { importId, userId });
     return asked.ok ? reply(text.status.running, 200) : reply(text.refusals[asked.reason], 409);
@@ -67,10 +68,6 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (undone.reason === "changed-since" || undone.reason === "in-use")
     return reply(text.refusals[undone.reason](undone.skus.slice(0, NAMED_SKUS).join(", ")), 409);
   return reply(text.refusals[undone.reason], 409);
-}
-
-function importIdOf(typed: string): number {
-  return /^\d{1,9}$/.test(typed) ? Number(typed) : 0;
 }
 
 function reply(sentence: string, status: number) {
