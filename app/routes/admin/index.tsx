@@ -19,6 +19,7 @@ import { accountOf } from "#app/middleware/account.server.ts";
 import {
   countClinicTasks,
   countCounterTasks,
+  countFailedMessages,
   findFigures,
   listVisits,
 } from "#app/services/office/today.server.ts";
@@ -38,23 +39,25 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { role } = accountOf(context);
   const isAtCounter = may(role, "see-orders");
   const { hours, delivery, stock } = await findSettings(db);
-  const [counterTasks, clinicTasks, figures, visits, latest, fortnight, runningLow] = await Promise.all([
-    isAtCounter ? countCounterTasks(db, now) : {},
-    countClinicTasks(db, now),
-    isAtCounter ? findFigures(db, now) : undefined,
-    listVisits(db, today),
-    isAtCounter ? listOfficeOrders(db, { view: "all", q: "" }) : undefined,
-    may(role, "see-reports") ? findFortnight(db, now) : undefined,
-    may(role, "manage-stock")
-      ? listRunningLow(db, { now, lowFrom: stock.lowFrom, limit: LOW_SHOWN })
-      : undefined,
-  ]);
+  const [counterTasks, clinicTasks, failed, figures, visits, latest, fortnight, runningLow] =
+    await Promise.all([
+      isAtCounter ? countCounterTasks(db, now) : {},
+      countClinicTasks(db, now),
+      may(role, "see-jobs") ? countFailedMessages(db) : {},
+      isAtCounter ? findFigures(db, now) : undefined,
+      listVisits(db, today),
+      isAtCounter ? listOfficeOrders(db, { view: "all", q: "" }) : undefined,
+      may(role, "see-reports") ? findFortnight(db, now) : undefined,
+      may(role, "manage-stock")
+        ? listRunningLow(db, { now, lowFrom: stock.lowFrom, limit: LOW_SHOWN })
+        : undefined,
+    ]);
   return {
     today,
     isCutOffPassed: indiaMinutes(now) >= clockMinutes(delivery.cutOff),
     cutOff: formatTime(clockMinutes(delivery.cutOff)),
     closesAt: closingMinutesOn(hours, today),
-    tasks: { ...counterTasks, ...clinicTasks },
+    tasks: { ...counterTasks, ...clinicTasks, ...failed },
     figures,
     visits,
     fortnight,

@@ -16,8 +16,8 @@ import { countStock } from "#app/services/stock/list-stock.server.ts";
 export async function countCounterTasks(db: Db, now: Date) {
   const today = indiaDate(now);
   const { stock } = await findSettings(db);
-  const [byStatus, claimed, late, [owed], enquiry, pendingReviews, failedMessages, stockCounts, expiring] =
-    await Promise.all([
+  const [byStatus, claimed, late, [owed], enquiry, pendingReviews, stockCounts, expiring] = await Promise.all(
+    [
       db
         .select({ status: orders.status, count: sql<number>`count(*)::int` })
         .from(orders)
@@ -38,10 +38,10 @@ export async function countCounterTasks(db: Db, now: Date) {
         .where(isRefundOwed),
       countOpen(db, { table: enquiries, open: ["new", "in_progress"], now }),
       db.$count(reviews, and(eq(reviews.status, "pending"), eq(reviews.isSample, false))),
-      db.$count(outbox, isNotNull(outbox.failedAt)),
       countStock(db, { today, lowFrom: stock.lowFrom }),
       countExpiringBatches(db, addDays(today, stock.expiringDays)),
-    ]);
+    ],
+  );
   const countOf = (status: string) => byStatus.find((row) => row.status === status)?.count ?? 0;
   return {
     claimed,
@@ -53,11 +53,15 @@ export async function countCounterTasks(db: Db, now: Date) {
     enquiriesLate: enquiry.late,
     enquiries: enquiry.open - enquiry.late,
     reviews: pendingReviews,
-    messages: failedMessages,
     soldOut: stockCounts.soldOut,
     low: stockCounts.low,
     expiring,
   };
+}
+
+/** Messages that were given up, for who may send them again. */
+export async function countFailedMessages(db: Db) {
+  return { messages: await db.$count(outbox, isNotNull(outbox.failedAt)) };
 }
 
 /** What the clinic has to do: requests to confirm, and those whose 24 hours are over. */
