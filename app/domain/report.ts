@@ -1,7 +1,7 @@
 // A report is rows of figures. What can be worked out from other figures (an average, a share, a total) is worked out here, for
 // every report in the same way.
 
-export type ReportUnit = "text" | "zone" | "day" | "month" | "count" | "paise" | "percent";
+export type ReportUnit = "text" | "day" | "month" | "count" | "paise" | "percent";
 export type ReportCell = string | number | null;
 export type ReportRow<Name extends string> = { [name in Name]?: ReportCell };
 

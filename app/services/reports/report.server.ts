@@ -2,12 +2,13 @@ import type { officeReportsText } from "#app/content/messages/en/office-reports.
 import type { Db } from "#app/db/client.server.ts";
 import type { ReportColumn, ReportRow } from "#app/domain/report.ts";
 import type { Period } from "#app/domain/report-period.ts";
+import type { Settings } from "#app/domain/settings.ts";
 
 export type ColumnName = keyof typeof officeReportsText.columns;
 export type ReportGroup = keyof typeof officeReportsText.groups;
 
-/** What a report is asked: days of India; the state decides how GST is rounded. */
-export type ReportRequest = { period: Period; shopStateCode: string };
+/** What a report is asked: days of India; of the settings, the state decides how GST is rounded, and zones have their names there. */
+export type ReportRequest = { period: Period; settings: Settings };
 
 /** One report: its columns, the first of which names the rows, and how its rows are found. */
 export type Report = {

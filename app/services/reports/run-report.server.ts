@@ -16,8 +16,7 @@ export async function runReport(
   { name, period }: { name: ReportName; period: Period },
 ): Promise<FoundReport> {
   const report = REPORTS[name];
-  const { shop } = await findSettings(db);
-  const found = await report.find(db, { period, shopStateCode: shop.address.stateCode });
+  const found = await report.find(db, { period, settings: await findSettings(db) });
   const { columns } = report;
   return {
     columns,

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
+import type { ZoneId } from "#app/domain/delivery.ts";
 import type { Report } from "#app/services/reports/report.server.ts";
-import { orderSums, saleOrders, salesIn } from "#app/services/reports/sales.server.ts";
+import { orderColumns, orderSums, saleOrders, salesIn } from "#app/services/reports/sales.server.ts";
 
 /** Orders, packs and money by the delivery zone they went to. */
 export const salesByZone: Report = {
@@ -8,20 +9,15 @@ export const salesByZone: Report = {
   hasPeriod: true,
   charted: "totalPaise",
   columns: [
-    { name: "zone", unit: "zone" },
-    { name: "orders", unit: "count", isSummed: true },
-    { name: "packs", unit: "count", isSummed: true },
-    { name: "goodsPaise", unit: "paise", isSummed: true },
-    { name: "deliveryPaise", unit: "paise", isSummed: true },
-    { name: "taxPaise", unit: "paise", isSummed: true },
-    { name: "totalPaise", unit: "paise", isSummed: true },
-    { name: "averagePaise", unit: "paise", ratio: ["totalPaise", "orders"] },
+    { name: "zone", unit: "text" },
+    ...orderColumns,
     { name: "sharePercent", unit: "percent", shareOf: "totalPaise" },
   ],
   async find(db, request) {
-    const { rows } = await db.execute<Record<string, string | number>>(
+    const { zones } = request.settings.delivery;
+    const { rows } = await db.execute<{ zone: ZoneId } & Record<string, string | number>>(
       sql`with ${salesIn(request)}, ${saleOrders} select zone, ${orderSums} from sale_order group by zone order by "totalPaise" desc, zone`,
     );
-    return rows;
+    return rows.map((row) => ({ ...row, zone: zones[row.zone].name }));
   },
 };

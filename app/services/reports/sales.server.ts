@@ -1,8 +1,9 @@
 import { and, gte, lt, notInArray, type SQL, sql } from "drizzle-orm";
 import { orderLines, orders } from "#app/db/schema/orders.ts";
+import type { ReportColumn } from "#app/domain/report.ts";
 import { instantsOf, type Period } from "#app/domain/report-period.ts";
 import { indiaDay } from "#app/services/reports/india-day.server.ts";
-import type { ReportRequest } from "#app/services/reports/report.server.ts";
+import type { ColumnName, ReportRequest } from "#app/services/reports/report.server.ts";
 
 /** SQL condition: the order is a sale. One that was given up, came back as a whole or still waits for its payment is none. */
 export const isSale = notInArray(orders.status, ["awaiting_payment", "cancelled", "returned"]);
@@ -11,10 +12,10 @@ export const isSale = notInArray(orders.status, ["awaiting_payment", "cancelled"
  * SQL of two tables for `with`: `sale`, an order of those days with its day in India, and `sale_line`, its lines with the packs
  * that the customer kept, what those cost, and the GST in it, rounded line by line as on the receipt.
  */
-export function salesIn({ period, shopStateCode }: ReportRequest): SQL {
+export function salesIn({ period, settings }: ReportRequest): SQL {
   return sql`
     sale as materialized (
-      select ${orders.id}, ${orders.zone}, ${orders.deliveryPaise}, ${orders.stateCode} = ${shopStateCode} as is_intra_state,
+      select ${orders.id}, ${orders.zone}, ${orders.deliveryPaise}, ${orders.stateCode} = ${settings.shop.address.stateCode} as is_intra_state,
         ${indiaDay(orders.placedAt)} as day
       from ${orders} where ${isPlacedIn(period)} and ${isSale}
     ),
@@ -45,10 +46,20 @@ export const saleOrders = sql`
     from sale join sale_goods on sale_goods.id = sale.id
   )`;
 
-/** SQL of the sums over `sale_order`, under the names of a report's columns. */
+/** SQL of the sums over `sale_order`, under the names of `orderColumns`. */
 export const orderSums = sql`
   count(*)::int as "orders", sum(packs)::int as "packs", sum(goods)::float as "goodsPaise", sum(delivery)::float as "deliveryPaise",
   sum(tax)::float as "taxPaise", sum(goods + delivery)::float as "totalPaise"`;
+
+export const orderColumns: ReportColumn<ColumnName>[] = [
+  { name: "orders", unit: "count", isSummed: true },
+  { name: "packs", unit: "count", isSummed: true },
+  { name: "goodsPaise", unit: "paise", isSummed: true },
+  { name: "deliveryPaise", unit: "paise", isSummed: true },
+  { name: "taxPaise", unit: "paise", isSummed: true },
+  { name: "totalPaise", unit: "paise", isSummed: true },
+  { name: "averagePaise", unit: "paise", ratio: ["totalPaise", "orders"] },
+];
 
 /** SQL of the sums over `sale_line`, under the names of a report's columns; delivery belongs to no line. */
 export const lineSums = sql`

@@ -39,10 +39,10 @@ export function ReportFigures({
   const data = useMemo(
     () => ({
       kind: drawn.kind,
-      labels: drawn.names.map((name) => labelText(name, { unit: nameUnit, words })),
+      labels: drawn.names.map((name) => labelText(name, nameUnit)),
       series: drawn.figures,
     }),
-    [drawn, nameUnit, words],
+    [drawn, nameUnit],
   );
   const spell = ({ from, to }: Period) => words.period(formatDate(from), formatDate(to));
   return (
@@ -53,7 +53,7 @@ export function ReportFigures({
       <ReportTotals columns={columns} totals={totals} before={before?.totals} />
       {rows.length > 0 && (
         <Card title={words.chart(words.columns[drawn.column])} end={drawn.kind === "days" && words.chartKey}>
-          <ReportChart data={data} format={(figure) => cellText(figure, { unit, words, isRounded: true })} />
+          <ReportChart data={data} format={(figure) => cellText(figure, { unit, isRounded: true })} />
         </Card>
       )}
       <Card
@@ -61,7 +61,14 @@ export function ReportFigures({
         end={rows.length < rowCount && <span>{words.shown(rows.length, rowCount)}</span>}
         isPadded={false}
       >
-        <ReportTable label={title} charted={drawn.column} columns={columns} rows={rows} totals={totals} />
+        <ReportTable
+          label={title}
+          charted={drawn.column}
+          nothing={before ? words.nothing : words.nothingNow}
+          columns={columns}
+          rows={rows}
+          totals={totals}
+        />
       </Card>
     </>
   );

@@ -10,6 +10,7 @@ export function ReportTable({
   columns,
   rows,
   totals,
+  nothing,
 }: {
   label: string;
   /** The column that stands beside the name on phones. */
@@ -17,9 +18,11 @@ export function ReportTable({
   columns: readonly ReportColumn<ColumnName>[];
   rows: ReportRow<ColumnName>[];
   totals: ReportRow<ColumnName>;
+  /** Said where there is no row. */
+  nothing: string;
 }) {
   const words = useText(officeReportsText);
-  if (rows.length === 0) return <p className="p-4 text-ink-2">{words.nothing}</p>;
+  if (rows.length === 0) return <p className="p-4 text-ink-2">{nothing}</p>;
   const look = (column: ReportColumn<ColumnName>) =>
     ["count", "paise", "percent"].includes(column.unit) ? "number" : undefined;
   const [first, ...others] = columns;
@@ -29,7 +32,7 @@ export function ReportTable({
       className={`${look(column) ?? ""} ${column.name === charted ? "charted" : ""}`.trim() || undefined}
       data-name={words.columns[column.name]}
     >
-      {figure !== undefined && cellText(figure, { unit: column.unit, words })}
+      {figure !== undefined && cellText(figure, { unit: column.unit })}
     </td>
   );
   return (
@@ -49,7 +52,7 @@ export function ReportTable({
           {rows.map((row, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows never move, and two products may have one name
             <tr key={place}>
-              <th scope="row">{cellText(row[first!.name], { unit: first!.unit, words })}</th>
+              <th scope="row">{cellText(row[first!.name], { unit: first!.unit })}</th>
               {others.map((column) => cell(column, row[column.name] ?? null))}
             </tr>
           ))}

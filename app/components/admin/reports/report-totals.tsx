@@ -27,10 +27,10 @@ export function ReportTotals({
           <div key={name} className="grow basis-36 bg-surface px-4 py-3">
             <dt className="text-sm text-ink-2">{words.columns[name]}</dt>
             <dd className="text-xl font-bold tabular-nums">
-              {cellText(now, { unit, words, isRounded: true })}
+              {cellText(now, { unit, isRounded: true })}
               {before && (
                 <span className="block text-xs font-medium text-ink-2">
-                  {words.before(cellText(then, { unit, words, isRounded: true }))}
+                  {words.before(cellText(then, { unit, isRounded: true }))}
                   {change !== undefined && `, ${words.change(change)}`}
                 </span>
               )}

@@ -1,4 +1,3 @@
-import type { ZoneId } from "#app/domain/delivery.ts";
 import type { PeriodProblem, Preset } from "#app/domain/report-period.ts";
 
 /** Words of the reports of the back office. */
@@ -114,12 +113,6 @@ export const officeReportsText = {
     impressions: "Views",
     pages: "Pages",
   },
-  zones: {
-    "same-day": "Same day",
-    "next-day": "Next day",
-    ncr: "Delhi and around",
-    "pan-india": "Rest of India",
-  } satisfies Record<ZoneId, string>,
   noDoctor: "Not assigned",
   total: "Total",
   from: "From",
@@ -147,6 +140,7 @@ export const officeReportsText = {
   table: "Figures",
   shown: (shown: number, all: number) => `${shown} of ${all} rows. The CSV has all of them.`,
   nothing: "Nothing in these days.",
+  nothingNow: "Nothing is in the shop.",
   problems: {
     day: "Please enter days such as 2026-11-21.",
     order: "The first day has to come before the last.",
