@@ -2,13 +2,15 @@ import type { Config } from "#app/config.server.ts";
 import { openDatabase } from "#app/db/client.server.ts";
 import { migrateDatabase } from "#app/db/migrate.server.ts";
 import { isEmptyShop } from "#app/db/seed/empty-shop.ts";
+import { payeeVpa } from "#app/domain/upi.ts";
 import { ensureFirstAdmin, type NewAdmin } from "#app/services/auth/admins.server.ts";
+import { findSettings } from "#app/services/settings.server.ts";
 
 /** Brings the database to the newest schema, has an empty shop filled, and gives the admin made for a shop without one. */
 export async function prepareDatabase(
   url: string,
   { config, fillEmptyShop }: { config: Config; fillEmptyShop: () => Promise<void> },
-): Promise<NewAdmin | undefined> {
+): Promise<{ admin: NewAdmin | undefined; upiVpa: string | undefined }> {
   await migrateDatabase(url);
   const { db, close } = openDatabase(url);
   try {
@@ -20,7 +22,8 @@ export async function prepareDatabase(
           ? "ADMIN_EMAIL must be an e-mail address in plain letters."
           : "ADMIN_PASSWORD must be 10 to 200 characters that others do not guess first.",
       );
-    return made?.value;
+    const { shop } = await findSettings(db);
+    return { admin: made?.value, upiVpa: payeeVpa(shop, config) };
   } finally {
     await close();
   }

@@ -34,7 +34,7 @@ async function start(config: Config): Promise<void> {
   );
   const build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as Build;
   const entry = build.entry.module;
-  const admin = await entry.prepareDatabase(databaseServer.url, {
+  const prepared = await entry.prepareDatabase(databaseServer.url, {
     config,
     async fillEmptyShop() {
       if (config.seed !== "none") say("Filling the empty shop with the demo catalogue.");
@@ -54,7 +54,7 @@ async function start(config: Config): Promise<void> {
   server.listen(config.port, config.host);
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
-  say(welcome({ config, port, databasePlace: databaseServer.place, admin }));
+  say(welcome({ config, port, databasePlace: databaseServer.place, ...prepared }));
 
   let isStopping = false;
   for (const signal of ["SIGTERM", "SIGINT"] as const) {

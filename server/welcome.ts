@@ -8,18 +8,21 @@ export function welcome({
   port,
   databasePlace,
   admin,
+  upiVpa,
 }: {
   config: Config;
   port: number;
   databasePlace: string;
   /** Set when the first admin has just been made. */
   admin: NewAdmin | undefined;
+  /** Where UPI payments go, of the settings or the environment. */
+  upiVpa: string | undefined;
 }): string {
-  const { mail, sms, razorpay, upiVpa } = config;
+  const { mail, sms, razorpay } = config;
   const unconfigured = [
     !mail.smtpUrl && `mail (SMTP_URL): messages are written to ${join(config.dataDir, "outbox")}`,
     !sms.url && "SMS (SMS_URL): likewise",
-    !upiVpa && "UPI (UPI_VPA): only cash on delivery is offered",
+    !upiVpa && "UPI (UPI_VPA, or /admin/settings/shop): only cash on delivery is offered",
     `Razorpay${razorpay.keyId ? ": its keys are set, but it is not connected" : " (RAZORPAY_KEY_ID, …)"}: no cards or net banking`,
   ].filter(Boolean);
   return [

@@ -16,7 +16,10 @@ type SettingInput =
   | "date"
   | "weekday"
   | "weekdays"
-  | "lines";
+  | "lines"
+  | "phone"
+  | "pincode"
+  | "gstin";
 
 /** `name` is the way to the fact inside its group, such as "zones.ncr.feePaise"; a list has one row of fields per entry. */
 export type SettingField =

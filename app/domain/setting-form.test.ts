@@ -41,6 +41,14 @@ test("rupees are read with a comma and a sign, anything else is no number", () =
     expect(read(text)).toEqual({ minPaise: Number.NaN, tiers: [] });
 });
 
+test("phone numbers, PIN codes and the GSTIN are read as people write them; what is none stays as typed", () => {
+  const read = (texts: Record<string, string>) => settingValue(settingFields("shop"), texts);
+  expect(
+    read({ phone: "+91 98765-43210", "address.pincode": " 122 103", gstin: "27 aapfu0939f 1zv" }),
+  ).toMatchObject({ phone: "9876543210", address: { pincode: "122103" }, gstin: "27AAPFU0939F1ZV" });
+  expect(read({ phone: "98765", gstin: "none" })).toMatchObject({ phone: "98765", gstin: "none" });
+});
+
 test("a row can be added at the end and taken from the middle", () => {
   const fields = settingFields("hours");
   const holidays = [

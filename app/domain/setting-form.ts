@@ -1,6 +1,8 @@
 // The form of a settings group: every fact as the text of its field, there and back. Lists carry their length under their own name.
 
+import { parseGstin } from "#app/domain/gstin.ts";
 import { paise } from "#app/domain/money.ts";
+import { parsePhone } from "#app/domain/phone.ts";
 import { cleanLine, cleanLines } from "#app/domain/plain-text.ts";
 import type { SettingField } from "#app/domain/setting-fields.ts";
 
@@ -109,6 +111,12 @@ function readText(input: string, text: string): unknown {
       return line === "" ? [] : line.split(",").map(Number);
     case "lines":
       return text.split(/[\s,]+/).filter((each) => each !== "");
+    case "phone":
+      return parsePhone(line) ?? line;
+    case "pincode":
+      return line.replace(/\s/g, "");
+    case "gstin":
+      return parseGstin(line) ?? line;
     case "text":
       return cleanLines(text);
     default:

@@ -54,6 +54,24 @@ test("a holiday that stands twice, a zone that ends before it begins and turned 
     "cod.pincodes.0.to ends-before-begins",
   ]);
 });
+test("a GSTIN whose check digit is wrong, or of another state than the address, is refused", () => {
+  expect(conflictsOf({ shop: { gstin: "06AAPFU0939F1ZV" } })).toEqual(["shop.gstin no-gstin"]);
+  expect(conflictsOf({ shop: { gstin: "27AAPFU0939F1ZV" } })).toEqual(["shop.gstin other-state"]);
+  const maharashtra = { gstin: "27AAPFU0939F1ZV", address: { stateCode: "27" } };
+  expect(conflictsOf({ shop: maharashtra })).toEqual([]);
+});
+test("a rate of GST that India does not have is refused: no product could be saved with it", () => {
+  expect(conflictsOf({ tax: { gstPercent: 7 } })).toEqual(["tax.gstPercent no-gst-rate"]);
+});
+test("support hours and discounts without a single row, fees that no order could bear and days beyond the calendar are refused", () => {
+  for (const [group, value] of [
+    ["supportHours", { weekly: [] }],
+    ["bulk", { tiers: [] }],
+    ["express", { feePaise: 9_999_999_900 }],
+    ["cart", { keptDays: 999_999_999 }],
+  ] as const)
+    expect([group, settingsSchema.shape[group].safeParse(value).success]).toEqual([group, false]);
+});
 
 function conflictsOf(changed: object): string[] {
   return findSettingConflicts(settingsSchema.parse(changed), today).map(

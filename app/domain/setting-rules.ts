@@ -1,7 +1,9 @@
 // What the schema of the settings cannot say: facts that contradict each other, also across groups.
 
 import { isWorkingDay } from "#app/domain/delivery.ts";
+import { gstinState, parseGstin } from "#app/domain/gstin.ts";
 import { addDays, clockMinutes } from "#app/domain/india-time.ts";
+import { GST_RATES } from "#app/domain/product-check.ts";
 import type { SettingsGroup } from "#app/domain/setting-fields.ts";
 import type { Settings } from "#app/domain/settings.ts";
 
@@ -10,7 +12,10 @@ export type SettingConflict =
   | "overlaps"
   | "twice"
   | "no-working-day"
-  | "order-of-tiers";
+  | "order-of-tiers"
+  | "no-gstin"
+  | "other-state"
+  | "no-gst-rate";
 export type ConflictAt = { group: SettingsGroup; name: string; conflict: SettingConflict };
 
 /** Deliveries are promised up to 30 working days ahead, within a year. */
@@ -30,13 +35,15 @@ export function findSettingConflicts(settings: Settings, today: string): Conflic
       ordered("cod", `pincodes.${row}.to`, [Number(from), Number(to)]),
     ),
     ...tierConflicts(settings.bulk.tiers),
+    ...gstinConflicts(settings.shop),
+    ...(GST_RATES.includes(settings.tax.gstPercent) ? [] : conflict("tax", "gstPercent", "no-gst-rate")),
     ...workingDayConflicts(settings, today),
   ];
 }
 
 function hoursConflicts(
   group: "hours" | "supportHours",
-  { weekly, holidays }: Settings["hours"],
+  { weekly, holidays = [] }: Pick<Settings["hours"], "weekly"> & Partial<Settings["hours"]>,
 ): ConflictAt[] {
   const minutes = weekly.map(({ weekday, opensAt, closesAt }) => ({
     weekday,
@@ -70,6 +77,12 @@ function tierConflicts(tiers: Settings["bulk"]["tiers"]): ConflictAt[] {
     const isHigher = !before || (before.fromPaise < tier.fromPaise && before.percent <= tier.percent);
     return isHigher ? [] : conflict("bulk", `tiers.${row}.fromPaise`, "order-of-tiers");
   });
+}
+
+function gstinConflicts({ gstin, address }: Settings["shop"]): ConflictAt[] {
+  if (gstin === undefined) return [];
+  if (!parseGstin(gstin)) return conflict("shop", "gstin", "no-gstin");
+  return gstinState(gstin) === address.stateCode ? [] : conflict("shop", "gstin", "other-state");
 }
 
 function workingDayConflicts(settings: Settings, today: string): ConflictAt[] {

@@ -3,12 +3,20 @@
 import { z } from "zod";
 
 // `unit` tells the form of the settings what a plain number or text stands for.
-const paise = z.int().min(0).meta({ unit: "rupees" });
+const line = z.string().min(1).max(120);
+const paise = z.int().min(0).max(1_000_000_000).meta({ unit: "rupees" });
 const percent = z.number().min(0).max(100);
 const weekday = z.int().min(0).max(6).meta({ unit: "weekday" });
-const pincode = z.string().regex(/^[1-9]\d{5}$/);
-const phone = z.string().regex(/^\d{10}$/);
+const pincode = z
+  .string()
+  .regex(/^[1-9]\d{5}$/)
+  .meta({ unit: "pincode" });
+const phone = z
+  .string()
+  .regex(/^\d{10}$/)
+  .meta({ unit: "phone" });
 const date = z.iso.date();
+const radiusKm = z.number().min(1).max(5000);
 const clockTime = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
@@ -18,11 +26,11 @@ const MONDAY_TO_SATURDAY = [1, 2, 3, 4, 5, 6];
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
 
 const addressSchema = z.object({
-  line1: z.string().default(""),
-  area: z.string().default("Sohna Road"),
-  town: z.string().default("Sohna"),
-  district: z.string().default("Gurugram"),
-  state: z.string().default("Haryana"),
+  line1: z.string().max(120).default(""),
+  area: z.string().max(120).default("Sohna Road"),
+  town: line.default("Sohna"),
+  district: line.default("Gurugram"),
+  state: line.default("Haryana"),
   stateCode: z
     .string()
     .regex(/^\d{2}$/)
@@ -32,37 +40,46 @@ const addressSchema = z.object({
 
 const shopSchema = z.object({
   name: z.string().min(1).max(60).default("Sohna Homeo Hall"),
-  tagline: z.string().default("Homeopathic pharmacy & clinic"),
-  legalName: z.string().default("Sohna Homeo Hall"),
+  tagline: z.string().max(120).default("Homeopathic pharmacy & clinic"),
+  legalName: line.default("Sohna Homeo Hall"),
   phone: phone.default("9876543210"),
   whatsapp: phone.default("9876543210"),
   email: z.email().default("care@sohnahomeohall.example"),
   address: addressSchema.prefault({}),
-  geo: z.object({ lat: z.number().default(28.2474), lng: z.number().default(77.0655) }).prefault({}),
-  serviceRadiusKm: z
-    .object({ business: z.number().default(50), locationPages: z.number().default(25) })
+  geo: z
+    .object({
+      lat: z.number().min(-90).max(90).default(28.2474),
+      lng: z.number().min(-180).max(180).default(77.0655),
+    })
     .prefault({}),
-  licence20c: z.string().min(1).optional(),
-  licence20d: z.string().min(1).optional(),
+  serviceRadiusKm: z
+    .object({ business: radiusKm.default(50), locationPages: radiusKm.default(25) })
+    .prefault({}),
+  licence20c: line.optional(),
+  licence20d: line.optional(),
   gstin: z
     .string()
     .regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/)
+    .meta({ unit: "gstin" })
     .optional(),
+  /** Without it UPI goes to the address of the start (UPI_VPA), if there is one. */
   upiVpa: z
     .string()
-    .regex(/^[\w.-]+@[\w.-]+$/)
+    .regex(/^[\w.-]{2,256}@[a-zA-Z][a-zA-Z0-9.-]{1,63}$/)
     .optional(),
 });
 
+const weeklySchema = z.array(z.object({ weekday, opensAt: clockTime, closesAt: clockTime }));
+
 const openingHoursSchema = z.object({
-  weekly: z.array(z.object({ weekday, opensAt: clockTime, closesAt: clockTime })),
-  holidays: z.array(z.object({ date, name: z.string() })).default([]),
+  weekly: weeklySchema,
+  holidays: z.array(z.object({ date, name: line })).default([]),
 });
 
 function zoneSchema(zone: { name: string; feePaise: number; minDays: number; maxDays: number }) {
   return z
     .object({
-      name: z.string().min(1).default(zone.name),
+      name: line.default(zone.name),
       feePaise: paise.default(zone.feePaise),
       isFreeDeliveryOffered: z.boolean().default(true),
       /** Working days until it arrives; 0 is the day of the order, for orders before the cut-off. */
@@ -94,8 +111,8 @@ const expressSchema = z.object({
   pincodes: z.array(pincode).default(["122103"]),
   feePaise: paise.default(7900),
   hoursBeforeClosing: z.number().min(0).max(24).default(3),
-  minHours: z.number().min(0).default(2),
-  maxHours: z.number().min(0).default(3),
+  minHours: z.number().min(0).max(24).default(2),
+  maxHours: z.number().min(0).max(24).default(3),
 });
 
 const codSchema = z.object({
@@ -111,12 +128,15 @@ const codSchema = z.object({
 
 const bulkSchema = z.object({
   minPaise: paise.default(500000),
-  tiers: z.array(z.object({ fromPaise: paise, percent })).default([
-    { fromPaise: 500000, percent: 5 },
-    { fromPaise: 1000000, percent: 10 },
-    { fromPaise: 2500000, percent: 15 },
-    { fromPaise: 5000000, percent: 20 },
-  ]),
+  tiers: z
+    .array(z.object({ fromPaise: paise, percent }))
+    .min(1)
+    .default([
+      { fromPaise: 500000, percent: 5 },
+      { fromPaise: 1000000, percent: 10 },
+      { fromPaise: 2500000, percent: 15 },
+      { fromPaise: 5000000, percent: 20 },
+    ]),
 });
 
 /** Who answers for the shop; an officer without a name of their own is reached by the shop's phone and e-mail. */
@@ -171,7 +191,7 @@ export const settingsSchema = z.object({
     ],
   }),
   /** When orders and WhatsApp messages are answered. */
-  supportHours: openingHoursSchema.prefault({
+  supportHours: z.object({ weekly: weeklySchema.min(1) }).prefault({
     weekly: EVERY_DAY.map((day) => ({ weekday: day, opensAt: "09:00", closesAt: "21:00" })),
   }),
   delivery: deliverySchema.prefault({}),
@@ -179,22 +199,22 @@ export const settingsSchema = z.object({
   cod: codSchema.prefault({}),
   cart: z
     .object({
-      keptDays: z.int().min(1).default(30),
+      keptDays: z.int().min(1).max(365).default(30),
       maxQuantityPerLine: z.int().min(1).max(999).default(99),
     })
     .prefault({}),
   checkout: z
     .object({
-      upiHoldMinutes: z.int().min(1).default(15),
-      minShelfDaysLeft: z.int().min(0).default(90),
+      upiHoldMinutes: z.int().min(1).max(120).default(15),
+      minShelfDaysLeft: z.int().min(0).max(1825).default(90),
     })
     .prefault({}),
   stock: z
     .object({
       /** So many free packs or fewer are low. */
-      lowFrom: z.int().min(0).default(3),
+      lowFrom: z.int().min(0).max(1000).default(3),
       /** Batches that end within so many days are listed as expiring. */
-      expiringDays: z.int().min(1).default(180),
+      expiringDays: z.int().min(1).max(1825).default(180),
     })
     .prefault({}),
   accounts: z
@@ -205,12 +225,13 @@ export const settingsSchema = z.object({
     .prefault({}),
   returns: z
     .object({
-      windowDays: z.int().min(0).default(7),
-      damagedClaimHours: z.int().min(0).default(48),
+      windowDays: z.int().min(0).max(365).default(7),
+      damagedClaimHours: z.int().min(0).max(720).default(48),
       /** Working days until money is on its way back. */
       refundDays: z.int().min(1).max(30).default(7),
     })
     .prefault({}),
+  /** What a new product begins with; then it has its own. */
   tax: z
     .object({
       gstPercent: percent.default(5),

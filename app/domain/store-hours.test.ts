@@ -76,7 +76,7 @@ test("a lunch break and a closed day show in the lines", () => {
     { weekday: 2, opensAt: "16:00", closesAt: "20:00" },
     { weekday: 2, opensAt: "09:00", closesAt: "13:00" },
   ];
-  expect(hoursText({ weekly, holidays: [] })).toEqual(["Tue 9:00 AM-1:00 PM, 4:00 PM-8:00 PM"]);
+  expect(hoursText({ weekly })).toEqual(["Tue 9:00 AM-1:00 PM, 4:00 PM-8:00 PM"]);
   expect(openSpanAt({ weekly, holidays: [] }, at("2026-11-24T14:00"))).toBeUndefined();
   expect(nextOpening({ weekly, holidays: [] }, at("2026-11-24T14:00"))?.opensAtMinutes).toBe(960);
 });
@@ -84,5 +84,5 @@ test("a lunch break and a closed day show in the lines", () => {
 test("orders are answered from 9 to 9 on every day, the door keeps other hours on Sundays", () => {
   expect(everyDaySpan(supportHours)).toEqual({ opensAtMinutes: 540, closesAtMinutes: 1260 });
   expect(everyDaySpan(hours)).toBeUndefined();
-  expect(everyDaySpan({ weekly: [], holidays: [] })).toBeUndefined();
+  expect(everyDaySpan({ weekly: [] })).toBeUndefined();
 });

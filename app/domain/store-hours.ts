@@ -13,6 +13,7 @@ import {
 import type { Settings } from "#app/domain/settings.ts";
 
 export type OpeningHours = Settings["hours"];
+type Week = Pick<OpeningHours, "weekly">;
 export type OpeningSpan = { opensAtMinutes: number; closesAtMinutes: number };
 
 const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0];
@@ -56,7 +57,7 @@ export function closingMinutesOn(hours: OpeningHours, date: string): number | un
 }
 
 /** The week in lines, equal days joined: ["Mon-Sat 9:30 AM-8:00 PM", "Sun 10:00 AM-5:00 PM"]; closed days are left out. */
-export function hoursText(hours: OpeningHours): string[] {
+export function hoursText(hours: Week): string[] {
   const runs: { first: number; last: number; times: string }[] = [];
   for (const [position, weekday] of MONDAY_FIRST.entries()) {
     const times = weeklySpans(hours, weekday).map(spanText).join(", ");
@@ -68,7 +69,7 @@ export function hoursText(hours: OpeningHours): string[] {
 }
 
 /** The span that holds on all seven days; undefined when they differ or one is closed. */
-export function everyDaySpan(hours: OpeningHours): OpeningSpan | undefined {
+export function everyDaySpan(hours: Week): OpeningSpan | undefined {
   const days = MONDAY_FIRST.map((weekday) => weeklySpans(hours, weekday));
   const isSame = days.every((spans) => spans.length === 1 && spanText(spans[0]!) === spanText(days[0]![0]!));
   return isSame ? days[0]![0] : undefined;
@@ -80,7 +81,7 @@ export function openSpansOn(hours: OpeningHours, date: string): OpeningSpan[] {
   return weeklySpans(hours, weekdayOf(date));
 }
 
-function weeklySpans(hours: OpeningHours, weekday: number): OpeningSpan[] {
+function weeklySpans(hours: Week, weekday: number): OpeningSpan[] {
   return hours.weekly
     .filter((row) => row.weekday === weekday)
     .map((row) => ({

@@ -7,6 +7,7 @@ import type { Settings } from "#app/domain/settings.ts";
 import { hoursText } from "#app/domain/store-hours.ts";
 
 const NOT_ENTERED = "not entered by the shop yet; please ask at the counter";
+const NO_PINCODE = "no PIN code at present";
 const NO_OFFICER_NAME = "the person in charge of the shop";
 
 /** The facts of the shop as HTML, by the word that texts use for them. */
@@ -54,8 +55,9 @@ function deliveryWords({ delivery, express, cod, bulk, returns, checkout, cart }
     expressFee: rupees(express.feePaise),
     expressHours: `${express.minHours} to ${express.maxHours}`,
     expressHoursBeforeClosing: `${express.hoursBeforeClosing}`,
-    expressPincodes: express.isOn ? express.pincodes.join(", ") : "no PIN code at present",
-    codPincodes: cod.pincodes.map(({ from, to }) => (from === to ? from : `${from} to ${to}`)).join(", "),
+    expressPincodes: (express.isOn && express.pincodes.join(", ")) || NO_PINCODE,
+    codPincodes:
+      cod.pincodes.map(({ from, to }) => (from === to ? from : `${from} to ${to}`)).join(", ") || NO_PINCODE,
     codMin: rupees(cod.minPaise),
     codMax: rupees(cod.maxPaise),
     bulkMin: rupees(bulk.minPaise),

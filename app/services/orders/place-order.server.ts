@@ -5,6 +5,7 @@ import { cartLines, carts } from "#app/db/schema/carts.ts";
 import { inTransaction, waitForTurn } from "#app/db/transaction.server.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import type { Settings } from "#app/domain/settings.ts";
+import { payeeVpa } from "#app/domain/upi.ts";
 import { listCartLines } from "#app/services/cart/read-cart.server.ts";
 import { findEarlierOrder } from "#app/services/orders/earlier-order.server.ts";
 import { priceOrder, quoteFor } from "#app/services/orders/price-order.server.ts";
@@ -64,7 +65,7 @@ async function placeNewOrder(
   if (price.totals.totalPaise !== request.shownTotalPaise) return refused("price-changed");
   const isCash = form.paymentMethod === "cod";
   if (isCash && price.codRefusal) return refused("cod-not-offered");
-  if (!isCash && !(request.upiVpa ?? settings.shop.upiVpa)) return refused("upi-not-offered");
+  if (!isCash && !payeeVpa(settings.shop, request)) return refused("upi-not-offered");
 
   await tx.delete(cartLines).where(eq(cartLines.cartId, cartId));
   const taken = await takeOrder(tx, {

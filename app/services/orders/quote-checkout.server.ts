@@ -1,4 +1,5 @@
 import type { Db } from "#app/db/client.server.ts";
+import { payeeVpa } from "#app/domain/upi.ts";
 import { type CartView, cartView, listCartLines } from "#app/services/cart/read-cart.server.ts";
 import { type OrderPrice, priceOrder } from "#app/services/orders/price-order.server.ts";
 import { findZone, type PincodeZone } from "#app/services/pincode.server.ts";
@@ -39,7 +40,7 @@ export async function quoteCheckout(
     cart: cartView({ lines, trade, settings }),
     destination,
     price: destination && priceOrder({ lines, destination, now, settings }),
-    isUpiOffered: (config.upiVpa ?? settings.shop.upiVpa) !== undefined,
+    isUpiOffered: payeeVpa(settings.shop, config) !== undefined,
     cod: settings.cod,
   };
 }

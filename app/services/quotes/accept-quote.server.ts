@@ -7,6 +7,7 @@ import { inTransaction } from "#app/db/transaction.server.ts";
 import type { CheckoutForm } from "#app/domain/checkout-form.ts";
 import { type QuoteState, quoteState } from "#app/domain/quote.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
+import { payeeVpa } from "#app/domain/upi.ts";
 import { queueEnquiryLetters } from "#app/services/enquiries/enquiry-letters.server.ts";
 import { type PlacedOrder, takeOrder } from "#app/services/orders/take-order.server.ts";
 import { findDestination } from "#app/services/pincode.server.ts";
@@ -63,7 +64,7 @@ export async function acceptQuote(
     const price = priceQuote({ lines, deliveryPaise, destination, now, settings });
     const isCash = form.paymentMethod === "cod";
     if (isCash && price.codRefusal) return refused("cod-not-offered");
-    if (!isCash && !(asked.upiVpa ?? settings.shop.upiVpa)) return refused("upi-not-offered");
+    if (!isCash && !payeeVpa(settings.shop, asked)) return refused("upi-not-offered");
 
     const idempotencyKey = `quote ${quote.number}`;
     const hash = createHash("sha256").update(idempotencyKey).digest("hex");

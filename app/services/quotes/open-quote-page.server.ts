@@ -1,5 +1,6 @@
 import type { Db } from "#app/db/client.server.ts";
 import { type CartTotals, cartTotals } from "#app/domain/cart.ts";
+import { payeeVpa } from "#app/domain/upi.ts";
 import { findZone, type PincodeZone } from "#app/services/pincode.server.ts";
 import {
   findQuoteByToken,
@@ -51,7 +52,7 @@ export async function openQuotePage(
       cart: { lines, notices: [], totals: cartTotals({ lines, deliveryFeePaise: deliveryPaise }) },
       destination,
       price: price && { delivery: price.delivery, standard: price, express: undefined },
-      isUpiOffered: (config.upiVpa ?? settings.shop.upiVpa) !== undefined,
+      isUpiOffered: payeeVpa(settings.shop, config) !== undefined,
       cod: settings.cod,
     },
   };

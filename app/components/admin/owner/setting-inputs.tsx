@@ -117,6 +117,10 @@ function SettingInput({
           className="sm:col-span-2"
         />
       );
+    case "phone":
+      return <TextField {...frame} type="tel" inputMode="tel" autoComplete="off" />;
+    case "pincode":
+      return <TextField {...frame} inputMode="numeric" autoComplete="off" />;
     case "clock":
       return <TextField {...frame} type="time" />;
     case "date":

@@ -37,7 +37,7 @@ export function SettingList({
         <fieldset
           // biome-ignore lint/suspicious/noArrayIndexKey: the form is made anew when rows come or go
           key={row}
-          className="flex flex-wrap items-end gap-3 border-b border-line-soft pb-3"
+          className="flex flex-wrap items-end gap-3 border-b border-line-soft pb-3 *:[div]:min-w-[6.5rem]"
         >
           <legend className="sr-only">{words.rowNumber(label, row + 1)}</legend>
           {cells(`${name}.${row}.`)}
@@ -60,7 +60,7 @@ export function SettingList({
         className="btn btn-quiet justify-self-start"
       >
         <Plus className="size-[18px]" />
-        {words.addRow(label)}
+        {words.addRow[name] ?? name}
       </button>
     </fieldset>
   );

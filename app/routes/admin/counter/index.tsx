@@ -20,6 +20,8 @@ import { indiaDate } from "#app/domain/india-time.ts";
 import { parseOrderNumber } from "#app/domain/order-number.ts";
 import { parsePincode } from "#app/domain/pincode.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
+import { parseRowId } from "#app/domain/row-id.ts";
+import { payeeVpa } from "#app/domain/upi.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
@@ -49,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     mode: modeOf(request),
     billKey: randomUUID(),
-    hasVpa: (config.upiVpa ?? shop.upiVpa) !== undefined,
+    hasVpa: payeeVpa(shop, config) !== undefined,
     sold: parseOrderNumber(searchParams.get("sold") ?? ""),
     changePaise: /^\d{1,9}$/.test(change) ? Number(change) : undefined,
   };
@@ -86,7 +88,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   function answer(): Said | Promise<Said | Response> {
     const [intent, id = ""] = word("intent").split(":");
-    const productId = /^\d{1,9}$/.test(id) ? Number(id) : 0;
+    const productId = parseRowId(id) ?? 0;
     switch (intent) {
       case "add":
         // Without scripts Enter in the field of the code presses the first button of the form.

@@ -1,6 +1,6 @@
 import QRCode from "qrcode";
 import { shopContext } from "#app/context.ts";
-import { upiLink } from "#app/domain/upi.ts";
+import { payeeVpa, upiLink } from "#app/domain/upi.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 import type { Route } from "./+types/upi-code";
@@ -12,7 +12,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, config } = context.get(shopContext);
   const { searchParams } = new URL(request.url);
   const { shop } = await findSettings(db);
-  const vpa = config.upiVpa ?? shop.upiVpa;
+  const vpa = payeeVpa(shop, config);
   const amountPaise = Number(searchParams.get("paise"));
   const bill = searchParams.get("bill") ?? "";
   if (!vpa) throw new Response(null, { status: 404 });

@@ -13,13 +13,13 @@ import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { saveProduct } from "#app/services/catalog-desk/save-product.server.ts";
 import { productChoicesOf, readVocabulary } from "#app/services/catalog-desk/vocabulary.server.ts";
+import { findSettings } from "#app/services/settings.server.ts";
 import type { Route } from "./+types/new";
 
 const text = textFor("en", officeCatalogueText);
 
 const BLANK: ProductFields = {
   ...(Object.fromEntries(PRODUCT_FIELDS.map((field) => [field, ""])) as ProductFields),
-  gstPercent: "5",
   netUnit: "ml",
   originCountry: "India",
   isPublished: "yes",
@@ -30,7 +30,12 @@ export const middleware: Route.MiddlewareFunction[] = [allowOnly("edit-catalogue
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, config } = context.get(shopContext);
-  return { choices: productChoicesOf(await readVocabulary(db)), origin: config.publicOrigin };
+  const [vocabulary, { tax }] = await Promise.all([readVocabulary(db), findSettings(db)]);
+  return {
+    fields: { ...BLANK, gstPercent: String(tax.gstPercent), hsn: tax.hsn },
+    choices: productChoicesOf(vocabulary),
+    origin: config.publicOrigin,
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -57,7 +62,7 @@ export default function NewProduct({ loaderData, actionData }: Route.ComponentPr
   const words = useText(officeCatalogueText);
   return (
     <OfficePage title={words.add}>
-      <ProductForm fields={BLANK} {...loaderData} answer={actionData} />
+      <ProductForm {...loaderData} answer={actionData} />
     </OfficePage>
   );
 }

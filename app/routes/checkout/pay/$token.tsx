@@ -18,7 +18,7 @@ import { orderText } from "#app/content/messages/en/order.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { type Shop, shopContext } from "#app/context.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
-import { upiLink } from "#app/domain/upi.ts";
+import { payeeVpa, upiLink } from "#app/domain/upi.ts";
 import { keepAddressSecret, keepPersonal } from "#app/middleware/personal-page.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { findOrderByToken, type OrderView } from "#app/services/orders/find-order.server.ts";
@@ -128,7 +128,7 @@ function useLookingAgain(isWaiting: boolean) {
 
 async function upiRequest({ db, config }: Shop, order: OrderView): Promise<UpiRequest | undefined> {
   const { shop } = await findSettings(db);
-  const vpa = config.upiVpa ?? shop.upiVpa;
+  const vpa = payeeVpa(shop, config);
   if (vpa === undefined) return undefined;
   const link = upiLink({
     vpa,
