@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { products } from "#app/db/schema/catalog.ts";
 import { profiles } from "#app/db/schema/customers.ts";
@@ -128,6 +128,40 @@ test("withdrawing and accepting at once leaves either an order or a withdrawn qu
     expect([accepted.ok, withdrawn.ok].filter(Boolean)).toHaveLength(1);
     expect(await linesOf(product)).toHaveLength(accepted.ok ? 1 : 0);
   }
+});
+
+test("the same quote sent twice is one quote with one letter, another one takes its place", async () => {
+  const { product, enquiryNumber, number, token } = await quoteSixty();
+  const send = (change: Partial<QuoteRequest> = {}) =>
+    createQuote(database.db, {
+      enquiryNumber,
+      lines: [{ productId: product.id, quantity: 60, pricePaise: 9_000 }],
+      deliveryPaise: 10_000,
+      staffId: "staff-1",
+      now,
+      publicOrigin: ORIGIN,
+      ...change,
+    });
+  for (const again of await Promise.all([send(), send()]))
+    expect(again).toEqual({ ok: true, value: { number, token } });
+  expect(await database.db.$count(outbox, like(outbox.dedupeKey, `%customer quote ${number}`))).toBe(1);
+  const lines = [{ productId: product.id, quantity: 60, pricePaise: 8_900 }];
+  for (const change of [{ note: "Ready on Friday." }, { lines }, { deliveryPaise: 0 }]) {
+    const other = await send(change);
+    expect(other.ok && other.value.number).not.toBe(number);
+  }
+  expect(await findQuoteByToken(database.db, { token, now })).toMatchObject({ state: "withdrawn" });
+});
+
+test("a quote that ends on a day that is none is refused", async () => {
+  const { product, enquiryNumber } = await quoteSixty();
+  const lines = [{ productId: product.id, quantity: 60, pricePaise: 9_000 }];
+  const asked = { enquiryNumber, lines, deliveryPaise: 0, staffId: "staff-1", now, publicOrigin: ORIGIN };
+  for (const validUntil of ["2026-11-20", "2026-11-31", "2027-02-29", "2026-13-45", "soon"])
+    expect(await createQuote(database.db, { ...asked, validUntil })).toEqual({
+      ok: false,
+      reason: "bad-date",
+    });
 });
 
 test("what has run out, was withdrawn, replaced or is unknown says so", async () => {

@@ -38,7 +38,7 @@ export type QuoteRefusal =
   | "bad-delivery"
   | "bad-date";
 
-/** Answers a bulk enquiry with prices per pack and sends the link; an open quote of the enquiry is replaced. */
+/** Answers a bulk enquiry with prices per pack and sends the link; an open quote of the enquiry is replaced, the very same one stays. */
 export async function createQuote(
   db: Db,
   request: QuoteRequest,
@@ -61,14 +61,25 @@ export async function createQuote(
     if (!named) return refused("unknown-product");
     if (named.some((line) => line.pricePaise > line.mrpPaise)) return refused("above-mrp");
 
-    await tx
-      .update(quotes)
-      .set({ status: "withdrawn" })
-      .where(and(eq(quotes.enquiryId, enquiry.id), eq(quotes.status, "sent")));
+    const note = cleanLines(request.note ?? "");
+    const isOpen = and(eq(quotes.enquiryId, enquiry.id), eq(quotes.status, "sent"));
+    const [open] = await tx
+      .select()
+      .from(quotes)
+      .where(
+        and(
+          isOpen,
+          eq(quotes.validUntil, validUntil),
+          eq(quotes.note, note),
+          eq(quotes.deliveryPaise, deliveryPaise),
+        ),
+      );
+    if (open && (await hasSameLines(tx, { quoteId: open.id, lines })))
+      return ok({ number: open.number, token: open.token });
+    await tx.update(quotes).set({ status: "withdrawn" }).where(isOpen);
     const number = await nextPaperNumber(tx, { kind: "quote", now });
     const token = randomBytes(16).toString("base64url");
     const goodsPaise = lines.reduce((sum, line) => sum + line.pricePaise * line.quantity, 0);
-    const note = cleanLines(request.note ?? "");
     const [quote] = await tx
       .insert(quotes)
       .values({
@@ -138,6 +149,24 @@ export async function withdrawQuote(
     });
     return ok({ number });
   });
+}
+
+async function hasSameLines(
+  tx: Db,
+  { quoteId, lines }: { quoteId: number; lines: readonly QuotedLine[] },
+): Promise<boolean> {
+  const quoted = await tx.select().from(quoteLines).where(eq(quoteLines.quoteId, quoteId));
+  return (
+    quoted.length === lines.length &&
+    quoted.every((line) =>
+      lines.some(
+        (each) =>
+          each.productId === line.productId &&
+          each.quantity === line.quantity &&
+          each.pricePaise === line.pricePaise,
+      ),
+    )
+  );
 }
 
 async function nameLines(tx: Db, lines: readonly QuotedLine[]) {
