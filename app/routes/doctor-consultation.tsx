@@ -119,7 +119,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function DoctorConsultation({ loaderData, actionData }: Route.ComponentProps) {
   const words = useText(consultationText);
   const { address } = useShopFacts();
-  const [slot, setSlot] = useState(actionData?.values.slot);
+  const [choice, setChoice] = useState(actionData?.values.slot);
+  const { booking } = loaderData;
+  const isShown = booking?.slots.some(({ value, isTaken }) => value === choice && !isTaken);
   return (
     <>
       <section className="buti buti-fade border-b border-line bg-sunk">
@@ -134,8 +136,8 @@ export default function DoctorConsultation({ loaderData, actionData }: Route.Com
       </section>
       <PageWidth className="grid gap-5 pt-5 pb-14 *:min-w-0 lg:grid-cols-[1fr_360px] lg:gap-10 lg:pt-9">
         <Emergency />
-        <RequestForm {...loaderData} answer={actionData} onChoice={setSlot} />
-        <SideCards doctor={loaderData.booking?.doctor} slot={slot} />
+        <RequestForm {...loaderData} answer={actionData} choice={choice} onChoice={setChoice} />
+        <SideCards doctor={booking?.doctor} slot={isShown ? choice : undefined} />
       </PageWidth>
     </>
   );

@@ -12,7 +12,7 @@ import { openTestShop, type TestShop } from "#tests/support/app.ts";
 import { request } from "#tests/support/clinic.ts";
 import { sendFile } from "#tests/support/multipart.ts";
 import { photo, pixelBomb, report } from "#tests/support/sample-files.ts";
-import { locationOf, readPage } from "#tests/support/visitor.ts";
+import { locationOf, openVisitor, readPage } from "#tests/support/visitor.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -66,6 +66,16 @@ test("a patient sends a report and opens it again, from an address that lasts fi
     "x-robots-tag": "noindex",
   });
   expect(headers["content-security-policy"]).toContain("sandbox");
+});
+
+test("to a cancelled consultation nothing can be sent any more, and what was sent is still there", async () => {
+  const { link, bytes } = await patientWithReport();
+  expect((await openVisitor(shop).send(link, { intent: "cancel" })).status).toBe(303);
+  expect((await sendFile(shop, link, { name: "late.pdf", bytes })).status).toBe(409);
+  const page = await openVisitor(shop).read(link);
+  expect(page.text).toContain("blood test.pdf");
+  expect(page.text).not.toContain("Send record");
+  expect(page.html).toContain('href="/doctor-consultation"');
 });
 
 test("an address of a record that was touched or is over opens nothing", async () => {

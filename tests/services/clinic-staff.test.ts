@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { consultations, doctors } from "#app/db/schema/clinic.ts";
+import { profiles } from "#app/db/schema/customers.ts";
 import { audit, outbox, settings } from "#app/db/schema/site.ts";
 import type { Role } from "#app/domain/permissions.ts";
 import { findConsultationByToken, findVideoUrl } from "#app/services/clinic/find-consultation.server.ts";
@@ -86,6 +87,14 @@ test("two of the counter who give one time to two patients at once: one succeeds
     "ok",
     "slot-taken",
   ]);
+});
+
+test("where the doctor sees patients at the clinic only, a video call is refused as such", async () => {
+  const doctor = await addDoctor(database.db);
+  const hours = [{ weekday: 1, startsAt: "10:00", endsAt: "11:00", mode: "clinic" as const }];
+  await setDoctorHours(database.db, { staff: as("staff"), now, doctorId: doctor.id, hours });
+  const form = { slot: MONDAY_TEN, doctor: doctor.slug, mode: "video" as const };
+  expect(await requestConsultation(database.db, request(form))).toEqual({ ok: false, reason: "other-mode" });
 });
 
 test("what does not follow a status is refused", async () => {
@@ -211,6 +220,18 @@ test("the owner names a doctor, who can be booked from then on", async () => {
   expect(await save(as("staff"))).toEqual({ ok: false, reason: "not-allowed" });
   expect(await save(as("admin"))).toEqual({ ok: true, value: { id } });
   expect(await requestConsultation(database.db, request(booking))).toMatchObject({ ok: true });
+  const profileId = "account-of-a-doctor";
+  await database.db.insert(profiles).values({ id: profileId, role: "doctor", name: "Dr. Test" });
+  const asOwner = { staff: as("admin"), now };
+  expect(await saveDoctor(database.db, { ...asOwner, id, doctor: { ...named, profileId } })).toEqual({
+    ok: true,
+    value: { id },
+  });
+  const second = { ...named, slug: "second-of-one-account", profileId };
+  expect(await saveDoctor(database.db, { ...asOwner, id: undefined, doctor: second })).toEqual({
+    ok: false,
+    reason: "account-taken",
+  });
   const again = { ...named, feePaise: -1 };
   expect(await saveDoctor(database.db, { staff: as("admin"), id, doctor: again, now })).toMatchObject({
     reason: "bad-doctor",

@@ -6,6 +6,7 @@ import { findBookingChoice } from "#app/services/clinic/booking-view.server.ts";
 import { writeCalendar } from "#app/services/clinic/calendar.server.ts";
 import { cancelByPatient, moveByPatient } from "#app/services/clinic/change-consultation.server.ts";
 import { findConsultationByToken } from "#app/services/clinic/find-consultation.server.ts";
+import { confirmConsultation } from "#app/services/clinic/manage-consultations.server.ts";
 import { queueConsultationReminders } from "#app/services/clinic/remind.server.ts";
 import { requestConsultation } from "#app/services/clinic/request-consultation.server.ts";
 import { addDoctor, COMPLAINT, MONDAY_TEN, request, SATURDAY_MORNING } from "#tests/support/clinic.ts";
@@ -254,6 +255,32 @@ test("the next consultation of the same patient with the same doctor is free for
   expect(await find(second.token)).toMatchObject({ slot: { feePaise: 0, isFollowUp: true } });
   const child = { ...booking, slot: new Date(MONDAY_TEN.getTime() + 48 * HOUR_MS), name: "Asha Kumar" };
   expect(await find((await ask(child, { profileId })).token)).toMatchObject({ slot: { feePaise: 30_000 } });
+
+  const other = await addDoctor(database.db, { feePaise: 20_000 });
+  const move = { token: second.token, publicOrigin, now: SATURDAY_MORNING, mode: "clinic" as const };
+  const startsAt = new Date(MONDAY_TEN.getTime() + 72 * HOUR_MS);
+  await moveByPatient(database.db, { ...move, startsAt, doctor: other.slug });
+  expect(await find(second.token)).toMatchObject({ slot: { feePaise: 20_000, isFollowUp: false } });
+  await moveByPatient(database.db, { ...move, startsAt, doctor: doctor.slug });
+  expect(await find(second.token)).toMatchObject({ slot: { feePaise: 0, isFollowUp: true } });
+});
+
+test("a guest's free follow-up is found when the clinic agrees on the time, never by who types a phone number", async () => {
+  const { db } = database;
+  const doctor = await addDoctor(db, { feePaise: 30_000 });
+  const guest = { phone: "9700998877", name: "Sunita Devi" };
+  const first = await ask({ ...guest, doctor: doctor.slug, slot: MONDAY_TEN });
+  await db.update(consultations).set({ status: "completed" }).where(eq(consultations.number, first.number));
+  const hoursLater = (hours: number) => new Date(MONDAY_TEN.getTime() + hours * HOUR_MS);
+  const booked = await ask({ ...guest, doctor: doctor.slug, slot: hoursLater(24) });
+  expect(await find(booked.token)).toMatchObject({ slot: { feePaise: 30_000, isFollowUp: false } });
+  const asking = await ask(guest);
+  await confirmConsultation(db, {
+    staff: { userId: "the-counter", role: "staff" },
+    ...{ number: asking.number, publicOrigin, now: SATURDAY_MORNING },
+    ...{ doctorId: doctor.id, startsAt: hoursLater(48), mode: "clinic" },
+  });
+  expect(await find(asking.token)).toMatchObject({ slot: { feePaise: 0, isFollowUp: true } });
 });
 
 test("one network may ask twenty times an hour, one phone five times a day", async () => {

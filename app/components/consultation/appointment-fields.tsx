@@ -16,9 +16,10 @@ export function AppointmentFields({
   askedDate,
   today,
   timesOver,
+  choice,
   fields,
   values,
-}: Pick<RequestFormProps, "booking" | "askedDate" | "today" | "timesOver"> & {
+}: Pick<RequestFormProps, "booking" | "askedDate" | "today" | "timesOver" | "choice"> & {
   fields: Fields;
   values: Record<string, string>;
 }) {
@@ -26,7 +27,7 @@ export function AppointmentFields({
   const wished = values.preferredDate || askedDate || "";
   const [date, setDate] = useState(wished);
   const isDayFull = booking?.days.some(({ date, state }) => date === booking.date && state === "full");
-  const slot = values.slot ?? "";
+  const slot = choice ?? values.slot ?? "";
   const wait = `wait:${booking?.date}`;
   return (
     <FormPart number={1} title={words.appointment}>

@@ -45,9 +45,11 @@ export function ChangePanel({
               <ModeChoice booking={booking} chosen={offered?.modes[0] ?? "clinic"} />
               <input type="hidden" name="doctor" value={booking.doctor.slug} />
               <SlotPicker booking={booking} chosen={offered?.value} />
-              <Button name="intent" value="move" isBlock disabled={isBusy}>
-                {words.moveButton}
-              </Button>
+              {booking.slots.some(({ isTaken }) => !isTaken) && (
+                <Button name="intent" value="move" isBlock disabled={isBusy}>
+                  {words.moveButton}
+                </Button>
+              )}
             </Form>
           ) : (
             <p>{words.noTimes}</p>

@@ -50,8 +50,8 @@ export function ConsultationSheet({
 }) {
   const { own: words } = useText(consultationText);
   const facts = useShopFacts();
-  const { number, status, name, isChangeable, changeUntilHours } = consultation;
-  const isOpen = status === "requested" || status === "wait_listed" || status === "confirmed";
+  const { number, status, name, isTimeOver, isChangeable, changeUntilHours } = consultation;
+  const isOpen = ["requested", "wait_listed", "confirmed"].includes(status) && !isTimeOver;
   return (
     <>
       <div className="mt-0.5 mb-5 flex flex-wrap items-center gap-3">
@@ -68,7 +68,9 @@ export function ConsultationSheet({
           <Panel as="section" className="grid gap-3">
             <p className="text-ink-2">{words.for(name)}</p>
             <Time consultation={consultation} token={token} />
-            <p>{words.answer[status](formatDateTime(consultation.answerBy))}</p>
+            <p>
+              {isTimeOver ? words.timeIsOver : words.answer[status](formatDateTime(consultation.answerBy))}
+            </p>
           </Panel>
           {children}
         </div>
@@ -79,6 +81,14 @@ export function ConsultationSheet({
               hasSlot={consultation.slot !== undefined}
               changeUntilHours={changeUntilHours}
             />
+          )}
+          {!isOpen && status !== "arrived" && (
+            <Panel>
+              <h2 className="mb-3 text-xl">{words.again}</h2>
+              <ButtonLink to="/doctor-consultation" isBlock>
+                {words.ask}
+              </ButtonLink>
+            </Panel>
           )}
           {isOpen && !isChangeable && <Notice>{words.tooLate(formatPhone(facts.phone))}</Notice>}
           <Panel>
@@ -118,7 +128,7 @@ function Time({ consultation, token }: { consultation: ConsultationView; token: 
       <p>
         {words.modeName[mode]}, {fee}
       </p>
-      {status === "confirmed" && (
+      {status === "confirmed" && !consultation.isTimeOver && (
         <div className="flex flex-wrap gap-3">
           {videoUrl && (
             <ButtonLink to={videoUrl} rel="noreferrer" variant="accent">
@@ -132,7 +142,7 @@ function Time({ consultation, token }: { consultation: ConsultationView; token: 
           </ButtonLink>
         </div>
       )}
-      {status === "confirmed" && mode === "video" && !videoUrl && (
+      {status === "confirmed" && !consultation.isTimeOver && mode === "video" && !videoUrl && (
         <p className="text-sm text-ink-2">{own.joinLater}</p>
       )}
     </>

@@ -60,6 +60,8 @@ export type ConsultationView = {
         videoUrl: string | undefined;
       }
     | undefined;
+  /** Agreed on, and its time is over. */
+  isTimeOver: boolean;
   isChangeable: boolean;
   changeUntilHours: number;
 };
@@ -78,5 +80,7 @@ export type RequestFormProps = {
   timesOver: PreferredTime[];
   idempotencyKey: string;
   known: Record<string, string>;
-  onChoice: (slot: string | undefined) => void;
+  /** What was chosen of times, waiting list and neither, so that it stands when its day is opened again. */
+  choice: string | undefined;
+  onChoice: (slot: string) => void;
 };

@@ -17,10 +17,12 @@ export function RecordsPanel({
   token,
   records,
   error,
+  canSend,
 }: {
   token: string;
   records: RecordView[];
   error: string | undefined;
+  canSend: boolean;
 }) {
   const words = useText(consultationText);
   const { own } = words;
@@ -73,27 +75,29 @@ export function RecordsPanel({
           ))}
         </ul>
       )}
-      <Form key={records.length} method="post" encType="multipart/form-data" className="grid gap-3">
-        <TextField
-          name="record"
-          label={own.file}
-          error={error}
-          type="file"
-          accept="application/pdf,image/jpeg,image/png,image/webp,image/avif"
-          onChange={checkSize}
-          required
-        />
-        <Button variant="soft" disabled={isBusy} aria-busy={isBusy || undefined}>
-          {isBusy ? (
-            <>
-              <Spinner />
-              {words.submitting}
-            </>
-          ) : (
-            own.send
-          )}
-        </Button>
-      </Form>
+      {canSend && (
+        <Form key={records.length} method="post" encType="multipart/form-data" className="grid gap-3">
+          <TextField
+            name="record"
+            label={own.file}
+            error={error}
+            type="file"
+            accept="application/pdf,image/jpeg,image/png,image/webp,image/avif"
+            onChange={checkSize}
+            required
+          />
+          <Button variant="soft" disabled={isBusy} aria-busy={isBusy || undefined}>
+            {isBusy ? (
+              <>
+                <Spinner />
+                {words.submitting}
+              </>
+            ) : (
+              own.send
+            )}
+          </Button>
+        </Form>
+      )}
     </Panel>
   );
 }

@@ -24,7 +24,7 @@ export function RequestForm(props: RequestFormProps) {
 
   function hearChange({ target }: SyntheticEvent<HTMLFormElement>) {
     const { name, value } = target as unknown as HTMLInputElement;
-    if (name === "slot") onChoice(value || undefined);
+    if (name === "slot") onChoice(value);
   }
 
   return (

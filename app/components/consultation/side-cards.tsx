@@ -17,7 +17,7 @@ export function SideCards({ doctor, slot }: { doctor: DoctorView | undefined; sl
   const facts = useShopFacts();
   return (
     <aside className="grid content-start gap-5">
-      {slot && /^\d/.test(slot) && !Number.isNaN(Date.parse(slot)) && <Choice startsAt={new Date(slot)} />}
+      {slot && <Choice startsAt={new Date(slot)} />}
       {doctor && <DoctorCard doctor={doctor} />}
       <Panel>
         <h2 className="mb-3.5 text-xl">{words.why.heading}</h2>

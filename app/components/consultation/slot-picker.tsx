@@ -56,6 +56,7 @@ export function SlotPicker({ booking, chosen }: { booking: BookingView; chosen: 
       </nav>
       <fieldset id="slot" tabIndex={-1} className="grid gap-4">
         <legend className="mb-2 font-semibold">{words.freeTimes(formatDay(date))}</legend>
+        {slots.length === 0 && <p className="text-ink-2">{words.noTimesOn(formatDay(date))}</p>}
         {PREFERRED_TIMES.map((part) => (
           <PartOfDay
             key={part}

@@ -8,6 +8,7 @@ import { ok, type Result, refused } from "#app/domain/result.ts";
 import type { Settings } from "#app/domain/settings.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
 import { queueConsultationLetters } from "#app/services/clinic/consultation-letters.server.ts";
+import { feeOf } from "#app/services/clinic/follow-up.server.ts";
 import { type SlotRefusal, type TakenSlot, takeSlot } from "#app/services/clinic/slots.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 
@@ -77,6 +78,9 @@ export async function moveTo(
   },
 ): Promise<void> {
   const { row, status, slot, actor, note = "", settings, publicOrigin, now } = change;
+  // Who was found by phone once is known.
+  const isPhoneSure = actor !== "patient" || row.isFollowUp;
+  const fee = slot && (await feeOf(tx, { slot, patient: row, isPhoneSure }));
   await tx
     .update(consultations)
     .set({
@@ -87,8 +91,8 @@ export async function moveTo(
         mode: slot.mode,
         startsAt: slot.startsAt,
         endsAt: slot.endsAt,
-        feePaise: row.isFollowUp ? 0 : slot.doctor.feePaise,
       }),
+      ...fee,
     })
     .where(eq(consultations.id, row.id));
   const [event] = await tx

@@ -31,6 +31,8 @@ export type PatientView = {
         videoUrl: string | undefined;
       }
     | undefined;
+  /** Agreed on, and its time is over. */
+  isTimeOver: boolean;
   isChangeable: boolean;
   changeUntilHours: number;
   events: { status: ConsultationStatus; happenedAt: Date }[];
@@ -70,6 +72,7 @@ export async function findConsultationByToken(
             videoUrl: mode === "video" ? videoUrl({ base: clinic.videoBaseUrl, token, secret }) : undefined,
           }
         : undefined,
+    isTimeOver: status === "confirmed" && endsAt !== null && endsAt <= now,
     isChangeable: canPatientChange(
       { status, startsAt: startsAt ?? undefined },
       { changeUntilHours: clinic.changeUntilHours, now },

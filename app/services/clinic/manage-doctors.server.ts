@@ -2,7 +2,7 @@ import { and, asc, eq, gte } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { doctorDaysOff, doctorHours, doctors } from "#app/db/schema/clinic.ts";
 import { profiles } from "#app/db/schema/customers.ts";
-import { inTransaction } from "#app/db/transaction.server.ts";
+import { inTransaction, waitForTurn } from "#app/db/transaction.server.ts";
 import type { DoctorHours } from "#app/domain/consultation-slot.ts";
 import { type DoctorForm, doctorHoursSchema, doctorSchema } from "#app/domain/doctor-form.ts";
 import { indiaDate, isDay } from "#app/domain/india-time.ts";
@@ -60,16 +60,22 @@ export async function saveDoctor(
   db: Db,
   { staff, id, doctor, now }: Asked & { id: number | undefined; doctor: DoctorForm },
 ): Promise<
-  Result<{ id: number }, "not-allowed" | "bad-doctor" | "slug-taken" | "not-a-doctor" | "not-found">
+  Result<
+    { id: number },
+    "not-allowed" | "bad-doctor" | "slug-taken" | "not-a-doctor" | "account-taken" | "not-found"
+  >
 > {
   if (!may(staff.role, "edit-settings")) return refused("not-allowed");
   const parsed = doctorSchema.safeParse(doctor);
   if (!parsed.success) return refused("bad-doctor");
   const { profileId, ...facts } = parsed.data;
   return inTransaction(db, async (tx) => {
+    await waitForTurn(tx, "doctors");
     const [sameSlug] = await tx.select({ id: doctors.id }).from(doctors).where(eq(doctors.slug, facts.slug));
     if (sameSlug && sameSlug.id !== id) return refused("slug-taken");
     if (profileId !== undefined && !(await isDoctor(tx, profileId))) return refused("not-a-doctor");
+    if (profileId !== undefined && (await isOtherDoctors(tx, { profileId, id })))
+      return refused("account-taken");
     const values = { ...facts, profileId: profileId ?? null };
     const [saved] =
       id === undefined
@@ -148,6 +154,14 @@ export async function listDoctorAccounts(db: Db): Promise<{ id: string; name: st
 async function isDoctor(tx: Db, profileId: string): Promise<boolean> {
   const [profile] = await tx.select({ role: profiles.role }).from(profiles).where(eq(profiles.id, profileId));
   return profile?.role === "doctor";
+}
+
+async function isOtherDoctors(
+  tx: Db,
+  { profileId, id }: { profileId: string; id: number | undefined },
+): Promise<boolean> {
+  const [holder] = await tx.select({ id: doctors.id }).from(doctors).where(eq(doctors.profileId, profileId));
+  return holder !== undefined && holder.id !== id;
 }
 
 async function lockDoctor(tx: Db, id: number): Promise<boolean> {

@@ -17,7 +17,7 @@ const MOST_RECORDS = 20;
 const LINK_LASTS_MS = 5 * 60_000;
 const PER_NETWORK = { limit: 60, windowMinutes: 60 };
 
-export type RecordRefusal = UploadRefusal | "not-found" | "too-many" | "too-many-tries";
+export type RecordRefusal = UploadRefusal | "not-found" | "cancelled" | "too-many" | "too-many-tries";
 
 /** Keeps a paper that a patient sends by their link: at most 20 for a consultation. */
 export async function addRecord(
@@ -28,6 +28,7 @@ export async function addRecord(
   const { token, now } = asked;
   const found = await findByToken(db, token);
   if (!found) return refused("not-found");
+  if (found.status === "cancelled") return refused("cancelled");
   if (!(await countAttempt(db, { ...PER_NETWORK, key: `record ${networkOf(asked.clientAddress)}`, now })))
     return refused("too-many-tries");
   if ((await countRecords(db, found.id)) >= MOST_RECORDS) return refused("too-many");
@@ -126,7 +127,12 @@ export async function readRecord(
 
 async function findByToken(db: Db, token: string) {
   const [row] = await db
-    .select({ id: consultations.id, number: consultations.number, profileId: consultations.profileId })
+    .select({
+      id: consultations.id,
+      number: consultations.number,
+      status: consultations.status,
+      profileId: consultations.profileId,
+    })
     .from(consultations)
     .where(eq(consultations.token, token));
   return row;

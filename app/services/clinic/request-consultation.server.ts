@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, gte } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { consultationEvents, consultations, doctors } from "#app/db/schema/clinic.ts";
 import { inTransaction, Undone, waitForTurn } from "#app/db/transaction.server.ts";
@@ -10,6 +10,7 @@ import type { Settings } from "#app/domain/settings.ts";
 import { countAttempt, networkOf } from "#app/services/attempts.server.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
 import { queueConsultationLetters } from "#app/services/clinic/consultation-letters.server.ts";
+import { feeOf } from "#app/services/clinic/follow-up.server.ts";
 import { type SlotRefusal, type TakenSlot, takeSlot } from "#app/services/clinic/slots.server.ts";
 import { nextPaperNumber } from "#app/services/paper-number.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
@@ -98,7 +99,8 @@ async function insertConsultation(
   }: { request: ConsultationRequest; slot: TakenSlot | undefined; settings: Settings },
 ) {
   const { form, consent, now, profileId } = request;
-  const isFollowUp = slot !== undefined && (await isWithinFollowUp(tx, { slot, profileId, name: form.name }));
+  const patient = { profileId: profileId ?? null, name: form.name, phone: form.phone };
+  const fee = slot && (await feeOf(tx, { slot, patient, isPhoneSure: false }));
   const [row] = await tx
     .insert(consultations)
     .values({
@@ -128,10 +130,9 @@ async function insertConsultation(
         mode: slot.mode,
         startsAt: slot.startsAt,
         endsAt: slot.endsAt,
-        feePaise: isFollowUp ? 0 : slot.doctor.feePaise,
-        isFollowUp,
         answeredAt: now,
       }),
+      ...fee,
       answerBy: new Date(now.getTime() + settings.clinic.answerHours * 3_600_000),
       createdAt: now,
     })
@@ -142,27 +143,4 @@ async function insertConsultation(
 async function findDoctorId(tx: Db, slug: string): Promise<number | null> {
   const [doctor] = await tx.select({ id: doctors.id }).from(doctors).where(eq(doctors.slug, slug));
   return doctor?.id ?? null;
-}
-
-/** True when the last consultation of the same patient of an account with that doctor is not longer ago than the free days; a guest's is looked up by the shop. */
-async function isWithinFollowUp(
-  tx: Db,
-  { slot, profileId, name }: { slot: TakenSlot; profileId: string | undefined; name: string },
-): Promise<boolean> {
-  if (profileId === undefined) return false;
-  const since = new Date(slot.startsAt.getTime() - slot.doctor.followUpDays * 86_400_000);
-  const [earlier] = await tx
-    .select({ id: consultations.id })
-    .from(consultations)
-    .where(
-      and(
-        eq(consultations.profileId, profileId),
-        eq(consultations.name, name),
-        eq(consultations.doctorId, slot.doctor.id),
-        eq(consultations.status, "completed"),
-        gte(consultations.startsAt, since),
-      ),
-    )
-    .limit(1);
-  return earlier !== undefined;
 }

@@ -40,7 +40,7 @@ export type WantedSlot = {
   mode: ConsultationMode;
 };
 export type TakenSlot = Span & { doctor: BookableDoctor; mode: ConsultationMode };
-export type SlotRefusal = "slot-taken" | "slot-gone";
+export type SlotRefusal = "slot-taken" | "slot-gone" | "other-mode";
 
 /** Makes sure within a transaction that a slot is offered and free; until its end nobody else takes one of that doctor. */
 export async function takeSlot(
@@ -67,10 +67,11 @@ export async function takeSlot(
   await waitForTurn(tx, `doctor ${doctor.id}`);
   const taken = await listTaken(tx, { doctorId: doctor.id, from: date, to: date, exceptId });
   const slot = slotsOfDay(doctor.schedule, { date, openingHours: settings.hours, taken, earliest }).find(
-    ({ startsAt, modes }) => startsAt.getTime() === wanted.startsAt.getTime() && modes.includes(wanted.mode),
+    ({ startsAt }) => startsAt.getTime() === wanted.startsAt.getTime(),
   );
   if (!slot) return refused("slot-gone");
   if (slot.isTaken) return refused("slot-taken");
+  if (!slot.modes.includes(wanted.mode)) return refused("other-mode");
   await tx
     .delete(slotOffers)
     .where(and(eq(slotOffers.doctorId, doctor.id), eq(slotOffers.startsAt, slot.startsAt)));

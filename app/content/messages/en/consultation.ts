@@ -39,6 +39,7 @@ export const consultationText = {
   dayState: { closed: "Closed", full: "Full", over: "Over" },
   left: (count: number) => `${count} left`,
   freeTimes: (day: string) => `Free times on ${day}`,
+  noTimesOn: (day: string) => `There are no free times on ${day}. Please choose another day.`,
   taken: "taken",
   noFixedTime: "No fixed time",
   noFixedTimeRemark: "Say below when it suits you; we call you.",
@@ -114,6 +115,8 @@ export const consultationText = {
       "Somebody has just taken this time. Please choose another one; what you typed is still here.",
     "slot-gone":
       "This time is not offered any more. Please choose another one; what you typed is still here.",
+    "other-mode":
+      "At this time the doctor sees patients only in the other way: at the clinic or by video. Please choose that, or another time; what you typed is still here.",
     "too-many": "There were many requests from here. Please try again in an hour, or call us.",
   },
   badForm: "The shop did not understand this form. Please open the page again and try once more.",
@@ -178,8 +181,10 @@ export const consultationText = {
       arrived: () => "The doctor will see you soon.",
       completed: () => "Thank you for your trust.",
       cancelled: () => "This consultation will not take place.",
-      missed: () => "We have not seen you. Please call us for another time.",
+      missed: () => "We have not seen you. Please ask for another time, or call us.",
     } satisfies Record<ConsultationStatus, (by: string) => string>,
+    timeIsOver: "This time is over. If we have missed each other, please call us.",
+    again: "Another consultation?",
     wish: (date: string, time: string | undefined) => `Your wish: ${[date, time].filter(Boolean).join(", ")}`,
     with: (doctor: string, qualification: string) => `${doctor}, ${qualification}`,
     registration: (number: string) => `Registration ${number}`,
@@ -212,6 +217,7 @@ export const consultationText = {
       broken:
         "This file cannot be opened safely: it is damaged, locked with a password, or has scripts or other files in it. Save it anew, or send a photo of it.",
       "too-many": "There are already 20 records. Remove one first, or bring the others along.",
+      cancelled: "This consultation is cancelled. Send records once you have asked for another one.",
       "too-many-tries": "There were many files from here. Please try again in an hour.",
       "not-found": "This link does not lead to a consultation. Please check it, or call us.",
       unreadable: "The file did not arrive whole. Please send it again.",

@@ -134,7 +134,9 @@ export const officeClinicText = {
     "wrong-status": "This cannot be done with the consultation as it stands now.",
     "too-early": "The time has not begun yet.",
     "slot-taken": "Somebody has just taken this time. Please choose another one.",
-    "slot-gone": "This time is not offered, or not in this way. Please choose another one.",
+    "slot-gone": "This time is not offered. Please choose another one.",
+    "other-mode":
+      "At this time the doctor sees patients only in the other way. Please choose that, or another time.",
     "no-slot": "Please choose a time first.",
   },
   doctors: {
@@ -213,6 +215,7 @@ export const officeClinicText = {
       "bad-doctor": "Please check these fields.",
       "slug-taken": "Another doctor has this name in addresses.",
       "not-a-doctor": "This account has not the role of a doctor. See People, roles.",
+      "account-taken": "Another doctor signs with this account.",
       "not-found": "This does not exist.",
       "bad-hours":
         "Each row needs two times, the first before the second, and rows of one day must not overlap.",

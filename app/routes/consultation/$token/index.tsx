@@ -22,9 +22,14 @@ import { keepAddressSecret, keepPersonal } from "#app/middleware/personal-page.s
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { readUploadForm } from "#app/middleware/read-upload.server.ts";
 import { findBookingChoice } from "#app/services/clinic/booking-view.server.ts";
-import { cancelByPatient, moveByPatient } from "#app/services/clinic/change-consultation.server.ts";
+import {
+  type ChangeRefusal,
+  cancelByPatient,
+  moveByPatient,
+} from "#app/services/clinic/change-consultation.server.ts";
 import { findConsultationByToken } from "#app/services/clinic/find-consultation.server.ts";
 import { addRecord, listRecords, removeRecord } from "#app/services/clinic/records.server.ts";
+import type { SlotRefusal } from "#app/services/clinic/slots.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 import type { Route } from "./+types/index";
 
@@ -34,6 +39,7 @@ const FILE_STATUS: Record<string, number> = {
   "wrong-type": 415,
   "not-found": 404,
   "too-many": 409,
+  cancelled: 409,
   "too-many-tries": 429,
 };
 
@@ -118,11 +124,14 @@ export default function Consultation({ loaderData, actionData }: Route.Component
         </EmptyShelf>
       </PageWidth>
     );
+  const canSend = consultation.status !== "cancelled";
   return (
     <PageWidth className="pt-5 pb-14">
       <Said notice={notice} />
       <ConsultationSheet consultation={consultation} booking={booking} token={token} answer={actionData}>
-        <RecordsPanel token={token} records={records} error={actionData?.file} />
+        {(canSend || records.length > 0) && (
+          <RecordsPanel token={token} records={records} error={actionData?.file} canSend={canSend} />
+        )}
       </ConsultationSheet>
     </PageWidth>
   );
@@ -152,7 +161,7 @@ async function sendRecord({
   return answerWithNotice({ context, notice: { kind: "record-sent" }, to: `/consultation/${token}#records` });
 }
 
-async function refuse(reason: "not-found" | "too-late" | "slot-taken" | "slot-gone", context: Context) {
+async function refuse(reason: ChangeRefusal | SlotRefusal, context: Context) {
   if (reason === "not-found") return data<SheetAnswer>({ message: text.own.missingText }, { status: 404 });
   if (reason !== "too-late") return data<SheetAnswer>({ message: text.refusals[reason] }, { status: 409 });
   const { shop } = await findSettings(context.get(shopContext).db);
