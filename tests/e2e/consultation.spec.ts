@@ -28,6 +28,11 @@ test("a patient asks for a consultation, sends a report, gets the letter and can
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Consultation CO\d\d-\d{4}-\d{4}$/);
   expect(await readPost(email, /(\/consultation\/[\w-]{32})/)).toBe(new URL(page.url()).pathname);
 
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, document.cookie]),
+  );
+  for (const words of ["Knee", "Rakesh", "58"]) expect(`${page.url()} ${kept}`).not.toContain(words);
+
   await page.getByLabel("Choose a file").setInputFiles({
     name: "blood test.pdf",
     mimeType: "application/pdf",

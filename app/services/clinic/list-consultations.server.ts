@@ -10,8 +10,8 @@ import {
 import { uploads } from "#app/db/schema/uploads.ts";
 import type { ConsultationMode } from "#app/domain/consultation-slot.ts";
 import { type ConsultationStatus, waitsForAnswer } from "#app/domain/consultation-status.ts";
+import type { HealthPart } from "#app/domain/health-part.ts";
 import { addDays, indiaInstant } from "#app/domain/india-time.ts";
-import type { Gender } from "#app/domain/patient.ts";
 import { may } from "#app/domain/permissions.ts";
 import type { PreferredTime } from "#app/domain/preferred-time.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
@@ -76,22 +76,6 @@ export async function listConsultations(
   return ok(rows.map((row) => bookingOf(row, now)));
 }
 
-/** What only patient, doctor and admin may know. */
-export type HealthPart = {
-  ageYears: number;
-  gender: Gender;
-  guardianName: string;
-  mainComplaints: string;
-  duration: string;
-  previousTreatment: string;
-  isSharingRecords: boolean;
-  doctorNotes: string;
-  consentVersion: string;
-  consentText: string;
-  consentedAt: Date;
-  records: { uploadId: string; fileName: string; mediaType: string; byteCount: number; uploadedAt: Date }[];
-};
-
 export type ConsultationFile = Booking & {
   events: { status: ConsultationStatus; actor: string; note: string; happenedAt: Date }[];
   /** Whether the time is one of the reader's own, as a doctor. */
@@ -153,7 +137,6 @@ async function readHealth(
     .select({
       uploadId: uploads.id,
       fileName: uploads.fileName,
-      mediaType: uploads.mediaType,
       byteCount: uploads.byteCount,
       uploadedAt: uploads.uploadedAt,
     })

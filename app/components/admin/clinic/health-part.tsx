@@ -6,25 +6,11 @@ import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextArea } from "#app/components/ui/field.tsx";
 import { officeClinicText } from "#app/content/messages/en/office-clinic.ts";
+import type { HealthPart } from "#app/domain/health-part.ts";
 import { formatDateTime } from "#app/domain/india-time.ts";
 
-export type HealthView = {
-  ageYears: number;
-  gender: "male" | "female" | "other";
-  guardianName: string;
-  mainComplaints: string;
-  duration: string;
-  previousTreatment: string;
-  isSharingRecords: boolean;
-  doctorNotes: string;
-  consentVersion: string;
-  consentText: string;
-  consentedAt: Date;
-  records: { uploadId: string; fileName: string; byteCount: number; uploadedAt: Date }[];
-};
-
 /** What the patient wrote, the records and the doctor's notes: for doctors and the owner. */
-export function HealthPart({ health }: { health: HealthView }) {
+export function HealthCards({ health }: { health: HealthPart }) {
   const { health: words } = useText(officeClinicText);
   return (
     <>

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { BookingFacts, BookingHistory } from "#app/components/admin/clinic/booking-facts.tsx";
 import { ConfirmSlot, ConsultationActs } from "#app/components/admin/clinic/consultation-acts.tsx";
 import { ConsultationStatusBadge } from "#app/components/admin/clinic/consultation-status.tsx";
-import { ConsultationPrescriptions, HealthPart } from "#app/components/admin/clinic/health-part.tsx";
+import { ConsultationPrescriptions, HealthCards } from "#app/components/admin/clinic/health-part.tsx";
 import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
 import { OfficePage, TwoColumns } from "#app/components/admin/office-page.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
@@ -122,7 +122,7 @@ export default function Consultation({ loaderData, actionData }: Route.Component
         }
         below={
           <>
-            {health && <HealthPart health={health} />}
+            {health && <HealthCards health={health} />}
             <ConfirmSlot booking={choice} status={booking.status} mode={booking.mode} />
             {!health && <BookingHistory events={events} />}
           </>
