@@ -14,8 +14,8 @@ export default [
   route("homeopathy-categories", "routes/homeopathy-categories/index.tsx"),
   route("homeopathy-categories/:slug", "routes/homeopathy-categories/$slug.tsx"),
   route("homeopathy-category/:slug", "routes/homeopathy-category/$slug.ts"),
-  route("new-arrivals", "routes/new-arrivals.tsx"),
   route("bestsellers", "routes/bestsellers.tsx"),
+  route("new-arrivals", "routes/bestsellers.tsx", { id: "new-arrivals" }),
 
   route("diseases", "routes/diseases/index.tsx"),
   route("diseases/:bodySystem", "routes/diseases/$bodySystem/index.tsx"),

@@ -11,18 +11,21 @@ import { parseShopFilter } from "#app/domain/shop-filter.ts";
 import { listMarked } from "#app/services/catalog/list-products.server.ts";
 import type { Route } from "./+types/bestsellers";
 
-const PATH = "/bestsellers";
-
+/** One screen with two addresses: the best sellers, and the new arrivals. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { readKept, clock, config } = context.get(shopContext);
   const { sort, page } = parseShopFilter(url.searchParams);
+  const mark = /^\/new-arrivals/i.test(url.pathname) ? "new-arrivals" : "best-sellers";
+  const path = mark === "new-arrivals" ? "/new-arrivals" : "/bestsellers";
   const shown = { sort, page, perPage: 24 };
-  const found = await readKept(listMarked, { mark: "best-sellers", ...shown, today: indiaDate(clock()) });
+  const found = await readKept(listMarked, { mark, ...shown, today: indiaDate(clock()) });
   return data(
     {
+      mark,
+      path,
       shelf: { ...found, ...shown },
-      canonical: config.publicOrigin + shelfAddress({ path: PATH, sort: "featured", page }),
-    },
+      canonical: config.publicOrigin + shelfAddress({ path, sort: "featured", page }),
+    } as const,
     { headers: { "Cache-Control": "public, max-age=0, s-maxage=60" } },
   );
 }
@@ -31,11 +34,12 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
-  const { bestSellerList: title, bestSellerListText: description } = textFor("en", shopText).meta;
-  return shelfMeta(matches, { title, description, canonical: loaderData.canonical, ...loaderData.shelf });
+  const { mark, canonical, shelf } = loaderData;
+  const { title, description } = textFor("en", shopText).marked[mark];
+  return shelfMeta(matches, { title, description, canonical, ...shelf });
 };
 
-export default function BestSellers({ loaderData: { shelf } }: Route.ComponentProps) {
-  const { bestSellers: title, bestSellersText: lead } = useText(shopText);
-  return <ShelfPage title={title} lead={lead} path={PATH} shelf={shelf} />;
+export default function MarkedShelf({ loaderData: { mark, path, shelf } }: Route.ComponentProps) {
+  const { heading, lead } = useText(shopText).marked[mark];
+  return <ShelfPage title={heading} lead={lead} path={path} shelf={shelf} />;
 }

@@ -62,6 +62,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const words = textFor("en", shopText).meta;
   const count = allCount.toLocaleString("en-IN");
   const onPage = (title: string) => (filter.page > 1 ? words.page(title, filter.page) : title);
+  const textOnPage = (text: string) => (filter.page > 1 ? words.pageText(text, filter.page) : text);
   const isListed = isListedFilter(filter) && view.layout === "grid" && shelf !== undefined && shelf.total > 0;
   if (isFilterActive(filter)) {
     const what = filter.q || words.filtered;
@@ -71,13 +72,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return filter.view === "all"
     ? pageMeta(matches, {
         title: onPage(words.all),
-        description: onPage(words.allText(count)),
+        description: textOnPage(words.allText(count)),
         canonical,
         isListed,
       })
     : pageMeta(matches, {
         title: onPage(words.bestSellers),
-        description: onPage(words.bestSellersText(count)),
+        description: textOnPage(words.bestSellersText(count)),
         canonical,
         isListed,
       });

@@ -76,9 +76,20 @@ export const shopText = {
   next: "Next",
   shown: (first: number, last: number, total: string) => `${first} to ${last} of ${total}`,
 
-  newArrivals: "New Arrivals",
-  newArrivalsText: "What has come onto our shelves last.",
-  bestSellersText: "What our customers order most, in Sohna and across India.",
+  marked: {
+    "best-sellers": {
+      heading: "Best Sellers",
+      lead: "What our customers order most, in Sohna and across India.",
+      title: "Best-selling homeopathic medicines",
+      description: "The homeopathic medicines that our customers order most, with potency, pack and price.",
+    },
+    "new-arrivals": {
+      heading: "New Arrivals",
+      lead: "What has come onto our shelves last.",
+      title: "New homeopathic medicines",
+      description: "Homeopathic medicines that came into the shop last, with potency, pack and price.",
+    },
+  },
   listEmptyTitle: "No products available",
   listEmptyText: "There is nothing on this shelf at the moment.",
   browseShop: "Browse the shop",
@@ -94,11 +105,7 @@ export const shopText = {
     foundText: (what: string, count: number) =>
       `${count === 1 ? "1 homeopathic medicine" : `${count} homeopathic medicines`} for ${what}, with potency, pack and price in plain sight.`,
     filtered: "Filtered list",
-    newArrivals: "New homeopathic medicines",
-    newArrivalsText: "Homeopathic medicines that came into the shop last, with potency, pack and price.",
-    bestSellerList: "Best-selling homeopathic medicines",
-    bestSellerListText:
-      "The homeopathic medicines that our customers order most, with potency, pack and price.",
     page: (title: string, page: number) => `${title}, page ${page}`,
+    pageText: (text: string, page: number) => `Page ${page}: ${text}`,
   },
 };
