@@ -37,7 +37,6 @@ export function pharmacyData({
     telephone: `+91${shop.phone}`,
     email: shop.email,
     currenciesAccepted: "INR",
-    paymentAccepted: "UPI, cash on delivery",
     priceRange: "₹₹",
     address: addressData(shop.address),
     geo: geoData(shop.geo),

@@ -1,5 +1,5 @@
 import type { Offer, OfferShippingDetails, Product, Review } from "schema-dts";
-import { addDays } from "#app/domain/india-time.ts";
+import { addDays, indiaDate } from "#app/domain/india-time.ts";
 import { fullName, productShare } from "#app/domain/product.ts";
 import { isForSale, type ProductPage } from "#app/domain/product-page.ts";
 import type { Settings } from "#app/domain/settings.ts";
@@ -102,7 +102,7 @@ function ratingData({
       (review): Review => ({
         "@type": "Review",
         author: { "@type": "Person", name: review.authorName },
-        datePublished: review.createdAt.toISOString().slice(0, 10),
+        datePublished: indiaDate(review.createdAt),
         reviewBody: review.body,
         reviewRating: { "@type": "Rating", ratingValue: review.rating, bestRating: 5, worstRating: 1 },
       }),
