@@ -3,6 +3,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { seoPages } from "#app/db/schema/pages.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { type ClaimFinding, findHealthClaims } from "#app/domain/health-claims.ts";
+import { AREA_SLUGS } from "#app/domain/place.ts";
 import { ok, refused } from "#app/domain/result.ts";
 import type { SeoPageForm } from "#app/domain/seo-page-form.ts";
 import { slugify } from "#app/domain/slug.ts";
@@ -38,11 +39,11 @@ export async function findSeoPageToEdit(db: Db, slug: string): Promise<SeoPage |
 }
 
 export type SeoPageRefusal =
-  | { ok: false; reason: "slug-taken" | "canonical-taken" | "nothing-left" }
+  | { ok: false; reason: "slug-taken" | "canonical-taken" | "canonical-unknown" | "nothing-left" }
   | { ok: false; reason: "claims"; claims: ClaimFinding[] };
 export type SeoPageOutcome = { ok: true; value: { slug: string } } | SeoPageRefusal;
 
-/** Puts up a landing page; refused when the address is taken, when nothing is left of the content once it is sanitised, or when its words promise too much. */
+/** Puts up a landing page; refused when the address is taken or the canonical one is no place's, when nothing is left of the content once it is sanitised, or when its words promise too much. */
 export function createSeoPage(
   db: Db,
   { page, actor, now }: { page: SeoPageForm; actor: string; now: Date },
@@ -69,17 +70,18 @@ export function createSeoPage(
 
 export type SeoPageChangeOutcome = SeoPageOutcome | { ok: false; reason: "not-found" | "changed" };
 
-/** Changes a landing page, its address too; refused as in `createSeoPage`, when there is none of that slug, or when another `version` of it is stored. */
+/** Changes a landing page, whose address stays: map, menus and links know the place by it. Refused as in `createSeoPage`, when there is none of that slug, or when another `version` of it is stored. */
 export function changeSeoPage(
   db: Db,
   {
     slug,
-    page,
     version,
     actor,
     now,
+    ...typed
   }: { slug: string; page: SeoPageForm; version?: string | undefined; actor: string; now: Date },
 ): Promise<SeoPageChangeOutcome> {
+  const page = { ...typed.page, slug };
   return inTransaction(db, async (tx): Promise<SeoPageChangeOutcome> => {
     const [before] = await tx.select().from(seoPages).where(eq(seoPages.slug, slug)).for("update");
     if (!before) return refused("not-found");
@@ -94,10 +96,10 @@ export function changeSeoPage(
       actor,
       action: "changeSeoPage",
       subject: `landing page ${slug}`,
-      details: { before: { slug, title: before.title, isActive: before.isActive }, after: page.slug },
+      details: { before: { title: before.title, isActive: before.isActive } },
       now,
     });
-    return ok({ slug: page.slug });
+    return ok({ slug });
   });
 }
 
@@ -107,6 +109,8 @@ async function refusalOf(tx: Db, page: SeoPageForm, ownId?: number): Promise<Seo
   const { title, metaDescription, h1Title, metaKeywords } = page;
   const claims = [title, metaDescription, h1Title, ...metaKeywords, content].flatMap(findHealthClaims);
   if (claims.length > 0) return { ok: false, reason: "claims", claims };
+  if (page.canonicalUrl && !(await isOfAPlace(tx, page.canonicalUrl, page.slug)))
+    return refused("canonical-unknown");
   const [other] = await tx
     .select({ slug: seoPages.slug })
     .from(seoPages)
@@ -121,6 +125,15 @@ async function refusalOf(tx: Db, page: SeoPageForm, ownId?: number): Promise<Seo
     );
   if (!other) return undefined;
   return refused(other.slug === page.slug ? "slug-taken" : "canonical-taken");
+}
+
+/** All links to the place lead to this address, so a page of a place must stand there. */
+async function isOfAPlace(tx: Db, path: string, ownSlug: string): Promise<boolean> {
+  const [, area] = /^\/homeopathy-in-(.+)$/.exec(path) ?? [];
+  if (area !== undefined) return AREA_SLUGS.some((slug) => slug === area);
+  const [, slug] = /^\/(?:location|seo)\/(.+)$/.exec(path) ?? [];
+  if (slug === undefined || slug === ownSlug) return slug !== undefined;
+  return (await tx.$count(seoPages, and(eq(seoPages.slug, slug), eq(seoPages.isActive, true)))) > 0;
 }
 
 function rowOf(page: SeoPageForm) {

@@ -114,10 +114,27 @@ test("a page is changed, its day with it; one that is not there is not", async (
     ok: false,
     reason: "not-found",
   });
-  expect(await changeSeoPage(shop.db, { slug: "damdama", page: page({ slug: "nuh" }), actor, now })).toEqual({
-    ok: false,
-    reason: "slug-taken",
+  const moved = page({ slug: "elsewhere" });
+  await changeSeoPage(shop.db, { slug: "damdama", page: moved, actor, now });
+  expect(await findSeoPage(shop.db, "damdama"), "its address stays").toBeDefined();
+  expect(await findSeoPage(shop.db, "elsewhere")).toBeUndefined();
+});
+
+test.each([
+  ["/location/damdama", true],
+  ["/seo/nuh", true],
+  ["/homeopathy-in-palwal", "canonical-taken"],
+  ["/homeopathy-in-nowhere", "canonical-unknown"],
+  ["/location/nowhere", "canonical-unknown"],
+  ["/about", "canonical-unknown"],
+])("the canonical path %s of a place: a page of a place must stand there", async (canonicalUrl, expected) => {
+  const changed = await changeSeoPage(shop.db, {
+    slug: "damdama",
+    page: page({ slug: "damdama", canonicalUrl }),
+    actor,
+    now,
   });
+  expect(changed.ok || changed.reason).toBe(expected);
 });
 
 test("a page of which nothing is left once it is cleaned is refused", async () => {

@@ -8,12 +8,14 @@ import { officePagesText } from "#app/content/messages/en/office-pages.ts";
 
 const FREQUENCIES = ["daily", "weekly", "monthly", "yearly"] as const;
 
-/** All fields of a landing page. */
+/** All fields of a landing page; the address of one that is there stays. */
 export function LandingForm({
+  isNew,
   values,
   version,
   errors,
 }: {
+  isNew: boolean;
   values: Record<string, string>;
   version: string | undefined;
   errors: Record<string, string>;
@@ -36,7 +38,15 @@ export function LandingForm({
         </div>
       )}
       {version && <input type="hidden" name="version" value={version} />}
-      <TextField {...field("slug")} />
+      {isNew ? (
+        <TextField {...field("slug")} />
+      ) : (
+        <div>
+          <b className="block">{words.address}</b>
+          <span className="[overflow-wrap:anywhere]">/location/{values.slug}</span>
+          <input type="hidden" name="slug" value={values.slug} />
+        </div>
+      )}
       <TextField {...field("locationName")} />
       <TextField {...field("locationType")} />
       <TextField {...field("parentLocation")} isOptional />

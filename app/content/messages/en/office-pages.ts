@@ -18,6 +18,7 @@ export const officePagesText = {
     add: "New landing page",
     newTitle: "New landing page",
     columns: { page: "Page", place: "Place", state: "State" },
+    address: "Address",
     shown: "Shown",
     hidden: "Hidden",
     fields: {
@@ -49,6 +50,7 @@ export const officePagesText = {
     refusals: {
       "slug-taken": "Another page has this address.",
       "canonical-taken": "Another page has this canonical path.",
+      "canonical-unknown": "No page of a place stands at this canonical path.",
       "nothing-left": "Nothing is left of the text: it holds no words.",
       claims: "Not saved: see the marked sentences.",
       "not-found": "This page does not exist.",

@@ -34,6 +34,7 @@ const STATUS_OF = {
   "not-found": 404,
   "slug-taken": 409,
   "canonical-taken": 409,
+  "canonical-unknown": 422,
   claims: 422,
   "nothing-left": 422,
 } satisfies Record<keyof typeof text.refusals, number>;
@@ -131,6 +132,7 @@ export default function LandingPage({ loaderData, actionData }: Route.ComponentP
       <Card>
         <LandingForm
           key={JSON.stringify(shown)}
+          isNew={isNew}
           values={shown}
           version={actionData?.version ?? loaderData.version}
           errors={actionData?.reply.errors ?? {}}
