@@ -33,6 +33,13 @@ test("hours that leave no day for parcels are refused", () => {
     "delivery.weekdays no-working-day",
   ]);
 });
+test("a tagline or a founder's story that promises a cure is refused", () => {
+  const founder = { role: "Doctor", story: "In 1998 I began. My drops cure diabetes." };
+  expect(conflictsOf({ shop: { tagline: "Guaranteed cure of piles" }, founder })).toEqual([
+    "shop.tagline claims",
+    "founder.story claims",
+  ]);
+});
 test("a tier that begins lower than the one before is refused", () => {
   const tiers = [
     { fromPaise: 500_000, percent: 5 },

@@ -2,6 +2,7 @@
 
 import { isWorkingDay } from "#app/domain/delivery.ts";
 import { gstinState, parseGstin } from "#app/domain/gstin.ts";
+import { findHealthClaims } from "#app/domain/health-claims.ts";
 import { addDays, clockMinutes } from "#app/domain/india-time.ts";
 import { GST_RATES } from "#app/domain/product-check.ts";
 import type { SettingsGroup } from "#app/domain/setting-fields.ts";
@@ -12,6 +13,7 @@ export type SettingConflict =
   | "overlaps"
   | "twice"
   | "no-working-day"
+  | "claims"
   | "order-of-tiers"
   | "no-gstin"
   | "other-state"
@@ -37,6 +39,7 @@ export function findSettingConflicts(settings: Settings, today: string): Conflic
     ...tierConflicts(settings.bulk.tiers),
     ...gstinConflicts(settings.shop),
     ...(GST_RATES.includes(settings.tax.gstPercent) ? [] : conflict("tax", "gstPercent", "no-gst-rate")),
+    ...claimConflicts(settings),
     ...workingDayConflicts(settings, today),
   ];
 }
@@ -83,6 +86,19 @@ function gstinConflicts({ gstin, address }: Settings["shop"]): ConflictAt[] {
   if (gstin === undefined) return [];
   if (!parseGstin(gstin)) return conflict("shop", "gstin", "no-gstin");
   return gstinState(gstin) === address.stateCode ? [] : conflict("shop", "gstin", "other-state");
+}
+
+/** What the pages of the shop say in the owner's own words. */
+function claimConflicts({ shop, founder }: Settings): ConflictAt[] {
+  const texts = [
+    ["shop", "name", shop.name],
+    ["shop", "tagline", shop.tagline],
+    ["founder", "role", founder.role],
+    ["founder", "story", founder.story],
+  ] as const;
+  return texts.flatMap(([group, name, text]) =>
+    findHealthClaims(text ?? "").length > 0 ? conflict(group, name, "claims") : [],
+  );
 }
 
 function workingDayConflicts(settings: Settings, today: string): ConflictAt[] {

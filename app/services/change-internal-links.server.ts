@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, ilike, or } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
-import { internalLinks } from "#app/db/schema/pages.ts";
+import { internalLinks, seoPages } from "#app/db/schema/pages.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
+import { findHealthClaims } from "#app/domain/health-claims.ts";
 import { ownPath } from "#app/domain/own-path.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
@@ -37,17 +38,20 @@ export async function listLinksToEdit(
   return { rows, after: found.length > PER_PAGE ? rows.at(-1)!.id : undefined };
 }
 
-/** Puts a link to one page of ours on another. */
+/** Puts a link to one page of ours on another that shows such links; refused when its words promise too much. */
 export async function addInternalLink(
   db: Db,
   { actor, now, ...typed }: { sourcePage: string; targetPage: string; anchorText: string } & By,
-): Promise<Result<OfficeLink, "bad-path" | "no-words" | "same-page" | "exists">> {
-  const sourcePage = ownPath(typed.sourcePage.trim());
+): Promise<Result<OfficeLink, "bad-path" | "shows-none" | "no-words" | "same-page" | "claims" | "exists">> {
+  const source = ownPath(typed.sourcePage.trim());
   const targetPage = ownPath(typed.targetPage.trim());
   const anchorText = cleanLine(typed.anchorText);
-  if (!sourcePage || !targetPage) return refused("bad-path");
-  if (sourcePage === targetPage) return refused("same-page");
+  if (!source || !targetPage) return refused("bad-path");
+  const sourcePage = await showsLinksAs(db, source);
+  if (!sourcePage) return refused("shows-none");
+  if (source === targetPage) return refused("same-page");
   if (!anchorText || anchorText.length > LONGEST_ANCHOR) return refused("no-words");
+  if (findHealthClaims(anchorText).length > 0) return refused("claims");
   return inTransaction(db, async (tx) => {
     const [row] = await tx
       .insert(internalLinks)
@@ -59,6 +63,14 @@ export async function addInternalLink(
     await recordAudit(tx, { actor, action: "addInternalLink", subject: `link ${row.id}`, details, now });
     return ok(row);
   });
+}
+
+/** The path by which the links of a page are looked up: home has its own, all addresses of a place have one. */
+async function showsLinksAs(db: Db, path: string): Promise<string | undefined> {
+  if (path === "/") return path;
+  const [, slug] = /^\/(?:location\/|seo\/|homeopathy-in-)([a-z0-9-]+)$/.exec(path) ?? [];
+  if (!slug || (await db.$count(seoPages, eq(seoPages.slug, slug))) === 0) return undefined;
+  return `/seo/${slug}`;
 }
 
 /** Shows a link or hides it. */

@@ -171,11 +171,14 @@ test("an address nobody knows is sent to a page, never out of the shop, and back
 
 test("links between pages are added, hidden and taken away; foreign ones are refused", async () => {
   const path = "/admin/links/internal";
-  const link = { intent: "add", sourcePage: "/shop", targetPage: "/brands", anchorText: "Brands of Test" };
+  const onPlace = { intent: "add", sourcePage: "/location/indri", anchorText: "Brands of Test" };
+  const link = { ...onPlace, targetPage: "/brands" };
   expect((await staff.submit(path, link)).text).toContain("The link is added.");
   expect((await staff.send(path, link)).status).toBe(409);
   expect((await staff.send(path, { ...link, targetPage: "//evil.example" })).status).toBe(422);
-  expect((await staff.send(path, { ...link, targetPage: "/shop" })).status).toBe(422);
+  expect((await staff.send(path, { ...link, targetPage: "/location/indri" })).status).toBe(422);
+  expect((await staff.send(path, { ...link, sourcePage: "/shop" })).status, "shows none").toBe(422);
+  expect((await staff.send(path, { ...link, anchorText: "Drops that cure diabetes" })).status).toBe(422);
   const found = await staff.read(`${path}?q=Brands+of+Test`);
   const id = /name="id" value="(\d+)"/.exec(found.html)![1]!;
   expect((await staff.submit(path, { intent: "hide", id })).text).toContain("The link is changed.");

@@ -24,7 +24,7 @@ export const officeLinksText = {
     },
   },
   internal: {
-    note: "Links from one page of the shop to another, for visitors and search engines.",
+    note: "Links at the end of the home page and of the pages of places. Each page shows its first six.",
     search: "Path or words",
     searchButton: "Search",
     columns: { words: "Words", pages: "From, to", state: "Shown" },
@@ -39,8 +39,10 @@ export const officeLinksText = {
     switched: "The link is changed.",
     refusals: {
       "bad-path": "Both are paths of this shop, such as /shop.",
+      "shows-none": "Only the home page / and pages of places, such as /location/sohna, show such links.",
       "no-words": "Please enter the words, up to 80 characters.",
       "same-page": "A page does not lead to itself.",
+      claims: "These words promise too much. The law forbids them in the shop.",
       exists: "This link stands there already.",
       "not-found": "This link does not exist.",
     },

@@ -144,6 +144,7 @@ export const officeSettingsText = {
     "ends-before-begins": "This must not lie before the field ahead of it.",
     overlaps: "This time overlaps another one of the same day.",
     twice: "This date stands here twice.",
+    claims: "This promises too much: no cure, no guarantee, no restricted condition.",
     "no-working-day": "This would leave too few days on which parcels go out.",
     "order-of-tiers": "A tier must begin higher than the one before and give no less.",
     "no-gstin": "This is no GSTIN: its last character does not fit the others.",

@@ -74,8 +74,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const STATUS_OF = {
   "bad-path": 422,
+  "shows-none": 422,
   "no-words": 422,
   "same-page": 422,
+  claims: 422,
   exists: 409,
   "not-found": 404,
 } satisfies Record<keyof typeof text.internal.refusals, number>;
