@@ -62,9 +62,15 @@ export async function loader({ context }: Route.LoaderArgs): Promise<ShopFacts> 
     hours: hoursText(hours),
     supportHours: hoursText(supportHours),
     freeFromPaise: delivery.freeFromPaise,
+    nearDays: daysOf(delivery.zones["same-day"]),
+    nextDays: daysOf(delivery.zones["next-day"]),
     year: Number(indiaDate(clock()).slice(0, 4)),
     navigation,
   };
+}
+
+function daysOf({ minDays, maxDays }: ShopFacts["nearDays"]): ShopFacts["nearDays"] {
+  return { minDays, maxDays };
 }
 
 /** The facts of the shop are read with the first page and hold for the visit. */

@@ -15,6 +15,7 @@ import { Testimonials } from "#app/components/home/testimonials.tsx";
 import { pageMeta } from "#app/components/layout/page-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { SectionHeading } from "#app/components/ui/section-heading.tsx";
+import { arrivalText, deliveryHeading } from "#app/content/messages/en/arrival.ts";
 import { homeText } from "#app/content/messages/en/home.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { brandPrint } from "#app/content/packshots/brand-print.ts";
@@ -48,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     shopName: settings.shop.name,
     products: liveClaim(productCount, 100),
     makers: liveClaim(brandCount, 5),
-    cutOff: formatTime(clockMinutes(settings.delivery.cutOff)),
+    near: nearbyDelivery(settings.delivery),
     returnDays: settings.returns.windowDays,
     bulk: bulkWords(settings.bulk),
     concerns: concerns.map(({ slug, name, productCount }) => ({ slug, name, productCount })),
@@ -72,17 +73,27 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
+/** What holds for orders from Sohna and Gurgaon, in words. */
+function nearbyDelivery(delivery: Settings["delivery"]) {
+  const zone = delivery.zones["same-day"];
+  return {
+    title: deliveryHeading(zone),
+    arrival: arrivalText(zone),
+    cutOff: formatTime(clockMinutes(zone.cutOff ?? delivery.cutOff)),
+  };
+}
+
 export function headers() {
   return { "Cache-Control": "public, max-age=0, s-maxage=60" };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
-  const { products, makers, shopName, canonical, structuredData } = loaderData;
+  const { products, makers, shopName, near, canonical, structuredData } = loaderData;
   const home = textFor("en", homeText);
   return pageMeta(matches, {
     title: home.title,
-    description: home.description(products, makers, shopName),
+    description: home.description(products, makers, shopName, near.arrival),
     canonical,
     structuredData,
   });
@@ -92,7 +103,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const home = useText(homeText);
   return (
     <>
-      <Hero products={loaderData.products} brands={loaderData.makers} cutOff={loaderData.cutOff} />
+      <Hero products={loaderData.products} brands={loaderData.makers} near={loaderData.near} />
       <Section className="pb-5!">
         <SectionHeading title={home.concerns} link={{ to: "/categories", text: home.allConcerns }} />
         <ConcernGrid concerns={loaderData.concerns} collapseAfter={{ wide: 6, narrow: 4 }} />

@@ -70,6 +70,7 @@ export default function Locations({ loaderData: { zones, placeCount } }: Route.C
   const words = useText(locationText);
   const { list, guides } = words;
   const shown = zones.filter(({ places }) => places.length > 0);
+  const nameOf = ({ id, minDays, maxDays }: (typeof zones)[number]) => words.zones[id]({ minDays, maxDays });
   const rest = zones.find(({ id }) => id === "pan-india")!;
   return (
     <>
@@ -80,13 +81,13 @@ export default function Locations({ loaderData: { zones, placeCount } }: Route.C
         />
         <h1 className="pt-1">{list.heading}</h1>
         <p className="mt-3 mb-6 max-w-prose text-lg text-ink-2">{list.lead(placeCount)}</p>
-        <PageContents label={list.jump} links={shown.map(({ id }) => ({ id, text: words.zones[id] }))} />
+        <PageContents label={list.jump} links={shown.map((zone) => ({ id: zone.id, text: nameOf(zone) }))} />
       </PageWidth>
-      {shown.map(({ id, places, ...terms }) => (
-        <Section key={id} className="pb-0!">
-          <SectionHeading id={id} title={words.zones[id]} />
-          <p className="mb-4 text-ink-2">{`${words.facts.arrives} ${arrivalWords(words, terms)}.`}</p>
-          <PlacesByKind places={places} />
+      {shown.map((zone) => (
+        <Section key={zone.id} className="pb-0!">
+          <SectionHeading id={zone.id} title={nameOf(zone)} />
+          <p className="mb-4 text-ink-2">{`${words.facts.arrives} ${arrivalWords(words, zone)}.`}</p>
+          <PlacesByKind places={zone.places} />
         </Section>
       ))}
       <Section>

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Db } from "#app/db/client.server.ts";
 import { brands, categories } from "#app/db/schema/catalog.ts";
 import { bodySystems, conditions } from "#app/db/schema/conditions.ts";
-import { siteLinks } from "#app/db/schema/pages.ts";
+import { seoPages, siteLinks } from "#app/db/schema/pages.ts";
+import { AREA_SLUGS } from "#app/domain/place.ts";
 
 /** Kept with the page and shown to nobody (specification, decision 30). */
 export const LINKS_FAILED = "Failed to load navigation links";
@@ -15,6 +16,7 @@ export const BUILT_IN_LINKS_ONLY = {
   brands: [],
   headerLinks: [],
   footerLinks: [],
+  hiddenAreas: [],
   bodySystems: [],
 };
 
@@ -34,6 +36,7 @@ export async function findNavigation(db: Db) {
     brands: linksFor("brands"),
     headerLinks: linksFor("header"),
     footerLinks: linksFor("footer"),
+    hiddenAreas: linksFor("hidden").map(({ to }) => to),
     bodySystems: bodySystemList,
   };
 }
@@ -69,7 +72,15 @@ function listLinks(db: Db) {
     .where(eq(siteLinks.isActive, true))
     .orderBy(asc(siteLinks.sortOrder), asc(siteLinks.id))
     .limit(40);
-  return unionAll(popularForms, featuredBrands, ownersLinks);
+  const hiddenAreas = db
+    .select({
+      menu: sql<string>`'hidden'`.as("menu"),
+      text: sql<string>`${seoPages.locationName}`.as("text"),
+      to: sql<string>`'/homeopathy-in-' || ${seoPages.slug}`.as("to"),
+    })
+    .from(seoPages)
+    .where(and(eq(seoPages.isActive, false), inArray(seoPages.slug, [...AREA_SLUGS])));
+  return unionAll(popularForms, featuredBrands, ownersLinks, hiddenAreas);
 }
 
 async function listBodySystems(db: Db) {

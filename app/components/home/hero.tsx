@@ -6,17 +6,11 @@ import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { homeText } from "#app/content/messages/en/home.ts";
 import { rupees } from "#app/domain/money.ts";
 
+/** "Same-day delivery", "the same day", "2:00 PM": what holds in Sohna and Gurgaon. */
+type Nearby = { title: string; arrival: string; cutOff: string };
+
 /** The first view: what the shop is, two ways on, and four highlights. Counts are finished claims such as "2,300+". */
-export function Hero({
-  products,
-  brands,
-  cutOff,
-}: {
-  products: string;
-  brands: string;
-  /** "2:00 PM" */
-  cutOff: string;
-}) {
+export function Hero({ products, brands, near }: { products: string; brands: string; near: Nearby }) {
   const { hero } = useText(homeText);
   const { address } = useShopFacts();
   return (
@@ -28,7 +22,7 @@ export function Hero({
               {hero.title}
             </h1>
             <p className="mt-4 max-w-[44ch] text-lg text-ink-2">
-              {hero.lead(products, brands, address.area || address.town)}
+              {hero.lead(products, brands, address.area || address.town, near.arrival)}
             </p>
             <div className="mt-[22px] flex flex-wrap gap-3">
               <ButtonLink to="/shop" size="lg" className="max-md:flex-1">
@@ -49,17 +43,17 @@ export function Hero({
           />
         </PageWidth>
       </section>
-      <Highlights cutOff={cutOff} />
+      <Highlights near={near} />
     </>
   );
 }
 
-function Highlights({ cutOff }: { cutOff: string }) {
+function Highlights({ near }: { near: Nearby }) {
   const { hero } = useText(homeText);
   const { freeFromPaise } = useShopFacts();
   const highlights = [
     { Icon: Truck, title: hero.freeDelivery, text: hero.freeDeliveryFrom(rupees(freeFromPaise)) },
-    { Icon: Clock, title: hero.sameDay, text: hero.sameDayBefore(cutOff) },
+    { Icon: Clock, title: near.title, text: hero.nearbyBefore(near.cutOff) },
     { Icon: ShieldCheck, title: hero.authentic, text: hero.authenticText },
     { Icon: Stethoscope, title: hero.consultation, text: hero.consultationText },
   ];

@@ -5,11 +5,11 @@ import { Logo } from "#app/components/layout/logo.tsx";
 import { addressLine, callLink, type ShopFacts, useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import {
   areasOf,
+  FARTHER_AREAS,
   linksOf,
-  NEXT_DAY_AREAS,
+  NEAR_AREAS,
   POLICY_LINKS,
   QUICK_LINKS,
-  SAME_DAY_AREAS,
 } from "#app/components/layout/site-links.ts";
 import { useText } from "#app/components/text.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
@@ -29,7 +29,7 @@ export function Footer() {
         <div className="grid grid-cols-2 gap-x-8 gap-y-[34px] pt-11 pb-9 lg:grid-cols-[1.55fr_1fr_1.15fr_1fr_1fr]">
           <div className="max-lg:col-span-2">
             <Logo isTaglineAlways />
-            <p className="mt-4 mb-3.5 max-w-[34ch] text-leaf-200">{footer.about}</p>
+            <p className="mt-4 mb-3.5 max-w-[34ch] text-leaf-200">{footer.about(facts.address.town)}</p>
             <ContactLines facts={facts} />
           </div>
           <Column title={footer.quickLinks}>
@@ -39,7 +39,9 @@ export function Footer() {
             <LinkList links={categories} />
           </Column>
           <Column title={footer.serviceAreas}>
-            <LinkList links={[...areasOf(shell, [...SAME_DAY_AREAS, ...NEXT_DAY_AREAS])]} />
+            <LinkList
+              links={areasOf(shell, [...NEAR_AREAS, ...FARTHER_AREAS], facts.navigation.hiddenAreas)}
+            />
           </Column>
           <Column title={footer.policies}>
             <LinkList links={linksOf(shell, POLICY_LINKS)} />

@@ -9,15 +9,16 @@ import {
   addressOf,
   areasOf,
   BUSINESS_LINKS,
+  FARTHER_AREAS,
   HOME_CUSTOMER_LINKS,
   linksOf,
-  NEXT_DAY_AREAS,
+  NEAR_AREAS,
   PRODUCT_LINKS,
-  SAME_DAY_AREAS,
   SUPPORT_LINKS,
 } from "#app/components/layout/site-links.ts";
 import { useText } from "#app/components/text.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
+import { deliveryHeading } from "#app/content/messages/en/arrival.ts";
 import { shellText } from "#app/content/messages/en/shell.ts";
 
 const PLACES = {
@@ -32,7 +33,8 @@ const PLACES = {
 /** The bar of menus on wide screens. */
 export function MainMenu() {
   const shell = useText(shellText);
-  const { navigation } = useShopFacts();
+  const { navigation, nearDays, nextDays } = useShopFacts();
+  const { hiddenAreas } = navigation;
   const { pathname } = useLocation();
   const { menus, links, header } = shell;
   return (
@@ -58,10 +60,10 @@ export function MainMenu() {
           {links.gallery}
         </NavLink>
         <Menu label={menus.serviceAreas} isCurrent={PLACES.serviceAreas.test(pathname)}>
-          <h2>{menus.sameDayAreas}</h2>
-          <LinkList links={areasOf(shell, SAME_DAY_AREAS)} />
-          <h2>{menus.nextDayAreas}</h2>
-          <LinkList links={[...areasOf(shell, NEXT_DAY_AREAS), ...areasOf(shell, AREA_GUIDES)]} />
+          <h2>{deliveryHeading(nearDays)}</h2>
+          <LinkList links={areasOf(shell, NEAR_AREAS, hiddenAreas)} />
+          <h2>{deliveryHeading(nextDays)}</h2>
+          <LinkList links={[...areasOf(shell, [...FARTHER_AREAS, ...AREA_GUIDES], hiddenAreas)]} />
           <LinkList links={linksOf(shell, ["allAreas"])} className="font-semibold text-link" />
         </Menu>
         <Menu label={menus.customerType} isCurrent={PLACES.customerType.test(pathname)}>

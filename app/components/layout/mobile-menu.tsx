@@ -22,13 +22,7 @@ import { LinkList } from "#app/components/layout/link-list.tsx";
 import { Logo } from "#app/components/layout/logo.tsx";
 import { useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { SignOutForm } from "#app/components/layout/sign-out-form.tsx";
-import {
-  addressOf,
-  areasOf,
-  linksOf,
-  NEXT_DAY_AREAS,
-  SAME_DAY_AREAS,
-} from "#app/components/layout/site-links.ts";
+import { addressOf, areasOf, FARTHER_AREAS, linksOf, NEAR_AREAS } from "#app/components/layout/site-links.ts";
 import { useVisit } from "#app/components/layout/visit.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
@@ -91,7 +85,7 @@ export function MobileMenu() {
           <Fold icon={MapIcon} label={menus.serviceAreas}>
             <LinkList
               links={[
-                ...areasOf(shell, [...SAME_DAY_AREAS, ...NEXT_DAY_AREAS]),
+                ...areasOf(shell, [...NEAR_AREAS, ...FARTHER_AREAS], navigation.hiddenAreas),
                 ...linksOf(shell, ["allAreas"]),
               ]}
             />

@@ -17,6 +17,8 @@ export type Navigation = {
   }[];
   headerLinks: NavigationLink[];
   footerLinks: NavigationLink[];
+  /** Addresses of areas whose pages the owner has hidden. */
+  hiddenAreas: string[];
 };
 
 /** What every page says of the shop; phones are 10 digits, hours are finished lines. */
@@ -36,6 +38,9 @@ export type ShopFacts = Pick<
   hours: string[];
   supportHours: string[];
   freeFromPaise: number;
+  /** Working days until an order arrives in Sohna and Gurgaon, and in the towns around. */
+  nearDays: { minDays: number; maxDays: number };
+  nextDays: { minDays: number; maxDays: number };
   year: number;
   navigation: Navigation;
 };

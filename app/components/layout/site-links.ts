@@ -85,8 +85,8 @@ export const POLICY_LINKS: LinkWord[] = [
   "contact",
   "sitemap",
 ];
-export const SAME_DAY_AREAS: AreaWord[] = ["sohna", "gurgaon", "sohnaRoad", "badshahpur", "bhondsi"];
-export const NEXT_DAY_AREAS: AreaWord[] = ["palwal", "manesar", "nuh"];
+export const NEAR_AREAS: AreaWord[] = ["sohna", "gurgaon", "sohnaRoad", "badshahpur", "bhondsi"];
+export const FARTHER_AREAS: AreaWord[] = ["palwal", "manesar", "nuh"];
 export const AREA_GUIDES: AreaWord[] = ["gurgaonGuide", "sohnaGuide"];
 
 /** Where a built-in link leads. */
@@ -102,10 +102,10 @@ export function linksOf({ links }: Text["shell"], words: LinkWord[]): Navigation
   }));
 }
 
-/** The pages of places with their names. */
-export function areasOf({ areas }: Text["shell"], words: AreaWord[]): NavigationLink[] {
-  return words.map((word) => ({
-    text: areas[word],
-    to: AREA_ADDRESSES[word],
-  }));
+/** The pages of places with their names, without those whose address is in `hidden`. */
+export function areasOf({ areas }: Text["shell"], words: AreaWord[], hidden: string[]): NavigationLink[] {
+  return words.flatMap((word) => {
+    const to = AREA_ADDRESSES[word];
+    return hidden.includes(to) ? [] : { text: areas[word], to };
+  });
 }

@@ -1,3 +1,4 @@
+import { arrivalText } from "#app/content/messages/en/arrival.ts";
 import { clockMinutes, formatTime } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
 import type { Settings } from "#app/domain/settings.ts";
@@ -24,7 +25,7 @@ function gurgaonGuide({ delivery, cod, shop }: Settings): RegionGuide {
       "For anything sudden or severe, such as chest pain, trouble breathing, a stroke or heavy bleeding, go to one of the hospitals of the city or call 112.",
     ],
     delivery: [
-      `The PIN codes of the city belong to our ${zone.name.toLowerCase()} area. Orders placed before ${cutOff} on a working day leave with our own rider the same afternoon. Delivery costs ${rupees(zone.feePaise)}${zone.isFreeDeliveryOffered ? ` and nothing from ${rupees(delivery.freeFromPaise)}` : ""}; cash at the door is taken for orders between ${rupees(cod.minPaise)} and ${rupees(cod.maxPaise)}.`,
+      `Orders to the PIN codes of the city that are placed before ${cutOff} on a working day arrive ${arrivalText(zone)} with our own rider. Delivery costs ${rupees(zone.feePaise)}${zone.isFreeDeliveryOffered ? ` and nothing from ${rupees(delivery.freeFromPaise)}` : ""}; cash at the door is taken for orders between ${rupees(cod.minPaise)} and ${rupees(cod.maxPaise)}.`,
       `${shop.name} packs every bottle sealed, with batch and expiry on the label. Manesar, Pataudi and Farrukhnagar lie in the same district but beyond the rider's round; their pages say when a parcel arrives there.`,
     ],
   };

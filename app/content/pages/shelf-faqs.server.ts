@@ -1,4 +1,5 @@
 import { counted } from "#app/content/messages/counted.ts";
+import { arrivalText } from "#app/content/messages/en/arrival.ts";
 import { clockMinutes, formatTime } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
 import type { Settings } from "#app/domain/settings.ts";
@@ -112,8 +113,8 @@ export function brandsFaqs({ brandCount, settings }: { brandCount: number; setti
 
 /** When an order arrives and what delivery costs, in two sentences. */
 export function deliveryAnswer({ delivery }: Settings): string {
-  const { ncr, "pan-india": india } = delivery.zones;
-  return `Sohna and Gurgaon the same day when you order before ${formatTime(clockMinutes(delivery.cutOff))} on a working day, Palwal, Manesar and Nuh the next day, Delhi NCR in ${ncr.minDays} to ${ncr.maxDays} working days and the rest of India in ${india.minDays} to ${india.maxDays}. Delivery is free on orders of ${rupees(delivery.freeFromPaise)} and above.`;
+  const { "same-day": near, "next-day": next, ncr, "pan-india": india } = delivery.zones;
+  return `Sohna and Gurgaon ${arrivalText(near)} when you order before ${formatTime(clockMinutes(near.cutOff ?? delivery.cutOff))} on a working day, Palwal, Manesar and Nuh ${arrivalText(next)}, Delhi NCR ${arrivalText(ncr)} and the rest of India ${arrivalText(india)}. Delivery is free on orders of ${rupees(delivery.freeFromPaise)} and above.`;
 }
 
 function listed(words: string[]): string {

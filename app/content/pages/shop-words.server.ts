@@ -1,5 +1,6 @@
 // Every fact of the shop that a long text may name, in one place: {{freeFrom}} in a text is shopWords(settings).freeFrom.
 
+import { arrivalText } from "#app/content/messages/en/arrival.ts";
 import { clockMinutes, formatDate, formatTime, weekdayName } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
 import { formatPhone } from "#app/domain/phone.ts";
@@ -44,11 +45,13 @@ function whoWords({ shop, hours, supportHours }: Settings) {
 }
 
 function deliveryWords({ delivery, express, cod, bulk, returns, checkout, cart }: Settings) {
-  const { ncr, "pan-india": india } = delivery.zones;
+  const { "same-day": near, "next-day": next, ncr, "pan-india": india } = delivery.zones;
   const percents = bulk.tiers.map((tier) => tier.percent);
   return {
     freeFrom: rupees(delivery.freeFromPaise),
-    cutOff: clock(delivery.cutOff),
+    cutOff: clock(near.cutOff ?? delivery.cutOff),
+    nearArrival: arrivalText(near),
+    nextArrival: arrivalText(next),
     deliveryDays: weekdaysText(delivery.weekdays),
     ncrDays: daysText(ncr),
     indiaDays: daysText(india),

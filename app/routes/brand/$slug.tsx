@@ -8,6 +8,7 @@ import { pageMeta } from "#app/components/layout/page-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { Chip } from "#app/components/ui/chip.tsx";
 import { SectionHeading } from "#app/components/ui/section-heading.tsx";
+import { arrivalText } from "#app/content/messages/en/arrival.ts";
 import { brandText } from "#app/content/messages/en/brand.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { brandPrint } from "#app/content/packshots/brand-print.ts";
@@ -34,7 +35,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { brand } = found;
   const path = `/brand/${brand.slug}`;
   const { sort, page } = parseShopFilter(url.searchParams);
-  const [shelf, forms, packs, { shop }] = await Promise.all([
+  const [shelf, forms, packs, { shop, delivery }] = await Promise.all([
     readKept(listByBrand, { slug: brand.slug, sort, page, perPage: PER_PAGE, today: indiaDate(clock()) }),
     readKept(listFormsOfBrand, brand.id),
     readKept(listPacksOfBrand, brand.id),
@@ -60,6 +61,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       shelf: { ...shelf, sort, page, perPage: PER_PAGE },
       forms,
       packs,
+      arrival: arrivalText(delivery.zones["same-day"]),
       about: brandAbout({ brand, forms: forms.map((form) => form.name), shop }),
       canonical: origin + shelfAddress({ path, sort: "featured", page }),
       structuredData: graph(
@@ -81,10 +83,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { page: words } = textFor("en", brandText);
   if (!loaderData)
     return pageMeta(matches, { title: words.notFound, description: words.notFoundText, isListed: false });
-  const { brand, shelf, canonical, structuredData } = loaderData;
+  const { brand, shelf, arrival, canonical, structuredData } = loaderData;
   return pageMeta(matches, {
     title: shelf.page > 1 ? words.titleOfPage(brand.name, shelf.page) : words.title(brand.name),
-    description: words.description(brand.name, brand.productCount, brand.country),
+    description: words.description(brand.name, brand.productCount, brand.country, arrival),
     canonical,
     isListed: shelf.sort === "featured",
     share: { kind: "brand", slug: brand.slug, words: [brand.name, brand.country] },

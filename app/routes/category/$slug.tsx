@@ -9,6 +9,7 @@ import { Section } from "#app/components/home/section.tsx";
 import { pageMeta } from "#app/components/layout/page-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { SectionHeading } from "#app/components/ui/section-heading.tsx";
+import { arrivalText } from "#app/content/messages/en/arrival.ts";
 import { categoryText } from "#app/content/messages/en/category.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { concernWords } from "#app/content/pages/concern-words.server.ts";
@@ -63,6 +64,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       shelf: { ...shelf, sort, page, perPage: PER_PAGE },
       ...(kind === "concern" ? concernWords(slug) : formWords(category)),
       questions,
+      arrival: arrivalText(settings.delivery.zones["same-day"]),
       canonical: origin + shelfAddress({ path, sort: "featured", page }),
       structuredData: graph(
         breadcrumbData(origin, [
@@ -84,11 +86,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const words = textFor("en", categoryText);
   if (!loaderData)
     return pageMeta(matches, { title: words.notFound, description: words.notFoundText, isListed: false });
-  const { category, shelf, brandCount, canonical, structuredData } = loaderData;
+  const { category, shelf, brandCount, arrival, canonical, structuredData } = loaderData;
   return pageMeta(matches, {
     title:
       shelf.page > 1 ? words.page.titleOfPage(category.name, shelf.page) : words.page.title(category.name),
-    description: words.page.description(category.name, shelf.total, brandCount),
+    description: words.page.description(category.name, shelf.total, brandCount, arrival),
     canonical,
     isListed: shelf.sort === "featured",
     share: { kind: "category", slug: category.slug, words: [category.name] },

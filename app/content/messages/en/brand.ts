@@ -24,8 +24,8 @@ export const brandText = {
   page: {
     title: (name: string) => `${name} Homeopathy`,
     titleOfPage: (name: string, page: number) => `${name} Homeopathy, page ${page}`,
-    description: (name: string, count: number, country: string) =>
-      `${counted(count, "homeopathic medicine")} of ${name}, ${country}, with potency, pack and price. Sealed packs, delivered the same day in Sohna and Gurgaon.`,
+    description: (name: string, count: number, country: string, arrival: string) =>
+      `${counted(count, "homeopathic medicine")} of ${name}, ${country}, with potency, pack and price. Sealed packs, delivered ${arrival} in Sohna and Gurgaon.`,
     ofBrand: " homeopathic medicines",
     since: (country: string, year: number) => `${country}, since ${year}`,
     atCounter: (count: number) => `${counted(count, "product")} at our counter`,

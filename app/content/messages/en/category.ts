@@ -30,8 +30,8 @@ export const categoryText = {
   page: {
     back: "All categories",
     title: (name: string) => `${name} in Homeopathy`,
-    description: (name: string, count: number, brands: number) =>
-      `${name} at our counter: ${counted(count, "homeopathic medicine")} from ${brands} ${brands === 1 ? "brand" : "brands"} with potency, pack and price, delivered the same day in Sohna and Gurgaon.`,
+    description: (name: string, count: number, brands: number, arrival: string) =>
+      `${name} at our counter: ${counted(count, "homeopathic medicine")} from ${brands} ${brands === 1 ? "brand" : "brands"} with potency, pack and price, delivered ${arrival} in Sohna and Gurgaon.`,
     titleOfPage: (name: string, page: number) => `${name}, page ${page}`,
     shopAll: "Shop All",
     expertAdvice: "Get Expert Advice",

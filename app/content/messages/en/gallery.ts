@@ -5,12 +5,12 @@ export const galleryText = {
   gallery: "Gallery",
   title: "Gallery: Shop, Clinic and Range",
   description: (shop: string) =>
-    `Pictures of ${shop} in Sohna: the shop on Sohna Road, the clinic, and the range of homeopathic medicines from dilutions to ointments.`,
+    `Pictures of ${shop}: the counter with its shelves, the clinic, and the range of homeopathic medicines from dilutions to ointments.`,
   heading: "The shop in pictures",
   lead: "The counter, the clinic and what stands on the shelves.",
   drawn: "These are our own drawings. Photographs take their place when the shop adds them.",
   sections: {
-    shop: { title: "The shop", text: "On Sohna Road, with a shelf for every form and a counter to ask at." },
+    shop: { title: "The shop", text: "A shelf for every form, and a counter to ask at." },
     clinic: {
       title: "The clinic",
       text: "A quiet room, a doctor who listens, and advice for your own case.",

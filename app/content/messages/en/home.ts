@@ -1,21 +1,20 @@
 /** Words of the home page. */
 export const homeText = {
   title: "Homeopathic Pharmacy in Sohna, Gurgaon",
-  description: (products: string, brands: string, shop: string) =>
-    `${products} homeopathic medicines from ${brands} brands at ${shop}. Batch and expiry on every pack, delivered the same day in Sohna and Gurgaon.`,
+  description: (products: string, brands: string, shop: string, arrival: string) =>
+    `${products} homeopathic medicines from ${brands} brands at ${shop}. Batch and expiry on every pack, delivered ${arrival} in Sohna and Gurgaon.`,
 
   hero: {
     title: "Homeopathy from a shop you can walk into",
-    lead: (products: string, brands: string, area: string) =>
-      `${products} genuine medicines from ${brands} brands. Packed at our counter on ${area} and sent to your home, the same day in Sohna and Gurgaon.`,
+    lead: (products: string, brands: string, area: string, arrival: string) =>
+      `${products} genuine medicines from ${brands} brands. Packed at our counter on ${area} and sent to your home, ${arrival} in Sohna and Gurgaon.`,
     shopNow: "Shop Now",
     contactUs: "Contact Us",
     picture:
       "A wall niche with homeopathic bottles, tubes and a remedy kit on two shelves, under a marigold garland",
     freeDelivery: "Free delivery",
     freeDeliveryFrom: (amount: string) => `on orders of ${amount} and above`,
-    sameDay: "Same-day delivery",
-    sameDayBefore: (time: string) => `Sohna, Gurgaon, before ${time}`,
+    nearbyBefore: (time: string) => `Sohna, Gurgaon, before ${time}`,
     authentic: "100% authentic",
     authenticText: "sealed, batch and expiry shown",
     consultation: "Doctor consultation",

@@ -1,3 +1,4 @@
+import { deliveryHeading } from "#app/content/messages/en/arrival.ts";
 import type { Direction } from "#app/domain/place.ts";
 
 const WAYS: Record<Direction, string> = {
@@ -98,11 +99,11 @@ export const locationText = {
     village: "Villages",
   },
   zones: {
-    "same-day": "Same-day delivery",
-    "next-day": "Next-day delivery",
-    ncr: "Delhi and around",
-    "pan-india": "Further away",
-  },
+    "same-day": deliveryHeading,
+    "next-day": deliveryHeading,
+    ncr: () => "Delhi and around",
+    "pan-india": () => "Further away",
+  } satisfies Record<string, typeof deliveryHeading>,
 
   list: {
     title: "Service Areas Around Sohna",

@@ -34,8 +34,6 @@ export const shellText = {
     shop: "Shop",
     topBrands: "Top Brands",
     popularCategories: "Popular categories",
-    sameDayAreas: "Same-day delivery",
-    nextDayAreas: "Next-day delivery",
     forHomes: "For homes",
     forBusiness: "For clinics and pharmacies",
     allConditions: (count: number) => `View all ${count} conditions`,
@@ -95,8 +93,8 @@ export const shellText = {
   },
 
   footer: {
-    about:
-      "Genuine homeopathic medicines and doctor consultation, from our shop in Sohna to homes across India.",
+    about: (town: string) =>
+      `Genuine homeopathic medicines and doctor consultation, from our shop in ${town} to homes across India.`,
     quickLinks: "Quick Links",
     productCategories: "Product Categories",
     serviceAreas: "Service Areas",
