@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { products } from "#app/db/schema/catalog.ts";
 import { consultations } from "#app/db/schema/clinic.ts";
-import { customers } from "#app/db/schema/customers.ts";
+import { addresses, customers } from "#app/db/schema/customers.ts";
 import { applicationPapers, businessApplications, enquiries } from "#app/db/schema/enquiries.ts";
 import { undos } from "#app/db/schema/office.ts";
 import { orderLines, orders } from "#app/db/schema/orders.ts";
@@ -88,6 +88,30 @@ test("the last admin does not delete themselves", async () => {
   ).toMatchObject({
     reason: "last-admin",
   });
+});
+
+test("a number that was never proven leaves no customer behind, unless somebody else ordered with it", async () => {
+  const { db } = database;
+  const product = await addStockedProduct(db, { quantity: 5 });
+  const { email } = await addPerson(auth);
+  const { userId, sessionId, caller } = await signIn(auth, email);
+  const buy = async (phone: string, mine: boolean) => {
+    const form = { phone, name: mine ? "Meera Nair" : "Ravi", ...(mine && { email }) };
+    const { number } = await placeTestOrder(db, { lines: [{ slug: product.slug, quantity: 1 }], form });
+    await moveThrough(db, number, "confirmed", "packed", "out_for_delivery", "delivered");
+  };
+  await buy("9810044444", true);
+  await buy("9810055555", false);
+  await buy("9810055555", true);
+  const asked = { userId, sessionId, caller, mailer, files, password: PASSWORD };
+  expect(await deleteMyAccount(auth, asked)).toMatchObject({ ok: true });
+  const left = await db.select().from(customers);
+  expect(left.filter((customer) => customer.name === "Meera Nair" || customer.email === email)).toEqual([]);
+  expect(left.map(({ phone }) => phone)).not.toContain("9810044444");
+  expect(left).toContainEqual(expect.objectContaining({ phone: "9810055555", name: "Ravi", email: null }));
+  const places = await db.select({ name: addresses.name }).from(addresses);
+  expect(places).toContainEqual({ name: "Ravi" });
+  expect(places).not.toContainEqual({ name: "Meera Nair" });
 });
 
 test("the export holds all about the person and nothing of others or of the shop; after erasure only what the law keeps is left", async () => {

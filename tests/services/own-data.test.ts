@@ -150,6 +150,21 @@ test("ordering again puts in what there is and says what there is not", async ()
   expect(cart.lines.map(({ quantity }) => quantity)).toEqual([3, 2]);
 });
 
+test("an address that is changed into another of the book takes its place, and is offered first only when it is said", async () => {
+  const { db } = database;
+  const { userId } = await addPerson(auth);
+  const home = await saveAddress(db, { userId, address: { ...ADDRESS, isDefault: true }, now });
+  const work = await saveAddress(db, { userId, address: { ...ADDRESS, street: "3 Mill Road" }, now });
+  if (!home.ok || !work.ok) throw new Error("Not saved.");
+  expect(await saveAddress(db, { userId, id: work.value.id, address: ADDRESS, now })).toMatchObject({
+    ok: true,
+  });
+  expect(await listAddresses(db, { userId })).toMatchObject([{ id: work.value.id, street: ADDRESS.street }]);
+  await saveAddress(db, { userId, id: work.value.id, address: { ...ADDRESS, isDefault: true }, now });
+  await saveAddress(db, { userId, id: work.value.id, address: ADDRESS, now });
+  expect(await listAddresses(db, { userId })).toMatchObject([{ isDefault: false }]);
+});
+
 test("an address book is its owner's alone, has one default, and refuses a PIN code that India has not", async () => {
   const { db } = database;
   const { userId } = await addPerson(auth);

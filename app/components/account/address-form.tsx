@@ -31,6 +31,7 @@ export function AddressForm({
   const { addresses: words, optional, save } = useText(accountText);
   const fieldId = (name: string) => `${name}-${id}`;
   const answered = fieldsOf(answer, "save");
+  const isTicked = answered("isDefault").defaultValue;
   const field = (name: keyof AddressValues) => {
     const { defaultValue, ...rest } = answered(name);
     return { ...rest, id: fieldId(name), label: words[name], defaultValue: defaultValue ?? saved?.[name] };
@@ -68,7 +69,10 @@ export function AddressForm({
         required
       />
       <div className="sm:col-span-2">
-        <CheckField name="isDefault" defaultChecked={saved?.isDefault}>
+        <CheckField
+          name="isDefault"
+          defaultChecked={isTicked === undefined ? saved?.isDefault : isTicked !== ""}
+        >
           {words.useFirst}
         </CheckField>
       </div>

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, or } from "drizzle-orm";
+import { and, count, desc, eq, inArray, ne, or } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { addresses, customers } from "#app/db/schema/customers.ts";
 import { states } from "#app/db/schema/places.ts";
@@ -44,10 +44,20 @@ export async function saveAddress(
   const { state: _, isDefault, ...address } = asked.address;
   const destination = await findDestination(db, asked.address);
   if (!destination) return refused("unknown-pincode");
-  const row = { ...address, stateCode: destination.stateCode, profileId: userId, usedAt: now };
+  const row = {
+    ...address,
+    stateCode: destination.stateCode,
+    profileId: userId,
+    isDefault: false,
+    usedAt: now,
+  };
   return inTransaction(db, async (tx) => {
     await waitForTurn(tx, `addresses ${userId}`);
     if (id === undefined && (await countOwn(tx, userId)) >= MOST_ADDRESSES) return refused("too-many");
+    if (id !== undefined) {
+      if (!(await isInBook(tx, { userId, id }))) return refused("not-found");
+      await removeTwins(tx, { userId, id, address });
+    }
     const [saved] =
       id === undefined
         ? await tx
@@ -58,14 +68,9 @@ export async function saveAddress(
               set: row,
             })
             .returning({ id: addresses.id })
-        : await tx
-            .update(addresses)
-            .set(row)
-            .where(and(eq(addresses.id, id), isOwn(tx, userId)))
-            .returning({ id: addresses.id });
-    if (!saved) return refused("not-found");
-    if (isDefault) await makeDefault(tx, { userId, id: saved.id });
-    return ok(saved);
+        : await tx.update(addresses).set(row).where(eq(addresses.id, id)).returning({ id: addresses.id });
+    if (isDefault) await makeDefault(tx, { userId, id: saved!.id });
+    return ok(saved!);
   });
 }
 
@@ -89,15 +94,29 @@ export async function chooseDefaultAddress(
   });
 }
 
+/** An address that is changed into another one of the book takes that one's place. */
+async function removeTwins(
+  tx: Db,
+  {
+    userId,
+    id,
+    address,
+  }: { userId: string; id: number; address: Pick<OwnAddress, "pincode" | "street" | "name"> },
+): Promise<void> {
+  const { pincode, street, name } = address;
+  const isSame = and(eq(addresses.pincode, pincode), eq(addresses.street, street), eq(addresses.name, name));
+  await tx.delete(addresses).where(and(isOwn(tx, userId), isSame, ne(addresses.id, id)));
+}
+
 async function makeDefault(tx: Db, { userId, id }: { userId: string; id: number }): Promise<boolean> {
-  const [own] = await tx
-    .select({ id: addresses.id })
-    .from(addresses)
-    .where(and(eq(addresses.id, id), isOwn(tx, userId)));
-  if (!own) return false;
+  if (!(await isInBook(tx, { userId, id }))) return false;
   await tx.update(addresses).set({ isDefault: false }).where(eq(addresses.profileId, userId));
   await tx.update(addresses).set({ isDefault: true, profileId: userId }).where(eq(addresses.id, id));
   return true;
+}
+
+async function isInBook(tx: Db, { userId, id }: { userId: string; id: number }): Promise<boolean> {
+  return (await tx.$count(addresses, and(eq(addresses.id, id), isOwn(tx, userId)))) > 0;
 }
 
 async function countOwn(tx: Db, userId: string): Promise<number> {
