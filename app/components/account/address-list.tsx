@@ -39,10 +39,10 @@ function AddressPanel({ address, answer }: { address: SavedAddress; answer: Acco
   return (
     <Panel className="grid gap-1">
       <p className="flex flex-wrap items-center gap-x-3">
-        <b className="font-semibold">{name}</b>
+        <b className="wrap-anywhere font-semibold">{name}</b>
         {isDefault && <Status kind="ok">{words.isDefault}</Status>}
       </p>
-      <p className="text-ink-2">
+      <p className="wrap-anywhere text-ink-2">
         {[street, landmark].filter(Boolean).join(", ")}
         <br />
         {[town, state].filter(Boolean).join(", ")} {pincode}

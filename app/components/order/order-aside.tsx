@@ -15,8 +15,8 @@ export function OrderAside({ order }: { order: OrderView }) {
     <aside className="grid gap-[18px]">
       <Panel>
         <h2 className="mb-3 text-xl">{words.address}</h2>
-        <p>{order.name}</p>
-        <p className="text-ink-2">
+        <p className="wrap-anywhere">{order.name}</p>
+        <p className="wrap-anywhere text-ink-2">
           {[order.street, order.landmark, `${order.town} ${order.pincode}`].filter(Boolean).join(", ")}
           <br />
           {order.phone && `+91 ${formatPhone(order.phone)}`}
