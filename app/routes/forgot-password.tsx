@@ -2,12 +2,12 @@ import { Form, Link } from "react-router";
 import { fieldsOf } from "#app/components/account/account-answer.ts";
 import { BusyButton } from "#app/components/account/busy-button.tsx";
 import { DoorPage } from "#app/components/account/door-page.tsx";
+import { EmailField } from "#app/components/account/email-field.tsx";
 import { FormAnswer } from "#app/components/account/form-answer.tsx";
 import { replyDone, replyRefusal } from "#app/components/account/form-reply.ts";
 import type { FrameHandle } from "#app/components/layout/page-frame.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
-import { TextField } from "#app/components/ui/field.tsx";
 import { accountText } from "#app/content/messages/en/account.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { noticeContext, shopContext } from "#app/context.ts";
@@ -49,14 +49,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
     <DoorPage title={forgot.title} lead={forgot.lead} notice={loaderData.notice}>
       <Form method="post" noValidate className="grid gap-[18px]">
         <FormAnswer answer={actionData} intent="recover" />
-        <TextField
-          {...fieldsOf(actionData, "recover")("email")}
-          label={fields.email}
-          type="email"
-          autoComplete="username"
-          maxLength={254}
-          required
-        />
+        <EmailField {...fieldsOf(actionData, "recover")("email")} label={fields.email} />
         <BusyButton intent="recover" size="lg" isBlock>
           {forgot.submit}
         </BusyButton>

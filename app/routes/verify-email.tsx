@@ -2,12 +2,12 @@ import { Form, Link } from "react-router";
 import { fieldsOf } from "#app/components/account/account-answer.ts";
 import { BusyButton } from "#app/components/account/busy-button.tsx";
 import { DoorPage } from "#app/components/account/door-page.tsx";
+import { EmailField } from "#app/components/account/email-field.tsx";
 import { FormAnswer } from "#app/components/account/form-answer.tsx";
 import { replyDone, replyRefusal } from "#app/components/account/form-reply.ts";
 import type { FrameHandle } from "#app/components/layout/page-frame.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
-import { TextField } from "#app/components/ui/field.tsx";
 import { accountText } from "#app/content/messages/en/account.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { accountContext, noticeContext, shopContext } from "#app/context.ts";
@@ -46,7 +46,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const token = url.searchParams.get("token") ?? "";
   const verified = await verifyEmail(auth, { token, caller });
   if (!verified.ok) return replyRefusal({ intent: "verify", now: caller.now }, verified);
-  const kind = url.searchParams.has("change") ? "email-changed" : "email-verified";
+  const kind = verified.value.isChange ? "email-changed" : "email-verified";
   const to = context.get(accountContext) ? "/profile" : "/login";
   return answerWithNotice({ context, notice: { kind }, to });
 }
@@ -88,15 +88,7 @@ function Resend({ answer }: { answer: Route.ComponentProps["actionData"] }) {
   return (
     <Form method="post" noValidate className="grid gap-[18px]">
       <FormAnswer answer={answer} intent="resend" />
-      <TextField
-        {...fieldsOf(answer, "resend")("email")}
-        label={fields.email}
-        hint={verify.notArrived}
-        type="email"
-        autoComplete="username"
-        maxLength={254}
-        required
-      />
+      <EmailField {...fieldsOf(answer, "resend")("email")} label={fields.email} hint={verify.notArrived} />
       <BusyButton intent="resend" variant="outline" size="lg" isBlock>
         {verify.resend}
       </BusyButton>

@@ -160,6 +160,16 @@ test.each([
   expect([answer.status, answer.headers.get("location")]).toEqual([303, "/"]);
 });
 
+test("the way back after signing in is the address of the page, also when its script or a form asked for it", async () => {
+  const guest = newBrowser();
+  const byScript = await guest.open("/orders.data?after=3&_routes=routes%2Forders%2Findex");
+  expect(await byScript.text()).toContain(`"/login?returnTo=${encodeURIComponent("/orders?after=3")}"`);
+  const byForm = await guest.submit("/profile/addresses", { intent: "save", name: "Asha" });
+  expect(byForm.headers.get("location")).toBe("/login?returnTo=%2Fprofile%2Faddresses");
+  const ofFile = await guest.open("/profile/data");
+  expect(ofFile.headers.get("location")).toBe("/login?returnTo=%2Fprofile%2Fprivacy");
+});
+
 test("a public page carries nobody's name and sets no cookie", async () => {
   const browser = await signedInBrowser((await addPerson(auth)).email);
   for (const path of ["/", "/shop", "/brands", "/login"]) {

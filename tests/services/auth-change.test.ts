@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { sessions } from "#app/db/schema/accounts.ts";
 import { changeEmail, changePassword } from "#app/services/auth/change.server.ts";
-import type { Auth } from "#app/services/auth/create-auth.server.ts";
 import { isResetTokenGood, recoverPassword, resetPassword } from "#app/services/auth/recover.server.ts";
 import { verifyEmail } from "#app/services/auth/register.server.ts";
 import { findAccount } from "#app/services/auth/sessions.server.ts";
@@ -10,22 +9,14 @@ import {
   addPerson,
   lastMessage,
   NEW_PASSWORD,
-  openAuth,
   PASSWORD,
   signIn,
   stranger,
   tokenFor,
 } from "#tests/support/accounts.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
+import { testAuth } from "#tests/support/test-auth.ts";
 
-let database: TestDatabase;
-let auth: Auth;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  auth = openAuth(database.db);
-});
-afterAll(() => database.drop());
+const auth = testAuth();
 
 test("a reset link sets one password, also when it is used five times at once, and ends every session", async () => {
   const { email, userId } = await addPerson(auth);

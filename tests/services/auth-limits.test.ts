@@ -1,25 +1,17 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { attempts, outbox } from "#app/db/schema/site.ts";
 import { takeTry } from "#app/services/attempts.server.ts";
 import { requestCode, signInWithCode } from "#app/services/auth/code.server.ts";
-import type { Auth } from "#app/services/auth/create-auth.server.ts";
 import { recoverPassword } from "#app/services/auth/recover.server.ts";
 import { registerWithPassword } from "#app/services/auth/register.server.ts";
 import { signInWithPassword } from "#app/services/auth/sign-in.server.ts";
-import { addPerson, codeFor, NEW_PASSWORD, openAuth, PASSWORD, stranger } from "#tests/support/accounts.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
+import { addPerson, codeFor, NEW_PASSWORD, PASSWORD, stranger } from "#tests/support/accounts.ts";
+import { testAuth } from "#tests/support/test-auth.ts";
 
 const MINUTE = 60_000;
 
-let database: TestDatabase;
-let auth: Auth;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  auth = openAuth(database.db);
-});
-afterAll(() => database.drop());
+const auth = testAuth();
 
 /** How many of the answers looked at the password at all. */
 const evaluated = (answers: { ok: boolean; reason?: string }[]) =>
@@ -91,7 +83,7 @@ test("the wait doubles with each try, is said in seconds, and is over when the w
   const now = new Date();
   const limit = { key: "growing", limit: 7, windowMinutes: 15, freeTries: 3 };
   const at = (seconds: number) =>
-    takeTry(database.db, { ...limit, now: new Date(now.getTime() + seconds * 1000) });
+    takeTry(auth.db, { ...limit, now: new Date(now.getTime() + seconds * 1000) });
   for (let free = 0; free < 3; free++) expect(await at(0)).toBeUndefined();
   expect(await at(0)).toMatchObject({ retryAfterSeconds: 1 });
   expect(await at(1)).toBeUndefined();

@@ -1,9 +1,8 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { identities, sessions, users, verifications } from "#app/db/schema/accounts.ts";
 import { confirmPhone, requestPhoneCode } from "#app/services/auth/change.server.ts";
 import { requestCode, signInWithCode } from "#app/services/auth/code.server.ts";
-import type { Auth } from "#app/services/auth/create-auth.server.ts";
 import { sessionTokenHash } from "#app/services/auth/hashed-tokens.server.ts";
 import { recoverPassword } from "#app/services/auth/recover.server.ts";
 import { registerWithPassword, resendVerification, verifyEmail } from "#app/services/auth/register.server.ts";
@@ -15,22 +14,14 @@ import {
   codeFor,
   lastMessage,
   NEW_PASSWORD,
-  openAuth,
   PASSWORD,
   signIn,
   stranger,
   tokenFor,
 } from "#tests/support/accounts.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
+import { testAuth } from "#tests/support/test-auth.ts";
 
-let database: TestDatabase;
-let auth: Auth;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  auth = openAuth(database.db);
-});
-afterAll(() => database.drop());
+const auth = testAuth();
 
 test("who registers confirms the address by mail, once, and then signs in", async () => {
   const person = { name: "Asha", email: "Asha@Example.org", password: PASSWORD, isMarketingAllowed: false };

@@ -1,11 +1,10 @@
 import { createHmac } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { secondFactors } from "#app/db/schema/accounts.ts";
 import { attempts, settings } from "#app/db/schema/site.ts";
 import { createAdmin } from "#app/services/auth/admins.server.ts";
 import { requestCode, signInWithCode } from "#app/services/auth/code.server.ts";
-import type { Auth } from "#app/services/auth/create-auth.server.ts";
 import {
   confirmSecondFactor,
   startSecondFactor,
@@ -13,17 +12,10 @@ import {
 } from "#app/services/auth/second-factor.server.ts";
 import { findAccount } from "#app/services/auth/sessions.server.ts";
 import { finishSecondFactor, signInWithPassword, withCookies } from "#app/services/auth/sign-in.server.ts";
-import { addPerson, codeFor, openAuth, PASSWORD, signIn, stranger } from "#tests/support/accounts.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
+import { addPerson, codeFor, PASSWORD, signIn, stranger } from "#tests/support/accounts.ts";
+import { testAuth } from "#tests/support/test-auth.ts";
 
-let database: TestDatabase;
-let auth: Auth;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  auth = openAuth(database.db);
-});
-afterAll(() => database.drop());
+const auth = testAuth();
 
 test("with the second factor on, a password alone opens nothing; the app's code or a recovery code does, each once", async () => {
   const { email, secret, recoveryCodes } = await addPersonWithFactor();

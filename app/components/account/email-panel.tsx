@@ -1,11 +1,11 @@
 import { Form } from "react-router";
 import { type AccountAnswer, fieldsOf } from "#app/components/account/account-answer.ts";
 import { BusyButton } from "#app/components/account/busy-button.tsx";
+import { EmailField } from "#app/components/account/email-field.tsx";
 import { FormAnswer } from "#app/components/account/form-answer.tsx";
 import { PasswordField } from "#app/components/account/password-field.tsx";
 import { Unfold } from "#app/components/account/unfold.tsx";
 import { useText } from "#app/components/text.tsx";
-import { TextField } from "#app/components/ui/field.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { Status } from "#app/components/ui/status.tsx";
 import { accountText } from "#app/content/messages/en/account.ts";
@@ -24,14 +24,11 @@ export function EmailPanel({ email, answer }: { email: string; answer: AccountAn
       <Unfold title={profile.changeEmail} isOpen={answer?.intent === "email"}>
         <Form method="post" noValidate className="grid gap-4">
           <FormAnswer answer={answer} intent="email" />
-          <TextField
+          <EmailField
             {...field("email")}
             label={profile.newEmail}
             hint={profile.newEmailHint}
-            type="email"
             autoComplete="email"
-            maxLength={254}
-            required
           />
           <PasswordField
             {...field("password")}

@@ -1,6 +1,7 @@
 import { Form, Link } from "react-router";
 import { type AccountAnswer, fieldsOf } from "#app/components/account/account-answer.ts";
 import { BusyButton } from "#app/components/account/busy-button.tsx";
+import { EmailField } from "#app/components/account/email-field.tsx";
 import { FormAnswer } from "#app/components/account/form-answer.tsx";
 import { PasswordField } from "#app/components/account/password-field.tsx";
 import { useText } from "#app/components/text.tsx";
@@ -24,14 +25,7 @@ export function RegisterForm({ answer, search }: { answer: AccountAnswer | undef
           maxLength={FIELD_LIMITS.name}
           required
         />
-        <TextField
-          {...field("email")}
-          label={fields.email}
-          type="email"
-          autoComplete="username"
-          maxLength={254}
-          required
-        />
+        <EmailField {...field("email")} label={fields.email} />
         <PasswordField
           {...field("password")}
           label={fields.password}

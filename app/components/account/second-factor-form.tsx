@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import { type AccountAnswer, fieldsOf } from "#app/components/account/account-answer.ts";
 import { BusyButton } from "#app/components/account/busy-button.tsx";
 import { CodeField } from "#app/components/account/code-field.tsx";
@@ -8,8 +8,8 @@ import { TextField } from "#app/components/ui/field.tsx";
 import { accountText } from "#app/content/messages/en/account.ts";
 
 /** The app's code after the password, or a recovery code when the phone is lost. */
-export function SecondFactorForm({ answer }: { answer: AccountAnswer | undefined }) {
-  const { fields, secondFactor } = useText(accountText);
+export function SecondFactorForm({ answer, search }: { answer: AccountAnswer | undefined; search: string }) {
+  const { fields, secondFactor, verify } = useText(accountText);
   return (
     <>
       <Form method="post" noValidate className="grid gap-[18px]">
@@ -42,6 +42,11 @@ export function SecondFactorForm({ answer }: { answer: AccountAnswer | undefined
           </BusyButton>
         </Form>
       </details>
+      <p>
+        <Link to={`/login${search}`} className="link inline-flex min-h-11 items-center">
+          {verify.toSignIn}
+        </Link>
+      </p>
     </>
   );
 }

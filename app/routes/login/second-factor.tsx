@@ -51,7 +51,7 @@ export default function LoginSecondFactor({ loaderData, actionData }: Route.Comp
   const { secondFactor } = useText(accountText);
   return (
     <DoorPage title={secondFactor.title} lead={secondFactor.lead} notice={loaderData.notice}>
-      <SecondFactorForm answer={actionData} />
+      <SecondFactorForm answer={actionData} search={loaderData.search} />
     </DoorPage>
   );
 }

@@ -114,7 +114,7 @@ export async function sendVerification(
     minutes: VERIFY_MINUTES,
     now,
   });
-  const url = `${auth.publicOrigin}/verify-email?token=${token}${isChange ? "&change=1" : ""}`;
+  const url = `${auth.publicOrigin}/verify-email?token=${token}`;
   const kind = isChange ? "verifyChange" : "verify";
   await queueAccountLetter(tx, { kind, to: email, name: user.name, url, now });
 }
