@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import { findIconsDrawn } from "./icons-drawn.ts";
 
 /** Folders of components whose words have the same name: what their pages share is one file each. */
-const AREAS = ["condition", "faq", "request", "consultation", "prescription", "cart", "checkout", "order"];
+const AREAS = ["condition", "faq", "request", "consultation", "prescription", "cart", "checkout"];
 const OFFICE_AREAS = globSync("app/components/admin/*/").map((folder) => folder.split("/").at(-1)!);
 
 /** The first that fits takes a module and, with it, all that the module needs: what others need too must stand further up. */
@@ -12,9 +12,11 @@ const GROUPS: [name: string, modules: RegExp][] = [
     "shell",
     /components\/(layout|product|text|ui\/(?!field)|order\/personal-meta)|messages\/(text|counted|en\/(shell|product-card|tile))|domain\/(money|phone|price|product|rating)\./,
   ],
-  ["form", /components\/(ui\/field|account\/(said|say-notice))|messages\/en\/notice|domain\/field-limits/],
+  ["notice", /components\/account\/(said|say-notice)|messages\/en\/notice/],
+  ["form", /components\/ui\/field|domain\/field-limits/],
   ["delivery", /components\/delivery|messages\/en\/delivery|domain\/(pincode|india-time)/],
   ["order-status", /domain\/order/],
+  ["own-pages", /messages\/en\/own-pages/],
   ["account", /components\/account|messages\/en\/account\./],
   ["policy", /components\/content\/policy|messages\/en\/policy/],
   ["content", /components\/(content|home\/section)|domain\/faq\.ts/],
@@ -24,6 +26,8 @@ const GROUPS: [name: string, modules: RegExp][] = [
   ["category", /components\/(category|brand)|messages\/en\/(category|brand)|domain\/potency/],
   ["product-words", /messages\/en\/product\./],
   ...AREAS.map((area): [string, RegExp] => [area, RegExp(`components/${area}/|messages/en/${area}\\.`)]),
+  ["order", /components\/order\/(?!order-sheet|timeline)|messages\/en\/order\./],
+  ["order-sheet", /components\/order\//],
   ["admin", /components\/admin\/[\w-]+\.|messages\/en\/office\.|domain\/permissions/],
   ...OFFICE_AREAS.map((area): [string, RegExp] => [
     `office-${area}`,

@@ -1,16 +1,14 @@
 import { randomInt } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { eq } from "drizzle-orm";
-import { products } from "#app/db/schema/catalog.ts";
 import { profiles } from "#app/db/schema/customers.ts";
 import { addDays, indiaDate } from "#app/domain/india-time.ts";
 import { requestConsultation } from "#app/services/clinic/request-consultation.server.ts";
-import { createQuote } from "#app/services/quotes/create-quote.server.ts";
-import { askForPrices, askInWriting } from "#tests/support/ask-the-shop.ts";
+import { askInWriting, sendQuote } from "#tests/support/ask-the-shop.ts";
 import { request } from "#tests/support/clinic.ts";
 import { enterOffice } from "#tests/support/enter-office.ts";
 import { newcomer, registerAndConfirm, signIn } from "#tests/support/newcomer.ts";
-import { addAccount, draftLine, issueTestPrescription } from "#tests/support/patients.ts";
+import { draftLine, issueTestPrescription } from "#tests/support/patients.ts";
 import { report } from "#tests/support/sample-files.ts";
 import { inShopDatabase } from "#tests/support/shop-database.ts";
 import { openReady } from "#tests/support/shopper.ts";
@@ -85,23 +83,10 @@ test("every kind of enquiry and a quote can be used by everybody", async ({ page
   test.slow();
   const { screens, quote } = await inShopDatabase(dataDir(), async (db) => {
     const message = await askInWriting(db, `Written on the ${project.name}`);
-    const bulk = await askForPrices(db, `Priced on the ${project.name}`);
-    const { userId: staffId } = await addAccount(db, "staff");
-    const [arnica] = await db
-      .select({ id: products.id })
-      .from(products)
-      .where(eq(products.slug, "arnica-montana-30-ch-sbl-30-ml"));
-    const sent = await createQuote(db, {
-      enquiryNumber: bulk,
-      lines: [{ productId: arnica!.id, quantity: 40, pricePaise: 9_000 }],
-      deliveryPaise: 0,
-      note: "Delivered with our own rider.",
-      ...{ staffId, now: new Date(), publicOrigin: process.env.SHOP_ORIGIN! },
-    });
-    if (!sent.ok) throw new Error(sent.reason);
-    return { screens: [message, bulk].map((number) => `/admin/enquiries/${number}`), quote: sent.value };
+    const { token, enquiryNumber } = await sendQuote(db, `Priced on the ${project.name}`);
+    return { screens: [message, enquiryNumber].map((number) => `/admin/enquiries/${number}`), quote: token };
   });
-  await openReady(page, `/quote/${quote.token}`);
+  await openReady(page, `/quote/${quote}`);
   await openAll(page);
   await expectUsable(page);
   await openReady(page, "/quote/unknown");

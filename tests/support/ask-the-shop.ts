@@ -3,8 +3,10 @@ import type { Db } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema/catalog.ts";
 import { requestConsultation } from "#app/services/clinic/request-consultation.server.ts";
 import { sendBulkRequest, sendContactMessage } from "#app/services/enquiries/send-enquiry.server.ts";
+import { createQuote } from "#app/services/quotes/create-quote.server.ts";
 import { request } from "#tests/support/clinic.ts";
 import { bulkForm, contactForm, sender } from "#tests/support/enquirer.ts";
+import { addAccount } from "#tests/support/patients.ts";
 
 /** Somebody of that name asks for a consultation; gives its number. */
 export async function askForConsultation(db: Db, name: string): Promise<string> {
@@ -38,18 +40,39 @@ export async function askInWriting(db: Db, name: string): Promise<string> {
 
 /** Somebody of that name asks for prices of 40 packs of Arnica; gives the number. */
 export async function askForPrices(db: Db, name: string): Promise<string> {
-  const [arnica] = await db
-    .select({ id: products.id })
-    .from(products)
-    .where(eq(products.slug, "arnica-montana-30-ch-sbl-30-ml"));
   const form = bulkForm({ name, email: `${phoneOf(name)}@example.in` });
   const sent = await sendBulkRequest(db, {
     ...sender(own()),
     form,
-    lines: [{ productId: arnica!.id, quantity: 40 }],
+    lines: [{ productId: await arnicaId(db), quantity: 40 }],
   });
   if (!sent.ok) throw new Error(`The request is refused: ${sent.reason}`);
   return sent.value.number;
+}
+
+/** A quote for 40 packs of Arnica to somebody of that name; gives its link's secret and the number of the enquiry. */
+export async function sendQuote(db: Db, name: string): Promise<{ token: string; enquiryNumber: string }> {
+  const enquiryNumber = await askForPrices(db, name);
+  const { userId: staffId } = await addAccount(db, "staff");
+  const sent = await createQuote(db, {
+    enquiryNumber,
+    lines: [{ productId: await arnicaId(db), quantity: 40, pricePaise: 9_000 }],
+    deliveryPaise: 0,
+    note: "Delivered with our own rider.",
+    staffId,
+    now: new Date(),
+    publicOrigin: process.env.SHOP_ORIGIN!,
+  });
+  if (!sent.ok) throw new Error(`No quote: ${sent.reason}`);
+  return { token: sent.value.token, enquiryNumber };
+}
+
+async function arnicaId(db: Db): Promise<number> {
+  const [arnica] = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(eq(products.slug, "arnica-montana-30-ch-sbl-30-ml"));
+  return arnica!.id;
 }
 
 function own() {

@@ -1,5 +1,5 @@
 import {
-  KeyRound,
+  Lock,
   LogOut,
   type LucideIcon,
   MapPin,
@@ -13,14 +13,14 @@ import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
 import { SignOutForm } from "#app/components/layout/sign-out-form.tsx";
 import { useText } from "#app/components/text.tsx";
-import { accountText } from "#app/content/messages/en/account.ts";
+import { ownPagesText } from "#app/content/messages/en/own-pages.ts";
 
-const PAGES: { word: keyof typeof accountText.nav; to: string; Icon: LucideIcon }[] = [
+const PAGES: { word: keyof typeof ownPagesText.nav; to: string; Icon: LucideIcon }[] = [
   { word: "details", to: "/profile", Icon: User },
   { word: "orders", to: "/orders", Icon: Package },
   { word: "consultations", to: "/consultations", Icon: Stethoscope },
   { word: "addresses", to: "/profile/addresses", Icon: MapPin },
-  { word: "security", to: "/profile/security", Icon: KeyRound },
+  { word: "security", to: "/profile/security", Icon: Lock },
   { word: "sessions", to: "/profile/sessions", Icon: MonitorSmartphone },
   { word: "privacy", to: "/profile/privacy", Icon: ShieldCheck },
 ];
@@ -30,7 +30,7 @@ const ROW =
 
 /** The person's own pages and the way out: a column on wide screens, a row that scrolls on phones. */
 export function AccountNav() {
-  const { nav } = useText(accountText);
+  const { nav } = useText(ownPagesText);
   const { pathname } = useLocation();
   const row = useRef<HTMLElement>(null);
 

@@ -1,13 +1,13 @@
 import { data } from "react-router";
 import type { AccountAnswer } from "#app/components/account/account-answer.ts";
-import { accountText } from "#app/content/messages/en/account.ts";
+import { accountRefusalsText } from "#app/content/messages/en/account-refusals.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import type { FormErrors } from "#app/domain/checkout-form.ts";
 
 /** What was asked: which form, and what comes back into its fields. */
 type Asked = { intent: string; values?: Record<string, string>; now: Date };
 
-type Refusal = keyof typeof accountText.refusals;
+type Refusal = keyof typeof accountRefusalsText.refusals;
 type Refused =
   | { ok: false; reason: Refusal }
   | { ok: false; reason: "too-many-attempts"; retryAfterSeconds: number };
@@ -25,7 +25,7 @@ const STATUS: Partial<Record<Refusal, number>> = {
 
 /** The answer to a form with missing or wrong fields, each with its sentence: 422. */
 export function replyErrors(asked: Asked, errors: FormErrors<string>) {
-  const words = textFor("en", accountText);
+  const words = textFor("en", accountRefusalsText);
   const sentences = Object.entries(errors).map(([field, problem]) => [
     field,
     (problem === "required" && words.missing[field]) || (words.problems as Record<string, string>)[problem!],
@@ -35,7 +35,7 @@ export function replyErrors(asked: Asked, errors: FormErrors<string>) {
 
 /** The answer to a refused command; `fields` says at which field a reason can be mended. Too many tries: 429 and when to come back. */
 export function replyRefusal(asked: Asked, refused: Refused, fields: Partial<Record<Refusal, string>> = {}) {
-  const words = textFor("en", accountText);
+  const words = textFor("en", accountRefusalsText);
   if (refused.reason === "too-many-attempts") {
     const { retryAfterSeconds } = refused;
     const headers = { "Retry-After": String(retryAfterSeconds) };

@@ -2,9 +2,8 @@ import { Link } from "react-router";
 import { useText } from "#app/components/text.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { Status } from "#app/components/ui/status.tsx";
-import { accountText } from "#app/content/messages/en/account.ts";
-import { cartText } from "#app/content/messages/en/cart.ts";
 import { orderText } from "#app/content/messages/en/order.ts";
+import { ownPagesText } from "#app/content/messages/en/own-pages.ts";
 import { formatDateTime } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
@@ -27,9 +26,8 @@ const LOOKS: Partial<Record<OrderStatus, "ok" | "warn" | "mute">> = {
 
 /** The person's orders, newest first, each with what is in it and where it is. */
 export function OrderList({ orders }: { orders: OwnOrderView[] }) {
-  const { orders: words } = useText(accountText);
+  const { orders: words } = useText(ownPagesText);
   const order = useText(orderText);
-  const cart = useText(cartText);
   return (
     <ul className="grid gap-4">
       {orders.map(({ number, status, placedAt, totalPaise, itemCount, firstNames }) => (
@@ -48,7 +46,7 @@ export function OrderList({ orders }: { orders: OwnOrderView[] }) {
               <p className="text-sm text-ink-2">
                 {words.placed(formatDateTime(placedAt))}
                 <span className="whitespace-nowrap before:mx-2 before:content-['·']">
-                  {order.summary(cart.itemCount(itemCount), rupees(totalPaise))}
+                  {order.summary(words.itemCount(itemCount), rupees(totalPaise))}
                 </span>
               </p>
             </div>

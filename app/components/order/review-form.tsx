@@ -5,6 +5,7 @@ import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary, TextArea, TextField } from "#app/components/ui/field.tsx";
 import { orderText } from "#app/content/messages/en/order.ts";
+import { reviewText } from "#app/content/messages/en/review.ts";
 import { FIELD_LIMITS } from "#app/domain/field-limits.ts";
 import { STARS } from "#app/domain/rating.ts";
 
@@ -18,7 +19,8 @@ export function ReviewForm({
   isOpen: boolean;
   attempt: ReviewAttempt | undefined;
 }) {
-  const { errorTitle, submitting, reviews } = useText(orderText);
+  const { errorTitle, submitting } = useText(orderText);
+  const reviews = useText(reviewText);
   const { formData } = useNavigation();
   const isBusy = formData?.get("orderLineId") === String(orderLineId);
   const idOf = (field: string) => `review-${orderLineId}-${field}`;
@@ -81,7 +83,7 @@ function StarChoice({
   chosen: string | undefined;
   error: string | undefined;
 }) {
-  const { reviews } = useText(orderText);
+  const reviews = useText(reviewText);
   return (
     <fieldset id={id} tabIndex={-1} aria-describedby={error && `${id}-error`}>
       <legend className="leading-[1.35] font-semibold">{reviews.rating}</legend>

@@ -4,7 +4,7 @@ import { ReviewForm } from "#app/components/order/review-form.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
-import { orderText } from "#app/content/messages/en/order.ts";
+import { reviewText } from "#app/content/messages/en/review.ts";
 
 /** Each delivered line with a form to review it or, once that is sent, with what became of the review. */
 export function ReviewPanel({
@@ -14,7 +14,7 @@ export function ReviewPanel({
   lines: ReviewLineView[];
   attempt: ReviewAttempt | undefined;
 }) {
-  const { reviews } = useText(orderText);
+  const reviews = useText(reviewText);
   return (
     <Panel as="section">
       <h2 className="mb-2 text-xl">{reviews.heading}</h2>
@@ -54,7 +54,7 @@ function Outcome({
   status: NonNullable<ReviewLineView["status"]>;
   productSlug: string;
 }) {
-  const { reviews } = useText(orderText);
+  const reviews = useText(reviewText);
   return (
     <Notice kind={status === "rejected" ? "info" : "success"} className="mt-3">
       {reviews.states[status]}{" "}

@@ -9,7 +9,7 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { Spinner } from "#app/components/ui/spinner.tsx";
 import { checkoutText } from "#app/content/messages/en/checkout.ts";
-import { requestText } from "#app/content/messages/en/request.ts";
+import { quoteText } from "#app/content/messages/en/quote.ts";
 import { formatDay } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
 
@@ -32,7 +32,7 @@ export function QuoteForm({
   onPincode: (pincode: string) => void;
 }) {
   const checkout = useText(checkoutText);
-  const { quote } = useText(requestText);
+  const quote = useText(quoteText);
   const isBusy = useNavigation().formAction === path;
   const listed = Object.entries(errors).flatMap(([fieldId, sentence]) =>
     sentence ? [{ fieldId, message: sentence }] : [],

@@ -1,6 +1,6 @@
 import { Thumbnail } from "#app/components/cart/thumbnail.tsx";
 import { useText } from "#app/components/text.tsx";
-import { requestText } from "#app/content/messages/en/request.ts";
+import { quoteText } from "#app/content/messages/en/quote.ts";
 import { rupees, rupeesExact } from "#app/domain/money.ts";
 import { fullName } from "#app/domain/product.ts";
 
@@ -18,7 +18,7 @@ export type QuoteGoodsLine = {
 
 /** The lines of a quote, delivery and total. */
 export function QuoteGoods({ lines, deliveryPaise }: { lines: QuoteGoodsLine[]; deliveryPaise: number }) {
-  const { quote } = useText(requestText);
+  const quote = useText(quoteText);
   const totalPaise = lines.reduce((sum, line) => sum + line.lineTotalPaise, deliveryPaise);
   return (
     <>

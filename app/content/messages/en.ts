@@ -1,5 +1,6 @@
 import { aboutText } from "#app/content/messages/en/about.ts";
 import { accountText } from "#app/content/messages/en/account.ts";
+import { accountRefusalsText } from "#app/content/messages/en/account-refusals.ts";
 import { brandText } from "#app/content/messages/en/brand.ts";
 import { cartText } from "#app/content/messages/en/cart.ts";
 import { categoryText } from "#app/content/messages/en/category.ts";
@@ -32,11 +33,14 @@ import { officeSettingsText } from "#app/content/messages/en/office-settings.ts"
 import { officeStockText } from "#app/content/messages/en/office-stock.ts";
 import { officeTodayText } from "#app/content/messages/en/office-today.ts";
 import { orderText } from "#app/content/messages/en/order.ts";
+import { ownPagesText } from "#app/content/messages/en/own-pages.ts";
 import { policyText } from "#app/content/messages/en/policy.ts";
 import { prescriptionText } from "#app/content/messages/en/prescription.ts";
 import { productText } from "#app/content/messages/en/product.ts";
 import { productCardText } from "#app/content/messages/en/product-card.ts";
+import { quoteText } from "#app/content/messages/en/quote.ts";
 import { requestText } from "#app/content/messages/en/request.ts";
+import { reviewText } from "#app/content/messages/en/review.ts";
 import { shellText } from "#app/content/messages/en/shell.ts";
 import { shopText } from "#app/content/messages/en/shop.ts";
 import { sitemapText } from "#app/content/messages/en/sitemap.ts";
@@ -53,6 +57,7 @@ export const en = {
   delivery: deliveryText,
   checkout: checkoutText,
   order: orderText,
+  review: reviewText,
   wishlist: wishlistText,
   home: homeText,
   category: categoryText,
@@ -62,12 +67,15 @@ export const en = {
   sitemap: sitemapText,
   tile: tileText,
   account: accountText,
+  accountRefusals: accountRefusalsText,
+  ownPages: ownPagesText,
   notice: noticeText,
   faq: faqText,
   policy: policyText,
   about: aboutText,
   gallery: galleryText,
   request: requestText,
+  quote: quoteText,
   office: officeText,
   officeCounter: officeCounterText,
   officeEnquiries: officeEnquiriesText,

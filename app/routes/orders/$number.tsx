@@ -7,8 +7,9 @@ import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyShelf } from "#app/components/ui/empty-shelf.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
-import { accountText } from "#app/content/messages/en/account.ts";
+import { accountRefusalsText } from "#app/content/messages/en/account-refusals.ts";
 import { orderText } from "#app/content/messages/en/order.ts";
+import { ownPagesText } from "#app/content/messages/en/own-pages.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { noticeContext, shopContext, visitorContext } from "#app/context.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
@@ -20,7 +21,8 @@ import { readForm } from "#app/middleware/read-form.server.ts";
 import { cancelOwnOrder, findOwnOrder, reorder } from "#app/services/account/own-orders.server.ts";
 import type { Route } from "./+types/$number";
 
-const text = textFor("en", accountText);
+const text = textFor("en", ownPagesText);
+const refusals = textFor("en", accountRefusalsText).refusals;
 const orderWords = textFor("en", orderText);
 
 export const middleware: Route.MiddlewareFunction[] = [keepPersonal, requireAccount, giveNotice];
@@ -52,11 +54,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const cancelled = await cancelOwnOrder(db, { userId, number, now, publicOrigin: config.publicOrigin });
     if (cancelled.ok)
       return answerWithNotice({ context, notice: { kind: "order-cancelled" }, to: `/orders/${number}` });
-    return answer(cancelled.reason === "not-found" ? 404 : 409, text.refusals[cancelled.reason]);
+    return answer(cancelled.reason === "not-found" ? 404 : 409, refusals[cancelled.reason]);
   }
   const { cartId } = context.get(visitorContext);
   const again = await reorder(db, { userId, number, cartId, now });
-  if (!again.ok) return answer(404, text.refusals[again.reason]);
+  if (!again.ok) return answer(404, refusals[again.reason]);
   const { addedLines, skippedNames, cappedNames } = again.value;
   const names = [...skippedNames, ...cappedNames].join(", ");
   if (names === "") return answerWithNotice({ context, notice: { kind: "reordered" }, to: "/cart" });
@@ -66,7 +68,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
-  const { orders: words, breadcrumb, home } = useText(accountText);
+  const { orders: words } = useText(ownPagesText);
+  const { breadcrumb, home } = useText(orderText);
   const { order, today, notice } = loaderData;
   if (!order) {
     return (

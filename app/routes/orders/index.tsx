@@ -3,14 +3,14 @@ import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyShelf } from "#app/components/ui/empty-shelf.tsx";
-import { accountText } from "#app/content/messages/en/account.ts";
+import { ownPagesText } from "#app/content/messages/en/own-pages.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { listOwnOrders } from "#app/services/account/own-orders.server.ts";
 import type { Route } from "./+types/index";
 
-const text = textFor("en", accountText);
+const text = textFor("en", ownPagesText);
 
 export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.orders.title);
 
@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Orders({ loaderData }: Route.ComponentProps) {
-  const { orders: words } = useText(accountText);
+  const { orders: words } = useText(ownPagesText);
   const { orders } = loaderData;
   return (
     <>

@@ -12,7 +12,7 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { checkoutText } from "#app/content/messages/en/checkout.ts";
-import { requestText } from "#app/content/messages/en/request.ts";
+import { quoteText } from "#app/content/messages/en/quote.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { accountContext, clientContext, shopContext } from "#app/context.ts";
 import { checkoutSchema, parseForm } from "#app/domain/checkout-form.ts";
@@ -41,7 +41,7 @@ const REFUSALS: Record<AcceptRefusal, { status: number; field?: string }> = {
   "too-many-orders": { status: 429 },
 };
 
-const text = textFor("en", requestText).quote;
+const text = textFor("en", quoteText);
 const checkout = textFor("en", checkoutText);
 
 export const handle: FrameHandle = { frame: "quiet" };
@@ -101,7 +101,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export default function Quote({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { quote: words } = useText(requestText);
+  const words = useText(quoteText);
   const typing = useFetcher<typeof loader>();
   const sent = actionData ?? loaderData;
   const latest = typing.data && typing.data.answeredAt > sent.answeredAt ? typing.data : sent;
@@ -161,12 +161,12 @@ export default function Quote({ loaderData, actionData, params }: Route.Componen
 }
 
 function Missing() {
-  const { quote: words } = useText(requestText);
+  const words = useText(quoteText);
   return (
     <PageWidth className="pt-6 pb-14">
       <h1 className="mb-5">{words.missingTitle}</h1>
       <EmptyShelf title={words.missingTitle} text={words.missingText}>
-        <ButtonLink to="/contact">{useText(requestText).contact.heading}</ButtonLink>
+        <ButtonLink to="/contact">{words.contact}</ButtonLink>
       </EmptyShelf>
     </PageWidth>
   );

@@ -8,6 +8,7 @@ import { useText } from "#app/components/text.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { orderText } from "#app/content/messages/en/order.ts";
+import { reviewText } from "#app/content/messages/en/review.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { type Shop, shopContext } from "#app/context.ts";
 import { parseForm } from "#app/domain/checkout-form.ts";
@@ -77,14 +78,17 @@ async function review({ db, clock }: Shop, { token, form }: { token: string; for
       answeredAt: now.getTime(),
       typed: { rating: typedIn("rating"), body: typedIn("body"), authorName: typedIn("authorName") },
       errors: Object.fromEntries(
-        Object.entries(parsed.errors).map(([field, problem]) => [field, text.reviews.problems[problem]]),
+        Object.entries(parsed.errors).map(([field, problem]) => [
+          field,
+          textFor("en", reviewText).problems[problem],
+        ]),
       ),
     };
     return data<Answer>({ ok: false, review: attempt }, { status: 422 });
   }
   const written = await writeReview(db, { token, orderLineId, ...parsed.value, now });
   if (written.ok) return redirect(`/track-order/${token}#review-${orderLineId}`, 303);
-  const message = text.reviews.refusals[written.reason];
+  const message = textFor("en", reviewText).refusals[written.reason];
   return data<Answer>({ ok: false, message }, { status: REVIEW_STATUS[written.reason] });
 }
 

@@ -1,6 +1,4 @@
-import { counted } from "#app/content/messages/counted.ts";
-
-/** Words of signing in, registering and the person's own pages. */
+/** Words of signing in, registering and what a person keeps in their account. */
 export const accountText = {
   signInFailed: "Error signing in",
   signUpFailed: "Error signing up",
@@ -32,28 +30,6 @@ export const accountText = {
     currentPassword: "Current password",
     code: "Code",
   },
-
-  problems: {
-    required: "Please fill in all required fields",
-    email: "Please enter a valid email address",
-    phone: "Please enter a valid 10-digit phone number",
-    pincode: "Enter a 6-digit PIN code",
-    "too-long": "Please shorten this text",
-  },
-  missing: {
-    name: "Enter your full name",
-    email: "Please enter a valid email address",
-    phone: "Please enter a valid 10-digit phone number",
-    password: "Enter a password",
-    currentPassword: "Enter your current password",
-    newPassword: "Enter a new password",
-    identifier: "Enter an email address or a 10-digit mobile number",
-    code: "Enter the code",
-    street: "Enter house, street and area",
-    town: "Enter the town or city",
-    state: "Enter the state",
-    pincode: "Enter a 6-digit PIN code",
-  } as Record<string, string>,
 
   login: {
     title: "Sign in",
@@ -139,55 +115,6 @@ export const accountText = {
     failedTitle: "This link does not work any more",
     failed: "It is too old, or it was used already. Please ask for a new one.",
     again: "Send a new link",
-  },
-
-  refusals: {
-    missing: "You must provide either an email or phone number and a password",
-    wrong:
-      "Email, phone number or password is not right. If you have just registered, open the link in our letter first.",
-    "wrong-password": "This password is not right. Please try again.",
-    "wrong-code": "This code is not right, or it is too old. Please check it, or have a new one sent.",
-    "wrong-app-code":
-      "This code is not right, or it was used already. Please enter the next one the app shows.",
-    "wrong-recovery-code": "This recovery code is not right, or it was used already.",
-    "password-needed": "This account has the second step turned on. Please sign in with the password.",
-    expired: "This took too long. Please sign in again.",
-    "bad-identifier": "Enter an email address or a 10-digit mobile number",
-    "bad-email": "Please enter a valid email address",
-    "bad-phone": "Please enter a valid 10-digit phone number",
-    "bad-name": "Enter your full name",
-    "bad-token": "This link is too old, or it was used already. Please ask for a new one.",
-    "too-short": "Use at least 10 characters",
-    "too-long": "Please shorten this password",
-    "too-common": "This password is too easy to guess. Please choose another.",
-    same: "This is the one you have now. Please choose another.",
-    "sign-in-again": "For your safety, please sign out, sign in again and then try once more.",
-    "already-on": "The second step is on already.",
-    demanded: "Your role needs the second step, so it stays on.",
-    "last-identity": "This is your only way to sign in. Set a password first.",
-    "not-linked": "This is not linked to your account.",
-    "open-orders": "An order is still on its way. Wait until it has arrived, or cancel it first.",
-    "last-admin": "You are the only owner. Make somebody else the owner first.",
-    "too-many": "You have as many addresses as we can keep. Please remove one first.",
-    "unknown-pincode": "We do not find this PIN code. Please check the six digits.",
-    "too-late": "The order has gone too far to be cancelled here. Please call us.",
-    "not-found": "We do not find this any more. Please look at the page again.",
-  },
-  tooManyTries: (seconds: number) => {
-    const wait = seconds < 90 ? counted(seconds, "second") : counted(Math.ceil(seconds / 60), "minute");
-    return `Too many tries. Please wait ${wait}, then try again.`;
-  },
-
-  nav: {
-    label: "My Account",
-    consultations: "Consultations",
-    orders: "My Orders",
-    details: "Details",
-    addresses: "Addresses",
-    security: "Sign-in and security",
-    sessions: "Devices",
-    privacy: "Privacy and data",
-    signOut: "Sign Out",
   },
 
   profile: {
@@ -305,24 +232,5 @@ export const accountText = {
     deleteLead:
       "Your account, addresses, cart and wishlist go at once, and your name goes from reviews and enquiries. Your requests for a consultation and your coming appointments with the doctor are cancelled. By law we keep bills, with name and address, and records of consultations and prescriptions for 3 years, which then only the doctor and the owner can read. This cannot be undone.",
     delete: "Delete my account",
-  },
-
-  orders: {
-    title: "My Orders",
-    emptyTitle: "No orders yet",
-    emptyText:
-      "Orders that you make while signed in stand here. So do earlier ones with your confirmed email or phone number.",
-    shop: "Shop Now",
-    open: "View order",
-    openNamed: (number: string) => `View order ${number}`,
-    placed: (when: string) => `Placed ${when}`,
-    reorder: "Order again",
-    review: "Review what you bought",
-    reorderedLess: (added: number, names: string) =>
-      `${added === 1 ? "1 product is" : `${added} products are`} in your cart. Not there in full: ${names}.`,
-    reorderedNothing: (names: string) => `Nothing of this can be had right now: ${names}.`,
-    toCart: "Go to cart",
-    missingTitle: "Order not found",
-    missingText: "This order is not in your account. Please look at the list of your orders.",
   },
 };

@@ -1,0 +1,62 @@
+import { counted } from "#app/content/messages/counted.ts";
+
+/** What the account's forms are refused with; the server says it, so no page carries it. */
+export const accountRefusalsText = {
+  problems: {
+    required: "Please fill in all required fields",
+    email: "Please enter a valid email address",
+    phone: "Please enter a valid 10-digit phone number",
+    pincode: "Enter a 6-digit PIN code",
+    "too-long": "Please shorten this text",
+  },
+  missing: {
+    name: "Enter your full name",
+    email: "Please enter a valid email address",
+    phone: "Please enter a valid 10-digit phone number",
+    password: "Enter a password",
+    currentPassword: "Enter your current password",
+    newPassword: "Enter a new password",
+    identifier: "Enter an email address or a 10-digit mobile number",
+    code: "Enter the code",
+    street: "Enter house, street and area",
+    town: "Enter the town or city",
+    state: "Enter the state",
+    pincode: "Enter a 6-digit PIN code",
+  } as Record<string, string>,
+  refusals: {
+    missing: "You must provide either an email or phone number and a password",
+    wrong:
+      "Email, phone number or password is not right. If you have just registered, open the link in our letter first.",
+    "wrong-password": "This password is not right. Please try again.",
+    "wrong-code": "This code is not right, or it is too old. Please check it, or have a new one sent.",
+    "wrong-app-code":
+      "This code is not right, or it was used already. Please enter the next one the app shows.",
+    "wrong-recovery-code": "This recovery code is not right, or it was used already.",
+    "password-needed": "This account has the second step turned on. Please sign in with the password.",
+    expired: "This took too long. Please sign in again.",
+    "bad-identifier": "Enter an email address or a 10-digit mobile number",
+    "bad-email": "Please enter a valid email address",
+    "bad-phone": "Please enter a valid 10-digit phone number",
+    "bad-name": "Enter your full name",
+    "bad-token": "This link is too old, or it was used already. Please ask for a new one.",
+    "too-short": "Use at least 10 characters",
+    "too-long": "Please shorten this password",
+    "too-common": "This password is too easy to guess. Please choose another.",
+    same: "This is the one you have now. Please choose another.",
+    "sign-in-again": "For your safety, please sign out, sign in again and then try once more.",
+    "already-on": "The second step is on already.",
+    demanded: "Your role needs the second step, so it stays on.",
+    "last-identity": "This is your only way to sign in. Set a password first.",
+    "not-linked": "This is not linked to your account.",
+    "open-orders": "An order is still on its way. Wait until it has arrived, or cancel it first.",
+    "last-admin": "You are the only owner. Make somebody else the owner first.",
+    "too-many": "You have as many addresses as we can keep. Please remove one first.",
+    "unknown-pincode": "We do not find this PIN code. Please check the six digits.",
+    "too-late": "The order has gone too far to be cancelled here. Please call us.",
+    "not-found": "We do not find this any more. Please look at the page again.",
+  },
+  tooManyTries: (seconds: number) => {
+    const wait = seconds < 90 ? counted(seconds, "second") : counted(Math.ceil(seconds / 60), "minute");
+    return `Too many tries. Please wait ${wait}, then try again.`;
+  },
+};

@@ -1,0 +1,36 @@
+import { counted } from "#app/content/messages/counted.ts";
+
+/** Words of the way through a person's own pages, and of their orders. */
+export const ownPagesText = {
+  nav: {
+    label: "My Account",
+    consultations: "Consultations",
+    orders: "My Orders",
+    details: "Details",
+    addresses: "Addresses",
+    security: "Sign-in and security",
+    sessions: "Devices",
+    privacy: "Privacy and data",
+    signOut: "Sign Out",
+  },
+
+  orders: {
+    title: "My Orders",
+    emptyTitle: "No orders yet",
+    emptyText:
+      "Orders that you make while signed in stand here. So do earlier ones with your confirmed email or phone number.",
+    shop: "Shop Now",
+    open: "View order",
+    openNamed: (number: string) => `View order ${number}`,
+    itemCount: (count: number) => counted(count, "item"),
+    placed: (when: string) => `Placed ${when}`,
+    reorder: "Order again",
+    review: "Review what you bought",
+    reorderedLess: (added: number, names: string) =>
+      `${added === 1 ? "1 product is" : `${added} products are`} in your cart. Not there in full: ${names}.`,
+    reorderedNothing: (names: string) => `Nothing of this can be had right now: ${names}.`,
+    toCart: "Go to cart",
+    missingTitle: "Order not found",
+    missingText: "This order is not in your account. Please look at the list of your orders.",
+  },
+};
