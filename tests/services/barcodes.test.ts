@@ -160,3 +160,14 @@ test("words are found at their beginnings, in any order, also beside a part of a
   expect(await found("arnica-2")).toEqual(["ARNICA-200"]);
   expect(await found(" ")).toEqual([]);
 });
+
+test("signs in words count as they are typed, and none of them breaks the search", async () => {
+  const found = async (q: string) =>
+    (await searchProducts(database.db, { q, today, limit: 20 })).map(({ sku }) => sku);
+  const searchText = "st. john's wort o'b\\x आर्निका 1:2 a&b";
+  await database.db.update(products).set({ searchText }).where(eq(products.sku, "ARNICA-200"));
+  for (const q of ["john's", "JOHN'", "st.", "o'b\\", "आर्नि", "1:2", "a&", "wort a&b"])
+    expect([q, await found(q)]).toEqual([q, ["ARNICA-200"]]);
+  for (const q of ["john's*", ":*", "!st", "b\\x", "'", "\\", "st|nux", "रनिका", "😀"])
+    expect([q, await found(q)]).toEqual([q, []]);
+});

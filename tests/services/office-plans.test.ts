@@ -5,9 +5,11 @@ import { ORDER_VIEWS } from "#app/domain/order-view.ts";
 import { PRODUCT_VIEWS } from "#app/domain/product-view.ts";
 import { STOCK_VIEWS } from "#app/domain/stock-view.ts";
 import { listDeskProducts } from "#app/services/catalog-desk/list-desk-products.server.ts";
+import { findForCounter } from "#app/services/office/find-for-counter.server.ts";
 import { listAudit, listAuditActions } from "#app/services/office/list-audit.server.ts";
 import { listCustomers } from "#app/services/office/list-customers.server.ts";
 import { listMessages, MESSAGE_VIEWS } from "#app/services/office/list-messages.server.ts";
+import { searchProducts } from "#app/services/office/search-products.server.ts";
 import { listOfficeOrders } from "#app/services/orders/list-office-orders.server.ts";
 import { listBatchOrders, listMovements } from "#app/services/stock/find-batch.server.ts";
 import { listStock } from "#app/services/stock/list-stock.server.ts";
@@ -59,6 +61,16 @@ test.each([
       (await listDeskProducts(db, { view: "all", filter: { q: "", ...chosen }, after, today: TODAY })).after,
   );
 });
+
+test.each(["zincum 200", "sbl-zinc", "no such thing"])(
+  "products are found by %s without reading all of them",
+  async (q) => {
+    const filter = { q, brand: "", form: "" };
+    await expectKeyed(() => searchProducts(db, { q, today: TODAY, limit: 20 }));
+    await expectKeyed(() => listDeskProducts(db, { view: "all", filter, after: undefined, today: TODAY }));
+    await expectKeyed(() => findForCounter(db, { typed: q, today: TODAY }));
+  },
+);
 
 test("the stock is read along an index, page by page; what is low or sold out is looked up until the page is full", async () => {
   for (const view of STOCK_VIEWS)

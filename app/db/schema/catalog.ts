@@ -14,6 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { id, instant } from "#app/db/schema/columns.ts";
 import { uploads } from "#app/db/schema/uploads.ts";
+import { productWords } from "#app/db/words.ts";
 
 /** A maker's name on the label; `numberedSeriesPrefix` is "R" for Dr. Reckeweg's R1 to R89. */
 export const brands = pgTable("brands", {
@@ -163,6 +164,7 @@ export const products = pgTable(
     index("products_featured_index").on(sql`lower(${t.name})`, t.id).where(sql`is_featured`),
     index("products_best_index").on(sql`lower(${t.name})`, t.id).where(sql`is_best_seller`),
     index("products_new_index").on(sql`lower(${t.name})`, t.id).where(sql`is_new`),
+    index("products_words_index").using("gin", productWords(t)),
     // The shelf, narrow enough to count and filter by; then its orders.
     index("products_shelf_index").on(t.brandId, t.formId, t.pricePaise, t.originCountry, t.id).where(onShelf),
     index("products_shelf_featured_index")

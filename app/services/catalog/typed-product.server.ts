@@ -1,5 +1,6 @@
-import { and, eq, ilike, or, type SQL, sql } from "drizzle-orm";
+import { eq, ilike, or, type SQL, sql } from "drizzle-orm";
 import { products } from "#app/db/schema/catalog.ts";
+import { beginWords, productWords } from "#app/db/words.ts";
 import { parseGtin } from "#app/domain/gtin.ts";
 import { escapeLike } from "#app/services/catalog/shop-query.server.ts";
 
@@ -9,21 +10,22 @@ const MOST_WORDS = 8;
 export function isTyped(typed: string): SQL | undefined {
   const words = typed.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
   if (words.length === 0) return undefined;
-  return or(hasCode(typed), and(...words.map((word) => or(hasWord(word), startsSku(word)))));
+  return or(hasCode(typed), mayBegin(words));
 }
 
 /** SQL condition: that is the SKU or the barcode of the product. */
 export function hasCode(typed: string): SQL {
   const barcode = parseGtin(typed);
-  const isSku = eq(sql`lower(${products.sku})`, typed.trim().toLowerCase());
+  const isSku = eq(products.sku, typed.trim().toUpperCase());
   return barcode ? sql`(${isSku} or coalesce(${products.barcode} = ${barcode}, false))` : isSku;
+}
+
+/** SQL condition along an index: each of the words begins one of the product's own, or its SKU. */
+export function mayBegin(words: readonly string[]): SQL {
+  return beginWords(productWords(products), words);
 }
 
 /** SQL condition: a word of the product's search text begins so. */
 export function hasWord(word: string): SQL {
   return ilike(sql`' ' || ${products.searchText}`, `% ${escapeLike(word)}%`);
-}
-
-function startsSku(word: string): SQL {
-  return ilike(products.sku, `${escapeLike(word)}%`);
 }

@@ -6,7 +6,7 @@ import { readPastedLine } from "#app/domain/pasted-list.ts";
 import { availableQuantity } from "#app/services/catalog/availability.server.ts";
 import { packName } from "#app/services/catalog/pack-name.server.ts";
 import { escapeLike } from "#app/services/catalog/shop-query.server.ts";
-import { hasCode, hasWord } from "#app/services/catalog/typed-product.server.ts";
+import { hasCode, hasWord, mayBegin } from "#app/services/catalog/typed-product.server.ts";
 
 export type CounterFinds = {
   /** How many packs were typed, 1 when none were. */
@@ -26,7 +26,7 @@ export async function findForCounter(
 ): Promise<CounterFinds> {
   const { text, words, potency, pack, quantity } = readPastedLine(typed);
   if (words.length === 0) return { quantity, products: [] };
-  const named = and(...words.map(hasWord), pack ? ilike(products.packSize, escapeLike(pack)) : undefined);
+  const named = and(isNamed(words), pack ? ilike(products.packSize, escapeLike(pack)) : undefined);
   const isPotency =
     potency && and(eq(products.potencyScale, potency.scale), eq(products.potencyNumber, potency.number));
   const select = (where: SQL | undefined) =>
@@ -65,8 +65,7 @@ export async function findForCounter(
   let found = await select(hasCode(text));
   if (found.length === 0) found = await select(and(named, isPotency));
   // "Bio combination 5" is a name with a number, not a potency.
-  if (found.length === 0 && potency)
-    found = await select(and(...text.toLowerCase().split(/\s+/).map(hasWord)));
+  if (found.length === 0 && potency) found = await select(isNamed(text.toLowerCase().split(/\s+/)));
   return {
     quantity,
     products: found
@@ -82,6 +81,11 @@ export async function findForCounter(
         name: packName({ name: row.name, potencyScale, potencyNumber, packSize }),
       })),
   };
+}
+
+/** The index finds words and SKUs, of which only the words count here. */
+function isNamed(words: readonly string[]): SQL | undefined {
+  return and(mayBegin(words), ...words.map(hasWord));
 }
 
 function isWord(word: string): SQL {

@@ -1,0 +1,1 @@
+CREATE INDEX "products_words_index" ON "products" USING gin (array_to_tsvector(array_remove(string_to_array(lower("search_text") || ' ' || lower("sku"), ' '), '')));
