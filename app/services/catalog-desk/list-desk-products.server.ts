@@ -1,6 +1,7 @@
 import { and, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { brands, categories, products } from "#app/db/schema/catalog.ts";
+import type { DeskProduct } from "#app/domain/desk-product.ts";
 import { smallPicture } from "#app/domain/picture-size.ts";
 import type { ProductView } from "#app/domain/product-view.ts";
 import { availableQuantity } from "#app/services/catalog/availability.server.ts";
@@ -8,22 +9,6 @@ import { byName, isAfterPlace, namePlace } from "#app/services/catalog/name-orde
 import { packPicture, pictureFacts } from "#app/services/catalog/pack-picture.server.ts";
 import { storedPotencyLabel } from "#app/services/catalog/product-cards.server.ts";
 import { isTyped } from "#app/services/catalog/typed-product.server.ts";
-
-export type DeskProduct = {
-  id: number;
-  sku: string;
-  slug: string;
-  name: string;
-  potencyLabel: string | undefined;
-  packSize: string;
-  brandName: string;
-  mrpPaise: number;
-  pricePaise: number;
-  gstPercent: number;
-  isPublished: boolean;
-  freeQuantity: number;
-  pictureUrl: string;
-};
 
 /** What a list of the catalogue is narrowed to; "" is all. */
 export type ProductFilter = { q: string; brand: string; form: string };

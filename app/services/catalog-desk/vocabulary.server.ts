@@ -1,5 +1,6 @@
 import type { Db } from "#app/db/client.server.ts";
 import { brands, categories, remedies } from "#app/db/schema/catalog.ts";
+import type { DeskChoices } from "#app/domain/desk-product.ts";
 import type { ProductMistakes } from "#app/domain/product-check.ts";
 import type { ProductFacts } from "#app/domain/product-fields.ts";
 import type { SearchNames } from "#app/domain/product-search.ts";
@@ -72,7 +73,7 @@ export function unknownNames(
 }
 
 /** What an editor offers to choose from. */
-export function productChoicesOf({ brands, forms, categories, remedies }: Vocabulary) {
+export function productChoicesOf({ brands, forms, categories, remedies }: Vocabulary): DeskChoices {
   const choices = (entries: Map<string, Entry>) => [...entries].map(([slug, { name }]) => ({ slug, name }));
   return {
     brands: choices(brands),

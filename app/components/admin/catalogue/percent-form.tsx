@@ -3,9 +3,9 @@ import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
 import { officeCatalogueText } from "#app/content/messages/en/office-catalogue.ts";
+import type { Choice } from "#app/domain/desk-product.ts";
 import { PRICE_STEPS } from "#app/domain/price-change.ts";
 
-type Choice = { slug: string; name: string };
 export type TypedPercent = Record<"percent" | "step" | "q" | "brand" | "form", string>;
 
 /** Which prices change by how many per cent; it only leads to a list of what would change. */

@@ -3,8 +3,8 @@ import { Form } from "react-router";
 import { OfficeSearchInput } from "#app/components/admin/office-search.tsx";
 import { useText } from "#app/components/text.tsx";
 import { officeCatalogueText } from "#app/content/messages/en/office-catalogue.ts";
+import type { Choice } from "#app/domain/desk-product.ts";
 
-type Choice = { slug: string; name: string };
 export type TypedFilter = { view: string; q: string; brand: string; form: string };
 
 /** Words, brand and form that the list is narrowed to; the view goes along. */

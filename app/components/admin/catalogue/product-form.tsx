@@ -8,25 +8,14 @@ import { CheckField } from "#app/components/ui/check-field.tsx";
 import { ErrorSummary, SelectField, TextArea, TextField } from "#app/components/ui/field.tsx";
 import { officeText } from "#app/content/messages/en/office.ts";
 import { officeCatalogueText } from "#app/content/messages/en/office-catalogue.ts";
-import type { ProductField, ProductFields } from "#app/domain/product-fields.ts";
+import type { Choice, DeskChoices } from "#app/domain/desk-product.ts";
+import { FLAG_FIELDS, type ProductField, type ProductFields } from "#app/domain/product-fields.ts";
 
-type Choice = { slug: string; name: string };
-export type ProductChoices = { brands: Choice[]; forms: Choice[]; categories: Choice[]; remedies: string[] };
 export type ProductAnswer = {
   mistakes: Partial<Record<ProductField, string>>;
   fields: ProductFields;
   version?: string | undefined;
 };
-
-const FLAGS = [
-  "isPublished",
-  "isFeatured",
-  "isBestSeller",
-  "isNew",
-  "isRetailAllowed",
-  "isDoctorOnly",
-  "canPublishIndication",
-] as const;
 
 /** Every field of a product, the price first unless it is a new one; what was typed stays when it is refused. */
 export function ProductForm({
@@ -39,7 +28,7 @@ export function ProductForm({
   fields: ProductFields;
   /** Of the stored fields; a new product has none. */
   version?: string | undefined;
-  choices: ProductChoices;
+  choices: DeskChoices;
   origin: string;
   answer: ProductAnswer | undefined;
 }) {
@@ -132,7 +121,7 @@ export function ProductForm({
       <Card title={words.groups.shelves}>
         <div className="grid gap-4">
           <div className="grid gap-x-4 sm:grid-cols-2">
-            {FLAGS.map((flag) => (
+            {FLAG_FIELDS.map((flag) => (
               <div key={flag}>
                 <CheckField id={flag} name={flag} value="yes" defaultChecked={fields[flag] === "yes"}>
                   {words.fields[flag]}

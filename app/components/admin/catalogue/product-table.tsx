@@ -4,28 +4,14 @@ import { RowTick } from "#app/components/admin/row-tick.tsx";
 import { PotencyChip } from "#app/components/product/potency-chip.tsx";
 import { useText } from "#app/components/text.tsx";
 import { officeCatalogueText } from "#app/content/messages/en/office-catalogue.ts";
+import type { DeskProduct } from "#app/domain/desk-product.ts";
 import { rupees } from "#app/domain/money.ts";
 import { fullName } from "#app/domain/product.ts";
 
-export type TableProduct = {
-  id: number;
-  sku: string;
-  name: string;
-  potencyLabel: string | undefined;
-  packSize: string;
-  brandName: string;
-  mrpPaise: number;
-  pricePaise: number;
-  gstPercent: number;
-  isPublished: boolean;
-  freeQuantity: number;
-  pictureUrl: string;
-};
-
 /** Products with picture, price and stock; the name leads to the editor, the ticks belong to the form of that id. */
-export function ProductTable({ products, formId }: { products: TableProduct[]; formId: string }) {
+export function ProductTable({ products, formId }: { products: DeskProduct[]; formId: string }) {
   const words = useText(officeCatalogueText);
-  const columns: Column<TableProduct>[] = [
+  const columns: Column<DeskProduct>[] = [
     {
       heading: words.columns.product,
       cell: (product) => (
