@@ -1,6 +1,6 @@
 // The days a report is about, both included, as India counts them.
 
-import { addDays, daysBetween, indiaInstant } from "#app/domain/india-time.ts";
+import { addDays, daysBetween, indiaInstant, isDay } from "#app/domain/india-time.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 
 export type Period = { from: string; to: string };
@@ -73,10 +73,4 @@ export function daysOf({ from, to }: Period): string[] {
 /** From the first midnight in India up to, and without, the one after the last day. */
 export function instantsOf({ from, to }: Period): { start: Date; end: Date } {
   return { start: indiaInstant(from, 0), end: indiaInstant(addDays(to, 1), 0) };
-}
-
-function isDay(text: string): boolean {
-  if (!/^20\d{2}-\d{2}-\d{2}$/.test(text)) return false;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text;
 }

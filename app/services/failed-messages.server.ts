@@ -1,40 +1,10 @@
-import { and, desc, eq, isNotNull, lt } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { outbox } from "#app/db/schema/site.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
 import { SECRET_MESSAGE } from "#app/services/outbox.server.ts";
-
-export type FailedMessage = {
-  id: number;
-  channel: "mail" | "sms";
-  recipient: string;
-  subject: string;
-  attempts: number;
-  failedAt: Date;
-  lastError: string;
-};
-
-/** Messages that were given up, newest first, without their words; `before` is the id of the last one seen. */
-export async function listFailedMessages(
-  db: Db,
-  { before, limit = 30 }: { before?: number; limit?: number } = {},
-): Promise<{ rows: FailedMessage[]; next: number | undefined }> {
-  const { id, channel, recipient, subject, attempts, failedAt, lastError } = outbox;
-  const found = await db
-    .select({ id, channel, recipient, subject, attempts, failedAt, lastError })
-    .from(outbox)
-    .where(and(isNotNull(failedAt), before === undefined ? undefined : lt(id, before)))
-    .orderBy(desc(id))
-    .limit(limit + 1);
-  const rows = found.slice(0, limit).map((row) => ({
-    ...row,
-    failedAt: row.failedAt!,
-    lastError: row.lastError ?? "",
-  }));
-  return { rows, next: found.length > limit ? rows.at(-1)!.id : undefined };
-}
 
 /** Gives a message that was given up its eight tries again; not one whose secret has long run out. */
 export async function retryMessage(

@@ -97,7 +97,7 @@ test("who saves settings that were saved meanwhile sees what stands there now, a
   await enterOffice(page);
   const other = await context.newPage();
   for (const each of [page, other]) await each.goto("/admin/settings/cart");
-  const days = "A guest's cart is kept for days";
+  const days = "A guest's cart is kept for (days)";
   await other.getByLabel(days).fill("31");
   await other.getByRole("button", { name: "Save" }).click();
   await expectSaid(other, "Saved. All pages show it now.");

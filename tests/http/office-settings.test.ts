@@ -77,6 +77,39 @@ test("the owner moves a PIN code to another zone and sees what a customer sees",
   expect((await owner.send("/admin/settings/pincodes", { prefix: "11", zone: "moon" })).status).toBe(422);
 });
 
+test("a new product begins with the GST and HSN of the settings, and UPI goes where the owner says", async () => {
+  const owner = await enterAs(shop, "admin");
+  const read = async (path: string) => formFields((await owner.read(path)).html);
+  const tax = { intent: "save", gstPercent: "18", hsn: "33049990" };
+  expect((await owner.submit("/admin/settings/tax", tax)).status).toBe(200);
+  const page = await owner.read("/admin/products/new");
+  expect(formFields(page.html).hsn).toBe("33049990");
+  expect(page.html).toMatch(/<option value="18" selected[^>]*>/);
+  const refused = await owner.submit("/admin/settings/tax", { ...tax, gstPercent: "7" });
+  expect([refused.status, refused.text.includes("GST is 0, 5, 12, 18, 28 or 40 per cent.")]).toEqual([
+    422,
+    true,
+  ]);
+
+  const code = () => owner.ask("/admin/counter/upi-code?paise=100&bill=b").then((answer) => answer.text());
+  const ofStart = await code();
+  const facts = { ...(await read("/admin/settings/shop")), intent: "save", phone: "+91 98765-43210" };
+  expect((await owner.submit("/admin/settings/shop", { ...facts, upiVpa: "owner@bank" })).status).toBe(200);
+  expect(await code()).not.toBe(ofStart);
+});
+
+test("days and switches that somebody saved meanwhile are told in words", async () => {
+  const owner = await enterAs(shop, "admin");
+  const path = "/admin/settings/delivery";
+  const typed = { ...formFields((await owner.read(path)).html), intent: "save", weekdays: "1" };
+  const without = Object.entries(typed).filter(([name]) => name !== "zones.ncr.isFreeDeliveryOffered");
+  expect((await owner.submit(path, { ...Object.fromEntries(without), weekdays: "2" })).status).toBe(200);
+  const refused = await owner.submit(path, typed);
+  expect(refused.status).toBe(409);
+  expect(refused.text).toContain("Days on which parcels go out Tuesday");
+  expect(refused.text).toContain("Free delivery is offered here no");
+});
+
 test("of two owners who save the same group the second sees what the first saved, keeps what was typed, and may save again", async () => {
   const path = "/admin/settings/cart";
   const [first, second] = [await enterAs(shop, "admin"), await enterAs(shop, "admin")];
@@ -91,7 +124,7 @@ test("of two owners who save the same group the second sees what the first saved
   const refused = await second.submit(path, save(ofSecond, "25"));
   expect(refused.status).toBe(409);
   expect(refused.text).toMatch(/Not saved: .+ changed this meanwhile \(\d+ \w+/);
-  expect(refused.text).toContain("In the shop now A guest's cart is kept for days 12");
+  expect(refused.text).toContain("In the shop now A guest's cart is kept for (days) 12");
   expect(formFields(refused.html).keptDays).toBe("25");
   expect((await second.submit(path, save(formFields(refused.html), "25"))).status).toBe(200);
   expect(formFields((await first.read(path)).html).keptDays).toBe("25");

@@ -13,7 +13,8 @@ import {
 import { findEnquiry } from "#app/services/enquiries/find-enquiry.server.ts";
 import { countWaitingEnquiries, listEnquiries } from "#app/services/enquiries/list-enquiries.server.ts";
 import { sendBulkRequest, sendContactMessage } from "#app/services/enquiries/send-enquiry.server.ts";
-import { listFailedMessages, retryMessage } from "#app/services/failed-messages.server.ts";
+import { retryMessage } from "#app/services/failed-messages.server.ts";
+import { listMessages } from "#app/services/office/list-messages.server.ts";
 import { sendDueMessages } from "#app/services/outbox.server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { bulkForm, contactForm, sender, sendMessage } from "#tests/support/enquirer.ts";
@@ -193,7 +194,7 @@ test("a message that was given up stands in a list and is sent once somebody say
   const broken = { send: () => Promise.reject(new Error("no route to host")) };
   for (let hours = 0; hours < 40; hours++)
     await sendDueMessages(database.db, { mailer: broken, now: later(hours * 5) });
-  const { rows } = await listFailedMessages(database.db);
+  const { rows } = await listMessages(database.db, { view: "failed" });
   expect(rows).toHaveLength(2);
   expect(rows[0]).toMatchObject({ attempts: 8, lastError: "Error: no route to host" });
 
@@ -203,6 +204,6 @@ test("a message that was given up stands in a list and is sent once somebody say
   expect(await retryMessage(database.db, { id, ...staff })).toEqual({ ok: true, value: { id } });
   await sendDueMessages(database.db, { mailer, now: later(1) });
   expect(sent).toEqual([subject]);
-  expect((await listFailedMessages(database.db)).rows).toHaveLength(1);
+  expect((await listMessages(database.db, { view: "failed" })).rows).toHaveLength(1);
   expect(await retryMessage(database.db, { id, ...staff })).toEqual({ ok: false, reason: "not-failed" });
 });

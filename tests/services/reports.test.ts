@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { orders } from "#app/db/schema/orders.ts";
+import { settings } from "#app/db/schema/site.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { keptLines } from "#app/domain/order-change.ts";
 import { findFigures } from "#app/services/office/today.server.ts";
@@ -131,6 +132,14 @@ test("today's figures are those of the report", async () => {
     orders: totals.orders,
     paise: totals.totalPaise,
   });
+});
+
+test("zones are called as the owner named them", async () => {
+  const delivery = { zones: { "same-day": { name: "Sohna and around" } } };
+  await shop.db.insert(settings).values({ key: "delivery", value: delivery, updatedAt: now });
+  await addSale(shop.db, { lines: [one()] });
+  expect((await run("sales-by-zone")).rows).toMatchObject([{ zone: "Sohna and around", orders: 1 }]);
+  await shop.db.delete(settings);
 });
 
 test("a report stands beside as many days right before", async () => {

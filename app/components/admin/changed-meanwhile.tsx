@@ -9,10 +9,13 @@ export function ChangedMeanwhile({
   stored,
   typed,
   labelOf,
+  textOf = (_, text) => text,
 }: {
   stored: Texts;
   typed: Texts;
   labelOf: (name: string) => string;
+  /** What a field's text says to people, where that is not the text itself. */
+  textOf?: (name: string, text: string) => string;
 }) {
   const { meanwhile: words } = useText(officeText);
   const differing = Object.keys({ ...stored, ...typed }).filter(
@@ -27,7 +30,7 @@ export function ChangedMeanwhile({
           <div key={name} className="contents">
             <dt className="font-semibold">{labelOf(name)}</dt>
             <dd className="max-h-60 overflow-y-auto whitespace-pre-wrap [overflow-wrap:anywhere]">
-              {stored[name] || words.nothing}
+              {textOf(name, stored[name] ?? "") || words.nothing}
             </dd>
           </div>
         ))}

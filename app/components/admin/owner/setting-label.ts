@@ -1,4 +1,5 @@
 import type { officeSettingsText } from "#app/content/messages/en/office-settings.ts";
+import type { SettingField } from "#app/domain/setting-fields.ts";
 
 /** What a field of the settings is called: by group and name, by name without rows, else by the last part of its name. */
 export function settingLabel(
@@ -19,4 +20,29 @@ export function settingLabelInRow(
   const label = settingLabel(words, { group, name });
   if (list === undefined) return label;
   return `${words.rowNumber(settingLabel(words, { group, name: list }), Number(row) + 1)}: ${label}`;
+}
+
+/** With what a field is filled in, found by its name in the form, rows and all. */
+export function settingInput(fields: SettingField[], name: string): SettingField["input"] {
+  const bare = name.replace(/\.\d+(?=\.|$)/g, "");
+  for (const field of fields) {
+    if (field.name === bare) return field.input;
+    if (!bare.startsWith(`${field.name}.`)) continue;
+    if (field.input === "group") return settingInput(field.fields, bare);
+    if (field.input === "list") return settingInput(field.columns, bare.slice(field.name.length + 1));
+  }
+  return "line";
+}
+
+/** What stands in a field, for people to read: days by their names, switches as yes and no. */
+export function settingShown(
+  words: typeof officeSettingsText,
+  { input, text }: { input: string; text: string },
+): string {
+  if (input === "switch") return text ? words.yes : words.no;
+  if ((input !== "weekday" && input !== "weekdays") || text === "") return text;
+  return text
+    .split(",")
+    .map((day) => words.weekdays[Number(day)])
+    .join(", ");
 }

@@ -17,6 +17,8 @@ export const officeSettingsText = {
   rowNumber: (list: string, row: number) => `${list}, row ${row}`,
   rowAdded: "Fill in the new row, then save.",
   rowRemoved: "The row is taken out. Save to keep it so.",
+  yes: "yes",
+  no: "no",
   weekdays: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
   linesHint: "One in a line.",
   rupees: (label: string) => `${label} (₹)`,

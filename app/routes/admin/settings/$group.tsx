@@ -4,7 +4,7 @@ import { changedReply } from "#app/components/admin/changed-reply.ts";
 import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
 import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
 import { SettingForm } from "#app/components/admin/owner/setting-form.tsx";
-import { settingLabelInRow } from "#app/components/admin/owner/setting-label.ts";
+import { settingInput, settingLabelInRow, settingShown } from "#app/components/admin/owner/setting-label.ts";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { officeSettingsText } from "#app/content/messages/en/office-settings.ts";
@@ -113,7 +113,7 @@ function answer(said: Answer, status = 200) {
 }
 
 function sentenceFor(fields: SettingField[], problem: SettingProblem): string {
-  const input = inputOf(fields, problem.name.replace(/\.\d+(?=\.|$)/g, ""));
+  const input = settingInput(fields, problem.name);
   switch (problem.problem) {
     case "at-least":
     case "at-most": {
@@ -125,16 +125,6 @@ function sentenceFor(fields: SettingField[], problem: SettingProblem): string {
     default:
       return text.problems[problem.problem];
   }
-}
-
-function inputOf(fields: SettingField[], name: string): string {
-  for (const field of fields) {
-    if (field.name === name) return field.input;
-    if (field.input === "group" && name.startsWith(`${field.name}.`)) return inputOf(field.fields, name);
-    if (field.input === "list" && name.startsWith(`${field.name}.`))
-      return inputOf(field.columns, name.slice(field.name.length + 1));
-  }
-  return "line";
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -163,6 +153,7 @@ export default function SettingsOfGroup({ loaderData, actionData }: Route.Compon
           stored={actionData.stored}
           typed={texts}
           labelOf={(name) => settingLabelInRow(words, { group, name })}
+          textOf={(name, text) => settingShown(words, { input: settingInput(fields, name), text })}
         />
       )}
       <Card>
