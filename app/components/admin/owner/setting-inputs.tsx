@@ -98,7 +98,7 @@ function SettingInput({
       );
     case "weekday":
       return (
-        <SelectField {...frame}>
+        <SelectField {...frame} className="flex-1 max-sm:basis-full">
           <option value="" />
           {words.weekdays.map((day, index) => (
             <option key={day} value={index}>

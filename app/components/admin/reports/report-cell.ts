@@ -5,6 +5,7 @@ import type { ReportCell, ReportUnit } from "#app/domain/report.ts";
 
 export type ColumnName = keyof typeof officeReportsText.columns;
 
+const LONGEST_LABEL = 30;
 const counts = new Intl.NumberFormat("en-IN");
 
 /** A figure as people read it; money to the paisa unless it `isRounded` to rupees. */
@@ -21,7 +22,10 @@ export function cellText(
   return unit === "percent" ? `${cell.toFixed(1)} %` : counts.format(cell);
 }
 
-/** The name of a row in a chart; days are short: "21 Nov". */
+/** The name of a row in a chart; days are short: "21 Nov", and names no longer than two lines. */
 export function labelText(name: ReportCell, unit: ReportUnit): string {
-  return unit === "day" && typeof name === "string" ? formatDay(name).slice(4) : cellText(name, { unit });
+  if (unit === "day" && typeof name === "string") return formatDay(name).slice(4);
+  const text = cellText(name, { unit });
+  const letters = [...text];
+  return letters.length > LONGEST_LABEL ? `${letters.slice(0, LONGEST_LABEL).join("")}…` : text;
 }

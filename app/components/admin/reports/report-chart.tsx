@@ -53,7 +53,7 @@ export function ReportChart({ data, format }: { data: ChartData; format: (figure
               {
                 horizontalBars: true,
                 reverseData: true,
-                chartPadding: { top: 0, right: 44, bottom: 0, left: 0 },
+                chartPadding: { top: 0, right: 64, bottom: 0, left: 0 },
                 height: `${labels.length * BAR_PIXELS + 40}px`,
                 axisX: { ...figures, offset: 24, scaleMinSpace: 90 },
                 axisY: { offset: 120, showGrid: false },

@@ -46,7 +46,11 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
         </>
       ),
     },
-    { heading: words.columns.orders, isNumber: true, cell: ({ orderCount }) => words.orderCount(orderCount) },
+    {
+      heading: words.columns.orders,
+      isNumber: true,
+      cell: ({ orderCount }) => <span className="whitespace-nowrap">{words.orderCount(orderCount)}</span>,
+    },
     {
       heading: words.columns.contact,
       cell: ({ phone, email }) => (
