@@ -172,6 +172,8 @@ export default [
   route("pictures/:detail/:file", "routes/pictures/$detail/$file.ts"),
   route("share/:kind/:file", "routes/share/$kind/$file.ts"),
   route("api/visit", "routes/api/visit.ts"),
+  route("api/cart", "routes/api/cart.ts"),
+  route("api/wishlist", "routes/api/wishlist.ts"),
   route("api/pincode/:pincode", "routes/api/pincode/$pincode.ts"),
   route("health", "routes/health.ts"),
   route("*", "routes/$.tsx"),

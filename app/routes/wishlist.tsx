@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { Said } from "#app/components/account/said.tsx";
 import { WishlistRow } from "#app/components/cart/wishlist-row.tsx";
+import { whenReached } from "#app/components/layout/when-reached.ts";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
@@ -57,6 +58,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const { added, removed } = text;
   return data({ ok: true, message: (isAdded ? added : removed)(outcome.value.name) }, { headers });
+}
+
+/** Where the shop is not reached, the list stays on the screen and says so. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return whenReached(serverAction, { ok: false, message: text.unreached });
 }
 
 export default function Wishlist({ loaderData, actionData }: Route.ComponentProps) {

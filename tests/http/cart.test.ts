@@ -47,6 +47,30 @@ test("the page's script is answered with the message and the new count", async (
   expect(await refused.text()).toContain("Only 9 can be had right now, and 1 lie in your cart.");
 });
 
+test("a form of any other page is answered without a page, in the same words", async () => {
+  const { slug } = await stocked(9);
+  const visitor = openVisitor(shop);
+  const added = await visitor.send("/api/cart", { intent: "add", slug, quantity: "2" });
+  expect([added.status, added.headers.get("cache-control")]).toEqual([200, "no-store"]);
+  expect(await added.json()).toEqual({
+    ok: true,
+    slug,
+    message: "2 unit(s) of Arnica Montana added to cart",
+    cartCount: 2,
+  });
+  const refused = await visitor.send("/api/cart", { intent: "add", slug, quantity: "9" });
+  expect(refused.status).toBe(409);
+  expect((await refused.json()).message).toContain("Only 9 can be had right now, and 2 lie in your cart.");
+  expect((await visitor.send("/api/cart", { intent: "steal", slug })).status).toBe(400);
+  expect(await (await visitor.send("/api/wishlist", { slug })).json()).toEqual({
+    ok: true,
+    message: "Arnica Montana added to wishlist",
+  });
+  expect((await visitor.send("/api/wishlist", { slug: "no-such-medicine" })).status).toBe(404);
+  expect(await visitor.countCart()).toBe(2);
+  for (const path of ["/api/cart", "/api/wishlist"]) expect((await visitor.ask(path)).status).toBe(400);
+});
+
 test("a line is set to another quantity, by one more or one less, and removed", async () => {
   const { slug } = await stocked(9);
   const visitor = openVisitor(shop);

@@ -20,7 +20,15 @@ test.each([
   ["another site, says the browser", { "sec-fetch-site": "cross-site", origin: ORIGIN }],
   ["a sister site, says the browser", { "sec-fetch-site": "same-site", origin: ORIGIN }],
 ])("a form sent from %s is refused", async (_case, headers: Record<string, string>) => {
-  for (const path of ["/cart", "/cart.data", "/checkout", "/wishlist", "/api/visit"]) {
+  for (const path of [
+    "/cart",
+    "/cart.data",
+    "/api/cart",
+    "/api/wishlist",
+    "/checkout",
+    "/wishlist",
+    "/api/visit",
+  ]) {
     expect((await shop.send(path, fields, { headers })).status, path).toBe(403);
   }
 });

@@ -21,6 +21,8 @@ import { cartText } from "#app/content/messages/en/cart.ts";
 import { checkoutText } from "#app/content/messages/en/checkout.ts";
 
 export type CheckoutAttempt = {
+  /** Absent where the shop was not reached. */
+  view: CheckoutView | undefined;
   answeredAt: number;
   message: string | undefined;
   errors: CheckoutErrors | undefined;
@@ -123,7 +125,7 @@ function NothingToOrder({ message }: { message: string | undefined }) {
   );
 }
 
-function Answer({ attempt: { message, errors } }: { attempt: CheckoutAttempt }) {
+function Answer({ attempt: { view, message, errors } }: { attempt: CheckoutAttempt }) {
   const checkout = useText(checkoutText);
   const listed = Object.entries(errors ?? {}).map(([fieldId, sentence = ""]) => ({
     fieldId,
@@ -135,9 +137,11 @@ function Answer({ attempt: { message, errors } }: { attempt: CheckoutAttempt }) 
         <div role="alert">
           <Notice kind="warning">
             {message}{" "}
-            <Link to="/cart" className="link">
-              {checkout.changeCart}
-            </Link>
+            {view && (
+              <Link to="/cart" className="link">
+                {checkout.changeCart}
+              </Link>
+            )}
           </Notice>
         </div>
       )}

@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
-import { useFetcher } from "react-router";
-import { type ShopReply, useShopReply } from "#app/components/product/shop-reply.ts";
+import { FormComplaint } from "#app/components/product/form-complaint.tsx";
+import { useShopForm } from "#app/components/product/use-shop-form.ts";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { productCardText } from "#app/content/messages/en/product-card.ts";
@@ -29,13 +29,11 @@ export function AddToCartForm({
   children?: ReactNode;
 } & Pick<ComponentProps<typeof Button>, "variant" | "size">) {
   const words = useText(productCardText);
-  const fetcher = useFetcher<ShopReply>();
-  useShopReply(fetcher.data);
-  const isBusy = fetcher.state !== "idle";
+  const { send, isBusy, complaint } = useShopForm("/api/cart");
   const isSoldOut = product.availableQuantity <= 0;
 
   return (
-    <fetcher.Form method="post" action="/cart" className={className} defaultShouldRevalidate={false}>
+    <form method="post" action="/cart" onSubmit={send} className={className}>
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="slug" value={product.slug} />
       {returnTo && <input type="hidden" name="returnTo" value={returnTo} />}
@@ -57,6 +55,7 @@ export function AddToCartForm({
           </>
         )}
       </Button>
-    </fetcher.Form>
+      <FormComplaint>{complaint}</FormComplaint>
+    </form>
   );
 }

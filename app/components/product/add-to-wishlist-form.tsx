@@ -1,6 +1,6 @@
 import { Heart } from "lucide-react";
-import { useFetcher } from "react-router";
-import { type ShopReply, useShopReply } from "#app/components/product/shop-reply.ts";
+import { FormComplaint } from "#app/components/product/form-complaint.tsx";
+import { useShopForm } from "#app/components/product/use-shop-form.ts";
 import { useText } from "#app/components/text.tsx";
 import { productCardText } from "#app/content/messages/en/product-card.ts";
 import { fullName, type ProductCard } from "#app/domain/product.ts";
@@ -14,10 +14,9 @@ export function AddToWishlistForm({
   className?: string;
 }) {
   const words = useText(productCardText);
-  const fetcher = useFetcher<ShopReply>();
-  useShopReply(fetcher.data);
+  const { send, isDone, complaint } = useShopForm("/api/wishlist");
   return (
-    <fetcher.Form method="post" action="/wishlist" className={className} defaultShouldRevalidate={false}>
+    <form method="post" action="/wishlist" onSubmit={send} className={className}>
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="slug" value={product.slug} />
       <button
@@ -25,8 +24,9 @@ export function AddToWishlistForm({
         className="icon-button icon-button-line size-12 bg-surface"
         aria-label={`${words.addToWishlist}: ${fullName(product)}`}
       >
-        <Heart className={fetcher.data?.ok ? "fill-sale text-sale" : ""} />
+        <Heart className={isDone ? "fill-sale text-sale" : ""} />
       </button>
-    </fetcher.Form>
+      <FormComplaint>{complaint}</FormComplaint>
+    </form>
   );
 }

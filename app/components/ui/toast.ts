@@ -2,9 +2,12 @@ export type ToastKind = "success" | "info" | "error";
 
 let toaster: Promise<typeof import("sonner").toast> | undefined;
 
-/** Shows a message for 4 s; the toaster itself is fetched on the first one. Nothing needed later belongs here. */
+/** Shows a message for 4 s; the toaster itself is fetched on the first one, and asked for again if that fails. Nothing needed later belongs here. */
 export async function showToast(message: string, kind: ToastKind = "success") {
-  toaster ??= openToaster();
+  toaster ??= openToaster().catch((error: unknown) => {
+    toaster = undefined;
+    throw error;
+  });
   const toast = await toaster;
   toast[kind](message);
 }

@@ -1,7 +1,15 @@
-import { createContext, data, type RouterContextProvider, redirect, useFetcher } from "react-router";
+import {
+  createContext,
+  data,
+  type RouterContextProvider,
+  redirect,
+  redirectDocument,
+  useFetcher,
+} from "react-router";
 import { CheckoutPage } from "#app/components/checkout/checkout-page.tsx";
 import type { CheckoutErrors, CheckoutValues } from "#app/components/checkout/checkout-view.ts";
 import type { FrameHandle } from "#app/components/layout/page-frame.tsx";
+import { whenReached } from "#app/components/layout/when-reached.ts";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { checkoutText } from "#app/content/messages/en/checkout.ts";
 import { textFor } from "#app/content/messages/text.ts";
@@ -94,7 +102,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
   if (placed.ok) {
     const next = placed.value.paymentMethod === "upi" ? "pay" : "thank-you";
-    return redirect(`/checkout/${next}/${placed.value.trackingToken}`, 303);
+    // As a new document: should the line break now, reloading leads to the order and not to an empty cart.
+    return redirectDocument(`/checkout/${next}/${placed.value.trackingToken}`, 303);
   }
   const reason =
     placed.reason === "price-changed" && shownTotal === undefined ? "total-unseen" : placed.reason;
@@ -104,15 +113,31 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answer(status, field ? { errors: { [field]: words } } : { message: words });
 }
 
+/** A PIN code that cannot be checked while it is typed (null) leaves the page standing. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const isTyping = new URL(request.url).searchParams.has("pincode");
+  return isTyping ? serverLoader().catch(() => null) : serverLoader();
+}
+
+/** An order that cannot be sent is kept as it was typed, under the same key. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  const values: CheckoutValues = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+  const unreached = { values, answeredAt: Date.now(), errors: undefined, message: text.unreached };
+  return whenReached(serverAction, { ...unreached, view: undefined });
+}
+
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
-  const typing = useFetcher<typeof loader>();
-  const sent = actionData ?? loaderData;
-  const latest = typing.data && typing.data.answeredAt > sent.answeredAt ? typing.data : sent;
+  const typing = useFetcher<typeof clientLoader>();
+  const loaded = loaderData!;
+  const sent = actionData ?? loaded;
+  const answered = actionData?.view ? actionData : loaded;
+  const latest = typing.data?.view && typing.data.answeredAt > answered.answeredAt ? typing.data : answered;
   return (
     <CheckoutPage
       view={latest.view}
       values={sent.values}
-      pincodeError={latest.errors?.pincode}
+      pincodeError={typing.data === null ? text.pincodeUnreached : latest.errors?.pincode}
       attempt={actionData}
       onPincode={(pincode) => typing.load(`/checkout?${new URLSearchParams({ pincode })}`)}
     />

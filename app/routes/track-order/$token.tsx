@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { whenReached } from "#app/components/layout/when-reached.ts";
 import { OrderMissing } from "#app/components/order/order-missing.tsx";
 import { OrderSheet } from "#app/components/order/order-sheet.tsx";
 import type { ReviewAttempt } from "#app/components/order/order-view.ts";
@@ -24,6 +25,7 @@ import { listReviewLines, type WriteRefusal, writeReview } from "#app/services/r
 import type { Route } from "./+types/$token";
 
 const text = textFor("en", orderText);
+const reviewWords = textFor("en", reviewText);
 
 type Answer = { ok: boolean; message?: string; review?: ReviewAttempt };
 
@@ -72,24 +74,27 @@ async function review({ db, clock }: Shop, { token, form }: { token: string; for
   const orderLineId = parseRowId(form.get("orderLineId")) ?? 0;
   const parsed = parseForm<typeof reviewSchema, ReviewProblem>(reviewSchema, form);
   if (!parsed.ok) {
-    const typedIn = (field: ReviewField) => String(form.get(field) ?? "");
-    const attempt: ReviewAttempt = {
-      orderLineId,
-      answeredAt: now.getTime(),
-      typed: { rating: typedIn("rating"), body: typedIn("body"), authorName: typedIn("authorName") },
-      errors: Object.fromEntries(
-        Object.entries(parsed.errors).map(([field, problem]) => [
-          field,
-          textFor("en", reviewText).problems[problem],
-        ]),
-      ),
-    };
+    const errors = Object.fromEntries(
+      Object.entries(parsed.errors).map(([field, problem]) => [field, reviewWords.problems[problem]]),
+    );
+    const attempt = reviewAttempt(form, { answeredAt: now.getTime(), errors });
     return data<Answer>({ ok: false, review: attempt }, { status: 422 });
   }
   const written = await writeReview(db, { token, orderLineId, ...parsed.value, now });
   if (written.ok) return redirect(`/track-order/${token}#review-${orderLineId}`, 303);
-  const message = textFor("en", reviewText).refusals[written.reason];
+  const message = reviewWords.refusals[written.reason];
   return data<Answer>({ ok: false, message }, { status: REVIEW_STATUS[written.reason] });
+}
+
+/** Where the shop is not reached, the order stays on the screen, with a review as far as it is written. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  const message = text.unreached;
+  const unreached: Answer =
+    form.get("intent") === "review"
+      ? { ok: false, review: reviewAttempt(form, { answeredAt: Date.now(), errors: { body: message } }) }
+      : { ok: false, message };
+  return whenReached(serverAction, unreached);
 }
 
 export default function TrackOrder({ loaderData, actionData }: Route.ComponentProps) {
@@ -107,4 +112,11 @@ export default function TrackOrder({ loaderData, actionData }: Route.ComponentPr
       </OrderSheet>
     </PageWidth>
   );
+}
+
+/** A review as it was typed, with what is wrong with it. */
+function reviewAttempt(form: FormData, said: Pick<ReviewAttempt, "answeredAt" | "errors">): ReviewAttempt {
+  const typedIn = (field: ReviewField) => String(form.get(field) ?? "");
+  const typed = { rating: typedIn("rating"), body: typedIn("body"), authorName: typedIn("authorName") };
+  return { orderLineId: Number(form.get("orderLineId")), typed, ...said };
 }

@@ -1,4 +1,5 @@
 import { data, Form, useNavigation } from "react-router";
+import { whenReached } from "#app/components/layout/when-reached.ts";
 import { Arrival } from "#app/components/order/arrival.tsx";
 import { Help } from "#app/components/order/order-aside.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
@@ -61,6 +62,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data<Answer>({ ...answer, message: text.notFound }, { status: 404 });
   const headers = { "Retry-After": String(RETRY_AFTER_SECONDS) };
   return data<Answer>({ ...answer, message: text.tooManyAttempts }, { status: 429, headers });
+}
+
+/** Where the shop is not reached, number and phone stay as they were typed. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  const values = { number: String(form.get("number")), phone: String(form.get("phone")) };
+  const unreached: Answer = { values, message: text.unreached, today: "" };
+  return whenReached(serverAction, unreached);
 }
 
 export default function TrackOrder({ actionData }: Route.ComponentProps) {

@@ -20,6 +20,7 @@ export const cartText = {
     "sold-out": "This product is out of stock right now.",
     "not-for-retail": "This product is given only on a doctor's order and cannot be bought here.",
   },
+  unreached: "The shop could not be reached. Please check your connection and try again.",
   moreThanStock: (available: number, inCart: number) =>
     `Only ${available} can be had right now${inCart > 0 ? `, and ${inCart} lie in your cart` : ""}. Your cart is as it was.`,
 

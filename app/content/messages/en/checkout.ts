@@ -78,6 +78,11 @@ export const checkoutText = {
     town: "Enter the town or city",
     state: "Enter the state",
   } as Record<string, string>,
+  unreached:
+    "We could not reach the shop, so we do not know whether your order has arrived. What you typed is still here. Please check your connection and press the button again: however often you do, it is one order.",
+  pincodeUnreached:
+    "We could not check this PIN code. Please check your connection, then type its last digit again.",
+
   refusals: {
     "empty-cart": "Your cart is empty, so there is nothing to order.",
     "below-minimum": "This is less than the smallest trade order. Please add to your cart, then order again.",
@@ -119,6 +124,8 @@ export const checkoutText = {
     "not-found": "This order is not paid by UPI.",
     "bad-reference": "A UPI reference has 12 digits. Please check it, or leave it empty.",
     "reference-used": "This UPI reference was given for another order. Please check it, or leave it empty.",
+    unreached:
+      "We could not reach the shop. Your number is still here: please check your connection and press the button again.",
     cancelled: "We have told the shop. If the money has arrived, we send the order or return the money.",
   },
   waitingTitle: "Waiting for the shop's confirmation",

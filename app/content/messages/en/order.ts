@@ -78,7 +78,7 @@ export const orderText = {
     claimed: "Being confirmed",
     paid: "Paid",
     refunded: "Refunded",
-    void: "Not charged",
+    void: "Nothing to pay",
   } satisfies Record<PaymentStatus, string>,
 
   help: "Need a hand?",
@@ -88,7 +88,9 @@ export const orderText = {
   cancelTitle: "Cancel this order",
   cancelText: "You can cancel until the order is packed. It costs nothing.",
   cancel: "Cancel order",
-  cancelled: "The order is cancelled.",
+  cancelled: "The order is cancelled. Money you have paid comes back to you the way you paid it.",
   unknownIntent: "The shop did not understand this form. Please open the page again and try once more.",
+  unreached:
+    "The shop could not be reached. Please check your connection and try again; what you typed is still here.",
   cannotCancel: "The order has gone too far to be cancelled here. Please call us.",
 };

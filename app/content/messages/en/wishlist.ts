@@ -6,6 +6,7 @@ export const wishlistText = {
   added: (name: string) => `${name} added to wishlist`,
   removed: (name: string) => `${name} removed from wishlist`,
   unknownProduct: "This product is no longer in the shop.",
+  unreached: "The shop could not be reached. Please check your connection and try again.",
   remove: "Remove",
   removeNamed: (name: string) => `Remove ${name} from wishlist`,
   emptyTitle: "Your wishlist is empty",

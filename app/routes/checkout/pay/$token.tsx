@@ -5,6 +5,7 @@ import { ClaimForm } from "#app/components/checkout/claim-form.tsx";
 import { UpiPanel, type UpiRequest } from "#app/components/checkout/upi-panel.tsx";
 import type { FrameHandle } from "#app/components/layout/page-frame.tsx";
 import { refreshVisit } from "#app/components/layout/visit.tsx";
+import { isShopReached, whenReached } from "#app/components/layout/when-reached.ts";
 import { Help } from "#app/components/order/order-aside.tsx";
 import { OrderMissing } from "#app/components/order/order-missing.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
@@ -72,6 +73,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return data({ reason: claimed.reason, reference }, { status: STATUS[claimed.reason] });
 }
 
+/** Where the shop is not reached, the number that was typed stays. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const reference = String((await request.clone().formData()).get("reference") ?? "");
+  return whenReached(serverAction, { reason: "unreached" as const, reference });
+}
+
 export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
   const checkout = useText(checkoutText);
   const { order } = loaderData;
@@ -121,7 +128,9 @@ function useLookingAgain(isWaiting: boolean) {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (!isWaiting) return;
-    const timer = setInterval(revalidate, LOOK_AGAIN_MS);
+    // A reading that fails would take the page away.
+    const lookAgain = async () => (await isShopReached()) && revalidate();
+    const timer = setInterval(lookAgain, LOOK_AGAIN_MS);
     return () => clearInterval(timer);
   }, [isWaiting, revalidate]);
 }

@@ -1,0 +1,45 @@
+import { type SubmitEvent, useState } from "react";
+import { showCartCount } from "#app/components/layout/visit.tsx";
+import { useText } from "#app/components/text.tsx";
+import { showToast } from "#app/components/ui/toast.ts";
+import { productCardText } from "#app/content/messages/en/product-card.ts";
+
+type ShopReply = { ok: boolean; message: string; cartCount?: number };
+
+const PATIENCE_MS = 20_000;
+
+/**
+ * Sends a form to an address that answers without a page, so that no code of another screen has to be there first. What the shop
+ * answered is a toast; `complaint` is what no toast can say because the shop cannot be reached.
+ */
+export function useShopForm(path: "/api/cart" | "/api/wishlist") {
+  const { failed } = useText(productCardText);
+  const [isBusy, setIsBusy] = useState(false);
+  const [isDone, setIsDone] = useState(false);
+  const [complaint, setComplaint] = useState<string>();
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    const fields = [...new FormData(event.currentTarget)] as [string, string][];
+    setIsBusy(true);
+    setComplaint(undefined);
+    const reply = await post(path, new URLSearchParams(fields));
+    setIsBusy(false);
+    if (!reply) return setComplaint(failed);
+    setIsDone(reply.ok);
+    if (reply.cartCount !== undefined) showCartCount(reply.cartCount);
+    await showToast(reply.message, reply.ok ? "success" : "error").catch(() => setComplaint(reply.message));
+  }
+
+  return { send, isBusy, isDone, complaint };
+}
+
+async function post(path: string, body: URLSearchParams): Promise<ShopReply | undefined> {
+  try {
+    const response = await fetch(path, { method: "POST", body, signal: AbortSignal.timeout(PATIENCE_MS) });
+    return (await response.json()) as ShopReply;
+  } catch {
+    return undefined;
+  }
+}
