@@ -136,6 +136,18 @@ test("a claim is refused for an unknown link, a cash order, a wrong or a used re
   expect((await Promise.all(claims)).sort()).toEqual(["claimed", "reference-used"]);
 });
 
+test("who cancels after saying that it is paid may have paid: the shop is told to look for the money", async () => {
+  const { db } = database;
+  const claimed = await placeTwo(db, "upi");
+  const { number, trackingToken: token } = claimed;
+  await claimPayment(db, { token, reference: "410000000001", now });
+  expect(await cancelOwnOrder(db, { token, now, publicOrigin: ORIGIN })).toMatchObject({ ok: true });
+  expect(await lettersOf(db, number)).toContain("shop claimedAndCancelled");
+  const unpaid = await placeTwo(db, "upi");
+  await cancelOwnOrder(db, { token: unpaid.trackingToken, now, publicOrigin: ORIGIN });
+  expect(await lettersOf(db, unpaid.number)).not.toContain("shop claimedAndCancelled");
+});
+
 test("a claim after the order ran out is not lost: the shop is told", async () => {
   const { db } = database;
   const { number, trackingToken: token } = await placeTwo(db, "upi");

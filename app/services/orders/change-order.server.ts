@@ -150,7 +150,7 @@ async function cancel(
   return inTransaction(db, async (tx) => {
     const found = await lockOrder(tx, which);
     if (!found) return refused("unknown-order");
-    const { order } = found;
+    const { order, payment } = found;
     if (!isAllowed(order.status)) return refused("not-allowed");
     const act = { actor, note, now };
     if (order.status === "awaiting_payment") await releaseHeldStock(tx, order.id);
@@ -160,6 +160,8 @@ async function cancel(
     await queueLetters(tx, {
       orderId: order.id,
       toCustomer: "cancelled",
+      // The shop itself has looked before it cancels.
+      ...(actor === "shopper" && payment.status === "claimed" && { toShop: "claimedAndCancelled" }),
       occasion: String(eventId),
       settings,
       publicOrigin,

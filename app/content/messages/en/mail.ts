@@ -130,6 +130,11 @@ const shopLetters = {
     opening: (order) =>
       `Please look for ${rupeesExact(order.totalPaise)}${reference(order)}. If it is there, confirm the payment: the order is taken up again when the packs are still there.`,
   },
+  claimedAndCancelled: {
+    subject: (order) => `Needs attention: order ${order.number} is cancelled, the customer said it is paid`,
+    opening: (order) =>
+      `The customer has cancelled after saying that it is paid. Please look for ${rupeesExact(order.totalPaise)}${reference(order)}. If it is there, confirm the payment, then return it.`,
+  },
   paidTooLate: {
     subject: (order) => `Needs attention: order ${order.number} is cancelled and paid`,
     opening: (order) => `Please return ${rupeesExact(order.totalPaise)}${reference(order)} to the customer.`,
