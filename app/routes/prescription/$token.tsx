@@ -2,6 +2,7 @@ import { FileDown } from "lucide-react";
 import QRCode from "qrcode";
 import { data, redirect } from "react-router";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { AskDoctor } from "#app/components/prescription/ask-doctor.tsx";
 import { BuyPanel } from "#app/components/prescription/buy-panel.tsx";
 import { PrescriptionMissing } from "#app/components/prescription/prescription-missing.tsx";
 import { PrescriptionPaper } from "#app/components/prescription/prescription-paper.tsx";
@@ -134,7 +135,7 @@ export default function Prescription({ loaderData, actionData }: Route.Component
       <div className="grid gap-[22px] *:min-w-0 lg:grid-cols-[1fr_372px] lg:items-start lg:gap-9 print:block">
         <PrescriptionPaper paper={paper} qrSvg={page.qrSvg} verifyUrl={page.verifyUrl} />
         <div className="grid gap-[18px] print:hidden">
-          {isValid && <BuyPanel lines={paper.lines} states={states} />}
+          {isValid ? <BuyPanel lines={paper.lines} states={states} /> : <AskDoctor />}
           <div className="grid gap-2">
             <ButtonLink to="pdf" relative="path" reloadDocument variant="outline" isBlock>
               <FileDown className="size-[18px]" />

@@ -114,30 +114,7 @@ export default function Quote({ loaderData, actionData, params }: Route.Componen
       <h1>{words.title(quote.number)}</h1>
       <p className="mt-1.5 mb-5 text-ink-2">{words.lead(formatDate(quote.validUntil))}</p>
       <div className="grid gap-[22px] *:min-w-0 lg:grid-cols-[1fr_424px] lg:items-start lg:gap-9">
-        <div className="grid gap-5 lg:order-2">
-          <Panel as="section">
-            <h2 className="mb-4 text-xl">{words.goods}</h2>
-            <QuoteGoods lines={quote.lines} deliveryPaise={quote.deliveryPaise} />
-          </Panel>
-          {quote.note && (
-            <Panel as="section">
-              <h2 className="mb-2 text-xl">{words.fromShop}</h2>
-              <p className="whitespace-pre-line">{quote.note}</p>
-            </Panel>
-          )}
-          <Help number={quote.number} />
-        </div>
-        {quote.state === "open" ? (
-          <QuoteForm
-            path={path}
-            view={view}
-            values={actionData?.values ?? quote.customer}
-            errors={actionData?.errors ?? {}}
-            message={actionData?.message}
-            answeredAt={sent.answeredAt}
-            onPincode={(pincode) => typing.load(`${path}?${new URLSearchParams({ pincode })}`)}
-          />
-        ) : (
+        {quote.state !== "open" && (
           <div className="grid gap-4">
             <Notice kind={quote.order ? "success" : "warning"}>
               {quote.state === "accepted"
@@ -154,6 +131,30 @@ export default function Quote({ loaderData, actionData, params }: Route.Componen
               </ButtonLink>
             )}
           </div>
+        )}
+        <div className="grid gap-5 lg:order-2">
+          <Panel as="section">
+            <h2 className="mb-4 text-xl">{words.goods}</h2>
+            <QuoteGoods lines={quote.lines} deliveryPaise={quote.deliveryPaise} />
+          </Panel>
+          {quote.note && (
+            <Panel as="section">
+              <h2 className="mb-2 text-xl">{words.fromShop}</h2>
+              <p className="whitespace-pre-line">{quote.note}</p>
+            </Panel>
+          )}
+          <Help number={quote.number} />
+        </div>
+        {quote.state === "open" && (
+          <QuoteForm
+            path={path}
+            view={view}
+            values={actionData?.values ?? quote.customer}
+            errors={actionData?.errors ?? {}}
+            message={actionData?.message}
+            answeredAt={sent.answeredAt}
+            onPincode={(pincode) => typing.load(`${path}?${new URLSearchParams({ pincode })}`)}
+          />
         )}
       </div>
     </PageWidth>

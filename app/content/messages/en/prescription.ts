@@ -58,6 +58,11 @@ export const prescriptionText = {
   missingTitle: "We do not find this prescription",
   missingText: "Please open the whole link from our message again, or call us.",
   tooManyAttempts: "There were too many wrong links from your network. Please try again in 15 minutes.",
+  askDoctor: {
+    title: "Ask the doctor",
+    ask: "Ask for a consultation",
+    call: (phone: string) => `Call ${phone}`,
+  },
   buy: {
     title: "Buy these medicines here",
     lineStates: {
