@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { consultationEvents, consultations, doctors } from "#app/db/schema/clinic.ts";
@@ -31,19 +31,22 @@ export type ConsultationRequest = {
 
 export type RequestedConsultation = { number: string; token: string; status: ConsultationStatus };
 
-/** Keeps a patient's request: with a slot it is confirmed at once, else the clinic answers within 24 hours. The same key makes one request. */
+/** Keeps a patient's request: with a slot it is confirmed at once, else the clinic answers within 24 hours. The same page sent twice with the same words makes one request. */
 export async function requestConsultation(
   db: Db,
   request: ConsultationRequest,
 ): Promise<Result<RequestedConsultation, SlotRefusal | "too-many">> {
   const settings = await findSettings(db);
+  // With the words in the key, a page that was changed and sent again is another request and never lost.
+  const words = JSON.stringify([request.idempotencyKey, request.form]);
+  const idempotencyKey = createHash("sha256").update(words).digest("hex");
   return inTransaction(db, async (tx) => {
-    await waitForTurn(tx, `consultation ${request.idempotencyKey}`);
+    await waitForTurn(tx, `consultation ${idempotencyKey}`);
     const [earlier] = await tx
       .select({ number: consultations.number, token: consultations.token, status: consultations.status })
       .from(consultations)
-      .where(eq(consultations.idempotencyKey, request.idempotencyKey));
-    return earlier ? ok(earlier) : writeRequest(tx, request, settings);
+      .where(eq(consultations.idempotencyKey, idempotencyKey));
+    return earlier ? ok(earlier) : writeRequest(tx, { ...request, idempotencyKey }, settings);
   });
 }
 
