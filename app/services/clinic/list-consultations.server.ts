@@ -52,7 +52,8 @@ export type BookingFilter = {
   from?: Date;
 };
 
-const PER_PAGE = 200;
+// More than a week of four doctors who see a patient every quarter of an hour.
+const MOST_ROWS = 1_000;
 
 /** Whose time it is, or whom somebody on the waiting list wants. */
 const doctorOf = sql<number | null>`coalesce(${consultations.doctorId}, ${consultations.wantedDoctorId})`;
@@ -171,7 +172,7 @@ function selectBookings(db: Db, where: SQL | undefined) {
       sql`coalesce(${consultations.startsAt}, ${consultations.answerBy})`,
       asc(consultations.id),
     )
-    .limit(PER_PAGE);
+    .limit(MOST_ROWS);
 }
 
 function isWithin(day: string, days: number): SQL {

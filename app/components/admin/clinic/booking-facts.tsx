@@ -54,10 +54,12 @@ export function BookingFacts({
           [one.how, booking.mode && words.mode[booking.mode]],
           [
             one.room,
-            videoUrl && (
+            videoUrl ? (
               <a key="room" href={videoUrl} rel="noreferrer" className="link">
                 {one.openRoom}
               </a>
+            ) : (
+              booking.mode === "video" && one.noRoom
             ),
           ],
           [one.fee, booking.startsAt && fee],

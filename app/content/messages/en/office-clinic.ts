@@ -65,6 +65,7 @@ export const officeClinicText = {
     how: "How",
     room: "Video call",
     openRoom: "Open the room",
+    noRoom: "The settings name no address for video calls. Please send the patient a link before it begins.",
     fee: "Fee",
     offer: "Told of a free time",
     toldAt: (time: string, at: string) => `${time}, told ${at}`,
