@@ -75,7 +75,9 @@ export async function action({ request, context }: Route.ActionArgs) {
       const typed = { id, alt, position, version };
       if (changed.reason !== "changed") return refuse(changed.reason, "", typed);
       const reply = changedReply(await findLastChange(db, `gallery picture ${id}`));
-      return data<Answer>({ reply, alt: "", typed: { ...typed, isOverwriting: true } }, { status: 409 });
+      const stored = (await listGalleryPictures(db)).find((each) => each.id === id);
+      const now = { version: versionOf(stored), stored };
+      return data<Answer>({ reply, alt: "", typed: { ...typed, ...now } }, { status: 409 });
     }
     case "remove": {
       const removed = await removeGalleryPicture(db, { id, ...by });

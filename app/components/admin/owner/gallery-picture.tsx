@@ -8,13 +8,13 @@ import { officeText } from "#app/content/messages/en/office.ts";
 import { officeGalleryText } from "#app/content/messages/en/office-gallery.ts";
 
 type Picture = { id: number; url: string; alt: string; position: number; version: string };
-/** What was typed when it was not saved; overwriting, when somebody else saved meanwhile. */
+/** What was typed when it was not saved, and what stands there when somebody else saved meanwhile. */
 export type TypedCaption = {
   id: number;
   alt: string;
   position: string;
   version: string | undefined;
-  isOverwriting?: boolean;
+  stored?: { alt: string; position: number } | undefined;
 };
 
 /** A photograph with what it shows and its place in the order. */
@@ -27,22 +27,21 @@ export function GalleryPictureForm({
 }) {
   const words = useText(officeGalleryText);
   const { save } = useText(officeText);
-  const { id, url, alt, position } = picture;
+  const { id, url, alt } = picture;
   const shown = typed ?? picture;
-  const version = typed?.isOverwriting ? picture.version : shown.version;
   return (
     <li className="grid gap-3 rounded-md border border-line-soft p-3">
       <img src={url} alt={alt} loading="lazy" className="aspect-[4/3] w-full rounded-sm object-cover" />
-      {typed?.isOverwriting && (
+      {typed?.stored && (
         <ChangedMeanwhile
-          stored={{ alt, position: String(position) }}
+          stored={{ alt: typed.stored.alt, position: String(typed.stored.position) }}
           typed={{ alt: typed.alt, position: typed.position }}
           labelOf={(name) => (name === "alt" ? words.alt : words.position)}
         />
       )}
       <Form method="post" encType="multipart/form-data" className="grid gap-3">
         <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="version" value={shown.version} />
         <TextField id={`alt-${id}`} name="alt" label={words.alt} defaultValue={shown.alt} required />
         <TextField
           id={`position-${id}`}

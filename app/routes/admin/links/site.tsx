@@ -28,7 +28,13 @@ import type { Route } from "./+types/site";
 const text = textFor("en", officeLinksText);
 const EMPTY: SiteLinkRow = { position: "footer", label: "", url: "", sortOrder: 0, isActive: true };
 
-type Answer = { reply: OfficeReply; link?: SiteLinkRow; isChangedMeanwhile?: boolean };
+type Answer = {
+  reply: OfficeReply;
+  /** What was refused, as it was typed. */
+  link?: SiteLinkRow;
+  /** What somebody else saved meanwhile. */
+  stored?: SiteLinkRow | undefined;
+};
 
 export const middleware: Route.MiddlewareFunction[] = [allowOnly("edit-site-links")];
 
@@ -55,7 +61,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       const kept = { ...typed, ...(id && { id }), version };
       if (saved.reason !== "changed") return refuse(saved.reason, kept);
       const reply = changedReply(await findLastChange(db, `site-link ${id}`));
-      return data<Answer>({ reply, link: kept, isChangedMeanwhile: true }, { status: 409 });
+      const stored = (await listSiteLinks(db)).find((each) => each.id === id);
+      return data<Answer>({ reply, link: { ...kept, version: versionOf(stored) }, stored }, { status: 409 });
     }
     case "remove": {
       const removed = await deleteSiteLink(db, { id: id ?? 0, ...by });
@@ -105,14 +112,8 @@ export default function SiteLinks({ loaderData, actionData }: Route.ComponentPro
         {links.length === 0 && <p className="p-4 text-ink-2">{nothing}</p>}
         {links.map((link) => {
           if (refused?.id !== link.id) return <SiteLinkForm key={JSON.stringify(link)} link={link} />;
-          const stored = actionData?.isChangedMeanwhile ? link : undefined;
-          const version = stored ? link.version : refused.version;
           return (
-            <SiteLinkForm
-              key={JSON.stringify([link, refused])}
-              link={{ ...refused, version }}
-              stored={stored}
-            />
+            <SiteLinkForm key={JSON.stringify([link, refused])} link={refused} stored={actionData?.stored} />
           );
         })}
       </Card>
