@@ -188,6 +188,12 @@ test("signing out with a session that is gone on the server still ends it in the
   expect(browser.cookies.has("materia_session")).toBe(false);
 });
 
+test("a device that is not there, however it is called, is not found", async () => {
+  const browser = await signedInBrowser((await addPerson(auth)).email);
+  for (const id of ["", "unknown", "\0"])
+    expect((await browser.submit("/profile/sessions", { id })).status).toBe(404);
+});
+
 test("signing out elsewhere or everywhere reaches the other browsers", async () => {
   const { email } = await addPerson(auth);
   const [here, there, third] = [

@@ -102,6 +102,17 @@ test("a guest's orders appear once phone or e-mail are proven, and only to who p
   }
 });
 
+test("an order cancelled in one tab is answered as cancelled in the other", async () => {
+  const { db } = database;
+  const product = await addStockedProduct(db, { quantity: 5 });
+  const { userId, email } = await addPerson(auth);
+  const lines = [{ slug: product.slug, quantity: 2 }];
+  const { number } = await placeTestOrder(db, { lines, form: { phone: "9810066666", email } });
+  const cancel = { userId, number, now, publicOrigin: ORIGIN };
+  for (let tab = 0; tab < 2; tab++)
+    expect(await cancelOwnOrder(db, cancel)).toEqual({ ok: true, value: { number } });
+});
+
 test("an order placed signed in stays with its account, whoever has the phone", async () => {
   const { db } = database;
   const product = await addStockedProduct(db, { quantity: 5 });

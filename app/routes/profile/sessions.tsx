@@ -10,6 +10,7 @@ import { Panel } from "#app/components/ui/panel.tsx";
 import { accountText } from "#app/content/messages/en/account.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
+import { cleanLine } from "#app/domain/plain-text.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { answerWithNotice } from "#app/middleware/notice.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
@@ -31,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const revoked = await revokeSession(auth, {
     userId: accountOf(context).userId,
-    id: String(form.get("id") ?? ""),
+    id: cleanLine(String(form.get("id") ?? "")),
   });
   return revoked.ok
     ? answerWithNotice({ context, notice: { kind: "session-ended" }, to: "/profile/sessions" })

@@ -121,18 +121,17 @@ export async function cancelOrder(
   });
 }
 
-/** The shopper, who has the tracking link, cancels an order that is not packed yet. */
+/** The shopper, who has the tracking link, cancels an order that is not packed yet; one that is cancelled already stays so. */
 export async function cancelOwnOrder(
   db: Db,
   { token, now, publicOrigin }: { token: string; now: Date; publicOrigin: string },
 ): Promise<Result<{ number: string }, ChangeRefusal>> {
   const act = { actor: "shopper", now };
-  return cancel(db, {
-    ...act,
-    publicOrigin,
-    which: eq(orders.trackingToken, token),
-    isAllowed: canShopperCancel,
-  });
+  const which = eq(orders.trackingToken, token);
+  const cancelled = await cancel(db, { ...act, publicOrigin, which, isAllowed: canShopperCancel });
+  if (cancelled.ok) return cancelled;
+  const [order] = await db.select({ number: orders.number, status: orders.status }).from(orders).where(which);
+  return order?.status === "cancelled" ? ok({ number: order.number }) : cancelled;
 }
 
 async function cancel(
