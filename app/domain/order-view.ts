@@ -7,10 +7,20 @@ export const ORDER_VIEWS = [
   "to-pack",
   "to-send",
   "on-the-way",
+  "late",
   "refunds",
   "all",
 ] as const;
 export type OrderView = (typeof ORDER_VIEWS)[number];
+
+/** Orders that the shop owes a customer still; those beyond their promise are late. */
+export const OWED_STATUSES: readonly OrderStatus[] = [
+  "placed",
+  "confirmed",
+  "packed",
+  "out_for_delivery",
+  "shipped",
+];
 
 /** The statuses a view shows; views without one ask more than the status. */
 export const STATUSES_OF_VIEW: Partial<Record<OrderView, readonly OrderStatus[]>> = {

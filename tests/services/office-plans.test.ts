@@ -33,12 +33,14 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 test.each(ORDER_VIEWS)("the orders of the view %s are read along an index, page by page", async (view) => {
-  await expectKeyed(async (after) => (await listOfficeOrders(db, { view, q: "", after })).after);
+  await expectKeyed(
+    async (after) => (await listOfficeOrders(db, { view, q: "", today: TODAY, after })).after,
+  );
 });
 
 test.each(["7000000123", "customer 12", "nobody at all", "SHH-2026-000123"])(
   "orders are found by %s without reading all of them",
-  (q) => expectKeyed(() => listOfficeOrders(db, { view: "all", q })),
+  (q) => expectKeyed(() => listOfficeOrders(db, { view: "all", q, today: TODAY })),
 );
 
 test.each(PRODUCT_VIEWS)(

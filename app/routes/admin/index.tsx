@@ -46,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       may(role, "see-jobs") ? countFailedMessages(db) : {},
       isAtCounter ? findFigures(db, now) : undefined,
       listVisits(db, today),
-      isAtCounter ? listOfficeOrders(db, { view: "all", q: "" }) : undefined,
+      isAtCounter ? listOfficeOrders(db, { view: "all", q: "", today }) : undefined,
       may(role, "see-reports") ? findFortnight(db, now) : undefined,
       may(role, "manage-stock")
         ? listRunningLow(db, { now, lowFrom: stock.lowFrom, limit: LOW_SHOWN })

@@ -22,9 +22,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { role } = accountOf(context);
   const q = cleanLine(new URL(request.url).searchParams.get("q") ?? "").slice(0, 80);
   const isSeeingOrders = may(role, "see-orders");
+  const today = indiaDate(clock());
   const [orders, products] = await Promise.all([
-    q && isSeeingOrders ? listOfficeOrders(db, { view: "all", q }) : undefined,
-    q && may(role, "edit-catalogue") ? searchProducts(db, { q, today: indiaDate(clock()), limit: 20 }) : [],
+    q && isSeeingOrders ? listOfficeOrders(db, { view: "all", q, today }) : undefined,
+    q && may(role, "edit-catalogue") ? searchProducts(db, { q, today, limit: 20 }) : [],
   ]);
   const exact = parseOrderNumber(q);
   if (exact && orders?.rows.length === 1) throw redirect(`/admin/orders/${exact}`);

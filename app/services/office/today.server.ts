@@ -6,7 +6,7 @@ import { orders, payments } from "#app/db/schema/orders.ts";
 import { reviews } from "#app/db/schema/reviews.ts";
 import { outbox } from "#app/db/schema/site.ts";
 import { addDays, indiaDate, indiaInstant } from "#app/domain/india-time.ts";
-import { isRefundOwed } from "#app/services/orders/list-office-orders.server.ts";
+import { isLate, isRefundOwed } from "#app/services/orders/list-office-orders.server.ts";
 import { isSale } from "#app/services/reports/sales.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 import { countExpiringBatches } from "#app/services/stock/find-batch.server.ts";
@@ -24,13 +24,7 @@ export async function countCounterTasks(db: Db, now: Date) {
         .where(inArray(orders.status, ["placed", "confirmed", "packed"]))
         .groupBy(orders.status),
       db.$count(payments, eq(payments.status, "claimed")),
-      db.$count(
-        orders,
-        and(
-          inArray(orders.status, ["placed", "confirmed", "packed", "out_for_delivery", "shipped"]),
-          lt(orders.promisedBy, today),
-        ),
-      ),
+      db.$count(orders, isLate(today)),
       db
         .select({ count: sql<number>`count(*)::int` })
         .from(orders)

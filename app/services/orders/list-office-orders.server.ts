@@ -1,9 +1,9 @@
-import { and, desc, eq, inArray, like, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, like, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { refunds } from "#app/db/schema/office.ts";
 import { orderLines, orders, payments } from "#app/db/schema/orders.ts";
 import { parseOrderNumber } from "#app/domain/order-number.ts";
-import { type OrderView, STATUSES_OF_VIEW } from "#app/domain/order-view.ts";
+import { type OrderView, OWED_STATUSES, STATUSES_OF_VIEW } from "#app/domain/order-view.ts";
 import { parsePhone } from "#app/domain/phone.ts";
 import { escapeLike } from "#app/services/catalog/shop-query.server.ts";
 
@@ -36,13 +36,13 @@ export type OfficeOrderRow = Awaited<ReturnType<typeof listOfficeOrders>>["rows"
 /** Orders of a view, newest first, 50 after the row with the key `after`; `q` is an order number, a phone or the beginning of a name. */
 export async function listOfficeOrders(
   db: Db,
-  { view, q, after }: { view: OrderView; q: string; after?: string | undefined },
+  { view, q, today, after }: { view: OrderView; q: string; today: string; after?: string | undefined },
 ) {
   const found = await db
     .select(columns)
     .from(orders)
     .innerJoin(payments, eq(payments.orderId, orders.id))
-    .where(and(isInView(view), matchesWords(q), isAfter(after)))
+    .where(and(isInView(view, today), matchesWords(q), isAfter(after)))
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(PER_PAGE + 1);
   const rows = found.slice(0, PER_PAGE);
@@ -53,10 +53,16 @@ export async function listOfficeOrders(
   };
 }
 
-function isInView(view: OrderView): SQL | undefined {
+function isInView(view: OrderView, today: string): SQL | undefined {
   const statuses = STATUSES_OF_VIEW[view];
   if (statuses) return inArray(orders.status, [...statuses]);
+  if (view === "late") return isLate(today);
   return view === "refunds" ? isRefundOwed : undefined;
+}
+
+/** SQL condition: the order was promised for a day before `today` ("YYYY-MM-DD") and is not there yet. */
+export function isLate(today: string): SQL | undefined {
+  return and(inArray(orders.status, [...OWED_STATUSES]), lt(orders.promisedBy, today));
 }
 
 /** SQL condition: the shop has money of this order that belongs to the customer. */
@@ -81,13 +87,14 @@ function isAfter(key: string | undefined): SQL | undefined {
 }
 
 /** How many orders wait in each view that has work to do; views of everything are not counted. */
-export async function countOrdersByView(db: Db): Promise<Partial<Record<OrderView, number>>> {
-  const [byStatus, [owed]] = await Promise.all([
+export async function countOrdersByView(db: Db, today: string): Promise<Partial<Record<OrderView, number>>> {
+  const [byStatus, late, [owed]] = await Promise.all([
     db
       .select({ status: orders.status, count: sql<number>`count(*)::int` })
       .from(orders)
       .where(inArray(orders.status, Object.values(STATUSES_OF_VIEW).flat()))
       .groupBy(orders.status),
+    db.$count(orders, isLate(today)),
     db
       .select({ count: sql<number>`count(*)::int` })
       .from(orders)
@@ -100,6 +107,7 @@ export async function countOrdersByView(db: Db): Promise<Partial<Record<OrderVie
     ...Object.fromEntries(
       Object.entries(STATUSES_OF_VIEW).map(([view, statuses]) => [view, countOf(statuses)]),
     ),
+    late,
     refunds: owed!.count,
   };
 }

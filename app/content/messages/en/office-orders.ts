@@ -13,6 +13,7 @@ export const officeOrdersText = {
     "to-pack": "To pack",
     "to-send": "To send",
     "on-the-way": "On the way",
+    late: "Late",
     refunds: "Refunds owed",
     all: "All",
   } satisfies Record<OrderView, string> & { label: string },

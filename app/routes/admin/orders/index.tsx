@@ -12,6 +12,7 @@ import { useText } from "#app/components/text.tsx";
 import { officeOrdersText } from "#app/content/messages/en/office-orders.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
+import { indiaDate } from "#app/domain/india-time.ts";
 import { ORDER_VIEWS } from "#app/domain/order-view.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
 import { parseRowId } from "#app/domain/row-id.ts";
@@ -30,14 +31,15 @@ const MOST_AT_ONCE = 50;
 export const middleware: Route.MiddlewareFunction[] = [allowOnly("see-orders")];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db } = context.get(shopContext);
+  const { db, clock } = context.get(shopContext);
   const { searchParams, search } = new URL(request.url);
   const q = cleanLine(searchParams.get("q") ?? "").slice(0, 80);
   const after = searchParams.get("after") ?? undefined;
   const view = ORDER_VIEWS.find((each) => each === searchParams.get("view")) ?? (q ? "all" : "to-confirm");
+  const today = indiaDate(clock());
   const [list, counts, filters] = await Promise.all([
-    listOfficeOrders(db, { view, q, after }),
-    countOrdersByView(db),
+    listOfficeOrders(db, { view, q, today, after }),
+    countOrdersByView(db, today),
     listSavedFilters(db, { profileId: accountOf(context).userId, list: "orders" }),
   ]);
   return { ...list, view, q, counts, filters, query: search.slice(1), isFirst: !after };
