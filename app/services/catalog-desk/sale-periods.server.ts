@@ -11,7 +11,7 @@ import { changePrices } from "#app/services/catalog-desk/change-prices.server.ts
 export type SalePeriod = typeof salePeriods.$inferSelect;
 export type SaleRefusal = "unknown-product" | "not-lower" | "past" | "order" | "overlaps";
 
-/** Plans a lower price from the morning of a day to the evening of another ("YYYY-MM-DD", India). One open sale per product. */
+/** Plans a lower price from the morning of a day to the evening of another ("YYYY-MM-DD", India). One open sale per product; the very same one is planned already. */
 export async function planSale(
   db: Db,
   sale: { sku: string; salePricePaise: number; startsOn: string; endsOn: string; actor: string; now: Date },
@@ -24,13 +24,16 @@ export async function planSale(
   return inTransaction(db, async (tx) => {
     const [product] = await tx.select().from(products).where(eq(products.sku, sku)).for("update");
     if (!product) return refused("unknown-product");
+    const [open] = await tx
+      .select()
+      .from(salePeriods)
+      .where(and(eq(salePeriods.productId, product.id), ne(salePeriods.status, "ended")));
+    const isSame =
+      open?.salePricePaise === salePricePaise && +open.startsAt === +startsAt && +open.endsAt === +endsAt;
+    if (isSame) return ok(undefined);
+    if (open) return refused("overlaps");
     if (salePricePaise >= product.pricePaise) return refused("not-lower");
-    const [planned] = await tx
-      .insert(salePeriods)
-      .values({ productId: product.id, salePricePaise, startsAt, endsAt })
-      .onConflictDoNothing()
-      .returning({ id: salePeriods.id });
-    if (!planned) return refused("overlaps");
+    await tx.insert(salePeriods).values({ productId: product.id, salePricePaise, startsAt, endsAt });
     const details = { salePricePaise, startsOn: sale.startsOn, endsOn: sale.endsOn };
     await recordAudit(tx, { actor, action: "plan-sale", subject: `product ${sku}`, details, now });
     return ok(undefined);
