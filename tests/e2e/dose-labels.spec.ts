@@ -69,8 +69,13 @@ async function expectLabels(page: Page): Promise<void> {
       const box = article.getBoundingClientRect();
       const parts = [...article.children];
       const boxes = parts.map((part) => part.getBoundingClientRect());
+      // The potency stands at the right of the medicine.
+      const all = [...boxes, parts[0]!.lastElementChild!.getBoundingClientRect()];
       return {
-        isWithin: boxes.every((part) => part.top >= box.top - 0.5 && part.bottom <= box.bottom + 0.5),
+        isWithin: all.every(
+          ({ top, bottom, left, right }) =>
+            Math.min(top - box.top, box.bottom - bottom, left - box.left, box.right - right) >= -0.5,
+        ),
         isInOrder: boxes.every((part, place) => place === 0 || part.top >= boxes[place - 1]!.bottom - 0.5),
         hasLines: boxes.every((part) => part.height >= 7),
         hiddenOfDose: parts[2]!.scrollHeight - parts[2]!.clientHeight,

@@ -112,6 +112,24 @@ test("a zero byte in what is sent to the office is refused with a status of its 
   expect((await staff.send("/admin/stock/receive?sku=%00", { number: "X" })).status).toBe(400);
 });
 
+test("a sale that is refused stays as it was typed, and numbers that no row has are answered as such", async () => {
+  const [arnica] = await shop.database.db.select().from(products).where(eq(products.slug, SLUG));
+  const path = `/admin/products/${arnica!.sku}`;
+  const sale = { intent: "plan-sale", salePrice: "ninety", startsOn: "2030-02-30", endsOn: "2030-03-01" };
+  const page = await staff.submit(path, sale);
+  expect(page.status).toBe(422);
+  expect(page.text).toContain("Please enter rupees such as 99.50 and two days.");
+  expect(formFields(page.html)).toMatchObject({ salePrice: "ninety", endsOn: "2030-03-01" });
+  for (const intent of ["focus", "show-first", "remove-picture", "end-sale"])
+    expect((await staff.send(path, { intent, picture: "99999999999", sale: "1e30" })).status, intent).toBe(
+      409,
+    );
+  expect((await staff.send("/admin/orders", { intent: "remove-filter", id: "99999999999" })).status).toBe(
+    200,
+  );
+  expect((await staff.ask("/admin/orders?after=999999999999999-1")).status).toBe(200);
+});
+
 test("an address or a number that another product has is refused with 409, at the field", async () => {
   const [nux] = await shop.database.db.select().from(products).where(eq(products.slug, SLUG));
   const page = await staff.read("/admin/products/new");
