@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { parseQuantity } from "#app/domain/cart.ts";
+import { parseEmail } from "#app/domain/email.ts";
+import { parseGstin } from "#app/domain/gstin.ts";
+import { findHealthClaims } from "#app/domain/health-claims.ts";
+import { parseOrderNumber } from "#app/domain/order-number.ts";
+import { ownPath } from "#app/domain/own-path.ts";
+import { readPastedList } from "#app/domain/pasted-list.ts";
+import { parsePhone } from "#app/domain/phone.ts";
+import { parsePincode } from "#app/domain/pincode.ts";
+import { cleanLine, cleanLines } from "#app/domain/plain-text.ts";
+import { parsePotency } from "#app/domain/potency.ts";
+import { normaliseName } from "#app/domain/remedy-name.ts";
+import { searchWords } from "#app/domain/search-text.ts";
+import { parseShopFilter } from "#app/domain/shop-filter.ts";
+import { slugify } from "#app/domain/slug.ts";
+import { parseUpiReference } from "#app/domain/upi-reference.ts";
+
+const LENGTH = 100_000;
+/** A reader whose time grows with the square of the text takes minutes for these. */
+const SLOWEST_MS = 500;
+
+const PIECES = [
+  "a",
+  " ",
+  "\n",
+  " \n",
+  "1",
+  "-",
+  "/",
+  "//x",
+  "a@",
+  "a.",
+  "%2f",
+  "\u0000",
+  "½ ",
+  "é",
+  "क",
+  "1/",
+  ", x ",
+];
+
+test.each([
+  ["a line", cleanLine],
+  ["several lines", cleanLines],
+  ["an e-mail address", parseEmail],
+  ["a phone", parsePhone],
+  ["a PIN code", parsePincode],
+  ["a quantity", parseQuantity],
+  ["an order number", parseOrderNumber],
+  ["a UPI reference", parseUpiReference],
+  ["a path", ownPath],
+  ["a search", searchWords],
+  ["a potency", parsePotency],
+  ["a slug", slugify],
+  ["a pasted list", readPastedList],
+  ["a GSTIN", parseGstin],
+  ["a remedy's name", normaliseName],
+  ["a sentence about health", findHealthClaims],
+  [
+    "a filter",
+    (text: string) => parseShopFilter(new URLSearchParams({ q: text, category: text, min: text })),
+  ],
+])("%s of a hundred thousand signs is read or refused at once", (_what, read: (text: string) => unknown) => {
+  for (const piece of PIECES) {
+    const text = piece.repeat(LENGTH / piece.length);
+    for (const hostile of [text, `${text}!`, `x${text}x`]) {
+      const startedAt = performance.now();
+      read(hostile);
+      expect(performance.now() - startedAt, JSON.stringify(piece)).toBeLessThan(SLOWEST_MS);
+    }
+  }
+});
