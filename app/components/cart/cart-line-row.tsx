@@ -1,8 +1,8 @@
-import { Trash2 } from "lucide-react";
 import { Link } from "react-router";
 import { useCartFetcher } from "#app/components/cart/cart-answer.ts";
+import { LinePicture } from "#app/components/cart/line-picture.tsx";
 import { QuantityForm } from "#app/components/cart/quantity-form.tsx";
-import { Thumbnail } from "#app/components/cart/thumbnail.tsx";
+import { RemoveButton } from "#app/components/cart/remove-button.tsx";
 import { PotencyChip } from "#app/components/product/potency-chip.tsx";
 import { Price } from "#app/components/product/price.tsx";
 import { useText } from "#app/components/text.tsx";
@@ -28,21 +28,13 @@ const FEW_LEFT = 5;
 /** One product in the cart; `refusal` says why its last change was refused. */
 export function CartLineRow({ line, refusal }: { line: CartLineView; refusal: string | undefined }) {
   const cart = useText(cartText);
-  const to = `/product/${line.slug}`;
   return (
     <li className="grid grid-cols-[84px_minmax(0,1fr)] gap-x-3.5 gap-y-3 border-t border-line py-[18px] first:border-t-0 first:pt-0.5 last:pb-0 md:grid-cols-[104px_minmax(0,1fr)_auto] md:gap-x-5 md:gap-y-1.5">
-      <Link
-        to={to}
-        tabIndex={-1}
-        aria-hidden="true"
-        className="grid h-24 place-items-center rounded-md bg-paper-100 md:row-span-3 md:h-[124px]"
-      >
-        <Thumbnail pictureUrl={line.pictureUrl} className="size-[78px] md:size-[98px]" />
-      </Link>
+      <LinePicture product={line} className="md:row-span-3" />
       <div>
         <p className="text-sm text-ink-2">{line.brandName}</p>
         <h3>
-          <Link to={to}>{line.name}</Link>
+          <Link to={`/product/${line.slug}`}>{line.name}</Link>
         </h3>
         <p className="mt-1.5 flex flex-wrap items-center gap-2 text-sm text-ink-2">
           <PotencyChip label={line.potencyLabel} />
@@ -92,14 +84,9 @@ function RemoveForm({ slug, name }: { slug: string; name: string }) {
     <fetcher.Form method="post" action="/cart">
       <input type="hidden" name="intent" value="remove" />
       <input type="hidden" name="slug" value={slug} />
-      <button
-        type="submit"
-        aria-label={cart.removeNamed(name)}
-        className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 text-[.9375rem] font-medium text-ink-2 hover:text-error"
-      >
-        <Trash2 className="size-[18px]" />
+      <RemoveButton label={cart.removeNamed(name)}>
         <span className="hidden md:inline">{cart.remove}</span>
-      </button>
+      </RemoveButton>
     </fetcher.Form>
   );
 }
