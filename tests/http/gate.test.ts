@@ -92,6 +92,11 @@ test("a script that came into a page with somebody's text does not run, whatever
   expect(await response.text()).not.toContain('"mark"');
 });
 
+test("nobody asks the server for the table of routes", async () => {
+  for (const path of ["/__manifest", `/__manifest?paths=${"/shop,".repeat(1_000)}`])
+    expect((await shop.ask(path)).status).toBe(404);
+});
+
 test("a forged host changes no link of a page", async () => {
   const html = await (
     await shop.ask("/", { headers: { host: "evil.example", "x-forwarded-host": "evil.example" } })
