@@ -163,7 +163,7 @@ test("the second step is set up by an app, asked for at sign-in, and a recovery 
     await page.getByRole("button", { name: "Sign In" }).last().click();
     await expect(page).toHaveURL(outcome);
     if (outcome.test("/")) await signOut(page);
-    else await expect(page.getByRole("alert").first()).toContainText("This code is not right");
+    else await expect(page.getByRole("alert").first()).toContainText("This recovery code is not right");
   }
 });
 
