@@ -47,7 +47,7 @@ export function requirePermission(action: Action): MiddlewareFunction<Response> 
     if (!account) return keepSession(toSignIn(asked.url));
     // A Response, not data(): addresses without a page answer that with 500.
     if (!may(account.role, action)) throw new Response(null, { status: 404 });
-    if (account.mustSetUpSecondFactor) return keepSession(redirect("/profile/second-factor"));
+    if (account.mustSetUpSecondFactor) return keepSession(redirectDocument("/profile/second-factor"));
     return keepSession(await next());
   };
 }

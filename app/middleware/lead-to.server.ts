@@ -1,7 +1,9 @@
 import { redirect, redirectDocument } from "react-router";
 import { isOfficePath } from "#app/domain/office-path.ts";
 
-/** A redirect; into the back office as a new document, for the pages of visitors do not know its screens. */
+const RECORD = /^\/records\//;
+
+/** A redirect; as a new document into the back office, whose screens the pages of visitors do not know, and to a record, which is a file. */
 export function leadTo(path: string, init?: ResponseInit): Response {
-  return isOfficePath(path) ? redirectDocument(path, init) : redirect(path, init);
+  return isOfficePath(path) || RECORD.test(path) ? redirectDocument(path, init) : redirect(path, init);
 }
