@@ -5,6 +5,7 @@ import { brandText } from "#app/content/messages/en/brand.ts";
 import { cartText } from "#app/content/messages/en/cart.ts";
 import { categoryText } from "#app/content/messages/en/category.ts";
 import { checkoutText } from "#app/content/messages/en/checkout.ts";
+import { checkoutRefusalsText } from "#app/content/messages/en/checkout-refusals.ts";
 import { conditionText } from "#app/content/messages/en/condition.ts";
 import { consultationText } from "#app/content/messages/en/consultation.ts";
 import { deliveryText } from "#app/content/messages/en/delivery.ts";
@@ -56,6 +57,7 @@ export const en = {
   cart: cartText,
   delivery: deliveryText,
   checkout: checkoutText,
+  checkoutRefusals: checkoutRefusalsText,
   order: orderText,
   review: reviewText,
   wishlist: wishlistText,

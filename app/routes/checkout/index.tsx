@@ -12,6 +12,7 @@ import type { FrameHandle } from "#app/components/layout/page-frame.tsx";
 import { whenReached } from "#app/components/layout/when-reached.ts";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { checkoutText } from "#app/content/messages/en/checkout.ts";
+import { checkoutRefusalsText } from "#app/content/messages/en/checkout-refusals.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { accountContext, clientContext, shopContext, visitorContext } from "#app/context.ts";
 import { type CheckoutForm, checkoutSchema, type FormErrors, parseForm } from "#app/domain/checkout-form.ts";
@@ -45,6 +46,7 @@ const RETRY_AFTER_SECONDS = 60 * 60;
 const IDEMPOTENCY_KEY = /^[\w-]{16,64}$/;
 
 const text = textFor("en", checkoutText);
+const refused = textFor("en", checkoutRefusalsText);
 
 /** Set while a sent form is answered: then the page says what was refused instead of leading to the cart. */
 const isAnsweringContext = createContext(false);
@@ -65,7 +67,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const page = await readPage(context, known);
   if (!page.view.cart.isOrderable && !context.get(isAnsweringContext)) return redirect("/cart");
   return typed && !page.view.destination
-    ? { ...page, errors: { pincode: text.refusals["unknown-pincode"] } }
+    ? { ...page, errors: { pincode: refused.refusals["unknown-pincode"] } }
     : page;
 }
 
@@ -82,7 +84,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const page = await readPage(context, values);
     return page.view.destination
       ? data(page)
-      : answer(422, { errors: { pincode: text.refusals["unknown-pincode"] } });
+      : answer(422, { errors: { pincode: refused.refusals["unknown-pincode"] } });
   }
   const parsed = parseForm(checkoutSchema, form);
   if (!parsed.ok) return answer(422, { errors: problemTexts(parsed.errors) });
@@ -109,7 +111,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     placed.reason === "price-changed" && shownTotal === undefined ? "total-unseen" : placed.reason;
   if (reason === "key-reused") values.idempotencyKey = crypto.randomUUID();
   const { status, field } = REFUSALS[reason];
-  const words = text.refusals[reason];
+  const words = refused.refusals[reason];
   return answer(status, field ? { errors: { [field]: words } } : { message: words });
 }
 
@@ -202,7 +204,7 @@ function problemTexts(errors: FormErrors<string>): CheckoutErrors {
   return Object.fromEntries(
     Object.entries(errors).map(([field, problem]) => [
       field,
-      (problem === "required" && text.missing[field]) || text.problems[problem!],
+      (problem === "required" && refused.missing[field]) || refused.problems[problem!],
     ]),
   );
 }

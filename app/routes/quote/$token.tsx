@@ -11,7 +11,7 @@ import { EmptyShelf } from "#app/components/ui/empty-shelf.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
-import { checkoutText } from "#app/content/messages/en/checkout.ts";
+import { checkoutRefusalsText } from "#app/content/messages/en/checkout-refusals.ts";
 import { quoteText } from "#app/content/messages/en/quote.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { accountContext, clientContext, shopContext } from "#app/context.ts";
@@ -42,7 +42,7 @@ const REFUSALS: Record<AcceptRefusal, { status: number; field?: string }> = {
 };
 
 const text = textFor("en", quoteText);
-const checkout = textFor("en", checkoutText);
+const checkout = textFor("en", checkoutRefusalsText);
 
 export const handle: FrameHandle = { frame: "quiet" };
 

@@ -1,4 +1,3 @@
-import type { FieldProblem } from "#app/domain/checkout-form.ts";
 import type { ZoneId } from "#app/domain/delivery.ts";
 
 export const checkoutText = {
@@ -61,46 +60,10 @@ export const checkoutText = {
   submitting: "Submitting...",
 
   errorTitle: "Please check these fields",
-  problems: {
-    required: "Please fill in all required fields",
-    phone: "Please enter a valid 10-digit phone number",
-    email: "Please enter a valid email address",
-    pincode: "Enter a 6-digit PIN code",
-    "too-long": "Please shorten this text",
-    "payment-method": "Choose how you would like to pay",
-    "delivery-speed": "Choose when it should arrive",
-  } satisfies Record<FieldProblem, string>,
-  missing: {
-    name: "Enter the full name of who gets the parcel",
-    phone: "Please enter a valid 10-digit phone number",
-    pincode: "Enter a 6-digit PIN code",
-    addressLine1: "Enter house, street and area",
-    town: "Enter the town or city",
-    state: "Enter the state",
-  } as Record<string, string>,
   unreached:
     "We could not reach the shop, so we do not know whether your order has arrived. What you typed is still here. Please check your connection and press the button again: however often you do, it is one order.",
   pincodeUnreached:
     "We could not check this PIN code. Please check your connection, then type its last digit again.",
-
-  refusals: {
-    "empty-cart": "Your cart is empty, so there is nothing to order.",
-    "below-minimum": "This is less than the smallest trade order. Please add to your cart, then order again.",
-    "unknown-pincode": "We do not find this PIN code. Please check the six digits, or call us.",
-    "not-for-retail":
-      "One product in your cart cannot be sold here any more. Please remove it, then order again.",
-    "sold-out":
-      "Something in your cart has sold out or is fewer than you asked for. Please change your cart, then order again.",
-    "express-not-offered": "Express delivery is not available any more today. Please look at the new date.",
-    "price-changed": "A price or the delivery fee has changed. Please check the new total, then order again.",
-    "total-unseen": "Delivery and total are now known. Please check them, then confirm below.",
-    "cod-not-offered": "Cash on delivery is not offered for this order. Please choose another way to pay.",
-    "upi-not-offered": "UPI is not available right now. Please choose another way to pay.",
-    "too-many-orders":
-      "So many orders have come from this connection or phone that we take no more here for now. Please try again later, or call us.",
-    "key-reused":
-      "An order with other details was already placed from this page. If this is a second order, please send it again.",
-  },
 
   payTitle: (number: string) => `Pay for order ${number}`,
   payHeading: "Pay with UPI",

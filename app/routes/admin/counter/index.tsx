@@ -8,7 +8,7 @@ import { OfficePage } from "#app/components/admin/office-page.tsx";
 import { OfficeTabs } from "#app/components/admin/office-tabs.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
-import { checkoutText } from "#app/content/messages/en/checkout.ts";
+import { checkoutRefusalsText } from "#app/content/messages/en/checkout-refusals.ts";
 import { officeCounterText } from "#app/content/messages/en/office-counter.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
@@ -38,7 +38,7 @@ import { findSettings } from "#app/services/settings.server.ts";
 import type { Route } from "./+types/index";
 
 const text = textFor("en", officeCounterText);
-const checkout = textFor("en", checkoutText);
+const checkout = textFor("en", checkoutRefusalsText);
 const SCREEN = "/admin/counter";
 
 export const middleware: Route.MiddlewareFunction[] = [allowOnly("sell-at-counter")];

@@ -1,0 +1,40 @@
+import type { FieldProblem } from "#app/domain/checkout-form.ts";
+
+/** What the forms of checkout and payment are refused with; the server says it, so no page carries it. */
+export const checkoutRefusalsText = {
+  problems: {
+    required: "Please fill in all required fields",
+    phone: "Please enter a valid 10-digit phone number",
+    email: "Please enter a valid email address",
+    pincode: "Enter a 6-digit PIN code",
+    "too-long": "Please shorten this text",
+    "payment-method": "Choose how you would like to pay",
+    "delivery-speed": "Choose when it should arrive",
+  } satisfies Record<FieldProblem, string>,
+  missing: {
+    name: "Enter the full name of who gets the parcel",
+    phone: "Please enter a valid 10-digit phone number",
+    pincode: "Enter a 6-digit PIN code",
+    addressLine1: "Enter house, street and area",
+    town: "Enter the town or city",
+    state: "Enter the state",
+  } as Record<string, string>,
+  refusals: {
+    "empty-cart": "Your cart is empty, so there is nothing to order.",
+    "below-minimum": "This is less than the smallest trade order. Please add to your cart, then order again.",
+    "unknown-pincode": "We do not find this PIN code. Please check the six digits, or call us.",
+    "not-for-retail":
+      "One product in your cart cannot be sold here any more. Please remove it, then order again.",
+    "sold-out":
+      "Something in your cart has sold out or is fewer than you asked for. Please change your cart, then order again.",
+    "express-not-offered": "Express delivery is not available any more today. Please look at the new date.",
+    "price-changed": "A price or the delivery fee has changed. Please check the new total, then order again.",
+    "total-unseen": "Delivery and total are now known. Please check them, then confirm below.",
+    "cod-not-offered": "Cash on delivery is not offered for this order. Please choose another way to pay.",
+    "upi-not-offered": "UPI is not available right now. Please choose another way to pay.",
+    "too-many-orders":
+      "So many orders have come from this connection or phone that we take no more here for now. Please try again later, or call us.",
+    "key-reused":
+      "An order with other details was already placed from this page. If this is a second order, please send it again.",
+  },
+};
