@@ -166,6 +166,9 @@ test("a booking is moved among its own doctor's times, and stands to be moved wh
   expect((await staff.read(office)).text).not.toContain("Please call them");
   const kept = await staff.submit(office, { intent: "day-off", date: slotDay(slot), reason: "" });
   expect(kept.text).toContain("1 patient is booked at times at which this doctor sees nobody.");
+  expect((await staff.read("/admin/consultations")).text).toContain(
+    "1 patient has a time at which the doctor",
+  );
   const toMove = await staff.read("/admin/consultations?view=misplaced");
   expect(toMove.text).toContain("Booked On A Day Off");
   expect(toMove.text).toContain("Dr. Second");

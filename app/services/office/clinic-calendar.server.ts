@@ -14,7 +14,7 @@ export type Calendar = {
   days: CalendarDay[] | undefined;
   requests: Booking[] | undefined;
   doctors: { id: number; name: string }[];
-  counts: Partial<Record<ConsultationView, number>>;
+  counts: Partial<Record<ConsultationView, number>> & { misplaced: number };
 };
 
 /** What the clinic's screen shows: who comes on the days from `from` on, or who waits for an answer or must be called. No health data. */
@@ -55,7 +55,7 @@ export async function findCalendar(
   return { ...shared, days, requests: undefined };
 }
 
-async function countRequests(db: Db, now: Date): Promise<Calendar["counts"]> {
+async function countRequests(db: Db, now: Date): Promise<Partial<Calendar["counts"]>> {
   const isRequested = eq(consultations.status, "requested");
   const [requests, late, waiting] = await Promise.all([
     db.$count(consultations, isRequested),

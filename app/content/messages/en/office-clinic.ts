@@ -25,6 +25,8 @@ export const officeClinicText = {
     everyDoctor: "Every doctor",
     show: "Show",
     nobody: "Nobody comes.",
+    toMove: (count: number) =>
+      `${count === 1 ? "1 patient has" : `${count} patients have`} a time at which the doctor sees nobody any more.`,
     misplaced:
       "These patients have a time at which their doctor sees nobody any more: a day off, other hours, a holiday. Please call them and agree on another time, or call it off.",
     wishes: "Asked for this day, no time yet",

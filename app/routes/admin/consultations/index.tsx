@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { type BookingRow, BookingTable } from "#app/components/admin/clinic/booking-table.tsx";
 import { CalendarBar } from "#app/components/admin/clinic/calendar-bar.tsx";
 import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
@@ -43,6 +44,14 @@ export default function Consultations({ loaderData }: Route.ComponentProps) {
     `?${new URLSearchParams({ view, date: from, ...(doctorId && { doctor: String(doctorId) }), ...change })}`;
   return (
     <OfficePage title={words.title} note={days && span(days.map(({ date }) => date))}>
+      {view !== "misplaced" && counts.misplaced > 0 && (
+        <Notice kind="warning">
+          {words.calendar.toMove(counts.misplaced)}{" "}
+          <Link to="?view=misplaced" className="link">
+            {words.doctors.seeMisplaced}
+          </Link>
+        </Notice>
+      )}
       <Card isPadded={false}>
         <OfficeTabs
           label={words.views.label}
