@@ -84,7 +84,7 @@ test("a new product begins with the GST and HSN of the settings, and UPI goes wh
   expect((await owner.submit("/admin/settings/tax", tax)).status).toBe(200);
   const page = await owner.read("/admin/products/new");
   expect(formFields(page.html).hsn).toBe("33049990");
-  expect(page.html).toMatch(/<option value="18" selected[^>]*>/);
+  expect(page.html).toMatch(/<option selected[^>]*>18</);
   const refused = await owner.submit("/admin/settings/tax", { ...tax, gstPercent: "7" });
   expect([refused.status, refused.text.includes("GST is 0, 5, 12, 18, 28 or 40 per cent.")]).toEqual([
     422,

@@ -80,7 +80,6 @@ export const officeSettingsText = {
     "hours.holidays.name": "Name of the day",
     freeFromPaise: "Free delivery from",
     cutOff: "Cut-off: last order of the day",
-    "delivery.zones.cutOff": "Own cut-off: last order of the day",
     weekdays: "Days on which parcels go out",
     zones: "Zones",
     "zones.same-day": "Same-day zone",
