@@ -5,7 +5,7 @@ import { enqueueMessages } from "#app/services/outbox.server.ts";
 import { ORIGIN, openTestShop, type TestShop } from "#tests/support/app.ts";
 import { askForConsultation, askForPrices, askInWriting } from "#tests/support/ask-the-shop.ts";
 import { enterAs } from "#tests/support/office.ts";
-import { issueTestPrescription } from "#tests/support/patients.ts";
+import { draftLine, issueTestPrescription } from "#tests/support/patients.ts";
 import { openVisitor } from "#tests/support/visitor.ts";
 
 let shop: TestShop;
@@ -95,7 +95,7 @@ async function fillOffice(): Promise<void> {
   await askForConsultation(db, "Asha Devi");
   await askInWriting(db, "Asha Devi");
   await askForPrices(db, "Asha Devi");
-  await issueTestPrescription(db, { lines: [] });
+  await issueTestPrescription(db, { lines: [draftLine()] });
   const now = new Date();
   const letter = { channel: "mail" as const, recipient: "a@example.org", subject: "Lost", body: "" };
   await enqueueMessages(db, [{ ...letter, dedupeKey: "lost" }], now);

@@ -20,8 +20,8 @@ export function SavedFilters({
       </summary>
       <ul className="flex flex-wrap gap-2 py-2 empty:hidden">
         {filters.map((filter) => (
-          <li key={filter.id} className="flex items-center rounded-md border border-line">
-            <Link to={`?${filter.query}`} className="px-3 font-medium">
+          <li key={filter.id} className="flex max-w-full items-center rounded-md border border-line">
+            <Link to={`?${filter.query}`} className="min-w-0 px-3 font-medium [overflow-wrap:anywhere]">
               {filter.name}
             </Link>
             <Form method="post">

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { SettingInputs } from "#app/components/admin/owner/setting-inputs.tsx";
 import type { SettingFormState } from "#app/components/admin/owner/setting-list.tsx";
@@ -7,8 +8,16 @@ import { ErrorSummary } from "#app/components/ui/field.tsx";
 import { officeText } from "#app/content/messages/en/office.ts";
 import type { SettingField } from "#app/domain/setting-fields.ts";
 
-/** A group of the settings with its button. Pressing Enter saves; it never adds or removes a row. */
-export function SettingForm({ fields, state }: { fields: SettingField[]; state: SettingFormState }) {
+/** A group of the settings with its button, and the answer to it where the eye is. Pressing Enter saves; it never adds or removes a row. */
+export function SettingForm({
+  fields,
+  state,
+  children,
+}: {
+  fields: SettingField[];
+  state: SettingFormState;
+  children: ReactNode;
+}) {
   const words = useText(officeText);
   const errors = Object.entries(state.errors).map(([fieldId, message]) => ({ fieldId, message }));
   return (
@@ -21,6 +30,7 @@ export function SettingForm({ fields, state }: { fields: SettingField[]; state: 
         </div>
       )}
       <SettingInputs fields={fields} state={state} />
+      <div className="grid gap-3 empty:hidden sm:col-span-2">{children}</div>
       <Button name="intent" value="save" className="justify-self-start sm:col-span-2">
         {words.save}
       </Button>

@@ -147,17 +147,18 @@ export default function SettingsOfGroup({ loaderData, actionData }: Route.Compon
         </Link>
       }
     >
-      <OfficeAnswer reply={actionData?.reply} />
-      {actionData?.stored && (
-        <ChangedMeanwhile
-          stored={actionData.stored}
-          typed={texts}
-          labelOf={(name) => settingLabelInRow(words, { group, name })}
-          textOf={(name, text) => settingShown(words, { input: settingInput(fields, name), text })}
-        />
-      )}
       <Card>
-        <SettingForm key={JSON.stringify(state)} fields={fields} state={state} />
+        <SettingForm key={JSON.stringify(state)} fields={fields} state={state}>
+          <OfficeAnswer reply={actionData?.reply} />
+          {actionData?.stored && (
+            <ChangedMeanwhile
+              stored={actionData.stored}
+              typed={texts}
+              labelOf={(name) => settingLabelInRow(words, { group, name })}
+              textOf={(name, text) => settingShown(words, { input: settingInput(fields, name), text })}
+            />
+          )}
+        </SettingForm>
       </Card>
     </OfficePage>
   );
