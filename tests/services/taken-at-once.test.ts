@@ -59,9 +59,13 @@ test.each([
   async (kind, like) => {
     const texts = { ...(await findTerm(database.db, kind, like))!, otherSlugs: "" };
     for (let round = 0; round < ROUNDS; round++) {
-      const make = () =>
-        saveTerm(database.db, kind, { slug: undefined, texts: { ...texts, slug: `same-${round}` }, ...BY });
-      const outcomes = await Promise.all([make(), make()]);
+      const make = (name: string) =>
+        saveTerm(database.db, kind, {
+          slug: undefined,
+          texts: { ...texts, name, slug: `same-${round}` },
+          ...BY,
+        });
+      const outcomes = await Promise.all([make(`One ${round}`), make(`Other ${round}`)]);
       expect(outcomes).toContainEqual({ ok: true, slug: `same-${round}` });
       expect(outcomes).toContainEqual({ ok: false, reason: "mistakes", mistakes: { slug: "slug-taken" } });
     }
