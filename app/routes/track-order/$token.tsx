@@ -118,5 +118,5 @@ export default function TrackOrder({ loaderData, actionData }: Route.ComponentPr
 function reviewAttempt(form: FormData, said: Pick<ReviewAttempt, "answeredAt" | "errors">): ReviewAttempt {
   const typedIn = (field: ReviewField) => String(form.get(field) ?? "");
   const typed = { rating: typedIn("rating"), body: typedIn("body"), authorName: typedIn("authorName") };
-  return { orderLineId: Number(form.get("orderLineId")), typed, ...said };
+  return { orderLineId: parseRowId(form.get("orderLineId")) ?? 0, typed, ...said };
 }
