@@ -10,7 +10,7 @@ const GROUPS: [name: string, modules: RegExp][] = [
   ["framework", /node_modules\/(react|react-dom|scheduler|react-router|cookie|turbo-stream)\//],
   [
     "shell",
-    /components\/(layout|product|text|ui\/(?!field)|order\/personal-meta)|messages\/(text|counted|en\/(shell|product-card|tile))|domain\/(money|phone|price|product|rating)\./,
+    /components\/(layout|product|text|ui\/(?!field)|order\/personal-meta)|messages\/(text|counted|en\/(shell|product-card|tile|arrival))|domain\/(money|phone|price|product|rating)\./,
   ],
   ["notice", /components\/account\/(said|say-notice)|messages\/en\/notice/],
   ["form", /components\/ui\/field|domain\/field-limits/],
