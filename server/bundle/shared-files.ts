@@ -26,7 +26,8 @@ const GROUPS: [name: string, modules: RegExp][] = [
   ["category", /components\/(category|brand)|messages\/en\/(category|brand)|domain\/potency/],
   ["product-words", /messages\/en\/product\./],
   ...AREAS.map((area): [string, RegExp] => [area, RegExp(`components/${area}/|messages/en/${area}\\.`)]),
-  ["order", /components\/order\/(?!order-sheet|timeline)|messages\/en\/order\./],
+  ["order-words", /components\/order\/(order-help|order-missing)|messages\/en\/order\./],
+  ["order", /components\/order\/(?!order-sheet|timeline)/],
   ["order-sheet", /components\/order\//],
   ["admin", /components\/admin\/[\w-]+\.|messages\/en\/office\.|domain\/permissions/],
   ...OFFICE_AREAS.map((area): [string, RegExp] => [

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect, useFetcher } from "react-router";
 import type { CheckoutErrors, CheckoutValues } from "#app/components/checkout/checkout-view.ts";
 import type { FrameHandle } from "#app/components/layout/page-frame.tsx";
-import { Help } from "#app/components/order/order-aside.tsx";
+import { Help } from "#app/components/order/order-help.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { QuoteForm } from "#app/components/request/quote-form.tsx";
 import { QuoteGoods } from "#app/components/request/quote-goods.tsx";

@@ -1,7 +1,7 @@
 import { data, Form, useNavigation } from "react-router";
 import { whenReached } from "#app/components/layout/when-reached.ts";
 import { Arrival } from "#app/components/order/arrival.tsx";
-import { Help } from "#app/components/order/order-aside.tsx";
+import { Help } from "#app/components/order/order-help.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { Timeline } from "#app/components/order/timeline.tsx";
 import { useText } from "#app/components/text.tsx";

@@ -6,7 +6,7 @@ import { UpiPanel, type UpiRequest } from "#app/components/checkout/upi-panel.ts
 import type { FrameHandle } from "#app/components/layout/page-frame.tsx";
 import { refreshVisit } from "#app/components/layout/visit.tsx";
 import { isShopReached, whenReached } from "#app/components/layout/when-reached.ts";
-import { Help } from "#app/components/order/order-aside.tsx";
+import { Help } from "#app/components/order/order-help.tsx";
 import { OrderMissing } from "#app/components/order/order-missing.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
