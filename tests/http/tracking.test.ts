@@ -160,7 +160,7 @@ test("no guess of a link leads to an order", async () => {
   expect((await stranger.read(`/track-order/${token}`)).text).not.toContain("Cancelled");
 });
 
-test("an order can be cancelled from its link, once, and its packs go back on the shelf", async () => {
+test("an order can be cancelled from its link, and its packs go back on the shelf once, however often it is asked", async () => {
   const { buyer, product, token } = await placeOrder();
   expect(await stockOf(product)).toEqual([7, 0]);
   const page = await buyer.submit(`/track-order/${token}`, { intent: "cancel" });
@@ -168,8 +168,8 @@ test("an order can be cancelled from its link, once, and its packs go back on th
   expect(page.text).toContain("The order is cancelled.");
   expect(await stockOf(product)).toEqual([9, 0]);
   const again = await buyer.submit(`/track-order/${token}`, { intent: "cancel" });
-  expect(again.status).toBe(409);
-  expect(again.text).toContain("The order has gone too far to be cancelled here. Please call us.");
+  expect(again.status).toBe(200);
+  expect(again.text).toContain("The order is cancelled.");
   expect(await stockOf(product)).toEqual([9, 0]);
   expect((await buyer.read(`/track-order/${token}`)).text).toContain("Nothing to pay");
 });
@@ -185,8 +185,7 @@ test("twenty cancellations at once give the packs back once", async () => {
   expect(await stockOf(product)).toEqual([9, 2]);
   const tries = Array.from({ length: 20 }, () => buyer.send(`/track-order/${token}`, { intent: "cancel" }));
   const statuses = (await Promise.all(tries)).map((response) => response.status);
-  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-  expect(statuses.filter((status) => status === 409)).toHaveLength(19);
+  expect(statuses).toEqual(Array(20).fill(200));
   expect(await stockOf(product)).toEqual([9, 0]);
 });
 
