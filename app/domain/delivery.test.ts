@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { deliveryKind, deliveryQuote, isWorkingDay, ZONE_IDS, type ZoneId } from "#app/domain/delivery.ts";
+import {
+  deliveryKind,
+  deliveryQuote,
+  isWorkingDay,
+  sameDayCutOff,
+  ZONE_IDS,
+  type ZoneId,
+} from "#app/domain/delivery.ts";
 import { addDays, indiaDate } from "#app/domain/india-time.ts";
 import { type Settings, settingsSchema } from "#app/domain/settings.ts";
 
@@ -71,6 +78,14 @@ test("a zone may have its own cut-off", () => {
     isToday: true,
     orderWithinMinutes: 30,
   });
+});
+
+test("the last order of a day that still comes on it is told on days on which parcels are carried", () => {
+  const later = settingsSchema.parse({ delivery: { zones: { "same-day": { cutOff: "17:00" } } } });
+  const nextDay = settingsSchema.parse({ delivery: { zones: { "same-day": { minDays: 1, maxDays: 1 } } } });
+  const [monday, sunday] = ["2026-11-23", "2026-11-22"];
+  expect([sameDayCutOff(settings, monday), sameDayCutOff(later, monday)]).toEqual([14 * 60, 17 * 60]);
+  expect([sameDayCutOff(settings, sunday), sameDayCutOff(nextDay, monday)]).toEqual([undefined, undefined]);
 });
 
 test.each<[ZoneId, number]>([

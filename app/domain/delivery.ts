@@ -76,6 +76,13 @@ export function isWorkingDay(settings: DeliverySettings, date: string): boolean 
   return settings.delivery.weekdays.includes(weekdayOf(date)) && isOpenDay(settings.hours, date);
 }
 
+/** Until when an order of that day still arrives on it, in minutes since midnight in India; undefined when none of that day does. */
+export function sameDayCutOff(settings: DeliverySettings, date: string): number | undefined {
+  const zone = settings.delivery.zones["same-day"];
+  if (zone.minDays > 0 || !isWorkingDay(settings, date)) return undefined;
+  return clockMinutes(zone.cutOff ?? settings.delivery.cutOff);
+}
+
 function arrival({ zone, now, settings }: { zone: Zone; now: Date; settings: DeliverySettings }) {
   const today = indiaDate(now);
   const minutesLeft = clockMinutes(zone.cutOff ?? settings.delivery.cutOff) - indiaMinutes(now);

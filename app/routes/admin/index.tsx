@@ -12,7 +12,8 @@ import { officeText } from "#app/content/messages/en/office.ts";
 import { officeTodayText } from "#app/content/messages/en/office-today.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
-import { clockMinutes, formatDay, formatTime, indiaDate, indiaMinutes } from "#app/domain/india-time.ts";
+import { sameDayCutOff } from "#app/domain/delivery.ts";
+import { formatDay, formatTime, indiaDate, indiaMinutes } from "#app/domain/india-time.ts";
 import { may } from "#app/domain/permissions.ts";
 import { closingMinutesOn } from "#app/domain/store-hours.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
@@ -38,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const today = indiaDate(now);
   const { role } = accountOf(context);
   const isAtCounter = may(role, "see-orders");
-  const { hours, delivery, stock } = await findSettings(db);
+  const settings = await findSettings(db);
   const [counterTasks, clinicTasks, failed, figures, visits, latest, fortnight, runningLow] =
     await Promise.all([
       isAtCounter ? countCounterTasks(db, now) : {},
@@ -49,14 +50,14 @@ export async function loader({ context }: Route.LoaderArgs) {
       isAtCounter ? listOfficeOrders(db, { view: "all", q: "", today }) : undefined,
       may(role, "see-reports") ? findFortnight(db, now) : undefined,
       may(role, "manage-stock")
-        ? listRunningLow(db, { now, lowFrom: stock.lowFrom, limit: LOW_SHOWN })
+        ? listRunningLow(db, { now, lowFrom: settings.stock.lowFrom, limit: LOW_SHOWN })
         : undefined,
     ]);
   return {
     today,
-    isCutOffPassed: indiaMinutes(now) >= clockMinutes(delivery.cutOff),
-    cutOff: formatTime(clockMinutes(delivery.cutOff)),
-    closesAt: closingMinutesOn(hours, today),
+    minute: indiaMinutes(now),
+    cutOff: sameDayCutOff(settings, today),
+    closesAt: closingMinutesOn(settings.hours, today),
     tasks: { ...counterTasks, ...clinicTasks, ...failed },
     figures,
     visits,
@@ -71,10 +72,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Today({ loaderData }: Route.ComponentProps) {
   const words = useText(officeTodayText);
-  const { today, isCutOffPassed, cutOff, closesAt, tasks, figures, visits, fortnight, runningLow, latest } =
+  const { today, minute, cutOff, closesAt, tasks, figures, visits, fortnight, runningLow, latest } =
     loaderData;
   const note = [
-    isCutOffPassed ? words.cutOffPassed(cutOff) : words.cutOff(cutOff),
+    cutOff === undefined
+      ? words.noSameDay
+      : minute < cutOff
+        ? words.cutOff(formatTime(cutOff))
+        : words.cutOffPassed(formatTime(cutOff)),
     closesAt === undefined ? words.closed : words.closesAt(formatTime(closesAt)),
   ].join(" ");
   return (

@@ -1,14 +1,16 @@
 import type { officeSettingsText } from "#app/content/messages/en/office-settings.ts";
 import type { SettingField } from "#app/domain/setting-fields.ts";
 
-/** What a field of the settings is called: by group and name, by name without rows, else by the last part of its name. */
+/** What a field of the settings is called: by group and name, by name without rows, else by the first and last part of its name, or the last. */
 export function settingLabel(
   words: typeof officeSettingsText,
   { group, name }: { group: string; name: string },
 ): string {
   const bare = name.replace(/\.\d+(?=\.|$)/g, "");
+  const first = bare.slice(0, bare.indexOf(".") + 1);
   const last = bare.slice(bare.lastIndexOf(".") + 1);
-  return words.labels[`${group}.${bare}`] ?? words.labels[bare] ?? words.labels[last] ?? last;
+  const { labels } = words;
+  return labels[`${group}.${bare}`] ?? labels[bare] ?? labels[`${first}${last}`] ?? labels[last] ?? last;
 }
 
 /** The label of a field, for one in a list with the list and the row before it. */

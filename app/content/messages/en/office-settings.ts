@@ -80,6 +80,7 @@ export const officeSettingsText = {
     "hours.holidays.name": "Name of the day",
     freeFromPaise: "Free delivery from",
     cutOff: "Cut-off: last order of the day",
+    "zones.cutOff": "Own cut-off: last order of the day",
     weekdays: "Days on which parcels go out",
     zones: "Zones",
     "zones.same-day": "Same-day zone",

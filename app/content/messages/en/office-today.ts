@@ -2,6 +2,7 @@
 export const officeTodayText = {
   cutOff: (time: string) => `Same-day orders until ${time}.`,
   cutOffPassed: (time: string) => `The same-day cut-off passed at ${time}.`,
+  noSameDay: "Nothing is delivered on the day of its order today.",
   closesAt: (time: string) => `The counter closes at ${time}.`,
   closed: "The counter is closed today.",
   figures: {
