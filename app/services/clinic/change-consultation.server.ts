@@ -59,25 +59,46 @@ export async function moveByPatient(
   });
 }
 
-/** Writes a status, and a slot where one was taken, with event, audit and letters; the caller has locked the row and knows it may. */
+type Move = {
+  row: Row;
+  status: ConsultationStatus;
+  slot?: TakenSlot;
+  actor: "patient" | "shop" | "doctor" | "system";
+  /** Who did it, for the audit; the actor when absent. */
+  auditActor?: string;
+  note?: string;
+  now: Date;
+};
+
+/** Does `writeMove` and writes letters about it. */
 export async function moveTo(
   tx: Db,
-  change: {
-    row: Row;
-    status: ConsultationStatus;
-    slot?: TakenSlot;
-    actor: "patient" | "shop" | "doctor" | "system";
-    /** Who did it, for the audit; the patient when absent. */
-    auditActor?: string;
-    note?: string;
+  change: Move & {
     /** To the patient, in place of the status's own. */
     patientLetter?: "dayOver";
     settings: Settings;
     publicOrigin: string;
-    now: Date;
   },
 ): Promise<void> {
-  const { row, status, slot, actor, note = "", settings, publicOrigin, now } = change;
+  const { row, status, actor, settings, publicOrigin, now } = change;
+  const eventId = await writeMove(tx, change);
+  const letter =
+    status === "confirmed" || status === "cancelled" || status === "wait_listed" ? status : undefined;
+  if (!letter) return;
+  await queueConsultationLetters(tx, {
+    consultationId: row.id,
+    toPatient: change.patientLetter ?? letter,
+    ...(actor === "patient" && { toShop: letter }),
+    occasion: `event ${eventId}`,
+    settings,
+    publicOrigin,
+    now,
+  });
+}
+
+/** Writes a status, and a slot where one was taken, with event and audit; the caller has locked the row and knows it may. Gives the event's id. */
+export async function writeMove(tx: Db, change: Move): Promise<number> {
+  const { row, status, slot, actor, auditActor = actor, note = "", now } = change;
   // Who was found by phone once is known.
   const isPhoneSure = actor !== "patient" || row.isFollowUp;
   const fee = slot && (await feeOf(tx, { slot, patient: row, isPhoneSure }));
@@ -100,7 +121,7 @@ export async function moveTo(
     .values({ consultationId: row.id, status, actor, note, happenedAt: now })
     .returning({ id: consultationEvents.id });
   await recordAudit(tx, {
-    actor: change.auditActor ?? actor,
+    actor: auditActor,
     action: "changeConsultation",
     subject: `consultation ${row.number}`,
     details: {
@@ -110,18 +131,7 @@ export async function moveTo(
     },
     now,
   });
-  const letter =
-    status === "confirmed" || status === "cancelled" || status === "wait_listed" ? status : undefined;
-  if (!letter) return;
-  await queueConsultationLetters(tx, {
-    consultationId: row.id,
-    toPatient: change.patientLetter ?? letter,
-    ...(actor === "patient" && { toShop: letter }),
-    occasion: `event ${event!.id}`,
-    settings,
-    publicOrigin,
-    now,
-  });
+  return event!.id;
 }
 
 async function lockForPatient(

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { and, asc, eq, gt, inArray, isNull, or, type SQL } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
-import { consultationEvents, consultations, medicalRecords } from "#app/db/schema/clinic.ts";
+import { consultations, medicalRecords } from "#app/db/schema/clinic.ts";
 import { prescriptionLines, prescriptions, refillReminders } from "#app/db/schema/prescriptions.ts";
 import { uploads } from "#app/db/schema/uploads.ts";
 import type { Person, PersonalPart } from "#app/services/account/personal-data/part.ts";
-import { recordAudit } from "#app/services/audit.server.ts";
+import { writeMove } from "#app/services/clinic/change-consultation.server.ts";
 
 /** Consultations with their papers and prescriptions. The law keeps them 3 years: they stay, loose from the account, and the old links open nothing; what has not taken place yet is cancelled. */
 export const clinicPart: PersonalPart = {
@@ -93,7 +93,7 @@ export const clinicPart: PersonalPart = {
 async function cancelOpen(tx: Db, person: Person, now: Date): Promise<void> {
   const isComing = and(eq(consultations.status, "confirmed"), gt(consultations.startsAt, now));
   const open = await tx
-    .select({ id: consultations.id, number: consultations.number, status: consultations.status })
+    .select()
     .from(consultations)
     .where(
       and(
@@ -103,19 +103,7 @@ async function cancelOpen(tx: Db, person: Person, now: Date): Promise<void> {
     )
     .orderBy(asc(consultations.id))
     .for("update");
-  for (const { id, number, status } of open) {
-    await tx.update(consultations).set({ status: "cancelled" }).where(eq(consultations.id, id));
-    await tx
-      .insert(consultationEvents)
-      .values({ consultationId: id, status: "cancelled", actor: "patient", happenedAt: now });
-    await recordAudit(tx, {
-      actor: "patient",
-      action: "changeConsultation",
-      subject: `consultation ${number}`,
-      details: { from: status, to: "cancelled" },
-      now,
-    });
-  }
+  for (const row of open) await writeMove(tx, { row, status: "cancelled", actor: "patient", now });
 }
 
 /** A secret that nobody was ever told. */
