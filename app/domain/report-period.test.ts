@@ -19,12 +19,21 @@ test("without a wish it is the last 30 days, with one day 30 from or up to it", 
   expect(asked("", "2026-01-30")).toEqual({ ok: true, value: { from: "2026-01-01", to: "2026-01-30" } });
 });
 
+test("three whole financial years are a period, and so are the 1,100 days that are the most", () => {
+  for (const to of ["2026-03-31", "2026-04-04"])
+    expect(parsePeriod({ from: "2023-04-01", to }, TODAY)).toEqual({
+      ok: true,
+      value: { from: "2023-04-01", to },
+    });
+});
+
 test.each([
   ["2026-02-29", "2026-03-01", "day"],
   ["21-11-2026", "", "day"],
   ["0001-01-01", "", "day"],
   ["2026-11-21", "2026-11-20", "order"],
   ["2020-01-01", "2026-01-01", "too-long"],
+  ["2023-04-01", "2026-04-05", "too-long"],
 ])("from %s to %s is refused: %s", (from, to, reason) => {
   expect(parsePeriod({ from, to }, TODAY)).toEqual({ ok: false, reason });
 });

@@ -47,6 +47,13 @@ test("a tier that begins lower than the one before is refused", () => {
   ];
   expect(conflictsOf({ bulk: { tiers } })).toEqual(["bulk.tiers.1.fromPaise order-of-tiers"]);
 });
+test("two tiers may give one percent, two cannot begin at one amount, and none gives less than the one before", () => {
+  const first = { fromPaise: 500_000, percent: 5 };
+  const wrong = ["bulk.tiers.1.fromPaise order-of-tiers"];
+  expect(conflictsOf({ bulk: { tiers: [first, { fromPaise: 1_000_000, percent: 5 }] } })).toEqual([]);
+  expect(conflictsOf({ bulk: { tiers: [first, { fromPaise: 500_000, percent: 6 }] } })).toEqual(wrong);
+  expect(conflictsOf({ bulk: { tiers: [first, { fromPaise: 1_000_000, percent: 4 }] } })).toEqual(wrong);
+});
 test("a holiday that stands twice, a zone that ends before it begins and turned PIN codes are refused", () => {
   const weekly = settingsSchema.parse({}).hours.weekly;
   const holidays = [

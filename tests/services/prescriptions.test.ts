@@ -112,6 +112,8 @@ test("nothing is signed without a visit, without consent, or for a child alone",
   expect(await reasonFor({ doctor, consentText: "" })).toBe("no-consent");
   expect(await reasonFor({ doctor, ageYears: 9 })).toBe("no-guardian");
   expect(await reasonFor({ doctor, ageYears: 9, guardianName: "Sunita" })).toBe("signed");
+  expect(await reasonFor({ doctor, ageYears: 17 })).toBe("no-guardian");
+  expect(await reasonFor({ doctor, ageYears: 18 })).toBe("signed");
   expect(await issuePrescription(db, asked("CO26-0000-0000"))).toMatchObject({
     reason: "unknown-consultation",
   });

@@ -6,6 +6,7 @@ import { consultations, doctors } from "#app/db/schema/clinic.ts";
 import { prescriptionLines, prescriptions } from "#app/db/schema/prescriptions.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { addDays, indiaDate } from "#app/domain/india-time.ts";
+import { ADULT_AGE } from "#app/domain/patient.ts";
 import { may, type Role } from "#app/domain/permissions.ts";
 import { prescriptionSchema, type SignedPrescription } from "#app/domain/prescription-form.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
@@ -105,7 +106,7 @@ async function check(
   if (visit.doctorId !== doctor.id) return refused("not-your-patient");
   if (!SEEN.has(visit.status) || !mode) return refused("not-seen");
   if (!visit.consentText.trim()) return refused("no-consent");
-  if (visit.ageYears < 18 && !visit.guardianName.trim()) return refused("no-guardian");
+  if (visit.ageYears < ADULT_AGE && !visit.guardianName.trim()) return refused("no-guardian");
   const parsed = prescriptionSchema.safeParse(draft);
   if (!parsed.success) return refused("bad-prescription");
   const lines = await resolveLines(tx, parsed.data.lines);
