@@ -10,7 +10,6 @@ import {
   formatTime,
   indiaDate,
   indiaMinutes,
-  indiaWeekday,
   isDay,
   weekdayName,
   weekdayOf,
@@ -31,7 +30,6 @@ test.each([
   const now = new Date(instant);
   expect(indiaDate(now)).toBe(date);
   expect(indiaMinutes(now)).toBe(minutes);
-  expect(indiaWeekday(now)).toBe(weekday);
   expect(weekdayOf(date)).toBe(weekday);
 });
 

@@ -25,11 +25,6 @@ export function indiaMinutes(now: Date): number {
   return local.getUTCHours() * 60 + local.getUTCMinutes();
 }
 
-/** The weekday it is in India, 0 for Sunday to 6 for Saturday. */
-export function indiaWeekday(now: Date): number {
-  return inIndia(now).getUTCDay();
-}
-
 /** The weekday of a day, 0 for Sunday to 6 for Saturday. */
 export function weekdayOf(date: string): number {
   return midnightUtc(date).getUTCDay();

@@ -3,22 +3,23 @@ import {
   canBecome,
   canShopperCancel,
   isFinal,
-  nextStatuses,
   ORDER_STATUSES,
   type OrderStatus,
   timelineFor,
 } from "#app/domain/order-status.ts";
 
+const following = (from: OrderStatus) => ORDER_STATUSES.filter((to) => canBecome(from, to));
+
 test("every status is reached from a new order, prepaid or in cash", () => {
   const reached = new Set<OrderStatus>(["awaiting_payment", "placed"]);
-  for (const status of reached) for (const next of nextStatuses(status)) reached.add(next);
+  for (const status of reached) for (const next of following(status)) reached.add(next);
   expect([...reached].sort()).toEqual([...ORDER_STATUSES].sort());
 });
 
 test("from every status that is not final an order can still come to an end", () => {
   for (const start of ORDER_STATUSES) {
     const ahead = new Set<OrderStatus>([start]);
-    for (const status of ahead) for (const next of nextStatuses(status)) ahead.add(next);
+    for (const status of ahead) for (const next of following(status)) ahead.add(next);
     expect([...ahead].some(isFinal), start).toBe(true);
   }
 });

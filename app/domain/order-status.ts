@@ -35,11 +35,6 @@ const TIMELINES: Record<DeliveryKind, readonly OrderStatus[]> = {
 
 const CANCELLABLE_BY_SHOPPER: readonly OrderStatus[] = ["awaiting_payment", "placed", "confirmed"];
 
-/** What may follow a status; nothing after a final one. */
-export function nextStatuses(status: OrderStatus): readonly OrderStatus[] {
-  return NEXT[status];
-}
-
 /** True when an order may go from one status to the other in one step. */
 export function canBecome(from: OrderStatus, to: OrderStatus): boolean {
   return NEXT[from].includes(to);

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, count, desc, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { carts } from "#app/db/schema/carts.ts";
 import { brands, categories, products } from "#app/db/schema/catalog.ts";
@@ -67,14 +67,4 @@ export async function listWishlist(
     .where(and(eq(wishlistLines.cartId, cartId), eq(products.isPublished, true)))
     .orderBy(desc(wishlistLines.addedAt), desc(products.id));
   return rows.map(productCard);
-}
-
-/** How many products were put aside; 0 for no list. */
-export async function countWishlist(db: Db, cartId: string | undefined): Promise<number> {
-  if (cartId === undefined) return 0;
-  const [row] = await db
-    .select({ products: count() })
-    .from(wishlistLines)
-    .where(eq(wishlistLines.cartId, cartId));
-  return row?.products ?? 0;
 }

@@ -12,7 +12,6 @@ import {
   listBestSellers,
   listByBrand,
   listByCategory,
-  listNewArrivals,
   listProducts,
   listSuggestions,
 } from "#app/services/catalog/list-products.server.ts";
@@ -188,10 +187,9 @@ test("a pack that is not for retail has its page but stands on no shelf", async 
   expect(await countProducts(shop.db)).toBe(6);
 });
 
-test("best sellers and new arrivals are those marked so, what is in stock first", async () => {
+test("best sellers are those marked so, what is in stock first", async () => {
   const slugsOf = (list: { slug: string }[]) => list.map(({ slug }) => slug);
   expect(slugsOf(await listBestSellers(shop.db, { limit: 10, today }))).toEqual(["arnica-30", "r1"]);
-  expect(slugsOf(await listNewArrivals(shop.db, { limit: 10, today }))).toEqual(["calc-phos"]);
   expect(slugsOf(await listSuggestions(shop.db, { limit: 3, today }))).toEqual([
     "arnica-30",
     "nux",

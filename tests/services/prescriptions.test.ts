@@ -4,12 +4,12 @@ import { doctors } from "#app/db/schema/clinic.ts";
 import { prescriptionLines, prescriptions } from "#app/db/schema/prescriptions.ts";
 import { attempts, audit, outbox } from "#app/db/schema/site.ts";
 import type { Role } from "#app/domain/permissions.ts";
-import { completeRemedy, previewLine } from "#app/services/prescriptions/complete-remedy.server.ts";
 import { findPrescriptionByToken } from "#app/services/prescriptions/find-prescription.server.ts";
 import {
   issuePrescription,
   replacePrescription,
 } from "#app/services/prescriptions/issue-prescription.server.ts";
+import { previewLine } from "#app/services/prescriptions/preview-line.server.ts";
 import { revokePrescription } from "#app/services/prescriptions/revoke-prescription.server.ts";
 import type { TestDatabase } from "#tests/support/database.ts";
 import { SATURDAY_MORNING as now, ORIGIN } from "#tests/support/fixtures.ts";
@@ -242,8 +242,9 @@ test("neither letters nor the audit name a medicine or a complaint", async () =>
 
 test("nux-v is completed to Nux Vomica, and a typed line is shown as it would be printed", async () => {
   const { db } = database;
-  expect((await completeRemedy(db, "nux-v")).map(({ name }) => name)).toEqual(["Nux Vomica"]);
-  expect((await completeRemedy(db, "nux")).map(({ name }) => name)).toEqual(["Nux Moschata", "Nux Vomica"]);
+  const choices = async (typed: string) => (await previewLine(db, typed)).choices.map(({ name }) => name);
+  expect(await choices("nux-v")).toEqual(["Nux Vomica"]);
+  expect(await choices("nux")).toEqual(["Nux Moschata", "Nux Vomica"]);
   expect(await previewLine(db, "nux-v 200, 4 globules, twice a day, 15 days")).toMatchObject({
     remedy: { slug: "nux-vomica" },
     sentence: "Nux Vomica 200 CH, 4 globules, twice a day, 15 days",

@@ -1,6 +1,3 @@
-/** Changes whenever a drawing changes, so that kept pictures are fetched anew. */
-export const PACKSHOT_DESIGN_VERSION = "1";
-
 export type PackshotForm =
   | "dilution"
   | "mother-tincture"

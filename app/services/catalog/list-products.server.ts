@@ -70,11 +70,6 @@ export function listBestSellers(db: Db, { limit, today }: ShortList): Promise<Pr
   return inStockFirst(db, { today, turns: [ONLY["best-sellers"]], orderBy: shelfOrder.featured, limit });
 }
 
-/** Products marked as new, those in stock first, the newest of them first. */
-export function listNewArrivals(db: Db, { limit, today }: ShortList): Promise<ProductCard[]> {
-  return inStockFirst(db, { today, turns: [ONLY["new-arrivals"]], orderBy: newestFirst, limit });
-}
-
 /** Products that the shop puts forward, those in stock first. */
 export function listFeatured(db: Db, { limit, today }: ShortList): Promise<ProductCard[]> {
   const turns = [eq(products.isFeatured, true)];

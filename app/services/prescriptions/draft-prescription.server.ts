@@ -1,7 +1,7 @@
 import type { Db } from "#app/db/client.server.ts";
 import type { PrescriptionDraft } from "#app/domain/prescription-form.ts";
 import { completeLine, type LinePart } from "#app/domain/prescription-line.ts";
-import { previewLine } from "#app/services/prescriptions/complete-remedy.server.ts";
+import { previewLine } from "#app/services/prescriptions/preview-line.server.ts";
 
 /** How a line that a doctor typed is understood. */
 export type TypedLine = {

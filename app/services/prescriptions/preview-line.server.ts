@@ -10,15 +10,6 @@ import {
 } from "#app/domain/prescription-line.ts";
 import { findRemedy, matchRemedies, type RemedyMatch, type RemedyNames } from "#app/domain/remedy-name.ts";
 
-/** The remedies that an abbreviation may mean, the likeliest first: "nux-v" gives Nux Vomica. */
-export async function completeRemedy(
-  db: Db,
-  typed: string,
-  { limit = 8 }: { limit?: number } = {},
-): Promise<RemedyMatch[]> {
-  return matchRemedies(typed, await listRemedyNames(db), { limit });
-}
-
 export type LinePreview = {
   reading: LineReading;
   /** The one remedy that is meant, if it is clear; else the doctor chooses among `choices`. */
