@@ -81,7 +81,7 @@ export const noto700: Outlines = {
     "'": "-70:A 20:TVW",
     "-": "-40:T",
     ".": "-70:T -60:VWY -50:CGOQ -20:U",
-    A: "-70:T'’ -60:Y -40:VW -20:CGOQ 50:J",
+    A: "-70:'T’ -60:Y -40:VW -20:CGOQ 50:J",
     C: "-20:CGOQ",
     D: "-30:T -20:AX",
     E: "60:J",
