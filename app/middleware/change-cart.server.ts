@@ -7,7 +7,7 @@ import { addToCart, removeFromCart, setCartQuantity } from "#app/services/cart/c
 /** Does to the visitor's cart what a form asks for. */
 export async function changeCart(
   context: Readonly<RouterContextProvider>,
-  { intent, slug, quantity }: CartChange,
+  { intent, slug, quantity, key }: CartChange,
 ) {
   const { db, clock } = context.get(shopContext);
   const { cartId } = context.get(visitorContext);
@@ -17,5 +17,5 @@ export async function changeCart(
   if (intent === "remove") return removeFromCart(db, { cartId: cartId!, slug, now });
   if (quantity === undefined) return refused("bad-quantity");
   if (intent === "set") return setCartQuantity(db, { cartId: cartId!, slug, quantity, now });
-  return addToCart(db, { cartId, slug, quantity, now });
+  return addToCart(db, { cartId, slug, quantity, key, now });
 }

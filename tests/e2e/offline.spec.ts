@@ -26,6 +26,25 @@ test("without a connection a product stays on the screen, and the next try puts 
   await expect(cartLink(page)).toHaveAccessibleName("Cart, 2 items");
 });
 
+test("add to cart whose answer was lost adds once, and the next press adds another", async ({ page }, {
+  project,
+}) => {
+  await openReady(page, PRODUCTS[project.name as keyof typeof PRODUCTS]);
+  await addToCart(page);
+  await expect(cartLink(page)).toHaveAccessibleName("Cart, 1 item");
+  await page.route("**/api/cart", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await addToCart(page);
+  await expect(page.getByRole("alert")).toHaveText(TRY_AGAIN);
+  await page.unroute("**/api/cart");
+  await addToCart(page);
+  await expect(cartLink(page)).toHaveAccessibleName("Cart, 2 items");
+  await addToCart(page);
+  await expect(cartLink(page)).toHaveAccessibleName("Cart, 3 items");
+});
+
 test("without a connection the cart stays as it is and says so", async ({ page, context }, { project }) => {
   await fillCart(page, project.name);
   await openReady(page, "/cart");

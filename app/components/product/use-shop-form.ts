@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from "react";
+import { type SubmitEvent, useRef, useState } from "react";
 import { showCartCount } from "#app/components/layout/visit.tsx";
 import { useText } from "#app/components/text.tsx";
 import { showToast } from "#app/components/ui/toast.ts";
@@ -10,13 +10,15 @@ const PATIENCE_MS = 20_000;
 
 /**
  * Sends a form to an address that answers without a page, so that no code of another screen has to be there first. What the shop
- * answered is a toast; `complaint` is what no toast can say because the shop cannot be reached.
+ * answered is a toast; `complaint` is what no toast can say because the shop cannot be reached. Each press has a key; pressed again
+ * without having heard an answer, it is the same press, which the shop does once.
  */
 export function useShopForm(path: "/api/cart" | "/api/wishlist") {
   const { failed } = useText(productCardText);
   const [isBusy, setIsBusy] = useState(false);
   const [isDone, setIsDone] = useState(false);
   const [complaint, setComplaint] = useState<string>();
+  const unheard = useRef<{ asked: string; key: string }>(undefined);
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -24,15 +26,25 @@ export function useShopForm(path: "/api/cart" | "/api/wishlist") {
     const fields = [...new FormData(event.currentTarget)] as [string, string][];
     setIsBusy(true);
     setComplaint(undefined);
-    const reply = await post(path, new URLSearchParams(fields));
+    const body = new URLSearchParams(fields);
+    const asked = body.toString();
+    if (unheard.current?.asked !== asked) unheard.current = { asked, key: newKey() };
+    body.set("key", unheard.current.key);
+    const reply = await post(path, body);
     setIsBusy(false);
     if (!reply) return setComplaint(failed);
+    unheard.current = undefined;
     setIsDone(reply.ok);
     if (reply.cartCount !== undefined) showCartCount(reply.cartCount);
     await showToast(reply.message, reply.ok ? "success" : "error").catch(() => setComplaint(reply.message));
   }
 
   return { send, isBusy, isDone, complaint };
+}
+
+/** Empty where the browser makes none, as it does on a page that is not secure. */
+function newKey(): string {
+  return "randomUUID" in crypto ? crypto.randomUUID() : "";
 }
 
 async function post(path: string, body: URLSearchParams): Promise<ShopReply | undefined> {

@@ -34,6 +34,8 @@ export const cartLines = pgTable(
     addedAt: instant().notNull().defaultNow(),
     /** The line that these packs were prescribed by, where they came from a prescription. */
     prescriptionLineId: integer().references(() => prescriptionLines.id, { onDelete: "set null" }),
+    /** The last presses that added packs, by their keys: sent again, they add nothing. */
+    addKeys: text().array().notNull().default(sql`'{}'`),
   },
   (t) => [
     primaryKey({ columns: [t.cartId, t.productId] }),

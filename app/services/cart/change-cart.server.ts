@@ -20,20 +20,33 @@ export type MoreThanStock = {
   quantityInCart: number;
 };
 
-/** Puts packs into the cart, a new one when there is none; `quantity` of the result is that of the whole line. */
+/** As many presses as can wait for a lost answer at once, in several tabs. */
+const KEPT_KEYS = 8;
+
+/** Puts packs into the cart, a new one when there is none; `quantity` of the result is that of the whole line. What was added with the same `key` is not added again. */
 export async function addToCart(
   db: Db,
-  { cartId, slug, quantity, now }: { cartId: string | undefined; slug: string; quantity: number; now: Date },
+  asked: { cartId: string | undefined; slug: string; quantity: number; key?: string | undefined; now: Date },
 ): Promise<Result<ChangedCart, CartRefusal> | MoreThanStock> {
+  const { cartId, slug, quantity, key, now } = asked;
   return inTransaction(db, async (tx) => {
     const found = await findOffer(tx, { slug, quantity, now });
     if (!found.ok) return found;
     const offer = found.value;
-    const quantityInCart = cartId === undefined ? 0 : ((await lockLine(tx, { cartId, offer, now })) ?? 0);
+    const line = cartId === undefined ? undefined : await lockLine(tx, { cartId, offer, now });
+    const quantityInCart = line?.quantity ?? 0;
+    if (cartId !== undefined && key !== undefined && line?.addKeys.includes(key))
+      return ok({
+        cartId,
+        name: offer.name,
+        quantity: quantityInCart,
+        itemCount: await countCart(tx, cartId),
+      });
     if (quantityInCart + quantity > offer.maxQuantity) return moreThanStock(offer, quantityInCart);
     const id = cartId ?? randomBytes(16).toString("base64url");
     if (cartId === undefined) await touchCart(tx, { cartId: id, now });
-    return writeLine(tx, { cartId: id, offer, quantity: quantityInCart + quantity, now });
+    const addKeys = [...(key === undefined ? [] : [key]), ...(line?.addKeys ?? [])].slice(0, KEPT_KEYS);
+    return writeLine(tx, { cartId: id, offer, quantity: quantityInCart + quantity, addKeys, now });
   });
 }
 
@@ -46,9 +59,9 @@ export async function setCartQuantity(
     const found = await findOffer(tx, { slug, quantity, now });
     if (!found.ok) return found;
     const offer = found.value;
-    const quantityInCart = await lockLine(tx, { cartId, offer, now });
-    if (quantityInCart === undefined) return refused("not-in-cart");
-    if (quantity > offer.maxQuantity) return moreThanStock(offer, quantityInCart);
+    const line = await lockLine(tx, { cartId, offer, now });
+    if (!line) return refused("not-in-cart");
+    if (quantity > offer.maxQuantity) return moreThanStock(offer, line.quantity);
     return writeLine(tx, { cartId, offer, quantity, now });
   });
 }
@@ -99,13 +112,13 @@ async function findOffer(
 async function lockLine(
   tx: Db,
   { cartId, offer, now }: { cartId: string; offer: Offer; now: Date },
-): Promise<number | undefined> {
+): Promise<{ quantity: number; addKeys: string[] } | undefined> {
   await touchCart(tx, { cartId, now });
   const [line] = await tx
-    .select({ quantity: cartLines.quantity })
+    .select({ quantity: cartLines.quantity, addKeys: cartLines.addKeys })
     .from(cartLines)
     .where(and(eq(cartLines.cartId, cartId), eq(cartLines.productId, offer.productId)));
-  return line?.quantity;
+  return line;
 }
 
 /** Starts the 30 days again, and holds off other changes of the same cart until this one is done. */
@@ -118,17 +131,19 @@ export async function touchCart(tx: Db, { cartId, now }: { cartId: string; now: 
 
 async function writeLine(
   tx: Db,
-  { cartId, offer, quantity, now }: { cartId: string; offer: Offer; quantity: number; now: Date },
+  line: { cartId: string; offer: Offer; quantity: number; addKeys?: string[]; now: Date },
 ): Promise<Result<ChangedCart, never>> {
+  const { cartId, offer, quantity, addKeys, now } = line;
   const { productId, name, pricePaise } = offer;
   await tx
     .insert(cartLines)
-    .values({ cartId, productId, quantity, seenPricePaise: pricePaise, addedAt: now })
+    .values({ cartId, productId, quantity, seenPricePaise: pricePaise, addKeys, addedAt: now })
     .onConflictDoUpdate({
       target: [cartLines.cartId, cartLines.productId],
       set: {
         quantity,
         seenPricePaise: pricePaise,
+        addKeys,
         // More packs than a prescription asks for are not bought by it.
         prescriptionLineId: sql`case when ${cartLines.quantity} >= excluded.quantity then ${cartLines.prescriptionLineId} end`,
       },
