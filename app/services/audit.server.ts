@@ -1,15 +1,21 @@
 import type { Db } from "#app/db/client.server.ts";
 import { audit } from "#app/db/schema/site.ts";
+import type { AuditAct } from "#app/domain/audit-act.ts";
 
-/** Writes down who did what to which row, in the transaction that did it. Gives the entry's id. */
+/** Writes down who did what to which row (`about`: its kind and what names it, "order SH-1234-5678"), in the transaction that did it. Gives the entry's id. */
 export async function recordAudit(
   db: Db,
-  entry: { actor: string; action: string; subject: string; details: Record<string, unknown>; now: Date },
+  {
+    by,
+    act,
+    about,
+    details,
+    now,
+  }: { by: string; act: AuditAct; about: string; details: Record<string, unknown>; now: Date },
 ): Promise<number> {
-  const { now, ...rest } = entry;
   const [row] = await db
     .insert(audit)
-    .values({ ...rest, happenedAt: now })
+    .values({ actor: by, action: act, subject: about, details, happenedAt: now })
     .returning({ id: audit.id });
   return row!.id;
 }

@@ -68,9 +68,9 @@ export async function saveFaq(
     const stored = slug === undefined ? await addFaq(tx, facts) : await changeFaq(tx, slug, facts);
     if (!stored) return refused(slug === undefined ? "taken" : "not-found");
     await recordAudit(tx, {
-      actor,
-      action: slug === undefined ? "addFaq" : "changeFaq",
-      subject: `question ${stored}`,
+      by: actor,
+      act: slug === undefined ? "add-faq" : "change-faq",
+      about: `question ${stored}`,
       details: { question },
       now,
     });
@@ -85,7 +85,7 @@ export function removeFaq(
 ): Promise<Result<Removed, "not-found">> {
   return removeForNow(db, faqItems, {
     where: eq(faqItems.slug, slug),
-    action: "removeFaq",
+    action: "remove-faq",
     subject: `question ${slug}`,
     told: ["question", "answer_html"],
     ...by,

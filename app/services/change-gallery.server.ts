@@ -2,6 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { galleryPictures } from "#app/db/schema/pages.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
+import type { AuditAct } from "#app/domain/audit-act.ts";
 import { findHealthClaims } from "#app/domain/health-claims.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
@@ -60,7 +61,13 @@ export async function addGalleryPicture(
         position: sql`(select coalesce(max(${galleryPictures.position}), 0) + 1 from ${galleryPictures} where ${galleryPictures.section} = ${section})`,
       })
       .returning({ id: galleryPictures.id });
-    await writeDown(tx, { action: "addGalleryPicture", id: row!.id, details: { section, alt }, userId, now });
+    await writeDown(tx, {
+      action: "add-gallery-picture",
+      id: row!.id,
+      details: { section, alt },
+      userId,
+      now,
+    });
     return ok({ id: row!.id });
   });
 }
@@ -87,7 +94,7 @@ export async function changeGalleryPicture(
     if (!before) return refused("not-found");
     if (version !== undefined && version !== versionOf(galleryPicture(before))) return refused("changed");
     await tx.update(galleryPictures).set({ alt, position }).where(isIt);
-    await writeDown(tx, { action: "changeGalleryPicture", id, details: { alt, position }, userId, now });
+    await writeDown(tx, { action: "change-gallery-picture", id, details: { alt, position }, userId, now });
     return ok({ id });
   });
 }
@@ -100,7 +107,7 @@ export function removeGalleryPicture(
   return removeForNow(db, galleryPictures, {
     where: eq(galleryPictures.id, id),
     actor: `user ${userId}`,
-    action: "removeGalleryPicture",
+    action: "remove-gallery-picture",
     subject: `gallery picture ${id}`,
     told: ["section", "alt"],
     now,
@@ -118,7 +125,7 @@ function altOf(text: string): string {
 
 function writeDown(
   tx: Db,
-  { id, userId, ...entry }: { action: string; id: number; details: Record<string, unknown> } & By,
+  { id, userId, action, ...entry }: { action: AuditAct; id: number; details: Record<string, unknown> } & By,
 ): Promise<number> {
-  return recordAudit(tx, { ...entry, actor: `user ${userId}`, subject: `gallery picture ${id}` });
+  return recordAudit(tx, { ...entry, act: action, by: `user ${userId}`, about: `gallery picture ${id}` });
 }

@@ -60,7 +60,7 @@ export async function addInternalLink(
       .returning();
     if (!row) return refused("exists");
     const details = { sourcePage, targetPage, anchorText };
-    await recordAudit(tx, { actor, action: "addInternalLink", subject: `link ${row.id}`, details, now });
+    await recordAudit(tx, { by: actor, act: "add-internal-link", about: `link ${row.id}`, details, now });
     return ok(row);
   });
 }
@@ -86,7 +86,7 @@ export async function switchInternalLink(
       .returning();
     if (!row) return refused("not-found");
     const details = { isActive };
-    await recordAudit(tx, { actor, action: "switchInternalLink", subject: `link ${id}`, details, now });
+    await recordAudit(tx, { by: actor, act: "switch-internal-link", about: `link ${id}`, details, now });
     return ok(row);
   });
 }
@@ -98,7 +98,7 @@ export function removeInternalLink(
 ): Promise<Result<Removed, "not-found">> {
   return removeForNow(db, internalLinks, {
     where: eq(internalLinks.id, id),
-    action: "removeInternalLink",
+    action: "remove-internal-link",
     subject: `link ${id}`,
     told: ["source_page", "target_page", "anchor_text"],
     ...by,

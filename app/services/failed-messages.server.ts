@@ -18,9 +18,9 @@ export async function retryMessage(
     if (message.dedupeKey.startsWith(SECRET_MESSAGE)) return refused("out-of-date");
     await tx.update(outbox).set({ failedAt: null, attempts: 0, dueAt: now }).where(eq(outbox.id, id));
     await recordAudit(tx, {
-      actor: `user ${staffId}`,
-      action: "retryMessage",
-      subject: `message ${id}`,
+      by: `user ${staffId}`,
+      act: "retry-message",
+      about: `message ${id}`,
       details: { channel: message.channel },
       now,
     });

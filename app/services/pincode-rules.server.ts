@@ -48,9 +48,9 @@ export async function savePincodeRule(
         .values({ prefix, zone: zone ?? null, stateCodes: [] })
         .onConflictDoUpdate({ target: pincodeRules.prefix, set: { zone: zone ?? null } });
     await recordAudit(tx, {
-      actor,
-      action: "savePincodeRule",
-      subject: `pincode ${prefix}`,
+      by: actor,
+      act: "save-pincode-rule",
+      about: `pincode ${prefix}`,
       details: { from: old?.zone ?? null, to: zone ?? null },
       now,
     });

@@ -60,7 +60,7 @@ export async function createRedirect(
       .returning();
     if (!row) return refused("exists");
     const details = { toPath };
-    await recordAudit(tx, { actor, action: "redirect-created", subject: fromPath, details, now });
+    await recordAudit(tx, { by: actor, act: "create-redirect", about: fromPath, details, now });
     return ok(row);
   });
 }
@@ -73,7 +73,7 @@ export function removeRedirect(
   const path = plainPath(fromPath);
   return removeForNow(db, redirects, {
     where: and(eq(redirects.fromPath, path), toPath ? eq(redirects.toPath, toPath) : undefined)!,
-    action: "redirect-removed",
+    action: "remove-redirect",
     subject: path,
     told: ["to_path"],
     ...by,

@@ -64,9 +64,9 @@ export async function writeReview(
       .returning({ id: reviews.id });
     if (!stored) return refused("already-written");
     await recordAudit(tx, {
-      actor: "shopper",
-      action: "writeReview",
-      subject: `review ${stored.id}`,
+      by: "shopper",
+      act: "write-review",
+      about: `review ${stored.id}`,
       details: { orderNumber: line.orderNumber, product: line.productSlug, rating: review.data.rating },
       now,
     });
@@ -140,9 +140,9 @@ export async function decideReview(
       .set({ status: decision, ...(reply && { reply }) })
       .where(eq(reviews.id, id));
     await recordAudit(tx, {
-      actor,
-      action: "decideReview",
-      subject: `review ${id}`,
+      by: actor,
+      act: "decide-review",
+      about: `review ${id}`,
       details: { from: review.status, to: decision, ...(reply && { reply }), ...(reason && { reason }) },
       now,
     });

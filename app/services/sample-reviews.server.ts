@@ -11,7 +11,7 @@ export function removeSampleReviews(
 ): Promise<Result<Removed, "not-found">> {
   return removeForNow(db, reviews, {
     where: eq(reviews.isSample, true),
-    action: "removeSampleReviews",
+    action: "remove-sample-reviews",
     subject: "sample reviews",
     ...by,
   });

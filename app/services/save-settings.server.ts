@@ -56,9 +56,9 @@ export async function saveSettings(
       .values({ key: group, ...row })
       .onConflictDoUpdate({ target: settings.key, set: row });
     await recordAudit(tx, {
-      actor,
-      action: "saveSettings",
-      subject: `settings ${group}`,
+      by: actor,
+      act: "save-settings",
+      about: `settings ${group}`,
       details: { from: old[group], to: parsed.data },
       now,
     });

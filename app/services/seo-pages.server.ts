@@ -58,9 +58,9 @@ export function createSeoPage(
       .returning({ slug: seoPages.slug });
     if (inserted.length === 0) return refused("slug-taken");
     await recordAudit(tx, {
-      actor,
-      action: "createSeoPage",
-      subject: `landing page ${page.slug}`,
+      by: actor,
+      act: "create-seo-page",
+      about: `landing page ${page.slug}`,
       details: { title: page.title },
       now,
     });
@@ -93,9 +93,9 @@ export function changeSeoPage(
       .set({ ...rowOf(page), updatedAt: now })
       .where(eq(seoPages.id, before.id));
     await recordAudit(tx, {
-      actor,
-      action: "changeSeoPage",
-      subject: `landing page ${slug}`,
+      by: actor,
+      act: "change-seo-page",
+      about: `landing page ${slug}`,
       details: { before: { title: before.title, isActive: before.isActive } },
       now,
     });

@@ -2,6 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { siteLinks } from "#app/db/schema/pages.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
+import type { AuditAct } from "#app/domain/audit-act.ts";
 import { findHealthClaims } from "#app/domain/health-claims.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import {
@@ -36,7 +37,7 @@ export async function addSiteLink(
   if (findHealthClaims(parsed.data.label).length > 0) return refused("claims");
   return inTransaction(db, async (tx) => {
     const [row] = await tx.insert(siteLinks).values(columns(parsed.data)).returning();
-    await audit(tx, { action: "site-link-added", id: row!.id, details: parsed.data, actor, now });
+    await audit(tx, { action: "add-site-link", id: row!.id, details: parsed.data, actor, now });
     return ok(siteLink(row!));
   });
 }
@@ -55,7 +56,7 @@ export async function updateSiteLink(
     if (!before) return refused("not-found");
     if (version !== undefined && version !== versionOf(siteLink(before))) return refused("changed");
     const [row] = await tx.update(siteLinks).set(columns(parsed.data)).where(isIt).returning();
-    await audit(tx, { action: "site-link-changed", id, details: parsed.data, actor, now });
+    await audit(tx, { action: "change-site-link", id, details: parsed.data, actor, now });
     return ok(siteLink(row!));
   });
 }
@@ -67,7 +68,7 @@ export function deleteSiteLink(
 ): Promise<Result<Removed, "not-found">> {
   return removeForNow(db, siteLinks, {
     where: eq(siteLinks.id, id),
-    action: "site-link-deleted",
+    action: "remove-site-link",
     subject: subjectOf(id),
     told: ["position", "label", "url"],
     ...by,
@@ -80,9 +81,9 @@ function subjectOf(id: number): string {
 
 async function audit(
   db: Db,
-  { id, ...entry }: { action: string; id: number; details: Record<string, unknown> } & By,
+  { id, action, actor, ...entry }: { action: AuditAct; id: number; details: Record<string, unknown> } & By,
 ): Promise<void> {
-  await recordAudit(db, { ...entry, subject: subjectOf(id) });
+  await recordAudit(db, { ...entry, by: actor, act: action, about: subjectOf(id) });
 }
 
 function siteLink({ place, ...row }: typeof siteLinks.$inferSelect): SiteLink {

@@ -4,6 +4,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { undos } from "#app/db/schema/office.ts";
 import { redirects } from "#app/db/schema/pages.ts";
 import { inTransaction, Undone } from "#app/db/transaction.server.ts";
+import type { AuditAct } from "#app/domain/audit-act.ts";
 import { type Action, may, type Role } from "#app/domain/permissions.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import type { FileStore } from "#app/integrations/file-store.server.ts";
@@ -34,7 +35,7 @@ export type Removed = { undoId: number; rowCount: number };
 type Removal = {
   where: SQL;
   actor: string;
-  action: string;
+  action: AuditAct;
   subject: string;
   /** The columns whose values the audit log keeps, when it is one row. */
   told?: string[];
@@ -47,7 +48,7 @@ export function removeForNow(
   table: Removable,
   { where, told = [], ...by }: Removal,
 ): Promise<Result<Removed, "not-found">> {
-  const { actor, subject, now } = by;
+  const { actor, action, subject, now } = by;
   return inTransaction(db, async (tx) => {
     const gone = await tx
       .delete(table)
@@ -65,7 +66,7 @@ export function removeForNow(
       rows.length === 1
         ? Object.fromEntries(told.map((column) => [column, first[column]]))
         : { rows: rows.length };
-    await recordAudit(tx, { ...by, details });
+    await recordAudit(tx, { by: actor, act: action, about: subject, details, now });
     return ok({ undoId: kept!.id, rowCount: rows.length });
   });
 }
@@ -92,7 +93,7 @@ export async function undoRemoval(
         on conflict do nothing`);
       if (rowCount !== undo.rows.length) throw new Undone<Result<undefined, "taken">>(refused("taken"));
       const { subject } = undo;
-      await recordAudit(tx, { actor, action: "undo", subject, details: { rows: rowCount }, now });
+      await recordAudit(tx, { by: actor, act: "undo", about: subject, details: { rows: rowCount }, now });
       return ok(undefined);
     });
   } catch (error) {

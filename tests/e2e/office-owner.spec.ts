@@ -64,7 +64,7 @@ test("the owner changes the hours and adds an evening, row by row, and reads the
   await expectSaid(page, "Saved. All pages show it now.");
   await page.goto("/contact");
   await expect(page.getByRole("main")).toContainText("Sun 9:00 AM-8:30 PM, 9:00 PM-9:30 PM");
-  await page.goto("/admin/audit?action=saveSettings&subject=settings+supportHours");
+  await page.goto("/admin/audit?action=save-settings&subject=settings+supportHours");
   await expect(page.getByRole("main")).toContainText("weekly.0.closesAt: 21:00 → 20:30");
 });
 

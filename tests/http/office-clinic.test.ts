@@ -98,7 +98,7 @@ test("the doctor and the owner read what the patient wrote, and each reading is 
       .from(audit)
       .where(eq(audit.actor, `user ${reader.userId}`));
     expect(reads.map(({ action, subject }) => [action, subject])).toContainEqual([
-      "readHealthData",
+      "read-health-data",
       `consultation ${number}`,
     ]);
     const noted = await reader.submit(`/admin/consultations/${number}`, {

@@ -116,7 +116,7 @@ test("a bulk request gets a quote with tier prices filled in, one more product, 
     .from(audit)
     .where(eq(audit.subject, `enquiry ${number}`));
   expect(audited.map(({ action }) => action)).toEqual(
-    expect.arrayContaining(["createQuote", "withdrawQuote"]),
+    expect.arrayContaining(["create-quote", "withdraw-quote"]),
   );
   expect(
     audited.every(({ actor, action }) => action === "sendEnquiry" || actor === `user ${staff.userId}`),

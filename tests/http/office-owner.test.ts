@@ -164,8 +164,11 @@ test("a message that was given up is tried again, but not one whose link has run
 test("what the owner changed stands in the log under the owner's name, filtered by act, day and subject, and as CSV", async () => {
   const { db } = shop.database;
   await owner.submit("/admin/settings/tax", { intent: "save", gstPercent: "12", hsn: "30049014" });
-  const today = await owner.read("/admin/audit?action=saveSettings&subject=settings");
+  const today = await owner.read("/admin/audit?action=save-settings&subject=settings");
   expect(today.text).toContain("gstPercent: 5 → 12");
+  expect(today.text).toMatch(/\S+ saved settings “Tax”/);
+  expect(today.html).toContain('href="/admin/settings/tax"');
+  expect(today.text).not.toContain("save-settings");
   expect((await owner.read("/admin/audit?day=2020-01-01")).text).toContain("Nothing here.");
   expect((await owner.ask("/admin/audit?day=soon&after=x")).status).toBe(200);
   await db

@@ -150,7 +150,7 @@ test("the owner reads prescriptions and writes none; staff and customers find no
     .select()
     .from(audit)
     .where(and(eq(audit.actor, `user ${owner.userId}`), eq(audit.subject, `prescription ${number}`)));
-  expect(reads.map(({ action }) => action)).toEqual(["readPrescription"]);
+  expect(reads.map(({ action }) => action)).toEqual(["read-prescription"]);
   const writing = [`/admin/prescriptions/new?consultation=${visit}`, "/admin/prescriptions/remedies?q=nux"];
   for (const address of writing) expect((await owner.ask(address)).status).toBe(404);
   for (const role of ["staff", "business", "customer"] as const) {

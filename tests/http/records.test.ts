@@ -109,7 +109,7 @@ test("a stranger, another patient, a customer and the counter get 404; doctor an
     const opened = await shop.ask(`/records/${id}/open`, { headers: await cookieOf(role) });
     expect((await shop.ask(locationOf(opened)!)).status, role).toBe(200);
   }
-  const read = await shop.database.db.select().from(audit).where(eq(audit.action, "readRecord"));
+  const read = await shop.database.db.select().from(audit).where(eq(audit.action, "read-record"));
   expect(read.filter(({ details }) => (details as { uploadId: string }).uploadId === id)).toHaveLength(2);
 });
 

@@ -61,7 +61,7 @@ test("the owner adds, changes and takes away a link; the footer shows it, and th
   expect(await call("get_site_links", { position: "footer" })).toEqual({ status: 200, result: [] });
   const rows = await shop.database.db.select().from(audit);
   expect(rows.map((row) => row.action)).toEqual(
-    expect.arrayContaining(["site-link-added", "site-link-changed", "site-link-deleted"]),
+    expect.arrayContaining(["add-site-link", "change-site-link", "remove-site-link"]),
   );
 });
 

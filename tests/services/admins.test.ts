@@ -103,7 +103,7 @@ test("only an admin changes roles, and it is written down who did", async () => 
   expect(await changeRole(db, { ...change, actorId: owner.userId })).toMatchObject({ reason: "same-role" });
   const unknown = { ...change, userId: "nobody", actorId: owner.userId };
   expect(await changeRole(db, unknown)).toMatchObject({ reason: "not-found" });
-  const rows = await db.select().from(audit).where(eq(audit.action, "changeRole"));
+  const rows = await db.select().from(audit).where(eq(audit.action, "change-role"));
   expect(rows).toMatchObject([
     {
       actor: `user ${owner.userId}`,

@@ -180,7 +180,7 @@ test("the counter sees who and when, only doctor and admin see why, and each rea
     expect(await findConsultation(database.db, asked(number, role))).toMatchObject({
       value: { health: { mainComplaints: COMPLAINT } },
     });
-  const readings = await database.db.select().from(audit).where(eq(audit.action, "readHealthData"));
+  const readings = await database.db.select().from(audit).where(eq(audit.action, "read-health-data"));
   const mine = readings.filter(({ subject }) => subject === `consultation ${number}`);
   expect(mine.map(({ actor }) => actor)).toEqual(["user the-doctor", "user the-admin"]);
 });

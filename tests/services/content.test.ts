@@ -85,9 +85,9 @@ test("the owner's words take the place of ours, are written down, and can be tak
   expect(await findContent(database.db, "shipping-policy")).toEqual(ours);
   const written = await database.db.select().from(audit).where(eq(audit.subject, "shipping-policy"));
   expect(written.map(({ action, actor }) => [action, actor])).toEqual([
-    ["change content", `user ${userId}`],
-    ["change content", `user ${userId}`],
-    ["restore content", `user ${userId}`],
+    ["change-content", `user ${userId}`],
+    ["change-content", `user ${userId}`],
+    ["restore-content", `user ${userId}`],
   ]);
 });
 

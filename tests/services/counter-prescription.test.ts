@@ -98,7 +98,7 @@ test("the code of an e-prescription puts its medicines on the bill in the packs 
     .select()
     .from(audit)
     .where(eq(audit.subject, `prescription ${number}`));
-  expect(reads.filter(({ action }) => action === "readPrescription")).toHaveLength(3);
+  expect(reads.filter(({ action }) => action === "read-prescription")).toHaveLength(3);
 });
 
 test("a doctor-only medicine is sold by its e-prescription once, like online, and the order names the line", async () => {

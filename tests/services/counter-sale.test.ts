@@ -77,7 +77,7 @@ test("a sale over the counter is paid, handed out and off the stock in one step,
     .select()
     .from(audit)
     .where(eq(audit.subject, `order ${sold.number}`));
-  expect(entry).toMatchObject({ actor: "Meena", action: "sellAtCounter" });
+  expect(entry).toMatchObject({ actor: "Meena", action: "sell-at-counter" });
   const paper = (await findOfficeOrder(db, { number: sold.number, now }))!;
   expect(paper.lines[0]!.batches).toHaveLength(1);
   expect(paper.gst.taxablePaise + paper.gst.cgstPaise + paper.gst.sgstPaise).toBe(20_000);

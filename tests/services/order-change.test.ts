@@ -217,7 +217,7 @@ test("a note stands in the history of the order with who wrote it", async () => 
   await noteOrder(database.db, { number, note: "Bill in Hindi", actor: "Kavita", now });
   expect((await office(number)).history[0]).toMatchObject({
     actor: "Kavita",
-    action: "noteOrder",
+    action: "note-order",
     details: { note: "Bill in Hindi" },
   });
   expect(await noteOrder(database.db, { number: "SH-0000-0000", note: "x", actor: "Kavita", now })).toEqual({

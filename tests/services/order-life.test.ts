@@ -156,7 +156,7 @@ test("every change of an order and of a payment stands in the audit trail, which
   const { db } = database;
   const { rows } = await db.execute<{ events: string; moves: string; paid: string; sold: string }>(sql`select
     (select count(*) from ${orderEvents}) as events,
-    (select count(*) from ${audit} where action in ('placeOrder', 'changeOrderStatus')) as moves,
+    (select count(*) from ${audit} where action in ('place-order', 'change-order-status')) as moves,
     (select count(*) from ${payments} where status = 'paid' and paid_at is null) as paid,
     (select count(*) from ${stockMovements} where reason <> 'received' and order_id is null) as sold`);
   expect(rows[0]!.moves).toBe(rows[0]!.events);

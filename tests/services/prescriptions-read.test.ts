@@ -108,8 +108,8 @@ test("only doctors and the admin read a prescription by its number, and every re
     .from(audit)
     .where(eq(audit.subject, `prescription ${number}`));
   expect(reads.map(({ action, actor }) => [action, actor])).toEqual([
-    ["issuePrescription", `user ${doctor.userId}`],
-    ["readPrescription", `user ${admin.userId}`],
+    ["issue-prescription", `user ${doctor.userId}`],
+    ["read-prescription", `user ${admin.userId}`],
   ]);
 });
 

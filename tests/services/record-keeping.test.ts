@@ -91,7 +91,7 @@ test("a consultation goes with its records, prescriptions and letters when 3 yea
   expect((await db.select().from(orderLines))[0]).toMatchObject({ prescriptionLineId: null, quantity: 1 });
   expect(forgotten).toHaveLength(2);
   expect(await db.$count(outbox)).toBeGreaterThan(0);
-  const [written] = await db.select().from(audit).where(eq(audit.action, "purgeConsultation"));
+  const [written] = await db.select().from(audit).where(eq(audit.action, "purge-consultation"));
   expect(written).toMatchObject({
     actor: "system",
     subject: `consultation ${old.number}`,

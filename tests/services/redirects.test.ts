@@ -41,7 +41,7 @@ test("an unknown path is sent to a page, with or without a slash at its end, and
   expect(await findRedirect(db, "/old-shop")).toBe("/shop");
   expect(await findRedirect(db, "/old-shop/")).toBe("/shop");
   const rows = await db.select().from(audit);
-  expect(rows.at(-1)).toMatchObject({ actor, action: "redirect-created", subject: "/old-shop" });
+  expect(rows.at(-1)).toMatchObject({ actor, action: "create-redirect", subject: "/old-shop" });
 });
 
 test("taken back, it is unknown again", async () => {

@@ -87,7 +87,7 @@ test("a buyer's review is kept clean and waits to be read, and it is written dow
   expect(await auditOf(written.value.id)).toEqual([
     {
       actor: "shopper",
-      action: "writeReview",
+      action: "write-review",
       details: { orderNumber: number, product: product.slug, rating: 5 },
     },
   ]);
@@ -180,7 +180,7 @@ test("an unfavourable review is published word for word, with the shop's answer,
   expect((await listPendingReviews(db)).some((review) => review.id === id)).toBe(false);
   expect((await auditOf(id)).at(-1)).toEqual({
     actor: "shop",
-    action: "decideReview",
+    action: "decide-review",
     details: { from: "pending", to: "published", reply: "We are sorry.\n\nThe courier was ill." },
   });
 });
@@ -270,6 +270,6 @@ test("samples step aside for the first review of a buyer, and nobody decides on 
 test("every review of a buyer stands in the audit trail", async () => {
   const { rows } = await database.db.execute<{ missing: string }>(sql`
     select count(*) as missing from ${reviews} where not is_sample
-    and not exists (select from ${audit} where subject = 'review ' || ${reviews.id} and action = 'writeReview')`);
+    and not exists (select from ${audit} where subject = 'review ' || ${reviews.id} and action = 'write-review')`);
   expect(rows[0]!.missing).toBe("0");
 });

@@ -28,7 +28,7 @@ test("what is saved is what is read, and who did it is written down with the old
   const [entry] = await db.select().from(audit).orderBy(desc(audit.id)).limit(1);
   expect(entry).toMatchObject({
     actor,
-    action: "saveSettings",
+    action: "save-settings",
     subject: "settings tax",
     details: { from: old, to: value },
   });

@@ -74,7 +74,7 @@ test("a new page is cleaned, stored and written down", async () => {
     canonicalUrl: null,
     updatedAt: now,
   });
-  const [entry] = await shop.db.select().from(audit).where(eq(audit.action, "createSeoPage"));
+  const [entry] = await shop.db.select().from(audit).where(eq(audit.action, "create-seo-page"));
   expect(entry).toMatchObject({ actor, subject: "landing page taoru-road" });
 });
 

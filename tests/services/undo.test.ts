@@ -225,7 +225,7 @@ test("the audit log names the removal and the undo by the same subject", async (
   await undoRemoval(database.db, { id, ...owner });
   const entries = await database.db.select().from(audit).where(eq(audit.subject, "question gift-cards"));
   expect(entries.slice(-2)).toMatchObject([
-    { actor: by.actor, action: "removeFaq", details: { question: "Gift cards?" } },
+    { actor: by.actor, action: "remove-faq", details: { question: "Gift cards?" } },
     { actor: by.actor, action: "undo" },
   ]);
 });

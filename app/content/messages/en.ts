@@ -1,6 +1,7 @@
 import { aboutText } from "#app/content/messages/en/about.ts";
 import { accountText } from "#app/content/messages/en/account.ts";
 import { accountRefusalsText } from "#app/content/messages/en/account-refusals.ts";
+import { auditActsText } from "#app/content/messages/en/audit-acts.ts";
 import { brandText } from "#app/content/messages/en/brand.ts";
 import { cartText } from "#app/content/messages/en/cart.ts";
 import { categoryText } from "#app/content/messages/en/category.ts";
@@ -86,6 +87,7 @@ export const en = {
   officeCustomers: officeCustomersText,
   officePeople: officePeopleText,
   officeReviews: officeReviewsText,
+  auditActs: auditActsText,
   officeAudit: officeAuditText,
   officeMessages: officeMessagesText,
   officePages: officePagesText,

@@ -47,9 +47,9 @@ export async function deleteMyAccount(
     const uploads = await listAll("listUploads", tx, person);
     for (const part of PERSONAL_PARTS) await part.erase(tx, person, now);
     await recordAudit(tx, {
-      actor: `user ${userId}`,
-      action: "delete-account",
-      subject: `user ${userId}`,
+      by: `user ${userId}`,
+      act: "delete-account",
+      about: `user ${userId}`,
       details: {},
       now,
     });

@@ -72,9 +72,9 @@ export async function createAdmin(
     await writePassword(tx, { userId, hash, now });
     await tx.delete(sessions).where(eq(sessions.userId, userId));
     await recordAudit(tx, {
-      actor: "command line",
-      action: "create-admin",
-      subject: `user ${userId}`,
+      by: "command line",
+      act: "create-admin",
+      about: `user ${userId}`,
       details: {},
       now,
     });

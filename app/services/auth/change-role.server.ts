@@ -23,9 +23,9 @@ export async function changeRole(
     await tx.update(profiles).set({ role }).where(eq(profiles.id, userId));
     if (losesPermissions(from, role)) await tx.delete(sessions).where(eq(sessions.userId, userId));
     await recordAudit(tx, {
-      actor: `user ${actorId}`,
-      action: "changeRole",
-      subject: `user ${userId}`,
+      by: `user ${actorId}`,
+      act: "change-role",
+      about: `user ${userId}`,
       details: { from, to: role },
       now,
     });

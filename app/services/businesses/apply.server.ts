@@ -30,9 +30,9 @@ export async function applyAsBusiness(
       const papers = uploadIds.map((uploadId) => ({ enquiryId, uploadId }));
       if (papers.length > 0) await tx.insert(applicationPapers).values(papers);
       await recordAudit(tx, {
-        actor: sender.profileId ? `user ${sender.profileId}` : "visitor",
-        action: "applyAsBusiness",
-        subject: `enquiry ${enquiryId}`,
+        by: sender.profileId ? `user ${sender.profileId}` : "visitor",
+        act: "apply-as-business",
+        about: `enquiry ${enquiryId}`,
         details: { consentText },
         now: sender.now,
       });

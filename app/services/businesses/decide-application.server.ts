@@ -56,7 +56,7 @@ export async function approveBusiness(
     await markAnswered(tx, { enquiry, act });
     await auditEnquiry(tx, {
       act,
-      action: "approveBusiness",
+      action: "approve-business",
       details: { profileId: profile.id, discountPercent },
     });
     await queueEnquiryLetters(tx, {
@@ -84,7 +84,7 @@ export async function rejectBusiness(
     if (!found.ok) return found;
     await decide(tx, { enquiry, act, to: "rejected", reason });
     await markAnswered(tx, { enquiry, act });
-    await auditEnquiry(tx, { act, action: "rejectBusiness", details: {} });
+    await auditEnquiry(tx, { act, action: "reject-business", details: {} });
     await queueEnquiryLetters(tx, {
       enquiryId: enquiry.id,
       toCustomer: (about) => requestMail.rejected(about, reason),

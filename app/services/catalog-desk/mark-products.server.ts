@@ -29,9 +29,9 @@ export async function markProducts(
       .returning({ sku: products.sku });
     for (const { sku } of changed)
       await recordAudit(tx, {
-        actor,
-        action: `${mark}-product`,
-        subject: `product ${sku}`,
+        by: actor,
+        act: `${mark}-product`,
+        about: `product ${sku}`,
         details: {},
         now,
       });

@@ -99,7 +99,7 @@ export async function applyPercent(
       { changeSet, reason: "percent", actor, now },
     );
     const details = { count: plan.changes.length, percent: wish.percent };
-    await recordAudit(tx, { actor, action: "change-prices", subject: changeSet, details, now });
+    await recordAudit(tx, { by: actor, act: "change-prices", about: changeSet, details, now });
     return ok({ count: plan.changes.length, changeSet });
   });
 }
@@ -138,7 +138,7 @@ export async function undoPercent(
       { changeSet: undoOf(changeSet), reason: "undo", actor, now },
     );
     const details = { count: back.length };
-    await recordAudit(tx, { actor, action: "undo-prices", subject: changeSet, details, now });
+    await recordAudit(tx, { by: actor, act: "undo-prices", about: changeSet, details, now });
     return ok({ count: back.length, kept: rows.filter((row) => !isAsSet(row)).map(({ sku }) => sku) });
   });
 }

@@ -56,9 +56,9 @@ export async function addPicture(
       )`,
     });
     await recordAudit(tx, {
-      actor,
-      action: "add-picture",
-      subject: `product ${sku}`,
+      by: actor,
+      act: "add-picture",
+      about: `product ${sku}`,
       details: { uploadId },
       now,
     });
@@ -79,7 +79,7 @@ export async function focusPicture(
       .update(productImages)
       .set({ focusX: focus.x, focusY: focus.y, url: photoUrl(picture.uploadId, focus) })
       .where(eq(productImages.id, pictureId));
-    await recordAudit(tx, { actor, action: "focus-picture", subject: `product ${sku}`, details: focus, now });
+    await recordAudit(tx, { by: actor, act: "focus-picture", about: `product ${sku}`, details: focus, now });
     return picture;
   });
   if (!before?.uploadId) return refused("unknown");
@@ -100,9 +100,9 @@ export async function showPictureFirst(
     )`;
     await tx.update(productImages).set({ position: first }).where(eq(productImages.id, pictureId));
     await recordAudit(tx, {
-      actor,
-      action: "order-pictures",
-      subject: `product ${sku}`,
+      by: actor,
+      act: "order-pictures",
+      about: `product ${sku}`,
       details: { pictureId },
       now,
     });

@@ -35,7 +35,7 @@ export async function planSale(
     if (salePricePaise >= product.pricePaise) return refused("not-lower");
     await tx.insert(salePeriods).values({ productId: product.id, salePricePaise, startsAt, endsAt });
     const details = { salePricePaise, startsOn: sale.startsOn, endsOn: sale.endsOn };
-    await recordAudit(tx, { actor, action: "plan-sale", subject: `product ${sku}`, details, now });
+    await recordAudit(tx, { by: actor, act: "plan-sale", about: `product ${sku}`, details, now });
     return ok(undefined);
   });
 }
@@ -50,7 +50,7 @@ export async function endSale(
     if (!sale || sale.status === "ended") return refused("not-open");
     if (sale.status === "running") await giveUsualPriceBack(tx, { sale, actor, now });
     await tx.update(salePeriods).set({ status: "ended" }).where(eq(salePeriods.id, saleId));
-    await recordAudit(tx, { actor, action: "end-sale", subject: `sale ${saleId}`, details: {}, now });
+    await recordAudit(tx, { by: actor, act: "end-sale", about: `sale ${saleId}`, details: {}, now });
     return ok(undefined);
   });
 }

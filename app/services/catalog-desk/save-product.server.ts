@@ -86,9 +86,9 @@ export async function saveProduct(
       now,
     });
     await recordAudit(tx, {
-      actor,
-      action: before ? "change-product" : "create-product",
-      subject: `product ${after.sku}`,
+      by: actor,
+      act: before ? "change-product" : "create-product",
+      about: `product ${after.sku}`,
       details: { fields: changed },
       now,
     });

@@ -162,8 +162,8 @@ async function saveIn(
       return { ok: false, reason: "changed" };
     const mistakes = await work(tx, found?.id);
     if (mistakes) return { ok: false, reason: "mistakes", mistakes };
-    const action = slug === undefined ? `create-${kind}` : `change-${kind}`;
-    await recordAudit(tx, { actor, action, subject: `${kind} ${fresh}`, details: {}, now });
+    const act = slug === undefined ? (`create-${kind}` as const) : (`change-${kind}` as const);
+    await recordAudit(tx, { by: actor, act, about: `${kind} ${fresh}`, details: {}, now });
     return { ok: true, slug: fresh };
   });
 }

@@ -61,9 +61,9 @@ export async function applyImport(
       .set({ status: "done", finishedAt: now, checkedCount: sql`${catalogImports.rowCount}` })
       .where(eq(catalogImports.id, importId));
     await recordAudit(tx, {
-      actor,
-      action: "apply-import",
-      subject: `import ${importId}`,
+      by: actor,
+      act: "apply-import",
+      about: `import ${importId}`,
       details: { rows: count },
       now,
     });

@@ -34,9 +34,9 @@ export async function startImport(
         .insert(catalogImportRows)
         .values(rows.slice(start, start + ROWS_PER_STATEMENT).map((each) => unchecked(row!.id, each, twice)));
     await recordAudit(tx, {
-      actor: file.actor,
-      action: "start-import",
-      subject: `import ${row!.id}`,
+      by: file.actor,
+      act: "start-import",
+      about: `import ${row!.id}`,
       details: { rows: rows.length },
       now: file.now,
     });

@@ -68,7 +68,7 @@ export async function undoImport(
       .update(catalogImports)
       .set({ status: "undone", finishedAt: now })
       .where(eq(catalogImports.id, importId));
-    await recordAudit(tx, { actor, action: "undo-import", subject: `import ${importId}`, details: {}, now });
+    await recordAudit(tx, { by: actor, act: "undo-import", about: `import ${importId}`, details: {}, now });
     return { ok: true };
   });
 }

@@ -121,9 +121,9 @@ export async function writeMove(tx: Db, change: Move): Promise<number> {
     .values({ consultationId: row.id, status, actor, note, happenedAt: now })
     .returning({ id: consultationEvents.id });
   await recordAudit(tx, {
-    actor: auditActor,
-    action: "changeConsultation",
-    subject: `consultation ${row.number}`,
+    by: auditActor,
+    act: "change-consultation",
+    about: `consultation ${row.number}`,
     details: {
       from: row.status,
       to: status,

@@ -128,9 +128,9 @@ async function readHealth(
   { row, staff, now }: { row: Row["consultation"]; staff: ClinicStaff; now: Date },
 ): Promise<HealthPart> {
   await recordAudit(db, {
-    actor: `user ${staff.userId}`,
-    action: "readHealthData",
-    subject: `consultation ${row.number}`,
+    by: `user ${staff.userId}`,
+    act: "read-health-data",
+    about: `consultation ${row.number}`,
     details: {},
     now,
   });

@@ -86,9 +86,9 @@ export async function writeDoctorNotes(
       .returning({ id: consultations.id });
     if (!row) return refused("not-found");
     await recordAudit(tx, {
-      actor: `user ${staff.userId}`,
-      action: "writeDoctorNotes",
-      subject: `consultation ${number}`,
+      by: `user ${staff.userId}`,
+      act: "write-doctor-notes",
+      about: `consultation ${number}`,
       details: {},
       now,
     });

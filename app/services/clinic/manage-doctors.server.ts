@@ -3,6 +3,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { doctorDaysOff, doctorHours, doctors } from "#app/db/schema/clinic.ts";
 import { profiles } from "#app/db/schema/customers.ts";
 import { inTransaction, waitForTurn } from "#app/db/transaction.server.ts";
+import type { AuditAct } from "#app/domain/audit-act.ts";
 import type { DoctorHours } from "#app/domain/consultation-slot.ts";
 import { type DoctorForm, doctorHoursSchema, doctorSchema } from "#app/domain/doctor-form.ts";
 import { indiaDate, isDay } from "#app/domain/india-time.ts";
@@ -82,7 +83,7 @@ export async function saveDoctor(
         ? await tx.insert(doctors).values(values).returning({ id: doctors.id })
         : await tx.update(doctors).set(values).where(eq(doctors.id, id)).returning({ id: doctors.id });
     if (!saved) return refused("not-found");
-    await audit(tx, { staff, now, action: "saveDoctor", id: saved.id, details: facts });
+    await audit(tx, { staff, now, action: "save-doctor", id: saved.id, details: facts });
     return ok(saved);
   });
 }
@@ -100,7 +101,13 @@ export async function setDoctorHours(
     await tx.delete(doctorHours).where(eq(doctorHours.doctorId, doctorId));
     if (parsed.data.length > 0)
       await tx.insert(doctorHours).values(parsed.data.map((row) => ({ ...row, doctorId })));
-    await audit(tx, { staff, now, action: "setDoctorHours", id: doctorId, details: { hours: parsed.data } });
+    await audit(tx, {
+      staff,
+      now,
+      action: "set-doctor-hours",
+      id: doctorId,
+      details: { hours: parsed.data },
+    });
     return ok(undefined);
   });
 }
@@ -119,7 +126,7 @@ export async function addDayOff(
       .insert(doctorDaysOff)
       .values({ doctorId, offOn: date, reason: why })
       .onConflictDoUpdate({ target: [doctorDaysOff.doctorId, doctorDaysOff.offOn], set: { reason: why } });
-    await audit(tx, { staff, now, action: "addDayOff", id: doctorId, details: { date } });
+    await audit(tx, { staff, now, action: "add-day-off", id: doctorId, details: { date } });
     return ok(undefined);
   });
 }
@@ -136,7 +143,7 @@ export async function removeDayOff(
       .where(and(eq(doctorDaysOff.doctorId, doctorId), eq(doctorDaysOff.offOn, date)))
       .returning({ id: doctorDaysOff.id });
     if (gone.length === 0) return refused("not-found");
-    await audit(tx, { staff, now, action: "removeDayOff", id: doctorId, details: { date } });
+    await audit(tx, { staff, now, action: "remove-day-off", id: doctorId, details: { date } });
     return ok(undefined);
   });
 }
@@ -171,8 +178,8 @@ async function lockDoctor(tx: Db, id: number): Promise<boolean> {
 
 async function audit(
   tx: Db,
-  entry: Asked & { action: string; id: number; details: Record<string, unknown> },
+  entry: Asked & { action: AuditAct; id: number; details: Record<string, unknown> },
 ): Promise<void> {
   const { staff, now, action, id, details } = entry;
-  await recordAudit(tx, { actor: `user ${staff.userId}`, action, subject: `doctor ${id}`, details, now });
+  await recordAudit(tx, { by: `user ${staff.userId}`, act: action, about: `doctor ${id}`, details, now });
 }

@@ -53,9 +53,9 @@ async function purge(
     const numbers = [visit.number, ...written.map(({ number }) => number)];
     const dedupeKeys = await dropMessages(tx, { recipients: [], numbers });
     await recordAudit(tx, {
-      actor: "system",
-      action: "purgeConsultation",
-      subject: `consultation ${visit.number}`,
+      by: "system",
+      act: "purge-consultation",
+      about: `consultation ${visit.number}`,
       details: { prescriptions: written.length, records: records.length },
       now,
     });

@@ -41,9 +41,9 @@ export async function addRecord(
     if ((await countRecords(tx, found.id)) >= MOST_RECORDS) return refused("too-many");
     await tx.insert(medicalRecords).values({ uploadId, consultationId: found.id });
     await recordAudit(tx, {
-      actor: "patient",
-      action: "addRecord",
-      subject: `consultation ${found.number}`,
+      by: "patient",
+      act: "add-record",
+      about: `consultation ${found.number}`,
       details: { uploadId },
       now,
     });
@@ -80,9 +80,9 @@ export async function removeRecord(
   const number = await findNumber(db, { uploadId, token });
   if (number === undefined) return refused("not-found");
   await recordAudit(db, {
-    actor: "patient",
-    action: "removeRecord",
-    subject: `consultation ${number}`,
+    by: "patient",
+    act: "remove-record",
+    about: `consultation ${number}`,
     details: { uploadId },
     now,
   });
@@ -102,9 +102,9 @@ export async function openRecord(
   const number = await findNumber(db, { uploadId, token: "token" in reader ? reader.token : undefined });
   if (number === undefined) return refused("not-found");
   await recordAudit(db, {
-    actor: "staff" in reader ? `user ${reader.staff.userId}` : "patient",
-    action: "readRecord",
-    subject: `consultation ${number}`,
+    by: "staff" in reader ? `user ${reader.staff.userId}` : "patient",
+    act: "read-record",
+    about: `consultation ${number}`,
     details: { uploadId },
     now,
   });

@@ -80,9 +80,9 @@ async function writeRequest(
     .insert(consultationEvents)
     .values({ consultationId: id, status, actor: "patient", happenedAt: now });
   await recordAudit(tx, {
-    actor: "patient",
-    action: "requestConsultation",
-    subject: `consultation ${number}`,
+    by: "patient",
+    act: "request-consultation",
+    about: `consultation ${number}`,
     details: { status },
     now,
   });

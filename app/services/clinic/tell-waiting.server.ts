@@ -47,9 +47,9 @@ export async function tellWaiting(
       }));
       await tx.insert(slotOffers).values(offers).onConflictDoNothing();
       await recordAudit(tx, {
-        actor: "system",
-        action: "tellWaiting",
-        subject: `consultation ${person.number}`,
+        by: "system",
+        act: "tell-waiting",
+        about: `consultation ${person.number}`,
         details: { startsAt: time.startsAt, doctor: slug },
         now,
       });

@@ -54,9 +54,9 @@ export async function saveContent(
       .values({ key, ...row })
       .onConflictDoUpdate({ target: contentBlocks.key, set: row });
     await recordAudit(tx, {
-      actor: `user ${userId}`,
-      action: "change content",
-      subject: key,
+      by: `user ${userId}`,
+      act: "change-content",
+      about: key,
       details: { characters: bodyHtml.length },
       now,
     });
@@ -72,7 +72,7 @@ export function restoreContent(
   return removeForNow(db, contentBlocks, {
     where: eq(contentBlocks.key, key),
     actor: `user ${userId}`,
-    action: "restore content",
+    action: "restore-content",
     subject: key,
     now,
   });

@@ -3,6 +3,7 @@ import { requestMail } from "#app/content/messages/en/request-mail.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { enquiries, enquiryNotes } from "#app/db/schema/enquiries.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
+import type { AuditAct } from "#app/domain/audit-act.ts";
 import { canEnquiryBecome } from "#app/domain/enquiry.ts";
 import { cleanLines } from "#app/domain/plain-text.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
@@ -29,7 +30,7 @@ export async function takeEnquiry(
       .update(enquiries)
       .set({ ownerId: act.staffId, status: status === "new" ? "in_progress" : status })
       .where(eq(enquiries.id, enquiry.id));
-    await auditEnquiry(tx, { act, action: "takeEnquiry", details: { from: ownerId } });
+    await auditEnquiry(tx, { act, action: "take-enquiry", details: { from: ownerId } });
     return ok({ number: act.number });
   });
 }
@@ -43,7 +44,7 @@ export async function addEnquiryNote(
   if (!body) return refused("empty");
   return onEnquiry(db, act, async (tx, enquiry) => {
     await writeNote(tx, { enquiry, kind: "note", body, act });
-    await auditEnquiry(tx, { act, action: "addEnquiryNote", details: {} });
+    await auditEnquiry(tx, { act, action: "add-enquiry-note", details: {} });
     return ok({ number: act.number });
   });
 }
@@ -61,7 +62,7 @@ export async function answerEnquiry(
     if ((await lastAnswer(tx, enquiry.id)) === body) return ok({ number: act.number });
     const noteId = await writeNote(tx, { enquiry, kind: "answer", body, act });
     await markAnswered(tx, { enquiry, act });
-    await auditEnquiry(tx, { act, action: "answerEnquiry", details: {} });
+    await auditEnquiry(tx, { act, action: "answer-enquiry", details: {} });
     await queueEnquiryLetters(tx, {
       enquiryId: enquiry.id,
       toCustomer: (about) => requestMail.answered(about, body),
@@ -75,17 +76,17 @@ export async function answerEnquiry(
 
 /** Puts an enquiry away. */
 export async function closeEnquiry(db: Db, act: StaffAct): Promise<Result<Done, EnquiryRefusal>> {
-  return moveEnquiry(db, { act, to: "closed", action: "closeEnquiry" });
+  return moveEnquiry(db, { act, to: "closed", action: "close-enquiry" });
 }
 
 /** Takes a closed enquiry out again. */
 export async function reopenEnquiry(db: Db, act: StaffAct): Promise<Result<Done, EnquiryRefusal>> {
-  return moveEnquiry(db, { act, to: "in_progress", action: "reopenEnquiry" });
+  return moveEnquiry(db, { act, to: "in_progress", action: "reopen-enquiry" });
 }
 
 async function moveEnquiry(
   db: Db,
-  { act, to, action }: { act: StaffAct; to: "closed" | "in_progress"; action: string },
+  { act, to, action }: { act: StaffAct; to: "closed" | "in_progress"; action: AuditAct },
 ): Promise<Result<Done, EnquiryRefusal>> {
   return onEnquiry(db, act, async (tx, { id, status }) => {
     const isClosedAsAsked = to === "closed" || status === "closed";
@@ -126,10 +127,10 @@ export async function markAnswered(
 /** Writes down who of the shop did what to an enquiry. */
 export async function auditEnquiry(
   tx: Db,
-  { act, action, details }: { act: StaffAct; action: string; details: Record<string, unknown> },
+  { act, action, details }: { act: StaffAct; action: AuditAct; details: Record<string, unknown> },
 ): Promise<void> {
   const { number, staffId, now } = act;
-  await recordAudit(tx, { actor: `user ${staffId}`, action, subject: `enquiry ${number}`, details, now });
+  await recordAudit(tx, { by: `user ${staffId}`, act: action, about: `enquiry ${number}`, details, now });
 }
 
 async function lastAnswer(tx: Db, enquiryId: number): Promise<string | undefined> {

@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "#app/db/client.server.ts";
 import { profiles } from "#app/db/schema/customers.ts";
 import { audit } from "#app/db/schema/site.ts";
@@ -20,6 +21,8 @@ export type AuditRow = {
   actor: string;
   action: string;
   subject: string;
+  /** The name of the account it is about; empty where it is about something else. */
+  subjectName: string;
   details: Record<string, unknown>;
   happenedAt: Date;
 };
@@ -35,12 +38,14 @@ export async function listAudit(
       actor: shownActor,
       action: audit.action,
       subject: audit.subject,
+      subjectName: sql<string>`coalesce(${subjectProfiles.name}, '')`,
       details: sql<Record<string, unknown>>`${audit.details}`,
       happenedAt: audit.happenedAt,
       place: sql<string>`${microseconds} || '-' || ${audit.id}`,
     })
     .from(audit)
     .leftJoin(profiles, isByProfile)
+    .leftJoin(subjectProfiles, isAboutProfile)
     .where(and(passes(filter), await isOfActor(db, filter.actor), isAfter(after)))
     .orderBy(desc(audit.happenedAt), desc(audit.id))
     .limit(limit + 1);
@@ -72,6 +77,8 @@ export function listAuditActions(db: Db): Promise<string[]> {
 }
 
 const isByProfile = eq(profiles.id, sql`regexp_replace(${audit.actor}, '^user ', '')`);
+const subjectProfiles = alias(profiles, "subject_profiles");
+const isAboutProfile = eq(subjectProfiles.id, sql`regexp_replace(${audit.subject}, '^user ', '')`);
 const shownActor = sql<string>`coalesce(nullif(${profiles.name}, ''), ${audit.actor})`;
 
 const microseconds = sql`(extract(epoch from ${audit.happenedAt}) * 1000000)::bigint`;

@@ -35,7 +35,7 @@ export function removeFilter(
   return removeForNow(db, savedFilters, {
     where: and(eq(savedFilters.id, id), eq(savedFilters.profileId, profileId))!,
     actor: `user ${profileId}`,
-    action: "removeFilter",
+    action: "remove-filter",
     subject: `filter ${id}`,
     now,
   });

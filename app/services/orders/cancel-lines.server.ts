@@ -61,7 +61,7 @@ export async function cancelLines(
         .set({ amountPaise: sql`${payments.amountPaise} - ${value.paise}` })
         .where(eq(payments.id, payment.id));
     const details = { lines: leaving, paise: value.paise, note: act.note };
-    const auditId = await auditOrder(tx, { order, action: "cancelLines", details, act });
+    const auditId = await auditOrder(tx, { order, action: "cancel-lines", details, act });
     const news = { orderId: order.id, settings, publicOrigin, now: act.now };
     await queueLetters(tx, { ...news, toCustomer: "linesCancelled", occasion: `lines ${auditId}` });
     return ok({ paise: value.paise });
@@ -92,7 +92,7 @@ export async function returnLines(
     }
     await lowerTotal(tx, order.id, value.paise);
     const details = { lines: leaving, isSealed, paise: value.paise, note: act.note };
-    const auditId = await auditOrder(tx, { order, action: "returnLines", details, act });
+    const auditId = await auditOrder(tx, { order, action: "return-lines", details, act });
     const occasion = value.isWholeOrder
       ? String(await moveOrder(tx, { order, to: "returned", act }))
       : `lines ${auditId}`;

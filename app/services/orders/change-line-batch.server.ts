@@ -82,7 +82,7 @@ export async function changeLineBatch(
     ]);
     await moveShare(tx, { lineId, fromBatchId, toBatchId, quantity, target });
     const details = { lineId, from: fromBatchId, to: toBatchId, quantity };
-    await auditOrder(tx, { order, action: "changeLineBatch", details, act });
+    await auditOrder(tx, { order, action: "change-line-batch", details, act });
     return ok({ quantity });
   });
 }

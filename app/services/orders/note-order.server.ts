@@ -13,7 +13,7 @@ export async function noteOrder(
   return inTransaction(db, async (tx) => {
     const [order] = await tx.select({ number: orders.number }).from(orders).where(eq(orders.number, number));
     if (!order) return refused("unknown-order");
-    await auditOrder(tx, { order, action: "noteOrder", details: { note: act.note }, act });
+    await auditOrder(tx, { order, action: "note-order", details: { note: act.note }, act });
     return ok({ number });
   });
 }

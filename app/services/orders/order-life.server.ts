@@ -1,6 +1,7 @@
 import { and, asc, eq, lte, type SQL } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { orderEvents, orders, payments } from "#app/db/schema/orders.ts";
+import type { AuditAct } from "#app/domain/audit-act.ts";
 import { canBecome, type OrderStatus } from "#app/domain/order-status.ts";
 import { canPaymentBecome, type PaymentStatus } from "#app/domain/payment-status.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
@@ -57,7 +58,7 @@ export async function moveOrder(
     .returning({ id: orderEvents.id });
   await auditOrder(tx, {
     order,
-    action: "changeOrderStatus",
+    action: "change-order-status",
     details: { from: order.status, to, note },
     act,
   });
@@ -80,7 +81,7 @@ export async function movePayment(
     })
     .where(and(eq(payments.id, payment.id), eq(payments.status, payment.status)));
   const details = { from: payment.status, to, reference, amountPaise: payment.amountPaise };
-  await auditOrder(tx, { order, action: "changePaymentStatus", details, act });
+  await auditOrder(tx, { order, action: "change-payment-status", details, act });
 }
 
 /** Money that is not here any more is not asked for; money that is here stays, to be returned. */
@@ -96,13 +97,13 @@ export async function voidPayment(
 /** Writes down what was done to an order, in the transaction that did it. Gives the entry's id. */
 export async function auditOrder(
   tx: Db,
-  entry: { order: Pick<Order, "number">; action: string; details: Record<string, unknown>; act: Act },
+  entry: { order: Pick<Order, "number">; action: AuditAct; details: Record<string, unknown>; act: Act },
 ): Promise<number> {
   const { order, action, details, act } = entry;
   return recordAudit(tx, {
-    actor: act.actor,
-    action,
-    subject: `order ${order.number}`,
+    by: act.actor,
+    act: action,
+    about: `order ${order.number}`,
     details,
     now: act.now,
   });

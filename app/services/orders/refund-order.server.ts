@@ -61,7 +61,7 @@ export async function refundOrder(
       refundedAt: act.now,
     });
     if (amountPaise === restPaise) await movePayment(tx, { order, payment, to: "refunded", act });
-    await auditOrder(tx, { order, action: "refundOrder", details: { amountPaise, reason, reference }, act });
+    await auditOrder(tx, { order, action: "refund-order", details: { amountPaise, reason, reference }, act });
     const news = { orderId: order.id, settings, publicOrigin, now: act.now };
     await queueLetters(tx, {
       ...news,

@@ -123,7 +123,7 @@ async function sellNew(
     reference,
     act: {
       actor,
-      action: "sellAtCounter",
+      action: "sell-at-counter",
       details: { isPrescriptionSeen: sale.isPrescriptionSeen, receivedPaise },
     },
   });

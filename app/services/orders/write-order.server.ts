@@ -97,7 +97,7 @@ export async function writeOrder(
     },
     lines,
     isPaid: false,
-    act: { actor: request.takenBy ?? "shopper", action: "placeOrder" },
+    act: { actor: request.takenBy ?? "shopper", action: "place-order" },
   });
 }
 
@@ -116,7 +116,7 @@ export async function insertOrder(
     isPaid: boolean;
     /** The bank's digits for a payment that is here. */
     reference?: string | undefined;
-    act: { actor: string; action: "placeOrder" | "sellAtCounter"; details?: Record<string, unknown> };
+    act: { actor: string; action: "place-order" | "sell-at-counter"; details?: Record<string, unknown> };
   },
 ): Promise<{ id: number; number: string; trackingToken: string }> {
   const { status, paymentMethod, totalPaise, placedAt } = facts;
@@ -140,9 +140,9 @@ export async function insertOrder(
   });
   await tx.insert(orderEvents).values({ orderId, status, actor: act.actor, happenedAt: placedAt });
   await recordAudit(tx, {
-    actor: act.actor,
-    action: act.action,
-    subject: `order ${number}`,
+    by: act.actor,
+    act: act.action,
+    about: `order ${number}`,
     details: { status, paymentMethod, totalPaise, ...act.details },
     now: placedAt,
   });

@@ -93,9 +93,9 @@ export function recordRead(
   { number, readBy, now }: { number: string; readBy: string; now: Date },
 ): Promise<number> {
   return recordAudit(db, {
-    actor: `user ${readBy}`,
-    action: "readPrescription",
-    subject: `prescription ${number}`,
+    by: `user ${readBy}`,
+    act: "read-prescription",
+    about: `prescription ${number}`,
     details: {},
     now,
   });

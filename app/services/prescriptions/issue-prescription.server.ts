@@ -154,9 +154,9 @@ async function sign(
     .returning({ id: prescriptions.id });
   await tx.insert(prescriptionLines).values(lines.map((line) => ({ ...line, prescriptionId: stored!.id })));
   await recordAudit(tx, {
-    actor: `user ${writer.userId}`,
-    action: replacesId === undefined ? "issuePrescription" : "replacePrescription",
-    subject: `prescription ${signed.number}`,
+    by: `user ${writer.userId}`,
+    act: replacesId === undefined ? "issue-prescription" : "replace-prescription",
+    about: `prescription ${signed.number}`,
     details: { lineCount: lines.length },
     now,
   });

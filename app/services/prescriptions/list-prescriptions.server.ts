@@ -43,9 +43,9 @@ export async function listClinicPrescriptions(
   if (!may(reader.role, "see-consultations")) return refused("not-allowed");
   const { doctorId, q } = filter;
   await recordAudit(db, {
-    actor: `user ${reader.userId}`,
-    action: "listPrescriptions",
-    subject: doctorId === undefined ? "all doctors" : `doctor ${doctorId}`,
+    by: `user ${reader.userId}`,
+    act: "list-prescriptions",
+    about: doctorId === undefined ? "all doctors" : `doctor ${doctorId}`,
     details: {},
     now,
   });

@@ -41,9 +41,9 @@ export async function revokePrescription(
       .where(and(eq(prescriptions.id, prescription.id), isNull(prescriptions.revokedAt)));
     if (rowCount === 0) return refused("revoked");
     await recordAudit(tx, {
-      actor: `user ${writer.userId}`,
-      action: "revokePrescription",
-      subject: `prescription ${number}`,
+      by: `user ${writer.userId}`,
+      act: "revoke-prescription",
+      about: `prescription ${number}`,
       details: {},
       now,
     });

@@ -98,7 +98,7 @@ export async function createQuote(
     const act = { number: enquiry.number, staffId, now };
     await markAnswered(tx, { enquiry, act });
     const totalPaise = goodsPaise + deliveryPaise;
-    await auditEnquiry(tx, { act, action: "createQuote", details: { quote: number, totalPaise } });
+    await auditEnquiry(tx, { act, action: "create-quote", details: { quote: number, totalPaise } });
     const letter: LetterQuote = {
       number,
       url: `${publicOrigin}/quote/${token}`,
@@ -139,7 +139,7 @@ export async function withdrawQuote(
       .returning({ id: quotes.id });
     if (changed.length === 0) return refused("not-open");
     const act = { number: enquiry.number, staffId, now };
-    await auditEnquiry(tx, { act, action: "withdrawQuote", details: { quote: number } });
+    await auditEnquiry(tx, { act, action: "withdraw-quote", details: { quote: number } });
     await queueEnquiryLetters(tx, {
       enquiryId: enquiry.id,
       toCustomer: (about) => requestMail.withdrawn(about, number),

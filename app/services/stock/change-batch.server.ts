@@ -50,7 +50,7 @@ export async function quarantineBatch(
     await tx.update(batches).set({ isQuarantined }).where(eq(batches.id, batch.id));
     const { batchId, note, actor, now } = change;
     const action = isQuarantined ? "quarantine-batch" : "free-batch";
-    await recordAudit(tx, { actor, action, subject: `batch ${batchId}`, details: { note }, now });
+    await recordAudit(tx, { by: actor, act: action, about: `batch ${batchId}`, details: { note }, now });
     return ok({ isQuarantined });
   });
 }
@@ -91,5 +91,11 @@ async function movePacks(
   await changeBatches(tx, [{ batchId, quantity, held: 0 }]);
   await tx.insert(stockMovements).values({ batchId, quantity, reason, note, actor, movedAt: now });
   const action = reason === "adjusted" ? "adjust-batch" : "destroy-batch";
-  await recordAudit(tx, { actor, action, subject: `batch ${batchId}`, details: { quantity, note }, now });
+  await recordAudit(tx, {
+    by: actor,
+    act: action,
+    about: `batch ${batchId}`,
+    details: { quantity, note },
+    now,
+  });
 }

@@ -66,9 +66,9 @@ export async function receiveBatch(
       .insert(stockMovements)
       .values({ batchId, quantity, reason: "received", actor, note: supplier, idempotencyKey, movedAt: now });
     await recordAudit(tx, {
-      actor,
-      action: "receive-batch",
-      subject: `batch ${batchId}`,
+      by: actor,
+      act: "receive-batch",
+      about: `batch ${batchId}`,
       details: { quantity },
       now,
     });

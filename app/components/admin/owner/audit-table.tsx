@@ -1,4 +1,5 @@
 import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx";
+import { AuditSentence } from "#app/components/admin/owner/audit-sentence.tsx";
 import { useText } from "#app/components/text.tsx";
 import { officeAuditText } from "#app/content/messages/en/office-audit.ts";
 import { type AuditFact, auditFacts } from "#app/domain/audit-facts.ts";
@@ -9,6 +10,7 @@ type Entry = {
   actor: string;
   action: string;
   subject: string;
+  subjectName: string;
   details: Record<string, unknown>;
   happenedAt: Date;
 };
@@ -21,18 +23,9 @@ export function AuditTable({ entries }: { entries: Entry[] }) {
   const columns: Column<Entry>[] = [
     {
       heading: words.columns.what,
-      cell: ({ action, subject }) => (
+      cell: ({ actor, action, subject, subjectName, happenedAt }) => (
         <>
-          <b className="break-words">{action}</b>
-          <small className="break-all">{subject}</small>
-        </>
-      ),
-    },
-    {
-      heading: words.columns.who,
-      cell: ({ actor, happenedAt }) => (
-        <>
-          <span className="break-all">{actor}</span>
+          <AuditSentence actor={actor} action={action} subject={subject} subjectName={subjectName} />
           <small>{formatDateTime(happenedAt)}</small>
         </>
       ),

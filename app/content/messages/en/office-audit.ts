@@ -9,7 +9,7 @@ export const officeAuditText = {
     subject: "To what, from its beginning",
     day: "Day",
   },
-  columns: { when: "When", who: "Who", what: "What", details: "Details" },
+  columns: { what: "Who did what", details: "Details" },
   changed: (was: string, is: string) => `${was || "nothing"} → ${is || "nothing"}`,
   fact: (name: string, text: string) => (name ? `${name}: ${text}` : text),
   more: (count: number) => `${count} more`,

@@ -5,10 +5,12 @@ import { AuditTable } from "#app/components/admin/owner/audit-table.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
+import { auditActsText } from "#app/content/messages/en/audit-acts.ts";
 import { officeText } from "#app/content/messages/en/office.ts";
 import { officeAuditText } from "#app/content/messages/en/office-audit.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
+import { isAuditAct } from "#app/domain/audit-act.ts";
 import { may } from "#app/domain/permissions.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { auditFilterOf } from "#app/middleware/audit-filter.server.ts";
@@ -33,6 +35,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Audit({ loaderData }: Route.ComponentProps) {
   const words = useText(officeAuditText);
+  const { sentences, choice } = useText(auditActsText);
   const { apply } = useText(officeText);
   const { filter, entries, actions, isExporting, isFirst } = loaderData;
   return (
@@ -53,7 +56,9 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
           <SelectField name="action" label={words.filters.action} defaultValue={filter.action}>
             <option value="">{words.filters.anyAction}</option>
             {actions.map((action) => (
-              <option key={action}>{action}</option>
+              <option key={action} value={action}>
+                {isAuditAct(action) ? choice(sentences[action]) : action}
+              </option>
             ))}
           </SelectField>
           <TextField name="subject" label={words.filters.subject} defaultValue={filter.subject} />

@@ -1,0 +1,80 @@
+// What an entry of the audit log is about: the kind of thing, what names it, and where the office shows it.
+
+export type AuditThing = (typeof THINGS)[number];
+
+/** The longest first, so that "gallery picture 3" is not read as something else. */
+const THINGS = [
+  "gallery picture",
+  "sample reviews",
+  "landing page",
+  "prescription",
+  "consultation",
+  "all doctors",
+  "categories",
+  "site-link",
+  "remedies",
+  "question",
+  "settings",
+  "enquiry",
+  "message",
+  "pincode",
+  "product",
+  "brands",
+  "doctor",
+  "filter",
+  "import",
+  "review",
+  "batch",
+  "order",
+  "link",
+  "sale",
+  "user",
+  "path",
+  "prices",
+  "text",
+] as const;
+
+/** Screens by what they show; a thing that can be taken away has the list it stood in. */
+const SCREENS: Partial<Record<AuditThing, (name: string) => string>> = {
+  order: (name) => `/admin/orders/${name}`,
+  product: (name) => `/admin/products/${name}`,
+  batch: (name) => `/admin/stock/batches/${name}`,
+  import: (name) => `/admin/products/import/${name}`,
+  prices: () => "/admin/products/prices",
+  categories: (name) => `/admin/categories/${name}`,
+  brands: (name) => `/admin/brands/${name}`,
+  remedies: (name) => `/admin/remedies/${name}`,
+  consultation: (name) => `/admin/consultations/${name}`,
+  doctor: (name) => `/admin/doctors/${name}`,
+  "all doctors": () => "/admin/prescriptions",
+  prescription: (name) => `/admin/prescriptions/${name}`,
+  enquiry: (name) => `/admin/enquiries/${name}`,
+  question: () => "/admin/pages/questions",
+  text: (name) => `/admin/pages/texts/${name}`,
+  "landing page": (name) => `/admin/pages/landing/${name}`,
+  "gallery picture": () => "/admin/gallery",
+  link: () => "/admin/links/internal",
+  "site-link": () => "/admin/links/site",
+  path: () => "/admin/links",
+  review: () => "/admin/reviews",
+  "sample reviews": () => "/admin/reviews",
+  settings: (name) => `/admin/settings/${name}`,
+  pincode: () => "/admin/settings/pincodes",
+  message: () => "/admin/messages",
+  user: (name) => `/admin/people/${name}`,
+};
+
+/** Reads the subject of an entry; `name` is empty where the kind says it all. */
+export function auditAbout(subject: string): { thing: AuditThing; name: string } {
+  if (subject.startsWith("/")) return { thing: "path", name: subject };
+  const thing = THINGS.find((each) => subject === each || subject.startsWith(`${each} `));
+  if (thing) return { thing, name: subject.slice(thing.length + 1) };
+  return { thing: /^(percent|undo|sale)-/.test(subject) ? "prices" : "text", name: subject };
+}
+
+/** Where the office shows it; undefined when nowhere, or when the act took it away. */
+export function auditScreen({ act, subject }: { act: string; subject: string }): string | undefined {
+  const { thing, name } = auditAbout(subject);
+  const isGone = /^(delete|purge)-/.test(act);
+  return isGone ? undefined : SCREENS[thing]?.(encodeURIComponent(name));
+}
