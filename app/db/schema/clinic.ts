@@ -32,6 +32,8 @@ export const doctors = pgTable(
     languages: text().array().notNull(),
     interests: text().array().notNull(),
     isActive: boolean().notNull().default(true),
+    /** Sends each patient a link to the video call by hand; needed where the shop has no address for calls. */
+    pastesVideoLink: boolean().notNull().default(false),
     slotMinutes: smallint().notNull().default(30),
     feePaise: integer().notNull().default(0),
     /** For so many days after a completed consultation the next one is free. */
@@ -121,6 +123,8 @@ export const consultations = pgTable(
     mode: text({ enum: ["clinic", "video"] }),
     startsAt: instant(),
     endsAt: instant(),
+    /** The way into the video call that the clinic sent for the agreed time. */
+    videoLink: text().notNull().default(""),
     feePaise: integer().notNull().default(0),
     isFollowUp: boolean().notNull().default(false),
     doctorNotes: text().notNull().default(""),

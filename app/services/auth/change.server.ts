@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import { sessions, users } from "#app/db/schema/accounts.ts";
-import { customers, profiles } from "#app/db/schema/customers.ts";
+import { profiles } from "#app/db/schema/customers.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { accountEmail, parseCode, parseName } from "#app/domain/account-form.ts";
 import type { PasswordProblem } from "#app/domain/password.ts";
@@ -17,6 +17,7 @@ import { issueCode, revokeLinkTokens, takeCode } from "#app/services/auth/one-ti
 import { hashPassword } from "#app/services/auth/passwords.server.ts";
 import { reauthenticate } from "#app/services/auth/reauthenticate.server.ts";
 import { sendVerification } from "#app/services/auth/register.server.ts";
+import { linkCustomer, unlinkCustomer, waitForPhone } from "#app/services/customers.server.ts";
 
 type Own = { userId: string; sessionId: string; caller: Caller };
 
@@ -103,7 +104,7 @@ export async function requestPhoneCode(
   return ok({ phone });
 }
 
-/** Makes the number the account's own, also when another account had it before: who holds the phone has it. Orders placed with it become theirs. */
+/** Makes the number the account's own, also when another account had it before: who holds the phone has it. Orders placed with it become theirs; those of a number they give up stay theirs. */
 export async function confirmPhone(
   { db, secret }: Auth,
   asked: { userId: string; phone: string; code: string; caller: Caller },
@@ -119,9 +120,13 @@ export async function confirmPhone(
     if (!(await takeCode(tx, { subject: `phone ${userId} ${phone}`, code, secret, now })))
       return refused("wrong-code");
     await forgetTries(tx, guessKey(userId, caller.knownUserId === userId));
+    const [own] = await tx.select({ phone: profiles.phone }).from(profiles).where(eq(profiles.id, userId));
+    const given = own?.phone && own.phone !== phone ? own.phone : undefined;
+    for (const number of [phone, ...(given ? [given] : [])].sort()) await waitForPhone(tx, number);
+    if (given) await unlinkCustomer(tx, { phone: given, profileId: userId });
     await tx.update(profiles).set({ phone: null, phoneVerifiedAt: null }).where(eq(profiles.phone, phone));
     await tx.update(profiles).set({ phone, phoneVerifiedAt: now }).where(eq(profiles.id, userId));
-    await tx.update(customers).set({ profileId: userId }).where(eq(customers.phone, phone));
+    await linkCustomer(tx, { phone, profileId: userId });
     return ok(undefined);
   });
 }
