@@ -15,6 +15,10 @@ export type OwnOrderView = {
   totalPaise: number;
   itemCount: number;
   firstNames: string[];
+  /** Packs that came back, what was paid back, and what is still to be, in paise. */
+  returnedCount: number;
+  refundedPaise: number;
+  refundDuePaise: number;
 };
 
 const LOOKS: Partial<Record<OrderStatus, "ok" | "warn" | "mute">> = {
@@ -30,7 +34,7 @@ export function OrderList({ orders }: { orders: OwnOrderView[] }) {
   const order = useText(orderText);
   return (
     <ul className="grid gap-4">
-      {orders.map(({ number, status, placedAt, totalPaise, itemCount, firstNames }) => (
+      {orders.map(({ number, status, placedAt, totalPaise, itemCount, firstNames, ...back }) => (
         <li key={number}>
           <Panel className="grid gap-x-5 gap-y-2 md:grid-cols-[1fr_auto] md:items-center">
             <div className="grid gap-1">
@@ -49,6 +53,7 @@ export function OrderList({ orders }: { orders: OwnOrderView[] }) {
                   {order.summary(words.itemCount(itemCount), rupees(totalPaise))}
                 </span>
               </p>
+              <BackInShort {...back} />
             </div>
             <Link
               to={`/orders/${number}`}
@@ -62,4 +67,18 @@ export function OrderList({ orders }: { orders: OwnOrderView[] }) {
       ))}
     </ul>
   );
+}
+
+function BackInShort({
+  returnedCount,
+  refundedPaise,
+  refundDuePaise,
+}: Pick<OwnOrderView, "returnedCount" | "refundedPaise" | "refundDuePaise">) {
+  const { cameBack: words } = useText(orderText);
+  const parts = [
+    returnedCount > 0 && words.packs(returnedCount),
+    refundedPaise > 0 && words.paidInShort(rupees(refundedPaise)),
+    refundDuePaise > 0 && words.dueInShort(rupees(refundDuePaise)),
+  ].filter((part) => part !== false);
+  return parts.length > 0 && <p className="text-sm font-semibold">{parts.join(" · ")}</p>;
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Bill } from "#app/components/cart/bill.tsx";
 import { Arrival } from "#app/components/order/arrival.tsx";
+import { CameBack } from "#app/components/order/came-back.tsx";
 import { OrderAside } from "#app/components/order/order-aside.tsx";
 import type { OrderView } from "#app/components/order/order-view.ts";
 import { Parcel } from "#app/components/order/parcel.tsx";
@@ -61,6 +62,7 @@ export function OrderSheet({
             {order.payment.status === "claimed" && <p>{words.paymentClaimed}</p>}
           </Arrival>
           {actions}
+          <CameBack order={order} />
           <Panel as="section">
             <h2 className="mb-5 text-xl">{words.progress}</h2>
             <Timeline order={order} />

@@ -24,6 +24,7 @@ export type OrderLineView = {
   /** Of the quantity, what was cancelled or brought back. */
   cancelledQuantity: number;
   returnedQuantity: number;
+  returnedAt: Date | undefined;
   totalPaise: number;
   pictureUrl: string;
   batches: { number: string; expiresOn: string }[];
@@ -52,6 +53,12 @@ export type OrderView = OrderProgress & {
   cancelledPaise: number;
   gst: GstSplit;
   itemCount: number;
+  /** What is still to be paid back, within how many working days, and what was. */
+  refund: {
+    duePaise: number;
+    withinDays: number;
+    paid: { amountPaise: number; reference: string; refundedAt: Date }[];
+  };
   lines: OrderLineView[];
   canCancel: boolean;
 };

@@ -131,6 +131,8 @@ export const orderLines = pgTable(
     /** Of the quantity, what left the order before it was sent, and what came back. */
     cancelledQuantity: integer().notNull().default(0),
     returnedQuantity: integer().notNull().default(0),
+    /** When packs of it came back last. */
+    returnedAt: instant(),
     /** The line that these packs were prescribed by, where they came from a prescription. */
     prescriptionLineId: integer().references(() => prescriptionLines.id, { onDelete: "set null" }),
   },

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { users } from "#app/db/schema/accounts.ts";
 import { customers } from "#app/db/schema/customers.ts";
+import { refunds } from "#app/db/schema/office.ts";
 import { orderLines, orders, payments } from "#app/db/schema/orders.ts";
 import { parseOrderNumber } from "#app/domain/order-number.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
@@ -17,6 +18,7 @@ import {
   packsLeft,
   paiseLeft,
 } from "#app/services/orders/find-order.server.ts";
+import { refundDue } from "#app/services/orders/refund-due.server.ts";
 
 export type OwnOrder = {
   number: string;
@@ -28,6 +30,10 @@ export type OwnOrder = {
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
   firstNames: string[];
+  /** Packs that came back, what was paid back, and what is still to be, in paise. */
+  returnedCount: number;
+  refundedPaise: number;
+  refundDuePaise: number;
 };
 
 const NAMES_SHOWN = 3;
@@ -36,6 +42,7 @@ const NAMES_SHOWN = 3;
 export async function listOwnOrders(db: Db, { userId }: { userId: string }): Promise<OwnOrder[]> {
   const name = sql`concat_ws(' ', ${orderLines.name}, ${orderLines.potencyLabel})`;
   const names = sql<string[]>`array_agg(${name} order by ${orderLines.id})`;
+  const paidBack = sql<number>`(select coalesce(sum(${refunds.amountPaise}), 0)::int from ${refunds} where ${refunds.orderId} = ${orders.id})`;
   const rows = await db
     .select({
       number: orders.number,
@@ -44,7 +51,10 @@ export async function listOwnOrders(db: Db, { userId }: { userId: string }): Pro
       totalPaise: paiseLeft,
       itemCount: packsLeft,
       paymentMethod: orders.paymentMethod,
-      paymentStatus: payments.status,
+      payment: payments,
+      order: { status: orders.status, totalPaise: orders.totalPaise, cancelledPaise: orders.cancelledPaise },
+      refundedPaise: paidBack,
+      returnedCount: sql<number>`sum(${orderLines.returnedQuantity})::int`,
       firstNames: names,
     })
     .from(orders)
@@ -53,7 +63,12 @@ export async function listOwnOrders(db: Db, { userId }: { userId: string }): Pro
     .where(isOwnOrder(db, userId))
     .groupBy(orders.id, payments.id)
     .orderBy(desc(orders.placedAt), desc(orders.id));
-  return rows.map((row) => ({ ...row, firstNames: row.firstNames.slice(0, NAMES_SHOWN) }));
+  return rows.map(({ order, payment, ...row }) => ({
+    ...row,
+    paymentStatus: payment.status,
+    firstNames: row.firstNames.slice(0, NAMES_SHOWN),
+    refundDuePaise: refundDue({ order, payment, refundedPaise: row.refundedPaise }).duePaise,
+  }));
 }
 
 /** One of the person's own orders, whole; undefined for any other number. */

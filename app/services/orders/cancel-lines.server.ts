@@ -87,7 +87,7 @@ export async function returnLines(
         await giveBackLine(tx, { orderId: order.id, lineId, quantity, reason: "returned", ...act });
       await tx
         .update(orderLines)
-        .set({ returnedQuantity: sql`${orderLines.returnedQuantity} + ${quantity}` })
+        .set({ returnedQuantity: sql`${orderLines.returnedQuantity} + ${quantity}`, returnedAt: act.now })
         .where(eq(orderLines.id, lineId));
     }
     await lowerTotal(tx, order.id, value.paise);
@@ -97,7 +97,7 @@ export async function returnLines(
       ? String(await moveOrder(tx, { order, to: "returned", act }))
       : `lines ${auditId}`;
     const news = { orderId: order.id, settings, publicOrigin, now: act.now };
-    await queueLetters(tx, { ...news, toCustomer: "returned", occasion });
+    await queueLetters(tx, { ...news, toCustomer: "packsReturned", cameBack: leaving, occasion });
     return ok({ paise: value.paise });
   });
 }

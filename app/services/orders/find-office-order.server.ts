@@ -10,7 +10,7 @@ import { indiaDate } from "#app/domain/india-time.ts";
 import { keptLines } from "#app/domain/order-change.ts";
 import { isSellable, isUnfit } from "#app/services/catalog/availability.server.ts";
 import { orderGst } from "#app/services/orders/order-gst.server.ts";
-import { refundDue } from "#app/services/orders/refund-order.server.ts";
+import { refundDue } from "#app/services/orders/refund-due.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 
 export type OfficeOrder = Awaited<ReturnType<typeof findOfficeOrders>>[number];

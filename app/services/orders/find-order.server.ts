@@ -1,6 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema/catalog.ts";
+import { refunds } from "#app/db/schema/office.ts";
 import { orderEvents, orderLines, orders, payments } from "#app/db/schema/orders.ts";
 import { orderLineBatches } from "#app/db/schema/stock.ts";
 import { deliveryKind, type ZoneId } from "#app/domain/delivery.ts";
@@ -9,6 +10,7 @@ import { keptLines, keptQuantity } from "#app/domain/order-change.ts";
 import { canShopperCancel, type DeliveryKind, type OrderStatus } from "#app/domain/order-status.ts";
 import { packPicture, pictureFacts } from "#app/services/catalog/pack-picture.server.ts";
 import { orderGst } from "#app/services/orders/order-gst.server.ts";
+import { refundDue } from "#app/services/orders/refund-due.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 
 type Stored = typeof orders.$inferSelect;
@@ -17,8 +19,9 @@ type StoredPayment = typeof payments.$inferSelect;
 
 export type OrderViewLine = Omit<
   StoredLine,
-  "id" | "orderId" | "productId" | "potencyLabel" | "prescriptionLineId"
+  "id" | "orderId" | "productId" | "potencyLabel" | "prescriptionLineId" | "returnedAt"
 > & {
+  returnedAt: Date | undefined;
   potencyLabel: string | undefined;
   pictureUrl: string;
   /** Empty until the order is paid. */
@@ -51,6 +54,12 @@ export type OrderView = Omit<
   /** What of the total is tax; the parts and the taxable value sum to the total. */
   gst: GstSplit;
   itemCount: number;
+  /** What the shop still owes, within how many working days it pays, and what it has given back. */
+  refund: {
+    duePaise: number;
+    withinDays: number;
+    paid: { amountPaise: number; reference: string; refundedAt: Date }[];
+  };
   lines: OrderViewLine[];
   events: { status: OrderStatus; happenedAt: Date }[];
   canCancel: boolean;
@@ -64,11 +73,13 @@ export async function findOrderByToken(db: Db, token: string): Promise<OrderView
     .innerJoin(payments, eq(payments.orderId, orders.id))
     .where(eq(orders.trackingToken, token));
   if (!found) return undefined;
-  const [settings, lines, events] = await Promise.all([
+  const [settings, lines, events, paidBack] = await Promise.all([
     findSettings(db),
     listOrderLines(db, found.order.id),
     listOrderEvents(db, found.order.id),
+    listRefunds(db, found.order.id),
   ]);
+  const refundedPaise = paidBack.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
   const { order, payment } = found;
   const { id, customerId, idempotencyKey, requestHash, ...facts } = order;
   return {
@@ -91,6 +102,11 @@ export async function findOrderByToken(db: Db, token: string): Promise<OrderView
       isIntraState: order.stateCode === settings.shop.address.stateCode,
     }),
     itemCount: lines.reduce((count, line) => count + keptQuantity(line), 0),
+    refund: {
+      duePaise: refundDue({ ...found, refundedPaise }).duePaise,
+      withinDays: settings.returns.refundDays,
+      paid: paidBack,
+    },
     lines,
     events,
     canCancel: canShopperCancel(order.status),
@@ -113,6 +129,15 @@ export async function listOrderEvents(db: Db, orderId: number): Promise<OrderVie
   return events as OrderView["events"];
 }
 
+function listRefunds(db: Db, orderId: number) {
+  const { amountPaise, reference, refundedAt } = refunds;
+  return db
+    .select({ amountPaise, reference, refundedAt })
+    .from(refunds)
+    .where(eq(refunds.orderId, orderId))
+    .orderBy(asc(refunds.id));
+}
+
 async function listOrderLines(db: Db, orderId: number): Promise<OrderViewLine[]> {
   const rows = await db
     .select({ line: orderLines, batch: orderLineBatches, picture: pictureFacts })
@@ -122,11 +147,25 @@ async function listOrderLines(db: Db, orderId: number): Promise<OrderViewLine[]>
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.id), asc(orderLineBatches.expiresOn), asc(orderLineBatches.batchId));
   return [...Map.groupBy(rows, (row) => row.line.id).values()].map((group) => {
-    const { id, orderId: _, productId, potencyLabel, prescriptionLineId, ...facts } = group[0]!.line;
+    const {
+      id,
+      orderId: _,
+      productId,
+      potencyLabel,
+      prescriptionLineId,
+      returnedAt,
+      ...facts
+    } = group[0]!.line;
     const batches = group.flatMap(({ batch }) =>
       batch ? [{ number: batch.batchNumber, expiresOn: batch.expiresOn, quantity: batch.quantity }] : [],
     );
     const pictureUrl = packPicture(group[0]!.picture);
-    return { ...facts, potencyLabel: potencyLabel ?? undefined, pictureUrl, batches };
+    return {
+      ...facts,
+      potencyLabel: potencyLabel ?? undefined,
+      returnedAt: returnedAt ?? undefined,
+      pictureUrl,
+      batches,
+    };
   });
 }

@@ -2,10 +2,11 @@ import { asc, eq } from "drizzle-orm";
 import { type LetterOrder, mail } from "#app/content/messages/en/mail.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { orderLines, orders, payments } from "#app/db/schema/orders.ts";
-import { keptLines } from "#app/domain/order-change.ts";
+import { keptLines, type LeavingLine } from "#app/domain/order-change.ts";
 import { fullName } from "#app/domain/product.ts";
 import type { Settings } from "#app/domain/settings.ts";
 import { orderGst } from "#app/services/orders/order-gst.server.ts";
+import { findRefundDue } from "#app/services/orders/refund-due.server.ts";
 import { enqueueMessages, type NewMessage } from "#app/services/outbox.server.ts";
 
 export type OrderNews = {
@@ -16,7 +17,9 @@ export type OrderNews = {
   occasion: string;
   settings: Settings;
   /** What has just been given back to the customer. */
-  refundedPaise?: number;
+  refund?: { paise: number; reference: string };
+  /** The packs that have just come back, by the ids of their lines. */
+  cameBack?: LeavingLine[];
   /** Without it letters have no links. */
   publicOrigin?: string;
   now: Date;
@@ -54,7 +57,7 @@ export async function queueLetters(tx: Db, news: OrderNews): Promise<void> {
 
 async function findLetterOrder(
   tx: Db,
-  { orderId, settings, publicOrigin, refundedPaise = 0 }: OrderNews,
+  { orderId, settings, publicOrigin, refund, cameBack = [] }: OrderNews,
 ): Promise<{ order: LetterOrder; email: string | null }> {
   const [row] = await tx
     .select({ order: orders, payment: payments })
@@ -67,7 +70,8 @@ async function findLetterOrder(
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.id));
   const { order, payment } = row!;
-  const { shop } = settings;
+  const { shop, returns } = settings;
+  const { duePaise } = await findRefundDue(tx, row!);
   const kept = keptLines(lines);
   const gst = orderGst({ ...order, lines: kept, isIntraState: order.stateCode === shop.address.stateCode });
   const { line1, area, town, state, pincode } = shop.address;
@@ -76,16 +80,20 @@ async function findLetterOrder(
     order: {
       ...order,
       address: [order.name, order.street, order.landmark, `${order.town} ${order.pincode}`].filter(Boolean),
-      lines: kept.map((line) => ({
-        ...line,
-        name: fullName({ ...line, potencyLabel: line.potencyLabel ?? undefined }),
-      })),
-      refundedPaise,
+      lines: kept.map((line) => ({ ...line, name: nameOf(line) })),
+      cameBack: lines.flatMap((line) => {
+        const back = cameBack.find(({ lineId }) => lineId === line.id);
+        return back ? [{ name: nameOf(line), count: back.quantity, of: line.quantity }] : [];
+      }),
+      refund,
+      duePaise,
+      refundDays: returns.refundDays,
       gstPaise: gst.cgstPaise + gst.sgstPaise + gst.igstPaise,
       goodsPaise: order.goodsPaise - order.cancelledPaise,
       totalPaise: order.totalPaise - order.cancelledPaise,
       savedPaise: order.mrpPaise - order.goodsPaise,
-      isPaid: payment.status === "paid",
+      isPaid: payment.status === "paid" || payment.status === "refunded",
+      isPaidBack: payment.status === "refunded",
       paymentReference: payment.reference ?? undefined,
       holdUntil: order.holdUntil ?? undefined,
       courier: order.courier ?? undefined,
@@ -95,4 +103,8 @@ async function findLetterOrder(
       shop: { ...shop, address: [line1, area, `${town} ${pincode}`, state].filter(Boolean).join(", ") },
     },
   };
+}
+
+function nameOf(line: typeof orderLines.$inferSelect): string {
+  return fullName({ ...line, potencyLabel: line.potencyLabel ?? undefined });
 }

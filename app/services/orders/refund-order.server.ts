@@ -1,19 +1,12 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { refunds } from "#app/db/schema/office.ts";
 import { orders } from "#app/db/schema/orders.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
-import { refundDuePaise } from "#app/domain/order-change.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import { queueLetters } from "#app/services/orders/order-letters.server.ts";
-import {
-  type Act,
-  auditOrder,
-  lockOrder,
-  movePayment,
-  type Order,
-  type Payment,
-} from "#app/services/orders/order-life.server.ts";
+import { type Act, auditOrder, lockOrder, movePayment } from "#app/services/orders/order-life.server.ts";
+import { findRefundDue } from "#app/services/orders/refund-due.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 
 export type RefundReason = (typeof refunds.$inferInsert)["reason"];
@@ -44,7 +37,7 @@ export async function refundOrder(
     const [replayed] = await tx.select().from(refunds).where(eq(refunds.idempotencyKey, idempotencyKey));
     if (replayed) return ok({ amountPaise: replayed.amountPaise });
     if (payment.status !== "paid") return refused("not-paid");
-    const { duePaise, restPaise } = await findRefundDue(tx, order, payment);
+    const { duePaise, restPaise } = await findRefundDue(tx, found);
     const amountPaise = refund.amountPaise ?? duePaise;
     if (!Number.isSafeInteger(amountPaise) || amountPaise < 0) return refused("bad-amount");
     if (amountPaise === 0) return refused("nothing-due");
@@ -66,41 +59,9 @@ export async function refundOrder(
     await queueLetters(tx, {
       ...news,
       toCustomer: "refunded",
-      refundedPaise: amountPaise,
+      refund: { paise: amountPaise, reference },
       occasion: idempotencyKey,
     });
     return ok({ amountPaise });
   });
-}
-
-/** What is owed to the customer of an order, and what of the payment is left to give back at all; both in paise. */
-async function findRefundDue(tx: Db, order: DueOrder, payment: DuePayment): Promise<RefundDue> {
-  const [sum] = await tx
-    .select({ paise: sql<number>`coalesce(sum(${refunds.amountPaise}), 0)::int` })
-    .from(refunds)
-    .where(eq(refunds.orderId, order.id));
-  return refundDue({ order, payment, refundedPaise: sum!.paise });
-}
-
-type DueOrder = Pick<Order, "id" | "status" | "totalPaise" | "cancelledPaise">;
-type DuePayment = Pick<Payment, "status" | "amountPaise">;
-type RefundDue = { duePaise: number; restPaise: number; refundedPaise: number };
-
-/** The same for an order of which is known what was given back. */
-export function refundDue({
-  order,
-  payment,
-  refundedPaise,
-}: {
-  order: DueOrder;
-  payment: DuePayment;
-  refundedPaise: number;
-}): RefundDue {
-  const paidPaise = payment.status === "paid" || payment.status === "refunded" ? payment.amountPaise : 0;
-  const isGivenUp = order.status === "cancelled" || order.status === "returned";
-  return {
-    duePaise: refundDuePaise({ ...order, isGivenUp, paidPaise, refundedPaise }),
-    restPaise: paidPaise - refundedPaise,
-    refundedPaise,
-  };
 }

@@ -17,7 +17,9 @@ export type LetterOrder = {
   totalPaise: number;
   gstPaise: number;
   paymentMethod: PaymentMethod;
+  /** Also when the money went back since. */
   isPaid: boolean;
+  isPaidBack: boolean;
   paymentReference: string | undefined;
   promisedFrom: string;
   promisedBy: string;
@@ -27,8 +29,13 @@ export type LetterOrder = {
   courierReference: string | undefined;
   trackingUrl: string | undefined;
   payUrl: string | undefined;
-  /** What was given back last. */
-  refundedPaise: number;
+  /** Packs that have just come back, so many of those ordered. */
+  cameBack: { name: string; count: number; of: number }[];
+  /** What has just been given back. */
+  refund: { paise: number; reference: string } | undefined;
+  /** What the shop owes the customer now, and within how many working days it pays. */
+  duePaise: number;
+  refundDays: number;
   shop: { name: string; phone: string; email: string; address: string };
 };
 
@@ -101,16 +108,23 @@ const customerLetters = {
   },
   returned: {
     subject: (order) => `Order ${order.number} returned`,
-    opening: () => "Your parcel is back with us. We write to you about money that is due to you.",
+    opening: (order) => sentences(["Your parcel is back with us.", moneyToPayBack(order)]),
+  },
+  packsReturned: {
+    subject: (order) => `Order ${order.number}: ${packsBack(sum(order))}`,
+    opening: (order) => sentences([...order.cameBack.map(packBack), moneyToPayBack(order)]),
   },
   linesCancelled: {
     subject: (order) => `Order ${order.number}: a part is cancelled`,
     opening: (order) =>
-      `A part of your order was cancelled. What is left costs ${rupeesExact(order.totalPaise)}.${order.isPaid ? " What you paid for the rest comes back to you the way you paid it." : ""}`,
+      sentences([
+        `A part of your order was cancelled. What is left costs ${rupeesExact(order.totalPaise)}.`,
+        moneyToPayBack(order),
+      ]),
   },
   refunded: {
-    subject: (order) => `Order ${order.number}: money returned`,
-    opening: (order) => `We have returned ${rupeesExact(order.refundedPaise)} to you.`,
+    subject: (order) => `Order ${order.number}: money paid back`,
+    opening: (order) => sentences([order.refund && paidBack(order.refund), moneyToPayBack(order)]),
   },
 } satisfies Record<string, Letter>;
 
@@ -191,6 +205,36 @@ function orderText(order: LetterOrder): string {
   ].join("\n");
 }
 
+function sentences(parts: (string | undefined)[]): string {
+  return parts.filter(Boolean).join(" ");
+}
+
+function sum({ cameBack }: LetterOrder): number {
+  return cameBack.reduce((count, line) => count + line.count, 0);
+}
+
+function packsBack(count: number): string {
+  return count === 1 ? "1 pack came back" : `${count} packs came back`;
+}
+
+function packBack({ name, count, of }: LetterOrder["cameBack"][number]): string {
+  return of === 1 ? `${name} came back to us.` : `${count} of ${of} packs of ${name} came back to us.`;
+}
+
+function paidBack({ paise, reference }: NonNullable<LetterOrder["refund"]>): string {
+  const amount = rupeesExact(paise);
+  return reference
+    ? `We have paid back ${amount} to you, reference ${reference}.`
+    : `We have paid back ${amount} to you.`;
+}
+
+function moneyToPayBack({ duePaise, refundDays }: LetterOrder): string | undefined {
+  if (duePaise === 0) return undefined;
+  return refundDays === 1
+    ? `We pay back ${rupeesExact(duePaise)} within one working day.`
+    : `We pay back ${rupeesExact(duePaise)} within ${refundDays} working days.`;
+}
+
 function paragraphs(parts: (string | undefined)[]): string {
   return `${parts.filter(Boolean).join("\n\n")}\n`;
 }
@@ -206,7 +250,7 @@ function totalsText(order: LetterOrder): string {
     order.savedPaise > 0 && `You save ${rupeesExact(order.savedPaise)} on MRP`,
     `Delivery ${order.deliveryPaise === 0 ? "free" : rupeesExact(order.deliveryPaise)}`,
     `Total ${rupeesExact(order.totalPaise)}, includes GST of ${rupeesExact(order.gstPaise)}`,
-    `${paidBy}, ${order.isPaid ? "paid" : "not paid yet"}`,
+    `${paidBy}, ${order.isPaidBack ? "paid back" : order.isPaid ? "paid" : "not paid yet"}`,
   ]
     .filter(Boolean)
     .join("\n");

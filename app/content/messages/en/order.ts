@@ -66,6 +66,25 @@ export const orderText = {
   packs: (count: number) => `${count} packs`,
   packsCancelled: (count: number) => (count === 1 ? "1 pack cancelled" : `${count} packs cancelled`),
   packsReturned: (count: number) => (count === 1 ? "1 pack returned" : `${count} packs returned`),
+  cameBack: {
+    title: "What came back",
+    moneyTitle: "Money back",
+    line: ({ name, count, of, on }: { name: string; count: number; of: number; on: string | undefined }) => {
+      if (of === 1) return on ? `${name} came back on ${on}.` : `${name} came back.`;
+      return on
+        ? `${count} of ${of} packs of ${name} came back on ${on}.`
+        : `${count} of ${of} packs of ${name} came back.`;
+    },
+    paid: ({ amount, on, reference }: { amount: string; on: string; reference: string }) =>
+      reference ? `${amount} paid back on ${on}, reference ${reference}.` : `${amount} paid back on ${on}.`,
+    due: (amount: string, days: number) =>
+      days === 1
+        ? `${amount} to be paid back, within one working day.`
+        : `${amount} to be paid back, within ${days} working days.`,
+    packs: (count: number) => (count === 1 ? "1 pack came back" : `${count} packs came back`),
+    dueInShort: (amount: string) => `${amount} to be paid back`,
+    paidInShort: (amount: string) => `${amount} paid back`,
+  },
   address: "Delivery address",
   maskedRecipient: (initial: string, phone: string) => `${initial} ${phone}`,
   payment: "Payment",
