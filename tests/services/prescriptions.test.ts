@@ -9,6 +9,7 @@ import {
   issuePrescription,
   replacePrescription,
 } from "#app/services/prescriptions/issue-prescription.server.ts";
+import { findSentBy } from "#app/services/prescriptions/list-prescriptions.server.ts";
 import { previewLine } from "#app/services/prescriptions/preview-line.server.ts";
 import { revokePrescription } from "#app/services/prescriptions/revoke-prescription.server.ts";
 import type { TestDatabase } from "#tests/support/database.ts";
@@ -206,7 +207,7 @@ test("a new version takes the place of the old one, once", async () => {
   });
 });
 
-test("the same words signed twice, at once or by the back button, are one prescription and one letter", async () => {
+test("the same words signed twice, at once or by the back button, are one prescription, written about once", async () => {
   const { db } = database;
   const visit = await addVisit(db, { doctor });
   const sign = (draft: unknown = draftOf([draftLine()]), at = now) =>
@@ -216,7 +217,7 @@ test("the same words signed twice, at once or by the back button, are one prescr
   for (const signed of again) expect(numberOf(signed)).toBe(numberOf(first));
   expect(numberOf(await sign())).toBe(numberOf(first));
   const number = String(numberOf(first));
-  expect(await db.$count(outbox, like(outbox.dedupeKey, `%${number}%`))).toBe(1);
+  expect(await db.$count(outbox, like(outbox.dedupeKey, `%${number}%`))).toBe(2);
 
   const other = draftOf([draftLine({ days: 11 })]);
   expect(numberOf(await sign(other))).not.toBe(number);
@@ -229,6 +230,35 @@ test("the same words signed twice, at once or by the back button, are one prescr
   expect(numberOf(await sign())).not.toBe(number);
   const overAMonth = new Date(now.getTime() + 40 * 86_400_000);
   expect(numberOf(await sign(other, overAMonth))).not.toBe(numberOf(await sign(other)));
+});
+
+test("a signed, changed or withdrawn prescription is told by mail and text message, and by text alone to who gave no email", async () => {
+  const { db } = database;
+  const told = async (number: string) => {
+    const about = like(outbox.dedupeKey, `%prescription ${number} %`);
+    const rows = await db.select().from(outbox).where(about).orderBy(outbox.id);
+    return rows.map(({ channel, recipient, body }) => [channel, recipient, body.includes("/prescription/")]);
+  };
+  const both = await issueTestPrescription(db, { doctor, lines: [draftLine()] });
+  const mail = ["mail", "rakesh@example.org", true];
+  const text = ["sms", "9811024680", true];
+  expect(await told(both.number)).toEqual([mail, text]);
+  expect(await findSentBy(db, both.number)).toBe("both");
+  const draft = draftOf([draftLine({ days: 9 })]);
+  const changed = { writer: doctor, number: both.number, draft, now, publicOrigin: ORIGIN };
+  const newer = await replacePrescription(db, changed);
+  if (!newer.ok) throw new Error(newer.reason);
+  expect(await told(newer.value.number)).toEqual([mail, text]);
+  const { number } = newer.value;
+  await revokePrescription(db, { writer: doctor, number, reason: "Wrong", now, publicOrigin: ORIGIN });
+  const withdrawn = (await told(number)).slice(2);
+  expect(withdrawn.map(([channel]) => channel)).toEqual(["mail", "sms"]);
+
+  const consultation = await addVisit(db, { doctor, email: "" });
+  const signed = await issuePrescription(db, asked(consultation));
+  if (!signed.ok) throw new Error(signed.reason);
+  expect(await told(signed.value.number)).toEqual([text]);
+  expect(await findSentBy(db, signed.value.number)).toBe("sms");
 });
 
 test("neither letters nor the audit name a medicine or a complaint", async () => {

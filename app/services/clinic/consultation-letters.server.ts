@@ -4,6 +4,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { consultations, doctors } from "#app/db/schema/clinic.ts";
 import { profiles } from "#app/db/schema/customers.ts";
 import type { Settings } from "#app/domain/settings.ts";
+import { waysToReach } from "#app/domain/ways-to-reach.ts";
 import { enqueueMessages, type NewMessage } from "#app/services/outbox.server.ts";
 
 export type ConsultationNews = {
@@ -20,7 +21,7 @@ export type ConsultationNews = {
   now: Date;
 };
 
-/** Queues letters about a consultation: to the patient by mail and as a text message, to shop and doctor by mail. No word of them is about health. */
+/** Queues letters about a consultation: to the patient by mail and as a text message (or the one that was given), to shop and doctor by mail. No word of them is about health. */
 export async function queueConsultationLetters(tx: Db, news: ConsultationNews): Promise<void> {
   const { consultation, email, doctorEmail } = await findLetterConsultation(tx, news);
   const messages: NewMessage[] = [];
@@ -28,22 +29,15 @@ export async function queueConsultationLetters(tx: Db, news: ConsultationNews): 
   if (news.toPatient) {
     const letter = consultationMail.patientLetters[news.toPatient];
     const subject = letter.subject(consultation);
-    messages.push(
-      {
-        dedupeKey: keyFor("patient mail"),
-        channel: "mail",
-        recipient: email,
-        subject,
-        body: consultationMail.letterBody(consultation, letter),
-      },
-      {
-        dedupeKey: keyFor("patient sms"),
-        channel: "sms",
-        recipient: consultation.phone,
-        subject,
-        body: consultationMail.textMessage(consultation, letter),
-      },
-    );
+    const bodies = {
+      mail: consultationMail.letterBody(consultation, letter),
+      sms: consultationMail.textMessage(consultation, letter),
+    };
+    for (const { channel, recipient } of waysToReach({ email, phone: consultation.phone }))
+      messages.push({
+        dedupeKey: keyFor(`patient ${channel}`),
+        ...{ channel, recipient, subject, body: bodies[channel] },
+      });
   }
   if (news.toShop) {
     const letter = consultationMail.shopLetters[news.toShop];

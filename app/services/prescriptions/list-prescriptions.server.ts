@@ -7,6 +7,7 @@ import { parsePaperNumber } from "#app/domain/paper-number.ts";
 import { may, type Role } from "#app/domain/permissions.ts";
 import { type PrescriptionState, prescriptionState } from "#app/domain/prescription-state.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
+import { waysToReach } from "#app/domain/ways-to-reach.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
 import { isReplaced } from "#app/services/prescriptions/find-prescription.server.ts";
 
@@ -109,4 +110,15 @@ export async function findConsultationOf(db: Db, number: string): Promise<string
     .innerJoin(consultations, eq(consultations.id, prescriptions.consultationId))
     .where(eq(prescriptions.number, number));
   return row?.number;
+}
+
+/** How the letters of a prescription reach its patient. */
+export async function findSentBy(db: Db, number: string): Promise<"both" | "mail" | "sms" | "none"> {
+  const [patient] = await db
+    .select({ email: consultations.email, phone: consultations.phone })
+    .from(prescriptions)
+    .innerJoin(consultations, eq(consultations.id, prescriptions.consultationId))
+    .where(eq(prescriptions.number, number));
+  const [first, second] = patient ? waysToReach(patient) : [];
+  return second ? "both" : (first?.channel ?? "none");
 }

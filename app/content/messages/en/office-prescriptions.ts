@@ -24,8 +24,13 @@ export const officePrescriptionsText = {
   toConsultations: "To the consultations",
   one: {
     title: (number: string) => `Prescription ${number}`,
-    issued: (number: string) =>
-      `Prescription ${number} is signed. The patient has its link by mail and text message.`,
+    issued: (number: string, sentBy: "both" | "mail" | "sms" | "none") =>
+      ({
+        both: `Prescription ${number} is signed. Its link goes to the patient by mail and text message.`,
+        mail: `Prescription ${number} is signed. Its link goes to the patient by mail.`,
+        sms: `Prescription ${number} is signed. Its link goes to the patient by text message.`,
+        none: `Prescription ${number} is signed. The patient has left neither an email nor a phone: please print it.`,
+      })[sentBy],
     notIntact: "The rows are no longer what was signed. Do not hand it out.",
     link: "The patient's page",
     pdf: "PDF",

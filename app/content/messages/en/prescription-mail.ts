@@ -5,12 +5,15 @@ export type LetterPrescription = { number: string; doctorName: string; expiresOn
 type LetterShop = { name: string; phone: string };
 type Letter = {
   subject: (shop: LetterShop) => string;
+  text: (prescription: LetterPrescription, shop: LetterShop) => string;
   lines: (prescription: LetterPrescription, shop: LetterShop) => string[];
 };
 
 const letters = {
   issued: {
     subject: (shop) => `Your prescription from ${shop.name}`,
+    text: ({ number, url }, shop) =>
+      `${shop.name}: your prescription ${number} is signed. Read it here: ${url}`,
     lines: ({ number, doctorName, expiresOn, url }) => [
       `${doctorName} has signed prescription ${number} for you. Read and print it here:\n${url}`,
       `It is valid until ${formatDate(expiresOn)}. The link shows health information: please do not pass it on.`,
@@ -19,6 +22,8 @@ const letters = {
   },
   replaced: {
     subject: (shop) => `Your prescription from ${shop.name} has changed`,
+    text: ({ number, url }, shop) =>
+      `${shop.name}: your prescription has changed. Follow only number ${number}: ${url}`,
     lines: ({ number, doctorName, expiresOn, url }) => [
       `${doctorName} has signed a new version of your prescription, number ${number}. Please follow only this one:\n${url}`,
       `It is valid until ${formatDate(expiresOn)}. The link shows health information: please do not pass it on.`,
@@ -26,6 +31,8 @@ const letters = {
   },
   revoked: {
     subject: (shop) => `A prescription from ${shop.name} was withdrawn`,
+    text: ({ number }, shop) =>
+      `${shop.name}: prescription ${number} was withdrawn. Please call us before you go on: ${formatPhone(shop.phone)}`,
     lines: ({ number }, shop) => [
       `Prescription ${number} was withdrawn by the clinic. Please do not take it any further before you have spoken to us: ${formatPhone(shop.phone)}.`,
     ],
@@ -34,7 +41,7 @@ const letters = {
 
 export type PrescriptionLetter = keyof typeof letters;
 
-/** Letters to patients; they name no medicine and no complaint. */
+/** Letters and text messages to patients; they name no medicine and no complaint. */
 export const prescriptionMail = {
   letter(
     kind: PrescriptionLetter,
@@ -50,6 +57,10 @@ export const prescriptionMail = {
       ].join("\n\n"),
     };
   },
+  textMessage: (
+    kind: PrescriptionLetter,
+    { prescription, shop }: { prescription: LetterPrescription; shop: LetterShop },
+  ) => letters[kind].text(prescription, shop),
   refill: {
     mail: ({ runsOutOn, url }: { runsOutOn: string; url: string }, shop: LetterShop) => ({
       subject: `A reminder from ${shop.name}`,

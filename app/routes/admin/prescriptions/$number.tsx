@@ -20,7 +20,7 @@ import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { readPrescription } from "#app/services/prescriptions/find-prescription.server.ts";
-import { findConsultationOf } from "#app/services/prescriptions/list-prescriptions.server.ts";
+import { findConsultationOf, findSentBy } from "#app/services/prescriptions/list-prescriptions.server.ts";
 import { revokePrescription } from "#app/services/prescriptions/revoke-prescription.server.ts";
 import type { Route } from "./+types/$number";
 
@@ -44,7 +44,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     path: `/prescription/${token}`,
     consultation: await findConsultationOf(db, number),
     canWrite: may(reader.role, "write-prescriptions"),
-    isJustSigned: url.searchParams.has("signed"),
+    signedTo: url.searchParams.has("signed") ? await findSentBy(db, number) : undefined,
     verifyUrl,
     qrSvg: await QRCode.toString(`${verifyUrl}?${check}`, { type: "svg", margin: 1 }),
   };
@@ -71,8 +71,8 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 
 export default function Prescription({ loaderData, actionData }: Route.ComponentProps) {
   const { one: words } = useText(officePrescriptionsText);
-  const { paper, revokedReason, path, consultation, canWrite, isJustSigned, verifyUrl, qrSvg } = loaderData;
-  const signed = isJustSigned ? { isDone: true, sentence: words.issued(paper.number) } : undefined;
+  const { paper, revokedReason, path, consultation, canWrite, signedTo, verifyUrl, qrSvg } = loaderData;
+  const signed = signedTo ? { isDone: true, sentence: words.issued(paper.number, signedTo) } : undefined;
   const isStanding = paper.state === "valid" || paper.state === "expired";
   return (
     <div className="contents print:block">
