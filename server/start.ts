@@ -76,7 +76,11 @@ async function start(config: Config): Promise<void> {
 // In a process of its own: the 200 MB that the seed takes would stay with the shop until its next start.
 async function fillShop(databaseUrl: string): Promise<void> {
   const env = { ...process.env, DATABASE_URL: databaseUrl };
-  await promisify(execFile)(process.execPath, [resolve("server/fill-shop.ts")], { env });
+  await promisify(execFile)(process.execPath, [resolve("server/fill-shop.ts")], { env }).catch(
+    ({ message, stderr }: Error & { stderr: string }) => {
+      throw new Error(stderr.trim() || message);
+    },
+  );
 }
 
 function say(words: string): void {

@@ -1,23 +1,34 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import type { PgDatabase } from "drizzle-orm/pg-core";
-import pg from "pg";
+import type pg from "pg";
+import { ConnectionPool } from "#app/db/connection.server.ts";
 
 /** The database or a transaction on it; services take one as their first argument. */
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 
 export type Database = { url: string; db: NodePgDatabase; pool: pg.Pool; close(): Promise<void> };
 
-/** Opens a pool on a PostgreSQL URL; a statement ends after 5 s, a wait for a lock after 4 s, a wait for a connection after 5 s. */
-export function openDatabase(url: string, { maxConnections = 20 } = {}): Database {
-  const pool = new pg.Pool({
+/**
+ * Opens a pool on a PostgreSQL URL. A statement ends after 5 s, a wait for a lock after 4 s, a wait for a connection after
+ * 5 s, a connection without an answer after 6 s; with `waits: "long"`, for work that may take its time, only the wait for a connection.
+ */
+export function openDatabase(
+  url: string,
+  { maxConnections = 20, waits = "short" }: { maxConnections?: number; waits?: "short" | "long" } = {},
+): Database {
+  const pool = new ConnectionPool({
     connectionString: url,
     max: maxConnections,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 5_000,
-    lock_timeout: 4_000,
-    idle_in_transaction_session_timeout: 10_000,
+    ...(waits === "short" && SHORT_WAITS),
   });
-  // An idle connection may be cut when the server restarts; the pool replaces it, and the next query reports what is wrong.
-  pool.on("error", () => undefined);
   return { url, db: drizzle({ client: pool, casing: "snake_case" }), pool, close: () => pool.end() };
 }
+
+const SHORT_WAITS = {
+  statement_timeout: 5_000,
+  lock_timeout: 4_000,
+  idle_in_transaction_session_timeout: 10_000,
+  // A server that lives ends a statement after 5 s; one that is frozen or cut off is given up a second later.
+  query_timeout: 6_000,
+};

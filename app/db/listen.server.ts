@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
+import { Connection } from "#app/db/connection.server.ts";
 
 export type CatalogListener = {
   /** Resolves to true once `onChange` was called for every change committed before this call; false when that cannot be known. */
@@ -10,7 +10,7 @@ export type CatalogListener = {
 /** Calls `onChange` whenever the catalogue has changed, and whenever a change may have been missed. */
 export function listenToCatalog(url: string, onChange: () => void): CatalogListener {
   let isStopped = false;
-  let client: pg.Client | undefined;
+  let client: Connection | undefined;
   let isListening = false;
   let underWay: Promise<unknown> = Promise.resolve();
   let next: Promise<boolean> | undefined;
@@ -30,7 +30,7 @@ export function listenToCatalog(url: string, onChange: () => void): CatalogListe
   }
 
   async function untilDisconnected() {
-    client = new pg.Client({ connectionString: url, keepAlive: true, query_timeout: 2_000 });
+    client = new Connection({ connectionString: url, connectionTimeoutMillis: 5_000, query_timeout: 2_000 });
     const ended = new Promise<void>((resolve) => {
       client!.once("end", resolve);
       client!.on("error", () => resolve());

@@ -75,6 +75,8 @@ async function asSuperuser({ address, superuserPassword }: Server, sql: string) 
     password: superuserPassword,
     database: "postgres",
     connectionTimeoutMillis: 2000,
+    // Making a database copies one, which takes a slow disk some seconds.
+    query_timeout: 30_000,
   });
   client.on("error", () => {});
   try {

@@ -53,7 +53,8 @@ async function untilOpen(shop: ChildProcess): Promise<string> {
   return said;
 }
 
-async function findFreePort(): Promise<number> {
+/** A port of this machine that nobody listens on now. */
+export async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0);
   await once(probe, "listening");
   const { port } = probe.address() as AddressInfo;

@@ -1,0 +1,59 @@
+import pg from "pg";
+
+/** What pg says when an answer did not come within `query_timeout`. */
+const NO_ANSWER = "Query read timeout";
+
+/** A connection whose break is told to the statements on it, and never ends the process: it listens for errors all its life. */
+export class Connection extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super({ keepAlive: true, keepAliveInitialDelayMillis: 10_000, ...config });
+    this.on("error", () => undefined);
+    const send = super.query.bind(this) as (...args: unknown[]) => unknown;
+    this.query = ((...args: unknown[]) => {
+      const answer = send(...args);
+      // Whoever asks next must not wait behind a statement that is not answered, nor come into its transaction.
+      if (answer instanceof Promise) {
+        answer.catch((error: Error) => {
+          if (error.message === NO_ANSWER) this.end().catch(() => undefined);
+        });
+      }
+      return answer;
+    }) as pg.Client["query"];
+  }
+}
+
+/** Connections to share; one that ends while somebody has it is given back at once, even by work that broke off without doing so. */
+export class ConnectionPool extends pg.Pool {
+  constructor(config: pg.PoolConfig) {
+    super({ ...config, Client: Connection });
+    // An idle connection may be cut when the server restarts; the pool replaces it, and the next query reports what is wrong.
+    this.on("error", () => undefined);
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: ConnectCallback): void;
+  override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | undefined {
+    if (!callback) return super.connect().then(giveBackWhenEnded);
+    super.connect(callback);
+    return undefined;
+  }
+}
+
+type ConnectCallback = Parameters<typeof pg.Pool.prototype.connect>[0];
+
+// Drizzle does not give a connection back whose first statement, "begin", fails.
+function giveBackWhenEnded(client: pg.PoolClient): pg.PoolClient {
+  const giveBack = client.release.bind(client);
+  let hasEnded = false;
+  function onEnd() {
+    hasEnded = true;
+    giveBack(true);
+  }
+  client.once("end", onEnd);
+  client.release = (error) => {
+    if (hasEnded) return;
+    client.off("end", onEnd);
+    giveBack(error);
+  };
+  return client;
+}

@@ -1,0 +1,56 @@
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chooseAccount } from "#server/postgres/account.ts";
+import { findBinaries, program } from "#server/postgres/binaries.ts";
+import { prepareShop } from "#server/postgres/connection.ts";
+import { claimDirectory, writePrivateFile } from "#server/postgres/private-files.ts";
+import { run } from "#server/postgres/run.ts";
+import { findFreePort } from "#tests/support/run-shop.ts";
+
+export type ExternalPostgres = {
+  url: string;
+  /** Returns when the server answers again. */
+  restart(mode: "fast" | "immediate"): Promise<void>;
+  stop(): Promise<void>;
+};
+
+const DEBIAN_15 = "/usr/lib/postgresql/15";
+
+/** Whether this machine has Debian's PostgreSQL 15. */
+export function hasPostgres15(): boolean {
+  return existsSync(program(DEBIAN_15, "postgres"));
+}
+
+/** A server that is not the shop's own, reached over the network: Debian's PostgreSQL 15, or the programs that came with the shop where there is none. */
+export async function startExternalPostgres(settings: string[] = []): Promise<ExternalPostgres> {
+  const account = chooseAccount();
+  const log = { info: () => undefined, warn: console.warn };
+  const binaries = hasPostgres15() ? DEBIAN_15 : await findBinaries({ account, log });
+  const home = mkdtempSync(join(tmpdir(), "materia-external-"));
+  claimDirectory({ path: home, account });
+  const passwords = { superuserPassword: "superuser-of-the-tests", shopPassword: "shop-of-the-tests" };
+  const passwordFile = join(home, "password");
+  writePrivateFile({ file: passwordFile, text: passwords.superuserPassword, account });
+  const data = join(home, "pgdata");
+  const made = ["--pgdata", data, "--username=postgres", "--pwfile", passwordFile, "--auth=scram-sha-256"];
+  await does("initdb", [...made, "--encoding=UTF8", "--locale=C.UTF-8", "--no-sync"]);
+  const port = await findFreePort();
+  const options = [`port=${port}`, "listen_addresses=127.0.0.1", "unix_socket_directories=", ...settings];
+  const control = ["-D", data, "-l", join(home, "log"), "-w"];
+  await does("pg_ctl", [...control, "-o", options.map((option) => `-c ${option}`).join(" "), "start"]);
+  await prepareShop({ address: { host: "127.0.0.1", port }, ...passwords });
+  return {
+    url: `postgres://materia:${passwords.shopPassword}@127.0.0.1:${port}/materia`,
+    restart: (mode) => does("pg_ctl", [...control, "-m", mode, "restart"]),
+    async stop() {
+      await does("pg_ctl", [...control, "-m", "immediate", "stop"]);
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+
+  async function does(name: "initdb" | "pg_ctl", args: string[]): Promise<void> {
+    const done = await run({ program: program(binaries, name), args, account });
+    if (!done.ok) throw new Error(`${name} fails: ${done.output}`);
+  }
+}
