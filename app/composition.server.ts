@@ -19,8 +19,9 @@ import { queueConsultationReminders } from "#app/services/clinic/remind.server.t
 import { tellWaiting } from "#app/services/clinic/tell-waiting.server.ts";
 import { createJobBoard } from "#app/services/job-board.server.ts";
 import { releaseExpiredHolds } from "#app/services/orders/release-expired-holds.server.ts";
-import { sendDueMessages } from "#app/services/outbox.server.ts";
 import { sendDueRefills } from "#app/services/prescriptions/refills.server.ts";
+import { purgeMessages } from "#app/services/purge-messages.server.ts";
+import { sendDueMessages } from "#app/services/send-messages.server.ts";
 import { createTally } from "#app/services/traffic/tally.server.ts";
 import { writeTally } from "#app/services/traffic/write-tally.server.ts";
 import { purgeUndos } from "#app/services/undo.server.ts";
@@ -57,8 +58,14 @@ export function openShop(options: {
     clock: () => new Date(),
     tally: createTally({ publicOrigin: config.publicOrigin, clock: () => new Date() }),
   };
+  const stopping = new AbortController();
   const stops = [
-    repeat("send-messages", 2_000, () => sendDueMessages(shop.db, { mailer, now: shop.clock() })),
+    repeat("send-messages", 2_000, async () => {
+      const { signal } = stopping;
+      const { failed, sent, errors } = await sendDueMessages(shop.db, { mailer, now: shop.clock(), signal });
+      if (failed > 0) shop.log.warn({ failed, sent, errors }, "messages could not be sent");
+    }),
+    repeat("purge-messages", 3_600_000, () => purgeMessages(shop.db, { mailer, now: shop.clock() })),
     repeat("write-counts", 5_000, () => writeTally(shop.db, shop.tally, shop)),
     repeat("work-on-imports", 1_000, () => workOnImports(shop.db, shop.clock())),
     repeat("turn-sales", 15_000, () => turnSales(shop.db, shop.clock())),
@@ -86,6 +93,7 @@ export function openShop(options: {
   return {
     shop,
     async close() {
+      stopping.abort();
       await Promise.all([...stops.map((stop) => stop()), listener.stop()]);
       await writeTally(shop.db, shop.tally, shop).catch((error: unknown) =>
         shop.log.warn({ err: error }, "the last counts could not be written"),

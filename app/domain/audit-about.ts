@@ -10,6 +10,7 @@ const THINGS = [
   "prescription",
   "consultation",
   "all doctors",
+  "all messages",
   "categories",
   "site-link",
   "remedies",
@@ -61,6 +62,7 @@ const SCREENS: Partial<Record<AuditThing, (name: string) => string>> = {
   settings: (name) => `/admin/settings/${name}`,
   pincode: () => "/admin/settings/pincodes",
   message: () => "/admin/messages",
+  "all messages": () => "/admin/messages",
   user: (name) => `/admin/people/${name}`,
 };
 

@@ -101,6 +101,7 @@ export const AUDIT_ACTS = [
   "save-settings",
   "save-pincode-rule",
   "retry-message",
+  "retry-all-messages",
   "remove-filter",
   "create-admin",
   "change-role",

@@ -13,7 +13,8 @@ export type JobName =
   | "purge-consultations"
   | "purge-attempts"
   | "purge-secrets"
-  | "purge-undos";
+  | "purge-undos"
+  | "purge-messages";
 
 /** How a job went since the shop was started. */
 export type JobRun = {

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
-import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import nodemailer from "nodemailer";
 import type { Config } from "#app/config.server.ts";
 import { parseEmail } from "#app/domain/email.ts";
+import { SmsRefused } from "#app/integrations/send-failure.ts";
 
 export type OutgoingMessage = {
   dedupeKey: string;
@@ -21,10 +22,12 @@ export type OutgoingMessage = {
 export type Forgotten = { recipients: string[]; dedupeKeys: string[] };
 
 export type Mailer = {
-  /** Hands a message over; throws when that fails. The same message has the same Message-ID every time. */
+  /** Hands a message over within 15 s; throws when that fails. The same message has the same Message-ID every time. */
   send(message: OutgoingMessage): Promise<void>;
   /** Deletes what was written to files to those recipients or under those keys. */
   forgetFiles(forgotten: Forgotten): Promise<void>;
+  /** Deletes the files written before that time; gives their number. */
+  purgeFiles(before: Date): Promise<number>;
   /** Where messages go, in a sentence for the owner. */
   describe(): string;
   close(): void;
@@ -33,6 +36,9 @@ export type Mailer = {
 type MailerConfig = Pick<Config, "mail" | "sms" | "dataDir" | "publicOrigin">;
 
 const PATIENCE_MS = 10_000;
+/** A server that trickles its answers is left after this. */
+const SEND_WITHIN_MS = 15_000;
+const MESSAGE_FILE = /^[0-9a-f]{32}-[0-9a-f]{32}\.(eml|txt)(\.part)?$/;
 
 /** Mail goes by SMTP_URL, text messages by SMS_URL; what is not configured is written to files in DATA_DIR/outbox. */
 export function openMailer(config: MailerConfig): Mailer {
@@ -53,7 +59,7 @@ export function openMailer(config: MailerConfig): Mailer {
       }
       const letter = composeLetter(message, config);
       if (smtp) {
-        await smtp.sendMail(letter);
+        await smtp.sendMail({ ...letter, signal: AbortSignal.timeout(SEND_WITHIN_MS) });
         return;
       }
       if (message.isLast) return forgetFiles({ recipients: [message.recipient], dedupeKeys: [] });
@@ -61,6 +67,7 @@ export function openMailer(config: MailerConfig): Mailer {
       await writeWhole(folder, { name: fileName(message, "eml"), content: composed.message as Buffer });
     },
     forgetFiles,
+    purgeFiles,
     describe() {
       const mail = smtp
         ? "Mail goes out by SMTP."
@@ -81,6 +88,18 @@ export function openMailer(config: MailerConfig): Mailer {
     for (const name of names)
       if (parts.some((part) => name.includes(part))) await rm(join(folder, name), { force: true });
   }
+
+  async function purgeFiles(before: Date): Promise<number> {
+    const names = await readdir(folder).catch(() => []);
+    let purged = 0;
+    for (const path of names.filter((name) => MESSAGE_FILE.test(name)).map((name) => join(folder, name))) {
+      const file = await stat(path).catch(() => undefined);
+      if (!file || file.mtime >= before) continue;
+      await rm(path, { force: true });
+      purged++;
+    }
+    return purged;
+  }
 }
 
 function openSmtp(url: string) {
@@ -89,7 +108,8 @@ function openSmtp(url: string) {
     greetingTimeout: PATIENCE_MS,
     socketTimeout: PATIENCE_MS,
   };
-  return nodemailer.createTransport({ url, pool: true, maxConnections: 2, ...patience });
+  // Who asks for a letter decides when it is tried again; here once only, for a connection that went stale.
+  return nodemailer.createTransport({ url, pool: true, maxConnections: 4, maxRequeues: 1, ...patience });
 }
 
 function composeLetter(message: OutgoingMessage, config: MailerConfig) {
@@ -123,7 +143,7 @@ async function postTextMessage(post: {
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
   await answer.body?.cancel();
-  if (!answer.ok) throw new Error(`The SMS service answered ${answer.status}.`);
+  if (!answer.ok) throw new SmsRefused(answer.status);
 }
 
 /** Writes a file that is there whole or not at all. */

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, isNotNull } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { products } from "#app/db/schema/catalog.ts";
 import { profiles } from "#app/db/schema/customers.ts";
@@ -145,7 +145,7 @@ test("a message that was given up is tried again, but not one whose link has run
     db,
     [
       { ...message, dedupeKey: "lost", subject: "Your order" },
-      { ...message, dedupeKey: "account lost", subject: "Your link" },
+      { ...message, dedupeKey: "account lost", subject: "Your link", usefulUntil: now },
     ],
     now,
   );
@@ -159,6 +159,30 @@ test("a message that was given up is tried again, but not one whose link has run
   expect(retried.text).toContain("The message is tried again within seconds.");
   expect((await owner.send("/admin/messages", { id: idOf("account lost") })).status).toBe(409);
   expect((await owner.send("/admin/messages", { id: "0" })).status).toBe(404);
+});
+
+test("all failed messages are sent again by one button, asked once with their number; pressed twice it says that none is left", async () => {
+  const { db } = shop.database;
+  await db.delete(outbox);
+  const message = { channel: "mail" as const, recipient: "a@example.org", subject: "Your order", body: "b" };
+  const keys = Array.from({ length: 60 }, (_, n) => ({ ...message, dedupeKey: `night ${n}` }));
+  await enqueueMessages(db, [...keys, { ...message, dedupeKey: "past visit", usefulUntil: now }], now);
+  await db.update(outbox).set({ failedAt: now, lastError: "ECONNREFUSED", attempts: 54 });
+  const page = await owner.read("/admin/messages");
+  expect(page.text).toContain("Send 60 messages again");
+  expect(page.text).toContain(
+    "1 more message stays here: what it was about is over, like a past appointment.",
+  );
+  expect(page.text).toContain("Too late to send: what it was about is over.");
+  const seenAt = /name="seenAt" value="([^"]+)"/.exec(page.html)![1]!;
+  const fields = { intent: "retry-all", seenAt };
+  expect((await owner.submit("/admin/messages", fields)).text).toContain("60 messages are being sent again.");
+  expect((await owner.submit("/admin/messages", fields)).text).toContain(
+    "No failed message is left to send.",
+  );
+  await expect.poll(() => db.$count(outbox, isNotNull(outbox.sentAt)), { timeout: 30_000 }).toBe(60);
+  expect((await owner.read("/admin/messages")).text).not.toContain("Send all failed again");
+  expect((await owner.send("/admin/messages", { intent: "retry-all", seenAt: "soon" })).status).toBe(200);
 });
 
 test("what the owner changed stands in the log under the owner's name, filtered by act, day and subject, and as CSV", async () => {

@@ -8,7 +8,7 @@ import { recoverPassword } from "#app/services/auth/recover.server.ts";
 import { registerWithPassword, resendVerification, verifyEmail } from "#app/services/auth/register.server.ts";
 import { findAccount, listSessions, revokeSession } from "#app/services/auth/sessions.server.ts";
 import { signInWithPassword } from "#app/services/auth/sign-in.server.ts";
-import { sendDueMessages } from "#app/services/outbox.server.ts";
+import { sendDueMessages } from "#app/services/send-messages.server.ts";
 import {
   addPerson,
   codeFor,

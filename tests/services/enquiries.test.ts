@@ -15,7 +15,7 @@ import { countWaitingEnquiries, listEnquiries } from "#app/services/enquiries/li
 import { sendBulkRequest, sendContactMessage } from "#app/services/enquiries/send-enquiry.server.ts";
 import { retryMessage } from "#app/services/failed-messages.server.ts";
 import { listMessages } from "#app/services/office/list-messages.server.ts";
-import { sendDueMessages } from "#app/services/outbox.server.ts";
+import { sendDueMessages } from "#app/services/send-messages.server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { bulkForm, contactForm, sender, sendMessage } from "#tests/support/enquirer.ts";
 import { addProduct, SATURDAY_MORNING as now } from "#tests/support/fixtures.ts";
@@ -180,8 +180,8 @@ test("a closed enquiry takes no answer until it is opened again, and every step 
     .from(audit)
     .where(eq(audit.subject, `enquiry ${number}`));
   expect(steps.map(({ actor, action }) => `${actor} ${action}`)).toEqual([
-    "user staff-1 closeEnquiry",
-    "user staff-1 reopenEnquiry",
+    "user staff-1 close-enquiry",
+    "user staff-1 reopen-enquiry",
   ]);
   expect(await closeEnquiry(database.db, { number: "EN26-0000-0000", ...staff })).toEqual({
     ok: false,
@@ -192,11 +192,11 @@ test("a closed enquiry takes no answer until it is opened again, and every step 
 test("a message that was given up stands in a list and is sent once somebody says so", async () => {
   await sendMessage(database.db);
   const broken = { send: () => Promise.reject(new Error("no route to host")) };
-  for (let hours = 0; hours < 40; hours++)
-    await sendDueMessages(database.db, { mailer: broken, now: later(hours * 5) });
+  for (let hours = 0; hours < 50; hours += 2)
+    await sendDueMessages(database.db, { mailer: broken, now: later(hours) });
   const { rows } = await listMessages(database.db, { view: "failed" });
   expect(rows).toHaveLength(2);
-  expect(rows[0]).toMatchObject({ attempts: 8, lastError: "Error: no route to host" });
+  expect(rows[0]).toMatchObject({ attempts: 25, lastError: "Error: no route to host" });
 
   const sent: string[] = [];
   const mailer = { send: async ({ subject }: { subject: string }) => void sent.push(subject) };

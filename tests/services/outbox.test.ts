@@ -3,12 +3,12 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { eq } from "drizzle-orm";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { outbox } from "#app/db/schema/site.ts";
 import { type Mailer, openMailer } from "#app/integrations/mail.server.ts";
-import { enqueueMessages, type NewMessage, sendDueMessages } from "#app/services/outbox.server.ts";
+import { enqueueMessages, type NewMessage } from "#app/services/outbox.server.ts";
+import { sendDueMessages } from "#app/services/send-messages.server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { SATURDAY_MORNING as now, ORIGIN } from "#tests/support/fixtures.ts";
 
@@ -62,47 +62,15 @@ test("a message is sent once, however often it is asked for and however many wor
   const counts = await Promise.all([1, 2, 3, 4].map(() => sendDueMessages(db, { mailer, now })));
   expect(counts.reduce((sum, count) => sum + count.sent, 0)).toBe(10);
   expect(new Set(mailer.sent.map((message) => message.dedupeKey)).size).toBe(10);
-  expect(await sendDueMessages(db, { mailer, now: later(60) })).toEqual({ sent: 0, failed: 0 });
+  expect(await sendDueMessages(db, { mailer, now: later(60) })).toMatchObject({ sent: 0, failed: 0 });
 });
 
 test("a message that is not due yet waits", async () => {
   const { db } = database;
   await enqueueMessages(db, [letter("soon")], later(5));
   const mailer = memoryMailer();
-  expect(await sendDueMessages(db, { mailer, now })).toEqual({ sent: 0, failed: 0 });
-  expect(await sendDueMessages(db, { mailer, now: later(5) })).toEqual({ sent: 1, failed: 0 });
-});
-
-test("a failed message is tried again after 1, 2, 4 ... minutes and given up after 8 attempts", async () => {
-  const { db } = database;
-  await enqueueMessages(db, [letter("unlucky")], now);
-  const mailer = { ...memoryMailer(), send: () => Promise.reject(new Error("connection refused")) };
-  const attemptsAt: number[] = [];
-  for (let minute = 0; minute < 400; minute++) {
-    const { failed } = await sendDueMessages(db, { mailer, now: later(minute) });
-    if (failed) attemptsAt.push(minute);
-  }
-  expect(attemptsAt).toEqual([0, 1, 3, 7, 15, 31, 63, 127]);
-  const [row] = await db.select().from(outbox);
-  expect(row).toMatchObject({
-    attempts: 8,
-    failedAt: later(127),
-    sentAt: null,
-    lastError: "Error: connection refused",
-  });
-});
-
-test("one message that fails does not keep the others back, and goes out once the way is open", async () => {
-  const { db } = database;
-  const mailer = memoryMailer();
-  mailer.isDown = true;
-  await enqueueMessages(db, [letter("first")], now);
-  expect(await sendDueMessages(db, { mailer, now })).toEqual({ sent: 0, failed: 1 });
-  mailer.isDown = false;
-  await enqueueMessages(db, [letter("second")], now);
-  expect(await sendDueMessages(db, { mailer, now })).toEqual({ sent: 1, failed: 0 });
-  expect(await sendDueMessages(db, { mailer, now: later(1) })).toEqual({ sent: 1, failed: 0 });
-  expect(await db.$count(outbox, eq(outbox.lastError, "Error: connection refused"))).toBe(0);
+  expect(await sendDueMessages(db, { mailer, now })).toMatchObject({ sent: 0, failed: 0 });
+  expect(await sendDueMessages(db, { mailer, now: later(5) })).toMatchObject({ sent: 1, failed: 0 });
 });
 
 test("a worker that dies while sending leaves the message to a later round, under the same Message-ID", async () => {
@@ -112,8 +80,8 @@ test("a worker that dies while sending leaves the message to a later round, unde
   void sendDueMessages(db, { mailer: dying, now });
   await expect.poll(async () => (await db.select().from(outbox))[0]!.attempts).toBe(1);
   const mailer = memoryMailer();
-  expect(await sendDueMessages(db, { mailer, now })).toEqual({ sent: 0, failed: 0 });
-  expect(await sendDueMessages(db, { mailer, now: later(1) })).toEqual({ sent: 1, failed: 0 });
+  expect(await sendDueMessages(db, { mailer, now })).toMatchObject({ sent: 0, failed: 0 });
+  expect(await sendDueMessages(db, { mailer, now: later(2) })).toMatchObject({ sent: 1, failed: 0 });
 });
 
 test("without SMTP a letter becomes a whole .eml file, the same file when it is sent again", async () => {
@@ -123,7 +91,7 @@ test("without SMTP a letter becomes a whole .eml file, the same file when it is 
   await enqueueMessages(db, [letter("file")], now);
   await sendDueMessages(db, { mailer, now });
   await db.update(outbox).set({ sentAt: null });
-  await sendDueMessages(db, { mailer, now: later(1) });
+  await sendDueMessages(db, { mailer, now: later(2) });
   const letters = files().filter((name) => name.endsWith(".eml"));
   expect(letters).toHaveLength(1);
   const text = readFileSync(letters[0]!, "utf8");
@@ -163,7 +131,7 @@ test.each([
   const { db } = database;
   rmSync(join(dataDir, "outbox"), { recursive: true, force: true });
   await enqueueMessages(db, [letter(recipient, { recipient })], now);
-  expect(await sendDueMessages(db, { mailer: openTestMailer(), now })).toEqual({ sent: 0, failed: 1 });
+  expect(await sendDueMessages(db, { mailer: openTestMailer(), now })).toMatchObject({ sent: 0, failed: 1 });
   expect(existsSync(join(dataDir, "outbox"))).toBe(false);
 });
 
@@ -194,7 +162,7 @@ test("with SMTP the letter reaches the server whole, and a refusing server is an
   });
   await enqueueMessages(db, [letter("smtp")], now);
   await enqueueMessages(db, [letter("bounces", { recipient: "no@example.org" })], now);
-  expect(await sendDueMessages(db, { mailer, now })).toEqual({ sent: 1, failed: 1 });
+  expect(await sendDueMessages(db, { mailer, now })).toMatchObject({ sent: 1, failed: 1 });
   expect(received).toHaveLength(1);
   expect(received[0]!.to).toEqual(["asha@example.org"]);
   expect(received[0]!.data).toMatch(/^From: Shop <shop@example.org>\r$/m);
@@ -217,10 +185,10 @@ test("with an SMS service a text message is posted to it with its token, and a r
   const mailer = openTestMailer({ sms: { url, token: "secret" } });
   const text = letter("posted", { channel: "sms", recipient: "9812345678", body: "Hello" });
   await enqueueMessages(db, [text], now);
-  expect(await sendDueMessages(db, { mailer, now })).toEqual({ sent: 1, failed: 0 });
+  expect(await sendDueMessages(db, { mailer, now })).toMatchObject({ sent: 1, failed: 0 });
   expect(posts).toEqual([{ authorization: "Bearer secret", body: '{"to":"+919812345678","text":"Hello"}' }]);
   status = 500;
   await enqueueMessages(db, [{ ...text, dedupeKey: "refused" }], now);
-  expect(await sendDueMessages(db, { mailer, now })).toEqual({ sent: 0, failed: 1 });
+  expect(await sendDueMessages(db, { mailer, now })).toMatchObject({ sent: 0, failed: 1 });
   await new Promise((closed) => service.close(closed));
 });

@@ -21,6 +21,10 @@ export const outbox = pgTable(
     body: text().notNull(),
     attempts: integer().notNull().default(0),
     dueAt: instant().notNull(),
+    /** A message that fails after this is given up. */
+    tryUntil: instant().notNull().default(sql`now() + interval '48 hours'`),
+    /** When what it is about is over: then it is sent no more. */
+    usefulUntil: instant(),
     sentAt: instant(),
     failedAt: instant(),
     lastError: text(),
@@ -28,6 +32,7 @@ export const outbox = pgTable(
   },
   (t) => [
     check("outbox_channel_check", sql`${t.channel} in ('mail', 'sms')`),
+    index("outbox_sent_index").on(t.sentAt).where(sql`${t.sentAt} is not null`),
     index("outbox_failed_index").on(t.id).where(sql`${t.failedAt} is not null`),
     index("outbox_due_index").on(t.dueAt).where(sql`${t.sentAt} is null and ${t.failedAt} is null`),
   ],

@@ -5,6 +5,7 @@ import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
 import { OfficeTabs } from "#app/components/admin/office-tabs.tsx";
 import { JobTable } from "#app/components/admin/owner/job-table.tsx";
 import { MessageTable } from "#app/components/admin/owner/message-table.tsx";
+import { RetryAll } from "#app/components/admin/owner/retry-all.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { officeMessagesText } from "#app/content/messages/en/office-messages.ts";
@@ -14,7 +15,7 @@ import { parseRowId } from "#app/domain/row-id.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
-import { retryMessage } from "#app/services/failed-messages.server.ts";
+import { countFailed, retryAllMessages, retryMessage } from "#app/services/failed-messages.server.ts";
 import { listMessages, MESSAGE_VIEWS } from "#app/services/office/list-messages.server.ts";
 import type { Route } from "./+types/messages";
 
@@ -24,20 +25,35 @@ const STATUS_OF = { "unknown-message": 404, "not-failed": 409, "out-of-date": 40
 export const middleware: Route.MiddlewareFunction[] = [allowOnly("see-jobs")];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, jobs } = context.get(shopContext);
+  const { db, jobs, clock } = context.get(shopContext);
+  const now = clock();
   const query = new URL(request.url).searchParams;
   const chosen = query.get("view");
   const view = MESSAGE_VIEWS.find((each) => each === chosen) ?? "failed";
   const after = parseRowId(query.get("after"));
   const messages = await listMessages(db, { view, after });
-  return { views: MESSAGE_VIEWS, view, messages, jobs: jobs.list(), isFirst: after === undefined };
+  const failed = await countFailed(db, now);
+  return {
+    views: MESSAGE_VIEWS,
+    view,
+    messages,
+    failed,
+    now,
+    jobs: jobs.list(),
+    isFirst: after === undefined,
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, clock } = context.get(shopContext);
   const form = await readForm(request);
+  const by = { staffId: accountOf(context).userId, now: clock() };
+  if (form.get("intent") === "retry-all") {
+    const count = await retryAllMessages(db, { seenAt: seenAtOf(form) ?? by.now, ...by });
+    return data<OfficeReply>({ isDone: true, sentence: count === 0 ? text.all.none : text.all.sent(count) });
+  }
   const id = parseRowId(form.get("id")) ?? 0;
-  const retried = await retryMessage(db, { id, staffId: accountOf(context).userId, now: clock() });
+  const retried = await retryMessage(db, { id, ...by });
   if (retried.ok) return data<OfficeReply>({ isDone: true, sentence: text.retried });
   return data<OfficeReply>(
     { isDone: false, sentence: text.refusals[retried.reason] },
@@ -45,22 +61,28 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
 }
 
+/** When the screen was made whose number was agreed to; what failed later is not part of it. */
+function seenAtOf(form: FormData): Date | undefined {
+  const seenAt = new Date(String(form.get("seenAt")));
+  return Number.isNaN(seenAt.getTime()) ? undefined : seenAt;
+}
+
 export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.title);
 
 export default function Messages({ loaderData, actionData }: Route.ComponentProps) {
   const words = useText(officeMessagesText);
-  const { views, view, messages, jobs, isFirst } = loaderData;
+  const { views, view, messages, failed, now, jobs, isFirst } = loaderData;
   const tabs = views.map((each) => ({
     text: words.views[each],
     to: `?view=${each}`,
     isCurrent: each === view,
   }));
   return (
-    <OfficePage title={words.title} note={words.note}>
+    <OfficePage title={words.title} note={words.note} actions={<RetryAll failed={failed} seenAt={now} />}>
       <OfficeAnswer reply={actionData} />
       <Card isPadded={false}>
         <OfficeTabs label={words.views.label} tabs={tabs} />
-        <MessageTable view={view} messages={messages.rows} />
+        <MessageTable view={view} messages={messages.rows} now={now} />
         <KeyPaging after={messages.after?.toString()} isFirst={isFirst} />
       </Card>
       <Card

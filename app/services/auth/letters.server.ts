@@ -2,18 +2,20 @@ import { randomUUID } from "node:crypto";
 import { type AccountLetter, accountMail } from "#app/content/messages/en/account-mail.ts";
 import type { Db } from "#app/db/client.server.ts";
 import type { Identifier } from "#app/domain/account-form.ts";
+import { codeEndsAt } from "#app/services/auth/one-time-secrets.server.ts";
 import { enqueueMessages, SECRET_MESSAGE } from "#app/services/outbox.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 
-/** Queues a letter about an account, in the transaction that causes it. */
+/** Queues a letter about an account, in the transaction that causes it; `usefulUntil` is when its link runs out. */
 export async function queueAccountLetter(
   tx: Db,
-  news: { kind: AccountLetter; to: string; name: string; url: string; now: Date },
+  news: { kind: AccountLetter; to: string; name: string; url: string; usefulUntil?: Date; now: Date },
 ): Promise<void> {
   const { shop } = await findSettings(tx);
   const letter = accountMail.letter(news.kind, { reader: news, shop });
   const dedupeKey = `${SECRET_MESSAGE}${news.kind} ${randomUUID()}`;
-  await enqueueMessages(tx, [{ dedupeKey, channel: "mail", recipient: news.to, ...letter }], news.now);
+  const { to: recipient, usefulUntil, now } = news;
+  await enqueueMessages(tx, [{ dedupeKey, channel: "mail", recipient, usefulUntil, ...letter }], now);
 }
 
 /** Queues a six-digit code by mail or as a text message. */
@@ -32,5 +34,5 @@ export async function queueCode(
           subject: "",
           body: accountMail.codeText(code, shop),
         };
-  await enqueueMessages(tx, [{ dedupeKey, ...message }], now);
+  await enqueueMessages(tx, [{ dedupeKey, usefulUntil: codeEndsAt(now), ...message }], now);
 }

@@ -8,6 +8,16 @@ export type LinkPurpose = "verify" | "reset";
 const CODE_MINUTES = 5;
 const MINUTE_MS = 60_000;
 
+/** When a link of that many minutes runs out that is made now. */
+export function linkEndsAt({ minutes, now }: { minutes: number; now: Date }): Date {
+  return new Date(now.getTime() + minutes * MINUTE_MS);
+}
+
+/** When a code that is made now runs out. */
+export function codeEndsAt(now: Date): Date {
+  return linkEndsAt({ minutes: CODE_MINUTES, now });
+}
+
 /** A secret for a link, 256 random bits; `subject` is whom it is for. */
 export async function issueLinkToken(
   tx: Db,
@@ -18,7 +28,7 @@ export async function issueLinkToken(
     id: randomUUID(),
     identifier: `${link.purpose} ${link.subject} ${hashOf(token)}`,
     value: link.value,
-    expiresAt: new Date(link.now.getTime() + link.minutes * MINUTE_MS),
+    expiresAt: linkEndsAt(link),
     createdAt: link.now,
     updatedAt: link.now,
   });
@@ -69,7 +79,7 @@ export async function issueCode(
     id: randomUUID(),
     identifier: `code ${subject}`,
     value: codeHash({ code, subject, secret }),
-    expiresAt: new Date(now.getTime() + CODE_MINUTES * MINUTE_MS),
+    expiresAt: codeEndsAt(now),
     createdAt: now,
     updatedAt: now,
   });

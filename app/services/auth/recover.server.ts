@@ -12,6 +12,7 @@ import { type Caller, takeSend } from "#app/services/auth/limits.server.ts";
 import { findPasswordProblem } from "#app/services/auth/new-password.server.ts";
 import {
   issueLinkToken,
+  linkEndsAt,
   readLinkToken,
   revokeLinkTokens,
   takeLinkToken,
@@ -44,7 +45,9 @@ export async function recoverPassword(
       now,
     });
     const url = `${auth.publicOrigin}/reset-password?token=${token}`;
-    if (user) await queueAccountLetter(tx, { kind: "recover", to: email, name: user.name, url, now });
+    const usefulUntil = linkEndsAt({ minutes: RESET_MINUTES, now });
+    if (user)
+      await queueAccountLetter(tx, { kind: "recover", to: email, name: user.name, url, usefulUntil, now });
   });
   return ok(undefined);
 }

@@ -21,6 +21,7 @@ import { type Caller, takeSend } from "#app/services/auth/limits.server.ts";
 import { findPasswordProblem } from "#app/services/auth/new-password.server.ts";
 import {
   issueLinkToken,
+  linkEndsAt,
   revokeLinkTokens,
   takeLinkToken,
 } from "#app/services/auth/one-time-secrets.server.ts";
@@ -116,7 +117,8 @@ export async function sendVerification(
   });
   const url = `${auth.publicOrigin}/verify-email?token=${token}`;
   const kind = isChange ? "verifyChange" : "verify";
-  await queueAccountLetter(tx, { kind, to: email, name: user.name, url, now });
+  const usefulUntil = linkEndsAt({ minutes: VERIFY_MINUTES, now });
+  await queueAccountLetter(tx, { kind, to: email, name: user.name, url, usefulUntil, now });
 }
 
 /** A new account, or one that nobody has confirmed yet: it becomes the newcomer's. Undefined when it is somebody's. */

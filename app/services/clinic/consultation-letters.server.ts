@@ -5,11 +5,11 @@ import { consultations, doctors } from "#app/db/schema/clinic.ts";
 import { profiles } from "#app/db/schema/customers.ts";
 import type { Settings } from "#app/domain/settings.ts";
 import { waysToReach } from "#app/domain/ways-to-reach.ts";
-import { enqueueMessages, type NewMessage } from "#app/services/outbox.server.ts";
+import { endMessages, enqueueMessages, type NewMessage } from "#app/services/outbox.server.ts";
 
 export type ConsultationNews = {
   consultationId: number;
-  toPatient?: keyof typeof consultationMail.patientLetters;
+  toPatient?: PatientLetter;
   /** To the shop's address and to the doctor whose slot it is. */
   toShop?: keyof typeof consultationMail.shopLetters;
   /** The free time that the letter leads to. */
@@ -21,14 +21,28 @@ export type ConsultationNews = {
   now: Date;
 };
 
+type PatientLetter = keyof typeof consultationMail.patientLetters;
+
+const ENDS_WITH_THE_TIME = new Set<PatientLetter>(["timeFree", "confirmed", "dayBefore", "hoursBefore"]);
+/** They change nothing that an earlier letter has said. */
+const ABOUT_THE_SAME_TIME = new Set<PatientLetter>(["timeFree", "dayBefore", "hoursBefore"]);
+
 /** Queues letters about a consultation: to the patient by mail and as a text message (or the one that was given), to shop and doctor by mail. No word of them is about health. */
 export async function queueConsultationLetters(tx: Db, news: ConsultationNews): Promise<void> {
   const { consultation, email, doctorEmail } = await findLetterConsultation(tx, news);
+  const { settings, toPatient, now } = news;
   const messages: NewMessage[] = [];
-  const keyFor = (reader: string) => `consultation ${consultation.number} ${reader} ${news.occasion}`;
-  if (news.toPatient) {
-    const letter = consultationMail.patientLetters[news.toPatient];
+  const keyFor = (reader: string, occasion = ` ${news.occasion}`) =>
+    `consultation ${consultation.number} ${reader}${occasion}`;
+  if (toPatient) {
+    // Who has moved a time is not told of the old one afterwards.
+    if (!ABOUT_THE_SAME_TIME.has(toPatient))
+      await endMessages(tx, { keyStarts: [keyFor("patient ", "")], now });
+    const letter = consultationMail.patientLetters[toPatient];
     const subject = letter.subject(consultation);
+    const usefulUntil = ENDS_WITH_THE_TIME.has(toPatient)
+      ? (consultation.offer ?? consultation.slot)?.startsAt
+      : undefined;
     const bodies = {
       mail: consultationMail.letterBody(consultation, letter),
       sms: consultationMail.textMessage(consultation, letter),
@@ -36,12 +50,12 @@ export async function queueConsultationLetters(tx: Db, news: ConsultationNews): 
     for (const { channel, recipient } of waysToReach({ email, phone: consultation.phone }))
       messages.push({
         dedupeKey: keyFor(`patient ${channel}`),
-        ...{ channel, recipient, subject, body: bodies[channel] },
+        ...{ channel, recipient, subject, body: bodies[channel], usefulUntil },
       });
   }
   if (news.toShop) {
     const letter = consultationMail.shopLetters[news.toShop];
-    for (const recipient of new Set([news.settings.shop.email, ...(doctorEmail ? [doctorEmail] : [])])) {
+    for (const recipient of new Set([settings.shop.email, ...(doctorEmail ? [doctorEmail] : [])])) {
       messages.push({
         dedupeKey: keyFor(`shop ${recipient}`),
         channel: "mail",
@@ -51,7 +65,7 @@ export async function queueConsultationLetters(tx: Db, news: ConsultationNews): 
       });
     }
   }
-  await enqueueMessages(tx, messages, news.now);
+  await enqueueMessages(tx, messages, now);
 }
 
 async function findLetterConsultation(

@@ -13,9 +13,33 @@ export async function listMessages(
   db: Db,
   { view, after }: { view: MessageView; after?: number | undefined },
 ) {
-  const { id, channel, recipient, subject, attempts, createdAt, sentAt, failedAt, dueAt, lastError } = outbox;
+  const {
+    id,
+    channel,
+    recipient,
+    subject,
+    attempts,
+    createdAt,
+    sentAt,
+    failedAt,
+    dueAt,
+    lastError,
+    usefulUntil,
+  } = outbox;
   const found = await db
-    .select({ id, channel, recipient, subject, attempts, createdAt, sentAt, failedAt, dueAt, lastError })
+    .select({
+      id,
+      channel,
+      recipient,
+      subject,
+      attempts,
+      createdAt,
+      sentAt,
+      failedAt,
+      dueAt,
+      lastError,
+      usefulUntil,
+    })
     .from(outbox)
     .where(and(IS_IN[view], after === undefined ? undefined : lt(id, after)))
     .orderBy(desc(id))

@@ -7,11 +7,11 @@ import { fullName } from "#app/domain/product.ts";
 import type { Settings } from "#app/domain/settings.ts";
 import { orderGst } from "#app/services/orders/order-gst.server.ts";
 import { findRefundDue } from "#app/services/orders/refund-due.server.ts";
-import { enqueueMessages, type NewMessage } from "#app/services/outbox.server.ts";
+import { endMessages, enqueueMessages, type NewMessage } from "#app/services/outbox.server.ts";
 
 export type OrderNews = {
   orderId: number;
-  toCustomer?: keyof typeof mail.customerLetters;
+  toCustomer?: CustomerLetter;
   toShop?: keyof typeof mail.shopLetters;
   /** What happened; the same letter goes out once for the same occasion. */
   occasion: string;
@@ -25,6 +25,20 @@ export type OrderNews = {
   now: Date;
 };
 
+type CustomerLetter = keyof typeof mail.customerLetters;
+
+/** True only until the next step; each letter names the whole order, so nothing is lost with one that was not sent. */
+const ENDED_BY_ANY: CustomerLetter[] = [
+  "awaitingPayment",
+  "confirmed",
+  "packed",
+  "out_for_delivery",
+  "shipped",
+];
+/** They promise a parcel. */
+const ENDED_BY_CLOSING: CustomerLetter[] = ["received", "paid"];
+const CLOSING = new Set<CustomerLetter>(["cancelled", "ranOut", "paidTooLate", "returned"]);
+
 /** Queues letters about an order: to the customer by mail, else as a text message, else not at all; to the shop by mail. */
 export async function queueLetters(tx: Db, news: OrderNews): Promise<void> {
   const { order, email } = await findLetterOrder(tx, news);
@@ -33,6 +47,9 @@ export async function queueLetters(tx: Db, news: OrderNews): Promise<void> {
     `order ${order.number} ${reader} ${letter} ${news.occasion}`;
   const recipient = email ?? order.phone;
   if (news.toCustomer && recipient) {
+    const ended = ENDED_BY_ANY.concat(CLOSING.has(news.toCustomer) ? ENDED_BY_CLOSING : []);
+    const keyStarts = ended.map((letter) => `order ${order.number} customer ${letter} `);
+    await endMessages(tx, { keyStarts, now: news.now });
     const letter = mail.customerLetters[news.toCustomer];
     messages.push({
       dedupeKey: keyFor("customer", news.toCustomer),

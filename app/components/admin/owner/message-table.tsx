@@ -15,15 +15,18 @@ type Message = {
   failedAt: Date | null;
   dueAt: Date;
   lastError: string | null;
+  usefulUntil: Date | null;
 };
 
 /** Messages without their words; those that were given up can be tried again. */
 export function MessageTable({
   view,
   messages,
+  now,
 }: {
   view: "failed" | "waiting" | "sent";
   messages: Message[];
+  now: Date;
 }) {
   const words = useText(officeMessagesText);
   const columns: Column<Message>[] = [
@@ -50,15 +53,18 @@ export function MessageTable({
   ];
   const retry: Column<Message> = {
     heading: words.retry,
-    cell: ({ id, recipient }) => (
-      <Form method="post">
-        <input type="hidden" name="id" value={id} />
-        <button type="submit" className="btn btn-quiet btn-row">
-          {words.retry}
-          <span className="sr-only"> {recipient}</span>
-        </button>
-      </Form>
-    ),
+    cell: ({ id, recipient, usefulUntil }) =>
+      usefulUntil && usefulUntil <= now ? (
+        <small>{words.isOver}</small>
+      ) : (
+        <Form method="post">
+          <input type="hidden" name="id" value={id} />
+          <button type="submit" className="btn btn-quiet btn-row">
+            {words.retry}
+            <span className="sr-only"> {recipient}</span>
+          </button>
+        </Form>
+      ),
   };
   return (
     <OfficeTable

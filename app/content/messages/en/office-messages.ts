@@ -3,7 +3,7 @@ import type { JobName } from "#app/domain/job.ts";
 /** Words of the messages and the background jobs in the back office. */
 export const officeMessagesText = {
   title: "Messages, jobs",
-  note: "A message that fails is tried eight times, each time later. Then it stands here.",
+  note: "A message that fails is tried for 48 hours, with longer and longer pauses. Then it is listed here.",
   views: { label: "Which messages", failed: "Given up", waiting: "Waiting", sent: "Sent" },
   columns: { message: "Message", to: "To", tries: "Tries", when: "When" },
   tries: (count: number) => (count === 1 ? "1 try" : `${count} tries`),
@@ -14,11 +14,24 @@ export const officeMessagesText = {
     sent: "No message was sent yet.",
   },
   retry: "Try again",
+  isOver: "Too late to send: what it was about is over.",
+  all: {
+    button: "Send all failed again",
+    send: (count: number) => (count === 1 ? "Send 1 message again" : `Send ${count} messages again`),
+    ask: "Each goes out once, within minutes, and is tried for 48 hours.",
+    over: (count: number) =>
+      count === 1
+        ? "1 more message stays here: what it was about is over, like a past appointment."
+        : `${count} more messages stay here: what they were about is over, like a past appointment.`,
+    sent: (count: number) =>
+      count === 1 ? "1 message is being sent again." : `${count} messages are being sent again.`,
+    none: "No failed message is left to send.",
+  },
   retried: "The message is tried again within seconds.",
   refusals: {
     "unknown-message": "This message does not exist.",
     "not-failed": "This message waits or is sent already.",
-    "out-of-date": "The link in this message has run out. The person asks for a new one.",
+    "out-of-date": "It is too late for this message: its link or code has run out, or its time is past.",
   },
   jobs: "Background jobs",
   jobsNote: "Since this shop was started.",
@@ -41,5 +54,6 @@ export const officeMessagesText = {
     "purge-attempts": "Forget old tries",
     "purge-secrets": "Forget old links and codes",
     "purge-undos": "Forget what can no longer be put back",
+    "purge-messages": "Delete messages sent 90 days ago",
   } satisfies Record<JobName, string>,
 };

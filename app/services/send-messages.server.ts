@@ -1,0 +1,137 @@
+import { and, asc, eq, gt, isNull, like, lte, not, notInArray, or, sql } from "drizzle-orm";
+import type { Db } from "#app/db/client.server.ts";
+import { outbox } from "#app/db/schema/site.ts";
+import { isGivenUp, LONGEST_PAUSE_MS, pauseAfter } from "#app/domain/message-retry.ts";
+import type { Mailer } from "#app/integrations/mail.server.ts";
+import { type SendFailure, sendFailureOf } from "#app/integrations/send-failure.ts";
+import { LAST_MESSAGE, SECRET_MESSAGE } from "#app/services/outbox.server.ts";
+import { findSettings } from "#app/services/settings.server.ts";
+
+const MESSAGES_PER_ROUND = 100;
+/** So many messages are under way at once: a slow recipient keeps only itself waiting. */
+const AT_ONCE = 4;
+/** Longer than the mailer takes for one message (15 s): nobody else takes it meanwhile. */
+const LEASE_MS = 60_000;
+const SERVICE_PAUSE_MS = 60_000;
+/** A service that was away is found again soon. */
+const LONGEST_SERVICE_PAUSE_MS = 10 * 60_000;
+
+type Message = typeof outbox.$inferSelect;
+type Channel = Message["channel"];
+const CHANNELS: Channel[] = ["mail", "sms"];
+
+/** How one round went; `errors` counts the kinds of failures, which name nobody. */
+export type SendRound = { sent: number; failed: number; errors: Record<string, number> };
+
+/**
+ * Sends what is due, at least once each, also beside other workers. A message that fails waits for its own next try and
+ * keeps no other back; a service that cannot be reached is asked at most four times and then left alone for a minute.
+ */
+export async function sendDueMessages(
+  db: Db,
+  { mailer, now, signal }: { mailer: Pick<Mailer, "send">; now: Date; signal?: AbortSignal },
+): Promise<SendRound> {
+  const { shop } = await findSettings(db);
+  const sender = { name: shop.name, address: shop.email };
+  const startedAt = performance.now();
+  const clock = () => new Date(now.getTime() + performance.now() - startedAt);
+  const round: SendRound = { sent: 0, failed: 0, errors: {} };
+  let left = MESSAGES_PER_ROUND;
+
+  await giveUpWhatIsOver(db, now);
+  const unreached = await Promise.all(Array.from({ length: AT_ONCE }, work));
+  for (const channel of CHANNELS)
+    if (unreached.every((met) => met.has(channel))) await putOff(db, { channel, at: clock() });
+  return round;
+
+  /** Sends one message after the other; gives the services that it could not reach, each of which it asked once. */
+  async function work(): Promise<Set<Channel>> {
+    const unreached = new Set<Channel>();
+    while (left-- > 0 && !signal?.aborted) {
+      const message = await takeDueMessage(db, { at: clock(), except: [...unreached] });
+      if (!message) break;
+      const failure = await trySending(message);
+      if (!failure) {
+        await noteSent(db, { message, at: clock() });
+        round.sent++;
+        continue;
+      }
+      await noteFailure(db, { message, failure, at: clock() });
+      round.failed++;
+      round.errors[failure.kind] = (round.errors[failure.kind] ?? 0) + 1;
+      if (failure.isOfService) unreached.add(message.channel);
+    }
+    return unreached;
+  }
+
+  async function trySending(message: Message): Promise<SendFailure | undefined> {
+    try {
+      await mailer.send({ ...message, sender, isLast: message.dedupeKey.startsWith(LAST_MESSAGE) });
+      return undefined;
+    } catch (error) {
+      return sendFailureOf(error);
+    }
+  }
+}
+
+const isWaiting = and(isNull(outbox.sentAt), isNull(outbox.failedAt));
+
+/** Takes one due message and leases it, so that a worker that dies leaves it to a later round. */
+async function takeDueMessage(
+  db: Db,
+  { at, except }: { at: Date; except: Channel[] },
+): Promise<Message | undefined> {
+  // What a wrong clock has put off for days is due as well.
+  const isDue = or(lte(outbox.dueAt, at), gt(outbox.dueAt, new Date(at.getTime() + LONGEST_PAUSE_MS)));
+  const due = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(isWaiting, isDue, except.length > 0 ? notInArray(outbox.channel, except) : undefined))
+    .orderBy(asc(outbox.dueAt), asc(outbox.id))
+    .limit(1)
+    .for("update", { skipLocked: true });
+  const [message] = await db
+    .update(outbox)
+    .set({ attempts: sql`${outbox.attempts} + 1`, dueAt: new Date(at.getTime() + LEASE_MS) })
+    .where(sql`${outbox.id} = (${due})`)
+    .returning();
+  return message;
+}
+
+async function noteSent(db: Db, { message, at }: { message: Message; at: Date }): Promise<void> {
+  const isIt = eq(outbox.id, message.id);
+  if (message.dedupeKey.startsWith(SECRET_MESSAGE)) await db.delete(outbox).where(isIt);
+  else await db.update(outbox).set({ sentAt: at, lastError: null }).where(isIt);
+}
+
+async function noteFailure(
+  db: Db,
+  { message, failure, at }: { message: Message; failure: SendFailure; at: Date },
+): Promise<void> {
+  const pause = pauseAfter(message.attempts, Math.random());
+  const waitMs = failure.isOfService ? Math.min(pause, LONGEST_SERVICE_PAUSE_MS) : pause;
+  const nextTryAt = new Date(at.getTime() + waitMs);
+  const isOver = isGivenUp({ tries: message.attempts, tryUntil: message.tryUntil, nextTryAt });
+  await db
+    .update(outbox)
+    .set({ lastError: failure.words, dueAt: nextTryAt, failedAt: isOver ? at : null })
+    .where(eq(outbox.id, message.id));
+}
+
+/** The messages of a service that cannot be reached wait a minute; it is no try of theirs. */
+async function putOff(db: Db, { channel, at }: { channel: Channel; at: Date }): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ dueAt: new Date(at.getTime() + SERVICE_PAUSE_MS) })
+    .where(and(isWaiting, eq(outbox.channel, channel), lte(outbox.dueAt, at)));
+}
+
+/** What is of no use any more is not sent: a reminder of a time that is past, a code that has run out. */
+async function giveUpWhatIsOver(db: Db, now: Date): Promise<void> {
+  const isOver = and(isWaiting, lte(outbox.usefulUntil, now));
+  await db.delete(outbox).where(and(isOver, like(outbox.dedupeKey, `${SECRET_MESSAGE}%`)));
+  await db
+    .update(outbox)
+    .set({ failedAt: now })
+    .where(and(isOver, not(like(outbox.dedupeKey, `${SECRET_MESSAGE}%`))));
+}
