@@ -37,6 +37,29 @@ test.each([
   ["Arnica gel 25 gm - 8", "arnica gel |  | 25 g | 8"],
   ["अर्निका ३० - १०", "अर्निका | 30 CH |  | 10"],
   ["५ x आर्निका २००", "आर्निका | 200 CH |  | 5"],
+  ["2 nux vom 200 sbl", "nux vom sbl | 200 CH |  | 2"],
+  ["5 belladonna 200", "belladonna | 200 CH |  | 5"],
+  ["30 arnica 200", "arnica | 200 CH |  | 30"],
+  ["do shishi arnica 30", "arnica | 30 CH |  | 2"],
+  ["bhaiya arnica 30 do shishi de do", "arnica | 30 CH |  | 2"],
+  ["दो शीशी आर्निका ३०", "आर्निका | 30 CH |  | 2"],
+  ["आर्निका ३० की पाँच बोतल दीजिए", "आर्निका की | 30 CH |  | 5"],
+  ["ek dabba kali phos 6x", "kali phos | 6X |  | 1"],
+  ["nux vom 200 paanch", "nux vom | 200 CH |  | 5"],
+  ["arnica 2 bottle 30 potency", "arnica | 30 CH |  | 2"],
+  ["2 dozen Arnica 30", "arnica | 30 CH |  | 24"],
+  ["bees packet bc 28", "bc | 28 CH |  | 20"],
+  ["bc 28", "bc | 28 CH |  | 1"],
+  ["2 bc 28", "bc | 28 CH |  | 2"],
+  ["R41", "r41 |  |  | 1"],
+  ["2 R41", "r41 |  |  | 2"],
+  ["1M sulphur", "sulphur | 1M |  | 1"],
+  ["1 M sulphur", "sulphur | 1M |  | 1"],
+  ["200C nux vom - 3", "nux vom | 200 CH |  | 3"],
+  ["30 arnica - 5", "arnica | 30 CH |  | 5"],
+  ["10x arnica 30", "arnica | 30 CH |  | 10"],
+  ["6× kali phos", "kali phos |  |  | 6"],
+  ["2 8901030865275", "8901030865275 |  |  | 2"],
 ])("%s", (written, expected) => {
   expect(said(written)).toBe(expected);
 });
@@ -80,4 +103,30 @@ test("no text breaks the reading, and every line that says something is kept", (
 test("a line of only digits and signs keeps its text, so that it can be shown for correction", () => {
   expect(readPastedLine("???")).toMatchObject({ text: "???", words: [] });
   expect(readPastedList("arnica 30 - 10\n\n   \n???").map((line) => line.text)).toEqual(["arnica 30", "???"]);
+});
+
+test.each([
+  ["30 arnica", "arnica | 30 CH |  | 1", { potency: undefined, quantity: 30 }],
+  ["200 nux vom 5", "nux vom | 200 CH |  | 5", { potency: { scale: "C", number: 5 }, quantity: 200 }],
+  ["6x kali phos", "kali phos | 6X |  | 1", { potency: undefined, quantity: 6 }],
+  ["3 arnica gel", "arnica gel | 3 CH |  | 1", { potency: undefined, quantity: 3 }],
+  ["arnica 30 do", "arnica | 30 CH |  | 1", { potency: { scale: "C", number: 30 }, quantity: 2 }],
+])("%s can be read in two ways, and says so", (written, expected, other) => {
+  expect(said(written)).toBe(expected);
+  expect(readPastedLine(written).other).toEqual(other);
+});
+
+test("lines that are numbered 1, 2, 3 are asked about, unless they say how many", () => {
+  const numbered = readPastedList("1 arnica 30\n2 nux vom 200\n3 bryonia 30 - 4");
+  expect(numbered.map(({ quantity, other }) => [quantity, other?.quantity])).toEqual([
+    [1, undefined],
+    [1, 2],
+    [4, undefined],
+  ]);
+  const counted = readPastedList("2 arnica 30\n2 nux vom 200\n5 bryonia 30");
+  expect(counted.map(({ quantity, other }) => [quantity, other])).toEqual([
+    [2, undefined],
+    [2, undefined],
+    [5, undefined],
+  ]);
 });

@@ -1,8 +1,10 @@
-// Orders as practices write them: "arnica 30 - 10", "Nux vom 200 x 5", "१० x अर्निका ३०". A line is read into the words of a
-// name, a potency (potency.ts), a pack and a quantity; which products it means is looked up elsewhere.
+// Orders as people write them: "arnica 30 - 10", "2 nux vom 200 sbl", "do shishi arnica 30", "१० x अर्निका ३०". A line is
+// read into the words of a name, a potency (potency.ts), a pack and a quantity; which products it means is looked up
+// elsewhere. A number in front is the quantity; one that may be the potency as well ("30 arnica") is read both ways.
 
 import { cleanLines } from "#app/domain/plain-text.ts";
 import { type Potency, parsePotency } from "#app/domain/potency.ts";
+import { endsInDo, PACK_WORD, withPackDigits } from "#app/domain/spoken-packs.ts";
 
 export const LONGEST_LIST = 100;
 export const MOST_PACKS = 9_999;
@@ -17,39 +19,61 @@ export type PastedLine = {
   pack: string | undefined;
   /** Whole packs, 1 when none is written. */
   quantity: number;
+  /** The other way to read it, where a number may be the potency or the packs: somebody must be asked. */
+  other?: { potency: Potency | undefined; quantity: number };
 };
 
-const UNIT = "(?:pcs?|pieces?|nos?|bottles?|btls?|packs?|units?|strips?|boxes|box)\\.?";
+const UNIT = PACK_WORD;
 const NUMBER = "(\\d{1,4})";
 const BULLET = /^(?:[-*•·▪]+\s+|\(?\d{1,3}[.)]\s+|\d{1,3}\s+[.)]\s+)/u;
 const PACK = /(?<![\d/])(\d+(?:\.\d+)?)\s*(ml|gms?|gm|g|tabs?|tablets?)\b\.?/i;
+/** Numbers that stand alone in front of a name as its potency, if at all. */
+const USUAL_POTENCIES = new Set([3, 6, 12, 30, 100, 200, 1000]);
 
-/** Ways to write how many, at the end or at the start of a line; the first that fits counts. */
-const ENDINGS: RegExp[] = [
-  new RegExp(`\\s*\\((?:qty\\.?\\s*)?${NUMBER}\\s*(?:${UNIT})?\\)$`, "i"),
-  new RegExp(`[\\s,:;-]+(?:qty|quantity|मात्रा)\\.?\\s*[:=-]?\\s*${NUMBER}\\s*(?:${UNIT})?$`, "i"),
-  new RegExp(`(?:\\s*[:=;,|\\t]|\\s[x*@-]|\\s[x*@-]\\s)\\s*${NUMBER}\\s*(?:${UNIT})?$`, "i"),
-  new RegExp(`\\s${NUMBER}\\s*${UNIT}$`, "i"),
-];
-const BEGINNINGS: RegExp[] = [
-  new RegExp(`^${NUMBER}\\s*(?:[x*]\\s+|${UNIT}\\s+(?:of\\s+)?|-\\s+)`, "i"),
-  new RegExp(`^${NUMBER}\\s+[x*]\\s*`, "i"),
+/** Ways to write how many, at the end, at the start or amid a line; the first that fits counts. */
+const WAYS: RegExp[] = [
+  new RegExp(`\\s*\\((?:qty\\.?\\s*)?${NUMBER}\\s*(?:${UNIT})?\\)$`, "iu"),
+  new RegExp(`[\\s,:;-]+(?:qty|quantity|मात्रा)\\.?\\s*[:=-]?\\s*${NUMBER}\\s*(?:${UNIT})?$`, "iu"),
+  new RegExp(`(?:\\s*[:=;,|\\t]|\\s[x*@-]|\\s[x*@-]\\s)\\s*${NUMBER}\\s*(?:${UNIT})?$`, "iu"),
+  new RegExp(`\\s${NUMBER}\\s*${UNIT}$`, "iu"),
+  new RegExp(`^${NUMBER}\\s*(?:\\*\\s+|${UNIT}\\s+|-\\s+)`, "iu"),
+  new RegExp(`^${NUMBER}\\s+[x*]\\s*`, "iu"),
+  new RegExp(`(?<=\\S\\s)${NUMBER}\\s*${UNIT}\\s(?=\\S)`, "iu"),
 ];
 
 /** The lines of a pasted text that say something, at most 100. */
 export function readPastedList(text: string): PastedLine[] {
-  return cleanLines(text)
+  const written = cleanLines(text)
     .split("\n")
     .map((line) => line.trim())
     .filter(Boolean)
-    .slice(0, LONGEST_LIST)
-    .map(readPastedLine);
+    .slice(0, LONGEST_LIST);
+  return isNumbered(written) ? written.map(readNumberedLine) : written.map(readPastedLine);
 }
 
 /** One line as a name, a potency, a pack and a quantity; what it does not say is absent. */
 export function readPastedLine(written: string): PastedLine {
-  const line = plain(written.slice(0, 300)).replace(BULLET, "");
-  const { text, quantity } = takeQuantity(line);
+  const line = withPackDigits(plain(written.slice(0, 300)).replace(BULLET, ""));
+  const read = readCounted(line) ?? readLastNumber(line) ?? readFirstNumber(line) ?? readWords(line, 1);
+  if (read.other || !endsInDo(line) || read.quantity !== 1) return read;
+  const rest = readWords(line.replace(/\s\S+$/u, ""), 1);
+  return { ...rest, text: read.text, other: { potency: rest.potency, quantity: 2 } };
+}
+
+/** Three lines or more that begin with 1, 2, 3: the numbers may only count the lines. */
+function isNumbered(lines: string[]): boolean {
+  const numbers = lines.map((line) => /^(\d{1,3})\s+[^\d.)\s]/u.exec(plain(line))?.[1]);
+  return lines.length > 2 && numbers.every((number, at) => Number(number) === at + 1);
+}
+
+function readNumberedLine(written: string): PastedLine {
+  const number = Number(/^\d+/.exec(plain(written))![0]);
+  const read = readPastedLine(plain(written).replace(/^\d+\s+/, ""));
+  if (read.quantity !== 1 || read.other || number === 1) return read;
+  return { ...read, other: { potency: read.potency, quantity: number } };
+}
+
+function readWords(text: string, quantity: number): PastedLine {
   const packFound = PACK.exec(text);
   const rest = packFound ? text.replace(packFound[0], " ") : text;
   const { words, potency } = takePotency(
@@ -70,25 +94,73 @@ function plain(text: string): string {
     .normalize("NFC")
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
     .replace(/\p{Pd}/gu, "-")
-    .replace(/[×✕✖х]/gu, "x")
+    .replace(/[×✕✖]/gu, "*")
+    .replace(/х/gu, "x")
     .replace(/[\s\p{Cf}]+/gu, " ")
     .trim();
 }
 
-function takeQuantity(line: string): { text: string; quantity: number } {
-  for (const pattern of [...ENDINGS, ...BEGINNINGS]) {
+/** A line that says with a sign or a word for packs how many. */
+function readCounted(line: string): PastedLine | undefined {
+  for (const pattern of WAYS) {
     const found = pattern.exec(line);
     const text = found && line.replace(pattern, "").trim();
-    if (text && hasName(text)) return { text, quantity: wholePacks(found[1]!) };
+    if (text && hasName(text)) return withFirstPotency(text, wholePacks(found[1]!));
   }
   // "arnica 30-10" and "nux vom 200x5": a potency, and how many of it.
   const joined = /^(.*\s\d{1,6}(?:c|ch|x|m)?)[x*-](\d{1,4})$/i.exec(line);
-  if (joined && hasName(joined[1]!)) return { text: joined[1]!, quantity: wholePacks(joined[2]!) };
-  // "arnica 30 10": after a potency a number can only be how many.
+  if (joined && hasName(joined[1]!)) return readWords(joined[1]!, wholePacks(joined[2]!));
+  return undefined;
+}
+
+/** "arnica 30 10": after a potency a number can only be how many. */
+function readLastNumber(line: string): PastedLine | undefined {
   const last = /^(.*\S)\s(\d{1,4})$/.exec(line);
-  if (last && hasName(last[1]!) && takePotency(last[1]!.split(" ")).potency)
-    return { text: last[1]!, quantity: wholePacks(last[2]!) };
-  return { text: line, quantity: 1 };
+  if (!last || !hasName(last[1]!) || !takePotency(last[1]!.split(" ")).potency) return undefined;
+  // "10x arnica 30": the last number is the potency, and the first one how many.
+  if (/^\d+x\s/i.test(line) && USUAL_POTENCIES.has(Number(last[2]))) return undefined;
+  return readWords(last[1]!, wholePacks(last[2]!));
+}
+
+/** "2 nux vom 200": a number in front is how many, unless it may be the potency of a name without another one. */
+function readFirstNumber(line: string): PastedLine | undefined {
+  const [, digits, sign, rest] = /^(\d{1,4})(x)?\s+(\S.*)$/i.exec(line) ?? [];
+  if (!digits || !rest || !hasName(rest) || isScale(rest)) return undefined;
+  const read = readWords(rest, wholePacks(digits));
+  const isPotency = sign ? true : USUAL_POTENCIES.has(Number(digits));
+  const [, name, last] = /^(.*\S)\s(\d{1,4})$/.exec(rest) ?? [];
+  // "200 nux vom 5": a usual potency in front, and behind a number that is none.
+  if (
+    isPotency &&
+    name &&
+    !sign &&
+    !USUAL_POTENCIES.has(Number(last)) &&
+    !takePotency(name.split(" ")).potency
+  )
+    return {
+      ...readWords(name, wholePacks(last!)),
+      text: line,
+      potency: parsePotency(digits),
+      other: { potency: read.potency, quantity: read.quantity },
+    };
+  if (read.potency || !isPotency || !hasLetter(rest)) return read;
+  const potency = parsePotency(digits + (sign ?? ""));
+  const other = { potency: undefined, quantity: read.quantity };
+  return { ...read, text: line, potency, quantity: 1, other };
+}
+
+/** "30 arnica - 5": with the packs said, a usual number in front is the potency. */
+function withFirstPotency(text: string, quantity: number): PastedLine {
+  const read = readWords(text, quantity);
+  const [first, ...words] = read.words;
+  const isPotency = /^\d{1,4}x?$/.test(first ?? "") && USUAL_POTENCIES.has(Number.parseInt(first!, 10));
+  if (read.potency || !isPotency || !words.some(hasLetter)) return read;
+  return { ...read, words, potency: parsePotency(first!) };
+}
+
+/** "1 M sulphur", "200 C nux vom": the number in front is the potency's. */
+function isScale(rest: string): boolean {
+  return /^(?:c|ch|x|d|m|lm)\s/i.test(rest);
 }
 
 function takePotency(words: string[]): { words: string[]; potency: Potency | undefined } {
@@ -102,7 +174,14 @@ function takePotency(words: string[]): { words: string[]; potency: Potency | und
     if (name && number) return { words: words.with(at, name), potency: number };
   }
   const [name, number] = splitDash(words[0] ?? "");
-  return name && number ? { words: words.with(0, name), potency: number } : { words, potency: undefined };
+  if (name && number) return { words: words.with(0, name), potency: number };
+  // "200C nux vom", "1 M sulphur"; a bare number in front is none.
+  for (const size of [2, 1]) {
+    const written = words.slice(0, size).join("");
+    const potency = /^\d+(?:c|ch|x|d|m|lm)$/i.test(written) && parsePotency(written);
+    if (potency && words.slice(size).some(hasLetter)) return { words: words.slice(size), potency };
+  }
+  return { words, potency: undefined };
 }
 
 /** "arnica-30" as its name and its potency. */
@@ -114,7 +193,11 @@ function splitDash(word: string): [string, Potency] | [undefined, undefined] {
 
 function hasName(text: string): boolean {
   // A barcode names a product too.
-  return /\p{L}|^\d{8,14}$/u.test(text);
+  return hasLetter(text) || /^\d{8,14}$/.test(text);
+}
+
+function hasLetter(text: string): boolean {
+  return /\p{L}/u.test(text);
 }
 
 function wholePacks(digits: string): number {
