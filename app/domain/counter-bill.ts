@@ -39,13 +39,30 @@ export function readBillLines(form: FormData): WantedPacks[] {
     .slice(0, MOST_LINES);
 }
 
-/** What was chosen for the open rows of a pasted list: fields `choice-<row>` with a product, `packs-<row>` with how many. */
-export function readChosenRows(form: FormData): WantedPacks[] {
-  return [...form].flatMap(([name, value]) => {
+/** A row of a pasted list that somebody must choose a product for. */
+export type OpenRow = {
+  text: string;
+  quantity: number;
+  /** How many it may be instead, where the line can be read in two ways. */
+  maybeQuantity: number | undefined;
+  /** None where the words fit no product. */
+  candidates: { id: number; label: string }[];
+};
+export type TypedRow = { text: string; quantity: string };
+
+/** What was chosen for the open rows of a pasted list: fields `choice-<row>` with a product, "none" to leave it out or nothing yet; `open-<row>` with its words, `packs-<row>` with how many. */
+export function readOpenRows(form: FormData): { chosen: WantedPacks[]; open: TypedRow[] } {
+  const [chosen, open]: [WantedPacks[], TypedRow[]] = [[], []];
+  for (const [name, value] of form) {
     const [, row] = /^choice-(\d{1,3})$/.exec(name) ?? [];
-    if (!row || !/^\d{1,9}$/.test(String(value))) return [];
-    return [{ productId: Number(value), quantity: parseQuantity(form.get(`packs-${row}`)) ?? Number.NaN }];
-  });
+    if (!row || value === "none") continue;
+    const packs = String(form.get(`packs-${row}`) ?? "");
+    const text = String(form.get(`open-${row}`) ?? "").slice(0, 200);
+    if (/^\d{1,9}$/.test(String(value)))
+      chosen.push({ productId: Number(value), quantity: parseQuantity(packs) ?? Number.NaN });
+    else if (text) open.push({ text, quantity: packs });
+  }
+  return { chosen, open: open.slice(0, MOST_LINES) };
 }
 
 /** The lines with packs added, in a line of their own or in the one of the same product. */

@@ -135,6 +135,7 @@ function readFirstNumber(line: string): PastedLine | undefined {
     name &&
     !sign &&
     !USUAL_POTENCIES.has(Number(last)) &&
+    read.potency?.scale === "C" &&
     !takePotency(name.split(" ")).potency
   )
     return {

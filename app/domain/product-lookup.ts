@@ -1,11 +1,12 @@
 // Which product somebody means who writes "nux vom 200": every word begins a word of its search text (search-text.ts), and
-// potency and pack are the very ones. Several brands and packs usually fit; the first one is the shop's suggestion.
+// potency and pack are the very ones. Several brands and packs usually fit: then somebody chooses, unless one alone is called
+// just as it is written.
 
 import type { PastedLine } from "#app/domain/pasted-list.ts";
 import { type Potency, potencyLabel } from "#app/domain/potency.ts";
+import { type RankedProduct, rankProducts } from "#app/domain/product-ranking.ts";
 
-export type LookupProduct = {
-  name: string;
+export type LookupProduct = RankedProduct & {
   /** "Arnica Montana 30 CH, 30 ml, SBL": as the picker shows it, and no two products alike. */
   label: string;
   potency: Potency | undefined;
@@ -14,6 +15,13 @@ export type LookupProduct = {
 };
 
 export type LookedUp<P> = {
+  /** Whole packs, as far as the line says. */
+  quantity: number;
+  /** How many it may be instead, where a number of the line can be read in two ways: nothing is chosen then. */
+  maybeQuantity: number | undefined;
+} & Found<P>;
+
+type Found<P> = {
   found: "one" | "several" | "other-potency" | "none";
   /** Best first; of "other-potency" those of the same name. */
   candidates: P[];
@@ -21,11 +29,21 @@ export type LookedUp<P> = {
 
 const MOST_CANDIDATES = 12;
 
-/** Looks a written line up among products that stand in the order in which the shop suggests them. */
+/** Looks a written line up; where it can be read in two ways, by the one that finds something, and by both if they do. */
 export function lookUpProduct<P extends LookupProduct>(
   line: PastedLine,
   products: readonly P[],
 ): LookedUp<P> {
+  const { quantity, other } = line;
+  const read = findIn(line, products);
+  const fits = ({ found }: Found<P>) => found === "one" || found === "several";
+  const otherRead = other && findIn({ ...line, potency: other.potency }, products);
+  if (!otherRead || !fits(otherRead)) return { ...read, quantity, maybeQuantity: undefined };
+  if (!fits(read)) return { ...otherRead, quantity: other.quantity, maybeQuantity: undefined };
+  return { ...read, found: "several", quantity, maybeQuantity: other.quantity };
+}
+
+function findIn<P extends LookupProduct>(line: PastedLine, products: readonly P[]): Found<P> {
   const written = line.text.toLowerCase();
   const chosen = products.find(({ label }) => label.toLowerCase() === written);
   if (chosen) return { found: "one", candidates: [chosen] };
@@ -43,14 +61,25 @@ export function lookUpProduct<P extends LookupProduct>(
     : { found: "none", candidates: [] };
 }
 
-function outcome<P extends LookupProduct>(found: P[], line: PastedLine): LookedUp<P> {
-  return { found: found.length === 1 ? "one" : "several", candidates: best(found, line) };
+function outcome<P extends LookupProduct>(found: P[], line: PastedLine): Found<P> {
+  const [clear, ...others] = found.length === 1 ? found : found.filter(isCalled(line));
+  const isClear =
+    clear && others.length === 0 && (line.potency || found.length === 1 || !found.some(hasPotency));
+  return isClear
+    ? { found: "one", candidates: [clear] }
+    : { found: "several", candidates: best(found, line) };
 }
 
-/** Names that begin as written come first, then the order in which the products stand. */
+function isCalled({ words }: PastedLine): (product: LookupProduct) => boolean {
+  return ({ name, isRetailAllowed }) => isRetailAllowed && name.toLowerCase() === words.join(" ");
+}
+
+function hasPotency({ potency }: LookupProduct): boolean {
+  return potency !== undefined;
+}
+
 function best<P extends LookupProduct>(found: P[], { words }: PastedLine): P[] {
-  const startsSo = (product: P) => product.name.toLowerCase().startsWith(words[0]!);
-  return [...found.filter(startsSo), ...found.filter((each) => !startsSo(each))].slice(0, MOST_CANDIDATES);
+  return rankProducts(found, words).slice(0, MOST_CANDIDATES);
 }
 
 function hasWords({ searchText }: LookupProduct, words: readonly string[]): boolean {

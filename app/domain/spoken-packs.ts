@@ -26,6 +26,10 @@ const VALUES = new Map(
 );
 const WORD = [...VALUES.keys()].toSorted((a, b) => b.length - a.length).join("|");
 
+// "Five Phos" is a name: in front of one, an English number needs its word for packs.
+const ENGLISH =
+  "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|fifty|hundred";
+
 const PACK_WORDS = [
   "pcs?|pieces?|peece|nos?|units?|nag|पीस|नग",
   "bottles?|bottels?|btls?|botal|botle|vials?|phials?|shishi|shishiya|sheeshi|शीशी|शीशियाँ|शीशियां|बोतल|बोतलें",
@@ -37,7 +41,7 @@ export const PACK_WORD = `(?:${PACK_WORDS})\\.?(?![\\p{L}\\p{M}\\p{N}])(?:\\s+(?
 
 const START = "(?<![\\p{L}\\p{M}\\p{N}])";
 const END = "(?![\\p{L}\\p{M}\\p{N}-])";
-const IN_FRONT = new RegExp(`^(${WORD})${END}(?=\\s+\\S)`, "iu");
+const IN_FRONT = new RegExp(`^(?!(?:${ENGLISH})${END})(${WORD})${END}(?=\\s+\\S)`, "iu");
 const BEFORE_PACKS = new RegExp(`${START}(${WORD})(?=\\s+(?:${PACK_WORD}|dozen|darjan|दर्जन))`, "giu");
 const AFTER_SIGN = new RegExp(`(?<=(?:\\s[x*@-]|[:=;,|]|qty\\.?|quantity)\\s*)(${WORD})$`, "iu");
 // "Arnica 30 do" may say "two" or "give".

@@ -12,7 +12,9 @@ import { requestText } from "#app/content/messages/en/request.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { noticeContext, type Shop, shopContext } from "#app/context.ts";
 import { parseForm } from "#app/domain/checkout-form.ts";
+import { indiaDate } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
+import { cleanLine } from "#app/domain/plain-text.ts";
 import { bulkSchema, type RequestProblem } from "#app/domain/request-form.ts";
 import { answerWithNotice, giveNotice } from "#app/middleware/notice.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
@@ -26,6 +28,7 @@ import {
 import { recogniseVisitor } from "#app/middleware/visitor.server.ts";
 import { findCategory } from "#app/services/catalog/list-categories.server.ts";
 import {
+  brandsOf,
   findChoosable,
   readWantedRows,
   type WantedRow,
@@ -52,11 +55,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 /** Filled in beforehand with ?product= as a row and ?category= as the first words; unknown ones are left out. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db, config } = context.get(shopContext);
+  const { db, clock, config } = context.get(shopContext);
+  const today = indiaDate(clock());
   const [product, category] = [url.searchParams.get("product"), url.searchParams.get("category")];
   const [{ bulk }, chosen, categoryName] = await Promise.all([
     findSettings(db),
-    product ? findChoosable(db, product) : undefined,
+    product ? findChoosable(db, { slug: product, today }) : undefined,
     category ? categoryNamed(db, category) : undefined,
   ]);
   const percents = bulk.tiers.map(({ percent }) => percent);
@@ -86,18 +90,26 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const intent = String(form.get("intent") ?? "send");
   const sender = senderOf(context, form);
+  const brand = intent === "brand" ? cleanLine(String(form.get("brand") ?? "")).slice(0, 100) : "";
   const wanted = await readWantedRows(db, {
     rows: typedRows(form, intent),
     pasted: String(form.get("pasted") ?? ""),
+    brand,
+    today: indiaDate(sender.now),
   });
   const rows = [...wanted.map(shownRow), ...(intent === "add" ? [EMPTY_ROW] : [])];
   const values = {
     ...typedTexts(form, Object.keys(bulkSchema.shape)),
     idempotencyKey: sender.idempotencyKey,
   };
+  const brands = wanted.some(({ product }) => !product) || wanted.length > 1 ? brandsOf(wanted) : [];
+  const brandSaid = brand ? sayBrand(brand, wanted) : undefined;
   const none = { errors: {}, title: "", message: undefined };
   const answer = (said: Partial<BulkAnswer>, init: ResponseInit) =>
-    data<BulkAnswer>({ ...none, values, rows, answeredAt: sender.now.getTime(), ...said }, init);
+    data<BulkAnswer>(
+      { ...none, values, rows, brands, brandSaid, answeredAt: sender.now.getTime(), ...said },
+      init,
+    );
   if (intent !== "send") return answer({}, { status: 200 });
 
   const isUnclear = wanted.some(({ product }) => product === undefined);
@@ -126,6 +138,8 @@ export default function BulkOrder({ loaderData, actionData }: Route.ComponentPro
             values={actionData?.values ?? loaderData.values}
             rows={actionData?.rows ?? loaderData.rows}
             answer={actionData}
+            brands={actionData?.brands ?? []}
+            brandSaid={actionData?.brandSaid}
             minPaise={minPaise}
           />
         </div>
@@ -153,16 +167,28 @@ function typedRows(form: FormData, intent: string): { text: string; quantity: st
     .filter((_, index) => String(index) !== removed);
 }
 
-function shownRow({ text: written, quantity, product, found, candidates }: WantedRow): BulkRow {
-  const { severalFit, otherPotency, noneFits } = text.bulk;
+function shownRow({
+  text: written,
+  quantity,
+  maybeQuantity,
+  product,
+  found,
+  candidates,
+}: WantedRow): BulkRow {
+  const { severalFit, otherPotency, noneFits, doubt } = text.bulk;
   const problems = { one: undefined, several: severalFit, "other-potency": otherPotency, none: noneFits };
-  // Of several that fit, the shop's own suggestion stands chosen; what fits nothing stays as it was written.
-  const shown = product ?? (found === "several" ? candidates[0] : undefined);
   return {
-    text: shown?.label ?? written,
+    text: product?.label ?? written,
     quantity: String(quantity),
-    pricePaise: shown?.pricePaise,
-    problem: problems[found]?.(written),
+    pricePaise: product?.pricePaise,
+    problem:
+      maybeQuantity === undefined ? problems[found]?.(written) : doubt(written, maybeQuantity, quantity),
+    // Nothing is chosen beforehand: the dearest pack might go out to somebody who only pressed "Send".
     candidates: product ? [] : candidates.map(({ label, pricePaise }) => ({ label, pricePaise })),
   };
+}
+
+function sayBrand(brand: string, rows: WantedRow[]): string {
+  const others = rows.filter(({ isOfOtherBrand }) => isOfOtherBrand).map((row) => row.text);
+  return others.length > 0 ? text.bulk.brandMissing(brand, others.join("; ")) : text.bulk.brandDone(brand);
 }

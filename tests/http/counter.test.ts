@@ -70,26 +70,45 @@ test("what is typed finds the medicine in that potency, with packs, price and st
   expect(arnica.products[0]!.name).toMatch(/^Arnica Montana 30 CH/);
   expect((await find("r1")).products[0]!.name).toMatch(/^R1 /);
   expect((await find("bio combination 5")).products[0]!.name).toMatch(/5/);
-  expect(await find("zzzz 30")).toEqual({ quantity: 1, products: [] });
-  expect(await find("%")).toEqual({ quantity: 1, products: [] });
+  const none = { quantity: 1, products: [], isDoubtful: false };
+  expect(await find("zzzz 30")).toEqual(none);
+  expect(await find("%")).toEqual(none);
 });
 
-test("a pasted list goes onto the bill where it is clear; the rest is chosen or left out", async () => {
+test("a pasted list goes onto the bill where it is clear; the rest stays open until it is chosen or left out", async () => {
   const staff = await enterAs(shop, "staff");
   const empty = formFields((await staff.read("/admin/counter")).html);
-  const list = "Arnica Montana 30 CH, 30 ml, SBL - 2\nNux vom 200 x 1\nsoap 4";
+  const list = "Arnica Montana 30 CH, 30 ml, SBL - 2\n3 nux vom 200\nsoap 4";
   const page = await staff.submit("/admin/counter", { ...empty, intent: "paste", list });
   expect(page.html).toMatch(/name="line-\d+"[^>]*value="2"/);
-  expect(page.text).toContain("Medicine for “Nux vom 200 × 1”");
-  const first = /<select[^>]*id="choice-0".*?<option[^>]*value="(\d+)"/s.exec(page.html)![1]!;
+  expect(page.text).toContain("Medicine for “nux vom 200”");
+  expect(page.html).toMatch(/<option value="" selected="">Choose the one you mean/);
+  const open = { ...formFields(page.html), "choice-0": "", "choice-1": "none" };
+  expect(open).toMatchObject({ "packs-0": "3" });
+  const waiting = await staff.submit("/admin/counter", { ...open, intent: "take" });
+  expect(formFields(waiting.html)).toMatchObject({ "open-0": "nux vom 200", "packs-0": "3" });
+  expect(waiting.text).not.toContain("soap");
+  const first = /<select[^>]*id="choice-0".*?<option[^>]*value="(\d+)"/s.exec(waiting.html)![1]!;
   const taken = await staff.submit("/admin/counter", {
-    ...formFields(page.html),
+    ...formFields(waiting.html),
     intent: "take",
     "choice-0": first,
-    "choice-1": "",
   });
-  expect(taken.html).toContain(`name="line-${first}"`);
-  expect(taken.text).not.toContain("soap");
+  expect(formFields(taken.html)).toMatchObject({ [`line-${first}`]: "3" });
+  expect(taken.text).not.toContain("nux vom 200”");
+});
+
+test("one brand for the open lines of a pasted list puts them on the bill, and says which it does not make", async () => {
+  const staff = await enterAs(shop, "staff");
+  const empty = formFields((await staff.read("/admin/counter")).html);
+  const list = "2 nux vom 200\n5 belladonna 200\nsoap 4";
+  const page = await staff.submit("/admin/counter", { ...empty, intent: "paste", list });
+  const open = { "choice-0": "", "choice-1": "", "choice-2": "" };
+  const fields = { ...formFields(page.html), ...open, intent: "brand", brand: "SBL" };
+  const done = await staff.submit("/admin/counter", fields);
+  expect(done.text).toContain("Nux Vomica 200 CH, 30 ml");
+  expect(done.text).toContain("SBL does not make these lines: soap");
+  expect(done.html.match(/name="line-\d+"/g)).toHaveLength(2);
 });
 
 test("a bill that cannot be sold says why, keeps all that was typed, and is not sold", async () => {

@@ -1,13 +1,9 @@
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { products } from "#app/db/schema/catalog.ts";
-import { profiles } from "#app/db/schema/customers.ts";
 import { enquiries, enquiryLines } from "#app/db/schema/enquiries.ts";
-import { orders } from "#app/db/schema/orders.ts";
 import { uploads } from "#app/db/schema/uploads.ts";
-import { createQuote } from "#app/services/quotes/create-quote.server.ts";
 import { ORIGIN, openTestShop, type TestShop } from "#tests/support/app.ts";
-import { sendBulk } from "#tests/support/enquirer.ts";
 import { formFields, locationOf, openVisitor, readPage } from "#tests/support/visitor.ts";
 
 let shop: TestShop;
@@ -150,6 +146,8 @@ test("without JavaScript rows are added, removed and read from a pasted list, an
   expect(pasted.html.match(/name="product"/g)).toHaveLength(3);
   expect(pasted.html).toContain(`value="${ARNICA}"`);
   expect(pasted.text).toContain('Several products fit "Nux vom 200"');
+  expect(formFields(pasted.html).product).not.toContain("Nux Vomica");
+  expect(pasted.html).toMatch(/<option[^>]*selected=""[^>]*>Choose the one you mean/);
   expect(pasted.text).toContain('We do not find "Unicorn horn 30"');
 
   const unclear = await readPage(await sendForm("/bulk-order", [...pairs(BULK), ["pasted", list]]));
@@ -167,6 +165,27 @@ test("without JavaScript rows are added, removed and read from a pasted list, an
   );
   expect(removed.html.match(/name="product"/g)).toHaveLength(1);
   expect(removed.text).toContain("Bulk prices begin at ₹5,000.");
+});
+
+test("without JavaScript one brand is chosen for all lines, and the lines that it does not make are named", async () => {
+  const list = "2 nux vom 200\ndo shishi arnica 30\nr41 - 3";
+  const pasted = await readPage(
+    await sendForm("/bulk-order", [...pairs(BULK), ["pasted", list], ["intent", "paste"]]),
+  );
+  expect(pasted.text).toContain("Same brand for all lines");
+  const sbl = await readPage(
+    await sendForm("/bulk-order", [
+      ...pairs(BULK),
+      ["product", "nux vom 200"],
+      ["quantity", "2"],
+      ["product", "R41"],
+      ["quantity", "3"],
+      ["brand", "SBL"],
+      ["intent", "brand"],
+    ]),
+  );
+  expect(sbl.html).toContain('value="Nux Vomica 200 CH, 30 ml, SBL"');
+  expect(sbl.text).toMatch(/SBL does not make these; they stay as they were: R41/);
 });
 
 test("the bulk form is filled in from ?product= and ?category=, by any slug of it; unknown ones are left out", async () => {
@@ -244,45 +263,4 @@ test.each([
   const page = await readPage(await sendPapers({ ...DISTRIBUTOR, ...wrong } as Record<string, string>));
   expect(page.status).toBe(422);
   expect(page.text).toContain(words);
-});
-
-test("a quote opens with its link only, and accepting it without JavaScript makes the order", async () => {
-  const { db } = shop.database;
-  const [product] = await db
-    .select()
-    .from(products)
-    .where(eq(products.slug, "arnica-montana-30-ch-sbl-30-ml"));
-  await db.insert(profiles).values({ id: "staff-1", role: "staff", name: "Ravi" });
-  const created = await createQuote(db, {
-    enquiryNumber: (await sendBulk(db)).number,
-    lines: [{ productId: product!.id, quantity: 20, pricePaise: 9_000 }],
-    deliveryPaise: 0,
-    staffId: "staff-1",
-    now: new Date(),
-    publicOrigin: ORIGIN,
-  });
-  if (!created.ok) throw new Error(created.reason);
-  const path = `/quote/${created.value.token}`;
-  const visitor = openVisitor(shop);
-  expect((await visitor.read("/quote/AAAAAAAAAAAAAAAAAAAAAA")).status).toBe(404);
-  expect((await visitor.send("/quote/AAAAAAAAAAAAAAAAAAAAAA", { name: "x" })).status).toBe(404);
-
-  const page = await visitor.read(path);
-  expect(page.text).toContain("20 × ₹90.00");
-  expect(page.headers.get("x-robots-tag")).toBe("noindex");
-  expect(page.headers.get("cache-control")).toBe("no-store");
-  const typed = {
-    ...formFields(page.html),
-    pincode: "122103",
-    addressLine1: "12, Ward 4",
-    town: "Sohna",
-    state: "Haryana",
-    paymentMethod: "cod",
-  };
-  expect((await visitor.submit(path, { ...typed, town: "" })).text).toContain("Enter the town or city");
-  const answers = await Promise.all([visitor.send(path, typed), visitor.send(path, typed)]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
-  const placed = await db.select().from(orders).where(eq(orders.channel, "quote"));
-  expect(placed).toHaveLength(1);
-  expect((await visitor.read(path)).text).toContain(`It is now order ${placed[0]!.number}.`);
 });

@@ -1,6 +1,6 @@
 import { eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { products } from "#app/db/schema/catalog.ts";
+import { brands, products } from "#app/db/schema/catalog.ts";
 import { profiles } from "#app/db/schema/customers.ts";
 import { quotes } from "#app/db/schema/enquiries.ts";
 import { orderLines, orders } from "#app/db/schema/orders.ts";
@@ -66,7 +66,7 @@ async function linesOf(product: AddedProduct) {
 }
 
 test("a quote answers its enquiry, and its letter and text carry the link", async () => {
-  const { enquiryNumber, number, token } = await quoteSixty();
+  const { product, enquiryNumber, number, token } = await quoteSixty();
   expect(number).toMatch(/^QU26-\d{4}-\d{4}$/);
   expect(token).toMatch(/^[\w-]{22}$/);
   expect(await findEnquiry(database.db, { number: enquiryNumber, now })).toMatchObject({
@@ -77,6 +77,15 @@ test("a quote answers its enquiry, and its letter and text carry the link", asyn
   const letters = await database.db.select().from(outbox);
   const links = letters.filter(({ body }) => body.includes(`${ORIGIN}/quote/${token}`));
   expect(links.map(({ channel }) => channel)).toEqual(["mail", "sms"]);
+  const about = letters.filter(({ dedupeKey }) => dedupeKey.includes(enquiryNumber));
+  const [called] = await database.db
+    .select({ packSize: products.packSize, brand: brands.name })
+    .from(products)
+    .innerJoin(brands, eq(brands.id, products.brandId))
+    .where(eq(products.id, product.id));
+  const named = about.filter(({ body }) => body.includes(`${called!.packSize}, ${called!.brand}`));
+  // To the customer and to the shop when it came in, and with the quote.
+  expect(named.map(({ channel }) => channel)).toEqual(["mail", "mail", "mail"]);
 });
 
 test("an accepted quote is an order at its prices, with channel quote and its packs held", async () => {

@@ -20,10 +20,13 @@ export function BulkForm({
   rows,
   answer,
   minPaise,
+  ...brandChoice
 }: {
   values: RequestValues;
   rows: BulkRow[];
   answer: RequestAnswer | undefined;
+  brands: string[];
+  brandSaid: string | undefined;
   minPaise: number;
 }) {
   const words = useText(requestText);
@@ -74,7 +77,7 @@ export function BulkForm({
         </div>
       </Panel>
       <Panel as="section">
-        <ProductRows key={answer?.answeredAt} rows={rows} minPaise={minPaise} />
+        <ProductRows key={answer?.answeredAt} rows={rows} minPaise={minPaise} {...brandChoice} />
       </Panel>
       <Panel as="section">
         <TextArea

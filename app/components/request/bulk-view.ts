@@ -13,7 +13,14 @@ export type BulkRow = {
   candidates: BulkChoice[];
 };
 
-export type BulkAnswer = RequestAnswer & { values: RequestValues; rows: BulkRow[] };
+export type BulkAnswer = RequestAnswer & {
+  values: RequestValues;
+  rows: BulkRow[];
+  /** The brands that the rows can be had from. */
+  brands: string[];
+  /** What came of asking for one brand for all rows. */
+  brandSaid: string | undefined;
+};
 
 export const EMPTY_ROW: BulkRow = {
   text: "",

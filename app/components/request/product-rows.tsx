@@ -2,6 +2,7 @@ import { Plus } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { type BulkRow, EMPTY_ROW } from "#app/components/request/bulk-view.ts";
 import { ProductRow } from "#app/components/request/product-row.tsx";
+import { SameBrand } from "#app/components/request/same-brand.tsx";
 import { useProductChoices } from "#app/components/request/use-product-choices.ts";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
@@ -11,7 +12,17 @@ import { requestText } from "#app/content/messages/en/request.ts";
 import { rupees } from "#app/domain/money.ts";
 
 /** The products of a bulk request: rows to choose in, a list to paste, and what they come to at shop prices. */
-export function ProductRows({ rows: given, minPaise }: { rows: BulkRow[]; minPaise: number }) {
+export function ProductRows({
+  rows: given,
+  minPaise,
+  brands,
+  brandSaid,
+}: {
+  rows: BulkRow[];
+  minPaise: number;
+  brands: string[];
+  brandSaid: string | undefined;
+}) {
   const { bulk } = useText(requestText);
   const listId = useId();
   const count = useRef(given.length);
@@ -79,6 +90,7 @@ export function ProductRows({ rows: given, minPaise }: { rows: BulkRow[]; minPai
           </p>
         )}
       </div>
+      <SameBrand brands={brands} said={brandSaid} />
       {estimatePaise > 0 && estimatePaise < minPaise && (
         <Notice kind="warning">{bulk.belowMinimum(rupees(minPaise))}</Notice>
       )}

@@ -1,11 +1,10 @@
 import { asc, eq } from "drizzle-orm";
 import { type LetterEnquiry, requestMail } from "#app/content/messages/en/request-mail.ts";
 import type { Db } from "#app/db/client.server.ts";
-import { products } from "#app/db/schema/catalog.ts";
+import { brands, products } from "#app/db/schema/catalog.ts";
 import { enquiries, enquiryLines } from "#app/db/schema/enquiries.ts";
-import { fullName } from "#app/domain/product.ts";
 import type { Settings } from "#app/domain/settings.ts";
-import { storedPotencyLabel } from "#app/services/catalog/product-cards.server.ts";
+import { packName } from "#app/services/catalog/pack-name.server.ts";
 import { enqueueMessages, type NewMessage } from "#app/services/outbox.server.ts";
 
 type Written = { subject: string; paragraphs: string[]; text?: string };
@@ -64,17 +63,19 @@ async function findLetterEnquiry(tx: Db, { enquiryId, settings }: EnquiryNews): 
       potencyScale: products.potencyScale,
       potencyNumber: products.potencyNumber,
       packSize: products.packSize,
+      brandName: brands.name,
       quantity: enquiryLines.quantity,
     })
     .from(enquiryLines)
     .innerJoin(products, eq(products.id, enquiryLines.productId))
+    .innerJoin(brands, eq(brands.id, products.brandId))
     .where(eq(enquiryLines.enquiryId, enquiryId))
     .orderBy(asc(products.name), asc(products.id));
   return {
     ...enquiry!,
     answerHours: settings.enquiries.answerHours,
     lines: lines.map((line) => ({
-      name: fullName({ ...line, potencyLabel: storedPotencyLabel(line) }),
+      name: `${packName(line)}, ${line.brandName}`,
       quantity: line.quantity,
     })),
     shop: settings.shop,

@@ -2,7 +2,8 @@ import { and, asc, desc, eq, ilike, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { brands, products } from "#app/db/schema/catalog.ts";
 import type { BillProduct } from "#app/domain/counter-bill.ts";
-import { readPastedLine } from "#app/domain/pasted-list.ts";
+import { type PastedLine, readPastedLine } from "#app/domain/pasted-list.ts";
+import { rankProducts } from "#app/domain/product-ranking.ts";
 import { availableQuantity } from "#app/services/catalog/availability.server.ts";
 import { packName } from "#app/services/catalog/pack-name.server.ts";
 import { escapeLike } from "#app/services/catalog/shop-query.server.ts";
@@ -11,6 +12,8 @@ import { hasCode, hasWord, mayBegin } from "#app/services/catalog/typed-product.
 export type CounterFinds = {
   /** How many packs were typed, 1 when none were. */
   quantity: number;
+  /** True when a number may be the potency or the packs, so that somebody must choose even a single product. */
+  isDoubtful: boolean;
   /** Best first, at most 8. */
   products: BillProduct[];
 };
@@ -24,7 +27,20 @@ export async function findForCounter(
   db: Db,
   { typed, today }: { typed: string; today: string },
 ): Promise<CounterFinds> {
-  const { text, words, potency, pack, quantity } = readPastedLine(typed);
+  const line = readPastedLine(typed);
+  const read = await findLine(db, { line, today });
+  if (!line.other) return { ...read, isDoubtful: false };
+  const otherLine = { ...line, ...line.other };
+  const other = await findLine(db, { line: otherLine, today });
+  if (read.products.length === 0) return { ...other, isDoubtful: false };
+  return { ...read, isDoubtful: other.products.length > 0 };
+}
+
+async function findLine(
+  db: Db,
+  { line, today }: { line: PastedLine; today: string },
+): Promise<Omit<CounterFinds, "isDoubtful">> {
+  const { text, words, potency, pack, quantity } = line;
   if (words.length === 0) return { quantity, products: [] };
   const named = and(isNamed(words), pack ? ilike(products.packSize, escapeLike(pack)) : undefined);
   const isPotency =
@@ -43,8 +59,11 @@ export async function findForCounter(
         pricePaise: products.pricePaise,
         isRetailAllowed: products.isRetailAllowed,
         isDoctorOnly: products.isDoctorOnly,
+        searchText: products.searchText,
+        netQuantity: products.netQuantity,
+        isBestSeller: products.isBestSeller,
+        isBrandFeatured: brands.isFeatured,
         freeQuantity: availableQuantity(today),
-        isExact: sql<boolean>`${and(...words.map(isWord))}`,
       })
       .from(products)
       .innerJoin(brands, eq(brands.id, products.brandId))
@@ -66,20 +85,24 @@ export async function findForCounter(
   if (found.length === 0) found = await select(and(named, isPotency));
   // "Bio combination 5" is a name with a number, not a potency.
   if (found.length === 0 && potency) found = await select(isNamed(text.toLowerCase().split(/\s+/)));
+  const candidates = found.map((row) => ({ ...row, id: row.productId, isInStock: row.freeQuantity > 0 }));
+  const best = rankProducts(candidates, words).slice(0, MOST_FINDS);
+  return { quantity, products: best.map((row) => billProduct({ ...row, name: packName(row) })) };
+}
+
+function billProduct(row: BillProduct): BillProduct {
+  const { productId, sku, name, brandName, mrpPaise, pricePaise } = row;
+  const { freeQuantity, isRetailAllowed, isDoctorOnly } = row;
   return {
-    quantity,
-    products: found
-      .toSorted(
-        (a, b) =>
-          Number(b.isRetailAllowed) - Number(a.isRetailAllowed) ||
-          Number(b.isExact) - Number(a.isExact) ||
-          Number(b.freeQuantity > 0) - Number(a.freeQuantity > 0),
-      )
-      .slice(0, MOST_FINDS)
-      .map(({ potencyScale, potencyNumber, packSize, isExact: _, ...row }) => ({
-        ...row,
-        name: packName({ name: row.name, potencyScale, potencyNumber, packSize }),
-      })),
+    productId,
+    sku,
+    name,
+    brandName,
+    mrpPaise,
+    pricePaise,
+    freeQuantity,
+    isRetailAllowed,
+    isDoctorOnly,
   };
 }
 

@@ -1,19 +1,23 @@
 import type { Db } from "#app/db/client.server.ts";
-import { addPacks, type BillProduct, type WantedPacks } from "#app/domain/counter-bill.ts";
-import { readWantedRows } from "#app/services/enquiries/choose-products.server.ts";
+import {
+  addPacks,
+  type BillProduct,
+  type OpenRow,
+  type TypedRow,
+  type WantedPacks,
+} from "#app/domain/counter-bill.ts";
+import { brandsOf, readWantedRows } from "#app/services/enquiries/choose-products.server.ts";
 import { findForCounter } from "#app/services/office/find-for-counter.server.ts";
 
 /** A bill with more on it, and what somebody must choose before the rest can go onto it. */
 export type WrittenBill = {
   lines: WantedPacks[];
   matches?: { typed: string; quantity: number; products: BillProduct[] };
-  openRows?: {
-    text: string;
-    quantity: number;
-    /** Absent where the words fit no product. */
-    suggestedId: number | undefined;
-    candidates: { id: number; label: string }[];
-  }[];
+  openRows?: OpenRow[];
+  /** The brands that the open rows can be had from. */
+  brands?: string[];
+  /** The brand that was asked for all rows, and the rows that it does not make. */
+  missing?: { brand: string; texts: string[] };
 };
 
 /** Puts what "arn 30 *2" means onto a bill; when it fits several products or none, they come back instead. */
@@ -22,27 +26,37 @@ export async function addTyped(
   { lines, typed, today }: { lines: WantedPacks[]; typed: string; today: string },
 ): Promise<WrittenBill> {
   if (!typed) return { lines };
-  const { quantity, products } = await findForCounter(db, { typed, today });
-  if (products.length !== 1) return { lines, matches: { typed, quantity, products } };
+  const { quantity, products, isDoubtful } = await findForCounter(db, { typed, today });
+  if (products.length !== 1 || isDoubtful) return { lines, matches: { typed, quantity, products } };
   return { lines: addPacks(lines, { productId: products[0]!.productId, quantity }) };
 }
 
-/** Puts a pasted list onto a bill; the lines of it that fit several products or none come back. */
-export async function addPasted(
+/** Puts a pasted list and rows that were open before onto a bill; those that fit several products or none come back. */
+export async function addRows(
   db: Db,
-  { lines, pasted }: { lines: WantedPacks[]; pasted: string },
+  {
+    lines,
+    pasted = "",
+    rows = [],
+    brand = "",
+    today,
+  }: { lines: WantedPacks[]; pasted?: string; rows?: readonly TypedRow[]; brand?: string; today: string },
 ): Promise<WrittenBill> {
-  const rows = await readWantedRows(db, { rows: [], pasted });
-  const clear = rows.flatMap(({ product, quantity }) =>
-    product ? [{ productId: product.id, quantity }] : [],
+  const wanted = await readWantedRows(db, { rows, pasted, brand, today });
+  const clear = wanted.flatMap(({ product, quantity, isOfOtherBrand }) =>
+    product && !isOfOtherBrand ? [{ productId: product.id, quantity }] : [],
   );
-  const openRows = rows
-    .filter(({ product }) => !product)
-    .map(({ text, quantity, found, candidates }) => ({
+  const open = wanted.filter(({ product, isOfOtherBrand }) => !product || isOfOtherBrand);
+  const texts = open.filter((row) => row.isOfOtherBrand).map(({ text }) => text);
+  return {
+    lines: clear.reduce<WantedPacks[]>(addPacks, lines),
+    openRows: open.map(({ text, quantity, maybeQuantity, candidates }) => ({
       text,
       quantity,
-      suggestedId: found === "several" ? candidates[0]?.id : undefined,
+      maybeQuantity,
       candidates: candidates.map(({ id, label }) => ({ id, label })),
-    }));
-  return { lines: clear.reduce<WantedPacks[]>(addPacks, lines), openRows };
+    })),
+    brands: brandsOf(open),
+    ...(brand && { missing: { brand, texts } }),
+  };
 }

@@ -31,7 +31,7 @@ export async function writeQuote(
   // The Enter key in a field presses the first button of the form.
   if (isAdding && !quote.add) return { quote, products, state: "added" };
   if (isAdding) {
-    const added = await addToQuote(db, { quote, ...enquiry });
+    const added = await addToQuote(db, { quote, ...enquiry, now: act.now });
     if (added.found === "one")
       return { quote: added.quote, products: await listFor(db, added.quote), state: "added" };
     if (added.found === "several") return { quote, products, state: "several", names: added.names };

@@ -2,14 +2,13 @@ import { randomBytes } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import { type LetterQuote, requestMail } from "#app/content/messages/en/request-mail.ts";
 import type { Db } from "#app/db/client.server.ts";
-import { products } from "#app/db/schema/catalog.ts";
+import { brands, products } from "#app/db/schema/catalog.ts";
 import { enquiries, quoteLines, quotes } from "#app/db/schema/enquiries.ts";
 import { addDays, indiaDate, isDay } from "#app/domain/india-time.ts";
 import { MOST_PACKS } from "#app/domain/pasted-list.ts";
 import { cleanLines } from "#app/domain/plain-text.ts";
-import { fullName } from "#app/domain/product.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
-import { storedPotencyLabel } from "#app/services/catalog/product-cards.server.ts";
+import { packName } from "#app/services/catalog/pack-name.server.ts";
 import { auditEnquiry, markAnswered, onEnquiry } from "#app/services/enquiries/change-enquiry.server.ts";
 import { queueEnquiryLetters } from "#app/services/enquiries/enquiry-letters.server.ts";
 import { nextPaperNumber } from "#app/services/paper-number.server.ts";
@@ -171,12 +170,16 @@ async function hasSameLines(
 
 async function nameLines(tx: Db, lines: readonly QuotedLine[]) {
   const ids = lines.map((line) => line.productId);
-  const found = await tx.select().from(products).where(inArray(products.id, ids));
+  const found = await tx
+    .select({ product: products, brandName: brands.name })
+    .from(products)
+    .innerJoin(brands, eq(brands.id, products.brandId))
+    .where(inArray(products.id, ids));
   const named = lines.flatMap((line) => {
-    const product = found.find(({ id }) => id === line.productId);
-    if (!product) return [];
-    const name = fullName({ ...product, potencyLabel: storedPotencyLabel(product) });
-    return [{ ...line, name, mrpPaise: product.mrpPaise }];
+    const row = found.find(({ product }) => product.id === line.productId);
+    if (!row) return [];
+    const name = `${packName(row.product)}, ${row.brandName}`;
+    return [{ ...line, name, mrpPaise: row.product.mrpPaise }];
   });
   return named.length === lines.length ? named : undefined;
 }

@@ -40,18 +40,19 @@ export type AddedProduct =
   | { found: "none" | "twice" }
   | { found: "several"; names: string[] };
 
-/** Puts the product that the words of `add` mean into a quote, one pack at the trade price. */
+/** Puts the product that the words of `add` mean into a quote, at the trade price, one pack unless the words say how many. */
 export async function addToQuote(
   db: Db,
-  { quote, ...asking }: Asking & { quote: TypedQuote },
+  { quote, now, ...asking }: Asking & { quote: TypedQuote; now: Date },
 ): Promise<AddedProduct> {
-  const [wanted] = await readWantedRows(db, { rows: [{ text: quote.add, quantity: "1" }], pasted: "" });
+  const row = { text: quote.add, quantity: "1" };
+  const [wanted] = await readWantedRows(db, { rows: [row], pasted: "", today: indiaDate(now) });
   if (!wanted || wanted.found === "none") return { found: "none" };
   const { product, candidates } = wanted;
   if (!product) return { found: "several", names: candidates.slice(0, 6).map(({ label }) => label) };
   if (quote.rows.some(({ productId }) => productId === product.id)) return { found: "twice" };
   const price = inRupees(tradePricePaise(product.pricePaise, await findPercent(db, asking)));
-  const rows = [...quote.rows, { productId: product.id, packs: "1", price }];
+  const rows = [...quote.rows, { productId: product.id, packs: String(wanted.quantity), price }];
   return { found: "one", quote: { ...quote, rows, add: "" } };
 }
 

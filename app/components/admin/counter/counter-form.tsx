@@ -123,7 +123,7 @@ export function CounterForm({
                   field.current?.focus();
                 }}
               />
-              <PastedList openRows={state.openRows} />
+              <PastedList openRows={state.openRows} brands={state.brands} />
               <Prescribed codes={state.codes} typed={state.typed.code} error={state.errors.code} />
             </div>
           </Card>

@@ -1,19 +1,10 @@
 import type { OfficeReply } from "#app/components/admin/office-answer.tsx";
-import type { BillLine, BillProduct } from "#app/domain/counter-bill.ts";
+import type { BillLine, BillProduct, OpenRow } from "#app/domain/counter-bill.ts";
 
 export type CounterMode = "sale" | "phone";
 
 /** What was typed and fits several products, or none. */
 export type Matches = { typed: string; quantity: number; products: BillProduct[] };
-
-/** A line of a pasted list that somebody must choose a product for. */
-export type OpenRow = {
-  text: string;
-  quantity: number;
-  /** Chosen beforehand where one of several is meant; absent where the words fit none. */
-  suggestedId: number | undefined;
-  candidates: { id: number; label: string }[];
-};
 
 export type PhoneQuote = { feePaise: number; totalPaise: number; promisedFrom: string; promisedBy: string };
 
@@ -30,6 +21,8 @@ export type CounterState = {
   reply?: OfficeReply | undefined;
   matches?: Matches | undefined;
   openRows: OpenRow[];
+  /** The brands that the open rows can be had from. */
+  brands: string[];
   /** Of the e-prescriptions that were shown for this bill. */
   codes: string[];
   quote?: PhoneQuote | undefined;

@@ -1,10 +1,10 @@
-import type { OpenRow } from "#app/components/admin/counter/counter-state.ts";
 import { useText } from "#app/components/text.tsx";
-import { SelectField, TextArea } from "#app/components/ui/field.tsx";
+import { SelectField, TextArea, TextField } from "#app/components/ui/field.tsx";
 import { officeCounterText } from "#app/content/messages/en/office-counter.ts";
+import type { OpenRow } from "#app/domain/counter-bill.ts";
 
 /** A message with a list of medicines goes in here; what it does not say clearly is chosen below. */
-export function PastedList({ openRows }: { openRows: OpenRow[] }) {
+export function PastedList({ openRows, brands }: { openRows: OpenRow[]; brands: string[] }) {
   const { paste: words } = useText(officeCounterText);
   return (
     <>
@@ -14,22 +14,47 @@ export function PastedList({ openRows }: { openRows: OpenRow[] }) {
           <p className="text-ink-2">{words.openHint}</p>
           {openRows.map((row, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows of one answer never move
-            <div key={place}>
-              <input type="hidden" name={`packs-${place}`} value={row.quantity} />
+            <div key={place} className="grid grid-cols-[1fr_88px] items-end gap-3">
+              <input type="hidden" name={`open-${place}`} value={row.text} />
+              {row.maybeQuantity !== undefined && (
+                <p className="col-span-2">{words.doubt(row.text, row.maybeQuantity, row.quantity)}</p>
+              )}
               <SelectField
                 name={`choice-${place}`}
-                label={words.choice(`${row.text} × ${row.quantity}`)}
-                defaultValue={row.suggestedId ?? ""}
+                label={words.choice(row.text)}
+                defaultValue={row.candidates.length > 0 ? "" : "none"}
               >
-                <option value="">{words.leaveOut}</option>
+                <option value="">{row.candidates.length > 0 ? words.chooseOne : words.noneFits}</option>
                 {row.candidates.map(({ id, label }) => (
                   <option key={id} value={id}>
                     {label}
                   </option>
                 ))}
+                <option value="none">{words.leaveOut}</option>
               </SelectField>
+              <TextField
+                name={`packs-${place}`}
+                label={words.packs}
+                aria-label={words.packsOf(row.text)}
+                defaultValue={String(row.quantity)}
+                inputMode="numeric"
+                maxLength={4}
+              />
             </div>
           ))}
+          {brands.length > 1 && (
+            <div className="grid grid-cols-[1fr_auto] items-end gap-3 border-t border-line pt-3">
+              <SelectField name="brand" label={words.brand} defaultValue="">
+                <option value="">{words.chooseBrand}</option>
+                {brands.map((brand) => (
+                  <option key={brand}>{brand}</option>
+                ))}
+              </SelectField>
+              <button type="submit" name="intent" value="brand" className="btn btn-quiet">
+                {words.useBrand}
+              </button>
+            </div>
+          )}
           <button type="submit" name="intent" value="take" className="btn btn-primary justify-self-start">
             {words.take}
           </button>

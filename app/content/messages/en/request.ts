@@ -102,9 +102,17 @@ export const requestText = {
     otherPotency: (text: string) =>
       `"${text}" is not on our shelf in this potency or pack. Choose another, or remove the row and write it below.`,
     noneFits: (text: string) => `We do not find "${text}". Correct it, or remove the row and write it below.`,
-    chooseOne: "Choose a product",
+    doubt: (text: string, maybe: number, packs: number) =>
+      `In "${text}" ${maybe} may be the number of packs. We put ${packs}. Choose the product and check the quantity.`,
+    chooseOne: "Choose the one you mean",
+    sameBrand: "Same brand for all lines",
+    chooseBrand: "Choose a brand",
+    useBrand: "Use this brand",
+    brandDone: (brand: string) => `${brand} makes all of these products.`,
+    brandMissing: (brand: string, lines: string) =>
+      `${brand} does not make these; they stay as they were: ${lines}`,
     listTitle: "Paste your list",
-    listHint: "One product a line, such as: arnica 30 - 10",
+    listHint: "One product a line, such as: arnica 30 - 10, or 10 arnica 30",
     addLines: "Add these lines",
     checkRows: "Please check the marked products, then send your request.",
     estimate: (amount: string) => `At shop prices: ${amount}`,

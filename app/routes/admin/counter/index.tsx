@@ -14,7 +14,7 @@ import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { parseQuantity } from "#app/domain/cart.ts";
 import { checkoutSchema, parseForm } from "#app/domain/checkout-form.ts";
-import { addPacks, readBillLines, readChosenRows, type WantedPacks } from "#app/domain/counter-bill.ts";
+import { addPacks, readBillLines, readOpenRows, type WantedPacks } from "#app/domain/counter-bill.ts";
 import { counterSaleSchema, type SaleFieldProblem } from "#app/domain/counter-sale-form.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { parseOrderNumber } from "#app/domain/order-number.ts";
@@ -30,7 +30,7 @@ import {
   keepPrescribed,
   MOST_PRESCRIPTIONS,
 } from "#app/services/office/prescribed-bill.server.ts";
-import { addPasted, addTyped } from "#app/services/office/write-bill.server.ts";
+import { addRows, addTyped, type WrittenBill } from "#app/services/office/write-bill.server.ts";
 import { billLine, listBillLines } from "#app/services/orders/bill-lines.server.ts";
 import { type CounterRefusal, sellAtCounter } from "#app/services/orders/sell-at-counter.server.ts";
 import { quotePhoneOrder, takePhoneOrder } from "#app/services/orders/take-phone-order.server.ts";
@@ -79,12 +79,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { name: actor, userId: readBy } = accountOf(context);
   const said = await answer();
   if (said instanceof Response) return said;
-  const { status = 200, lines = onBill, errors = {}, openRows = [], ...rest } = said;
+  const open = readOpenRows(form).open;
+  // What nobody has chosen for yet stays open whatever else is done to the bill.
+  const kept = said.openRows ? said : await addRows(db, { lines: said.lines ?? onBill, rows: open, today });
+  const { lines = onBill, openRows = [], brands = [] } = kept;
+  const { status = 200, errors = {}, lines: _, ...rest } = said;
   const shown = await listBillLines(db, { lines, today });
   const typed = Object.fromEntries(TYPED.map((name) => [name, word(name)]));
   const lasting = { turn: randomUUID(), billKey, typed, codes };
-  const state = { ...lasting, lines: shown.map(billLine), errors, openRows };
-  return data<CounterState>({ ...state, ...rest }, { status });
+  const state = { ...lasting, lines: shown.map(billLine), errors };
+  return data<CounterState>({ ...state, ...rest, openRows, brands }, { status });
 
   function answer(): Said | Promise<Said | Response> {
     const [intent, id = ""] = word("intent").split(":");
@@ -101,11 +105,13 @@ export async function action({ request, context }: Route.ActionArgs) {
       case "update":
         return {};
       case "paste":
-        return addPasted(db, { lines: onBill, pasted: word("list").slice(0, 6000) });
+        return read({ pasted: word("list").slice(0, 6000) });
+      case "brand":
+        return read({ brand: cleanLine(word("brand")).slice(0, 100) });
       case "prescribe":
         return prescribe();
       case "take":
-        return { lines: readChosenRows(form).reduce<WantedPacks[]>(addPacks, onBill) };
+        return { lines: readOpenRows(form).chosen.reduce<WantedPacks[]>(addPacks, onBill) };
       case "cash":
       case "upi":
         return sell(intent);
@@ -115,6 +121,13 @@ export async function action({ request, context }: Route.ActionArgs) {
       default:
         throw data(undefined, { status: 400 });
     }
+  }
+
+  async function read(list: { pasted?: string; brand?: string }): Promise<Said> {
+    const { chosen, open: rows } = readOpenRows(form);
+    const lines = chosen.reduce<WantedPacks[]>(addPacks, onBill);
+    const { missing, ...bill } = await addRows(db, { ...list, lines, rows, today });
+    return { ...bill, ...(missing && { reply: brandReply(missing) }) };
   }
 
   async function prescribe(): Promise<Said> {
@@ -190,6 +203,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
+function brandReply({ brand, texts }: NonNullable<WrittenBill["missing"]>) {
+  const { brandDone, brandMissing } = text.paste;
+  if (texts.length === 0) return { isDone: true, sentence: brandDone(brand) };
+  return { isDone: false, sentence: brandMissing(brand, texts.join(", ")) };
+}
+
 const FIELD_OF: Partial<Record<CounterRefusal, string>> = {
   "reference-used": "reference",
   "prescription-needed": "prescription",
@@ -228,7 +247,7 @@ export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, t
 export default function Counter({ loaderData, actionData }: Route.ComponentProps) {
   const words = useText(officeCounterText);
   const { mode, billKey, hasVpa, sold, changePaise } = loaderData;
-  const fresh = { turn: "", billKey, lines: [], typed: {}, codes: [], errors: {}, openRows: [] };
+  const fresh = { turn: "", billKey, lines: [], typed: {}, codes: [], errors: {}, openRows: [], brands: [] };
   const state = actionData ?? fresh;
   return (
     <OfficePage title={words.title}>

@@ -1,0 +1,45 @@
+// The order in which the shop suggests products for written words, the same at the counter, for phone orders and in bulk
+// requests: what may be sold over the counter, whole words, what is in stock, names that begin as written, then what the
+// shop puts forward. Price plays no part in it.
+
+export type RankedProduct = {
+  id: number;
+  name: string;
+  searchText: string;
+  isRetailAllowed: boolean;
+  isInStock: boolean;
+  isBrandFeatured: boolean;
+  isBestSeller: boolean;
+  potencyNumber: number | null;
+  netQuantity: number;
+};
+
+/** Products that fit lower-case words, best first. */
+export function rankProducts<P extends RankedProduct>(products: readonly P[], words: readonly string[]): P[] {
+  const first = (fits: (product: P) => boolean) => (a: P, b: P) => Number(fits(b)) - Number(fits(a));
+  const steps: ((a: P, b: P) => number)[] = [
+    first(({ isRetailAllowed }) => isRetailAllowed),
+    first((product) => hasWholeWords(product, words)),
+    first(({ isInStock }) => isInStock),
+    first(({ name }) => name.toLowerCase().startsWith(words[0] ?? "")),
+    first(({ isBrandFeatured }) => isBrandFeatured),
+    first(({ isBestSeller }) => isBestSeller),
+    (a, b) => a.name.length - b.name.length,
+    (a, b) => a.name.localeCompare(b.name, "en"),
+    (a, b) => (a.potencyNumber ?? 0) - (b.potencyNumber ?? 0),
+    (a, b) => a.netQuantity - b.netQuantity,
+    (a, b) => a.id - b.id,
+  ];
+  return products.toSorted((a, b) => {
+    for (const step of steps) {
+      const order = step(a, b);
+      if (order !== 0) return order;
+    }
+    return 0;
+  });
+}
+
+function hasWholeWords({ searchText }: RankedProduct, words: readonly string[]): boolean {
+  const padded = ` ${searchText} `;
+  return words.every((word) => padded.includes(` ${word} `));
+}
