@@ -1,3 +1,4 @@
+import { BlockList, isIP } from "node:net";
 import { and, eq, gt, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { attempts } from "#app/db/schema/site.ts";
@@ -80,6 +81,23 @@ export async function forgetTries(db: Db, key: string): Promise<void> {
 export async function purgeAttempts(db: Db, now: Date): Promise<number> {
   const { rowCount } = await db.delete(attempts).where(lt(attempts.windowEndsAt, now));
   return rowCount ?? 0;
+}
+
+const PRIVATE = new BlockList();
+PRIVATE.addSubnet("127.0.0.0", 8);
+PRIVATE.addSubnet("10.0.0.0", 8);
+PRIVATE.addSubnet("172.16.0.0", 12);
+PRIVATE.addSubnet("192.168.0.0", 16);
+PRIVATE.addSubnet("169.254.0.0", 16);
+PRIVATE.addAddress("::1", "ipv6");
+PRIVATE.addSubnet("fc00::", 7, "ipv6");
+PRIVATE.addSubnet("fe80::", 10, "ipv6");
+
+/** Whether an address is a machine's own or of a network at home; also what is no address. It says nothing about who asks: mostly it is a proxy's. */
+export function isPrivateAddress(address: string): boolean {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");
+  const kind = isIP(plain);
+  return kind === 0 || PRIVATE.check(plain, kind === 6 ? "ipv6" : "ipv4");
 }
 
 /** What stands for one visitor in a limit: an IPv4 address, or the /64 network of an IPv6 address. */

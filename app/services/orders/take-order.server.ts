@@ -20,7 +20,9 @@ export type PlacedOrder = {
 };
 
 type AgreedOrder = Omit<NewOrder, "holdUntil"> & {
-  request: NewOrder["request"] & Pick<OrderRequest, "clientAddress" | "publicOrigin">;
+  request: NewOrder["request"] &
+    Pick<OrderRequest, "clientAddress" | "publicOrigin"> &
+    Partial<Pick<OrderRequest, "cartId">>;
   settings: Settings;
 };
 
@@ -29,7 +31,7 @@ export async function takeOrder(
   tx: Db,
   { settings, ...agreed }: AgreedOrder,
 ): Promise<Result<{ orderId: number; placed: PlacedOrder }, "sold-out" | "too-many-orders">> {
-  const { form, clientAddress, now, publicOrigin } = agreed.request;
+  const { form, clientAddress, cartId, now, publicOrigin } = agreed.request;
   const { minShelfDaysLeft, upiHoldMinutes } = settings.checkout;
   const isCash = form.paymentMethod === "cod";
   const holdUntil = isCash ? null : new Date(now.getTime() + upiHoldMinutes * 60_000);
@@ -46,7 +48,7 @@ export async function takeOrder(
     now,
   });
 
-  if (clientAddress && !(await countOrder(tx, { clientAddress, phone: form.phone, now })))
+  if (clientAddress && !(await countOrder(tx, { clientAddress, cartId, phone: form.phone, now })))
     throw new Undone(refused("too-many-orders"));
   // Stock comes last: buyers of the same product wait for each other only from here to the end.
   const shares = await allocateStock(tx, { lines: agreed.lines, today: indiaDate(now), minShelfDaysLeft });
