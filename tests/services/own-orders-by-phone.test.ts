@@ -50,7 +50,7 @@ async function orderByPhone(phone: string): Promise<string> {
 }
 
 async function ownNumbers(userId: string): Promise<string[]> {
-  return (await listOwnOrders(database.db, { userId })).map(({ number }) => number).sort();
+  return (await listOwnOrders(database.db, { userId })).orders.map(({ number }) => number).sort();
 }
 
 test("an order that the shop takes by phone appears under the account that proved the phone before its first order", async () => {

@@ -63,7 +63,7 @@ test("one pack of three that comes back is told as such, with what is paid back 
     refund: { duePaise: 13_000, withinDays: 7, paid: [] },
     lines: [{ quantity: 3, returnedQuantity: 1, returnedAt: now }],
   });
-  expect(await listOwnOrders(db, { userId })).toMatchObject([
+  expect((await listOwnOrders(db, { userId })).orders).toMatchObject([
     { returnedCount: 1, refundDuePaise: 13_000, refundedPaise: 0 },
   ]);
 
@@ -77,7 +77,7 @@ test("one pack of three that comes back is told as such, with what is paid back 
     duePaise: 0,
     paid: [{ amountPaise: 13_000, reference: "412345", refundedAt: now }],
   });
-  expect(await listOwnOrders(db, { userId })).toMatchObject([
+  expect((await listOwnOrders(db, { userId })).orders).toMatchObject([
     { returnedCount: 1, refundDuePaise: 0, refundedPaise: 13_000 },
   ]);
 });

@@ -1,5 +1,6 @@
 import { OrderList } from "#app/components/account/order-list.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { Paging } from "#app/components/shop/paging.tsx";
 import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyShelf } from "#app/components/ui/empty-shelf.tsx";
@@ -14,14 +15,15 @@ const text = textFor("en", ownPagesText);
 
 export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.orders.title);
 
-export async function loader({ context }: Route.LoaderArgs) {
+export function loader({ url, context }: Route.LoaderArgs) {
   const { userId } = accountOf(context);
-  return { orders: await listOwnOrders(context.get(shopContext).db, { userId }) };
+  const page = Number(/^\d{1,6}$/.exec(url.searchParams.get("page") ?? "")?.[0] ?? 1);
+  return listOwnOrders(context.get(shopContext).db, { userId, page });
 }
 
 export default function Orders({ loaderData }: Route.ComponentProps) {
   const { orders: words } = useText(ownPagesText);
-  const { orders } = loaderData;
+  const { orders, ...pages } = loaderData;
   return (
     <>
       <h1 className="mb-5">{words.title}</h1>
@@ -30,7 +32,10 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
           <ButtonLink to="/shop">{words.shop}</ButtonLink>
         </EmptyShelf>
       ) : (
-        <OrderList orders={orders} />
+        <>
+          <OrderList orders={orders} />
+          <Paging {...pages} addressOf={(page) => (page === 1 ? "/orders" : `/orders?page=${page}`)} />
+        </>
       )}
     </>
   );

@@ -36,10 +36,19 @@ export type OwnOrder = {
   refundDuePaise: number;
 };
 
-const NAMES_SHOWN = 3;
+/** A page of a person's orders, and how many there are in all. */
+export type OwnOrders = { orders: OwnOrder[]; page: number; perPage: number; total: number };
 
-/** The orders of a person, newest first: placed signed in, or as a guest with their verified phone or e-mail. */
-export async function listOwnOrders(db: Db, { userId }: { userId: string }): Promise<OwnOrder[]> {
+const NAMES_SHOWN = 3;
+const PER_PAGE = 10;
+
+/** The orders of a person, newest first, 10 on a page: placed signed in, or as a guest with their verified phone or e-mail. A page that is none is the nearest one. */
+export async function listOwnOrders(
+  db: Db,
+  { userId, page: asked = 1 }: { userId: string; page?: number },
+): Promise<OwnOrders> {
+  const total = await db.$count(orders, isOwnOrder(db, userId));
+  const page = Math.max(1, Math.min(asked, Math.ceil(total / PER_PAGE)));
   const name = sql`concat_ws(' ', ${orderLines.name}, ${orderLines.potencyLabel})`;
   const names = sql<string[]>`array_agg(${name} order by ${orderLines.id})`;
   const paidBack = sql<number>`(select coalesce(sum(${refunds.amountPaise}), 0)::int from ${refunds} where ${refunds.orderId} = ${orders.id})`;
@@ -62,13 +71,16 @@ export async function listOwnOrders(db: Db, { userId }: { userId: string }): Pro
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
     .where(isOwnOrder(db, userId))
     .groupBy(orders.id, payments.id)
-    .orderBy(desc(orders.placedAt), desc(orders.id));
-  return rows.map(({ order, payment, ...row }) => ({
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .limit(PER_PAGE)
+    .offset((page - 1) * PER_PAGE);
+  const shown = rows.map(({ order, payment, ...row }) => ({
     ...row,
     paymentStatus: payment.status,
     firstNames: row.firstNames.slice(0, NAMES_SHOWN),
     refundDuePaise: refundDue({ order, payment, refundedPaise: row.refundedPaise }).duePaise,
   }));
+  return { orders: shown, page, perPage: PER_PAGE, total };
 }
 
 /** One of the person's own orders, whole; undefined for any other number. */

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { listOwnOrders } from "#app/services/account/own-orders.server.ts";
+import { addPerson, openAuth, provePhone, signIn } from "#tests/support/accounts.ts";
+import { openTestShop, type TestShop } from "#tests/support/app.ts";
+import { addStockedProduct, placeTestOrder, SATURDAY_MORNING } from "#tests/support/fixtures.ts";
+import { openVisitor } from "#tests/support/visitor.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+test("My Orders shows ten on a page, the newest first, and a page beyond the last is the last", async () => {
+  const { db } = shop.database;
+  const auth = openAuth(db);
+  const { slug } = await addStockedProduct(db, { quantity: 50 });
+  const phone = "9810077777";
+  const numbers: string[] = [];
+  for (let minute = 0; minute < 12; minute++) {
+    const now = new Date(SATURDAY_MORNING.getTime() + minute * 60_000);
+    numbers.unshift(
+      (await placeTestOrder(db, { lines: [{ slug, quantity: 1 }], form: { phone }, now })).number,
+    );
+  }
+  const { userId, email } = await addPerson(auth, {});
+  await provePhone(auth, userId, phone);
+  const own = async (page: number) => {
+    const { orders, ...rest } = await listOwnOrders(db, { userId, page });
+    return { ...rest, numbers: orders.map(({ number }) => number) };
+  };
+  const all = { perPage: 10, total: 12 };
+  expect(await own(1)).toEqual({ ...all, page: 1, numbers: numbers.slice(0, 10) });
+  expect(await own(2)).toEqual({ ...all, page: 2, numbers: numbers.slice(10) });
+  expect(await own(9)).toEqual(await own(2));
+
+  const visitor = openVisitor(shop);
+  const { caller } = await signIn(auth, email);
+  for (const pair of caller.headers.get("cookie")!.split("; "))
+    visitor.cookies.set(pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1));
+  const first = await visitor.read("/orders");
+  expect(first.html).toContain('href="/orders?page=2"');
+  expect(first.text).not.toContain(numbers[10]);
+  const second = await visitor.read("/orders?page=2");
+  expect(second.text).toContain(numbers[11]);
+  expect((await visitor.ask("/orders?page=-1e9")).status).toBe(200);
+});
