@@ -85,22 +85,22 @@ export default function Pincodes({ loaderData, actionData }: Route.ComponentProp
     >
       <OfficeAnswer reply={actionData} />
       <TwoColumns
-        main={
+        side={
+          <>
+            <Card title={words.add}>
+              <AddPincodeRule zones={zones} error={actionData?.errors?.prefix} />
+            </Card>
+            <Card title={words.check}>
+              <PincodeCheck {...check} />
+            </Card>
+          </>
+        }
+        below={
           <Card title={words.rules} isPadded={false}>
             <OfficeSearchLine label={words.search} button={words.searchButton} q={start} />
             <PincodeRules rules={rules.rows} zones={zones} />
             <KeyPaging after={rules.after} isFirst={isFirst} />
           </Card>
-        }
-        side={
-          <>
-            <Card title={words.check}>
-              <PincodeCheck {...check} />
-            </Card>
-            <Card title={words.add}>
-              <AddPincodeRule zones={zones} error={actionData?.errors?.prefix} />
-            </Card>
-          </>
         }
       />
     </OfficePage>
