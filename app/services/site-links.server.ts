@@ -1,12 +1,13 @@
 import { asc, eq } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { siteLinks } from "#app/db/schema/pages.ts";
-import { inTransaction } from "#app/db/transaction.server.ts";
+import { inTransaction, waitForTurn } from "#app/db/transaction.server.ts";
 import type { AuditAct } from "#app/domain/audit-act.ts";
 import { findHealthClaims } from "#app/domain/health-claims.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import {
   type LinkPosition,
+  type NewSiteLink,
   newSiteLinkSchema,
   type SiteLink,
   siteLinkUpdatesSchema,
@@ -27,18 +28,26 @@ export async function listSiteLinks(db: Db, position?: LinkPosition): Promise<Si
   return rows.map(siteLink);
 }
 
-/** Adds a link to header or footer; `link` is what somebody sent; refused when its words promise too much. */
+/**
+ * Adds a link to header or footer; `link` is what somebody sent; refused when its words promise too much. The first link shown
+ * in its place would hide `builtIn`, the links that stand there by themselves, so they are added with it.
+ */
 export async function addSiteLink(
   db: Db,
-  { link, actor, now }: { link: unknown } & By,
+  { link, builtIn = [], actor, now }: { link: unknown; builtIn?: NewSiteLink[] } & By,
 ): Promise<Result<SiteLink, "bad-link" | "claims">> {
   const parsed = newSiteLinkSchema.safeParse(link);
   if (!parsed.success) return refused("bad-link");
   if (findHealthClaims(parsed.data.label).length > 0) return refused("claims");
+  const { position } = parsed.data;
   return inTransaction(db, async (tx) => {
-    const [row] = await tx.insert(siteLinks).values(columns(parsed.data)).returning();
-    await audit(tx, { action: "add-site-link", id: row!.id, details: parsed.data, actor, now });
-    return ok(siteLink(row!));
+    await waitForTurn(tx, `site links ${position}`);
+    const isShown = (await listSiteLinks(tx, position)).some(({ isActive }) => isActive);
+    const added = [...(isShown ? [] : builtIn), parsed.data];
+    const rows = await tx.insert(siteLinks).values(added.map(columns)).returning();
+    for (const row of rows)
+      await audit(tx, { action: "add-site-link", id: row.id, details: siteLink(row), actor, now });
+    return ok(siteLink(rows.at(-1)!));
   });
 }
 

@@ -74,6 +74,11 @@ export const QUICK_LINKS: LinkWord[] = [
   "trackOrder",
   "faq",
 ];
+/** What stands in the top bar and among the quick links of the footer while the owner has no links there. */
+export const REPLACED_LINKS = { header: ["trackOrder"], footer: QUICK_LINKS } satisfies Record<
+  string,
+  LinkWord[]
+>;
 export const POLICY_LINKS: LinkWord[] = [
   "privacyPolicy",
   "termsOfService",

@@ -1,7 +1,7 @@
 import { MapPin, Phone, Truck } from "lucide-react";
 import { Link } from "react-router";
 import { callLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
-import { linksOf } from "#app/components/layout/site-links.ts";
+import { linksOf, REPLACED_LINKS } from "#app/components/layout/site-links.ts";
 import { useText } from "#app/components/text.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { shellText } from "#app/content/messages/en/shell.ts";
@@ -29,7 +29,7 @@ export function TopBar() {
           {shell.header.freeDelivery(rupees(facts.freeFromPaise))}
         </span>
         <nav aria-label={shell.header.topLinks} className="ml-auto flex gap-5 max-lg:hidden">
-          {(headerLinks.length > 0 ? headerLinks : linksOf(shell, ["trackOrder"])).map(
+          {(headerLinks.length > 0 ? headerLinks : linksOf(shell, REPLACED_LINKS.header)).map(
             ({ text: word, to }) => (
               <Link key={to} to={to}>
                 {word}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { ChangedMeanwhile } from "#app/components/admin/changed-meanwhile.tsx";
 import { RemoveOnce } from "#app/components/admin/remove-once.tsx";
@@ -20,7 +21,16 @@ export type SiteLinkRow = {
 };
 
 /** A link of header or footer in its fields; without an id it is a new one. `stored` is what somebody else saved meanwhile. */
-export function SiteLinkForm({ link, stored }: { link: SiteLinkRow; stored?: SiteLinkRow | undefined }) {
+export function SiteLinkForm({
+  link,
+  stored,
+  children,
+}: {
+  link: SiteLinkRow;
+  stored?: SiteLinkRow | undefined;
+  /** What else is asked, before the button. */
+  children?: ReactNode;
+}) {
   const { site: words } = useText(officeLinksText);
   const { save } = useText(officeText);
   const id = (name: string) => `${name}-${link.id ?? "new"}`;
@@ -76,6 +86,7 @@ export function SiteLinkForm({ link, stored }: { link: SiteLinkRow; stored?: Sit
         <CheckField name="isActive" defaultChecked={link.isActive}>
           {words.isActive}
         </CheckField>
+        {children}
         <button type="submit" name="intent" value="save" className="btn btn-primary">
           {link.id === undefined ? words.addButton : save}
         </button>

@@ -59,6 +59,13 @@ export const officeLinksText = {
     hidden: "no",
     add: "Add a link",
     addButton: "Add link",
+    replaces: {
+      header: (links: string) =>
+        `The header shows the built-in links now: ${links}. Your first own header link hides them.`,
+      footer: (links: string) =>
+        `The footer shows the built-in links now: ${links}. Your first own footer link hides them.`,
+    },
+    keepBuiltIn: "Keep them: add the built-in links beside mine",
     saved: "The link is saved.",
     refusals: {
       claims: "These words promise too much. The law forbids them in the shop.",

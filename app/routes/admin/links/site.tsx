@@ -2,16 +2,20 @@ import { data } from "react-router";
 import { changedReply } from "#app/components/admin/changed-reply.ts";
 import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
 import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
+import { BuiltInLinks } from "#app/components/admin/owner/built-in-links.tsx";
 import { LinksNav } from "#app/components/admin/owner/links-nav.tsx";
 import { SiteLinkForm, type SiteLinkRow } from "#app/components/admin/owner/site-link-form.tsx";
 import { removedReply } from "#app/components/admin/removed-reply.ts";
+import { linksOf, REPLACED_LINKS } from "#app/components/layout/site-links.ts";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { officeText } from "#app/content/messages/en/office.ts";
 import { officeLinksText } from "#app/content/messages/en/office-links.ts";
+import { shellText } from "#app/content/messages/en/shell.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { parseRowId } from "#app/domain/row-id.ts";
+import type { NewSiteLink } from "#app/domain/site-link.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
@@ -55,7 +59,11 @@ export async function action({ request, context }: Route.ActionArgs) {
       const version = form.has("version") ? String(form.get("version")) : undefined;
       const saved =
         id === undefined
-          ? await addSiteLink(db, { link, ...by })
+          ? await addSiteLink(db, {
+              link,
+              builtIn: form.has("keepBuiltIn") ? builtInLinks(link.position) : [],
+              ...by,
+            })
           : await updateSiteLink(db, { id, updates: link, version, ...by });
       if (saved.ok) return done(text.site.saved);
       const kept = { ...typed, ...(id && { id }), version };
@@ -71,6 +79,15 @@ export async function action({ request, context }: Route.ActionArgs) {
     default:
       throw data(undefined, { status: 400 });
   }
+}
+
+/** The links that the first own one would hide, as the owner would have added them. */
+function builtInLinks(position: SiteLinkRow["position"]): NewSiteLink[] {
+  const words = REPLACED_LINKS[position] ?? [];
+  return linksOf(textFor("en", shellText), words).map(({ text: label, to: url }, place) => ({
+    ...{ position, label, url, isActive: true },
+    sortOrder: place + 1,
+  }));
 }
 
 function linkOf(form: FormData): SiteLinkRow {
@@ -118,7 +135,9 @@ export default function SiteLinks({ loaderData, actionData }: Route.ComponentPro
         })}
       </Card>
       <Card title={words.site.add} isPadded={false}>
-        <SiteLinkForm key={`${links.length}${added.label}`} link={added} />
+        <SiteLinkForm key={`${links.length}${added.label}`} link={added}>
+          <BuiltInLinks links={links} />
+        </SiteLinkForm>
       </Card>
     </OfficePage>
   );
