@@ -22,7 +22,7 @@ export const aboutServices = `
 <ul>
 <li><strong>Medicines over the counter:</strong> dilutions, mother tinctures, tablets, biochemic salts, drops, syrups, ointments and kits of Indian and German makers.</li>
 <li><strong>Home delivery:</strong> {{nearArrival}} nearby when you order before {{cutOff}} on a working day, {{ncrDays}} in Delhi NCR, {{indiaDays}} in the rest of India. Free from {{freeFrom}}.</li>
-<li><strong>Doctor consultation:</strong> at the clinic or by video, with a registered practitioner who decides whether a medicine is right for you.</li>
+<li><strong>Doctor consultation:</strong> with a registered practitioner who decides whether a medicine is right for you.</li>
 <li><strong>Supply to clinics and pharmacies:</strong> orders from {{bulkMin}} at {{bulkPercents}} per cent less, with a GST invoice.</li>
 </ul>
 `;

@@ -21,7 +21,7 @@ function gurgaonGuide({ delivery, cod, shop }: Settings): RegionGuide {
       `We are such a shop, in Sohna at the southern end of Sohna Road. This page tells how the city is served from here and where to read what holds for your own sector or society.`,
     ],
     clinic: [
-      "A remedy is chosen for a person, not for a name. If you do not know which one you need, see a doctor first: by video call from home, or at our clinic when you would rather sit across a table.",
+      "A remedy is chosen for a person, not for a name. If you do not know which one you need, see a doctor first. The booking page shows the free times and how you can meet.",
       "For anything sudden or severe, such as chest pain, trouble breathing, a stroke or heavy bleeding, go to one of the hospitals of the city or call 112.",
     ],
     delivery: [
@@ -40,7 +40,7 @@ function sohnaGuide({ hours, shop, express, delivery }: Settings): RegionGuide {
       "The town is growing to the north and the east, where new sectors and societies stand in what were fields. To the south begin the villages of Nuh district. For each of them there is a page with its distance from the shop and its delivery.",
     ],
     clinic: [
-      "A first visit takes its time, because the doctor asks about sleep, food and weather as well as about the complaint. Book ahead so that nobody waits; if you cannot leave the house, a video call is possible.",
+      "A first visit takes its time, because the doctor asks about sleep, food and weather as well as about the complaint. Book ahead so that nobody waits.",
       "Neither shop nor clinic is a place for emergencies. With high fever in a small child, breathing trouble, a snake bite or an accident go to the government hospital or call 112.",
     ],
     delivery: [

@@ -81,8 +81,7 @@ export function categoriesFaqs({
     { question: "How soon will my order reach me?", answer: deliveryAnswer(settings) },
     {
       question: "Can I ask somebody before I buy?",
-      answer:
-        "Yes. Send us a message, call the shop, or book a doctor's consultation at the clinic or by video call. We contact you within 24 hours.",
+      answer: "Yes. Send us a message, call the shop, or book a doctor's consultation.",
     },
   ];
 }

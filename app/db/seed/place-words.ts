@@ -30,7 +30,7 @@ export function placeDescription(place: Place): string {
     place.distanceKm === 0
       ? "our shop is in the town"
       : `${roundKm(place.distanceKm ?? 0)} km ${directionTo(pointOf(sohna), pointOf(place))} of our shop in Sohna`;
-  return `Homeopathic medicines for ${place.name}, ${pins}: ${where}. Delivery day, fee, payment and doctor visits.`;
+  return `Homeopathic medicines for ${place.name}, ${pins}: ${where}. Delivery day, fee and payment.`;
 }
 
 /** Straight line between two places, in km. */

@@ -52,7 +52,7 @@ export function clinicData({ origin, settings: { shop, hours } }: Facts): Medica
     "@type": "MedicalClinic",
     "@id": `${origin}/#clinic`,
     name: `${shop.name} clinic`,
-    description: "Consultations with a homoeopathic doctor, at the clinic or by video.",
+    description: "Consultations with a homoeopathic doctor.",
     url: `${origin}/doctor-consultation`,
     image: `${origin}/icon-512.png`,
     telephone: `+91${shop.phone}`,

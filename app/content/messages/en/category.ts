@@ -24,7 +24,7 @@ export const categoryText = {
     formsText: "Dilutions, mother tinctures, tissue salts and kits stand on shelves of their own.",
     forms: "Medicine categories",
     helpTitle: "Not sure which shelf?",
-    helpText: "Describe it to us in a message, or book a doctor at the clinic or by video call.",
+    helpText: "Describe it to us in a message, or book a doctor consultation.",
   },
 
   page: {

@@ -60,10 +60,10 @@ export const conditionText = {
     questions: "Questions",
     questionsTitle: (name: string) => `Questions about ${name.toLowerCase()}`,
     consultTitle: "Not sure what it is?",
-    consultText: "Describe it to a homeopathic doctor, at the clinic or by video call.",
+    consultText: "Describe it to a homeopathic doctor.",
     book: "Book a Consultation",
     nearTitle: "Near you",
-    nearText: "Delivery and doctor visits in",
+    nearText: "We deliver in",
     note: "This page explains how remedies are described in homeopathic books. It is not a diagnosis and does not replace a doctor.",
     noteWithoutOffer:
       "This page informs only. For a complaint of this kind the law allows no medicine to be advertised, so we name none here; a doctor will advise you in person.",
@@ -72,7 +72,7 @@ export const conditionText = {
       "The Drugs and Magic Remedies Act of 1954 forbids advertising medicines for a list of conditions, and this complaint may fall under one of its wide entries. A doctor who has heard you may advise you; a web page may not.",
     howDoctor: "How do I reach a doctor?",
     howDoctorAnswer:
-      "Book a consultation at the clinic or by video call on our Doctor Consultation page. If one of the warning signs above is there, go to a hospital or call 112 first.",
+      "Book a consultation on our Doctor Consultation page. If one of the warning signs above is there, go to a hospital or call 112 first.",
   },
 };
 

@@ -18,7 +18,7 @@ export const homeText = {
     authentic: "100% authentic",
     authenticText: "sealed, batch and expiry shown",
     consultation: "Doctor consultation",
-    consultationText: "at the clinic or by video",
+    consultationText: "with a homeopathic doctor",
   },
 
   concerns: "Shop by Health Category",
@@ -43,7 +43,7 @@ export const homeText = {
     potency: "The exact potency",
     potencyText: "Search Arnica 30, 200 or 1M and see that potency, in the pack sizes that we hold.",
     doctor: "Ask a doctor first",
-    doctorText: "Not sure which remedy? Book a consultation at the clinic or by video call.",
+    doctorText: "Not sure which remedy? Book a consultation with the doctor.",
     returns: (days: number) => `${days}-day returns`,
     returnsText: (days: number) =>
       `Unopened, sealed medicines come back within ${days} days for a full refund.`,
@@ -83,7 +83,7 @@ export const homeText = {
 
   start: {
     title: "Not sure where to begin?",
-    text: "Tell a doctor what is troubling you. We call back within 24 hours to confirm your visit or video call.",
+    text: "Tell a doctor what is troubling you. Choose a free time, or we call back within 24 hours.",
     consultation: "Book a Consultation",
     bulk: "Bulk Orders",
   },

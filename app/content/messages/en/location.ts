@@ -28,7 +28,7 @@ export const locationText = {
     authentic: "Authentic Products",
     authenticText: "Sealed packs, with batch and expiry on the label.",
     consultation: "Expert Consultation",
-    consultationText: "A homeopathic doctor, at the clinic or by video call.",
+    consultationText: "A homeopathic doctor, by appointment.",
     sameDay: "Same Day Delivery",
     nextDay: "Next Day Delivery",
     inDays: (least: number, most: number) => `Delivery in ${least} to ${most} Days`,
@@ -66,9 +66,9 @@ export const locationText = {
     nearest: "Nearest areas",
     nearestPlace: (km: number, way: Direction) => `${km} km ${WAYS[way]}`,
     doctor: "Doctor",
-    doctorNear: "clinic in town, or video call",
-    doctorRide: (km: number) => `video call, or clinic ${km} km away`,
-    doctorFar: "video call",
+    doctorNear: "clinic in town",
+    doctorRide: (km: number) => `clinic in Sohna, ${km} km away`,
+    doctorFar: "clinic in Sohna",
   },
 
   categories: {
@@ -109,7 +109,7 @@ export const locationText = {
     title: "Service Areas Around Sohna",
     heading: "Where we deliver",
     description: (count: number) =>
-      `${count} towns, sectors, societies and villages around Sohna with their delivery day, fee, distance from our shop and doctor visits, each on its own page.`,
+      `${count} towns, sectors, societies and villages around Sohna with their delivery day, fee and distance from our shop, each on its own page.`,
     lead: (count: number) =>
       `${count} towns, sectors, societies and villages have a page of their own, with the day on which an order arrives, the fee and the way to a doctor.`,
     jump: "On this page",

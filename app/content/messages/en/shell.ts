@@ -38,7 +38,7 @@ export const shellText = {
     forBusiness: "For clinics and pharmacies",
     allConditions: (count: number) => `View all ${count} conditions`,
     notSureTitle: "Not sure what it is?",
-    notSureText: "Describe it to a doctor, at the clinic or by video.",
+    notSureText: "Describe it to a homeopathic doctor.",
   },
 
   links: {
