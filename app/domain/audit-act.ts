@@ -50,6 +50,7 @@ export const AUDIT_ACTS = [
   "change-consultation",
   "tell-waiting",
   "write-doctor-notes",
+  "send-video-link",
   "read-health-data",
   "purge-consultation",
   "add-record",

@@ -1,8 +1,8 @@
-// The times at which a doctor can be booked: the weekly schedule, cut to the shop's opening hours, without days off. A break
-// is the gap between two rows of a day.
+// The times at which a doctor can be booked: the weekly schedule as it was entered, also outside the shop's opening hours,
+// without days off and the shop's holidays. A break is the gap between two rows of a day.
 
 import { clockMinutes, indiaDate, indiaInstant, indiaMinutes, weekdayOf } from "#app/domain/india-time.ts";
-import { type OpeningHours, openSpansOn } from "#app/domain/store-hours.ts";
+import { isHoliday, type OpeningHours } from "#app/domain/store-hours.ts";
 
 export const CONSULTATION_MODES = ["clinic", "video"] as const;
 export type ConsultationMode = (typeof CONSULTATION_MODES)[number];
@@ -19,7 +19,7 @@ export type Schedule = { hours: DoctorHours[]; daysOff: string[]; slotMinutes: n
 export type Span = { startsAt: Date; endsAt: Date };
 export type Slot = Span & { modes: readonly ConsultationMode[]; isTaken: boolean };
 
-/** The slots of a day in order, taken ones among them; none that begin before `earliest`, none outside the opening hours. */
+/** The slots of a day in order, taken ones among them; none that begin before `earliest`, none on a holiday. */
 export function slotsOfDay(
   schedule: Schedule,
   {
@@ -27,10 +27,9 @@ export function slotsOfDay(
     openingHours,
     taken,
     earliest,
-  }: { date: string; openingHours: OpeningHours; taken: Span[]; earliest: Date },
+  }: { date: string; openingHours: Pick<OpeningHours, "holidays">; taken: Span[]; earliest: Date },
 ): Slot[] {
-  if (schedule.daysOff.includes(date)) return [];
-  const open = openSpansOn(openingHours, date);
+  if (schedule.daysOff.includes(date) || isHoliday(openingHours, date)) return [];
   const rows = schedule.hours
     .filter((row) => row.weekday === weekdayOf(date))
     .map((row) => ({ mode: row.mode, from: clockMinutes(row.startsAt), to: clockMinutes(row.endsAt) }))
@@ -40,8 +39,7 @@ export function slotsOfDay(
   for (const { mode, from, to } of rows) {
     for (let begins = from; begins + schedule.slotMinutes <= to; begins += schedule.slotMinutes) {
       const ends = begins + schedule.slotMinutes;
-      const isOpen = open.some((span) => span.opensAtMinutes <= begins && ends <= span.closesAtMinutes);
-      if (!isOpen || begins < busyUntil) continue;
+      if (begins < busyUntil) continue;
       busyUntil = ends;
       const span = { startsAt: indiaInstant(date, begins), endsAt: indiaInstant(date, ends) };
       if (span.startsAt < earliest) continue;
@@ -52,18 +50,20 @@ export function slotsOfDay(
   return slots;
 }
 
-/** True while the doctor sees patients in that way during a whole span: in the week, on no day off, inside the opening hours. */
+/** True while the doctor sees patients in that way during a whole span: in the week, on no day off and no holiday. */
 export function isSeeing(
   schedule: Pick<Schedule, "hours" | "daysOff">,
-  { span, mode, openingHours }: { span: Span; mode: ConsultationMode; openingHours: OpeningHours },
+  {
+    span,
+    mode,
+    openingHours,
+  }: { span: Span; mode: ConsultationMode; openingHours: Pick<OpeningHours, "holidays"> },
 ): boolean {
   const { date, minutes: begins } = slotTime(span);
   const ends = begins + (span.endsAt.getTime() - span.startsAt.getTime()) / 60_000;
   return (
     !schedule.daysOff.includes(date) &&
-    openSpansOn(openingHours, date).some(
-      (open) => open.opensAtMinutes <= begins && ends <= open.closesAtMinutes,
-    ) &&
+    !isHoliday(openingHours, date) &&
     schedule.hours.some(
       (row) =>
         row.weekday === weekdayOf(date) &&

@@ -35,7 +35,6 @@ const PLAIN = [
   "bulk-sent",
   "application-sent",
   "consultation-requested",
-  "consultation-moved",
   "consultation-cancelled",
   "record-sent",
   "record-removed",
@@ -43,6 +42,7 @@ const PLAIN = [
 
 const noticeSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("signed-in"), merged: mergedSchema.optional() }),
+  z.object({ kind: z.literal("consultation-booked"), startsAt: z.iso.datetime() }),
   z.object({ kind: z.enum(PLAIN) }),
 ]);
 

@@ -4,6 +4,7 @@ import { settingsSchema } from "#app/domain/settings.ts";
 import {
   everyDaySpan,
   hoursText,
+  isHoliday,
   isOpenAt,
   isOpenDay,
   nextOpening,
@@ -30,8 +31,10 @@ test.each([
 test("on a holiday the door stays shut", () => {
   const withHoli = { ...hours, holidays: [{ date: "2027-03-22", name: "Holi" }] };
   expect(isOpenAt(withHoli, at("2027-03-22T12:00"))).toBe(false);
+  expect(isOpenAt(withHoli, at("2027-03-23T12:00"))).toBe(true);
   expect(isOpenDay(withHoli, "2027-03-22")).toBe(false);
   expect(isOpenDay(withHoli, "2027-03-23")).toBe(true);
+  expect([isHoliday(withHoli, "2027-03-22"), isHoliday(withHoli, "2027-03-23")]).toEqual([true, false]);
 });
 
 test.each([

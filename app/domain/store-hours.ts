@@ -60,7 +60,7 @@ export function closingMinutesOn(hours: OpeningHours, date: string): number | un
 export function hoursText(hours: Week): string[] {
   const runs: { first: number; last: number; times: string }[] = [];
   for (const [position, weekday] of MONDAY_FIRST.entries()) {
-    const times = weeklySpans(hours, weekday).map(spanText).join(", ");
+    const times = openSpansOnWeekday(hours, weekday).map(spanText).join(", ");
     const run = runs.at(-1);
     if (run?.times === times) run.last = position;
     else runs.push({ first: position, last: position, times });
@@ -70,18 +70,24 @@ export function hoursText(hours: Week): string[] {
 
 /** The span that holds on all seven days; undefined when they differ or one is closed. */
 export function everyDaySpan(hours: Week): OpeningSpan | undefined {
-  const days = MONDAY_FIRST.map((weekday) => weeklySpans(hours, weekday));
+  const days = MONDAY_FIRST.map((weekday) => openSpansOnWeekday(hours, weekday));
   const isSame = days.every((spans) => spans.length === 1 && spanText(spans[0]!) === spanText(days[0]![0]!));
   return isSame ? days[0]![0] : undefined;
 }
 
-/** The opening spans of a day in minutes since midnight, none on a holiday. */
-export function openSpansOn(hours: OpeningHours, date: string): OpeningSpan[] {
-  if (hours.holidays.some((holiday) => holiday.date === date)) return [];
-  return weeklySpans(hours, weekdayOf(date));
+/** True on a day on which the shop keeps a holiday. */
+export function isHoliday(hours: Pick<OpeningHours, "holidays">, date: string): boolean {
+  return hours.holidays.some((holiday) => holiday.date === date);
 }
 
-function weeklySpans(hours: Week, weekday: number): OpeningSpan[] {
+/** The opening spans of a day in minutes since midnight, none on a holiday. */
+export function openSpansOn(hours: OpeningHours, date: string): OpeningSpan[] {
+  if (isHoliday(hours, date)) return [];
+  return openSpansOnWeekday(hours, weekdayOf(date));
+}
+
+/** The opening spans of a weekday (0 is Sunday) in minutes since midnight. */
+export function openSpansOnWeekday(hours: Week, weekday: number): OpeningSpan[] {
   return hours.weekly
     .filter((row) => row.weekday === weekday)
     .map((row) => ({

@@ -17,6 +17,7 @@ import {
   parseConsultationForm,
 } from "#app/domain/consultation-form.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
+import type { Notice } from "#app/domain/notice.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
 import { isTimeOver, PREFERRED_TIMES } from "#app/domain/preferred-time.ts";
 import { recogniseAccount } from "#app/middleware/account.server.ts";
@@ -107,7 +108,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
   if (requested.ok) {
     const to = `/consultation/${requested.value.token}`;
-    return answerWithNotice({ context, notice: { kind: "consultation-requested" }, to });
+    const { slot } = parsed.value;
+    const notice: Notice =
+      slot instanceof Date
+        ? { kind: "consultation-booked", startsAt: slot.toISOString() }
+        : { kind: "consultation-requested" };
+    return answerWithNotice({ context, notice, to });
   }
   const message = text.refusals[requested.reason];
   if (requested.reason !== "too-many")
@@ -121,6 +127,7 @@ export default function DoctorConsultation({ loaderData, actionData }: Route.Com
   const { address } = useShopFacts();
   const [choice, setChoice] = useState(actionData?.values.slot);
   const { booking } = loaderData;
+  const meeting = booking?.modes.length === 2 ? "both" : (booking?.modes[0] ?? "clinic");
   const isShown = booking?.slots.some(({ value, isTaken }) => value === choice && !isTaken);
   return (
     <>
@@ -131,13 +138,15 @@ export default function DoctorConsultation({ loaderData, actionData }: Route.Com
             <span>{words.backHome}</span>
           </Link>
           <h1 className="mt-1">{words.heading}</h1>
-          <p className="mt-3 max-w-[46ch] text-lg text-ink-2">{words.lead(address.town)}</p>
+          <p className="mt-3 max-w-[46ch] text-lg text-ink-2">
+            {words.lead[meeting](address.town)} {booking ? words.leadTimes : words.leadRequest}
+          </p>
         </PageWidth>
       </section>
-      <PageWidth className="grid gap-5 pt-5 pb-14 *:min-w-0 lg:grid-cols-[1fr_360px] lg:gap-10 lg:pt-9">
+      <PageWidth className="group/booking grid gap-5 pt-5 pb-14 *:min-w-0 lg:grid-cols-[1fr_360px] lg:gap-10 lg:pt-9">
         <Emergency />
         <RequestForm {...loaderData} answer={actionData} choice={choice} onChoice={setChoice} />
-        <SideCards doctor={booking?.doctor} slot={isShown ? choice : undefined} />
+        <SideCards doctor={booking?.doctor} meeting={meeting} slot={isShown ? choice : undefined} />
       </PageWidth>
     </>
   );

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { booked as bookedAt } from "#app/content/messages/en/booked.ts";
 import { consultations, doctors } from "#app/db/schema/clinic.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { openTestShop, type TestShop } from "#tests/support/app.ts";
@@ -43,7 +44,7 @@ async function fill(
 }
 
 async function nameDoctor() {
-  const facts = { name: "Dr. Test", registrationNumber: "HR-0000" };
+  const facts = { name: "Dr. Test", registrationNumber: "HR-0000", pastesVideoLink: true };
   await shop.database.db.update(doctors).set(facts).where(eq(doctors.slug, "doctor-1"));
 }
 
@@ -141,7 +142,8 @@ test("without a script: doctor and day by address, a time by its button; the nex
   const late = await fill(second, { slot, mode: "clinic", phone: "97000 11111" }, address);
 
   const booked = await first.submit(address, { ...fields, slot, mode: "clinic" });
-  expect(booked.text).toContain("Confirmed");
+  expect(booked.text).toContain(bookedAt(new Date(slot)));
+  expect(booked.text).not.toMatch(/request submitted|contact you within|to confirm/i);
   expect(booked.text).toContain("Dr. Test");
   const refused = await readPage(await second.send(address, late.fields));
   expect(refused.status).toBe(409);
@@ -150,7 +152,9 @@ test("without a script: doctor and day by address, a time by its button; the nex
   expect(freeSlots(refused.html)).not.toContain(slot);
 
   const other = freeSlots(refused.html)[0]!;
-  expect((await second.submit(address, { ...late.fields, slot: other })).text).toContain("Confirmed");
+  expect((await second.submit(address, { ...late.fields, slot: other })).text).toContain(
+    bookedAt(new Date(other)),
+  );
 });
 
 test("a patient moves, saves to the calendar and cancels by link, without a script", async () => {
@@ -168,7 +172,7 @@ test("a patient moves, saves to the calendar and cancels by link, without a scri
     mode: "clinic",
     slot: other,
   });
-  expect(moved.text).toContain("Your consultation is confirmed for the time you chose.");
+  expect(moved.text).toContain(bookedAt(new Date(other)));
   const calendar = await visitor.ask(`${link}/calendar`);
   expect(calendar.headers.get("content-type")).toContain("text/calendar");
   expect(await calendar.text()).toContain("BEGIN:VEVENT");

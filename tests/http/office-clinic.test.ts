@@ -62,7 +62,7 @@ test("staff books a patient and sees nothing about health on any screen of the c
     slot,
     mode: "clinic",
   });
-  expect(confirmed.text).toContain("The time is agreed");
+  expect(confirmed.text).toContain("The time is booked");
   const date = slotDay(slot);
   const screens = [
     path,

@@ -28,8 +28,8 @@ async function ask(...asked: Parameters<typeof request>) {
   return outcome.value;
 }
 
-async function book(startsAt = MONDAY_TEN) {
-  const doctor = await addDoctor(database.db);
+async function book(startsAt = MONDAY_TEN, facts: Parameters<typeof addDoctor>[1] = {}) {
+  const doctor = await addDoctor(database.db, facts);
   return { doctor, ...(await ask({ slot: startsAt, doctor: doctor.slug })) };
 }
 
@@ -65,8 +65,8 @@ test("a booked slot is confirmed at once, with letters to patient and shop", asy
   });
   const letters = await lettersOf(number);
   expect(letters.map(({ channel, subject }) => [channel, subject])).toEqual([
-    ["mail", `Consultation ${number}: Mon 23 Nov, 10:00 AM`],
-    ["sms", `Consultation ${number}: Mon 23 Nov, 10:00 AM`],
+    ["mail", "Booked: Mon 23 Nov, 10:00 AM"],
+    ["sms", "Booked: Mon 23 Nov, 10:00 AM"],
     ["mail", `Consultation ${number} booked: Mon 23 Nov, 10:00 AM`],
   ]);
   expect(letters[0]!.body).toContain(`${publicOrigin}/consultation/${token}/calendar`);
@@ -165,7 +165,7 @@ test("on the same day only times that lie an hour ahead are offered", async () =
 });
 
 test("a patient moves to another time, and the old one is free again", async () => {
-  const { token, doctor } = await book();
+  const { token, doctor } = await book(MONDAY_TEN, { pastesVideoLink: true });
   const later = new Date(MONDAY_TEN.getTime() + HOUR_MS);
   const asked = { token, publicOrigin, doctor: doctor.slug, mode: "video" as const, now: SATURDAY_MORNING };
   expect(await moveByPatient(database.db, { ...asked, startsAt: later })).toMatchObject({ ok: true });

@@ -11,6 +11,7 @@ export function sayNotice(notice: Notice) {
 /** What has just happened in sentences: signing in also tells what came along into cart and wishlist. */
 export function noticeSentences(notice: Notice): string[] {
   const words = textFor("en", noticeText);
+  if (notice.kind === "consultation-booked") return [words.booked(new Date(notice.startsAt))];
   const said: string[] = [words.said[notice.kind]];
   if (notice.kind === "signed-in" && notice.merged) {
     const { lines, cappedLines, wishes } = notice.merged;

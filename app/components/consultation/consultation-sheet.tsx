@@ -12,16 +12,10 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { Status } from "#app/components/ui/status.tsx";
+import { booked } from "#app/content/messages/en/booked.ts";
 import { consultationText } from "#app/content/messages/en/consultation.ts";
 import type { ConsultationStatus } from "#app/domain/consultation-status.ts";
-import {
-  formatDate,
-  formatDateTime,
-  formatDay,
-  formatTime,
-  indiaDate,
-  indiaMinutes,
-} from "#app/domain/india-time.ts";
+import { formatDate, formatDateTime } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
 import { formatPhone } from "#app/domain/phone.ts";
 
@@ -119,7 +113,7 @@ function Time({ consultation, token }: { consultation: ConsultationView; token: 
   return (
     <>
       <p className="font-display text-2xl leading-tight font-semibold">
-        {formatDay(indiaDate(startsAt))}, {formatTime(indiaMinutes(startsAt))}
+        {status === "confirmed" ? booked(startsAt) : formatDateTime(startsAt)}
       </p>
       <p>
         {own.with(doctor.name, doctor.qualification)}

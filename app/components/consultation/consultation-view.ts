@@ -22,6 +22,9 @@ export type DoctorView = {
   slotMinutes: number;
 };
 
+/** Where patients can meet the doctor: at the clinic alone, by video alone, or both. */
+export type Meeting = "clinic" | "video" | "both";
+
 /** The doctor and the day that are looked at, and what can be chosen beside them. */
 export type BookingView = {
   doctors: DoctorView[];

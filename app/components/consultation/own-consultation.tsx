@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { useText } from "#app/components/text.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { Status } from "#app/components/ui/status.tsx";
+import { booked } from "#app/content/messages/en/booked.ts";
 import { consultationText } from "#app/content/messages/en/consultation.ts";
 import type { ConsultationStatus } from "#app/domain/consultation-status.ts";
 import { formatDate, formatDateTime, indiaDate } from "#app/domain/india-time.ts";
@@ -38,7 +39,11 @@ export function OwnConsultation({ consultation }: { consultation: OwnConsultatio
         </div>
         <p>{words.for(name)}</p>
         <p className="text-sm text-ink-2">
-          {startsAt ? formatDateTime(startsAt) : formatDate(preferredDate)}
+          {startsAt && status === "confirmed"
+            ? booked(startsAt)
+            : startsAt
+              ? formatDateTime(startsAt)
+              : formatDate(preferredDate)}
           {doctorName && `, ${doctorName}`}
         </p>
       </div>

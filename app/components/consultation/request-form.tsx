@@ -57,7 +57,12 @@ export function RequestForm(props: RequestFormProps) {
             words.submit
           )}
         </Button>
-        <p className="text-center text-sm text-ink-2">{words.note}</p>
+        <p className="text-center text-sm text-ink-2 group-has-[.slot_input:checked]/booking:hidden">
+          {words.note}
+        </p>
+        <p className="hidden text-center text-sm text-ink-2 group-has-[.slot_input:checked]/booking:block">
+          {words.noteBooked}
+        </p>
       </div>
     </Form>
   );

@@ -1,5 +1,5 @@
 import { BadgeCheck, Clock, Lock, NotebookPen } from "lucide-react";
-import type { DoctorView } from "#app/components/consultation/consultation-view.ts";
+import type { DoctorView, Meeting } from "#app/components/consultation/consultation-view.ts";
 import { chatLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -12,8 +12,18 @@ import { formatPhone } from "#app/domain/phone.ts";
 const WHY_ICONS = [BadgeCheck, Clock, NotebookPen, Lock];
 
 /** Beside the form: the chosen time, the doctor, why them, what happens next, and the chat for records. */
-export function SideCards({ doctor, slot }: { doctor: DoctorView | undefined; slot: string | undefined }) {
+export function SideCards({
+  doctor,
+  meeting,
+  slot,
+}: {
+  doctor: DoctorView | undefined;
+  meeting: Meeting;
+  slot: string | undefined;
+}) {
   const words = useText(consultationText);
+  const { consultation, where, plan } = words.steps;
+  const later = [{ title: consultation, text: where[meeting] }, plan];
   const facts = useShopFacts();
   return (
     <aside className="grid content-start gap-5">
@@ -35,7 +45,12 @@ export function SideCards({ doctor, slot }: { doctor: DoctorView | undefined; sl
       </Panel>
       <Panel>
         <h2 className="mb-3.5 text-xl">{words.steps.heading}</h2>
-        <NumberedSteps steps={words.steps.list} />
+        <div className="group-has-[.slot_input:checked]/booking:hidden">
+          <NumberedSteps steps={[...words.steps.list, ...later]} />
+        </div>
+        <div className="hidden group-has-[.slot_input:checked]/booking:block">
+          <NumberedSteps steps={[...words.steps.listBooked, ...later]} />
+        </div>
       </Panel>
       <Notice>
         {words.chat.text}{" "}

@@ -62,6 +62,7 @@ export function SlotPicker({ booking, chosen }: { booking: BookingView; chosen: 
             key={part}
             part={part}
             slots={slots.filter((slot) => slot.part === part)}
+            hasBothWays={booking.modes.length > 1}
             chosen={chosen}
           />
         ))}
@@ -73,10 +74,13 @@ export function SlotPicker({ booking, chosen }: { booking: BookingView; chosen: 
 function PartOfDay({
   part,
   slots,
+  hasBothWays,
   chosen,
 }: {
   part: SlotView["part"];
   slots: SlotView[];
+  /** Some of the doctor's times are at the clinic, some by video. */
+  hasBothWays: boolean;
   chosen: string | undefined;
 }) {
   const words = useText(consultationText);
@@ -101,7 +105,7 @@ function PartOfDay({
             <span>
               {formatTime(minutes)}
               {isTaken && <span className="sr-only">, {words.taken}</span>}
-              {modes.length === 1 && <small>{words.onlyMode[modes[0]!]}</small>}
+              {hasBothWays && modes.length === 1 && <small>{words.onlyMode[modes[0]!]}</small>}
             </span>
           </label>
         ))}

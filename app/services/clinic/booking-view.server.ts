@@ -22,7 +22,7 @@ export type BookingChoice = {
   }[];
 };
 
-type PublicDoctor = Omit<BookableDoctor, "id" | "schedule" | "interests" | "followUpDays"> & {
+type PublicDoctor = Omit<BookableDoctor, "id" | "schedule" | "bookable" | "interests" | "followUpDays"> & {
   slotMinutes: number;
 };
 
@@ -42,7 +42,8 @@ export async function findBookingChoice(
     now: Date;
   },
 ): Promise<BookingChoice | undefined> {
-  const doctors = await listBookableDoctors(db, { today: indiaDate(now) });
+  const listed = await listBookableDoctors(db, { today: indiaDate(now) });
+  const doctors = listed.filter((doctor) => modesOf(doctor).length > 0);
   const doctor = doctors.find(({ slug }) => slug === doctorSlug) ?? doctors[0];
   if (!doctor) return undefined;
   const { clinic, ...others } = await findSettings(db);
@@ -73,6 +74,7 @@ function publicDoctor({
   id: _,
   interests: __,
   followUpDays: ___,
+  bookable: ____,
   schedule,
   ...doctor
 }: BookableDoctor): PublicDoctor {

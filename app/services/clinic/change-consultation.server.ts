@@ -112,6 +112,8 @@ export async function writeMove(tx: Db, change: Move): Promise<number> {
         mode: slot.mode,
         startsAt: slot.startsAt,
         endsAt: slot.endsAt,
+        // A link is for the time it was sent for.
+        videoLink: "",
       }),
       ...fee,
     })

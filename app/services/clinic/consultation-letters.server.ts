@@ -3,6 +3,7 @@ import { consultationMail, type LetterConsultation } from "#app/content/messages
 import type { Db } from "#app/db/client.server.ts";
 import { consultations, doctors } from "#app/db/schema/clinic.ts";
 import { profiles } from "#app/db/schema/customers.ts";
+import { canPatientChange } from "#app/domain/consultation-status.ts";
 import type { Settings } from "#app/domain/settings.ts";
 import { waysToReach } from "#app/domain/ways-to-reach.ts";
 import { endMessages, enqueueMessages, type NewMessage } from "#app/services/outbox.server.ts";
@@ -70,7 +71,7 @@ export async function queueConsultationLetters(tx: Db, news: ConsultationNews): 
 
 async function findLetterConsultation(
   tx: Db,
-  { consultationId, offer, settings, publicOrigin }: ConsultationNews,
+  { consultationId, offer, settings, publicOrigin, now }: ConsultationNews,
 ): Promise<{ consultation: LetterConsultation; email: string; doctorEmail: string | null }> {
   const [row] = await tx
     .select({
@@ -81,6 +82,8 @@ async function findLetterConsultation(
       phone: consultations.phone,
       startsAt: consultations.startsAt,
       mode: consultations.mode,
+      status: consultations.status,
+      videoLink: consultations.videoLink,
       wantedOn: consultations.preferredDate,
       answerBy: consultations.answerBy,
       doctorName: doctors.name,
@@ -90,7 +93,7 @@ async function findLetterConsultation(
     .leftJoin(doctors, eq(doctors.id, consultations.doctorId))
     .leftJoin(profiles, eq(profiles.id, doctors.profileId))
     .where(eq(consultations.id, consultationId));
-  const { token, email, doctorEmail, startsAt, mode, doctorName, ...known } = row!;
+  const { token, email, doctorEmail, startsAt, mode, status, videoLink, doctorName, ...known } = row!;
   const { shop, clinic } = settings;
   const { line1, area, town, state, pincode } = shop.address;
   return {
@@ -99,8 +102,11 @@ async function findLetterConsultation(
     consultation: {
       ...known,
       slot: startsAt && mode ? { startsAt, mode, doctorName: doctorName ?? "" } : undefined,
+      videoLink,
+      hasRoom: clinic.videoBaseUrl !== undefined,
       offer: offer && { startsAt: offer.startsAt, doctorName: offer.doctor.name },
       changeUntilHours: clinic.changeUntilHours,
+      isChangeable: canPatientChange({ status, startsAt: startsAt ?? undefined }, { ...clinic, now }),
       pageUrl: `${publicOrigin}/consultation/${token}${offer ? `?${addressOf(offer)}` : ""}`,
       askUrl: `${publicOrigin}/doctor-consultation`,
       shop: { ...shop, address: [line1, area, `${town} ${pincode}`, state].filter(Boolean).join(", ") },

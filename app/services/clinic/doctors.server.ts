@@ -2,6 +2,8 @@ import { and, asc, eq, gte, ne } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { doctorDaysOff, doctorHours, doctors } from "#app/db/schema/clinic.ts";
 import type { ConsultationMode, Schedule } from "#app/domain/consultation-slot.ts";
+import { modesOfHours, offeredHours } from "#app/domain/video-link.ts";
+import { findSettings } from "#app/services/settings.server.ts";
 
 /** A doctor with name and registration number: only such a one is booked. Fees in paise, 0 is free. */
 export type BookableDoctor = {
@@ -15,7 +17,10 @@ export type BookableDoctor = {
   interests: string[];
   feePaise: number;
   followUpDays: number;
+  /** The week as it was entered. */
   schedule: Schedule;
+  /** The week as it can be booked: by video only where there is a way into a call. */
+  bookable: Schedule;
 };
 
 const isBookable = and(eq(doctors.isActive, true), ne(doctors.name, ""), ne(doctors.registrationNumber, ""));
@@ -32,10 +37,10 @@ export async function listBookableDoctors(db: Db, { today }: { today: string }):
     .from(doctorHours)
     .orderBy(asc(doctorHours.weekday), asc(doctorHours.startsAt));
   const daysOff = await db.select().from(doctorDaysOff).where(gte(doctorDaysOff.offOn, today));
+  const { videoBaseUrl } = (await findSettings(db)).clinic;
   return rows
-    .map(({ profileId: _, isActive: __, position: ___, slotMinutes, ...doctor }) => ({
-      ...doctor,
-      schedule: {
+    .map(({ profileId: _, isActive: __, position: ___, slotMinutes, pastesVideoLink, ...doctor }) => {
+      const schedule = {
         slotMinutes,
         hours: hours
           .filter((row) => row.doctorId === doctor.id)
@@ -46,15 +51,14 @@ export async function listBookableDoctors(db: Db, { today }: { today: string }):
             mode,
           })),
         daysOff: daysOff.filter((row) => row.doctorId === doctor.id).map((row) => row.offOn),
-      },
-    }))
+      };
+      const offered = offeredHours(schedule.hours, pastesVideoLink || videoBaseUrl !== undefined);
+      return { ...doctor, schedule, bookable: { ...schedule, hours: offered } };
+    })
     .filter((doctor) => doctor.schedule.hours.length > 0);
 }
 
-/** How a doctor meets patients at all. */
-export function modesOf({ schedule }: Pick<BookableDoctor, "schedule">): ConsultationMode[] {
-  const modes = new Set(
-    schedule.hours.flatMap(({ mode }) => (mode === "both" ? ["clinic", "video"] : [mode])),
-  );
-  return (["clinic", "video"] as const).filter((mode) => modes.has(mode));
+/** How a doctor can be booked at all; none where every hour is by video and there is no way into a call. */
+export function modesOf({ bookable }: Pick<BookableDoctor, "bookable">): ConsultationMode[] {
+  return modesOfHours(bookable.hours);
 }

@@ -27,7 +27,7 @@ export type PatientView = {
         feePaise: number;
         isFollowUp: boolean;
         doctor: { slug: string; name: string; qualification: string; registrationNumber: string };
-        /** Where the call takes place; undefined at the clinic, and without an address for video calls. */
+        /** Where the call takes place; undefined at the clinic, and until the clinic has sent a link where it has no rooms. */
         videoUrl: string | undefined;
       }
     | undefined;
@@ -69,7 +69,7 @@ export async function findConsultationByToken(
             feePaise: found.feePaise,
             isFollowUp: found.isFollowUp,
             doctor,
-            videoUrl: mode === "video" ? videoUrl({ base: clinic.videoBaseUrl, token, secret }) : undefined,
+            videoUrl: mode === "video" ? videoUrlOf(found, { base: clinic.videoBaseUrl, secret }) : undefined,
           }
         : undefined,
     isTimeOver: status === "confirmed" && endsAt !== null && endsAt <= now,
@@ -118,33 +118,31 @@ export async function listOwnConsultations(
   }));
 }
 
-/** Where the video call of a consultation takes place, for the people of the clinic; undefined at the clinic, and without an address for video calls. */
+/** Where the video call of a consultation takes place, for the people of the clinic; undefined at the clinic, and while there is no way into it. */
 export async function findVideoUrl(
   db: Db,
   { staff, number, secret }: { staff: ClinicStaff; number: string; secret: string },
 ): Promise<Result<string | undefined, "not-allowed" | "not-found">> {
   if (!may(staff.role, "manage-bookings")) return refused("not-allowed");
   const [row] = await db
-    .select({ token: consultations.token, mode: consultations.mode })
+    .select({
+      token: consultations.token,
+      mode: consultations.mode,
+      videoLink: consultations.videoLink,
+    })
     .from(consultations)
     .where(eq(consultations.number, number));
   if (!row) return refused("not-found");
   const { clinic } = await findSettings(db);
-  return ok(
-    row.mode === "video" ? videoUrl({ base: clinic.videoBaseUrl, token: row.token, secret }) : undefined,
-  );
+  return ok(row.mode === "video" ? videoUrlOf(row, { base: clinic.videoBaseUrl, secret }) : undefined);
 }
 
-/** A room that only who knows the patient's link or works in the clinic can name; it needs no place in the tables. */
-function videoUrl({
-  base,
-  token,
-  secret,
-}: {
-  base: string | undefined;
-  token: string;
-  secret: string;
-}): string | undefined {
+/** The link that was sent, else a room of the shop's own. The room is one that only who knows the patient's link or works in the clinic can name; it needs no place in the tables. */
+function videoUrlOf(
+  { token, videoLink }: { token: string; videoLink: string },
+  { base, secret }: { base: string | undefined; secret: string },
+): string | undefined {
+  if (videoLink) return videoLink;
   if (base === undefined) return undefined;
   const room = createHmac("sha256", secret).update(`room\n${token}`).digest("hex").slice(0, 32);
   return `${base.replace(/\/$/, "")}/${room}`;

@@ -17,6 +17,7 @@ import type { PreferredTime } from "#app/domain/preferred-time.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
 import type { ClinicStaff } from "#app/services/clinic/manage-consultations.server.ts";
+import { findSettings } from "#app/services/settings.server.ts";
 
 /** A booking as the counter sees it: who, when and where, nothing about health. */
 export type Booking = {
@@ -30,6 +31,10 @@ export type Booking = {
   startsAt: Date | undefined;
   endsAt: Date | undefined;
   mode: ConsultationMode | undefined;
+  /** The way into the video call that was sent by hand; empty without one. */
+  videoLink: string;
+  /** A coming video call into which the patient has no way yet. */
+  isLinkMissing: boolean;
   /** Whose time it is, or whom somebody on the waiting list wants. */
   doctorSlug: string | undefined;
   doctorName: string | undefined;
@@ -74,7 +79,8 @@ export async function listConsultations(
       from === undefined ? undefined : gte(consultations.startsAt, from),
     ),
   );
-  return ok(rows.map((row) => bookingOf(row, now)));
+  const hasRooms = await hasVideoRooms(db);
+  return ok(rows.map((row) => bookingOf(row, { hasRooms, now })));
 }
 
 export type ConsultationFile = Booking & {
@@ -109,7 +115,7 @@ export async function findConsultation(
     .limit(1);
   const mayRead = may(staff.role, "see-consultations");
   return ok({
-    ...bookingOf(row, now),
+    ...bookingOf(row, { hasRooms: await hasVideoRooms(db), now }),
     events: events.map(({ status, actor, note, happenedAt }) => ({
       ...{ actor, note, happenedAt },
       status: status as ConsultationStatus,
@@ -183,7 +189,14 @@ function isWithin(day: string, days: number): SQL {
     or (${consultations.startsAt} is null and ${and(gte(consultations.preferredDate, day), lt(consultations.preferredDate, end))}))`;
 }
 
-function bookingOf({ consultation: row, doctorSlug, doctorName }: Row, now: Date): Booking {
+async function hasVideoRooms(db: Db): Promise<boolean> {
+  return (await findSettings(db)).clinic.videoBaseUrl !== undefined;
+}
+
+function bookingOf(
+  { consultation: row, doctorSlug, doctorName }: Row,
+  { hasRooms, now }: { hasRooms: boolean; now: Date },
+): Booking {
   const { number, name, phone, email, status, preferredDate, feePaise, isFollowUp } = row;
   const { answerBy, createdAt } = row;
   return {
@@ -193,6 +206,9 @@ function bookingOf({ consultation: row, doctorSlug, doctorName }: Row, now: Date
     startsAt: row.startsAt ?? undefined,
     endsAt: row.endsAt ?? undefined,
     mode: row.mode ?? undefined,
+    videoLink: row.videoLink,
+    isLinkMissing:
+      !hasRooms && row.mode === "video" && row.status === "confirmed" && row.endsAt! > now && !row.videoLink,
     doctorSlug: doctorSlug ?? undefined,
     doctorName: doctorName ?? undefined,
     isOverdue: waitsForAnswer(status) && answerBy < now,

@@ -18,6 +18,7 @@ type Asked = { staff: ClinicStaff; now: Date };
 export type DoctorFile = Omit<DoctorForm, "profileId"> & {
   id: number;
   profileId: string | undefined;
+  pastesVideoLink: boolean;
   hours: DoctorHours[];
   daysOff: { date: string; reason: string }[];
 };
@@ -88,10 +89,16 @@ export async function saveDoctor(
   });
 }
 
-/** Replaces a doctor's week; bookings that lie outside the new one stay until they are moved (`listMisplaced`). */
+/** Replaces a doctor's week, and says whether the doctor sends links to video calls by hand (unchanged when absent); bookings that lie outside the new one stay until they are moved (`listMisplaced`). */
 export async function setDoctorHours(
   db: Db,
-  { staff, doctorId, hours, now }: Asked & { doctorId: number; hours: DoctorHours[] },
+  {
+    staff,
+    doctorId,
+    hours,
+    pastesVideoLink,
+    now,
+  }: Asked & { doctorId: number; hours: DoctorHours[]; pastesVideoLink?: boolean },
 ): Promise<Result<undefined, "not-allowed" | "bad-hours" | "not-found">> {
   if (!may(staff.role, "manage-bookings")) return refused("not-allowed");
   const parsed = doctorHoursSchema.safeParse(hours);
@@ -101,13 +108,10 @@ export async function setDoctorHours(
     await tx.delete(doctorHours).where(eq(doctorHours.doctorId, doctorId));
     if (parsed.data.length > 0)
       await tx.insert(doctorHours).values(parsed.data.map((row) => ({ ...row, doctorId })));
-    await audit(tx, {
-      staff,
-      now,
-      action: "set-doctor-hours",
-      id: doctorId,
-      details: { hours: parsed.data },
-    });
+    if (pastesVideoLink !== undefined)
+      await tx.update(doctors).set({ pastesVideoLink }).where(eq(doctors.id, doctorId));
+    const details = { hours: parsed.data, pastesVideoLink };
+    await audit(tx, { staff, now, action: "set-doctor-hours", id: doctorId, details });
     return ok(undefined);
   });
 }

@@ -6,7 +6,6 @@ import { type ConsultationMode, type Slot, type Span, slotsOfDay } from "#app/do
 import { addDays, indiaDate, indiaInstant } from "#app/domain/india-time.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import type { Settings } from "#app/domain/settings.ts";
-import { isOpenDay } from "#app/domain/store-hours.ts";
 import { type BookableDoctor, listBookableDoctors } from "#app/services/clinic/doctors.server.ts";
 
 /** The statuses whose slot nobody else can have (constraint consultations_no_overlap). */
@@ -25,10 +24,9 @@ export async function listBookingDays(
   const earliest = new Date(now.getTime() + settings.clinic.leadMinutes * 60_000);
   return dates.map((date) => ({
     date,
-    slots: slotsOfDay(doctor.schedule, { date, openingHours: settings.hours, taken, earliest }),
+    slots: slotsOfDay(doctor.bookable, { date, openingHours: settings.hours, taken, earliest }),
     isClosed:
-      !isOpenDay(settings.hours, date) ||
-      slotsOfDay(doctor.schedule, { date, openingHours: settings.hours, taken: [], earliest: new Date(0) })
+      slotsOfDay(doctor.bookable, { date, openingHours: settings.hours, taken: [], earliest: new Date(0) })
         .length === 0,
   }));
 }
@@ -66,7 +64,7 @@ export async function takeSlot(
   if (!doctor || date > addDays(indiaDate(now), settings.clinic.daysAhead)) return refused("slot-gone");
   await waitForTurn(tx, `doctor ${doctor.id}`);
   const taken = await listTaken(tx, { doctorId: doctor.id, from: date, to: date, exceptId });
-  const slot = slotsOfDay(doctor.schedule, { date, openingHours: settings.hours, taken, earliest }).find(
+  const slot = slotsOfDay(doctor.bookable, { date, openingHours: settings.hours, taken, earliest }).find(
     ({ startsAt }) => startsAt.getTime() === wanted.startsAt.getTime(),
   );
   if (!slot) return refused("slot-gone");

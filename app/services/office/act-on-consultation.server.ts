@@ -13,6 +13,7 @@ import {
   writeDoctorNotes,
 } from "#app/services/clinic/manage-consultations.server.ts";
 import { listDoctors } from "#app/services/clinic/manage-doctors.server.ts";
+import { sendVideoLink } from "#app/services/clinic/send-video-link.server.ts";
 import type { SlotRefusal } from "#app/services/clinic/slots.server.ts";
 
 export type ConsultationAct = {
@@ -23,7 +24,7 @@ export type ConsultationAct = {
   publicOrigin: string;
   now: Date;
 };
-export type ConsultationActRefusal = ManageRefusal | SlotRefusal | "too-early" | "no-slot";
+export type ConsultationActRefusal = ManageRefusal | SlotRefusal | "too-early" | "no-slot" | "bad-link";
 export type DoneOnConsultation =
   | "confirm"
   | "wait-list"
@@ -31,6 +32,7 @@ export type DoneOnConsultation =
   | "complete"
   | "missed"
   | "cancel"
+  | "video-link"
   | "notes";
 
 type Acted = Result<DoneOnConsultation, ConsultationActRefusal>;
@@ -55,6 +57,8 @@ export async function actOnConsultation(db: Db, act: ConsultationAct): Promise<A
         "cancel",
         await cancelConsultation(db, { ...asked, reason: field("reason").slice(0, 300) }),
       );
+    case "video-link":
+      return done("video-link", await sendVideoLink(db, { ...asked, link: field("link") }));
     case "notes":
       return done("notes", await writeDoctorNotes(db, { ...asked, notes: field("notes") }));
     default:

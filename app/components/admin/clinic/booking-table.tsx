@@ -17,6 +17,7 @@ export type BookingRow = {
   preferredTime: PreferredTime | undefined;
   startsAt: Date | undefined;
   mode: ConsultationMode | undefined;
+  isLinkMissing: boolean;
   doctorName: string | undefined;
   answerBy: Date;
   isOverdue: boolean;
@@ -69,6 +70,7 @@ export function BookingTable({
         <small>
           {row.number}
           {row.mode && `, ${words.mode[row.mode]}`}
+          {row.isLinkMissing && <b className="font-semibold text-error">, {words.one.linkMissing}</b>}
         </small>
       </>
     ),

@@ -2,8 +2,12 @@ import { Form } from "react-router";
 import { Card } from "#app/components/admin/office-page.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { CheckField } from "#app/components/ui/check-field.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
 import { officeClinicText } from "#app/content/messages/en/office-clinic.ts";
 import type { DoctorHours } from "#app/domain/consultation-slot.ts";
+import { formatTime } from "#app/domain/india-time.ts";
+import type { OutsideHours } from "#app/domain/outside-hours.ts";
 
 // Monday first, as a week of work is read.
 const DAYS = [1, 2, 3, 4, 5, 6, 0];
@@ -11,7 +15,19 @@ const LEAST_ROWS = 2;
 const EMPTY = { startsAt: "", endsAt: "", mode: "both" } as const;
 
 /** When the doctor sees patients: two rows a day, so that a break lies between them, and one more where two are used. */
-export function WeekForm({ hours }: { hours: DoctorHours[] }) {
+export function WeekForm({
+  hours,
+  pastesVideoLink,
+  outside,
+  isVideoMissing,
+}: {
+  hours: DoctorHours[];
+  pastesVideoLink: boolean;
+  /** What of the saved week lies outside the shop's opening hours. */
+  outside: OutsideHours[];
+  /** Hours by video are in it, and there is no way into a call. */
+  isVideoMissing: boolean;
+}) {
   const { doctors: words } = useText(officeClinicText);
   return (
     <Card title={words.week}>
@@ -43,9 +59,37 @@ export function WeekForm({ hours }: { hours: DoctorHours[] }) {
             </fieldset>
           );
         })}
+        <CheckField name="pastesVideoLink" defaultChecked={pastesVideoLink}>
+          {words.pastesVideoLink}
+          <small className="block text-sm text-ink-2">{words.pastesVideoLinkHint}</small>
+        </CheckField>
+        {isVideoMissing && <Notice kind="warning">{words.videoNotOffered}</Notice>}
+        {outside.length > 0 && (
+          <Notice>
+            <b className="block font-semibold">{words.outside}</b>
+            <ul>
+              {outsideLines(outside, words).map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+            {words.outsideText}
+          </Notice>
+        )}
         <Button>{words.saveWeek}</Button>
       </Form>
     </Card>
+  );
+}
+
+/** The hours outside in words, one line each: "Sunday 5:00 PM to 8:00 PM (Video only)". */
+export function outsideLines(outside: OutsideHours[], words: typeof officeClinicText.doctors): string[] {
+  return outside.map(({ weekday, fromMinutes, toMinutes, mode }) =>
+    words.outsideRow(
+      words.weekdays[weekday]!,
+      formatTime(fromMinutes),
+      formatTime(toMinutes),
+      words.modes[mode],
+    ),
   );
 }
 

@@ -49,6 +49,7 @@ export const auditActsText = {
     "change-consultation": "{who} changed {what}",
     "tell-waiting": "{who} told the patient of {what} about a free time",
     "write-doctor-notes": "{who} wrote the doctor's notes of {what}",
+    "send-video-link": "{who} sent the link to the video call of {what}",
     "read-health-data": "{who} read the health details of {what}",
     "purge-consultation": "{who} deleted {what} after the keeping time",
     "add-record": "{who} added a record to {what}",

@@ -1,3 +1,4 @@
+import { booked } from "#app/content/messages/en/booked.ts";
 import type { ConsultationMode } from "#app/domain/consultation-slot.ts";
 import { formatDateTime, formatDay, formatTime, indiaDate, indiaMinutes } from "#app/domain/india-time.ts";
 import { formatPhone } from "#app/domain/phone.ts";
@@ -9,12 +10,18 @@ export type LetterConsultation = {
   phone: string;
   /** Undefined without an agreed time. */
   slot: { startsAt: Date; doctorName: string; mode: ConsultationMode } | undefined;
+  /** The way into the video call that the clinic has sent; empty before. */
+  videoLink: string;
+  /** Whether the patient's page leads into a room of the shop's own. */
+  hasRoom: boolean;
   /** A time that is free, for somebody on the waiting list; the page's address leads to it. */
   offer: { startsAt: Date; doctorName: string } | undefined;
   /** The day that was asked for, as YYYY-MM-DD. */
   wantedOn: string;
   answerBy: Date;
   changeUntilHours: number;
+  /** Whether the patient may still move or cancel it. */
+  isChangeable: boolean;
   pageUrl: string;
   /** Where another consultation can be asked for. */
   askUrl: string;
@@ -48,14 +55,19 @@ const patientLetters = {
       ].join("\n"),
   },
   confirmed: {
-    subject: (consultation) => `Consultation ${consultation.number}: ${shortTime(consultation.slot)}`,
+    subject: ({ slot }) => (slot ? booked(slot.startsAt) : ""),
     opening: (consultation) =>
       [
-        `Your consultation is confirmed: ${when(consultation.slot)}.`,
+        bookedWith(consultation),
         where(consultation),
         `For your calendar: ${consultation.pageUrl}/calendar`,
-        `You can move or cancel it until ${consultation.changeUntilHours} hours before.`,
+        changing(consultation),
       ].join("\n"),
+  },
+  videoLink: {
+    subject: ({ slot }) => `Your video call: ${shortTime(slot)}`,
+    opening: (consultation) => `${bookedWith(consultation)}\n${where(consultation)}`,
+    link: ({ videoLink }) => videoLink,
   },
   cancelled: {
     subject: ({ number }) => `Consultation ${number} cancelled`,
@@ -132,10 +144,23 @@ function when(time: Time | undefined): string {
   return time ? `${shortTime(time)}, with ${time.doctorName}` : "";
 }
 
-function where({ slot, shop, pageUrl }: LetterConsultation): string {
-  return slot?.mode === "video"
-    ? `It is a video call. The way into it is on your page: ${pageUrl}`
-    : `At the clinic: ${shop.name}, ${shop.address}. Please come five minutes earlier.`;
+function bookedWith({ slot }: LetterConsultation): string {
+  return slot ? `${booked(slot.startsAt)}, with ${slot.doctorName}.` : "";
+}
+
+function changing({ isChangeable, changeUntilHours, shop }: LetterConsultation): string {
+  return isChangeable
+    ? `You can move or cancel it until ${changeUntilHours} hours before.`
+    : `To move or cancel it, please call ${formatPhone(shop.phone)}.`;
+}
+
+function where({ slot, shop, pageUrl, videoLink, hasRoom }: LetterConsultation): string {
+  if (slot?.mode !== "video")
+    return `At the clinic: ${shop.name}, ${shop.address}. Please come five minutes earlier.`;
+  if (videoLink) return `Open the video call at that time: ${videoLink}`;
+  return hasRoom
+    ? `It is a video call. Open it from your page at that time: ${pageUrl}`
+    : "It is a video call. The doctor sends you the link before the call.";
 }
 
 function shortTime(time: Time | undefined): string {

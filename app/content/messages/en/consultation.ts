@@ -12,10 +12,15 @@ export const CONSENT_VERSION = "2026-11-21";
 export const consultationText = {
   title: "Doctor Consultation",
   description: (shop: string, town: string) =>
-    `Ask for a consultation with a registered homoeopathic doctor of ${shop}: at the clinic in ${town} or by video call.`,
+    `Ask for a consultation with a homoeopathic doctor of ${shop} in ${town}.`,
   heading: "Book a doctor consultation",
-  lead: (town: string) =>
-    `Meet the doctor at our clinic in ${town}, or by video call from home. We contact you within 24 hours to confirm.`,
+  lead: {
+    clinic: (town: string) => `Meet the doctor at our clinic in ${town}.`,
+    both: (town: string) => `Meet the doctor at our clinic in ${town}, or by video call from home.`,
+    video: () => "Meet the doctor by video call from home.",
+  },
+  leadTimes: "A free time that you choose is booked at once. Without one we contact you within 24 hours.",
+  leadRequest: "We contact you within 24 hours to agree on a time.",
   home: "Home",
   backHome: "Back to home",
   emergency: {
@@ -78,6 +83,7 @@ export const consultationText = {
   submit: "Request Consultation",
   submitting: "Submitting...",
   note: "Our team will contact you within 24 hours.",
+  noteBooked: "The time you have chosen is booked at once.",
   consent: {
     text: "By pressing Request Consultation you ask for a consultation, by video call where you chose it, and agree that we keep what you wrote here for it. Only the doctor and the owner read your health information. You can ask us to correct or delete it.",
     privacy: "How we treat your data",
@@ -136,9 +142,14 @@ export const consultationText = {
     list: [
       { title: "Submit your request", text: "Takes about two minutes" },
       { title: "Confirmation call", text: "Within 24 hours" },
-      { title: "Consultation", text: "At the clinic or by video call" },
-      { title: "Treatment plan", text: "In writing" },
     ],
+    listBooked: [
+      { title: "Submit your request", text: "Takes about two minutes" },
+      { title: "Booked at once", text: "We send you the time by message" },
+    ],
+    consultation: "Consultation",
+    where: { clinic: "At the clinic", both: "At the clinic or by video call", video: "By video call" },
+    plan: { title: "Treatment plan", text: "In writing" },
   },
   chat: {
     text: "You can also send your records by chat:",
@@ -168,7 +179,7 @@ export const consultationText = {
     status: {
       requested: "Requested",
       wait_listed: "On the waiting list",
-      confirmed: "Confirmed",
+      confirmed: "Booked",
       arrived: "At the clinic",
       completed: "Completed",
       cancelled: "Cancelled",
@@ -191,7 +202,7 @@ export const consultationText = {
     followUp: "Follow-up, no fee",
     calendar: "Save to calendar",
     join: "Open the video call",
-    joinLater: "We send you the way into the video call before it begins.",
+    joinLater: "The doctor sends you the link before the call.",
     move: "Choose a time",
     moveAgain: "Choose another time",
     moveButton: "Take this time",

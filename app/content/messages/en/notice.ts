@@ -1,3 +1,4 @@
+import { booked } from "#app/content/messages/en/booked.ts";
 import type { Notice } from "#app/domain/notice.ts";
 
 /** What the shop says once when something is done; signing in, out and up in the words of the specification, section 8. */
@@ -35,11 +36,12 @@ export const noticeText = {
       "Your bulk order request has been submitted successfully. Our team will contact you shortly.",
     "application-sent": "Your application is here. We write to you within 24 hours.",
     "consultation-requested": "Consultation request submitted successfully!",
-    "consultation-moved": "Your consultation is confirmed for the time you chose.",
     "consultation-cancelled": "Your consultation is cancelled.",
     "record-sent": "Your record is with the clinic.",
     "record-removed": "The record is removed.",
-  } satisfies Record<Notice["kind"], string>,
+  } satisfies Record<Exclude<Notice["kind"], "consultation-booked">, string>,
+
+  booked,
 
   linesMerged: (count: number) =>
     count === 1

@@ -43,7 +43,7 @@ export const officeClinicText = {
   status: {
     requested: "To confirm",
     wait_listed: "Waiting list",
-    confirmed: "Confirmed",
+    confirmed: "Booked",
     arrived: "Here",
     completed: "Completed",
     cancelled: "Cancelled",
@@ -67,7 +67,8 @@ export const officeClinicText = {
     how: "How",
     room: "Video call",
     openRoom: "Open the room",
-    noRoom: "The settings name no address for video calls. Please send the patient a link before it begins.",
+    noRoom: "No link yet. Please send the patient one before the call begins.",
+    linkMissing: "link not sent",
     fee: "Fee",
     offer: "Told of a free time",
     toldAt: (time: string, at: string) => `${time}, told ${at}`,
@@ -105,7 +106,11 @@ export const officeClinicText = {
   },
   acts: {
     title: "What to do",
-    confirm: "Confirm this time",
+    confirm: "Book this time",
+    videoLink: "Link to the video call",
+    videoLinkHint: "Begins with https://. We send it to the patient, and it stands on their page.",
+    videoLinkSent: "The patient has this link. Another one replaces it and is sent anew.",
+    sendVideoLink: "Send to the patient",
     move: "Choose another time",
     mode: "How",
     noDoctors:
@@ -123,7 +128,8 @@ export const officeClinicText = {
     nothing: "Nothing is left to do.",
   },
   done: {
-    confirm: "The time is agreed; the patient gets a message.",
+    confirm: "The time is booked; the patient gets a message.",
+    "video-link": "The link is sent to the patient.",
     "wait-list": "The request is on the waiting list.",
     arrived: "The patient is here.",
     complete: "The consultation is completed.",
@@ -141,6 +147,7 @@ export const officeClinicText = {
     "other-mode":
       "At this time the doctor sees patients only in the other way. Please choose that, or another time.",
     "no-slot": "Please choose a time first.",
+    "bad-link": "Please paste the whole link, beginning with https://.",
   },
   doctors: {
     title: "Doctors, hours",
@@ -178,6 +185,15 @@ export const officeClinicText = {
     week: "Weekly hours",
     weekHint:
       "Two rows of a day leave a break between them; an empty row is left out. Bookings that exist stay.",
+    pastesVideoLink: "This doctor sends each patient a link to the video call",
+    pastesVideoLinkHint:
+      "The link is pasted on the booking. Not needed where the settings name an address for video rooms.",
+    outside: "Outside the shop's opening hours",
+    outsideText:
+      "Patients can book these times too. At the clinic somebody must be there to open the door. On the shop's holidays nobody can book.",
+    outsideRow: (day: string, from: string, to: string, mode: string) => `${day} ${from} to ${to} (${mode})`,
+    videoNotOffered:
+      "Video is not offered: the settings name no address for video rooms, and this doctor sends no links. Hours for both are the clinic's alone.",
     from: "From",
     to: "to",
     mode: "How",
@@ -185,6 +201,8 @@ export const officeClinicText = {
     rowOf: (what: string, day: string, row: number) => `${what}, ${day}, row ${row}`,
     saveWeek: "Save the week",
     weekSaved: "The week is saved.",
+    weekSavedOutside: (hours: string) =>
+      `The week is saved. Outside the shop's opening hours, and offered all the same: ${hours}.`,
     badHours: "Each row needs two times, the first before the second, and rows of one day must not overlap.",
     weekdays: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
     daysOff: "Days off",

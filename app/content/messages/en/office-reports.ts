@@ -105,7 +105,7 @@ export const officeReportsText = {
     lastDay: "Last on",
     requests: "Requests",
     waiting: "Waiting",
-    confirmed: "Confirmed",
+    confirmed: "Booked",
     completed: "Completed",
     cancelled: "Cancelled",
     missed: "Missed",

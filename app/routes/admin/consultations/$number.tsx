@@ -3,6 +3,7 @@ import { BookingFacts, BookingHistory } from "#app/components/admin/clinic/booki
 import { ConfirmSlot, ConsultationActs } from "#app/components/admin/clinic/consultation-acts.tsx";
 import { ConsultationStatusBadge } from "#app/components/admin/clinic/consultation-status.tsx";
 import { ConsultationPrescriptions, HealthCards } from "#app/components/admin/clinic/health-part.tsx";
+import { VideoLinkForm } from "#app/components/admin/clinic/video-link-form.tsx";
 import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
 import { OfficePage, TwoColumns } from "#app/components/admin/office-page.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
@@ -33,7 +34,10 @@ const STATUS: Partial<Record<ConsultationActRefusal, number>> = {
   "not-allowed": 404,
   "not-found": 404,
   "no-slot": 422,
+  "bad-link": 422,
 };
+
+type Answer = OfficeReply & { typedLink?: string | undefined };
 
 const SEEN = ["confirmed", "arrived", "completed"];
 
@@ -65,6 +69,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     offer,
     choice,
     videoUrl: video.ok ? video.value : undefined,
+    canSendLink: booking.isLinkMissing || (booking.status === "confirmed" && booking.videoLink !== ""),
     prescriptions: health ? await listPrescriptionsOf(db, { reader: staff, consultation: number }) : [],
     canWrite: may(staff.role, "write-prescriptions") && isOwnPatient && SEEN.includes(booking.status),
   };
@@ -84,9 +89,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     now: clock(),
   });
   if (!acted) throw data(undefined, { status: 400 });
-  if (acted.ok) return data<OfficeReply>({ isDone: true, sentence: text.done[acted.value] });
+  if (acted.ok) return data<Answer>({ isDone: true, sentence: text.done[acted.value] });
   const sentence = text.refusals[acted.reason];
-  return data<OfficeReply>({ isDone: false, sentence }, { status: STATUS[acted.reason] ?? 409 });
+  const typedLink = String(form.get("link") ?? "").slice(0, 500) || undefined;
+  return data<Answer>({ isDone: false, sentence, typedLink }, { status: STATUS[acted.reason] ?? 409 });
 }
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
@@ -94,7 +100,8 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 
 export default function Consultation({ loaderData, actionData }: Route.ComponentProps) {
   const words = useText(officeClinicText);
-  const { booking, events, health, offer, choice, videoUrl, prescriptions, canWrite } = loaderData;
+  const { booking, events, health, offer, choice, videoUrl, canSendLink, prescriptions, canWrite } =
+    loaderData;
   return (
     <OfficePage
       title={
@@ -109,6 +116,7 @@ export default function Consultation({ loaderData, actionData }: Route.Component
         side={
           <>
             <ConsultationActs key={events.length} number={booking.number} status={booking.status} />
+            {canSendLink && <VideoLinkForm link={booking.videoLink} typed={actionData?.typedLink} />}
             {health && (
               <ConsultationPrescriptions
                 number={booking.number}

@@ -1,7 +1,7 @@
 import { data, Link, redirect } from "react-router";
 import { DaysOff } from "#app/components/admin/doctors/days-off.tsx";
 import { type DoctorFacts, DoctorFactsForm } from "#app/components/admin/doctors/doctor-form.tsx";
-import { WeekForm } from "#app/components/admin/doctors/week-form.tsx";
+import { outsideLines, WeekForm } from "#app/components/admin/doctors/week-form.tsx";
 import { FactList } from "#app/components/admin/fact-list.tsx";
 import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
 import { Card, OfficePage, TwoColumns } from "#app/components/admin/office-page.tsx";
@@ -14,9 +14,11 @@ import { shopContext } from "#app/context.ts";
 import type { DoctorHours } from "#app/domain/consultation-slot.ts";
 import { readDoctorFields, readWeek } from "#app/domain/doctor-fields.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
+import { hoursOutside } from "#app/domain/outside-hours.ts";
 import { may } from "#app/domain/permissions.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
 import { parseRowId } from "#app/domain/row-id.ts";
+import { modesOfHours } from "#app/domain/video-link.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
@@ -30,6 +32,7 @@ import {
   saveDoctor,
   setDoctorHours,
 } from "#app/services/clinic/manage-doctors.server.ts";
+import { findSettings } from "#app/services/settings.server.ts";
 import type { Route } from "./+types/$id";
 
 const text = textFor("en", officeClinicText).doctors;
@@ -43,11 +46,21 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const staff = accountOf(context);
   const now = clock();
   const canEdit = may(staff.role, "edit-settings");
+  const settings = await findSettings(db);
   const listed = await listDoctors(db, { staff, now });
   const doctor = listed.ok ? listed.value.find(({ id }) => String(id) === params.id) : undefined;
   if (!doctor && !(params.id === "new" && canEdit)) throw data(undefined, { status: 404 });
   return {
-    doctor: doctor && { hours: doctor.hours, daysOff: doctor.daysOff },
+    doctor: doctor && {
+      hours: doctor.hours,
+      daysOff: doctor.daysOff,
+      pastesVideoLink: doctor.pastesVideoLink,
+      outside: hoursOutside(doctor.hours, settings.hours),
+      isVideoMissing:
+        modesOfHours(doctor.hours).includes("video") &&
+        !doctor.pastesVideoLink &&
+        settings.clinic.videoBaseUrl === undefined,
+    },
     facts: factsOf(doctor),
     misplacedCount: doctor
       ? (await listMisplaced(db, { staff, now })).filter(({ doctorSlug }) => doctorSlug === doctor.slug)
@@ -106,8 +119,13 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   switch (intent) {
     case "week": {
       const hours = readWeek(form);
-      const set = await setDoctorHours(db, { ...asked, doctorId: id, hours });
-      return set.ok ? done(text.weekSaved) : refuse(set.reason, statusOf(set.reason), { hours });
+      const pastesVideoLink = form.has("pastesVideoLink");
+      const set = await setDoctorHours(db, { ...asked, doctorId: id, hours, pastesVideoLink });
+      if (!set.ok) return refuse(set.reason, statusOf(set.reason), { hours });
+      const outside = hoursOutside(hours, (await findSettings(db)).hours);
+      return done(
+        outside.length > 0 ? text.weekSavedOutside(outsideLines(outside, text).join(", ")) : text.weekSaved,
+      );
     }
     case "day-off": {
       const reason = cleanLine(String(form.get("reason") ?? ""));
@@ -190,6 +208,7 @@ export default function Doctor({ loaderData, actionData }: Route.ComponentProps)
             {doctor && (
               <WeekForm
                 key={JSON.stringify(actionData?.hours ?? doctor.hours)}
+                {...doctor}
                 hours={actionData?.hours ?? doctor.hours}
               />
             )}

@@ -86,7 +86,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, files, config, clock } = context.get(shopContext);
   const form = await readForm(request);
   const asked = { token, publicOrigin: config.publicOrigin, now: clock() };
-  const done = (kind: Notice["kind"] & `${"consultation" | "record"}-${string}`) =>
+  const done = (kind: "consultation-cancelled" | "record-removed") =>
     answerWithNotice({ context, notice: { kind }, to: `/consultation/${token}` });
 
   switch (form.get("intent")) {
@@ -101,7 +101,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       const mode = form.get("mode") === "video" ? "video" : "clinic";
       const doctor = cleanLine(String(form.get("doctor") ?? ""));
       const moved = await moveByPatient(db, { ...asked, doctor, startsAt, mode });
-      return moved.ok ? done("consultation-moved") : refuse(moved.reason, context);
+      if (!moved.ok) return refuse(moved.reason, context);
+      const notice: Notice = { kind: "consultation-booked", startsAt: startsAt.toISOString() };
+      return answerWithNotice({ context, notice, to: `/consultation/${token}` });
     }
     case "remove-record": {
       const uploadId = String(form.get("uploadId") ?? "");

@@ -1,0 +1,87 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { booked } from "#app/content/messages/en/booked.ts";
+import { consultations, doctorHours, doctors } from "#app/db/schema/clinic.ts";
+import { requestConsultation } from "#app/services/clinic/request-consultation.server.ts";
+import { openTestShop, type TestShop } from "#tests/support/app.ts";
+import { addDoctor, request } from "#tests/support/clinic.ts";
+import { enterAs } from "#tests/support/office.ts";
+import { openVisitor } from "#tests/support/visitor.ts";
+
+const LINK = "https://meet.example.in/abc-defg";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+test.each([
+  "/",
+  "/about",
+  "/contact",
+  "/locations",
+  "/location/vatika-city",
+  "/location/sohna",
+  "/diseases/respiratory-system/common-cold",
+  "/categories",
+  "/faq/prescription-doctor",
+  "/doctor-consultation",
+])(
+  "%s promises neither a doctor who comes home nor a video call while there is no way into one",
+  async (path) => {
+    const { text, status } = await openVisitor(shop).read(path);
+    expect(status).toBe(200);
+    expect(text).not.toMatch(/doctor visits|home visits?|doctor (?:comes|visits) (?:to )?(?:you|your)/i);
+    expect(text).not.toMatch(/or by video|or video call|video call from home|a video call is/i);
+  },
+);
+
+test("the doctor reads on saving which hours lie outside the shop's, and that video needs a way in; the switch offers it", async () => {
+  const { db } = shop.database;
+  const doctor = await addDoctor(db);
+  const reception = await enterAs(shop, "staff");
+  const path = `/admin/doctors/${doctor.id}`;
+  const week = { intent: "week", weekday: "0", startsAt: "16:00", endsAt: "20:00", mode: "both" };
+  const saved = await reception.submit(path, week);
+  expect(saved.text).toContain("The week is saved. Outside the shop's opening hours");
+  expect(saved.text).toContain("Sunday 5:00 PM to 8:00 PM");
+  expect(saved.text).toContain("Video is not offered");
+  const inside = { ...week, startsAt: "11:00", endsAt: "16:00" };
+  const again = await reception.submit(path, { ...inside, pastesVideoLink: "on" });
+  expect(again.text).toContain("The week is saved.");
+  expect(again.text).not.toContain("Outside the shop's opening hours");
+  expect(again.text).not.toContain("Video is not offered");
+  expect((await openVisitor(shop).read(`/doctor-consultation?doctor=${doctor.slug}`)).text).toContain(
+    "Video call",
+  );
+});
+
+test("the office pastes the link of a call and the patient opens it; a wrong one is named and stays typed", async () => {
+  const { db } = shop.database;
+  const doctor = await addDoctor(db, { pastesVideoLink: true });
+  await db.delete(doctorHours).where(eq(doctorHours.doctorId, doctor.id));
+  const everyDay = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, startsAt: "07:00", endsAt: "07:30" }));
+  await db.insert(doctorHours).values(everyDay.map((row) => ({ ...row, doctorId: doctor.id })));
+  const slot = new Date(new Date(Date.now() + 3 * 86_400_000).toISOString().replace(/T.*/, "T01:30:00.000Z"));
+  const form = { doctor: doctor.slug, mode: "video" as const, slot };
+  const asked = await requestConsultation(db, request(form, { now: new Date() }));
+  if (!asked.ok) throw new Error(asked.reason);
+  const { number, token } = asked.value;
+  const page = await openVisitor(shop).read(`/consultation/${token}`);
+  expect(page.text).toContain("The doctor sends you the link before the call.");
+  expect(page.text).toContain(booked(slot));
+
+  const reception = await enterAs(shop, "staff");
+  const path = `/admin/consultations/${number}`;
+  expect((await reception.read(path)).text).toContain("Link to the video call");
+  const refused = await reception.submit(path, { intent: "video-link", link: "http://meet.example.in/a" });
+  expect(refused.text).toContain("Please paste the whole link, beginning with https://.");
+  expect(refused.html).toContain('value="http://meet.example.in/a"');
+  const sent = await reception.submit(path, { intent: "video-link", link: LINK });
+  expect(sent.text).toContain("The link is sent to the patient.");
+  expect((await openVisitor(shop).read(`/consultation/${token}`)).html).toContain(`href="${LINK}"`);
+  await db.update(consultations).set({ status: "cancelled" }).where(eq(consultations.number, number));
+  expect((await reception.read(path)).html).not.toContain('value="video-link"');
+  await db.update(doctors).set({ isActive: false }).where(eq(doctors.id, doctor.id));
+});
