@@ -1,32 +1,32 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildShop } from "#server/build.ts";
+import { chooseMoments, clockAt, readsTheClock } from "#tests/hours.ts";
 import { ensureChromium } from "#tests/support/chromium.ts";
 
 type Count = { passed: number; failed: number };
 
 const reports = mkdtempSync(join(tmpdir(), "materia-reports-"));
-const vitestReport = join(reports, "vitest.json");
 const playwrightReport = join(reports, "playwright.json");
 
-/** Everything that must hold before a change is kept, cheapest first; stops at the first step that fails. */
+/** The parts that can be run alone, `npm test -- <part>`; without a name everything, cheapest first. */
+const PARTS: Record<string, (detail: string | undefined) => void> = {
+  unit: () => step("architecture, unit", () => vitest("--project", "unit")),
+  services: () => step("services", () => vitest("tests/services")),
+  http: () => buildAnd("http", () => vitest("tests/http")),
+  drills: () => buildAnd("drills", () => vitest("tests/drills", "tests/server")),
+  browser: () => buildAnd("browser", playwright),
+  hours: passAtHours,
+};
+
+/** Stops at the first step that fails, and ends with one line that counts. */
 try {
-  step("format and lint", () => run("@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."));
-  step("types", () => {
-    run("@react-router/dev/bin.cjs", "typegen");
-    run("typescript/bin/tsc");
-  });
-  step("build", buildShop);
-  step("architecture, unit, services, http", () =>
-    run("vitest/vitest.mjs", "run", "--reporter=dot", "--reporter=json", `--outputFile.json=${vitestReport}`),
-  );
-  step("browser", () => {
-    process.env.CHROMIUM_PATH = ensureChromium();
-    process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = playwrightReport;
-    run("@playwright/test/cli.js", "test", "--reporter=line,json");
-  });
+  const [part, detail] = process.argv.slice(2);
+  if (part === undefined) everything();
+  else if (Object.hasOwn(PARTS, part)) PARTS[part]!(detail);
+  else throw new Error(`There is no part "${part}". There are: ${Object.keys(PARTS).join(", ")}.`);
 } catch (error) {
   if (error instanceof Error && error.message) process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
@@ -38,23 +38,81 @@ try {
   process.stdout.write(`\n${sum("passed")} passed, ${failed} failed\n`);
 }
 
+function everything(): void {
+  step("format and lint", () => run("@biomejs/biome/bin/biome", ["check", "--error-on-warnings", "."]));
+  step("types", () => {
+    run("@react-router/dev/bin.cjs", ["typegen"]);
+    run("typescript/bin/tsc", []);
+  });
+  buildAnd("architecture, unit, services, http, drills", () => vitest());
+  step("browser", playwright);
+}
+
+/** The suite without browsers at the moments asked for; those in turn leave out what never reads the clock. */
+function passAtHours(asked: string | undefined): void {
+  const moments = chooseMoments(asked, new Date());
+  const files = asked === "in-turn" ? readsTheClock() : [];
+  step("build", buildShop);
+  for (const moment of moments) {
+    process.stdout.write(`\nAgain by itself: npm test -- hours ${moment}\n`);
+    try {
+      step(`hours: ${moment}`, () => vitestAt(clockAt(moment), ...files));
+    } catch {
+      process.exitCode = 1;
+    }
+  }
+}
+
+function buildAnd(name: string, work: () => void): void {
+  step("build", buildShop);
+  step(name, work);
+}
+
 function step(name: string, work: () => void): void {
   const startedAt = Date.now();
   process.stdout.write(`\n== ${name}\n`);
-  work();
-  process.stdout.write(`== ${name}: ${Math.round((Date.now() - startedAt) / 1000)} s\n`);
+  try {
+    work();
+  } finally {
+    process.stdout.write(`== ${name}: ${Math.round((Date.now() - startedAt) / 1000)} s\n`);
+  }
 }
 
-function run(script: string, ...args: string[]): void {
+function vitest(...chosen: string[]): void {
+  vitestAt({}, ...chosen);
+}
+
+function vitestAt(env: NodeJS.ProcessEnv, ...chosen: string[]): void {
+  const report = join(reports, `vitest-${readdirSync(reports).length}.json`);
+  run(
+    "vitest/vitest.mjs",
+    ["run", ...chosen, "--reporter=dot", "--reporter=json", `--outputFile.json=${report}`],
+    env,
+  );
+}
+
+function playwright(): void {
+  process.env.CHROMIUM_PATH = ensureChromium();
+  process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = playwrightReport;
+  run("@playwright/test/cli.js", ["test", "--reporter=line,json"]);
+}
+
+function run(script: string, args: string[], env: NodeJS.ProcessEnv = {}): void {
   const { status } = spawnSync(process.execPath, [join("node_modules", script), ...args], {
     stdio: "inherit",
+    env: { ...process.env, ...env },
   });
   if (status !== 0) throw new Error("");
 }
 
 function countVitest(): Count {
-  const report = readReport(vitestReport) as { numPassedTests: number; numFailedTests: number } | undefined;
-  return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 };
+  const count = { passed: 0, failed: 0 };
+  for (const name of readdirSync(reports).filter((file) => file.startsWith("vitest-"))) {
+    const report = readReport(join(reports, name)) as { numPassedTests: number; numFailedTests: number };
+    count.passed += report?.numPassedTests ?? 0;
+    count.failed += report?.numFailedTests ?? 0;
+  }
+  return count;
 }
 
 function countPlaywright(): Count {

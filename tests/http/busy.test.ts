@@ -19,9 +19,7 @@ test("a database that does not answer makes 503 with a time to try again, never 
   expect(await (await shop.ask("/")).text()).not.toMatch(INNER_WORDS);
 });
 
-test("an order that waits too long for stock is sent away unplaced, and the same page sent again is one order", {
-  timeout: 30_000,
-}, async () => {
+test("an order that waits too long for stock is sent away unplaced, and the same page sent again is one order", async () => {
   const shop = await openTestShop();
   const { db, pool } = shop.database;
   const product = await addStockedProduct(db, { quantity: 9 });

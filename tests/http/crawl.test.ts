@@ -118,10 +118,11 @@ async function visit(
 
 /** On a busy machine the database may not answer in time; who is told to come back (503) comes back, as a crawler does. */
 async function askPatiently(path: string): Promise<Response> {
-  const response = await shop.ask(path);
-  if (response.status !== 503) return response;
-  await setTimeout(2_000);
-  return shop.ask(path);
+  for (;;) {
+    const response = await shop.ask(path);
+    if (response.status !== 503) return response;
+    await setTimeout(2_000);
+  }
 }
 
 /** Filters, orders and tabs of one page are as many as there are combinations; one of each kind is enough (urls.test.ts). */

@@ -263,6 +263,6 @@ async function sendFile(
 }
 
 async function until(read: () => ReturnType<Person["read"]>, words: string) {
-  await expect.poll(async () => (await read()).text, { timeout: 15_000, interval: 300 }).toContain(words);
+  await expect.poll(async () => (await read()).text, { interval: 300 }).toContain(words);
   return read();
 }

@@ -241,7 +241,7 @@ test("addresses asked for in vain are kept for the owner by path, those of perso
   const asked = ["/product/never-was", "/no/such/page", ...personal];
   for (const path of asked) await shop.ask(path);
   const kept = async () => (await db.select().from(unknownPaths)).map(({ path }) => path);
-  await expect.poll(kept, { timeout: 20_000 }).toContain("/product/never-was");
+  await expect.poll(kept).toContain("/product/never-was");
   const paths = await kept();
   expect(paths).toContain("/no/such/page");
   expect(paths.filter((path) => personal.some((each) => each.startsWith(path)))).toEqual([]);

@@ -32,9 +32,7 @@ async function serve(app: App) {
   };
 }
 
-test("clients that send their headers letter by letter are cut off, and others are served meanwhile", {
-  timeout: 60_000,
-}, async () => {
+test("clients that send their headers letter by letter are cut off, and others are served meanwhile", async () => {
   const { port, read } = await serve(async () => new Response("served"));
   const startedAt = performance.now();
   const sockets = Array.from({ length: SLOW_CLIENTS }, () =>
@@ -48,7 +46,8 @@ test("clients that send their headers letter by letter are cut off, and others a
   const areCut = sockets.map((socket) => new Promise((resolve) => socket.once("close", resolve)));
   for (let round = 0; round < 10; round++) expect(await read(`/?round=${round}`)).toBe("served");
   await Promise.all(areCut);
-  expect(performance.now() - startedAt).toBeLessThan(20_000);
+  // By our own limit of 10 s: Node would wait for 60 s.
+  expect(performance.now() - startedAt).toBeLessThan(55_000);
   clearInterval(dripping);
 });
 

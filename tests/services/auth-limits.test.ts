@@ -172,20 +172,24 @@ test("the answers are the same whether or not there is an account", async () => 
   expect((await register("fresh@example.org")).ok).toBe((await register(email)).ok);
 });
 
-test("it takes as long to refuse somebody as nobody", { timeout: 60_000 }, async () => {
+test("it takes as long to refuse somebody as nobody", async () => {
   const { email } = await addPerson(auth);
   const time = async (identifier: string) => {
     const started = performance.now();
     await signInWithPassword(auth, { identifier, password: "not it at all", caller: stranger() });
     return performance.now() - started;
   };
-  const known: number[] = [];
-  const unknown: number[] = [];
-  for (let round = 0; round < 40; round++) {
+  let [known, unknown, apart] = [
+    Number.POSITIVE_INFINITY,
+    Number.POSITIVE_INFINITY,
+    Number.POSITIVE_INFINITY,
+  ];
+  // Noise of the machine only ever adds time: the quickest of each come together, unless one does more than the other.
+  for (let round = 0; round < 40 || (round < 400 && apart >= 10); round++) {
     await auth.db.delete(attempts);
-    known.push(await time(email));
-    unknown.push(await time(`nobody-${round}@example.org`));
+    known = Math.min(known, await time(email));
+    unknown = Math.min(unknown, await time(`nobody-${round}@example.org`));
+    apart = Math.abs(known - unknown);
   }
-  // Noise of the machine only ever adds time, so the quickest of each are compared.
-  expect(Math.abs(Math.min(...known) - Math.min(...unknown))).toBeLessThan(10);
+  expect(apart).toBeLessThan(10);
 });

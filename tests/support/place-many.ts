@@ -3,11 +3,18 @@ import { openDatabase } from "#app/db/client.server.ts";
 import { placeOrder } from "#app/services/orders/place-order.server.ts";
 import type { OrderRequest } from "#app/services/orders/write-order.server.ts";
 
-// A process of its own that is killed while it places orders: six at a time, each number written down once it is given.
-const [url, requestsFile, acknowledgedFile] = process.argv.slice(2) as [string, string, string];
+// A process of its own that places orders, six at a time, and writes each number down once it is given. After so many
+// it kills itself, the other five under way: whoever killed it from outside might come too late on a slow machine.
+const [url, requestsFile, acknowledgedFile, killAfter] = process.argv.slice(2) as [
+  string,
+  string,
+  string,
+  string,
+];
 const requests = JSON.parse(readFileSync(requestsFile, "utf8")) as OrderRequest[];
 const acknowledged = openSync(acknowledgedFile, "a");
 const { db, close } = openDatabase(url, { maxConnections: 6 });
+let count = 0;
 
 await Promise.all(
   Array.from({ length: 6 }, async () => {
@@ -16,6 +23,7 @@ await Promise.all(
       if (!placed.ok) throw new Error(placed.reason);
       writeSync(acknowledged, `${request.idempotencyKey} ${placed.value.number}\n`);
       fsyncSync(acknowledged);
+      if (++count === Number(killAfter)) process.kill(process.pid, "SIGKILL");
     }
   }),
 );

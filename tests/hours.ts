@@ -1,0 +1,47 @@
+import { globSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+
+/** The moments, in India time, at which the suite must pass: shop open and shut, the last minutes of a day, of the financial year and of the year. */
+export const MOMENTS = {
+  "sunday-noon": "2026-11-29T12:00:00+05:30",
+  morning: "2026-12-02T10:00:00+05:30",
+  "before-six": "2026-12-03T17:59:00+05:30",
+  "before-midnight": "2026-12-04T23:59:00+05:30",
+  "march-end": "2027-03-31T23:50:00+05:30",
+  "year-end": "2026-12-31T23:50:00+05:30",
+} as const;
+
+export type Moment = keyof typeof MOMENTS;
+const NAMES = Object.keys(MOMENTS) as Moment[];
+const DAY_MS = 86_400_000;
+
+/** The moments asked for by name: all when none is named, `in-turn` the two of the day, so that three days see all. */
+export function chooseMoments(asked: string | undefined, today: Date): Moment[] {
+  if (asked === undefined) return NAMES;
+  if (asked === "in-turn") {
+    const pair = (Math.floor(today.getTime() / DAY_MS) * 2) % NAMES.length;
+    return NAMES.slice(pair, pair + 2);
+  }
+  const named = NAMES.find((name) => name === asked);
+  if (!named) throw new Error(`There is no moment "${asked}". There are: ${NAMES.join(", ")}, in-turn.`);
+  return [named];
+}
+
+/** Environment for processes whose clocks show that moment and go on from there. */
+export function clockAt(moment: Moment): NodeJS.ProcessEnv {
+  const aheadMs = Date.parse(MOMENTS[moment]) - Date.now();
+  const preload = pathToFileURL(resolve("tests/support/clock.ts")).href;
+  return {
+    CLOCK_AHEAD_MS: String(aheadMs),
+    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} --import ${preload}`.trim(),
+  };
+}
+
+/** Test files in which the real clock counts: all that ask the built shop, and services that are told no fixed moment. */
+export function readsTheClock(): string[] {
+  const services = globSync("tests/services/*.test.ts").filter((file) =>
+    /new Date\(\)|Date\.now\(\)|test-auth/.test(readFileSync(file, "utf8")),
+  );
+  return ["tests/http", ...services];
+}
