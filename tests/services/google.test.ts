@@ -60,7 +60,9 @@ test("only who is signed in links Google, and the last way in stays", async () =
   expect((await startGoogle(auth, { ...asked, headers: caller.headers }))!.url).toContain(openid.issuer);
   const google = { userId, provider: "google" as const };
   expect(await unlinkIdentity(auth, google)).toMatchObject({ reason: "not-linked" });
-  await auth.db.insert(identities).values({ id: "g", userId, providerId: "google", accountId: "1" });
+  await auth.db
+    .insert(identities)
+    .values({ id: "g", userId, providerId: "google", accountId: "1", createdAt: new Date() });
   expect((await listIdentities(auth, { userId })).map(({ provider }) => provider)).toEqual([
     "password",
     "google",
