@@ -2,7 +2,7 @@ import { readConfig } from "#app/config.server.ts";
 import { openDatabase } from "#app/db/client.server.ts";
 import { seedPlaces } from "#app/db/seed/places.ts";
 import { seedDatabase } from "#app/db/seed/seed.server.ts";
-import { isDatabaseUnavailable } from "#app/db/unavailable.server.ts";
+import { isConnectionBroken } from "#app/db/unavailable.server.ts";
 
 const BROKEN =
   "The connection to the database broke while the empty shop was filled: start again, and the next start fills it.";
@@ -15,7 +15,7 @@ try {
   if (seed === "none") await seedPlaces(db);
   else await seedDatabase(db, { now: new Date() });
 } catch (error) {
-  if (!isDatabaseUnavailable(error)) throw error;
+  if (!isConnectionBroken(error)) throw error;
   process.stderr.write(`${BROKEN}\n`);
   process.exitCode = 1;
 } finally {

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Connection } from "#app/db/connection.server.ts";
-import { isDatabaseUnavailable } from "#app/db/unavailable.server.ts";
+import { isConnectionBroken } from "#app/db/unavailable.server.ts";
 
 const MIGRATIONS = resolve("app/db/migrations");
 const MIGRATION_LOCK = 7_420_001;
@@ -19,8 +19,8 @@ export async function migrateDatabase(url: string): Promise<void> {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
     await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS });
   } catch (error) {
-    if (!isDatabaseUnavailable(error)) throw error;
-    throw new Error(BROKEN, { cause: error });
+    if (!isConnectionBroken(error)) throw error;
+    throw new Error(BROKEN);
   } finally {
     await client.end();
   }
