@@ -3,6 +3,7 @@ import type { Shop } from "#app/context.ts";
 import { openDatabase } from "#app/db/client.server.ts";
 import { listenToCatalog } from "#app/db/listen.server.ts";
 import { createReadings } from "#app/db/readings.server.ts";
+import { hearOfSlowQueries } from "#app/db/slow-queries.server.ts";
 import type { JobName } from "#app/domain/job.ts";
 import { openFileStore } from "#app/integrations/file-store.server.ts";
 import { createLog } from "#app/integrations/log.server.ts";
@@ -18,6 +19,7 @@ import { purgeOldConsultations } from "#app/services/clinic/purge-old-consultati
 import { queueConsultationReminders } from "#app/services/clinic/remind.server.ts";
 import { tellWaiting } from "#app/services/clinic/tell-waiting.server.ts";
 import { createJobBoard } from "#app/services/job-board.server.ts";
+import { hearOfOrderSteps } from "#app/services/orders/order-steps.server.ts";
 import { releaseExpiredHolds } from "#app/services/orders/release-expired-holds.server.ts";
 import { sendDueRefills } from "#app/services/prescriptions/refills.server.ts";
 import { purgeMessages } from "#app/services/purge-messages.server.ts";
@@ -59,6 +61,10 @@ export function openShop(options: {
     tally: createTally({ publicOrigin: config.publicOrigin, clock: () => new Date() }),
   };
   const stopping = new AbortController();
+  const deafen = [
+    hearOfOrderSteps(({ step, ...facts }) => shop.log.info(facts, `order ${step}`)),
+    hearOfSlowQueries((query) => shop.log.warn(query, "slow query")),
+  ];
   const stops = [
     repeat("send-messages", 2_000, async () => {
       const { signal } = stopping;
@@ -100,6 +106,8 @@ export function openShop(options: {
       );
       mailer.close();
       await database.close();
+      for (const stopHearing of deafen) stopHearing();
+      shop.log.tellRepeats();
     },
   };
 

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { timeQuery } from "#app/db/slow-queries.server.ts";
 
 /** What pg says when an answer did not come within `query_timeout`. */
 const NO_ANSWER = "Query read timeout";
@@ -10,9 +11,17 @@ export class Connection extends pg.Client {
     this.on("error", () => undefined);
     const send = super.query.bind(this) as (...args: unknown[]) => unknown;
     this.query = ((...args: unknown[]) => {
-      const answer = send(...args);
+      const end = timeQuery(args[0]);
+      // A pool asks with a callback, a transaction waits for a promise.
+      const call = args.at(-1);
+      const told =
+        typeof call === "function"
+          ? [...args.slice(0, -1), both(end, call as (...result: unknown[]) => unknown)]
+          : args;
+      const answer = send(...told);
       // Whoever asks next must not wait behind a statement that is not answered, nor come into its transaction.
       if (answer instanceof Promise) {
+        answer.then(end, end);
         answer.catch((error: Error) => {
           if (error.message === NO_ANSWER) this.end().catch(() => undefined);
         });
@@ -20,6 +29,13 @@ export class Connection extends pg.Client {
       return answer;
     }) as pg.Client["query"];
   }
+}
+
+function both(first: () => void, then: (...args: unknown[]) => unknown) {
+  return (...args: unknown[]) => {
+    first();
+    return then(...args);
+  };
 }
 
 /** Connections to share; one that ends while somebody has it is given back at once, even by work that broke off without doing so. */

@@ -16,11 +16,31 @@ export class Undone<T> extends Error {
   }
 }
 
+type Telling = () => void;
+const tellingsOf = new WeakMap<Db, Telling[]>();
+
+/** Calls `tell` once what `tx` does is committed, not at all when it is undone; at once outside of `inTransaction`. */
+export function afterCommit(tx: Db, tell: Telling): void {
+  const tellings = tellingsOf.get(tx);
+  if (tellings) tellings.push(tell);
+  else tell();
+}
+
 /** Runs `work` in one READ COMMITTED transaction; again, up to 3 times, when the server had to undo it for another one. */
 export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   for (let retries = 0; ; retries++) {
     try {
-      return await db.transaction(work, { isolationLevel: "read committed" });
+      let tellings: Telling[] = [];
+      const outcome = await db.transaction(
+        (tx) => {
+          tellings = [];
+          tellingsOf.set(tx, tellings);
+          return work(tx);
+        },
+        { isolationLevel: "read committed" },
+      );
+      for (const tell of tellings) afterCommit(db, tell);
+      return outcome;
     } catch (error) {
       if (error instanceof Undone) return error.outcome;
       if (retries === MAX_RETRIES || !TRY_AGAIN.has(sqlState(error) ?? "")) throw error;

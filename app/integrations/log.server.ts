@@ -1,8 +1,15 @@
 import pino from "pino";
+import { createRepeats } from "#app/integrations/log-repeats.ts";
 
-export type Log = pino.Logger;
+export type Log = pino.Logger & {
+  /** Writes what has repeated so far; for the end of the process. */
+  tellRepeats(): void;
+};
 
-/** A JSON log on standard output; names, phones, mails and addresses are struck out wherever they turn up by key, and out of errors. */
+const WARN = 40;
+const FATAL = 60;
+
+/** A JSON log on standard output; names, phones, mails and addresses are struck out wherever they turn up by key, and out of errors. The same failure is one line a minute, with a count. */
 export function createLog(level: string, destination?: pino.DestinationStream): Log {
   const personal = [
     "name",
@@ -16,13 +23,27 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
     "cookie",
     "authorization",
   ];
-  const options = {
+  const repeats = createRepeats();
+  const options: pino.LoggerOptions = {
     level,
+    hooks: {
+      logMethod(args, method, written) {
+        const [facts, message] = args as unknown[];
+        const isFailure = written >= WARN && written < FATAL && isFacts(facts) && typeof message === "string";
+        if (!isFailure) return method.apply(this, args);
+        repeats.meet({ facts, message }, (...line) => method.apply(this, line as typeof args));
+      },
+    },
     base: null,
     redact: { paths: personal.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: "[hidden]" },
     serializers: { err: withoutValues },
   };
-  return destination ? pino(options, destination) : pino(options);
+  const log = destination ? pino(options, destination) : pino(options);
+  return Object.assign(log, { tellRepeats: repeats.tellAll });
+}
+
+function isFacts(facts: unknown): facts is Record<string, unknown> {
+  return typeof facts === "object" && facts !== null;
 }
 
 /** An error's kind, code, words and place. The values of a failed query, and those the database quotes, stay out. */

@@ -5,6 +5,7 @@ import type { AuditAct } from "#app/domain/audit-act.ts";
 import { canBecome, type OrderStatus } from "#app/domain/order-status.ts";
 import { canPaymentBecome, type PaymentStatus } from "#app/domain/payment-status.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
+import { tellOrderStep } from "#app/services/orders/order-steps.server.ts";
 
 export type Order = typeof orders.$inferSelect;
 export type Payment = typeof payments.$inferSelect;
@@ -52,6 +53,10 @@ export async function moveOrder(
     throw new Error(`No order goes from ${order.status} to ${to}.`);
   const { actor, note = "", now } = act;
   await tx.update(orders).set({ status: to, holdUntil: null }).where(eq(orders.id, order.id));
+  if (to === "cancelled") {
+    const { number, totalPaise, paymentMethod: method } = order;
+    tellOrderStep(tx, { step: "cancelled", number, totalPaise, method });
+  }
   const [event] = await tx
     .insert(orderEvents)
     .values({ orderId: order.id, status: to, actor, note, happenedAt: now })
@@ -80,6 +85,10 @@ export async function movePayment(
       ...(to === "paid" && { paidAt: act.now }),
     })
     .where(and(eq(payments.id, payment.id), eq(payments.status, payment.status)));
+  if (to === "paid") {
+    const { amountPaise: totalPaise, method } = payment;
+    tellOrderStep(tx, { step: "paid", number: order.number, totalPaise, method });
+  }
   const details = { from: payment.status, to, reference, amountPaise: payment.amountPaise };
   await auditOrder(tx, { order, action: "change-payment-status", details, act });
 }

@@ -7,6 +7,7 @@ import { formatOrderNumber } from "#app/domain/order-number.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
 import type { CartViewLine } from "#app/services/cart/read-cart.server.ts";
 import { rememberCustomer } from "#app/services/customers.server.ts";
+import { tellOrderStep } from "#app/services/orders/order-steps.server.ts";
 import type { SpeedQuote } from "#app/services/orders/price-order.server.ts";
 import type { PincodeZone } from "#app/services/pincode.server.ts";
 
@@ -146,6 +147,9 @@ export async function insertOrder(
     details: { status, paymentMethod, totalPaise, ...act.details },
     now: placedAt,
   });
+  const step = { number, totalPaise, method: paymentMethod };
+  tellOrderStep(tx, { step: "placed", ...step });
+  if (isPaid) tellOrderStep(tx, { step: "paid", ...step });
   return { id: orderId, number, trackingToken };
 }
 
