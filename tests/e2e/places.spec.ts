@@ -3,12 +3,14 @@ import { openReady } from "#tests/support/shopper.ts";
 
 test("a spinner stands where the page was while the next place is on the way", async ({ page }) => {
   await openReady(page, "/location/vatika-city");
+  const wasSeen = Promise.withResolvers<void>();
   await page.route(/sector-49\.data/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await wasSeen.promise;
     await route.continue();
   });
   await page.getByRole("main").getByRole("link", { name: "Homeopathic Medicines in Sector 49" }).click();
   await expect(page.getByRole("main").getByRole("status")).toHaveText("Loading page");
+  wasSeen.resolve();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Homeopathic Medicines in Sector 49");
 });
 

@@ -41,7 +41,6 @@ test("a person's own pages, a quote and the ends of checkout stay within their w
   project,
 }) => {
   test.skip(project.name === "phone", "one screen size is enough");
-  test.setTimeout(120_000);
   const asha = newcomer();
   await registerAndConfirm(page, asha);
   await page.goto("/login?returnTo=%2Fprofile");

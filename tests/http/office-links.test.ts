@@ -13,7 +13,7 @@ beforeAll(async () => {
   process.env.SHOP_ORIGIN = ORIGIN;
   shop = await openTestShop();
   await fillOffice();
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 test.each(["admin", "staff", "doctor"] as const)(

@@ -245,7 +245,7 @@ test("addresses asked for in vain are kept for the owner by path, those of perso
   const paths = await kept();
   expect(paths).toContain("/no/such/page");
   expect(paths.filter((path) => personal.some((each) => each.startsWith(path)))).toEqual([]);
-}, 30_000);
+});
 
 test("a share picture of something that is not there is 404", async () => {
   for (const path of [

@@ -44,7 +44,7 @@ beforeAll(async () => {
   shop = await openTestShop();
   before = await findSettings(shop.database.db);
   for (const [group, value] of Object.entries(newFacts(before))) await save(group as SettingsGroup, value);
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 function newFacts({ shop: facts, delivery }: Settings): Partial<Settings> {

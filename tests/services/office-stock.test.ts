@@ -241,4 +241,4 @@ test("whatever is received, counted, written off and sold: the ledger always sum
   );
   const rows = await db.select().from(batches).where(eq(batches.productId, product.id));
   expect(rows.every((row) => row.quantity >= 0)).toBe(true);
-}, 60_000);
+});

@@ -288,4 +288,4 @@ test("whatever is cancelled, brought back and refunded, the books agree and nobo
     { numRuns: 12 },
   );
   expect(await findLedgerFaults(db)).toEqual([]);
-}, 60_000);
+});

@@ -116,13 +116,13 @@ test("a recipient whose server never answers keeps nobody else waiting", async (
   await queue(Array.from({ length: 12 }, (_, n) => `quick ${n}`));
   const mailer = mailerTo(server.smtpUrl);
   const round = sendDueMessages(database.db, { mailer, now });
-  await expect.poll(() => server.received.length, { timeout: 30_000 }).toBe(12);
+  await expect.poll(() => server.received.length).toBe(12);
   expect((await rowOf("slow")).sentAt).toBeNull();
   for (const answer of waiting) answer();
   expect(await round).toMatchObject({ sent: 12, failed: 1 });
   mailer.close();
   await server.close();
-}, 60_000);
+});
 
 test("a mail server that is away is asked four times in a round, costs the others no try, and all goes out once it is back", async () => {
   const keys = Array.from({ length: 30 }, (_, n) => `letter ${n}`);

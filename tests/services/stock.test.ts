@@ -106,7 +106,7 @@ test("whatever is placed, paid, cancelled, refused or left to run out: packs, ho
   expect(await db.$count(orders)).toBe(counted.placed);
   expect(counted.placed).toBeGreaterThan(20);
   expect(counted.refused).toBeGreaterThan(5);
-}, 60_000);
+});
 
 async function expectMoneyAddsUp(token: string) {
   const order = (await findOrderByToken(database.db, token))!;

@@ -12,7 +12,7 @@ export async function readPost(recipient: string, wanted: RegExp): Promise<strin
       .map((message) => wanted.exec(plainBody(message)))
       .find((match) => match !== null)?.[1];
     expect(found, `a message to ${recipient} that has ${wanted}`).toBeDefined();
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 120_000 });
   return found!;
 }
 
