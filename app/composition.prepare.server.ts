@@ -1,20 +1,22 @@
 import type { Config } from "#app/config.server.ts";
 import { openDatabase } from "#app/db/client.server.ts";
 import { migrateDatabase } from "#app/db/migrate.server.ts";
+import { isContentBehind } from "#app/db/seed/content-version.ts";
 import { isEmptyShop } from "#app/db/seed/empty-shop.ts";
 import { payeeVpa } from "#app/domain/upi.ts";
 import { ensureFirstAdmin, type NewAdmin } from "#app/services/auth/admins.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 
-/** Brings the database to the newest schema, has an empty shop filled, and gives the admin made for a shop without one. */
+/** Brings the database to the newest schema, has an empty shop filled and an older one given what the release adds, and gives the admin made for a shop without one. */
 export async function prepareDatabase(
   url: string,
-  { config, fillEmptyShop }: { config: Config; fillEmptyShop: () => Promise<void> },
+  { config, fillEmptyShop }: { config: Config; fillEmptyShop: (shop: { isEmpty: boolean }) => Promise<void> },
 ): Promise<{ admin: NewAdmin | undefined; upiVpa: string | undefined }> {
   await migrateDatabase(url);
   const { db, close } = openDatabase(url);
   try {
-    if (await isEmptyShop(db)) await fillEmptyShop();
+    const isEmpty = await isEmptyShop(db);
+    if (isEmpty || (config.seed !== "none" && (await isContentBehind(db)))) await fillEmptyShop({ isEmpty });
     const made = await ensureFirstAdmin(db, { ...config.admin, now: new Date() });
     if (made && !made.ok)
       throw new Error(

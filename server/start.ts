@@ -36,8 +36,9 @@ async function start(config: Config): Promise<void> {
   const entry = build.entry.module;
   const prepared = await entry.prepareDatabase(databaseServer.url, {
     config,
-    async fillEmptyShop() {
-      if (config.seed !== "none") say("Filling the empty shop with the demo catalogue.");
+    async fillEmptyShop({ isEmpty }) {
+      if (!isEmpty) say("Looking for pages and texts that this release adds.");
+      else if (config.seed !== "none") say("Filling the empty shop with the demo catalogue.");
       await fillShop(databaseServer.url);
     },
   });

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { instant } from "#app/db/schema/columns.ts";
 
 /** The owner's settings, a row per group of domain/settings.ts; a missing row means its defaults. */
@@ -67,3 +67,8 @@ export const attempts = pgTable("attempts", {
   /** Set where each try makes the next one wait longer. */
   nextTryAt: instant(),
 });
+
+/** What of the shop's own texts was once put in, by a start or a release: what the owner took away since does not come back. */
+export const seedRows = pgTable("seed_rows", { kind: text().notNull(), key: text().notNull() }, (t) => [
+  primaryKey({ columns: [t.kind, t.key] }),
+]);

@@ -1,5 +1,5 @@
-import { getTableColumns, sql } from "drizzle-orm";
-import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "#app/db/client.server.ts";
 import {
   brandAliases,
@@ -11,8 +11,8 @@ import {
   productTags,
   remedies,
 } from "#app/db/schema/catalog.ts";
-import { bodySystems, conditions } from "#app/db/schema/conditions.ts";
-import { faqCategories, faqItems, internalLinks, seoPages } from "#app/db/schema/pages.ts";
+import { conditions } from "#app/db/schema/conditions.ts";
+import { faqItems, seoPages } from "#app/db/schema/pages.ts";
 import { pincodeRules, places } from "#app/db/schema/places.ts";
 import { reviews } from "#app/db/schema/reviews.ts";
 import { batches, stockMovements } from "#app/db/schema/stock.ts";
@@ -20,14 +20,13 @@ import { indiaDate } from "#app/domain/india-time.ts";
 import { deliveriesOf } from "./batches.ts";
 import { brandAliasRows, brandRows } from "./brands.ts";
 import { categoryAliasRows, categoryRows } from "./categories.ts";
-import { bodySystemRows, conditionRows } from "./conditions.ts";
-import { seedDoctors } from "./doctors.ts";
+import { hasOurContent, idsBySlug, seedContent } from "./content.ts";
+import { noteContentVersion } from "./content-version.ts";
+import { findDeclined } from "./declined.ts";
 import { isEmptyShop } from "./empty-shop.ts";
-import { faqCategoryRows, faqItemRows } from "./faqs.ts";
 import { insertRows } from "./insert-rows.ts";
-import { internalLinkRows, seoPageRows } from "./pages.ts";
 import { seedPlaces } from "./places.ts";
-import { type CatalogProduct, listCatalogProducts, mainPackOf } from "./products/list-products.ts";
+import { type CatalogProduct, listCatalogProducts } from "./products/list-products.ts";
 import { remedyRows } from "./remedies.ts";
 import { reviewedSlugs, sampleReviewsOf } from "./reviews.ts";
 
@@ -50,7 +49,8 @@ const COUNTED = {
 
 /**
  * Fills an empty shop with the demo catalogue in one transaction and counts what is there then. The same day gives the
- * same rows. A shop that has brands of its own keeps its catalogue and pages as they are.
+ * same rows. A shop that has brands keeps its catalogue; one that was filled with our content gets what a release has added
+ * to it since, and keeps what the owner changed or took away ([decision 025](../../../docs/decisions/025-content-of-releases.md)).
  */
 export async function seedDatabase(db: Db, { now }: { now: Date }): Promise<SeedCounts> {
   const today = indiaDate(now);
@@ -59,13 +59,15 @@ export async function seedDatabase(db: Db, { now }: { now: Date }): Promise<Seed
     // Two processes that start at once seed one after the other; the second finds the shop full.
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     await seedPlaces(tx);
-    if (await isEmptyShop(tx)) {
+    const isEmpty = await isEmptyShop(tx);
+    if (isEmpty) {
       const ids = await seedCatalog(tx, listed);
       await seedStock(tx, { listed, today, ids });
       await seedReviews(tx, { listed, today, ids });
-      await seedPages(tx, { listed, today });
-      await seedDoctors(tx);
     }
+    const declined = await findDeclined(tx);
+    if (isEmpty || (await hasOurContent(tx))) await seedContent(tx, { listed, today, declined });
+    await noteContentVersion(tx);
     return countAll(tx);
   });
 }
@@ -148,25 +150,6 @@ async function seedReviews(db: Db, { listed, today, ids }: Seeded): Promise<void
         })),
       ),
   );
-}
-
-async function seedPages(db: Db, { listed, today }: Omit<Seeded, "ids">): Promise<void> {
-  await insertRows(db, bodySystems, bodySystemRows());
-  const bodySystemIds = await idsBySlug(db, bodySystems);
-  await insertRows(db, conditions, conditionRows({ bodySystemIds, mainPacks: mainPackOf(listed) }));
-  await insertRows(db, faqCategories, faqCategoryRows());
-  await insertRows(db, faqItems, faqItemRows(await idsBySlug(db, faqCategories)));
-  await insertRows(db, seoPages, seoPageRows(today));
-  await insertRows(db, internalLinks, internalLinkRows());
-}
-
-async function idsBySlug(
-  db: Db,
-  table: PgTable & { id: PgColumn; slug: PgColumn },
-): Promise<Map<string, number>> {
-  const { id, slug } = getTableColumns(table);
-  const rows = await db.select({ id: id!, slug: slug! }).from(table as PgTable);
-  return new Map(rows.map((row) => [row.slug as string, row.id as number]));
 }
 
 async function countAll(db: Db): Promise<SeedCounts> {
