@@ -18,7 +18,7 @@ const ROUNDS = 3;
 const dataDir = mkdtempSync(join(tmpdir(), "materia-bench-"));
 const log = { info: () => undefined, warn: console.warn };
 try {
-  buildShop();
+  await buildShop();
   await measureSeed();
   report("first start (database and seed included)", `${await measureStart()} ms`);
   report("second start", `${await measureStart()} ms`);
@@ -76,7 +76,7 @@ async function measurePages(): Promise<void> {
 }
 
 async function startShop(): Promise<ChildProcess> {
-  const shop = spawn(process.execPath, ["server/start.ts"], {
+  const shop = spawn(process.execPath, ["server/start.js"], {
     env: { ...process.env, PORT: "3400", DATA_DIR: join(dataDir, "shop"), LOG_LEVEL: "warn" },
     stdio: ["ignore", "pipe", "inherit"],
   });

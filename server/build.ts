@@ -1,20 +1,22 @@
-import { execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { promisify } from "node:util";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { visitorRoutes } from "#app/entry.visitor-routes.ts";
 import { isBuildFresh, stampBuild } from "./freshness.ts";
 
-/** Builds the shop unless the build is fresh; says nothing unless it fails. */
-export function buildShop(): void {
+/** Builds the shop unless the build is fresh, and until it is told to stop; says nothing unless it fails. */
+export async function buildShop({ signal }: { signal?: AbortSignal } = {}): Promise<void> {
   if (isBuildFresh()) return;
   rmSync("build", { recursive: true, force: true });
   try {
-    execFileSync(process.execPath, ["node_modules/@react-router/dev/bin.cjs", "build"], {
-      encoding: "utf8",
+    await promisify(execFile)(process.execPath, ["node_modules/@react-router/dev/bin.cjs", "build"], {
       env: { ...process.env, NODE_ENV: "production" },
-      stdio: "pipe",
+      maxBuffer: 50_000_000,
+      signal,
     });
   } catch (error) {
+    signal?.throwIfAborted();
     const { stdout, stderr } = error as { stdout: string; stderr: string };
     throw new Error(`The shop could not be built.\n${stdout}${stderr}`);
   }
@@ -40,4 +42,4 @@ function compressFiles(): void {
   }
 }
 
-if (import.meta.main) buildShop();
+if (import.meta.main) await buildShop();

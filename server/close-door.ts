@@ -7,17 +7,16 @@ const PAUSE_MS = 100;
 const LATE_MS = 20;
 const LONGEST_WAIT_MS = 3_000;
 const LAST_CALL_MS = 500;
-const GRACE_MS = 10_000;
 
-/** Lets in who stands at the door, hears them out, answers what is running (10 s at most), then is closed. */
-export async function closeDoor(server: Server): Promise<void> {
+/** Lets in who stands at the door, hears them out, answers what is running for as long as `graceMs` at most, then is closed. */
+export async function closeDoor(server: Server, graceMs: number): Promise<void> {
   const isClosed = once(server, "close");
   await untilAtRest();
   // An http server's own close() would also cut those who have come in and are about to ask.
   Door.prototype.close.call(server);
   await sleep(LAST_CALL_MS);
   const sweep = setInterval(() => server.closeIdleConnections(), PAUSE_MS);
-  const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+  const cut = setTimeout(() => server.closeAllConnections(), graceMs);
   await isClosed;
   clearInterval(sweep);
   clearTimeout(cut);

@@ -1,13 +1,15 @@
 import { type Config, readConfig } from "#app/config.server.ts";
 import { type Database, openDatabase } from "#app/db/client.server.ts";
 import { openDatabaseServer } from "./database.ts";
+import { explainFailure } from "./start-failure.ts";
 
 /** Runs a command of the command line on the shop's database, whether or not the shop is open; a wrong setting is one sentence. */
 export async function runCommand(
   work: (database: Database, config: Config) => Promise<number | undefined>,
 ): Promise<void> {
+  let config: Config | undefined;
   try {
-    const config = readConfig(process.env);
+    config = readConfig(process.env);
     const server = await openDatabaseServer(config, { info: () => undefined, warn: console.warn });
     const database = openDatabase(server.url);
     try {
@@ -17,7 +19,8 @@ export async function runCommand(
       await server.stop();
     }
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    const words = config ? explainFailure(error, config) : (error as Error).message;
+    process.stderr.write(`${words}\n`);
     process.exitCode = 1;
   }
 }

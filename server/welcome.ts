@@ -1,4 +1,5 @@
-import { join } from "node:path";
+import { realpathSync } from "node:fs";
+import { join, relative } from "node:path";
 import type { Config } from "#app/config.server.ts";
 import type { NewAdmin } from "#app/services/auth/admins.server.ts";
 
@@ -29,15 +30,44 @@ export function welcome({
     "",
     `  The shop is open at  http://${config.host}:${port}`,
     `  Data                 ${config.dataDir} (database: ${databasePlace})`,
+    ...copyLines(config.dataDir, databasePlace),
     ...adminLines(config, admin),
     "  Orders               npm run orders",
     "  Not configured",
     ...unconfigured.map((line) => `    - ${line}`),
+    ...proxyWarning(config),
     "",
   ].join("\n");
 }
 
-function adminLines({ publicOrigin }: Config, admin: NewAdmin | undefined): string[] {
+/** The command that copies all of the shop, while it is stopped; the database may lie apart from the rest. */
+function copyLines(dataDir: string, databasePlace: string): string[] {
+  if (databasePlace.startsWith("postgres://"))
+    return [
+      `  Copy of the data     cp -a ${quote(dataDir)} FOLDER, and the backup of the database's own server`,
+    ];
+  const isInside = !relative(realpathSync(dataDir), databasePlace).startsWith("..");
+  const places = isInside ? [dataDir] : [dataDir, databasePlace];
+  return [`  Copy of the data     stop the shop, then cp -a ${places.map(quote).join(" ")} FOLDER`];
+}
+
+function quote(path: string): string {
+  return /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
+}
+
+/** An https address is nearly always that of a proxy, and the limits would count all its visitors as one. */
+function proxyWarning({ publicOrigin, isBehindProxy }: Config): string[] {
+  if (isBehindProxy || !publicOrigin.startsWith("https:")) return [];
+  return [
+    "",
+    `  WARNING  PUBLIC_ORIGIN is ${publicOrigin}, but TRUST_PROXY is not set.`,
+    "           All visitors behind the proxy count as one, and the limits on look-ups, requests and sign-ins stop them together.",
+    "           Set TRUST_PROXY=yes, and let the proxy set X-Forwarded-For.",
+  ];
+}
+
+/** How to sign in as the admin; with the one-time password of one that was just made. */
+export function adminLines({ publicOrigin }: Config, admin: NewAdmin | undefined): string[] {
   if (!admin)
     return [
       `  Admin                sign in at ${publicOrigin}/login; another one: npm run create-admin -- EMAIL`,

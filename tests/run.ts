@@ -2,7 +2,6 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildShop } from "#server/build.ts";
 import { chooseMoments, clockAt, readsTheClock } from "#tests/hours.ts";
 import { ensureChromium } from "#tests/support/chromium.ts";
 
@@ -52,7 +51,7 @@ function everything(): void {
 function passAtHours(asked: string | undefined): void {
   const moments = chooseMoments(asked, new Date());
   const files = asked === "in-turn" ? readsTheClock() : [];
-  step("build", buildShop);
+  step("build", build);
   for (const moment of moments) {
     process.stdout.write(`\nAgain by itself: npm test -- hours ${moment}\n`);
     try {
@@ -64,8 +63,12 @@ function passAtHours(asked: string | undefined): void {
 }
 
 function buildAnd(name: string, work: () => void): void {
-  step("build", buildShop);
+  step("build", build);
   step(name, work);
+}
+
+function build(): void {
+  run("../server/build.ts", []);
 }
 
 function step(name: string, work: () => void): void {

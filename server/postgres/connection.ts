@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { type Address, passwordFile } from "./cluster.ts";
+import { readText } from "./private-files.ts";
 
 /** How to reach the server, as its superuser (for the supervisor alone) and as the shop. */
 export type Server = { address: Address; superuserPassword: string; shopPassword: string };
@@ -14,9 +14,17 @@ const MAY_STILL_COME = ["ENOENT", "ECONNREFUSED", "ECONNRESET", "57P03", "53300"
 export function serverAt({ home, address }: { home: string; address: Address }): Server {
   return {
     address,
-    superuserPassword: readFileSync(passwordFile(home, "superuser"), "utf8"),
-    shopPassword: readFileSync(passwordFile(home, "shop"), "utf8"),
+    superuserPassword: readPassword(passwordFile(home, "superuser")),
+    shopPassword: readPassword(passwordFile(home, "shop")),
   };
+}
+
+function readPassword(file: string): string {
+  const password = readText(file);
+  if (password) return password;
+  throw new Error(
+    `The password in ${file} is missing: bring the file back from a copy of the data folder (DATA_DIR).`,
+  );
 }
 
 /** Address of the shop's database for the node driver. */
@@ -37,7 +45,11 @@ export async function waitUntilAnswers(server: Server, hasEnded: () => boolean):
       const { code, message } = error as NodeJS.ErrnoException;
       const mayStillCome = code === undefined || MAY_STILL_COME.includes(code);
       if (!mayStillCome)
-        throw new Error(`The database at ${server.address.host} refuses the shop (${message}).`);
+        throw new Error(
+          code === "28P01"
+            ? `The database at ${server.address.host} refuses the shop (${message}): bring superuser-password back from a copy of DATA_DIR.`
+            : `The database at ${server.address.host} refuses the shop (${message}).`,
+        );
       await sleep(25);
     }
   }

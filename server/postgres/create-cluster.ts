@@ -8,14 +8,15 @@ import { isRunning } from "./process.ts";
 import { run } from "./run.ts";
 import { unavailable } from "./unavailable.ts";
 
-/** Makes the database when there is none; the finished home appears by one rename, or not at all. */
-export async function createCluster(cluster: Cluster): Promise<void> {
+/** Makes the database when there is none and `beforeNew` does not refuse; the finished home appears by one rename, or not at all. */
+export async function createCluster(cluster: Cluster, beforeNew?: (home: string) => void): Promise<void> {
   const { home, account } = cluster;
   removeUnfinished(home);
   if (hasDatabase(home)) return;
   if (existsSync(home) && readdirSync(home).length > 0) {
     throw unavailable(`${home} should hold the database, but it holds something else.`);
   }
+  beforeNew?.(home);
   const draft = `${home}.new-${process.pid}-${randomBytes(4).toString("hex")}`;
   try {
     claimDirectory({ path: draft, account });

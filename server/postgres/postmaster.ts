@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { rmSync } from "node:fs";
+import { rmSync, statSync } from "node:fs";
 import type { Socket } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -10,16 +10,25 @@ import { commandLine, isRunning } from "./process.ts";
 import { run, spawnOptions } from "./run.ts";
 import { writeSettings } from "./settings.ts";
 
+const EMPTY_AFTER_MS = 2_000;
+
 /** Process id of the living server of this home, told by its postmaster.pid. */
 export function findPostmaster(home: string): number | undefined {
   const file = join(dataOf(home), "postmaster.pid");
   const pid = Number.parseInt(readText(file), 10);
+  if (Number.isNaN(pid) && isLeftEmpty(file)) rmSync(file, { force: true });
   if (!(pid > 0) || !isRunning(pid)) return undefined;
   if (process.platform === "win32" || commandLine(pid).includes(dataOf(home))) return pid;
   // After a power cut the number may belong to a foreign process, and PostgreSQL would refuse to start.
   // Should a server live all the same, its shared memory still keeps a second one out.
   rmSync(file, { force: true });
   return undefined;
+}
+
+// A server writes its number as soon as it has made the file; a power cut or a full disk leaves an empty one, which PostgreSQL refuses.
+function isLeftEmpty(file: string): boolean {
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found !== undefined && found.size === 0 && Date.now() - found.mtimeMs > EMPTY_AFTER_MS;
 }
 
 /** Starts a server in a process group of its own, so that Ctrl-C of the terminal reaches only the shop. */

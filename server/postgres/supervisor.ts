@@ -41,21 +41,33 @@ export async function openEmbeddedPostgres(options: {
   dataDir: string;
   log: Log;
   durability?: Durability;
+  /** Ends an opening under way; what was started by then is stopped. */
+  signal?: AbortSignal;
+  /** May refuse, by throwing, that a new database is made in the home. */
+  beforeNew?: (home: string) => void;
 }): Promise<EmbeddedPostgres> {
-  const { dataDir, log, durability = "full" } = options;
+  const { dataDir, log, durability = "full", signal } = options;
   const preferred = chooseAccount();
   const home = findHome({ dataDir, account: preferred, log });
   const account = keepOwner({ home, account: preferred });
   const cluster: Cluster = { home, account, durability, binaries: await findBinaries({ account, log }) };
-  await createCluster(cluster);
-  return supervise(cluster, log);
+  signal?.throwIfAborted();
+  await createCluster(cluster, options.beforeNew);
+  signal?.throwIfAborted();
+  return supervise(cluster, { log, signal });
 }
 
-async function supervise(cluster: Cluster, log: Log): Promise<EmbeddedPostgres> {
+async function supervise(
+  cluster: Cluster,
+  { log, signal }: { log: Log; signal: AbortSignal | undefined },
+): Promise<EmbeddedPostgres> {
   const { home } = cluster;
   const server = serverAt({ home, address: await chooseAddress(cluster) });
   const isStopping = new AbortController();
+  const supervision: Supervision = { cluster, server, log, signal: isStopping.signal, spawned: undefined };
   const user = enter(home);
+  const giveUp = () => isStopping.abort();
+  signal?.addEventListener("abort", giveUp);
   let watch: Promise<void> | undefined;
   let stopped: Promise<void> | undefined;
 
@@ -63,14 +75,17 @@ async function supervise(cluster: Cluster, log: Log): Promise<EmbeddedPostgres> 
     isStopping.abort();
     await watch;
     const isLast = leave(home, user);
-    const pid = findPostmaster(home);
+    const { spawned } = supervision;
+    // One that has just been started does not name itself in its home yet.
+    const pid = findPostmaster(home) ?? (spawned?.hasEnded ? undefined : spawned?.pid);
     if (isLast && pid !== undefined) await stopPostmaster(cluster, pid);
   }
 
   try {
-    const first = await startPatiently({ cluster, server, log, signal: isStopping.signal });
+    const first = await startPatiently(supervision);
     await prepareShop(server);
-    watch = keepRunning({ cluster, server, log, signal: isStopping.signal, pid: first.pid });
+    signal?.throwIfAborted();
+    watch = keepRunning(supervision, first.pid);
     return {
       url: shopUrl(server),
       dataDir: home,
@@ -84,10 +99,19 @@ async function supervise(cluster: Cluster, log: Log): Promise<EmbeddedPostgres> 
   } catch (error) {
     await stop();
     throw error;
+  } finally {
+    signal?.removeEventListener("abort", giveUp);
   }
 }
 
-type Supervision = { cluster: Cluster; server: Server; log: Log; signal: AbortSignal };
+type Supervision = {
+  cluster: Cluster;
+  server: Server;
+  log: Log;
+  signal: AbortSignal;
+  /** What this process has started last. */
+  spawned: ReturnType<typeof startPostmaster> | undefined;
+};
 
 async function startPatiently(supervision: Supervision) {
   for (let attempt = 1, delay = FIRST_DELAY; ; attempt += 1, delay *= 2) {
@@ -95,16 +119,16 @@ async function startPatiently(supervision: Supervision) {
       return await startOrAdopt(supervision);
     } catch (error) {
       if (attempt === ATTEMPTS_AT_START) throw unavailable((error as Error).message);
-      await sleep(delay);
+      await sleep(delay, undefined, { signal: supervision.signal });
     }
   }
 }
 
-async function keepRunning(supervision: Supervision & { pid: number }): Promise<void> {
+async function keepRunning(supervision: Supervision, first: number): Promise<void> {
   const { log, signal } = supervision;
   const pause = (milliseconds: number) =>
     sleep(milliseconds, undefined, { signal, ref: false }).catch(() => undefined);
-  let { pid } = supervision;
+  let pid = first;
   let startedAt = Date.now();
   let delay = FIRST_DELAY;
   while (!signal.aborted) {
@@ -126,9 +150,11 @@ async function keepRunning(supervision: Supervision & { pid: number }): Promise<
 }
 
 /** Two starts at once both come here: PostgreSQL lets one server live, the other start then adopts it. */
-async function startOrAdopt({ cluster, server, signal }: Supervision) {
+async function startOrAdopt(supervision: Supervision) {
+  const { cluster, server, signal } = supervision;
   const living = findPostmaster(cluster.home);
   const started = living === undefined ? startPostmaster(cluster, server.address) : undefined;
+  supervision.spawned = started ?? supervision.spawned;
   const hasEnded = () =>
     signal.aborted || (living === undefined ? started?.hasEnded === true : !isRunning(living));
   const isAnswering = await waitUntilAnswers(server, hasEnded);

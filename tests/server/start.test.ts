@@ -48,7 +48,7 @@ test.each([
   ["LOG_LEVEL", "loud"],
   ["SEED", "some"],
 ])("a wrong %s stops the start with a sentence that names it and hides its value", (name, value) => {
-  const { status, stderr } = spawnSync(process.execPath, ["server/start.ts"], {
+  const { status, stderr } = spawnSync(process.execPath, ["server/start.js"], {
     env: { ...process.env, [name]: value },
     encoding: "utf8",
   });

@@ -19,7 +19,7 @@ export async function runShop(env: Record<string, string> = {}): Promise<Running
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), "materia-shop-"));
   const port = await findFreePort();
   const origin = `http://localhost:${port}`;
-  const shop = spawn(process.execPath, ["server/start.ts"], {
+  const shop = spawn(process.execPath, ["server/start.js"], {
     env: { ...process.env, PORT: String(port), PUBLIC_ORIGIN: origin, DATA_DIR: dataDir, ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });

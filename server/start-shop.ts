@@ -1,0 +1,107 @@
+import "./production.ts";
+import { execFile } from "node:child_process";
+import type { AddressInfo } from "node:net";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import { type Config, readConfig } from "#app/config.server.ts";
+import { createLog } from "#app/integrations/log.server.ts";
+import { type Build, createApp } from "./app.ts";
+import { buildShop } from "./build.ts";
+import { closeDoor } from "./close-door.ts";
+import { noteDatabasePlace, prepareDataFolder } from "./data-folder.ts";
+import { openDatabaseServer } from "./database.ts";
+import { isBuildFresh } from "./freshness.ts";
+import { createHttpServer } from "./http.ts";
+import { type Life, live } from "./life.ts";
+import { listen, tryPort } from "./listen.ts";
+import { createPageCache } from "./page-cache.ts";
+import { checkSecret, findSecret } from "./secret.ts";
+import { explainFailure } from "./start-failure.ts";
+import { readStaticFiles } from "./static-files.ts";
+import { adminLines, welcome } from "./welcome.ts";
+
+const WAIT_FOR_DATABASE_MS = 60_000;
+
+const config = readSettings();
+if (config) {
+  const log = createLog(config.logLevel);
+  await live((life) => start(config, life), { log, explain: (error) => explainFailure(error, config) });
+}
+
+function readSettings(): Config | undefined {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`);
+    process.exitCode = 1;
+    return undefined;
+  }
+}
+
+async function start(config: Config, life: Life): Promise<void> {
+  // What would stop the start anyway stops it before anything is built or filled.
+  prepareDataFolder(config);
+  checkSecret(config);
+  await tryPort(config);
+  if (!isBuildFresh()) say("Building the shop; this takes about half a minute and happens once.");
+  await buildShop(life);
+  life.signal.throwIfAborted();
+  const log = createLog(config.logLevel === "debug" ? "debug" : "warn");
+  const databaseServer = await openDatabaseServer(config, log, {
+    signal: life.signal,
+    waitMs: WAIT_FOR_DATABASE_MS,
+    say,
+  });
+  life.closeAtEnd(() => databaseServer.stop());
+  life.signal.throwIfAborted();
+  const build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as Build;
+  const entry = build.entry.module;
+  const prepared = await entry.prepareDatabase(databaseServer.url, {
+    config,
+    async fillEmptyShop({ isEmpty }) {
+      if (!isEmpty) say("Looking for pages and texts that this release adds.");
+      else if (config.seed !== "none") say("Filling the empty shop with the demo catalogue.");
+      await fillShop(databaseServer.url, life.signal);
+    },
+  });
+  let isAdminTold = false;
+  // The one-time password is nowhere else: it is told even when the rest of the start fails.
+  life.closeAtEnd(async () => {
+    if (!isAdminTold && prepared.admin) say(adminLines(config, prepared.admin).join("\n"));
+  });
+  noteDatabasePlace(config.dataDir, databaseServer.place);
+
+  const pages = createPageCache();
+  const { shop, close } = entry.openShop({
+    config,
+    databaseUrl: databaseServer.url,
+    secret: findSecret(config),
+    onCatalogChange: pages.clear,
+  });
+  life.closeAtEnd(close);
+  const files = readStaticFiles(resolve("build/client"));
+  const server = createHttpServer({ app: createApp(build, shop), shop, files, pages });
+  life.signal.throwIfAborted();
+  await listen(server, config);
+  life.closeAtEnd((graceMs) => closeDoor(server, graceMs));
+  const { port } = server.address() as AddressInfo;
+  say(welcome({ config, port, databasePlace: databaseServer.place, ...prepared }));
+  isAdminTold = true;
+}
+
+// In a process of its own: the 200 MB that the seed takes would stay with the shop until its next start.
+async function fillShop(databaseUrl: string, signal: AbortSignal): Promise<void> {
+  const env = { ...process.env, DATABASE_URL: databaseUrl };
+  try {
+    await promisify(execFile)(process.execPath, [resolve("server/fill-shop.ts")], { env, signal });
+  } catch (error) {
+    signal.throwIfAborted();
+    const { stderr, message } = error as { stderr: string; message: string };
+    throw new Error(stderr.trim() || message);
+  }
+}
+
+function say(words: string): void {
+  process.stdout.write(`${words}\n`);
+}
