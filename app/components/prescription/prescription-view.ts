@@ -38,12 +38,13 @@ export type Paper = {
 /** Whether and how a line can be had now. */
 export type LineState = {
   lineId: number;
-  state: "in-stock" | "other-brand" | "other-pack" | "missing";
+  state: "in-stock" | "other-brand" | "other-pack" | "as-liquid" | "missing";
   reason?: "not-kept" | "sold-out" | "already-bought";
   offer?: {
     slug: string;
     name: string;
     brandName: string;
+    packSize: string;
     quantity: number;
     totalPaise: number;
     isDoctorOnly: boolean;

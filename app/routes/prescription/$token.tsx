@@ -36,6 +36,7 @@ const STATUS: Record<AddRefusal, number> = {
   "not-found": 404,
   "too-many-attempts": 429,
   "nothing-available": 409,
+  "liquid-not-chosen": 422,
   revoked: 410,
   replaced: 410,
   expired: 410,
@@ -81,6 +82,7 @@ export async function action({ request, params: { token }, context }: Route.Acti
     token,
     address: context.get(clientContext).address,
     cartId: context.get(visitorContext).cartId,
+    liquidFor: new Set(form.getAll("liquid").map((id) => parseRowId(id) ?? 0)),
     now: clock(),
   });
   if (!added.ok) return data({ message: refusalText(added.reason) }, { status: STATUS[added.reason] });
@@ -104,6 +106,7 @@ function refusalText(reason: AddRefusal): string {
   if (reason === "not-found") return text.missingText;
   if (reason === "too-many-attempts") return text.tooManyAttempts;
   if (reason === "nothing-available") return text.buy.nothing;
+  if (reason === "liquid-not-chosen") return text.buy.liquidNotChosen;
   return reason === "expired" ? text.expiredNow : text.states[reason]("");
 }
 

@@ -8,7 +8,11 @@ import {
   type CodeRefusal,
   findPrescriptionByCode,
 } from "#app/services/prescriptions/find-prescription.server.ts";
-import { matchLines, prescribedPacks } from "#app/services/prescriptions/match-prescription.server.ts";
+import {
+  type LineMatch,
+  matchLines,
+  prescribedPacks,
+} from "#app/services/prescriptions/match-prescription.server.ts";
 
 export type PrescribedBill = {
   lines: WantedPacks[];
@@ -17,6 +21,8 @@ export type PrescribedBill = {
   codes: string[];
   /** Medicines of the prescription that cannot be sold now: "Nux vomica 200 CH". */
   missing: string[];
+  /** Those prescribed in globules that are on the bill as the liquid to medicate them with. */
+  asLiquid: string[];
 };
 
 export const MOST_PRESCRIPTIONS = 5;
@@ -40,7 +46,8 @@ export async function addPrescribed(
   const paper = found.value;
   const own = new Set(paper.lines.map(({ id }) => id));
   const matches = await matchLines(db, { lines: paper.lines, now: asked.now });
-  const packs = prescribedPacks(matches);
+  // The people at the counter are told, and tell the customer.
+  const packs = prescribedPacks(matches, own);
   const isByAnother = ({ productId, prescriptionLineId }: WantedPacks) =>
     prescriptionLineId !== undefined &&
     !own.has(prescriptionLineId) &&
@@ -50,16 +57,18 @@ export async function addPrescribed(
     const { name } = packs.find(({ productId }) => productId === byAnother.productId)!;
     return { ok: false, reason: "by-another", medicine: name };
   }
-  const missing = matches.flatMap((match, place) =>
-    match.state === "missing"
-      ? [[paper.lines[place]!.medicine, paper.lines[place]!.potencyLabel].filter(Boolean).join(" ")]
-      : [],
-  );
+  const namesOf = (state: LineMatch["state"]) =>
+    matches.flatMap((match, place) =>
+      match.state === state
+        ? [[paper.lines[place]!.medicine, paper.lines[place]!.potencyLabel].filter(Boolean).join(" ")]
+        : [],
+    );
   return ok({
     lines: packs.reduce<WantedPacks[]>(withPrescribed, lines),
     number: paper.number,
     codes: [...new Set([...codes, paper.verificationCode])],
-    missing,
+    missing: namesOf("missing"),
+    asLiquid: namesOf("as-liquid"),
   });
 }
 

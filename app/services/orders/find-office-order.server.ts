@@ -3,10 +3,12 @@ import type { Db } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema/catalog.ts";
 import { refunds } from "#app/db/schema/office.ts";
 import { orderEvents, orderLines, orders, payments } from "#app/db/schema/orders.ts";
+import { prescriptionLines } from "#app/db/schema/prescriptions.ts";
 import { audit } from "#app/db/schema/site.ts";
 import { batches, orderLineBatches } from "#app/db/schema/stock.ts";
 import { deliveryKind, type ZoneId } from "#app/domain/delivery.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
+import { isLiquidForGlobules } from "#app/domain/liquid-for-globules.ts";
 import { keptLines } from "#app/domain/order-change.ts";
 import { isSellable, isUnfit } from "#app/services/catalog/availability.server.ts";
 import { orderGst } from "#app/services/orders/order-gst.server.ts";
@@ -82,9 +84,16 @@ async function countOrders(db: Db, customerIds: number[]): Promise<Map<number, n
 
 async function listLines(db: Db, { orderIds, today }: { orderIds: number[]; today: string }) {
   const lines = await db
-    .select({ ...getTableColumns(orderLines), sku: products.sku, barcode: products.barcode })
+    .select({
+      ...getTableColumns(orderLines),
+      sku: products.sku,
+      barcode: products.barcode,
+      netUnit: products.netUnit,
+      doseUnit: prescriptionLines.doseUnit,
+    })
     .from(orderLines)
     .innerJoin(products, eq(products.id, orderLines.productId))
+    .leftJoin(prescriptionLines, eq(prescriptionLines.id, orderLines.prescriptionLineId))
     .where(inArray(orderLines.orderId, orderIds))
     .orderBy(asc(orderLines.id));
   const [shares, choices] = await Promise.all([
@@ -120,8 +129,10 @@ async function listLines(db: Db, { orderIds, today }: { orderIds: number[]; toda
       )
       .orderBy(asc(batches.expiresOn), asc(batches.id)),
   ]);
-  return lines.map((line) => ({
+  return lines.map(({ doseUnit, netUnit, ...line }) => ({
     ...line,
+    /** Prescribed in globules, and these packs are a liquid. */
+    isLiquidForGlobules: doseUnit !== null && isLiquidForGlobules({ doseUnit }, { netUnit }),
     batches: shares.filter((share) => share.orderLineId === line.id),
     otherBatches: choices.filter((choice) => choice.productId === line.productId),
   }));

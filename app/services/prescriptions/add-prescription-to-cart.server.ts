@@ -14,7 +14,8 @@ export type AddRefusal =
   | Exclude<PrescriptionState, "valid">
   | "not-found"
   | "too-many-attempts"
-  | "nothing-available";
+  | "nothing-available"
+  | "liquid-not-chosen";
 export type AddedPrescription = {
   cartId: string;
   addedLines: number;
@@ -22,10 +23,17 @@ export type AddedPrescription = {
   itemCount: number;
 };
 
-/** Puts every line that can be had into the cart, each in the quantity of its course; doing it again adds nothing. */
+/** Puts every line that can be had into the cart, each in the quantity of its course; doing it again adds nothing. A line in globules that can be had only as a liquid goes in when it is named in `liquidFor`. */
 export async function addPrescriptionToCart(
   db: Db,
-  asked: { token: string; address: string; cartId: string | undefined; now: Date },
+  asked: {
+    token: string;
+    address: string;
+    cartId: string | undefined;
+    /** The ids of lines for which the patient chose the liquid in place of globules. */
+    liquidFor?: ReadonlySet<number>;
+    now: Date;
+  },
 ): Promise<Result<AddedPrescription, AddRefusal>> {
   const { now } = asked;
   const found = await findPrescriptionByToken(db, asked);
@@ -33,8 +41,12 @@ export async function addPrescriptionToCart(
   const { state, lines } = found.value;
   if (state !== "valid") return refused(state);
   return inTransaction(db, async (tx) => {
-    const wanted = prescribedPacks(await matchLines(tx, { lines, now }));
-    if (wanted.length === 0) return refused("nothing-available");
+    const matches = await matchLines(tx, { lines, now });
+    const wanted = prescribedPacks(matches, asked.liquidFor ?? new Set());
+    if (wanted.length === 0)
+      return refused(
+        matches.some(({ state }) => state === "as-liquid") ? "liquid-not-chosen" : "nothing-available",
+      );
     const cartId = asked.cartId ?? randomBytes(16).toString("base64url");
     await touchCart(tx, { cartId, now });
     for (const { prescriptionLineId, productId, quantity, pricePaise } of wanted)

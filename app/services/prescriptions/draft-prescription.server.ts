@@ -15,6 +15,8 @@ export type TypedLine = {
   remedy: string | undefined;
   /** The remedies it may mean while it is not clear which. */
   choices: string[];
+  /** In globules, and the shop sells it as a liquid alone. */
+  isLiquidOnly: boolean;
 };
 type DraftLine = PrescriptionDraft["lines"][number];
 
@@ -43,7 +45,7 @@ export async function readTypedLine(
   db: Db,
   typed: string,
 ): Promise<{ line: TypedLine; printed: DraftLine | undefined }> {
-  const { reading, remedy, choices, sentence } = await previewLine(db, typed);
+  const { reading, remedy, choices, sentence, isLiquidOnly } = await previewLine(db, typed);
   const complete = completeLine(reading);
   return {
     line: {
@@ -52,6 +54,7 @@ export async function readTypedLine(
       missing: reading.missing,
       medicine: reading.medicine,
       remedy: remedy?.name,
+      isLiquidOnly,
       choices: remedy ? [] : choices.map(({ name }) => name),
     },
     printed: complete && {

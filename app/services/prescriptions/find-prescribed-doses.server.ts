@@ -9,7 +9,7 @@ import { prescriptionState } from "#app/domain/prescription-state.ts";
 import { isReplaced, recordRead } from "#app/services/prescriptions/find-prescription.server.ts";
 
 export type PrescribedDose = { patientName: string } & (
-  | { isHeld: true; english: string; hindi: string }
+  | { isHeld: true; english: string; hindi: string; isInGlobules: boolean }
   | { isHeld: false; ended: "revoked" | "replaced" }
 );
 
@@ -35,7 +35,16 @@ export async function findPrescribedDoses(
       );
       return state === "revoked" || state === "replaced"
         ? [lineId, { patientName, isHeld: false, ended: state }]
-        : [lineId, { patientName, isHeld: true, english: doseInWords(line), hindi: doseInHindi(line) }];
+        : [
+            lineId,
+            {
+              patientName,
+              isHeld: true,
+              english: doseInWords(line),
+              hindi: doseInHindi(line),
+              isInGlobules: line.doseUnit === "globules",
+            },
+          ];
     }),
   );
 }

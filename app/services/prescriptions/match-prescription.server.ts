@@ -2,6 +2,7 @@ import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { brands, products } from "#app/db/schema/catalog.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
+import { isLiquidForGlobules } from "#app/domain/liquid-for-globules.ts";
 import { fullName } from "#app/domain/product.ts";
 import { packsNeeded } from "#app/domain/run-out.ts";
 import { availableQuantity } from "#app/services/catalog/availability.server.ts";
@@ -23,15 +24,17 @@ export type LineOffer = {
   pricePaise: number;
   totalPaise: number;
   isDoctorOnly: boolean;
+  /** Prescribed in globules, and this is the liquid that they are medicated with. */
+  isLiquidForGlobules: boolean;
 };
 
-/** In stock as prescribed, from another brand, in another pack, or missing; why a missing one is, if that is known. */
+/** In stock as prescribed, from another brand, in another pack, as a liquid in place of globules, or missing; why a missing one is, if that is known. */
 export type LineMatch = { lineId: number } & (
-  | { state: "in-stock" | "other-brand" | "other-pack"; offer: LineOffer }
+  | { state: "in-stock" | "other-brand" | "other-pack" | "as-liquid"; offer: LineOffer }
   | { state: "missing"; reason: "not-kept" | "sold-out" | "already-bought" }
 );
 
-/** Finds for each line the packs that can be had now in the right number; the cheapest where the doctor left the choice. */
+/** Finds for each line the packs that can be had now in the right number; globules before a liquid to medicate them with, then the cheapest where the doctor left the choice. */
 export async function matchLines(
   db: Db,
   { lines, now }: { lines: readonly PrescriptionLineView[]; now: Date },
@@ -42,9 +45,11 @@ export async function matchLines(
   return matches;
 }
 
-/** What to buy, product by product: two lines of the same medicine share its packs. */
-export function prescribedPacks(matches: readonly LineMatch[]) {
-  const offered = matches.flatMap((match) => (match.state === "missing" ? [] : [match]));
+/** What to buy, product by product: two lines of the same medicine share its packs. A liquid in place of globules only for the lines that somebody chose it for. */
+export function prescribedPacks(matches: readonly LineMatch[], liquidFor: ReadonlySet<number>) {
+  const offered = matches.flatMap((match) =>
+    match.state === "missing" || (match.state === "as-liquid" && !liquidFor.has(match.lineId)) ? [] : [match],
+  );
   const byProduct = Map.groupBy(offered, ({ offer }) => offer.productId);
   return [...byProduct.values()]
     .map((same) => ({
@@ -67,14 +72,20 @@ async function matchLine(
   if (allowed.length === 0) return { lineId, state: "missing", reason: "already-bought" };
   const fitting = allowed
     .filter(({ offer, available }) => offer.quantity <= Math.min(available, maxQuantityPerLine))
-    .sort((a, b) => a.offer.totalPaise - b.offer.totalPaise || a.offer.productId - b.offer.productId);
+    .sort(
+      (a, b) =>
+        Number(a.offer.isLiquidForGlobules) - Number(b.offer.isLiquidForGlobules) ||
+        a.offer.totalPaise - b.offer.totalPaise ||
+        a.offer.productId - b.offer.productId,
+    );
   const prescribed = kept.find(({ offer }) => offer.productId === line.productId);
   const best =
     fitting.find(({ offer }) => offer.productId === line.productId) ??
-    fitting.find(({ brandId }) => brandId === prescribed?.brandId) ??
+    fitting.find(({ brandId, offer }) => brandId === prescribed?.brandId && !offer.isLiquidForGlobules) ??
     fitting[0];
   if (!best) return { lineId, state: "missing", reason: "sold-out" };
   const { offer } = best;
+  if (offer.isLiquidForGlobules) return { lineId, state: "as-liquid", offer };
   if (line.productId === undefined || offer.productId === line.productId)
     return { lineId, state: "in-stock", offer };
   return { lineId, state: best.brandId === prescribed?.brandId ? "other-pack" : "other-brand", offer };
@@ -112,6 +123,7 @@ async function listCandidates(db: Db, { line, now }: { line: PrescriptionLineVie
       pricePaise,
       totalPaise,
       isDoctorOnly,
+      isLiquidForGlobules: isLiquidForGlobules(line, { netUnit }),
     };
     return [{ offer, brandId, available, isBoughtBefore }];
   });

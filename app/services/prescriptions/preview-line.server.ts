@@ -9,6 +9,7 @@ import {
   printPrescriptionLine,
 } from "#app/domain/prescription-line.ts";
 import { findRemedy, matchRemedies, type RemedyMatch, type RemedyNames } from "#app/domain/remedy-name.ts";
+import { isLiquidOnly } from "#app/services/prescriptions/liquid-only.server.ts";
 
 export type LinePreview = {
   reading: LineReading;
@@ -17,6 +18,8 @@ export type LinePreview = {
   choices: RemedyMatch[];
   /** What would be printed; absent while parts are missing. */
   sentence: string | undefined;
+  /** In globules, and the shop sells it as a liquid alone. */
+  isLiquidOnly: boolean;
 };
 
 /** How the line that a doctor types is understood, with the remedy's whole name in the sentence. */
@@ -28,6 +31,7 @@ export async function previewLine(db: Db, typed: string): Promise<LinePreview> {
   return {
     reading,
     remedy,
+    isLiquidOnly: await isLiquidOnly(db, { remedySlug: remedy?.slug, reading }),
     choices: matchRemedies(reading.medicine ?? "", names),
     sentence: line && printPrescriptionLine({ ...line, medicine: remedy?.name ?? line.medicine }),
   };

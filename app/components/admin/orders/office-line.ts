@@ -21,6 +21,8 @@ export type OfficeLine = {
   totalPaise: number;
   cancelledQuantity: number;
   returnedQuantity: number;
+  /** Prescribed in globules, and these packs are a liquid. */
+  isLiquidForGlobules: boolean;
   batches: Share[];
   otherBatches: { id: number; number: string; expiresOn: string; freeQuantity: number }[];
 };

@@ -80,6 +80,9 @@ function LineHead({ line }: { line: OfficeLine }) {
         <p className="text-ink-2">
           {line.brandName}, {line.sku}
         </p>
+        {line.isLiquidForGlobules && (
+          <p className="font-semibold text-marigold-900">{words.liquidForGlobules}</p>
+        )}
         {left.length > 0 && <p className="font-semibold text-error">{left.join(", ")}</p>}
       </div>
       <p className="text-right tabular-nums">

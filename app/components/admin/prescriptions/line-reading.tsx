@@ -10,6 +10,7 @@ export type LineView = {
   medicine: string | undefined;
   remedy: string | undefined;
   choices: string[];
+  isLiquidOnly: boolean;
 };
 
 /** What would be printed of a line, or what it still lacks. */
@@ -31,6 +32,7 @@ export function LineReading({ line, id }: { line: LineView | undefined; id: stri
           <span className="text-ink-2">{words.printed}</span> <b className="font-semibold">{line.sentence}</b>
         </p>
       )}
+      {line?.isLiquidOnly && <p className="text-marigold-900">{words.liquidOnly}</p>}
       {line && line.choices.length > 0 && (
         <p className="text-marigold-900">{words.mayBe(line.choices.join(", "))}</p>
       )}

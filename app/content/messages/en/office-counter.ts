@@ -49,6 +49,8 @@ export const officeCounterText = {
     button: "Put its medicines on the bill",
     done: (number: string) => `The medicines of ${number} are on the bill.`,
     some: (number: string, missing: string) => `${number} is read. Not to be had now: ${missing}.`,
+    asLiquid: (medicines: string) =>
+      `Prescribed in globules, on the bill as a liquid: ${medicines}. Please tell the customer: globules must be medicated with it first.`,
     on: "By prescription",
     byAnother: (medicine: string) =>
       `${medicine} is on the bill by another prescription. Please sell this one on a bill of its own.`,

@@ -80,6 +80,7 @@ export const officeOrdersText = {
     change: "Change",
     cancelledOf: (count: number) => `${count} cancelled`,
     returnedOf: (count: number) => `${count} brought back`,
+    liquidForGlobules: "Prescribed in globules; this is the liquid. Its dose label says so.",
     bill: "Bill",
     mrp: "At MRP",
     saving: "Saving",

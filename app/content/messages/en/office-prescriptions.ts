@@ -61,6 +61,8 @@ export const officePrescriptionsText = {
     suggestions: "Remedies",
     preview: "Preview, more rows",
     printed: "Will be printed:",
+    liquidOnly:
+      "Our shop has this potency only as a liquid. The patient is told that globules must be medicated with it, and chooses.",
     asTyped: "Not in the list of remedies; printed as typed.",
     mayBe: (names: string) =>
       `May be ${names}. Please type more of the name, or sign again to print it as typed.`,

@@ -69,6 +69,7 @@ export const prescriptionText = {
       "in-stock": "In stock",
       "other-brand": "In stock from another brand",
       "other-pack": "In stock in another pack",
+      "as-liquid": "Only as a liquid",
       missing: "Not to be had now",
     },
     reasons: {
@@ -76,6 +77,13 @@ export const prescriptionText = {
       "sold-out": "Not enough packs are left. Please ask at our counter or in any other pharmacy.",
       "already-bought": "You have ordered it by this prescription already.",
     },
+    liquid:
+      "Prescribed in globules. This is the liquid, with alcohol, that globules are medicated with. Do not take the dose from the bottle. Ask our pharmacist or the doctor first.",
+    takeLiquid: (packSize: string, price: string) =>
+      `Add the liquid, ${packSize}, instead of globules (${price})`,
+    liquidNotChosen:
+      "Nothing was added. These medicines are here only as a liquid; tick those that you want.",
+    addTicked: "Add what is ticked to the cart",
     packs: (quantity: number, name: string, brand: string) => `${quantity} × ${name}, ${brand}`,
     enough: (days: string) => `Enough for ${days}`,
     doctorOnly: "Sold only by prescription",

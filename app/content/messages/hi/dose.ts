@@ -52,3 +52,8 @@ function frequencyInHindi(timesPerDay: number): string {
   if (perDays === 2 && times === 1) return "एक दिन छोड़कर";
   return `हर ${perDays} दिन में ${times} बार`;
 }
+
+/** A dose in globules on the label of a liquid, in Hindi. */
+export function onLiquidInHindi(dose: string): string {
+  return `तरल: पहले इससे गोलियाँ भिगोएँ। ${dose}`;
+}

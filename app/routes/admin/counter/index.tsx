@@ -132,15 +132,20 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   async function prescribe(): Promise<Said> {
     const read = await addPrescribed(db, { lines: onBill, codes, code: word("code"), readBy, now });
-    const { done, some, byAnother, refusals } = text.prescribed;
+    const { done, some, asLiquid: liquid, byAnother, refusals } = text.prescribed;
     if (!read.ok) {
       const sentence = read.reason === "by-another" ? byAnother(read.medicine) : refusals[read.reason];
       return { status: 409, reply: { isDone: false, sentence }, errors: { code: sentence } };
     }
-    const { missing, number, ...bill } = read.value;
+    const { missing, asLiquid, number, ...bill } = read.value;
     form.delete("code");
-    const sentence = missing.length === 0 ? done(number) : some(number, missing.join(", "));
-    const reply = { isDone: missing.length === 0, sentence };
+    const sentence = [
+      missing.length === 0 ? done(number) : some(number, missing.join(", ")),
+      asLiquid.length > 0 && liquid(asLiquid.join(", ")),
+    ]
+      .filter(Boolean)
+      .join(" ");
+    const reply = { isDone: missing.length === 0 && asLiquid.length === 0, sentence };
     return { ...bill, reply };
   }
 

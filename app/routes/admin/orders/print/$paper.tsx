@@ -10,8 +10,9 @@ import { PrintButton } from "#app/components/admin/papers/print-button.tsx";
 import { Receipt } from "#app/components/admin/papers/receipt.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
+import { onLiquid } from "#app/content/messages/en/liquid-dose.ts";
 import { officeOrdersText } from "#app/content/messages/en/office-orders.ts";
-import { doseInHindi } from "#app/content/messages/hi/dose.ts";
+import { doseInHindi, onLiquidInHindi } from "#app/content/messages/hi/dose.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { LONGEST_DOSE, labelSize, readLabelDose } from "#app/domain/dose-label.ts";
@@ -22,6 +23,7 @@ import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { findOfficeOrders, type OfficeOrder } from "#app/services/orders/find-office-order.server.ts";
+import { findLiquidLines } from "#app/services/orders/liquid-lines.server.ts";
 import {
   findPrescribedDoses,
   type PrescribedDose,
@@ -55,13 +57,17 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 /** Only labels take anything: what stands on them is sent here and nowhere kept. */
-export async function action({ params, request }: Route.ActionArgs) {
+export async function action({ params, request, context }: Route.ActionArgs) {
   if (params.paper !== DOSE_LABELS) throw data(undefined, { status: 400 });
   const form = await readForm(request);
   const word = (name: string) => cleanLine(String(form.get(name) ?? "")).slice(0, LONGEST_DOSE);
   const lineIds = [...form.keys()].flatMap((name) => /^dose-(\d{1,9})$/.exec(name)?.[1] ?? []);
+  const liquids = await findLiquidLines(context.get(shopContext).db, lineIds.map(Number));
   const doses = Object.fromEntries(
-    lineIds.map((id) => [id, typedTexts({ name: word(`name-${id}`), typed: word(`dose-${id}`) })]),
+    lineIds.map((id) => {
+      const isLiquid = liquids.has(Number(id));
+      return [id, typedTexts({ name: word(`name-${id}`), typed: word(`dose-${id}`), isLiquid })];
+    }),
   );
   return data(doses, { status: Object.values(doses).some(({ problem }) => problem) ? 422 : 200 });
 }
@@ -71,28 +77,44 @@ async function prescribedDoses(context: Route.LoaderArgs["context"], orders: Off
   const lines = orders.flatMap((order) => order.lines.map((line) => ({ id: line.id, name: order.name })));
   const asked = { lineIds: lines.map(({ id }) => id), readBy: accountOf(context).userId, now: clock() };
   const prescribed = await findPrescribedDoses(db, asked);
+  const liquids = await findLiquidLines(db, asked.lineIds);
   return Object.fromEntries(
     lines.map(({ id, name }) => {
       const dose = prescribed.get(id);
-      return [id, dose ? prescribedTexts(dose) : { name, typed: "" }];
+      return [id, dose ? prescribedTexts(dose, liquids.has(id)) : { name, typed: "" }];
     }),
   );
 }
 
-function prescribedTexts({ patientName: name, ...dose }: PrescribedDose): DoseTexts {
+function prescribedTexts({ patientName: name, ...dose }: PrescribedDose, isLiquid: boolean): DoseTexts {
   if (!dose.isHeld) return { name, typed: "", problem: dose.ended };
-  const { english, hindi } = dose;
-  return fittingTexts({ name, typed: english, english, hindi });
+  const { english, hindi, isInGlobules } = dose;
+  return fittingTexts({ name, typed: english, english, hindi }, isInGlobules && isLiquid);
 }
 
-function typedTexts({ name, typed }: { name: string; typed: string }): DoseTexts {
+function typedTexts({
+  name,
+  typed,
+  isLiquid,
+}: {
+  name: string;
+  typed: string;
+  isLiquid: boolean;
+}): DoseTexts {
   const dose = readLabelDose(typed);
   if (!dose) return { name, typed, ...(typed && { problem: "unread" }) };
-  return fittingTexts({ name, typed, english: doseInWords(dose), hindi: doseInHindi(dose) });
+  const texts = { name, typed, english: doseInWords(dose), hindi: doseInHindi(dose) };
+  return fittingTexts(texts, isLiquid && dose.doseUnit === "globules");
 }
 
-function fittingTexts(texts: { name: string; typed: string; english: string; hindi: string }): DoseTexts {
-  const { name, typed, english, hindi } = texts;
+/** What a label has room for; on a liquid a dose in globules says first that they are medicated with it. */
+function fittingTexts(
+  { name, typed, ...dose }: { name: string; typed: string; english: string; hindi: string },
+  isLiquidForGlobules: boolean,
+): DoseTexts {
+  const english = isLiquidForGlobules ? onLiquid(dose.english) : dose.english;
+  const hindi = isLiquidForGlobules ? onLiquidInHindi(dose.hindi) : dose.hindi;
+  const texts = { name, typed, english, hindi };
   return labelSize([english, hindi]) ? texts : { name, typed, problem: "too-long" };
 }
 
