@@ -18,6 +18,7 @@ const PARTS: Record<string, (detail: string | undefined) => void> = {
   drills: () => buildAnd("drills", () => vitest("tests/drills", "tests/server")),
   browser: () => buildAnd("browser", playwright),
   hours: passAtHours,
+  postgres15: passOnPostgres15,
 };
 
 /** Stops at the first step that fails, and ends with one line that counts. */
@@ -62,6 +63,11 @@ function passAtHours(asked: string | undefined): void {
   }
 }
 
+/** The services and drills by DATABASE_URL on Debian's PostgreSQL 15; says so where there is none. */
+function passOnPostgres15(): void {
+  step("services and drills on PostgreSQL 15", () => runScript("tests/on-postgres-15.ts", counted()));
+}
+
 function buildAnd(name: string, work: () => void): void {
   step("build", build);
   step(name, work);
@@ -86,12 +92,13 @@ function vitest(...chosen: string[]): void {
 }
 
 function vitestAt(env: NodeJS.ProcessEnv, ...chosen: string[]): void {
+  run("vitest/vitest.mjs", ["run", ...chosen, ...counted()], env);
+}
+
+/** Options of a run of vitest that is counted in the last line. */
+function counted(): string[] {
   const report = join(reports, `vitest-${readdirSync(reports).length}.json`);
-  run(
-    "vitest/vitest.mjs",
-    ["run", ...chosen, "--reporter=dot", "--reporter=json", `--outputFile.json=${report}`],
-    env,
-  );
+  return ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
 }
 
 function playwright(): void {
@@ -100,8 +107,12 @@ function playwright(): void {
   run("@playwright/test/cli.js", ["test", "--reporter=line,json"]);
 }
 
-function run(script: string, args: string[], env: NodeJS.ProcessEnv = {}): void {
-  const { status } = spawnSync(process.execPath, [join("node_modules", script), ...args], {
+function run(program: string, args: string[], env: NodeJS.ProcessEnv = {}): void {
+  runScript(join("node_modules", program), args, env);
+}
+
+function runScript(script: string, args: string[], env: NodeJS.ProcessEnv = {}): void {
+  const { status } = spawnSync(process.execPath, [script, ...args], {
     stdio: "inherit",
     env: { ...process.env, ...env },
   });

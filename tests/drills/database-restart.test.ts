@@ -22,7 +22,7 @@ beforeAll(async () => {
   const address = { host: prepareSocketDirectory({ home, account }), port: 5432 };
   database = openDatabase(shopUrl(serverAt({ home, address })));
   products = await addPlenty(database.db);
-}, 120_000);
+});
 afterAll(async () => {
   await database.close();
   await shop.stop();
@@ -35,7 +35,7 @@ test("its database killed in the middle of orders, five times, the shop lives an
       await untilBackAfter(database.url, () => process.kill(findPostmaster(home)!, "SIGKILL"));
     });
   }
-}, 300_000);
+});
 
 test("a process of the database killed in the middle of an order, three times, costs no order", async () => {
   for (let round = 1; round <= 3; round++) {
@@ -44,7 +44,7 @@ test("a process of the database killed in the middle of an order, three times, c
       await untilBackAfter(database.url, () => process.kill(inAnOrder!, "SIGKILL"));
     });
   }
-}, 300_000);
+});
 
 test("all connections ended in the middle of orders, three times, cost no order", async () => {
   for (let round = 1; round <= 3; round++) {
@@ -53,7 +53,7 @@ test("all connections ended in the middle of orders, three times, cost no order"
       expect(await terminateAll(database.url)).toBeGreaterThanOrEqual(3);
     });
   }
-}, 300_000);
+});
 
 test("the shop stopped for 12 s in the middle of orders goes on where it was", async () => {
   await drill("shop stopped for 12 s", async () => {
@@ -62,7 +62,7 @@ test("the shop stopped for 12 s in the middle of orders goes on where it was", a
     await sleep(12_000);
     shop.process.kill("SIGCONT");
   });
-}, 300_000);
+});
 
 /** Orders through a fault that ends when the database can be reached again. */
 async function drill(name: string, fault: () => Promise<void>): Promise<void> {

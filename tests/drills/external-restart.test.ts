@@ -23,7 +23,7 @@ beforeAll(async () => {
   shops = [await runShop(settings), await runShop(settings)];
   database = openDatabase(server.url);
   products = await addPlenty(database.db);
-}, 120_000);
+});
 afterAll(async () => {
   await database.close();
   for (const shop of shops) await shop.stop();
