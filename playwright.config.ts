@@ -7,12 +7,13 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   // No test may fail because the machine is slow: these only end what hangs.
-  timeout: 10 * 60_000,
+  timeout: 5 * 60_000,
   // A busy machine may keep a browser waiting; what needs the second try is named at the end.
   retries: 1,
   expect: { timeout: 60_000 },
   outputDir: "test-results",
   use: {
+    actionTimeout: 60_000,
     baseURL: process.env.SHOP_ORIGIN,
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGUMENTS },
     screenshot: "only-on-failure",

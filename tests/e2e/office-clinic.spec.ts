@@ -30,8 +30,8 @@ test("a doctor agrees on a time, sees the patient and signs a prescription that 
   await expect(page.locator('input[name="doctor"]')).toHaveValue(doctor.slug);
   await expectUsable(page, { width: 360 });
   await main.locator('input[name="slot"]:enabled').first().check();
-  await main.getByRole("button", { name: "Confirm this time" }).click();
-  await expect(main).toContainText("The time is agreed; the patient gets a message.");
+  await main.getByRole("button", { name: "Book this time" }).click();
+  await expect(main).toContainText("The time is booked; the patient gets a message.");
   await main.getByRole("button", { name: "The patient is here" }).click();
   await expect(main.getByRole("heading", { level: 1 })).toContainText("Here");
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { consultations, doctors } from "#app/db/schema/clinic.ts";
 import { audit } from "#app/db/schema/site.ts";
-import { formatDay } from "#app/domain/india-time.ts";
+import { addDays, formatDay, indiaDate, weekdayOf } from "#app/domain/india-time.ts";
 import { requestConsultation } from "#app/services/clinic/request-consultation.server.ts";
 import { openTestShop, type TestShop } from "#tests/support/app.ts";
 import { addDoctor, COMPLAINT, request } from "#tests/support/clinic.ts";
@@ -24,7 +24,7 @@ async function askFor(name: string): Promise<{ number: string; token: string }> 
     name,
     duration: "since the monsoon",
     previousTreatment: "Cortisone for years",
-    preferredDate: day(4),
+    preferredDate: weekday(4),
   };
   const asked = await requestConsultation(db, request(form, { now: new Date() }));
   if (!asked.ok) throw new Error(asked.reason);
@@ -36,8 +36,15 @@ async function askFor(name: string): Promise<{ number: string; token: string }> 
   return row!;
 }
 
+/** The day in India after so many days, such as 2026-11-25. */
 function day(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  return addDays(indiaDate(new Date()), days);
+}
+
+/** That day, or the Monday after it: the doctors of these tests see nobody on Saturdays and Sundays. */
+function weekday(days: number): string {
+  const date = day(days);
+  return addDays(date, { 6: 2, 0: 1 }[weekdayOf(date)] ?? 0);
 }
 
 /** A free time of the doctor as the screen offers it. */

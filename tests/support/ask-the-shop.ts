@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema/catalog.ts";
+import { addDays, indiaDate } from "#app/domain/india-time.ts";
 import { requestConsultation } from "#app/services/clinic/request-consultation.server.ts";
 import { sendBulkRequest, sendContactMessage } from "#app/services/enquiries/send-enquiry.server.ts";
 import { createQuote } from "#app/services/quotes/create-quote.server.ts";
@@ -10,7 +11,7 @@ import { addAccount } from "#tests/support/patients.ts";
 
 /** Somebody of that name asks for a consultation; gives its number. */
 export async function askForConsultation(db: Db, name: string): Promise<string> {
-  const preferredDate = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  const preferredDate = addDays(indiaDate(new Date()), 3);
   const asked = await requestConsultation(
     db,
     request(
