@@ -78,7 +78,11 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
     isCurrent: each === view,
   }));
   return (
-    <OfficePage title={words.title} note={words.note} actions={<RetryAll failed={failed} seenAt={now} />}>
+    <OfficePage
+      title={words.title}
+      note={words.note}
+      actions={failed.useful > 0 && <RetryAll failed={failed} seenAt={now} />}
+    >
       <OfficeAnswer reply={actionData} />
       <Card isPadded={false}>
         <OfficeTabs label={words.views.label} tabs={tabs} />

@@ -8,7 +8,6 @@ import { officeMessagesText } from "#app/content/messages/en/office-messages.ts"
 export function RetryAll({ failed, seenAt }: { failed: { useful: number; over: number }; seenAt: Date }) {
   const { all } = useText(officeMessagesText);
   const { useful, over } = failed;
-  if (useful === 0) return null;
   return (
     <AskOnce button={all.button}>
       <p className="max-w-[48ch]">
