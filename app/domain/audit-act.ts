@@ -72,6 +72,7 @@ export const AUDIT_ACTS = [
   "close-enquiry",
   "reopen-enquiry",
   "create-quote",
+  "complete-quote",
   "withdraw-quote",
   "apply-as-business",
   "approve-business",

@@ -4,7 +4,11 @@
 import { z } from "zod";
 import { parseEmail } from "#app/domain/email.ts";
 import { FIELD_LIMITS } from "#app/domain/field-limits.ts";
-import { PAYMENT_METHODS } from "#app/domain/payment-method.ts";
+import {
+  type AgreedPaymentMethod,
+  PAYMENT_METHODS,
+  QUOTE_PAYMENT_METHODS,
+} from "#app/domain/payment-method.ts";
 import { parsePhone } from "#app/domain/phone.ts";
 import { parsePincode } from "#app/domain/pincode.ts";
 import { cleanLine, cleanLines } from "#app/domain/plain-text.ts";
@@ -38,7 +42,14 @@ export const checkoutSchema = z.object({
   note: optionalText(cleanLines, FIELD_LIMITS.note),
 });
 
-export type CheckoutForm = z.infer<typeof checkoutSchema>;
+/** What accepting a quote asks for: the checkout, and one more way to pay. */
+export const quoteSchema = checkoutSchema.extend({
+  paymentMethod: z.enum(QUOTE_PAYMENT_METHODS, named("payment-method")),
+});
+
+export type CheckoutForm = Omit<z.infer<typeof checkoutSchema>, "paymentMethod"> & {
+  paymentMethod: AgreedPaymentMethod;
+};
 
 type FieldOf<Schema extends z.ZodObject> = Extract<keyof Schema["shape"], string>;
 export type FormErrors<Field extends string, Problem extends string = FieldProblem> = Partial<

@@ -4,7 +4,13 @@ import { rupeeAmount } from "#app/domain/batch-form.ts";
 import { MOST_PACKS } from "#app/domain/pasted-list.ts";
 import { cleanLine, cleanLines } from "#app/domain/plain-text.ts";
 
-export type TypedQuoteRow = { productId: number; packs: string; price: string };
+export type TypedQuoteRow = {
+  productId: number;
+  packs: string;
+  price: string;
+  /** The day by which missing packs come in; empty when none are to be ordered. */
+  toOrderBy: string;
+};
 export type TypedQuote = {
   rows: TypedQuoteRow[];
   delivery: string;
@@ -14,7 +20,7 @@ export type TypedQuote = {
   add: string;
 };
 export type ReadQuote = {
-  lines: { productId: number; quantity: number; pricePaise: number }[];
+  lines: { productId: number; quantity: number; pricePaise: number; toOrderBy: string | null }[];
   /** Products whose packs or price cannot be read. */
   badProductIds: number[];
   /** Not a number when it cannot be read. */
@@ -26,12 +32,17 @@ const MOST_ROWS = 200;
 /** The fields of the form as they were typed. */
 export function typedQuote(form: FormData): TypedQuote {
   const all = (name: string) => form.getAll(name).slice(0, MOST_ROWS).map(String);
-  const [packs, prices] = [all("packs"), all("price")];
+  const [packs, prices, days] = [all("packs"), all("price"), all("toOrderBy")];
   const line = (name: string) => cleanLine(String(form.get(name) ?? "")).slice(0, 200);
   return {
     rows: all("productId").flatMap((id, place) =>
       /^\d{1,9}$/.test(id)
-        ? { productId: Number(id), packs: (packs[place] ?? "").trim(), price: (prices[place] ?? "").trim() }
+        ? {
+            productId: Number(id),
+            packs: (packs[place] ?? "").trim(),
+            price: (prices[place] ?? "").trim(),
+            toOrderBy: (days[place] ?? "").trim().slice(0, 10),
+          }
         : [],
     ),
     delivery: line("delivery"),
@@ -47,6 +58,7 @@ export function readQuote({ rows, delivery }: TypedQuote): ReadQuote {
     productId: row.productId,
     quantity: /^\d{1,7}$/.test(row.packs) ? Number(row.packs) : row.packs === "" ? 0 : Number.NaN,
     pricePaise: paiseOf(row.price),
+    toOrderBy: row.toOrderBy || null,
   }));
   const wanted = read.filter(({ quantity }) => quantity !== 0);
   const isGood = ({ quantity, pricePaise }: (typeof read)[number]) =>

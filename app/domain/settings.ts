@@ -1,6 +1,7 @@
 // One owner-editable setting per fact (specification, decisions 1 to 8 and 40). An empty object gives the whole default shop.
 
 import { z } from "zod";
+import { ACCOUNT_NUMBER, IFSC } from "#app/domain/bank-transfer.ts";
 
 // `unit` tells the form of the settings what a plain number or text stands for.
 const line = z.string().min(1).max(120);
@@ -201,6 +202,17 @@ export const settingsSchema = z.object({
     .object({
       keptDays: z.int().min(1).max(365).default(30),
       maxQuantityPerLine: z.int().min(1).max(999).default(99),
+    })
+    .prefault({}),
+  /** Where transfers for quotes go; nothing is shown until holder, bank, number and IFSC are entered. */
+  bank: z
+    .object({
+      accountHolder: line.optional(),
+      bankName: line.optional(),
+      accountNumber: z.string().regex(ACCOUNT_NUMBER).optional(),
+      ifsc: z.string().regex(IFSC).optional(),
+      /** So long packs are held for a transfer. */
+      transferDays: z.int().min(1).max(14).default(3),
     })
     .prefault({}),
   checkout: z

@@ -92,6 +92,9 @@ test("staff answers a message, and sends a quote that the customer opens", async
   await main.getByRole("button", { name: "Add", exact: true }).click();
   await expect(main.getByLabel(/^Packs of Belladonna/)).toHaveValue("1");
   await main.getByLabel(/^Packs of Belladonna/).fill("0");
+  await expect(main).toContainText("Total, GST included");
+  const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+  await main.getByLabel(/^Day by which missing packs of Arnica/).fill(inAWeek);
   await main.getByRole("button", { name: "Send the quote" }).click();
   await expect(main).toContainText(/Quote QU\d\d-\d{4}-\d{4} is on its way/);
   await main.getByRole("link", { name: /^QU/ }).click();

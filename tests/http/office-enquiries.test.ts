@@ -6,6 +6,7 @@ import { audit, outbox } from "#app/db/schema/site.ts";
 import { tradePricePaise } from "#app/domain/trade-price.ts";
 import { openTestShop, type TestShop } from "#tests/support/app.ts";
 import { sendBulk, sendMessage } from "#tests/support/enquirer.ts";
+import { addBatch } from "#tests/support/fixtures.ts";
 import { enterAs } from "#tests/support/office.ts";
 import { openVisitor } from "#tests/support/visitor.ts";
 
@@ -74,6 +75,7 @@ test("a bulk request gets a quote with tier prices filled in, one more product, 
   const { db } = shop.database;
   const [arnica] = await db.select().from(products).where(eq(products.slug, ARNICA));
   const quantity = Math.ceil(6_000_000 / arnica!.pricePaise);
+  await addBatch(db, { productId: arnica!.id, quantity });
   const { number } = await bulkRequest(arnica!.id, quantity);
   const staff = await enterAs(shop, "staff");
   const path = `/admin/enquiries/${number}`;

@@ -41,7 +41,7 @@ test("a confirmation is refused for an unknown order, a cash order, a wrong or a
     return confirmed.ok ? "confirmed" : confirmed.reason;
   };
   expect(await reasonFor("SH-0000-0000")).toBe("unknown-order");
-  expect(await reasonFor(cash.number)).toBe("not-upi");
+  expect(await reasonFor(cash.number)).toBe("not-seen-by-shop");
   expect(await reasonFor(first.number, "12345")).toBe("bad-reference");
   expect(await reasonFor(first.number, "100000000001")).toBe("confirmed");
   expect(await reasonFor(second.number, "100000000001")).toBe("reference-used");

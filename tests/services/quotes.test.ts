@@ -43,6 +43,7 @@ async function quoteSixty(change: Partial<QuoteRequest> = {}) {
     staffId: "staff-1",
     now,
     publicOrigin: ORIGIN,
+    upiVpa: UPI_VPA,
     ...change,
   });
   if (!created.ok) throw new Error(`No quote: ${created.reason}`);
@@ -91,8 +92,9 @@ test("a quote answers its enquiry, and its letter and text carry the link", asyn
 test("an accepted quote is an order at its prices, with channel quote and its packs held", async () => {
   const { product, token } = await quoteSixty();
   const accepted = await accept(token);
-  if (!accepted.ok) throw new Error(accepted.reason);
-  const [order] = await database.db.select().from(orders).where(eq(orders.number, accepted.value.number));
+  if (!accepted.ok || accepted.value.becomes !== "order") throw new Error("No order");
+  const { number } = accepted.value.placed;
+  const [order] = await database.db.select().from(orders).where(eq(orders.number, number));
   expect(order).toMatchObject({
     channel: "quote",
     status: "awaiting_payment",
@@ -104,7 +106,7 @@ test("an accepted quote is an order at its prices, with channel quote and its pa
   expect(await stockOf(database.db, product)).toEqual([100, 60]);
   expect(await findQuoteByToken(database.db, { token, now })).toMatchObject({
     state: "accepted",
-    order: { number: accepted.value.number, isToBePaid: true },
+    order: { number, isToBePaid: true },
   });
 });
 
@@ -149,6 +151,7 @@ test("the same quote sent twice is one quote with one letter, another one takes 
       staffId: "staff-1",
       now,
       publicOrigin: ORIGIN,
+      upiVpa: UPI_VPA,
       ...change,
     });
   for (const again of await Promise.all([send(), send()]))
@@ -165,7 +168,15 @@ test("the same quote sent twice is one quote with one letter, another one takes 
 test("a quote that ends on a day that is none is refused", async () => {
   const { product, enquiryNumber } = await quoteSixty();
   const lines = [{ productId: product.id, quantity: 60, pricePaise: 9_000 }];
-  const asked = { enquiryNumber, lines, deliveryPaise: 0, staffId: "staff-1", now, publicOrigin: ORIGIN };
+  const asked = {
+    enquiryNumber,
+    lines,
+    deliveryPaise: 0,
+    staffId: "staff-1",
+    now,
+    publicOrigin: ORIGIN,
+    upiVpa: UPI_VPA,
+  };
   for (const validUntil of ["2026-11-20", "2026-11-31", "2027-02-29", "2026-13-45", "soon"])
     expect(await createQuote(database.db, { ...asked, validUntil })).toEqual({
       ok: false,
@@ -185,6 +196,7 @@ test("what has run out, was withdrawn, replaced or is unknown says so", async ()
     staffId: "staff-1",
     now,
     publicOrigin: ORIGIN,
+    upiVpa: UPI_VPA,
   });
   expect(await accept(old.token)).toEqual({ ok: false, reason: "withdrawn" });
   expect(renewed.ok && (await accept(renewed.value.token))).toMatchObject({ ok: true });
@@ -220,7 +232,7 @@ test("no quote without lines, above MRP, with a half price, a product twice, for
   const product = await addStockedProduct(database.db, { quantity: 5 });
   const { number: enquiryNumber } = await sendBulk(database.db);
   const line = { productId: product.id, quantity: 2, pricePaise: 9_000 };
-  const base = { deliveryPaise: 0, staffId: "staff-1", now, publicOrigin: ORIGIN };
+  const base = { deliveryPaise: 0, staffId: "staff-1", now, publicOrigin: ORIGIN, upiVpa: UPI_VPA };
   const reasonOf = async (change: Partial<QuoteRequest>) => {
     const made = await createQuote(database.db, { enquiryNumber, lines: [line], ...base, ...change });
     return made.ok ? "made" : made.reason;

@@ -55,14 +55,16 @@ export async function askForPrices(db: Db, name: string): Promise<string> {
 export async function sendQuote(db: Db, name: string): Promise<{ token: string; enquiryNumber: string }> {
   const enquiryNumber = await askForPrices(db, name);
   const { userId: staffId } = await addAccount(db, "staff");
+  const toOrderBy = addDays(indiaDate(new Date()), 5);
   const sent = await createQuote(db, {
     enquiryNumber,
-    lines: [{ productId: await arnicaId(db), quantity: 40, pricePaise: 9_000 }],
+    lines: [{ productId: await arnicaId(db), quantity: 40, pricePaise: 9_000, toOrderBy }],
     deliveryPaise: 0,
     note: "Delivered with our own rider.",
     staffId,
     now: new Date(),
     publicOrigin: process.env.SHOP_ORIGIN!,
+    upiVpa: "shop@bank",
   });
   if (!sent.ok) throw new Error(`No quote: ${sent.reason}`);
   return { token: sent.value.token, enquiryNumber };

@@ -36,6 +36,8 @@ export type CheckoutView = {
   destination: CheckoutDestination | undefined;
   price: CheckoutPrice | undefined;
   isUpiOffered: boolean;
+  /** Only a quote can be paid by bank transfer. */
+  isTransferOffered?: boolean;
   cod: { minPaise: number; maxPaise: number };
 };
 

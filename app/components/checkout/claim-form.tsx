@@ -6,7 +6,15 @@ import { Panel } from "#app/components/ui/panel.tsx";
 import { checkoutText } from "#app/content/messages/en/checkout.ts";
 
 /** "I have paid", with the bank's number or without. */
-export function ClaimForm({ error, typed }: { error: string | undefined; typed: string | undefined }) {
+export function ClaimForm({
+  isTransfer,
+  error,
+  typed,
+}: {
+  isTransfer: boolean;
+  error: string | undefined;
+  typed: string | undefined;
+}) {
   const checkout = useText(checkoutText);
   const isBusy = useNavigation().state === "submitting";
   return (
@@ -16,13 +24,13 @@ export function ClaimForm({ error, typed }: { error: string | undefined; typed: 
       <Form method="post" className="grid gap-4">
         <TextField
           name="reference"
-          label={checkout.reference}
-          hint={checkout.referenceHint}
+          label={isTransfer ? checkout.transferReference : checkout.reference}
+          hint={isTransfer ? checkout.transferReferenceHint : checkout.referenceHint}
           error={error}
           defaultValue={typed}
           isOptional
           optionalWord={checkout.optional}
-          inputMode="numeric"
+          inputMode={isTransfer ? undefined : "numeric"}
           autoComplete="off"
           maxLength={40}
         />

@@ -1,4 +1,4 @@
-import { Banknote, Smartphone } from "lucide-react";
+import { Banknote, Landmark, Smartphone } from "lucide-react";
 import type { CheckoutView } from "#app/components/checkout/checkout-view.ts";
 import { Choice } from "#app/components/checkout/choice.tsx";
 import { useShopFacts } from "#app/components/layout/shop-facts.tsx";
@@ -11,7 +11,7 @@ import { formatPhone } from "#app/domain/phone.ts";
 
 /** How to pay; cash on delivery stays visible, with the reason, where it is not offered. */
 export function PaymentChoice({
-  view: { price, isUpiOffered, cod },
+  view: { price, isUpiOffered, isTransferOffered = false, cod },
   chosen,
   error,
 }: {
@@ -22,7 +22,9 @@ export function PaymentChoice({
   const checkout = useText(checkoutText);
   const { phone } = useShopFacts();
   const codRefusal = price?.standard.codRefusal;
-  const isCodChosen = !codRefusal && (chosen === "cod" || !isUpiOffered);
+  const isTransferChosen =
+    isTransferOffered && (chosen === "bank-transfer" || (!isUpiOffered && chosen !== "cod"));
+  const isCodChosen = !codRefusal && !isTransferChosen && (chosen === "cod" || !isUpiOffered);
   return (
     // A new answer about cash on delivery starts the choice afresh: what is gone must not stay chosen.
     <fieldset key={codRefusal} id="paymentMethod" tabIndex={-1} className="grid gap-2.5">
@@ -33,10 +35,21 @@ export function PaymentChoice({
           id="pay-upi"
           name="paymentMethod"
           value="upi"
-          defaultChecked={!isCodChosen}
+          defaultChecked={!isCodChosen && !isTransferChosen}
           title={checkout.upi}
           remark={checkout.upiNote}
           end={<Smartphone />}
+        />
+      )}
+      {isTransferOffered && (
+        <Choice
+          id="pay-transfer"
+          name="paymentMethod"
+          value="bank-transfer"
+          defaultChecked={isTransferChosen}
+          title={checkout.transfer}
+          remark={checkout.transferNote}
+          end={<Landmark />}
         />
       )}
       <Choice
@@ -49,7 +62,7 @@ export function PaymentChoice({
         remark={codRemark()}
         end={<Banknote />}
       />
-      {codRefusal && !isUpiOffered && (
+      {codRefusal && !isUpiOffered && !isTransferOffered && (
         <Notice kind="warning">{checkout.noPayment(formatPhone(phone))}</Notice>
       )}
     </fieldset>

@@ -55,7 +55,7 @@ export function OrderSheet({
             {isUnpaid && (
               <p className="mt-3">
                 <Link to={`/checkout/pay/${order.trackingToken}`} className="btn btn-accent">
-                  {words.payNow}
+                  {order.paymentMethod === "bank-transfer" ? words.payByTransfer : words.payNow}
                 </Link>
               </p>
             )}

@@ -17,6 +17,7 @@ import { rupees } from "#app/domain/money.ts";
 export function QuoteForm({
   path,
   view,
+  isToOrder,
   values,
   errors,
   message,
@@ -25,6 +26,8 @@ export function QuoteForm({
 }: {
   path: string;
   view: CheckoutView;
+  /** Packs are ordered in first, and paid when they are here. */
+  isToOrder: boolean;
   values: CheckoutValues;
   errors: CheckoutErrors;
   message: string | undefined;
@@ -51,9 +54,9 @@ export function QuoteForm({
         <h2 className="mb-[18px] text-2xl">{checkout.where}</h2>
         <AddressFields values={values} errors={errors} destination={view.destination} onPincode={onPincode} />
         <p aria-live="polite" className="mt-4 font-semibold text-leaf-800">
-          {price
+          {price && !isToOrder
             ? quote.arrives(formatDay(price.delivery.earliestOn), formatDay(price.delivery.latestOn))
-            : quote.askPincode}
+            : !isToOrder && quote.askPincode}
         </p>
       </Panel>
       <Panel as="section">
@@ -67,7 +70,7 @@ export function QuoteForm({
             {checkout.submitting}
           </>
         ) : (
-          quote.accept(rupees(totalPaise))
+          (isToOrder ? quote.acceptToOrder : quote.accept)(rupees(totalPaise))
         )}
       </Button>
       <p className="text-center text-sm text-ink-2">{quote.acceptNote}</p>

@@ -1,8 +1,10 @@
 import { Thumbnail } from "#app/components/cart/thumbnail.tsx";
 import { useText } from "#app/components/text.tsx";
 import { quoteText } from "#app/content/messages/en/quote.ts";
+import { formatDate } from "#app/domain/india-time.ts";
 import { rupees, rupeesExact } from "#app/domain/money.ts";
 import { fullName } from "#app/domain/product.ts";
+import { missingPacks } from "#app/domain/quote-stock.ts";
 
 export type QuoteGoodsLine = {
   slug: string;
@@ -14,6 +16,8 @@ export type QuoteGoodsLine = {
   quantity: number;
   pricePaise: number;
   lineTotalPaise: number;
+  freeQuantity: number;
+  toOrderBy: string | null;
 };
 
 /** The lines of a quote, delivery and total. */
@@ -37,6 +41,11 @@ export function QuoteGoods({ lines, deliveryPaise }: { lines: QuoteGoodsLine[]; 
               <small className="block text-sm text-ink-2">
                 {quote.each(line.quantity, rupeesExact(line.pricePaise))}
               </small>
+              {line.toOrderBy && missingPacks(line) > 0 && (
+                <small className="block text-sm font-semibold">
+                  {quote.toOrder(formatDate(line.toOrderBy))}
+                </small>
+              )}
             </span>
             <span className="tabular-nums">{rupees(line.lineTotalPaise)}</span>
           </li>

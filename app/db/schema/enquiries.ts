@@ -4,6 +4,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -15,6 +16,7 @@ import { id, instant } from "#app/db/schema/columns.ts";
 import { profiles } from "#app/db/schema/customers.ts";
 import { orders } from "#app/db/schema/orders.ts";
 import { uploads } from "#app/db/schema/uploads.ts";
+import type { CheckoutForm } from "#app/domain/checkout-form.ts";
 
 /** What somebody asks the shop in writing: a message, a bulk order, to become a distributor. Health data never stands here. */
 export const enquiries = pgTable(
@@ -99,7 +101,7 @@ export const quotes = pgTable(
     enquiryId: integer()
       .notNull()
       .references(() => enquiries.id),
-    status: text({ enum: ["sent", "accepted", "withdrawn"] })
+    status: text({ enum: ["sent", "awaiting_goods", "accepted", "withdrawn"] })
       .notNull()
       .default("sent"),
     validUntil: date({ mode: "string" }).notNull(),
@@ -109,12 +111,15 @@ export const quotes = pgTable(
     createdBy: text().references(() => profiles.id, { onDelete: "set null" }),
     createdAt: instant().notNull(),
     acceptedAt: instant(),
+    /** Where it goes and how it is paid, as the customer agreed, while packs are still to be ordered in. */
+    agreedForm: jsonb().$type<CheckoutForm>(),
     orderId: integer()
       .unique()
       .references(() => orders.id),
   },
   (t) => [
-    check("quotes_status_check", sql`${t.status} in ('sent', 'accepted', 'withdrawn')`),
+    check("quotes_status_check", sql`${t.status} in ('sent', 'awaiting_goods', 'accepted', 'withdrawn')`),
+    check("quotes_agreed_check", sql`(${t.status} = 'awaiting_goods') = (${t.agreedForm} is not null)`),
     check("quotes_money_check", sql`${t.goodsPaise} > 0 and ${t.deliveryPaise} >= 0`),
     check(
       "quotes_accepted_check",
@@ -136,6 +141,8 @@ export const quoteLines = pgTable(
       .references(() => products.id),
     quantity: integer().notNull(),
     pricePaise: integer().notNull(),
+    /** The day by which packs that are not in stock are promised; absent when all must be there. */
+    toOrderBy: date({ mode: "string" }),
   },
   (t) => [
     primaryKey({ columns: [t.quoteId, t.productId] }),

@@ -15,7 +15,7 @@ import { checkoutRefusalsText } from "#app/content/messages/en/checkout-refusals
 import { quoteText } from "#app/content/messages/en/quote.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { accountContext, clientContext, shopContext } from "#app/context.ts";
-import { checkoutSchema, parseForm } from "#app/domain/checkout-form.ts";
+import { parseForm, quoteSchema } from "#app/domain/checkout-form.ts";
 import { formatDate } from "#app/domain/india-time.ts";
 import { parsePincode } from "#app/domain/pincode.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
@@ -38,6 +38,7 @@ const REFUSALS: Record<AcceptRefusal, { status: number; field?: string }> = {
   "unknown-pincode": { status: 422, field: "pincode" },
   "cod-not-offered": { status: 422, field: "paymentMethod" },
   "upi-not-offered": { status: 422, field: "paymentMethod" },
+  "transfer-not-offered": { status: 422, field: "paymentMethod" },
   "too-many-orders": { status: 429 },
 };
 
@@ -61,7 +62,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const form = await readForm(request);
-  const values: CheckoutValues = typedTexts(form, Object.keys(checkoutSchema.shape));
+  const values: CheckoutValues = typedTexts(form, Object.keys(quoteSchema.shape));
   const now = shop.clock();
   async function answer(status: number, said: { errors?: CheckoutErrors; message?: string }) {
     const page = await readPage(context, { token: params.token, pincode: values.pincode ?? "" });
@@ -74,7 +75,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     const isKnown = (await answer(200, {})).data.page?.view.destination !== undefined;
     return isKnown ? answer(200, {}) : answer(422, { errors: { pincode: text.refusals["unknown-pincode"] } });
   }
-  const parsed = parseForm(checkoutSchema, form);
+  const parsed = parseForm(quoteSchema, form);
   if (!parsed.ok) {
     const said = Object.entries(parsed.errors).map(([field, problem]) => [
       field,
@@ -92,8 +93,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     upiVpa: shop.config.upiVpa,
   });
   if (accepted.ok) {
-    const next = accepted.value.paymentMethod === "upi" ? "pay" : "thank-you";
-    return redirect(`/checkout/${next}/${accepted.value.trackingToken}`, 303);
+    if (accepted.value.becomes === "order-when-here") return redirect(`/quote/${params.token}`, 303);
+    const { paymentMethod, trackingToken } = accepted.value.placed;
+    return redirect(`/checkout/${paymentMethod === "cod" ? "thank-you" : "pay"}/${trackingToken}`, 303);
   }
   const { status, field } = REFUSALS[accepted.reason];
   const words = text.refusals[accepted.reason];
@@ -109,17 +111,36 @@ export default function Quote({ loaderData, actionData, params }: Route.Componen
   if (!page) return <Missing />;
   const { quote, view } = page;
   const path = `/quote/${params.token}`;
+  const { short, promisedOn } = page.stock;
+  function sayState() {
+    if (quote.state === "accepted") return words.states.accepted(quote.order?.number ?? "");
+    if (quote.state === "awaiting_goods")
+      return words.states.awaiting_goods(promisedOn ? formatDate(promisedOn) : "");
+    return quote.state === "open" ? undefined : words.states[quote.state];
+  }
   return (
     <PageWidth className="pt-6 pb-14">
       <h1>{words.title(quote.number)}</h1>
       <p className="mt-1.5 mb-5 text-ink-2">{words.lead(formatDate(quote.validUntil))}</p>
+      {quote.state === "open" && short.length > 0 && (
+        <Notice kind="warning" className="mb-5">
+          <p className="font-semibold">{words.shortNow}</p>
+          <ul className="my-1.5 list-disc pl-5">
+            {short.map(({ name, freeQuantity, quantity }) => (
+              <li key={name}>{words.short(name, freeQuantity, quantity)}</li>
+            ))}
+          </ul>
+          <p>{words.shortWhatToDo}</p>
+        </Notice>
+      )}
+      {quote.state === "open" && short.length === 0 && promisedOn && (
+        <Notice className="mb-5">{words.toOrderNote(formatDate(promisedOn))}</Notice>
+      )}
       <div className="grid gap-[22px] *:min-w-0 lg:grid-cols-[1fr_424px] lg:items-start lg:gap-9">
         {quote.state !== "open" && (
           <div className="grid gap-4">
-            <Notice kind={quote.order ? "success" : "warning"}>
-              {quote.state === "accepted"
-                ? words.states.accepted(quote.order?.number ?? "")
-                : words.states[quote.state]}
+            <Notice kind={quote.order || quote.state === "awaiting_goods" ? "success" : "warning"}>
+              {sayState()}
             </Notice>
             {quote.order && (
               <ButtonLink
@@ -149,6 +170,7 @@ export default function Quote({ loaderData, actionData, params }: Route.Componen
           <QuoteForm
             path={path}
             view={view}
+            isToOrder={promisedOn !== undefined}
             values={actionData?.values ?? quote.customer}
             errors={actionData?.errors ?? {}}
             message={actionData?.message}

@@ -9,15 +9,29 @@ import {
   type StaffAct,
   takeEnquiry,
 } from "#app/services/enquiries/change-enquiry.server.ts";
+import { type CompleteRefusal, completeQuote } from "#app/services/quotes/complete-quote.server.ts";
 import { withdrawQuote } from "#app/services/quotes/create-quote.server.ts";
 
-export type ActRefusal = EnquiryRefusal | "taken" | "empty" | "unknown-quote" | "not-open";
-type Done = "take" | "answer" | "note" | "close" | "reopen" | "withdraw";
+export type ActRefusal = EnquiryRefusal | CompleteRefusal | "taken" | "empty" | "unknown-quote" | "not-open";
+type Done = "take" | "answer" | "note" | "close" | "reopen" | "withdraw" | "complete";
 
 /** Does what somebody pressed on the screen of an enquiry; undefined when there is no such button. */
 export async function actOnEnquiry(
   db: Db,
-  { intent, text, quote, ...act }: StaffAct & { intent: string; text: string; quote: string },
+  {
+    intent,
+    text,
+    quote,
+    publicOrigin,
+    upiVpa,
+    ...act
+  }: StaffAct & {
+    intent: string;
+    text: string;
+    quote: string;
+    publicOrigin: string;
+    upiVpa: string | undefined;
+  },
 ): Promise<Result<{ done: Done; number: string }, ActRefusal> | undefined> {
   switch (intent) {
     case "take":
@@ -34,6 +48,8 @@ export async function actOnEnquiry(
       return done("reopen", await reopenEnquiry(db, act));
     case "withdraw":
       return done("withdraw", await withdrawQuote(db, { ...act, number: quote }));
+    case "complete":
+      return done("complete", await completeQuote(db, { ...act, number: quote, publicOrigin, upiVpa }));
     default:
       return undefined;
   }

@@ -1,5 +1,7 @@
 import type { Db } from "#app/db/client.server.ts";
+import { indiaDate } from "#app/domain/india-time.ts";
 import { readQuote, type TypedQuote, typedQuote } from "#app/domain/quote-form.ts";
+import { shortLines } from "#app/domain/quote-stock.ts";
 import type { StaffAct } from "#app/services/enquiries/change-enquiry.server.ts";
 import { findEnquiry } from "#app/services/enquiries/find-enquiry.server.ts";
 import { createQuote, type QuoteRefusal } from "#app/services/quotes/create-quote.server.ts";
@@ -10,7 +12,7 @@ export type QuoteAct = { quote: TypedQuote; products: QuotableProduct[] } & (
   | { state: "sent"; number: string }
   | { state: "added" | "unknown-words" | "twice" }
   | { state: "several"; names: string[] }
-  | { state: "bad-row"; name: string }
+  | { state: "bad-row" | "short"; name: string; freeQuantity: number }
   | { state: "refused"; reason: QuoteRefusal }
 );
 
@@ -21,11 +23,13 @@ export async function writeQuote(
     form,
     isAdding,
     publicOrigin,
+    upiVpa,
     ...act
-  }: StaffAct & { form: FormData; isAdding: boolean; publicOrigin: string },
+  }: StaffAct & { form: FormData; isAdding: boolean; publicOrigin: string; upiVpa: string | undefined },
 ): Promise<QuoteAct> {
   const quote = typedQuote(form);
-  const products = await listFor(db, quote);
+  const today = indiaDate(act.now);
+  const products = await listFor(db, quote, today);
   const enquiry = await findEnquiry(db, act);
   if (!enquiry) return { quote, products, state: "refused", reason: "unknown-enquiry" };
   // The Enter key in a field presses the first button of the form.
@@ -33,7 +37,7 @@ export async function writeQuote(
   if (isAdding) {
     const added = await addToQuote(db, { quote, ...enquiry, now: act.now });
     if (added.found === "one")
-      return { quote: added.quote, products: await listFor(db, added.quote), state: "added" };
+      return { quote: added.quote, products: await listFor(db, added.quote, today), state: "added" };
     if (added.found === "several") return { quote, products, state: "several", names: added.names };
     return { quote, products, state: added.found === "none" ? "unknown-words" : "twice" };
   }
@@ -41,7 +45,7 @@ export async function writeQuote(
   if (badProductIds.length > 0) {
     const bad = products.find(({ productId }) => productId === badProductIds[0]);
     return bad
-      ? { quote, products, state: "bad-row", name: bad.name }
+      ? { quote, products, state: "bad-row", ...bad }
       : { quote, products, state: "refused", reason: "unknown-product" };
   }
   const { staffId, now } = act;
@@ -51,15 +55,18 @@ export async function writeQuote(
     deliveryPaise,
     validUntil: quote.validUntil,
     note: quote.note,
-    ...{ staffId, now, publicOrigin },
+    ...{ staffId, now, publicOrigin, upiVpa },
   });
   if (sent.ok) return { quote, products, state: "sent", number: sent.value.number };
+  const stocked = lines.map((line) => ({
+    ...line,
+    ...products.find(({ productId }) => productId === line.productId)!,
+  }));
+  const [short] = sent.reason === "short" ? shortLines(stocked) : [];
+  if (short) return { quote, products, state: "short", name: short.name, freeQuantity: short.freeQuantity };
   return { quote, products, state: "refused", reason: sent.reason };
 }
 
-function listFor(db: Db, { rows }: TypedQuote): Promise<QuotableProduct[]> {
-  return listQuotable(
-    db,
-    rows.map(({ productId }) => productId),
-  );
+function listFor(db: Db, { rows }: TypedQuote, today: string): Promise<QuotableProduct[]> {
+  return listQuotable(db, { productIds: rows.map(({ productId }) => productId), today });
 }

@@ -2,11 +2,12 @@ import { and, desc, eq } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { orderEvents, orderLines, orders } from "#app/db/schema/orders.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
+import { parsePaymentReference } from "#app/domain/bank-transfer.ts";
 import { deliveryQuote, type ZoneId } from "#app/domain/delivery.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
+import { isSeenByShop } from "#app/domain/payment-method.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import type { Settings } from "#app/domain/settings.ts";
-import { parseUpiReference } from "#app/domain/upi-reference.ts";
 import { queueLetters } from "#app/services/orders/order-letters.server.ts";
 import {
   type Act,
@@ -23,7 +24,7 @@ import { sellHeldStock, sellStock } from "#app/services/stock/sell-stock.server.
 
 export type PaymentRefusal =
   | "unknown-order"
-  | "not-upi"
+  | "not-seen-by-shop"
   | "already-paid"
   | "bad-reference"
   | "reference-used"
@@ -40,14 +41,14 @@ export async function confirmPayment(
     ...act
   }: Act & { number: string; reference?: string; publicOrigin: string },
 ): Promise<Result<{ number: string; isTakenUpAgain: boolean }, PaymentRefusal>> {
-  const reference = typed ? parseUpiReference(typed) : undefined;
-  if (typed && !reference) return refused("bad-reference");
   const settings = await findSettings(db);
   return inTransaction(db, async (tx) => {
     const found = await lockOrder(tx, eq(orders.number, number));
     if (!found) return refused("unknown-order");
     const { order, payment } = found;
-    if (order.paymentMethod !== "upi") return refused("not-upi");
+    if (!isSeenByShop(order.paymentMethod)) return refused("not-seen-by-shop");
+    const reference = typed ? parsePaymentReference(order.paymentMethod, typed) : undefined;
+    if (typed && !reference) return refused("bad-reference");
     if (payment.status === "paid" || payment.status === "refunded") return refused("already-paid");
     if (reference && (await isReferenceUsed(tx, { reference, orderId: order.id })))
       return refused("reference-used");

@@ -2,6 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { type LetterOrder, mail } from "#app/content/messages/en/mail.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { orderLines, orders, payments } from "#app/db/schema/orders.ts";
+import { bankAccount } from "#app/domain/bank-transfer.ts";
 import { keptLines, type LeavingLine } from "#app/domain/order-change.ts";
 import { fullName } from "#app/domain/product.ts";
 import type { Settings } from "#app/domain/settings.ts";
@@ -117,6 +118,7 @@ async function findLetterOrder(
       courierReference: order.courierReference ?? undefined,
       trackingUrl: publicOrigin && `${publicOrigin}/track-order/${order.trackingToken}`,
       payUrl: publicOrigin && `${publicOrigin}/checkout/pay/${order.trackingToken}`,
+      bank: order.paymentMethod === "bank-transfer" ? bankAccount(settings.bank) : undefined,
       shop: { ...shop, address: [line1, area, `${town} ${pincode}`, state].filter(Boolean).join(", ") },
     },
   };

@@ -2,8 +2,9 @@ import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { orders, payments } from "#app/db/schema/orders.ts";
 import { inTransaction, waitForTurn } from "#app/db/transaction.server.ts";
+import { parsePaymentReference } from "#app/domain/bank-transfer.ts";
+import { isSeenByShop } from "#app/domain/payment-method.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
-import { parseUpiReference } from "#app/domain/upi-reference.ts";
 import { queueLetters } from "#app/services/orders/order-letters.server.ts";
 import {
   type Act,
@@ -15,7 +16,7 @@ import { findSettings } from "#app/services/settings.server.ts";
 
 const LONGEST_HOLD_MINUTES = 120;
 
-/** Somebody is paying: holds the packs a full time from `now`, at most 2 h from placing. Gives the new end, undefined when nothing is held for a time. */
+/** Somebody is paying by UPI: holds the packs a full time from `now`, at most 2 h from placing. Gives the new end, undefined when nothing is held for a time. */
 export async function extendHold(
   db: Db,
   { token, now }: { token: string; now: Date },
@@ -29,6 +30,7 @@ export async function extendHold(
     .where(
       and(
         eq(orders.trackingToken, token),
+        eq(orders.paymentMethod, "upi"),
         eq(orders.status, "awaiting_payment"),
         isNotNull(orders.holdUntil),
       ),
@@ -39,7 +41,7 @@ export async function extendHold(
 
 export type ClaimRefusal = "not-found" | "bad-reference" | "reference-used" | "cancelled";
 
-/** "I have paid", with the bank's 12 digits or without: the packs stay held until the shop decides. Also after the order ran out the shop is told. */
+/** "I have paid", with the bank's reference or without: the packs stay held until the shop decides. Also after the order ran out the shop is told. */
 export async function claimPayment(
   db: Db,
   {
@@ -49,13 +51,13 @@ export async function claimPayment(
     publicOrigin,
   }: { token: string; reference?: string; now: Date; publicOrigin?: string },
 ): Promise<Result<{ number: string }, ClaimRefusal>> {
-  const reference = typed ? parseUpiReference(typed) : undefined;
-  if (typed && !reference) return refused("bad-reference");
   const settings = await findSettings(db);
   return inTransaction(db, async (tx) => {
     const found = await lockOrder(tx, eq(orders.trackingToken, token));
-    if (found?.order.paymentMethod !== "upi") return refused("not-found");
+    if (!found || !isSeenByShop(found.order.paymentMethod)) return refused("not-found");
     const { order, payment } = found;
+    const reference = typed ? parsePaymentReference(order.paymentMethod, typed) : undefined;
+    if (typed && !reference) return refused("bad-reference");
     if (reference && (await isReferenceUsed(tx, { reference, orderId: order.id })))
       return refused("reference-used");
     const news = { orderId: order.id, occasion: reference ?? "", settings, publicOrigin, now };

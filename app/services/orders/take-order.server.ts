@@ -1,7 +1,11 @@
 import type { Db } from "#app/db/client.server.ts";
 import { Undone } from "#app/db/transaction.server.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
-import type { PaymentMethod } from "#app/domain/payment-method.ts";
+import {
+  type AgreedPaymentMethod,
+  type PaymentMethod,
+  paymentHoldUntil,
+} from "#app/domain/payment-method.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import type { Settings } from "#app/domain/settings.ts";
 import { countOrder } from "#app/services/orders/limit-orders.server.ts";
@@ -26,21 +30,27 @@ type AgreedOrder = Omit<NewOrder, "holdUntil"> & {
   settings: Settings;
 };
 
+const LETTERS = {
+  cod: "received",
+  upi: "awaitingPayment",
+  "bank-transfer": "awaitingTransfer",
+} as const satisfies Record<AgreedPaymentMethod, string>;
+
 /** Writes down an order whose prices and payment are agreed, with letters and stock; undoes the whole transaction when a pack is missing. */
 export async function takeOrder(
   tx: Db,
   { settings, ...agreed }: AgreedOrder,
 ): Promise<Result<{ orderId: number; placed: PlacedOrder }, "sold-out" | "too-many-orders">> {
   const { form, clientAddress, cartId, now, publicOrigin } = agreed.request;
-  const { minShelfDaysLeft, upiHoldMinutes } = settings.checkout;
+  const { minShelfDaysLeft } = settings.checkout;
   const isCash = form.paymentMethod === "cod";
-  const holdUntil = isCash ? null : new Date(now.getTime() + upiHoldMinutes * 60_000);
+  const holdUntil = paymentHoldUntil({ method: form.paymentMethod, now, settings }) ?? null;
   const order = await writeOrder(tx, { ...agreed, holdUntil });
   const orderId = order.id;
   await renewRefills(tx, { orderId, now });
   await queueLetters(tx, {
     orderId,
-    toCustomer: isCash ? "received" : "awaitingPayment",
+    toCustomer: LETTERS[form.paymentMethod],
     toShop: "newOrder",
     occasion: "placed",
     settings,

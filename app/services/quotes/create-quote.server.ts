@@ -4,17 +4,28 @@ import { type LetterQuote, requestMail } from "#app/content/messages/en/request-
 import type { Db } from "#app/db/client.server.ts";
 import { brands, products } from "#app/db/schema/catalog.ts";
 import { enquiries, quoteLines, quotes } from "#app/db/schema/enquiries.ts";
+import { bankAccount } from "#app/domain/bank-transfer.ts";
 import { addDays, indiaDate, isDay } from "#app/domain/india-time.ts";
 import { MOST_PACKS } from "#app/domain/pasted-list.ts";
+import { canBePaid } from "#app/domain/payment-method.ts";
 import { cleanLines } from "#app/domain/plain-text.ts";
+import { shortLines } from "#app/domain/quote-stock.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
+import { payeeVpa } from "#app/domain/upi.ts";
+import { availableQuantity } from "#app/services/catalog/availability.server.ts";
 import { packName } from "#app/services/catalog/pack-name.server.ts";
 import { auditEnquiry, markAnswered, onEnquiry } from "#app/services/enquiries/change-enquiry.server.ts";
 import { queueEnquiryLetters } from "#app/services/enquiries/enquiry-letters.server.ts";
 import { nextPaperNumber } from "#app/services/paper-number.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 
-export type QuotedLine = { productId: number; quantity: number; pricePaise: number };
+export type QuotedLine = {
+  productId: number;
+  quantity: number;
+  pricePaise: number;
+  /** The day by which packs that are not in stock come in; null when all must be there. */
+  toOrderBy?: string | null;
+};
 export type QuoteRequest = {
   enquiryNumber: string;
   lines: readonly QuotedLine[];
@@ -25,6 +36,7 @@ export type QuoteRequest = {
   staffId: string;
   now: Date;
   publicOrigin: string;
+  upiVpa: string | undefined;
 };
 export type QuoteRefusal =
   | "unknown-enquiry"
@@ -35,7 +47,12 @@ export type QuoteRefusal =
   | "unknown-product"
   | "above-mrp"
   | "bad-delivery"
-  | "bad-date";
+  | "bad-date"
+  | "bad-order-date"
+  /** Packs are missing, and no day is promised for them. */
+  | "short"
+  /** Too much for UPI or cash, and no bank account is entered. */
+  | "no-way-to-pay";
 
 /** Answers a bulk enquiry with prices per pack and sends the link; an open quote of the enquiry is replaced, the very same one stays. */
 export async function createQuote(
@@ -52,22 +69,32 @@ export async function createQuote(
   if (!isPaise(deliveryPaise)) return refused("bad-delivery");
   if (!isDay(validUntil) || validUntil < today || validUntil > addDays(today, 365))
     return refused("bad-date");
+  if (!lines.every(({ toOrderBy }) => !toOrderBy || (isDay(toOrderBy) && toOrderBy >= today)))
+    return refused("bad-order-date");
+  const totalPaise = lines.reduce((sum, line) => sum + line.pricePaise * line.quantity, deliveryPaise);
+  const offered = {
+    hasBank: bankAccount(settings.bank) !== undefined,
+    hasUpi: !!payeeVpa(settings.shop, request),
+  };
 
   return onEnquiry(db, { number: request.enquiryNumber }, async (tx, enquiry) => {
     if (enquiry.kind !== "bulk") return refused("not-bulk");
     if (enquiry.status === "closed") return refused("not-allowed");
-    const named = await nameLines(tx, lines);
+    const named = await nameLines(tx, { lines, today });
     if (!named) return refused("unknown-product");
     if (named.some((line) => line.pricePaise > line.mrpPaise)) return refused("above-mrp");
+    if (shortLines(named).length > 0) return refused("short");
+    if (!canBePaid({ totalPaise, ...offered })) return refused("no-way-to-pay");
 
     const note = cleanLines(request.note ?? "");
-    const isOpen = and(eq(quotes.enquiryId, enquiry.id), eq(quotes.status, "sent"));
+    const isOpen = and(eq(quotes.enquiryId, enquiry.id), inArray(quotes.status, ["sent", "awaiting_goods"]));
     const [open] = await tx
       .select()
       .from(quotes)
       .where(
         and(
           isOpen,
+          eq(quotes.status, "sent"),
           eq(quotes.validUntil, validUntil),
           eq(quotes.note, note),
           eq(quotes.deliveryPaise, deliveryPaise),
@@ -75,7 +102,7 @@ export async function createQuote(
       );
     if (open && (await hasSameLines(tx, { quoteId: open.id, lines })))
       return ok({ number: open.number, token: open.token });
-    await tx.update(quotes).set({ status: "withdrawn" }).where(isOpen);
+    await tx.update(quotes).set({ status: "withdrawn", agreedForm: null }).where(isOpen);
     const number = await nextPaperNumber(tx, { kind: "quote", now });
     const token = randomBytes(16).toString("base64url");
     const goodsPaise = lines.reduce((sum, line) => sum + line.pricePaise * line.quantity, 0);
@@ -96,7 +123,6 @@ export async function createQuote(
     await tx.insert(quoteLines).values(lines.map((line) => ({ ...line, quoteId: quote!.id })));
     const act = { number: enquiry.number, staffId, now };
     await markAnswered(tx, { enquiry, act });
-    const totalPaise = goodsPaise + deliveryPaise;
     await auditEnquiry(tx, { act, action: "create-quote", details: { quote: number, totalPaise } });
     const letter: LetterQuote = {
       number,
@@ -133,8 +159,8 @@ export async function withdrawQuote(
   return onEnquiry(db, { number: found.enquiryNumber }, async (tx, enquiry) => {
     const changed = await tx
       .update(quotes)
-      .set({ status: "withdrawn" })
-      .where(and(eq(quotes.number, number), eq(quotes.status, "sent")))
+      .set({ status: "withdrawn", agreedForm: null })
+      .where(and(eq(quotes.number, number), inArray(quotes.status, ["sent", "awaiting_goods"])))
       .returning({ id: quotes.id });
     if (changed.length === 0) return refused("not-open");
     const act = { number: enquiry.number, staffId, now };
@@ -162,16 +188,17 @@ async function hasSameLines(
         (each) =>
           each.productId === line.productId &&
           each.quantity === line.quantity &&
-          each.pricePaise === line.pricePaise,
+          each.pricePaise === line.pricePaise &&
+          (each.toOrderBy ?? null) === (line.toOrderBy ?? null),
       ),
     )
   );
 }
 
-async function nameLines(tx: Db, lines: readonly QuotedLine[]) {
+async function nameLines(tx: Db, { lines, today }: { lines: readonly QuotedLine[]; today: string }) {
   const ids = lines.map((line) => line.productId);
   const found = await tx
-    .select({ product: products, brandName: brands.name })
+    .select({ product: products, brandName: brands.name, freeQuantity: availableQuantity(today) })
     .from(products)
     .innerJoin(brands, eq(brands.id, products.brandId))
     .where(inArray(products.id, ids));
@@ -179,7 +206,10 @@ async function nameLines(tx: Db, lines: readonly QuotedLine[]) {
     const row = found.find(({ product }) => product.id === line.productId);
     if (!row) return [];
     const name = `${packName(row.product)}, ${row.brandName}`;
-    return [{ ...line, name, mrpPaise: row.product.mrpPaise }];
+    const { freeQuantity } = row;
+    return [
+      { ...line, toOrderBy: line.toOrderBy ?? null, name, freeQuantity, mrpPaise: row.product.mrpPaise },
+    ];
   });
   return named.length === lines.length ? named : undefined;
 }

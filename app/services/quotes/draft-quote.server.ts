@@ -6,13 +6,20 @@ import { addDays, indiaDate } from "#app/domain/india-time.ts";
 import { fullName } from "#app/domain/product.ts";
 import type { TypedQuote } from "#app/domain/quote-form.ts";
 import { tradePercent, tradePricePaise } from "#app/domain/trade-price.ts";
+import { availableQuantity } from "#app/services/catalog/availability.server.ts";
 import { storedPotencyLabel } from "#app/services/catalog/product-cards.server.ts";
 import { readWantedRows } from "#app/services/enquiries/choose-products.server.ts";
 import type { EnquiryView } from "#app/services/enquiries/find-enquiry.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 
 type Asking = Pick<EnquiryView, "lines" | "profileId">;
-export type QuotableProduct = { productId: number; name: string; shopPricePaise: number; mrpPaise: number };
+export type QuotableProduct = {
+  productId: number;
+  name: string;
+  shopPricePaise: number;
+  mrpPaise: number;
+  freeQuantity: number;
+};
 
 /** A quote filled in beforehand with what was asked for, at the tier its goods reach or at what was agreed with the business if that is more. */
 export async function draftQuote(
@@ -27,6 +34,7 @@ export async function draftQuote(
       productId,
       packs: String(quantity),
       price: inRupees(tradePricePaise(pricePaise, percent)),
+      toOrderBy: "",
     })),
     delivery: "0",
     validUntil: addDays(indiaDate(now), enquiries.quoteValidDays),
@@ -52,23 +60,30 @@ export async function addToQuote(
   if (!product) return { found: "several", names: candidates.slice(0, 6).map(({ label }) => label) };
   if (quote.rows.some(({ productId }) => productId === product.id)) return { found: "twice" };
   const price = inRupees(tradePricePaise(product.pricePaise, await findPercent(db, asking)));
-  const rows = [...quote.rows, { productId: product.id, packs: String(wanted.quantity), price }];
+  const rows = [
+    ...quote.rows,
+    { productId: product.id, packs: String(wanted.quantity), price, toOrderBy: "" },
+  ];
   return { found: "one", quote: { ...quote, rows, add: "" } };
 }
 
-/** Names and prices of the products of a quote; of unknown ones nothing. */
-export async function listQuotable(db: Db, productIds: readonly number[]): Promise<QuotableProduct[]> {
+/** Names, prices and free packs of the products of a quote; of unknown ones nothing. */
+export async function listQuotable(
+  db: Db,
+  { productIds, today }: { productIds: readonly number[]; today: string },
+): Promise<QuotableProduct[]> {
   if (productIds.length === 0) return [];
   const rows = await db
-    .select({ product: products, brandName: brands.name })
+    .select({ product: products, brandName: brands.name, freeQuantity: availableQuantity(today) })
     .from(products)
     .innerJoin(brands, eq(brands.id, products.brandId))
     .where(inArray(products.id, [...productIds]));
-  return rows.map(({ product, brandName }) => ({
+  return rows.map(({ product, brandName, freeQuantity }) => ({
     productId: product.id,
     name: `${fullName({ ...product, potencyLabel: storedPotencyLabel(product) })}, ${brandName}`,
     shopPricePaise: product.pricePaise,
     mrpPaise: product.mrpPaise,
+    freeQuantity,
   }));
 }
 

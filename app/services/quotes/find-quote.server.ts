@@ -5,9 +5,13 @@ import { enquiries, quoteLines, quotes } from "#app/db/schema/enquiries.ts";
 import { orders } from "#app/db/schema/orders.ts";
 import { cartTotals } from "#app/domain/cart.ts";
 import { type DeliveryQuote, deliveryQuote } from "#app/domain/delivery.ts";
+import { indiaDate } from "#app/domain/india-time.ts";
 import { codRefusal } from "#app/domain/payment-method.ts";
+import { fullName } from "#app/domain/product.ts";
 import { type QuoteState, quoteState } from "#app/domain/quote.ts";
+import type { QuoteStockLine } from "#app/domain/quote-stock.ts";
 import type { Settings } from "#app/domain/settings.ts";
+import { availableQuantity } from "#app/services/catalog/availability.server.ts";
 import { lineColumns } from "#app/services/catalog/line-columns.server.ts";
 import { packPicture, pictureFacts } from "#app/services/catalog/pack-picture.server.ts";
 import { storedPotencyLabel } from "#app/services/catalog/product-cards.server.ts";
@@ -15,7 +19,7 @@ import type { SpeedQuote } from "#app/services/orders/price-order.server.ts";
 import type { OrderableLine } from "#app/services/orders/write-order.server.ts";
 import type { PincodeZone } from "#app/services/pincode.server.ts";
 
-export type QuoteLine = OrderableLine & { pictureUrl: string };
+export type QuoteLine = OrderableLine & QuoteStockLine & { pictureUrl: string };
 export type QuoteView = {
   number: string;
   state: QuoteState;
@@ -48,7 +52,7 @@ export async function findQuoteByToken(
     validUntil: quote.validUntil,
     note: quote.note,
     deliveryPaise: quote.deliveryPaise,
-    lines: await listQuoteLines(db, quote.id),
+    lines: await listQuoteLines(db, { quoteId: quote.id, today: indiaDate(now) }),
     customer: { name: enquiry.name, email: enquiry.email, phone: enquiry.phone },
     order: order
       ? {
@@ -60,14 +64,24 @@ export async function findQuoteByToken(
   };
 }
 
-/** The lines of a quote as an order copies them, at the quoted prices. */
-export async function listQuoteLines(db: Db, quoteId: number): Promise<QuoteLine[]> {
+/** "Arnica Montana 30 CH, 30 ml, SBL". */
+export function quoteLineName(line: QuoteLine): string {
+  return `${fullName(line)}, ${line.brandName}`;
+}
+
+/** The lines of a quote as an order copies them, at the quoted prices, with the packs that are free today. */
+export async function listQuoteLines(
+  db: Db,
+  { quoteId, today }: { quoteId: number; today: string },
+): Promise<QuoteLine[]> {
   const rows = await db
     .select({
       ...lineColumns,
       ...pictureFacts,
       pricePaise: quoteLines.pricePaise,
       quantity: quoteLines.quantity,
+      toOrderBy: quoteLines.toOrderBy,
+      freeQuantity: availableQuantity(today),
     })
     .from(quoteLines)
     .innerJoin(products, eq(products.id, quoteLines.productId))

@@ -50,9 +50,16 @@ type Quote = {
   validUntil: string;
   goodsPaise: number;
   deliveryPaise: number;
+  missing: { name: string; quantity: number; freeQuantity: number }[];
 };
 
-const LOOKS = { open: "info", expired: "mute", accepted: "ok", withdrawn: "mute" } as const;
+const LOOKS = {
+  open: "info",
+  expired: "mute",
+  awaiting_goods: "warn",
+  accepted: "ok",
+  withdrawn: "mute",
+} as const;
 
 /** The quotes of a bulk request; the open one can be taken back. */
 export function SentQuotes({ quotes }: { quotes: Quote[] }) {
@@ -71,7 +78,20 @@ export function SentQuotes({ quotes }: { quotes: Quote[] }) {
               <b className="ml-auto tabular-nums">{rupees(quote.goodsPaise + quote.deliveryPaise)}</b>
             </p>
             <p className="text-sm text-ink-2">{words.validUntil(formatDate(quote.validUntil))}</p>
-            {quote.state === "open" && (
+            {quote.missing.length > 0 && (
+              <ul className="text-sm font-semibold text-clay-800">
+                {quote.missing.map(({ name, quantity, freeQuantity }) => (
+                  <li key={name}>{words.missing(name, freeQuantity, quantity)}</li>
+                ))}
+              </ul>
+            )}
+            {quote.state === "awaiting_goods" && (
+              <OfficeAct intent="complete" button={words.complete}>
+                <input type="hidden" name="quote" value={quote.number} />
+                <p className="text-sm text-ink-2">{words.completeHint}</p>
+              </OfficeAct>
+            )}
+            {(quote.state === "open" || quote.state === "awaiting_goods") && (
               <AskOnce button={words.withdraw}>
                 <p>{words.withdrawAsk(quote.number)}</p>
                 <OfficeAct intent="withdraw" button={words.withdraw}>

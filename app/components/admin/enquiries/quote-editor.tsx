@@ -1,4 +1,6 @@
+import { useState } from "react";
 import { Form } from "react-router";
+import { QuoteTotal } from "#app/components/admin/enquiries/quote-total.tsx";
 import { Card } from "#app/components/admin/office-page.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
@@ -6,11 +8,13 @@ import { TextArea, TextField } from "#app/components/ui/field.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { officeEnquiriesText } from "#app/content/messages/en/office-enquiries.ts";
 import { rupees } from "#app/domain/money.ts";
-import type { TypedQuote } from "#app/domain/quote-form.ts";
+import { type TypedQuote, typedQuote } from "#app/domain/quote-form.ts";
+import { missingPacks } from "#app/domain/quote-stock.ts";
 
+type Summed = { productId: number; shopPricePaise: number };
 export type QuoteEditorView = {
   quote: TypedQuote;
-  products: { productId: number; name: string; shopPricePaise: number; mrpPaise: number }[];
+  products: (Summed & { name: string; mrpPaise: number; freeQuantity: number })[];
   percent: number;
   today: string;
   /** What the last try was refused for; `add` stands at the product line. */
@@ -26,28 +30,43 @@ export function QuoteEditor({
   isReplacing: boolean;
 }) {
   const { quote: words } = useText(officeEnquiriesText);
+  const [typed, setTyped] = useState(quote);
   return (
     <Card title={isReplacing ? words.writeAgain : words.write}>
-      <Form method="post" className="grid gap-4" id="quote">
+      <Form
+        method="post"
+        className="grid gap-4"
+        id="quote"
+        onInput={({ currentTarget }) => setTyped(typedQuote(new FormData(currentTarget)))}
+      >
         <p className="text-ink-2">
           {words.tier(percent)} {words.leaveOut} {isReplacing && words.replaces}
         </p>
         {problem && !problem.isAtAdd && <Notice kind="error">{problem.sentence}</Notice>}
         <ul className="grid gap-3">
-          {quote.rows.map(({ productId, packs, price }) => {
+          {quote.rows.map(({ productId, packs, price, toOrderBy }) => {
             const product = products.find((each) => each.productId === productId);
             if (!product) return null;
+            const now = typed.rows.find((row) => row.productId === productId);
+            const missing = missingPacks({ quantity: Number(now?.packs) || 0, ...product });
             return (
               <li
                 key={productId}
-                className="grid grid-cols-2 items-end gap-3 border-b border-line-soft pb-3 md:grid-cols-[1fr_110px_150px]"
+                className="grid grid-cols-2 items-end gap-3 border-b border-line-soft pb-3 md:grid-cols-[1fr_100px_130px_160px]"
               >
-                <p className="col-span-2 min-w-0 md:col-span-1 md:self-center">
+                <div className="col-span-2 min-w-0 md:col-span-1 md:self-center">
                   <b className="font-semibold">{product.name}</b>
                   <small className="block text-ink-2">
                     {words.shopPrice(rupees(product.shopPricePaise), rupees(product.mrpPaise))}
                   </small>
-                </p>
+                  {missing > 0 ? (
+                    <small className="block font-semibold text-clay-800">
+                      {words.short(Math.max(0, product.freeQuantity), missing)}
+                    </small>
+                  ) : (
+                    <small className="block text-ink-2">{words.stock(product.freeQuantity)}</small>
+                  )}
+                </div>
                 <input type="hidden" name="productId" value={productId} />
                 <TextField
                   id={`packs-${productId}`}
@@ -66,6 +85,16 @@ export function QuoteEditor({
                   defaultValue={price}
                   inputMode="decimal"
                   maxLength={12}
+                />
+                <TextField
+                  id={`to-order-${productId}`}
+                  name="toOrderBy"
+                  type="date"
+                  label={words.toOrderBy}
+                  aria-label={words.toOrderByOf(product.name)}
+                  defaultValue={toOrderBy}
+                  min={today}
+                  className="col-span-2 md:col-span-1"
                 />
               </li>
             );
@@ -113,6 +142,7 @@ export function QuoteEditor({
           maxLength={1000}
           rows={3}
         />
+        <QuoteTotal quote={typed} products={products} />
         <Button name="intent" value="quote">
           {words.send}
         </Button>

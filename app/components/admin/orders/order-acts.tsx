@@ -8,13 +8,14 @@ import { useText } from "#app/components/text.tsx";
 import { TextArea, TextField } from "#app/components/ui/field.tsx";
 import { officeOrdersText } from "#app/content/messages/en/office-orders.ts";
 import { canBecome, type DeliveryKind, type OrderStatus } from "#app/domain/order-status.ts";
+import { isSeenByShop, type PaymentMethod } from "#app/domain/payment-method.ts";
 import type { PaymentStatus } from "#app/domain/payment-status.ts";
 
 export type ActableOrder = {
   number: string;
   status: OrderStatus;
   deliveryKind: DeliveryKind;
-  paymentMethod: "cod" | "upi" | "cash";
+  paymentMethod: PaymentMethod;
   payment: { status: PaymentStatus };
   lines: OfficeLine[];
   cancelledPaise: number;
@@ -37,17 +38,19 @@ export function OrderActs({
 }) {
   const { acts } = useText(officeOrdersText);
   const may = (to: OrderStatus) => canChange && canBecome(order.status, to);
-  const isUnpaidUpi =
-    canChange && order.paymentMethod === "upi" && ["due", "claimed", "void"].includes(order.payment.status);
+  const isToBeSeen =
+    canChange &&
+    isSeenByShop(order.paymentMethod) &&
+    ["due", "claimed", "void"].includes(order.payment.status);
   return (
     <Card title={acts.title}>
       <div className="grid gap-3">
-        {isUnpaidUpi && (
+        {isToBeSeen && (
           <OfficeAct intent="confirm-payment" button={acts.confirmPayment}>
             <TextField
               name="reference"
-              label={acts.reference}
-              inputMode="numeric"
+              label={order.paymentMethod === "upi" ? acts.reference : acts.transferReference}
+              inputMode={order.paymentMethod === "upi" ? "numeric" : undefined}
               isOptional
               optionalWord={acts.optional}
             />

@@ -70,6 +70,7 @@ export const auditActsText = {
     "close-enquiry": "{who} closed {what}",
     "reopen-enquiry": "{who} reopened {what}",
     "create-quote": "{who} sent a quote for {what}",
+    "complete-quote": "{who} made an order of an accepted quote of {what}",
     "withdraw-quote": "{who} withdrew a quote of {what}",
     "apply-as-business": "{who} applied for a business account: {what}",
     "approve-business": "{who} approved the business account of {what}",

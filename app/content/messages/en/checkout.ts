@@ -71,6 +71,22 @@ export const checkoutText = {
   scan: "Scan with any UPI app",
   qrLabel: (amount: string, payee: string) => `QR code to pay ${amount} to ${payee} by UPI`,
   openApp: "Open UPI app",
+  transfer: "Bank transfer",
+  transferNote: "NEFT, RTGS or IMPS to our bank account",
+  transferHeading: "Pay by bank transfer",
+  transferLabels: {
+    holder: "Account holder",
+    bankName: "Bank",
+    accountNumber: "Account number",
+    ifsc: "IFSC",
+    amount: "Amount",
+    remarks: "Remarks",
+  },
+  transferHeld: (until: string) => `Your packs are kept for you until ${until}.`,
+  transferUnclear: (phone: string) => `Please call us for our bank account: ${phone}.`,
+  transferReference: "Bank reference (UTR)",
+  transferReferenceHint:
+    "12, 16 or 22 letters and digits, shown by your bank. It helps us find the payment sooner.",
   payTo: "Or pay to this UPI ID",
   copy: "Copy",
   copied: "UPI ID copied",
@@ -91,6 +107,11 @@ export const checkoutText = {
       "We could not reach the shop. Your number is still here: please check your connection and press the button again.",
     cancelled: "We have told the shop. If the money has arrived, we send the order or return the money.",
   },
+  transferRefusals: {
+    "bad-reference":
+      "A bank reference has 12, 16 or 22 letters and digits. Please check it, or leave it empty.",
+    "reference-used": "This reference was given for another order. Please check it, or leave it empty.",
+  } as Record<string, string>,
   waitingTitle: "Waiting for the shop's confirmation",
   waitingText:
     "Thank you. We are looking for your payment and confirm it during opening hours. You can close this page.",

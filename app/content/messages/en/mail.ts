@@ -1,4 +1,5 @@
-import { formatDay, formatTime, indiaMinutes } from "#app/domain/india-time.ts";
+import type { BankAccount } from "#app/domain/bank-transfer.ts";
+import { formatDateTime, formatDay, formatTime, indiaMinutes } from "#app/domain/india-time.ts";
 import { rupeesExact } from "#app/domain/money.ts";
 import type { PaymentMethod } from "#app/domain/payment-method.ts";
 import { formatPhone } from "#app/domain/phone.ts";
@@ -36,6 +37,8 @@ export type LetterOrder = {
   /** What the shop owes the customer now, and within how many working days it pays. */
   duePaise: number;
   refundDays: number;
+  /** Where a transfer goes; absent when the order is paid otherwise, or no account is entered. */
+  bank: BankAccount | undefined;
   shop: { name: string; phone: string; email: string; address: string };
 };
 
@@ -56,6 +59,20 @@ const customerLetters = {
       [
         `Thank you. Please pay ${rupeesExact(order.totalPaise)} with any UPI app${heldUntil(order)}.`,
         order.payUrl && `QR code and UPI link: ${order.payUrl}`,
+        "We start as soon as we have seen the payment.",
+      ]
+        .filter(Boolean)
+        .join("\n"),
+  },
+  awaitingTransfer: {
+    subject: (order) => `Order ${order.number}: please transfer ${rupeesExact(order.totalPaise)}`,
+    opening: (order) =>
+      [
+        `Thank you. Please transfer ${rupeesExact(order.totalPaise)} to our bank account.`,
+        order.bank && transferText(order.bank),
+        `Write the order number ${order.number} into the remarks.`,
+        order.holdUntil && `We keep your packs for you until ${formatDateTime(order.holdUntil)}.`,
+        order.payUrl && `Account and “I have paid”: ${order.payUrl}`,
         "We start as soon as we have seen the payment.",
       ]
         .filter(Boolean)
@@ -132,7 +149,12 @@ const shopLetters = {
   newOrder: {
     subject: (order) => `New order ${order.number}, ${rupeesExact(order.totalPaise)}`,
     opening: (order) =>
-      order.paymentMethod === "cod" ? "Cash on delivery. Please confirm." : "Waiting for a UPI payment.",
+      ({
+        cod: "Cash on delivery. Please confirm.",
+        upi: "Waiting for a UPI payment.",
+        "bank-transfer": "Waiting for a bank transfer.",
+        cash: "Paid in cash.",
+      })[order.paymentMethod],
   },
   claimed: {
     subject: (order) => `Order ${order.number}: the customer says it is paid`,
@@ -205,6 +227,10 @@ function orderText(order: LetterOrder): string {
   ].join("\n");
 }
 
+function transferText({ holder, bankName, accountNumber, ifsc }: BankAccount): string {
+  return `Account holder: ${holder}\nBank: ${bankName}\nAccount number: ${accountNumber}\nIFSC: ${ifsc}`;
+}
+
 function sentences(parts: (string | undefined)[]): string {
   return parts.filter(Boolean).join(" ");
 }
@@ -244,7 +270,9 @@ function lineText(line: LetterOrder["lines"][number]): string {
 }
 
 function totalsText(order: LetterOrder): string {
-  const paidBy = { cod: "Cash on delivery", upi: "UPI", cash: "Cash" }[order.paymentMethod];
+  const paidBy = { cod: "Cash on delivery", upi: "UPI", "bank-transfer": "Bank transfer", cash: "Cash" }[
+    order.paymentMethod
+  ];
   return [
     `Goods ${rupeesExact(order.goodsPaise)}`,
     order.savedPaise > 0 && `You save ${rupeesExact(order.savedPaise)} on MRP`,
@@ -278,5 +306,5 @@ function courier({ courier: name, courierReference }: LetterOrder): string {
 }
 
 function reference({ paymentReference }: LetterOrder): string {
-  return paymentReference ? ` with UPI reference ${paymentReference}` : "";
+  return paymentReference ? ` with reference ${paymentReference}` : "";
 }

@@ -103,6 +103,7 @@ export const officeEnquiriesText = {
     reopen: "The enquiry is open again.",
     quote: (number: string) => `Quote ${number} is on its way.`,
     withdraw: (number: string) => `Quote ${number} is withdrawn.`,
+    complete: (number: string) => `Order ${number} is made. The customer has the way to pay.`,
   },
   refusals: {
     "unknown-enquiry": "This enquiry does not exist.",
@@ -111,6 +112,14 @@ export const officeEnquiriesText = {
     empty: "Please write something first.",
     "unknown-quote": "This quote does not exist.",
     "not-open": "This quote is not open any more.",
+    "not-waiting": "This quote does not wait for goods.",
+    "sold-out": "Not all packs are here yet. Please look at the missing ones.",
+    "above-mrp": "The MRP of a product has fallen below the quoted price. Please write a new quote.",
+    "cod-not-offered": "Cash on delivery is not offered for this order any more. Please write a new quote.",
+    "upi-not-offered": "The settings have no UPI address any more.",
+    "transfer-not-offered": "The settings have no bank account any more.",
+    "unknown-pincode": "The PIN code of this quote does not exist any more.",
+    "too-many-orders": "Too many orders with this phone number today.",
   },
   quote: {
     title: "Quote",
@@ -119,6 +128,7 @@ export const officeEnquiriesText = {
     states: {
       open: "Open",
       expired: "Expired",
+      awaiting_goods: "Accepted, goods to order",
       accepted: "Accepted",
       withdrawn: "Withdrawn",
     } satisfies Record<QuoteState, string>,
@@ -137,6 +147,23 @@ export const officeEnquiriesText = {
     price: "Price per pack (₹)",
     priceOf: (name: string) => `Price per pack of ${name} in rupees`,
     shopPrice: (price: string, mrp: string) => `Shop ${price}, MRP ${mrp}`,
+    stock: (free: number) => (free > 0 ? `${free} in stock` : "Sold out"),
+    short: (free: number, missing: number) =>
+      free > 0 ? `Only ${free} in stock, ${missing} missing.` : `Sold out, ${missing} missing.`,
+    toOrderBy: "To order: here by",
+    toOrderByOf: (name: string) => `Day by which missing packs of ${name} are here`,
+    sums: {
+      goods: "Goods",
+      discount: "Off the shop price",
+      delivery: "Delivery",
+      total: "Total, GST included",
+    },
+    addUp: "Add up",
+    shortLine: (name: string, free: number) =>
+      `${name}: ${free} in stock. Quote fewer packs, or enter the day by which the rest is here.`,
+    complete: "Make the order",
+    completeHint: "When all packs are received. The customer gets the order with the way to pay.",
+    missing: (name: string, free: number, wanted: number) => `${name}: ${free} of ${wanted} in stock`,
     leaveOut: "0 packs leave a product out.",
     add: "Add a product",
     addHint: "Name, potency, brand and pack, such as “Arnica 30 CH SBL 30 ml”",
@@ -160,6 +187,10 @@ export const officeEnquiriesText = {
       "above-mrp": "No price may be above the MRP.",
       "bad-delivery": "Please enter the delivery in rupees, 0 for none.",
       "bad-date": "Please choose a day from today on, at most a year ahead.",
+      "bad-order-date": "Please choose a day from today on for packs that are to be ordered.",
+      short: "Not all packs are in stock. Enter the day by which they are here.",
+      "no-way-to-pay":
+        "The customer could not pay this total. Enter the bank account in the settings, or below ₹1,00,000 a UPI ID.",
     },
   },
 };

@@ -44,6 +44,7 @@ export const orderText = {
   arrivesBetween: (first: string, last: string) => `${first} – ${last}`,
   late: "This is later than promised, and we are sorry. Please call us: we will find out where it is.",
   payNow: "Pay with UPI",
+  payByTransfer: "Pay by bank transfer",
   paymentClaimed: "You told us that you have paid. We are looking for it.",
 
   progress: "Progress",
@@ -88,10 +89,12 @@ export const orderText = {
   address: "Delivery address",
   maskedRecipient: (initial: string, phone: string) => `${initial} ${phone}`,
   payment: "Payment",
-  paymentMethod: { cod: "Cash on delivery", upi: "UPI", cash: "Cash" } satisfies Record<
-    PaymentMethod,
-    string
-  >,
+  paymentMethod: {
+    cod: "Cash on delivery",
+    upi: "UPI",
+    "bank-transfer": "Bank transfer",
+    cash: "Cash",
+  } satisfies Record<PaymentMethod, string>,
   paymentStatus: {
     due: "To be paid",
     claimed: "Being confirmed",

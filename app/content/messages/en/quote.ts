@@ -14,7 +14,20 @@ export const quoteText = {
   askPincode: "Enter your PIN code above to see when it arrives.",
   arrives: (from: string, by: string) =>
     from === by ? `Arrives ${from}` : `Arrives between ${from} and ${by}`,
+  short: (name: string, free: number, wanted: number) =>
+    free === 0 ? `${name}: sold out, ${wanted} quoted.` : `${name}: ${free} in stock, ${wanted} quoted.`,
+  shortNow: "Not enough packs at this moment",
+  shortWhatToDo:
+    "You cannot accept the quote while packs are missing. Please call us: we get them, or make a new quote.",
+  toOrder: (date: string) => `To order, here by ${date}`,
+  toOrderNote: (date: string) =>
+    `Some packs are not in stock. Accept the quote and we order them, by ${date}. You pay when they are here.`,
+  acceptToOrder: (amount: string) => `Accept quote, ${amount}, pay later`,
   states: {
+    awaiting_goods: (date: string) =>
+      date
+        ? `You have accepted this quote. We have ordered the missing packs and expect them by ${date}. You then get the order with the way to pay.`
+        : "You have accepted this quote, and its packs are here. We make the order and write to you how to pay.",
     expired: "This quote has run out. Call or write to us, and we make you a new one.",
     withdrawn:
       "We have withdrawn this quote. The newest one is in your mail; if there is none, please call us.",
@@ -33,8 +46,8 @@ export const quoteText = {
     "unknown-pincode": "We do not find this PIN code. Please check the six digits, or call us.",
     "cod-not-offered": "Cash on delivery is not offered for this order. Please choose another way to pay.",
     "upi-not-offered": "UPI is not available right now. Please call us.",
-    "sold-out":
-      "Some of the packs have sold out since we wrote this quote. Please call us: we tell you when they are back, or make a new quote.",
+    "transfer-not-offered": "Bank transfer is not offered right now. Please call us.",
+    "sold-out": "Not all packs are in stock now. Nothing was ordered, and we have told the shop.",
     "too-many-orders":
       "So many orders have come from this connection or phone that we take no more here for now. Please try again later, or call us.",
   },

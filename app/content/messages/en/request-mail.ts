@@ -19,11 +19,14 @@ export type LetterEnquiry = {
   shop: { name: string; phone: string; email: string };
 };
 
+/** A line of which packs are missing. */
+type MissingLine = { name: string; quantity: number; freeQuantity: number };
+
 /** What a letter about a quote adds; amounts in paise, the last day "YYYY-MM-DD". */
 export type LetterQuote = {
   number: string;
   url: string;
-  lines: { name: string; quantity: number; pricePaise: number }[];
+  lines: { name: string; quantity: number; pricePaise: number; toOrderBy?: string | null }[];
   deliveryPaise: number;
   totalPaise: number;
   validUntil: string;
@@ -68,7 +71,7 @@ function quoted(about: LetterEnquiry, quote: LetterQuote): Written {
       [
         ...quote.lines.map(
           (line) =>
-            `${line.quantity} x ${line.name}: ${rupeesExact(line.pricePaise)} each, ${rupeesExact(line.pricePaise * line.quantity)}`,
+            `${line.quantity} x ${line.name}: ${rupeesExact(line.pricePaise)} each, ${rupeesExact(line.pricePaise * line.quantity)}${line.toOrderBy ? ` (to order, here by ${formatDate(line.toOrderBy)})` : ""}`,
         ),
         `Delivery: ${quote.deliveryPaise === 0 ? "free" : rupeesExact(quote.deliveryPaise)}`,
         `Total, GST included: ${rupeesExact(quote.totalPaise)}`,
@@ -138,6 +141,57 @@ function accepted(about: LetterEnquiry, quote: { number: string; orderNumber: st
   };
 }
 
+function goodsOrdered(
+  about: LetterEnquiry,
+  { number, lines, promisedOn }: { number: string; lines: MissingLine[]; promisedOn: string },
+): Written {
+  return {
+    subject: `Quote ${number} is accepted: we order your goods`,
+    paragraphs: [
+      `Thank you for accepting quote ${number} for your request ${about.number}.`,
+      `These packs are not all in stock, and we order them:\n${missing(lines)}`,
+      `We expect them by ${formatDate(promisedOn)}. Nothing is to be paid until then. When they are here, you get the order with the way to pay.`,
+    ],
+    text: `Quote ${number} is accepted. We order the goods and expect them by ${formatDate(promisedOn)}. You pay when they are here.`,
+  };
+}
+
+function orderGoods(
+  about: LetterEnquiry,
+  { number, lines, promisedOn }: { number: string; lines: MissingLine[]; promisedOn: string },
+): Written {
+  return {
+    subject: `Please order goods for quote ${number}`,
+    paragraphs: [
+      `${about.organization || about.name} has accepted quote ${number} for request ${about.number}.`,
+      `Missing:\n${missing(lines)}`,
+      `The customer was told ${formatDate(promisedOn)}. When the packs are received, press “Make the order” at the request.`,
+    ],
+  };
+}
+
+function shortOfStock(
+  about: LetterEnquiry,
+  { number, lines }: { number: string; lines: MissingLine[] },
+): Written {
+  return {
+    subject: `Quote ${number} could not be accepted: packs are missing`,
+    paragraphs: [
+      `${about.organization || about.name} wanted to accept quote ${number} for request ${about.number}.`,
+      `Missing:\n${missing(lines)}`,
+      "Please receive stock, or write a new quote with these lines to order.",
+    ],
+  };
+}
+
+function missing(lines: MissingLine[]): string {
+  return lines
+    .map(
+      ({ name, quantity, freeQuantity }) => `${name}: ${Math.max(0, freeQuantity)} of ${quantity} in stock`,
+    )
+    .join("\n");
+}
+
 function goods(lines: { name: string; quantity: number }[]): string {
   return lines.map(({ name, quantity }) => `${quantity} x ${name}`).join("\n");
 }
@@ -152,6 +206,9 @@ export const requestMail = {
   rejected,
   arrived,
   accepted,
+  goodsOrdered,
+  orderGoods,
+  shortOfStock,
   body: ({ name, shop }: LetterEnquiry, { paragraphs }: Written): string =>
     [`Dear ${name},`, ...paragraphs, `${shop.name}\n+91 ${formatPhone(shop.phone)}, ${shop.email}`].join(
       "\n\n",

@@ -20,7 +20,6 @@ import { formatDateTime, indiaDate } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
 import { parsePaperNumber } from "#app/domain/paper-number.ts";
 import { may } from "#app/domain/permissions.ts";
-import { quoteState } from "#app/domain/quote.ts";
 import type { TypedQuote } from "#app/domain/quote-form.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
@@ -29,6 +28,7 @@ import { findEnquiry } from "#app/services/enquiries/find-enquiry.server.ts";
 import { type ActRefusal, actOnEnquiry } from "#app/services/office/act-on-enquiry.server.ts";
 import { type QuoteAct, writeQuote } from "#app/services/office/write-quote.server.ts";
 import { draftQuote, listQuotable } from "#app/services/quotes/draft-quote.server.ts";
+import { listSentQuotes } from "#app/services/quotes/list-sent-quotes.server.ts";
 import type { Route } from "./+types/$number";
 
 const text = textFor("en", officeEnquiriesText);
@@ -70,16 +70,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       paperCount: application.papers.length,
     },
     canDecide: may(role, "approve-businesses"),
-    quotes: quotes.map(({ number, token, validUntil, goodsPaise, deliveryPaise, ...quote }) => ({
-      ...{ number, token, validUntil, goodsPaise, deliveryPaise },
-      state: quoteState({ ...quote, validUntil }, now),
-    })),
+    quotes: await listSentQuotes(db, { quotes, now }),
     draft,
     products: draft
-      ? await listQuotable(
-          db,
-          draft.rows.map(({ productId }) => productId),
-        )
+      ? await listQuotable(db, {
+          productIds: draft.rows.map(({ productId }) => productId),
+          today: indiaDate(now),
+        })
       : [],
     today: indiaDate(now),
   };
@@ -92,13 +89,14 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const intent = String(form.get("intent") ?? "");
   const by = { number, staffId: accountOf(context).userId, now: clock() };
+  const origin = { publicOrigin: config.publicOrigin, upiVpa: config.upiVpa };
   if (intent === "quote" || intent === "add-product")
     return answerQuote(
       await writeQuote(db, {
         ...by,
         form,
         isAdding: intent === "add-product",
-        publicOrigin: config.publicOrigin,
+        ...origin,
       }),
     );
   const written = String(form.get("text") ?? "").slice(0, 4000);
@@ -107,6 +105,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     intent,
     text: written,
     quote: String(form.get("quote") ?? ""),
+    ...origin,
   });
   if (acted === undefined) throw data(undefined, { status: 400 });
   if (!acted.ok)
@@ -136,6 +135,8 @@ function answerQuote(act: QuoteAct) {
       return refuse(text.quote.addTwice, { isAtAdd: true });
     case "bad-row":
       return refuse(text.quote.badRow(act.name));
+    case "short":
+      return refuse(text.quote.shortLine(act.name, act.freeQuantity));
     case "refused":
       return refuse(text.quote.problems[act.reason], { status: act.reason === "not-allowed" ? 409 : 422 });
   }

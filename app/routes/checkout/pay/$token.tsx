@@ -2,6 +2,7 @@ import QRCode from "qrcode";
 import { useEffect } from "react";
 import { data, redirect, useRevalidator } from "react-router";
 import { ClaimForm } from "#app/components/checkout/claim-form.tsx";
+import { TransferPanel } from "#app/components/checkout/transfer-panel.tsx";
 import { UpiPanel, type UpiRequest } from "#app/components/checkout/upi-panel.tsx";
 import type { FrameHandle } from "#app/components/layout/page-frame.tsx";
 import { refreshVisit } from "#app/components/layout/visit.tsx";
@@ -18,6 +19,8 @@ import { checkoutText } from "#app/content/messages/en/checkout.ts";
 import { orderText } from "#app/content/messages/en/order.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { type Shop, shopContext } from "#app/context.ts";
+import { bankAccount } from "#app/domain/bank-transfer.ts";
+import { isSeenByShop } from "#app/domain/payment-method.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
 import { payeeVpa, upiLink } from "#app/domain/upi.ts";
 import { keepAddressSecret, keepPersonal } from "#app/middleware/personal-page.server.ts";
@@ -50,13 +53,20 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const now = shop.clock();
   const token = cleanLine(params.token);
   const order = await findOrderByToken(shop.db, token);
-  if (order?.paymentMethod !== "upi") return data({ order: undefined }, { status: 404 });
+  if (!order || !isSeenByShop(order.paymentMethod)) return data({ order: undefined }, { status: 404 });
   const isOpen = order.status === "awaiting_payment";
   if (!isOpen && order.status !== "cancelled") throw redirect(`/checkout/thank-you/${token}`, 303);
 
-  const heldUntil = isOpen ? await extendHold(shop.db, { token, now }) : undefined;
   const isDue = isOpen && order.payment.status === "due";
-  return data({ order, now, heldUntil, request: isDue ? await upiRequest(shop, order) : undefined });
+  const isTransfer = order.paymentMethod === "bank-transfer";
+  if (isTransfer) {
+    const { bank } = await findSettings(shop.db);
+    const transfer = isDue ? { account: bankAccount(bank), heldUntil: order.holdUntil } : undefined;
+    return data({ order, now, isTransfer, transfer, heldUntil: undefined, request: undefined });
+  }
+  const heldUntil = isOpen ? await extendHold(shop.db, { token, now }) : undefined;
+  const request = isDue ? await upiRequest(shop, order) : undefined;
+  return data({ order, now, isTransfer, transfer: undefined, heldUntil, request });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -87,9 +97,13 @@ export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
   // The order has emptied the cart.
   useEffect(() => void refreshVisit(), []);
   if (!order) return <OrderMissing />;
-  const { request, heldUntil, now } = loaderData;
-  const refusal = actionData && checkout.claimRefusals[actionData.reason];
-  const heading = request ? checkout.payHeading : isWaiting ? checkout.waitingTitle : checkout.cancelledTitle;
+  const { request, isTransfer, transfer, heldUntil, now } = loaderData;
+  const refusal =
+    actionData &&
+    ((isTransfer && checkout.transferRefusals[actionData.reason]) ||
+      checkout.claimRefusals[actionData.reason]);
+  const due = request ? checkout.payHeading : transfer && checkout.transferHeading;
+  const heading = due ?? (isWaiting ? checkout.waitingTitle : checkout.cancelledTitle);
   return (
     <PageWidth className="max-w-[560px] pt-6 pb-14">
       <h1 className="mb-5">{heading}</h1>
@@ -103,6 +117,9 @@ export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
             now={now}
           />
         )}
+        {transfer && (
+          <TransferPanel {...transfer} amountPaise={order.totalPaise} orderNumber={order.number} />
+        )}
         {isWaiting && (
           <Panel as="section" className="grid justify-items-start gap-4">
             <p>{checkout.waitingText}</p>
@@ -113,6 +130,7 @@ export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
         {actionData?.reason === "cancelled" && <Notice kind="success">{refusal}</Notice>}
         {!isWaiting && (
           <ClaimForm
+            isTransfer={isTransfer}
             error={actionData?.reason === "cancelled" ? undefined : refusal}
             typed={actionData?.reference}
           />

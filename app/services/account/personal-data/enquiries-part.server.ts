@@ -69,8 +69,8 @@ export const enquiriesPart: PersonalPart = {
     const ids = rows.map(({ id }) => id);
     await tx
       .update(quotes)
-      .set({ status: "withdrawn" })
-      .where(and(inArray(quotes.enquiryId, ids), eq(quotes.status, "sent")));
+      .set({ status: "withdrawn", agreedForm: null })
+      .where(and(inArray(quotes.enquiryId, ids), inArray(quotes.status, ["sent", "awaiting_goods"])));
     await tx.delete(enquiryNotes).where(inArray(enquiryNotes.enquiryId, ids));
     await tx.delete(businessApplications).where(inArray(businessApplications.enquiryId, ids));
     await tx
