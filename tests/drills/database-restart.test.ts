@@ -24,8 +24,8 @@ beforeAll(async () => {
   products = await addPlenty(database.db);
 });
 afterAll(async () => {
-  await database.close();
-  await shop.stop();
+  await database?.close();
+  await shop?.stop();
 });
 
 test("its database killed in the middle of orders, five times, the shop lives and loses, doubles and refuses for good none", async () => {

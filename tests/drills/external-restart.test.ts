@@ -7,8 +7,8 @@ import { type RunningShop, runShop } from "#tests/support/run-shop.ts";
 import { untilOrdersAreUnderWay } from "#tests/support/watch-database.ts";
 
 let server: ExternalPostgres;
-let shops: RunningShop[];
-let database: Database;
+const shops: RunningShop[] = [];
+let database: Database | undefined;
 let products: AddedProduct[];
 
 beforeAll(async () => {
@@ -20,21 +20,21 @@ beforeAll(async () => {
     TRUST_PROXY: "yes",
     LOG_LEVEL: "silent",
   };
-  shops = [await runShop(settings), await runShop(settings)];
+  for (let n = 1; n <= 2; n++) shops.push(await runShop(settings));
   database = openDatabase(server.url);
   products = await addPlenty(database.db);
 });
 afterAll(async () => {
-  await database.close();
+  await database?.close();
   for (const shop of shops) await shop.stop();
   await server.stop();
 });
 
 test.each(["fast", "immediate", "fast", "immediate"] as const)(
-  "two processes of the shop outlive a %s restart of a server that is not their own, in the middle of orders",
+  "two processes of the shop outlive a restart (%s) of a server that is not their own, in the middle of orders",
   async (mode) => {
     const origins = shops.map((shop) => shop.origin);
-    const line = await orderThrough({ origins, db: database.db, products }, async () => {
+    const line = await orderThrough({ origins, db: database!.db, products }, async () => {
       await untilOrdersAreUnderWay(server.url);
       await server.restart(mode);
     });
