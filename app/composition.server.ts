@@ -30,7 +30,12 @@ import { purgeUndos } from "#app/services/undo.server.ts";
 
 export { isDatabaseUnavailable } from "#app/db/unavailable.server.ts";
 
-export type OpenShop = { shop: Shop; close(): Promise<void> };
+export type OpenShop = {
+  shop: Shop;
+  /** Whether changes of the catalogue arrive. */
+  isTold(): boolean;
+  close(): Promise<void>;
+};
 
 /** Chooses the parts of the shop by its settings, and starts what works in the background. */
 export function openShop(options: {
@@ -51,6 +56,7 @@ export function openShop(options: {
     config,
     db: database.db,
     readKept: readings.readKept,
+    readOrLast: readings.readOrLast,
     secret: options.secret,
     auth: createAuth({ db: database.db, config, secret: options.secret }),
     files: openFileStore(config.dataDir),
@@ -98,6 +104,7 @@ export function openShop(options: {
   ];
   return {
     shop,
+    isTold: listener.isListening,
     async close() {
       stopping.abort();
       await Promise.all([...stops.map((stop) => stop()), listener.stop()]);

@@ -1,7 +1,7 @@
 import { createContext } from "react-router";
 import type { Config } from "#app/config.server.ts";
 import type { Database } from "#app/db/client.server.ts";
-import type { ReadKept } from "#app/db/readings.server.ts";
+import type { ReadKept, ReadOrLast } from "#app/db/readings.server.ts";
 import type { Notice } from "#app/domain/notice.ts";
 import type { FileStore } from "#app/integrations/file-store.server.ts";
 import type { Log } from "#app/integrations/log.server.ts";
@@ -17,6 +17,8 @@ export type Shop = {
   db: Database["db"];
   /** Reads what every visitor sees alike; never older than the last change. */
   readKept: ReadKept;
+  /** The same, for what a page cannot do without; for a few readers only, since what they found is never forgotten. */
+  readOrLast: ReadOrLast;
   /** Random text of at least 32 characters; signs cookies. */
   secret: string;
   auth: Auth;

@@ -1,6 +1,9 @@
 import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { watchReading } from "#app/components/layout/page-reading.ts";
+
+watchReading();
 
 if (!isElsewhere()) {
   addEventListener("popstate", loadIfElsewhere);

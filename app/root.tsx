@@ -12,7 +12,7 @@ import {
 import { PageFrame } from "#app/components/layout/page-frame.tsx";
 import { Problem } from "#app/components/layout/problem.tsx";
 import type { ShopFacts } from "#app/components/layout/shop-facts.tsx";
-import { shopContext } from "#app/context.ts";
+import { failureContext, shopContext } from "#app/context.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { hoursText } from "#app/domain/store-hours.ts";
 import { sendOnMoved } from "#app/middleware/moved-address.server.ts";
@@ -40,14 +40,19 @@ export const middleware: Route.MiddlewareFunction[] = [sendOnMoved];
 
 /** The facts that every page shows; the same for every visitor, so that finished pages can be kept. */
 export async function loader({ context }: Route.LoaderArgs): Promise<ShopFacts> {
-  const { readKept, clock, log } = context.get(shopContext);
-  const [{ shop, hours, supportHours, delivery }, navigation] = await Promise.all([
-    readKept(findSettings),
+  const { readKept, readOrLast, clock, log } = context.get(shopContext);
+  const [{ found, failure }, navigation] = await Promise.all([
+    readOrLast(findSettings),
     readKept(findNavigation).catch((error: unknown) => {
       log.error({ err: error }, LINKS_FAILED);
       return BUILT_IN_LINKS_ONLY;
     }),
   ]);
+  const { shop, hours, supportHours, delivery } = found;
+  if (failure) {
+    log.error({ err: failure }, "the settings could not be read; the last ones are shown");
+    context.set(failureContext, { error: failure });
+  }
   return {
     name: shop.name,
     tagline: shop.tagline,

@@ -41,10 +41,13 @@ export function createApp(build: Build, shop: Shop): App {
     async function answer(checked: Request): Promise<Response> {
       const context = entry.requestContext(shop, client);
       const answered = await handle(checked, context);
-      if (answered.status !== 500 || !entry.shouldTryAgain(context)) return answered;
+      if (!entry.shouldTryAgain(context)) return answered;
       const headers = new Headers(answered.headers);
-      headers.set("retry-after", "5");
-      return new Response(answered.body, { status: 503, headers });
+      // A page may stand all the same, with a part of it that was read before.
+      headers.set("cache-control", "no-store");
+      const status = answered.status === 500 ? 503 : answered.status;
+      if (status === 503) headers.set("retry-after", "5");
+      return new Response(answered.body, { status, headers });
     }
   };
 }

@@ -3,9 +3,14 @@ import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import type { Shop } from "#app/context.ts";
 import type { App } from "./app.ts";
 import { chooseCoding, compress } from "./compress.ts";
-import type { KeptPage, PageCache } from "./page-cache.ts";
+import type { KeptPage, StalePage } from "./kept-page.ts";
+import type { PageCache } from "./page-cache.ts";
 import { countPageView } from "./page-views.ts";
+import { createStandIn } from "./stand-in.ts";
 import type { StaticFile } from "./static-files.ts";
+
+/** Addresses remembered as answered to each visitor for themselves. */
+const MOST_OWN_ANSWERS = 1_000;
 
 type Parts = {
   app: App;
@@ -17,6 +22,8 @@ type Parts = {
 /** Serves files and kept pages from memory, everything else through the app. */
 export function createHttpServer(parts: Parts): Server {
   const rendering = new Map<string, Promise<KeptPage | Response>>();
+  const ownAnswers = new Set<string>();
+  const standIn = createStandIn(parts.pages);
   // A file of 10 MB from a phone in the field takes its minutes; headers never do.
   const server = createServer(
     {
@@ -50,11 +57,13 @@ export function createHttpServer(parts: Parts): Server {
     response: ServerResponse,
     key: string | undefined,
   ): Promise<void> {
-    const rendered = key === undefined ? render(request, response) : renderOnce(request, response, key);
-    const result = await rendered;
+    const result =
+      key === undefined
+        ? await render(request, response)
+        : await standIn.orLast(key, renderOnce(request, response, key));
     if (!(result instanceof Response)) {
-      countKept(request, result);
-      return sendPage(request, response, result);
+      countKept(request, "of" in result ? result.of : result);
+      return "of" in result ? sendStale(request, response, result) : sendPage(request, response, result);
     }
     countPageView(parts.shop.tally, request, {
       status: result.status,
@@ -68,25 +77,35 @@ export function createHttpServer(parts: Parts): Server {
     countPageView(parts.shop.tally, request, { status, headers: new Headers(headers), title });
   }
 
-  // Many visitors who ask for the same page at once wait for one rendering of it.
+  // Many visitors who ask for the same page at once wait for one rendering of it; not where each got an own one the last time.
   function renderOnce(
     request: IncomingMessage,
     response: ServerResponse,
     key: string,
-  ): Promise<KeptPage | Response> {
+  ): Promise<KeptPage | StalePage | Response> {
     const edition = parts.pages.edition();
+    if (ownAnswers.has(key)) return render(request, response).then((result) => keep(key, result, edition));
     // One that began before the last change is not for who asks after it.
     const editionKey = `${edition} ${key}`;
     const underWay = rendering.get(editionKey);
     if (underWay)
-      return underWay.then<KeptPage | Response>((result) =>
-        result instanceof Response ? render(request, response) : result,
-      );
-    const started = render(request, response).then(
-      async (result) => (await parts.pages.keep(key, result, edition)) ?? result,
-    );
+      return underWay.then(async (result) => {
+        if (!(result instanceof Response)) return result;
+        return (result.status === 503 && (await parts.pages.findLast(key))) || render(request, response);
+      });
+    const started = render(request, response).then((result) => keep(key, result, edition));
     rendering.set(editionKey, started);
     return started.finally(() => rendering.delete(editionKey));
+  }
+
+  async function keep(key: string, result: Response, edition: number): Promise<KeptPage | Response> {
+    const kept = await parts.pages.keep(key, result, edition);
+    if (kept) ownAnswers.delete(key);
+    else if (result.status !== 503) {
+      if (ownAnswers.size >= MOST_OWN_ANSWERS) ownAnswers.clear();
+      ownAnswers.add(key);
+    }
+    return kept ?? result;
   }
 
   function render(request: IncomingMessage, response: ServerResponse): Promise<Response> {
@@ -126,11 +145,26 @@ function sendPage(request: IncomingMessage, response: ServerResponse, page: Kept
     response.writeHead(304, { etag: page.etag, "cache-control": "public, max-age=0, must-revalidate" }).end();
     return;
   }
+  writePage(request, response, page, { status: page.status, header: ["etag", page.etag] });
+}
+
+function sendStale(request: IncomingMessage, response: ServerResponse, page: StalePage): void {
+  const { status, madeAt } = page.of;
+  const age = Math.round((Date.now() - madeAt) / 1000);
+  writePage(request, response, page, { status, header: ["age", String(age)] });
+}
+
+function writePage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: Omit<StalePage, "of">,
+  { status, header }: { status: number; header: [string, string] },
+): void {
   const coding = chooseCoding(request.headers["accept-encoding"] ?? "");
   const body = coding === "br" ? page.brotli : coding === "gzip" ? page.gzip : page.identity;
-  response.writeHead(page.status, [
+  response.writeHead(status, [
     ...page.headers.flat(),
-    ...["etag", page.etag, "vary", "accept-encoding", "content-length", String(body.length)],
+    ...[...header, "vary", "accept-encoding", "content-length", String(body.length)],
     ...(coding ? ["content-encoding", coding] : []),
   ]);
   response.end(body);

@@ -1,5 +1,4 @@
-import { createHash } from "node:crypto";
-import { encode } from "./compress.ts";
+import { type KeptPage, markStale, packPage, type StalePage, sharedAge, weight } from "./kept-page.ts";
 
 /** Query parameters a public page may vary by; an address with any other is rendered fresh and not kept. */
 const KEPT_PARAMETERS = new Set([
@@ -22,73 +21,91 @@ const KEPT_PARAMETERS = new Set([
 ]);
 const LARGEST_CACHE = 64 * 1024 * 1024;
 
-export type KeptPage = {
-  status: number;
-  headers: [string, string][];
-  etag: string;
-  brotli: Buffer;
-  gzip: Buffer;
-  identity: Buffer;
-  /** What the page is called, for the count of views. */
-  title: string | undefined;
-  staleAt: number;
-};
-
 export type PageCache = {
   keyOf(method: string, url: string): string | undefined;
+  /** The page as it would be made now. */
   find(key: string): KeptPage | undefined;
+  /** The last copy that was made, however much has changed since, while it may still stand in. */
+  findLast(key: string): Promise<StalePage | undefined>;
   keep(key: string, response: Response, edition: number): Promise<KeptPage | undefined>;
-  /** Changes with every clear; a page rendered under an older edition is not kept. */
+  /** Changes with every clear; a page rendered under an older edition is not fresh. */
   edition(): number;
+  /** Something has changed: no page is fresh any more. */
   clear(): void;
+  sizeBytes(): number;
 };
 
-/** Finished public pages in memory, compressed; at most 64 MB, the least recently asked for goes first. */
-export function createPageCache(): PageCache {
-  const pages = new Map<string, KeptPage>();
+type Entry = { page: KeptPage; edition: number; marked: StalePage | undefined };
+
+/** No page made while this is the edition counts as fresh. */
+const UNTOLD = -1;
+
+/**
+ * Finished public pages in memory, compressed; at most 64 MB with their older copies, the least recently asked for goes first.
+ * What is made while `isTold` says that changes do not arrive is sent once and may stand in later, never counts as fresh.
+ */
+export function createPageCache({ isTold = () => true }: { isTold?: () => boolean } = {}): PageCache {
+  const entries = new Map<string, Entry>();
   let bytes = 0;
   let edition = 0;
 
   function drop(key: string) {
-    const page = pages.get(key);
-    if (page) bytes -= weight(page);
-    pages.delete(key);
+    const entry = entries.get(key);
+    if (entry) bytes -= weightOf(entry);
+    entries.delete(key);
+  }
+
+  function makeRoom() {
+    for (const oldest of entries.keys()) {
+      if (bytes <= LARGEST_CACHE) break;
+      drop(oldest);
+    }
   }
 
   return {
     keyOf,
     edition: () => edition,
     find(key) {
-      const page = pages.get(key);
-      if (!page) return undefined;
-      pages.delete(key);
-      if (page.staleAt <= Date.now()) {
-        bytes -= weight(page);
-        return undefined;
+      const entry = entries.get(key);
+      if (!entry || entry.edition !== edition || entry.page.staleAt <= Date.now()) return undefined;
+      entries.delete(key);
+      entries.set(key, entry);
+      return entry.page;
+    },
+    async findLast(key) {
+      const entry = entries.get(key);
+      if (!entry || entry.page.standsInUntil <= Date.now()) return undefined;
+      if (entry.marked) return entry.marked;
+      const marked = await markStale(entry.page);
+      if (marked && !entry.marked && entries.get(key) === entry) {
+        entry.marked = marked;
+        bytes += weight(marked);
+        makeRoom();
       }
-      pages.set(key, page);
-      return page;
+      return marked;
     },
     async keep(key, response, renderedIn) {
       const seconds = sharedAge(response);
       if (!seconds) return undefined;
-      const page = await pack(response, seconds);
-      if (renderedIn !== edition) return page;
+      const page = await packPage(response, seconds);
+      const known = entries.get(key);
+      if (known && known.edition > renderedIn) return page;
       drop(key);
-      pages.set(key, page);
-      bytes += weight(page);
-      for (const oldest of pages.keys()) {
-        if (bytes <= LARGEST_CACHE) break;
-        drop(oldest);
-      }
+      const entry = { page, edition: isTold() ? renderedIn : UNTOLD, marked: undefined };
+      entries.set(key, entry);
+      bytes += weightOf(entry);
+      makeRoom();
       return page;
     },
     clear() {
-      pages.clear();
-      bytes = 0;
       edition += 1;
     },
+    sizeBytes: () => bytes,
   };
+}
+
+function weightOf({ page, marked }: Entry): number {
+  return weight(page) + (marked ? weight(marked) : 0);
 }
 
 /** The address as a key, parameters in order; undefined when the page may not be kept. */
@@ -100,46 +117,4 @@ function keyOf(method: string, url: string): string | undefined {
   for (const name of parameters.keys()) if (!KEPT_PARAMETERS.has(name)) return undefined;
   parameters.sort();
   return `${path}?${parameters}`;
-}
-
-function sharedAge(response: Response): number {
-  if (response.status !== 200 || response.headers.has("set-cookie")) return 0;
-  return Number(/s-maxage=(\d+)/.exec(response.headers.get("cache-control") ?? "")?.[1] ?? 0);
-}
-
-async function pack(response: Response, seconds: number): Promise<KeptPage> {
-  const identity = Buffer.from(await response.arrayBuffer());
-  const [brotli, gzip] = await Promise.all([
-    encode(identity, { coding: "br", use: "kept" }),
-    encode(identity, { coding: "gzip", use: "kept" }),
-  ]);
-  const headers = [...response.headers].filter(([name]) => name !== "x-request-id");
-  const etag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
-  return {
-    status: response.status,
-    headers,
-    etag,
-    brotli,
-    gzip,
-    identity,
-    title: titleOf(response, identity),
-    staleAt: Date.now() + seconds * 1000,
-  };
-}
-
-function titleOf(response: Response, body: Buffer): string | undefined {
-  if (!response.headers.get("content-type")?.startsWith("text/html")) return undefined;
-  const start = body.indexOf("<title>");
-  const end = body.indexOf("</title>", start);
-  return start < 0 || end < 0 ? undefined : readable(body.toString("utf8", start + 7, end));
-}
-
-/** The five signs that a page writes otherwise. */
-function readable(html: string): string {
-  const signs: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
-  return html.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => signs[name]!);
-}
-
-function weight(page: KeptPage): number {
-  return page.brotli.length + page.gzip.length + page.identity.length + 1_024;
 }

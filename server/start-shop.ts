@@ -72,8 +72,8 @@ async function start(config: Config, life: Life): Promise<void> {
   });
   noteDatabasePlace(config.dataDir, databaseServer.place);
 
-  const pages = createPageCache();
-  const { shop, close } = entry.openShop({
+  const pages = createPageCache({ isTold: () => isTold() });
+  const { shop, isTold, close } = entry.openShop({
     config,
     databaseUrl: databaseServer.url,
     secret: findSecret(config),

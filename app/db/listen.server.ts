@@ -4,6 +4,8 @@ import { Connection } from "#app/db/connection.server.ts";
 export type CatalogListener = {
   /** Resolves to true once `onChange` was called for every change committed before this call; false when that cannot be known. */
   catchUp(): Promise<boolean>;
+  /** Whether changes arrive, as far as is known without asking. */
+  isListening(): boolean;
   stop(): Promise<void>;
 };
 
@@ -69,6 +71,7 @@ export function listenToCatalog(url: string, onChange: () => void): CatalogListe
       });
       return next;
     },
+    isListening: () => isListening,
     async stop() {
       isStopped = true;
       await client?.end().catch(() => undefined);

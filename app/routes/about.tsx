@@ -11,6 +11,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { aboutText } from "#app/content/messages/en/about.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
+import { KEPT_WITHOUT_PRICES } from "#app/domain/kept-page.ts";
 import { liveClaim } from "#app/domain/live-claim.ts";
 import { findAbout } from "#app/services/about.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
@@ -44,7 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function headers() {
-  return { "Cache-Control": "public, max-age=0, s-maxage=60" };
+  return { "Cache-Control": KEPT_WITHOUT_PRICES };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

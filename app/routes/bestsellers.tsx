@@ -7,6 +7,7 @@ import { shopText } from "#app/content/messages/en/shop.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
+import { KEPT } from "#app/domain/kept-page.ts";
 import { parseShopFilter } from "#app/domain/shop-filter.ts";
 import { listMarked } from "#app/services/catalog/list-products.server.ts";
 import type { Route } from "./+types/bestsellers";
@@ -26,7 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       shelf: { ...found, ...shown },
       canonical: config.publicOrigin + shelfAddress({ path, sort: "featured", page }),
     } as const,
-    { headers: { "Cache-Control": "public, max-age=0, s-maxage=60" } },
+    { headers: { "Cache-Control": KEPT } },
   );
 }
 

@@ -7,6 +7,7 @@ import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { sitemapText } from "#app/content/messages/en/sitemap.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
+import { KEPT_WITHOUT_PRICES } from "#app/domain/kept-page.ts";
 import { parseShopFilter } from "#app/domain/shop-filter.ts";
 import { readSitemapPage } from "#app/services/sitemaps/read-sitemap-page.server.ts";
 import type { Route } from "./+types/dynamic-sitemap";
@@ -33,7 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       pageCount: Math.ceil(total / PER_PAGE),
       canonical: config.publicOrigin + addressOf(page),
     },
-    { headers: { "Cache-Control": "public, max-age=0, s-maxage=60" } },
+    { headers: { "Cache-Control": KEPT_WITHOUT_PRICES } },
   );
 }
 

@@ -21,6 +21,7 @@ import { textFor } from "#app/content/messages/text.ts";
 import { brandPrint } from "#app/content/packshots/brand-print.ts";
 import { shopContext } from "#app/context.ts";
 import { clockMinutes, formatTime, indiaDate } from "#app/domain/india-time.ts";
+import { KEPT } from "#app/domain/kept-page.ts";
 import { liveClaim } from "#app/domain/live-claim.ts";
 import { rupees } from "#app/domain/money.ts";
 import type { Settings } from "#app/domain/settings.ts";
@@ -84,7 +85,7 @@ function nearbyDelivery(delivery: Settings["delivery"]) {
 }
 
 export function headers() {
-  return { "Cache-Control": "public, max-age=0, s-maxage=60" };
+  return { "Cache-Control": KEPT };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

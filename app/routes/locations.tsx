@@ -12,6 +12,7 @@ import { locationText } from "#app/content/messages/en/location.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { deliveryKind, ZONE_IDS } from "#app/domain/delivery.ts";
+import { KEPT } from "#app/domain/kept-page.ts";
 import { listServedPlaces } from "#app/services/places/list-places.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 import { graph } from "#app/services/structured-data/graph.server.ts";
@@ -55,7 +56,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function headers() {
-  return { "Cache-Control": "public, max-age=0, s-maxage=60" };
+  return { "Cache-Control": KEPT };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

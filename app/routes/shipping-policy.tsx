@@ -3,6 +3,7 @@ import { pageMeta } from "#app/components/layout/page-meta.ts";
 import { policyText } from "#app/content/messages/en/policy.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
+import { KEPT } from "#app/domain/kept-page.ts";
 import { readPolicy } from "#app/services/content/read-policy.server.ts";
 import type { Route } from "./+types/shipping-policy.ts";
 
@@ -12,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function headers() {
-  return { "Cache-Control": "public, max-age=0, s-maxage=60" };
+  return { "Cache-Control": KEPT };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, redirect, useLocation } from "react-router";
 import { pageMeta } from "#app/components/layout/page-meta.ts";
 import { parseShopView, shopAddress } from "#app/components/shop/shop-address.ts";
 import { ShopPage } from "#app/components/shop/shop-page.tsx";
@@ -6,6 +6,7 @@ import { shopText } from "#app/content/messages/en/shop.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { type Shop, shopContext } from "#app/context.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
+import { KEPT } from "#app/domain/kept-page.ts";
 import { isFilterActive, parseShopFilter } from "#app/domain/shop-filter.ts";
 import { isListedFilter, landingPath } from "#app/domain/shop-indexing.ts";
 import { browseShop } from "#app/services/catalog/browse-shop.server.ts";
@@ -14,7 +15,6 @@ import { countProducts } from "#app/services/catalog/list-products.server.ts";
 import type { Route } from "./+types/shop";
 
 const PER_PAGE = 24;
-const KEPT = "public, max-age=0, s-maxage=60";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -86,6 +86,15 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function ShopRoute({ loaderData }: Route.ComponentProps) {
   return <ShopPage {...loaderData} perPage={PER_PAGE} />;
+}
+
+/** Also where the shop itself cannot be reached, the search stays, with a way to try it again. */
+export function ErrorBoundary() {
+  const params = new URLSearchParams(useLocation().search);
+  const view = { areBestSellersShown: false, ...parseShopView(params), filter: parseShopFilter(params) };
+  return (
+    <ShopPage view={view} shelf={undefined} facets={undefined} allCount={undefined} perPage={PER_PAGE} />
+  );
 }
 
 /** A part that cannot be read leaves the rest of the page standing. */

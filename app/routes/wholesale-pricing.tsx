@@ -11,6 +11,7 @@ import { Panel } from "#app/components/ui/panel.tsx";
 import { requestText } from "#app/content/messages/en/request.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
+import { KEPT } from "#app/domain/kept-page.ts";
 import { rupees } from "#app/domain/money.ts";
 import { priceTrade, type TradePrice } from "#app/domain/trade-price.ts";
 import { findSettings } from "#app/services/settings.server.ts";
@@ -21,7 +22,7 @@ import type { Route } from "./+types/wholesale-pricing";
 const MOST_RUPEES = 10_000_000;
 
 export function headers() {
-  return { "Cache-Control": "public, max-age=0, s-maxage=60" };
+  return { "Cache-Control": KEPT };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

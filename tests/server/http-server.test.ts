@@ -1,35 +1,18 @@
-import { once } from "node:events";
-import { type AddressInfo, connect } from "node:net";
+import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
-import { readConfig } from "#app/config.server.ts";
-import { createLog } from "#app/integrations/log.server.ts";
-import { createTally } from "#app/services/traffic/tally.server.ts";
 import type { App } from "#server/app.ts";
-import { createHttpServer } from "#server/http.ts";
-import { createPageCache } from "#server/page-cache.ts";
+import { serveApp } from "#tests/support/serve-app.ts";
 
 const SLOW_CLIENTS = 300;
 
 let close: (() => void) | undefined;
 afterEach(() => close?.());
 
-/** The server in front of that app, on a port of its own. */
 async function serve(app: App) {
-  const config = readConfig({});
-  const tally = createTally({ publicOrigin: config.publicOrigin, clock: () => new Date() });
-  const pages = createPageCache();
-  const shop = { config, log: createLog("silent"), tally };
-  const server = createHttpServer({ app, shop, files: new Map(), pages });
-  close = () => server.close();
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  return {
-    port,
-    pages,
-    read: async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text(),
-  };
+  const served = await serveApp(app);
+  close = served.close;
+  return served;
 }
 
 test("clients that send their headers letter by letter are cut off, and others are served meanwhile", async () => {

@@ -7,6 +7,7 @@ import { Header } from "#app/components/layout/header.tsx";
 import { PageOrSkeleton } from "#app/components/layout/page-skeleton.tsx";
 import { ProgressBar } from "#app/components/layout/progress-bar.tsx";
 import { QuietHeader } from "#app/components/layout/quiet-header.tsx";
+import { StaleNotice } from "#app/components/layout/stale-notice.tsx";
 import { useVisitReading } from "#app/components/layout/visit.tsx";
 import { useText } from "#app/components/text.tsx";
 import { shellText } from "#app/content/messages/en/shell.ts";
@@ -34,6 +35,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       {frame === undefined && <Header />}
       {frame === "quiet" && <QuietHeader />}
       <main id="main" tabIndex={-1} className="outline-none">
+        {frame === undefined && <StaleNotice />}
         <PageOrSkeleton>{children}</PageOrSkeleton>
       </main>
       {frame !== "none" && <Footer />}

@@ -15,6 +15,7 @@ import { brandPrint } from "#app/content/packshots/brand-print.ts";
 import { brandAbout } from "#app/content/pages/brand-words.server.ts";
 import { shopContext } from "#app/context.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
+import { KEPT } from "#app/domain/kept-page.ts";
 import { productItem } from "#app/domain/product.ts";
 import { parseShopFilter } from "#app/domain/shop-filter.ts";
 import { findBrand } from "#app/services/catalog/list-brands.server.ts";
@@ -73,7 +74,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
         listData(origin, { name, items: shelf.products.map(productItem) }),
       ),
     },
-    { headers: { "Cache-Control": "public, max-age=0, s-maxage=60" } },
+    { headers: { "Cache-Control": KEPT } },
   );
 }
 

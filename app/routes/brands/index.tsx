@@ -13,6 +13,7 @@ import { textFor } from "#app/content/messages/text.ts";
 import { brandPrint } from "#app/content/packshots/brand-print.ts";
 import { brandsFaqs } from "#app/content/pages/shelf-faqs.server.ts";
 import { shopContext } from "#app/context.ts";
+import { KEPT } from "#app/domain/kept-page.ts";
 import { listBrands } from "#app/services/catalog/list-brands.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 import { graph } from "#app/services/structured-data/graph.server.ts";
@@ -51,7 +52,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function headers() {
-  return { "Cache-Control": "public, max-age=0, s-maxage=60" };
+  return { "Cache-Control": KEPT };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

@@ -17,6 +17,7 @@ import { formGuide } from "#app/content/pages/form-guides.server.ts";
 import { concernFaqs } from "#app/content/pages/shelf-faqs.server.ts";
 import { shopContext } from "#app/context.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
+import { KEPT } from "#app/domain/kept-page.ts";
 import { productItem } from "#app/domain/product.ts";
 import { parseShopFilter } from "#app/domain/shop-filter.ts";
 import { type Category, findCategory } from "#app/services/catalog/list-categories.server.ts";
@@ -76,7 +77,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
         page === 1 ? faqData(questions) : undefined,
       ),
     },
-    { headers: { "Cache-Control": "public, max-age=0, s-maxage=60" } },
+    { headers: { "Cache-Control": KEPT } },
   );
 }
 

@@ -10,6 +10,7 @@ import { SectionHeading } from "#app/components/ui/section-heading.tsx";
 import { conditionText } from "#app/content/messages/en/condition.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
+import { KEPT_WITHOUT_PRICES } from "#app/domain/kept-page.ts";
 import { listBodySystems } from "#app/services/conditions.server.ts";
 import { graph } from "#app/services/structured-data/graph.server.ts";
 import { breadcrumbData, listData } from "#app/services/structured-data/pages.server.ts";
@@ -37,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function headers() {
-  return { "Cache-Control": "public, max-age=0, s-maxage=60" };
+  return { "Cache-Control": KEPT_WITHOUT_PRICES };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

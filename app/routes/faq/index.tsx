@@ -12,6 +12,7 @@ import { faqText } from "#app/content/messages/en/faq.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { GENERAL_QUESTIONS } from "#app/domain/faq.ts";
+import { KEPT_WITHOUT_PRICES } from "#app/domain/kept-page.ts";
 import { cleanLine, cutText } from "#app/domain/plain-text.ts";
 import { listFaqCategories, listGeneralFaqs, searchFaqs } from "#app/services/faqs.server.ts";
 import { graph } from "#app/services/structured-data/graph.server.ts";
@@ -49,7 +50,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export function headers() {
-  return { "Cache-Control": "public, max-age=0, s-maxage=60" };
+  return { "Cache-Control": KEPT_WITHOUT_PRICES };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

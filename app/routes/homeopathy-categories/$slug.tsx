@@ -11,6 +11,7 @@ import { textFor } from "#app/content/messages/text.ts";
 import { formGuide, localAvailability } from "#app/content/pages/form-guides.server.ts";
 import { shopContext } from "#app/context.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
+import { KEPT } from "#app/domain/kept-page.ts";
 import { listBrandsOfCategory } from "#app/services/catalog/list-brands.server.ts";
 import { findCategory } from "#app/services/catalog/list-categories.server.ts";
 import { listByCategory } from "#app/services/catalog/list-products.server.ts";
@@ -74,7 +75,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
         faqData(category.faqs),
       ),
     },
-    { headers: { "Cache-Control": "public, max-age=0, s-maxage=60" } },
+    { headers: { "Cache-Control": KEPT } },
   );
 }
 

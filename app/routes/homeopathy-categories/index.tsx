@@ -14,6 +14,7 @@ import { categoryText } from "#app/content/messages/en/category.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { brandPrint } from "#app/content/packshots/brand-print.ts";
 import { shopContext } from "#app/context.ts";
+import { KEPT } from "#app/domain/kept-page.ts";
 import { liveClaim } from "#app/domain/live-claim.ts";
 import { cleanLine, cutText } from "#app/domain/plain-text.ts";
 import { listFeaturedBrands } from "#app/services/catalog/list-brands.server.ts";
@@ -74,7 +75,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export function headers() {
-  return { "Cache-Control": "public, max-age=0, s-maxage=60" };
+  return { "Cache-Control": KEPT };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

@@ -5,6 +5,7 @@ import { LocationPage } from "#app/components/location/location-page.tsx";
 import { locationText } from "#app/content/messages/en/location.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
+import { KEPT } from "#app/domain/kept-page.ts";
 import { canonicalAddress } from "#app/domain/place.ts";
 import { everyDaySpan } from "#app/domain/store-hours.ts";
 import { findLocation } from "#app/services/places/find-location.server.ts";
@@ -50,7 +51,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
         ]),
       ),
     },
-    { headers: { "Cache-Control": "public, max-age=0, s-maxage=60" } },
+    { headers: { "Cache-Control": KEPT } },
   );
 }
 

@@ -6,6 +6,7 @@ import { productText } from "#app/content/messages/en/product.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
+import { KEPT } from "#app/domain/kept-page.ts";
 import { rupees } from "#app/domain/money.ts";
 import { fullName, productShare } from "#app/domain/product.ts";
 import { findProduct } from "#app/services/catalog/find-product.server.ts";
@@ -47,7 +48,7 @@ export async function loader({ params: { slug }, url, context }: Route.LoaderArg
         productData(product, { origin, today, saleEndsOn, settings }),
       ),
     },
-    { headers: { "Cache-Control": "public, max-age=0, s-maxage=60" } },
+    { headers: { "Cache-Control": KEPT } },
   );
 }
 

@@ -122,6 +122,7 @@ export const shellText = {
     backToTop: "Back to top",
   },
 
+  stale: "This is a saved copy of the page. Prices and stock are checked again at checkout.",
   notFound: {
     title: "Page not found",
     code: "404",

@@ -13,6 +13,7 @@ import { conditionText } from "#app/content/messages/en/condition.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
+import { KEPT, KEPT_WITHOUT_PRICES } from "#app/domain/kept-page.ts";
 import { findConditionOffer } from "#app/services/condition-offer.server.ts";
 import { findCondition } from "#app/services/conditions.server.ts";
 import { listPlaceLinks } from "#app/services/places/list-places.server.ts";
@@ -60,7 +61,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
         faqData(questions),
       ),
     },
-    { headers: { "Cache-Control": "public, max-age=0, s-maxage=60" } },
+    { headers: { "Cache-Control": offer ? KEPT : KEPT_WITHOUT_PRICES } },
   );
 }
 

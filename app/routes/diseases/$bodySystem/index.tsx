@@ -11,6 +11,7 @@ import { SectionHeading } from "#app/components/ui/section-heading.tsx";
 import { conditionText } from "#app/content/messages/en/condition.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
+import { KEPT_WITHOUT_PRICES } from "#app/domain/kept-page.ts";
 import { listBodySystems } from "#app/services/conditions.server.ts";
 import { graph } from "#app/services/structured-data/graph.server.ts";
 import { breadcrumbData, listData } from "#app/services/structured-data/pages.server.ts";
@@ -45,7 +46,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
         }),
       ),
     },
-    { headers: { "Cache-Control": "public, max-age=0, s-maxage=60" } },
+    { headers: { "Cache-Control": KEPT_WITHOUT_PRICES } },
   );
 }
 

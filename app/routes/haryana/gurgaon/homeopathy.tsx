@@ -4,6 +4,7 @@ import { locationText } from "#app/content/messages/en/location.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { regionGuide } from "#app/content/pages/region-guides.server.ts";
 import { shopContext } from "#app/context.ts";
+import { KEPT } from "#app/domain/kept-page.ts";
 import { listRegion } from "#app/services/places/list-region.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 import { graph } from "#app/services/structured-data/graph.server.ts";
@@ -31,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function headers() {
-  return { "Cache-Control": "public, max-age=0, s-maxage=60" };
+  return { "Cache-Control": KEPT };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
