@@ -1,6 +1,7 @@
 import type { Config } from "#app/config.server.ts";
 import type { Shop } from "#app/context.ts";
 import { openDatabase } from "#app/db/client.server.ts";
+import { createDamageBoard } from "#app/db/damage.server.ts";
 import { listenToCatalog } from "#app/db/listen.server.ts";
 import { createReadings } from "#app/db/readings.server.ts";
 import { hearOfSlowQueries } from "#app/db/slow-queries.server.ts";
@@ -14,6 +15,7 @@ import { purgeSecrets } from "#app/services/auth/one-time-secrets.server.ts";
 import { purgeExpiredCarts } from "#app/services/cart/purge-expired-carts.server.ts";
 import { turnSales } from "#app/services/catalog-desk/sale-periods.server.ts";
 import { workOnImports } from "#app/services/catalog-import/work-on-imports.server.ts";
+import { createTableCheck } from "#app/services/check-tables.server.ts";
 import { closeWaiting } from "#app/services/clinic/close-waiting.server.ts";
 import { purgeOldConsultations } from "#app/services/clinic/purge-old-consultations.server.ts";
 import { queueConsultationReminders } from "#app/services/clinic/remind.server.ts";
@@ -30,6 +32,8 @@ import { purgeUndos } from "#app/services/undo.server.ts";
 
 export { isDatabaseUnavailable } from "#app/db/unavailable.server.ts";
 
+const LONGEST_PAUSE_OF_FAILED_MS = 60_000;
+
 export type OpenShop = {
   shop: Shop;
   /** Whether changes of the catalogue arrive. */
@@ -41,6 +45,8 @@ export type OpenShop = {
 export function openShop(options: {
   config: Config;
   databaseUrl: string;
+  /** Where the database lies, if that is on this machine. */
+  databaseDir?: string | undefined;
   secret: string;
   onCatalogChange: () => void;
 }): OpenShop {
@@ -63,6 +69,8 @@ export function openShop(options: {
     mailer,
     log: createLog(config.logLevel),
     jobs: createJobBoard(),
+    damage: createDamageBoard(),
+    diskPlaces: [config.dataDir, options.databaseDir].filter((place) => place !== undefined),
     clock: () => new Date(),
     tally: createTally({ publicOrigin: config.publicOrigin, clock: () => new Date() }),
   };
@@ -91,6 +99,7 @@ export function openShop(options: {
     repeat("close-waiting", 600_000, () =>
       closeWaiting(shop.db, { publicOrigin: config.publicOrigin, now: shop.clock() }),
     ),
+    repeat("check-tables", 60_000, createTableCheck(shop.db)),
     repeat("purge-carts", 3_600_000, () => purgeExpiredCarts(shop.db, shop.clock())),
     repeat("purge-attempts", 3_600_000, () => purgeAttempts(shop.db, shop.clock())),
     repeat("purge-secrets", 3_600_000, () => purgeSecrets(shop.db, shop.clock())),
@@ -118,23 +127,26 @@ export function openShop(options: {
     },
   };
 
-  /** Does the work again and again, one round at a time; a round that fails is logged and the next one tries again. */
+  /** Does the work again and again, one round at a time; a round that fails is logged and tried again, after a minute at most. */
   function repeat(job: JobName, pauseMs: number, work: () => Promise<unknown>): () => Promise<void> {
     shop.jobs.add(job);
     let round = Promise.resolve();
     let timer = setTimeout(next, pauseMs);
     let isStopped = false;
     function next() {
+      let nextPauseMs = pauseMs;
       round = work()
         .then(
           () => shop.jobs.noteDone(job, shop.clock()),
           (error: unknown) => {
+            nextPauseMs = Math.min(pauseMs, LONGEST_PAUSE_OF_FAILED_MS);
+            shop.damage.note(error);
             shop.jobs.noteFailure(job, error, shop.clock());
             shop.log.warn({ err: error, job }, "background work failed");
           },
         )
         .then(() => {
-          if (!isStopped) timer = setTimeout(next, pauseMs);
+          if (!isStopped) timer = setTimeout(next, nextPauseMs);
         });
     }
     return async () => {

@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { Config } from "#app/config.server.ts";
 import type { Database } from "#app/db/client.server.ts";
+import type { DamageBoard } from "#app/db/damage.server.ts";
 import type { ReadKept, ReadOrLast } from "#app/db/readings.server.ts";
 import type { Notice } from "#app/domain/notice.ts";
 import type { FileStore } from "#app/integrations/file-store.server.ts";
@@ -28,6 +29,10 @@ export type Shop = {
   log: Log;
   /** How the work in the background went. */
   jobs: JobBoard;
+  /** Whether the database has told of damage since the start. */
+  damage: DamageBoard;
+  /** The folders whose disks must not fill up: of the data, and of the database where it is the shop's own. */
+  diskPlaces: string[];
   clock: () => Date;
   /** Counts what is read and searched for, and what is not found. */
   tally: Tally;

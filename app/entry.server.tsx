@@ -84,7 +84,8 @@ export function handleError(
 ) {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   context.set(failureContext, { error });
-  const { log } = context.get(shopContext);
+  const { log, damage } = context.get(shopContext);
+  damage.note(error);
   const { pathname } = new URL(request.url);
   // Who has the secret of a link has what it opens.
   const path = params.token ? pathname.replace(params.token, "[hidden]") : pathname;

@@ -176,5 +176,6 @@ export default [
   route("api/wishlist", "routes/api/wishlist.ts"),
   route("api/pincode/:pincode", "routes/api/pincode/$pincode.ts"),
   route("health", "routes/health.ts"),
+  route("ready", "routes/ready.ts"),
   route("*", "routes/$.tsx"),
 ] satisfies RouteConfig;

@@ -76,6 +76,7 @@ async function start(config: Config, life: Life): Promise<void> {
   const { shop, isTold, close } = entry.openShop({
     config,
     databaseUrl: databaseServer.url,
+    databaseDir: config.databaseUrl ? undefined : databaseServer.place,
     secret: findSecret(config),
     onCatalogChange: pages.clear,
   });

@@ -9,6 +9,7 @@ export type JobName =
   | "remind-refills"
   | "work-on-imports"
   | "turn-sales"
+  | "check-tables"
   | "purge-carts"
   | "purge-consultations"
   | "purge-attempts"
@@ -23,3 +24,8 @@ export type JobRun = {
   failedAt: Date | undefined;
   error: string;
 };
+
+/** Whether its last round failed. */
+export function isFailing({ doneAt, failedAt }: JobRun): boolean {
+  return failedAt !== undefined && (doneAt === undefined || failedAt > doneAt);
+}

@@ -1,12 +1,27 @@
+import { healthText } from "#app/content/messages/en/health.ts";
+import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
-import { isDatabaseAnswering } from "#app/services/health.server.ts";
+import { judgeHealth } from "#app/domain/health.ts";
+import { readHealth } from "#app/services/health.server.ts";
 import type { Route } from "./+types/health";
 
+/** How the shop is, for who watches over it: figures and words without a person and without a secret, since anybody may read them. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { config, db } = context.get(shopContext);
-  const isUp = await isDatabaseAnswering(db);
+  const shop = context.get(shopContext);
+  const found = await readHealth({ ...shop, now: shop.clock() });
+  const { status, reasons } = judgeHealth(found);
+  const words = textFor("en", healthText);
   return Response.json(
-    { status: isUp ? "ok" : "failing", database: isUp ? "ok" : "not answering", version: config.version },
-    { status: isUp ? 200 : 503, headers: { "cache-control": "no-store" } },
+    {
+      status,
+      reasons: reasons.map((reason) => words.reasons[reason]),
+      database: found.isDatabaseAnswering ? "ok" : "not answering",
+      diskFreePercent: found.diskFreePercent ?? null,
+      oldestUnsentMessageSeconds: found.oldestUnsentMessageSeconds ?? null,
+      failingJobs: found.failingJobs,
+      isDamageSeen: found.isDamageSeen,
+      version: shop.config.version,
+    },
+    { status: status === "down" ? 503 : 200, headers: { "cache-control": "no-store" } },
   );
 }

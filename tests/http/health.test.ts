@@ -1,22 +1,88 @@
 import { expect, test } from "vitest";
-import { openTestShop } from "#tests/support/app.ts";
+import { outbox } from "#app/db/schema/site.ts";
+import { openTestShop, type TestShop } from "#tests/support/app.ts";
 
-test("the health page tells the state of the database and the version", async () => {
-  const shop = await openTestShop();
+async function askHealth(shop: TestShop) {
   const response = await shop.ask("/health");
-  expect(response.status).toBe(200);
-  expect(await response.json()).toEqual({
+  return { status: response.status, body: await response.json() };
+}
+
+test("the health page tells how the shop is and its version, and nothing of anybody", async () => {
+  const shop = await openTestShop();
+  const { status, body } = await askHealth(shop);
+  expect(status).toBe(200);
+  expect(body).toEqual({
     status: "ok",
+    reasons: [],
     database: "ok",
+    diskFreePercent: expect.any(Number),
+    oldestUnsentMessageSeconds: 0,
+    failingJobs: [],
+    isDamageSeen: false,
     version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
   });
+  expect(await (await shop.ask("/ready")).json()).toEqual({ isReady: true });
   await shop.close();
 });
 
-test("the health page answers 503 when the database does not answer", async () => {
+test("without its database the shop is down and takes no orders", async () => {
   const shop = await openTestShop();
   await shop.database.drop();
-  const response = await shop.ask("/health");
-  expect(response.status).toBe(503);
-  expect(await response.json()).toMatchObject({ status: "failing", database: "not answering" });
+  expect(await askHealth(shop)).toEqual({
+    status: 503,
+    body: expect.objectContaining({ status: "down", reasons: ["The database does not answer."] }),
+  });
+  const ready = await shop.ask("/ready");
+  expect([ready.status, await ready.json()]).toEqual([
+    503,
+    { isReady: false, reason: "The database does not answer." },
+  ]);
+});
+
+test("messages that have waited long while none goes out are told, one wrong address beside others is not", async () => {
+  const shop = await openTestShop();
+  const { db } = shop.database;
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+  const message = { channel: "mail" as const, subject: "", body: "", recipient: "x@example.com" };
+  const dueAt = new Date(Date.now() + 600_000);
+  await db
+    .insert(outbox)
+    .values({ ...message, dedupeKey: "a", attempts: 5, createdAt: minutesAgo(40), dueAt, lastError: "550" });
+  const late = await askHealth(shop);
+  expect([late.status, late.body.status, late.body.reasons]).toEqual([
+    200,
+    "degraded",
+    ["Messages have been waiting for more than 30 minutes and none goes out."],
+  ]);
+  expect(late.body.oldestUnsentMessageSeconds).toBeGreaterThanOrEqual(2_400);
+  expect(JSON.stringify(late.body)).not.toContain("example.com");
+  const others = { ...message, dueAt: minutesAgo(10), createdAt: minutesAgo(10), sentAt: minutesAgo(9) };
+  await db.insert(outbox).values({ ...others, dedupeKey: "b" });
+  expect((await askHealth(shop)).body.status).toBe("ok");
+  await shop.close();
+});
+
+test("a background job that fails is named until it has worked again", async () => {
+  const shop = await openTestShop();
+  const { pool } = shop.database;
+  await pool.query("alter table catalog_imports rename to somewhere_else");
+  await expect
+    .poll(async () => (await askHealth(shop)).body, { timeout: 30_000 })
+    .toMatchObject({ status: "degraded", failingJobs: ["work-on-imports"] });
+  await pool.query("alter table somewhere_else rename to catalog_imports");
+  await expect
+    .poll(async () => (await askHealth(shop)).body, { timeout: 30_000 })
+    .toMatchObject({ status: "ok", failingJobs: [] });
+  await shop.close();
+});
+
+test("a database without this version's migrations takes no orders", async () => {
+  const shop = await openTestShop();
+  const { pool } = shop.database;
+  const reason = async () => ((await (await shop.ask("/ready")).json()) as { reason: string }).reason;
+  await pool.query("update drizzle.__drizzle_migrations set created_at = created_at - 1000000000");
+  expect(await reason()).toBe("The database has not been brought to this version yet.");
+  await pool.query("update drizzle.__drizzle_migrations set created_at = created_at + 1000000000");
+  expect((await shop.ask("/ready")).status).toBe(200);
+  await shop.close();
 });

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chooseAccount } from "#server/postgres/account.ts";
@@ -12,6 +12,11 @@ export type ExternalPostgres = {
   url: string;
   /** Returns when the server answers again. */
   restart(mode: "fast" | "immediate"): Promise<void>;
+  /** The process id of its first process. */
+  pid(): number;
+  /** It ends at once and stays away until `start`. */
+  end(): Promise<void>;
+  start(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -38,13 +43,19 @@ export async function startExternalPostgres(settings: string[] = []): Promise<Ex
   const port = await findFreePort();
   const options = [`port=${port}`, "listen_addresses=127.0.0.1", "unix_socket_directories=", ...settings];
   const control = ["-D", data, "-l", join(home, "log"), "-w"];
-  await does("pg_ctl", [...control, "-o", options.map((option) => `-c ${option}`).join(" "), "start"]);
+  const start = () =>
+    does("pg_ctl", [...control, "-o", options.map((option) => `-c ${option}`).join(" "), "start"]);
+  const end = () => does("pg_ctl", [...control, "-m", "immediate", "stop"]);
+  await start();
   await prepareShop({ address: { host: "127.0.0.1", port }, ...passwords });
   return {
     url: `postgres://materia:${passwords.shopPassword}@127.0.0.1:${port}/materia`,
     restart: (mode) => does("pg_ctl", [...control, "-m", mode, "restart"]),
+    pid: () => Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n", 1)[0]),
+    end,
+    start,
     async stop() {
-      await does("pg_ctl", [...control, "-m", "immediate", "stop"]);
+      await end();
       rmSync(home, { recursive: true, force: true });
     },
   };

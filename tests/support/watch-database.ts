@@ -35,7 +35,8 @@ export async function untilBackAfter(url: string, fault: () => void): Promise<vo
   await untilAnswering(url);
 }
 
-async function untilAnswering(url: string): Promise<void> {
+/** Waits until the database of that address answers. */
+export async function untilAnswering(url: string): Promise<void> {
   for (;;) {
     try {
       await onServer(url, (client) => client.query("select"));

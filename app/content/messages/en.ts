@@ -12,6 +12,7 @@ import { consultationText } from "#app/content/messages/en/consultation.ts";
 import { deliveryText } from "#app/content/messages/en/delivery.ts";
 import { faqText } from "#app/content/messages/en/faq.ts";
 import { galleryText } from "#app/content/messages/en/gallery.ts";
+import { healthText } from "#app/content/messages/en/health.ts";
 import { homeText } from "#app/content/messages/en/home.ts";
 import { locationText } from "#app/content/messages/en/location.ts";
 import { noticeText } from "#app/content/messages/en/notice.ts";
@@ -101,4 +102,5 @@ export const en = {
   officeToday: officeTodayText,
   prescription: prescriptionText,
   consultation: consultationText,
+  health: healthText,
 };

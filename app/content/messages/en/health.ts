@@ -1,0 +1,18 @@
+import type { HealthReason } from "#app/domain/health.ts";
+
+/** Sentences of /health and /ready, for who watches over the shop; anybody may read them. */
+export const healthText = {
+  reasons: {
+    database: "The database does not answer.",
+    disk: "Less than 5 % of the disk is free.",
+    messages: "Messages have been waiting for more than 30 minutes and none goes out.",
+    jobs: "A background job failed in its last round.",
+    damage: "The database reported damaged data.",
+  } satisfies Record<HealthReason, string>,
+  notReady: {
+    database: "The database does not answer.",
+    migrations: "The database has not been brought to this version yet.",
+    "read-only": "The database only allows reading.",
+    disk: "The disk is full.",
+  },
+};

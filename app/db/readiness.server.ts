@@ -1,0 +1,15 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#app/db/client.server.ts";
+import journal from "#app/db/migrations/meta/_journal.json" with { type: "json" };
+
+const NEWEST_MIGRATION = Math.max(...journal.entries.map(({ when }) => when));
+
+/** Whether the database is at this program's schema, and whether it takes changes. */
+export async function readReadiness(db: Db): Promise<{ isMigrated: boolean; isWritable: boolean }> {
+  const { rows } = await db.execute<{ isMigrated: boolean; isWritable: boolean }>(sql`
+    select
+      coalesce(max(created_at), 0) >= ${NEWEST_MIGRATION}::bigint as "isMigrated",
+      not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off' as "isWritable"
+    from drizzle.__drizzle_migrations`);
+  return rows[0]!;
+}

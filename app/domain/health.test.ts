@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { type HealthReadings, judgeHealth } from "#app/domain/health.ts";
+
+const WELL: HealthReadings = {
+  isDatabaseAnswering: true,
+  diskFreePercent: 40,
+  oldestUnsentMessageSeconds: 0,
+  areMessagesGoingOut: true,
+  failingJobs: [],
+  isDamageSeen: false,
+};
+
+test("a shop that lacks nothing is well", () => {
+  expect(judgeHealth(WELL)).toEqual({ status: "ok", reasons: [] });
+});
+
+test("without its database the shop is down, whatever else there is", () => {
+  const readings = { ...WELL, isDatabaseAnswering: false, diskFreePercent: 1 };
+  expect(judgeHealth(readings)).toEqual({ status: "down", reasons: ["database", "disk"] });
+});
+
+test.each([
+  [{ diskFreePercent: 4 }, ["disk"]],
+  [{ diskFreePercent: 5 }, []],
+  [{ oldestUnsentMessageSeconds: 1_801, areMessagesGoingOut: false }, ["messages"]],
+  [{ oldestUnsentMessageSeconds: 1_800, areMessagesGoingOut: false }, []],
+  [{ oldestUnsentMessageSeconds: 90_000, areMessagesGoingOut: true }, []],
+  [{ failingJobs: ["turn-sales" as const] }, ["jobs"]],
+  [{ isDamageSeen: true }, ["damage"]],
+])("with %o the reasons are %o", (change, reasons) => {
+  const status = reasons.length > 0 ? "degraded" : "ok";
+  expect(judgeHealth({ ...WELL, ...change })).toEqual({ status, reasons });
+});
