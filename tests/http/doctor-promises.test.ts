@@ -47,6 +47,9 @@ test("the doctor reads on saving which hours lie outside the shop's, and that vi
   expect(saved.text).toContain("The week is saved. Outside the shop's opening hours");
   expect(saved.text).toContain("Sunday 5:00 PM to 8:00 PM");
   expect(saved.text).toContain("Video is not offered");
+  expect(saved.text).toContain("(clinic or video)");
+  const broken = { ...week, startsAt: "20:00", endsAt: "16:00", pastesVideoLink: "on" };
+  expect((await reception.submit(path, broken)).html).toMatch(/name="pastesVideoLink"[^>]*checked/);
   const inside = { ...week, startsAt: "11:00", endsAt: "16:00" };
   const again = await reception.submit(path, { ...inside, pastesVideoLink: "on" });
   expect(again.text).toContain("The week is saved.");

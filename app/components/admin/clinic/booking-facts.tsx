@@ -2,6 +2,7 @@ import { FactList } from "#app/components/admin/fact-list.tsx";
 import { Card } from "#app/components/admin/office-page.tsx";
 import { PhoneLink } from "#app/components/admin/phone-link.tsx";
 import { useText } from "#app/components/text.tsx";
+import { booked } from "#app/content/messages/en/booked.ts";
 import { officeClinicText } from "#app/content/messages/en/office-clinic.ts";
 import type { ConsultationMode } from "#app/domain/consultation-slot.ts";
 import type { ConsultationStatus } from "#app/domain/consultation-status.ts";
@@ -49,7 +50,7 @@ export function BookingFacts({
           [one.patient, booking.name],
           [one.phone, <PhoneLink key="phone" phone={booking.phone} />],
           [one.email, booking.email],
-          [one.when, booking.startsAt ? formatDateTime(booking.startsAt) : words.noTime],
+          [one.when, timeOf(booking) ?? words.noTime],
           [one.doctor, booking.doctorName],
           [one.how, booking.mode && words.mode[booking.mode]],
           [
@@ -70,6 +71,10 @@ export function BookingFacts({
       />
     </Card>
   );
+}
+
+function timeOf({ startsAt, status }: BookingFactsView): string | undefined {
+  return startsAt && (status === "confirmed" ? booked(startsAt) : formatDateTime(startsAt));
 }
 
 type Event = { status: ConsultationStatus; actor: string; note: string; happenedAt: Date };

@@ -81,14 +81,14 @@ export function WeekForm({
   );
 }
 
-/** The hours outside in words, one line each: "Sunday 5:00 PM to 8:00 PM (Video only)". */
+/** The hours outside in words, one line each: "Sunday 5:00 PM to 8:00 PM (video)". */
 export function outsideLines(outside: OutsideHours[], words: typeof officeClinicText.doctors): string[] {
   return outside.map(({ weekday, fromMinutes, toMinutes, mode }) =>
     words.outsideRow(
       words.weekdays[weekday]!,
       formatTime(fromMinutes),
       formatTime(toMinutes),
-      words.modes[mode],
+      words.outsideMode[mode],
     ),
   );
 }

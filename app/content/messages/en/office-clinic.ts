@@ -191,6 +191,7 @@ export const officeClinicText = {
     outside: "Outside the shop's opening hours",
     outsideText:
       "Patients can book these times too. At the clinic somebody must be there to open the door. On the shop's holidays nobody can book.",
+    outsideMode: { both: "clinic or video", clinic: "clinic", video: "video" },
     outsideRow: (day: string, from: string, to: string, mode: string) => `${day} ${from} to ${to} (${mode})`,
     videoNotOffered:
       "Video is not offered: the settings name no address for video rooms, and this doctor sends no links. Hours for both are the clinic's alone.",

@@ -37,7 +37,12 @@ import type { Route } from "./+types/$id";
 
 const text = textFor("en", officeClinicText).doctors;
 
-type Answer = { reply: OfficeReply; facts?: DoctorFacts; hours?: DoctorHours[] };
+type Answer = {
+  reply: OfficeReply;
+  facts?: DoctorFacts;
+  hours?: DoctorHours[];
+  pastesVideoLink?: boolean;
+};
 
 export const middleware: Route.MiddlewareFunction[] = [allowOnly("manage-bookings")];
 
@@ -121,7 +126,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       const hours = readWeek(form);
       const pastesVideoLink = form.has("pastesVideoLink");
       const set = await setDoctorHours(db, { ...asked, doctorId: id, hours, pastesVideoLink });
-      if (!set.ok) return refuse(set.reason, statusOf(set.reason), { hours });
+      if (!set.ok) return refuse(set.reason, statusOf(set.reason), { hours, pastesVideoLink });
       const outside = hoursOutside(hours, (await findSettings(db)).hours);
       return done(
         outside.length > 0 ? text.weekSavedOutside(outsideLines(outside, text).join(", ")) : text.weekSaved,
@@ -210,6 +215,7 @@ export default function Doctor({ loaderData, actionData }: Route.ComponentProps)
                 key={JSON.stringify(actionData?.hours ?? doctor.hours)}
                 {...doctor}
                 hours={actionData?.hours ?? doctor.hours}
+                pastesVideoLink={actionData?.pastesVideoLink ?? doctor.pastesVideoLink}
               />
             )}
           </>
