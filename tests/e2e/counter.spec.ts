@@ -42,6 +42,45 @@ test("with the keyboard alone five lines are sold for cash in half a minute, and
   await expect(paper).toContainText("Cash, paid");
 });
 
+test("a reload leaves an unfinished bill on the screen; a sale whose answer was lost is made once", async ({
+  page,
+}) => {
+  await enterOffice(page);
+  await page.goto("/admin/counter", { waitUntil: "networkidle" });
+  await addField(page).fill("arn 30 *2");
+  await addField(page).press("Enter");
+  await expect(linesOf(page)).toHaveCount(1);
+  await page.reload({ waitUntil: "networkidle" });
+  await expect(page.getByText(/^Unfinished bill from .+ restored/)).toBeVisible();
+  await expect(linesOf(page)).toHaveCount(1);
+  await expect(linesOf(page).getByRole("spinbutton")).toHaveValue("2");
+  await expectUsable(page, { width: 360 });
+
+  await page.getByRole("link", { name: "New bill" }).click();
+  await expect(linesOf(page)).toHaveCount(0);
+  await page.reload({ waitUntil: "networkidle" });
+  await expect(page.getByText("Nothing on the bill yet.")).toBeVisible();
+
+  await addField(page).fill("nux 200");
+  await addField(page).press("Enter");
+  await expect(linesOf(page)).toHaveCount(1);
+  await page.route("**/admin/counter.data*", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    await route.fetch({ maxRedirects: 0 });
+    return route.abort();
+  });
+  await page.locator('button[value="cash"]').click();
+  await expect(page.getByText("The shop could not be reached.")).toBeVisible();
+  await expect(linesOf(page)).toHaveCount(1);
+  await page.unroute("**/admin/counter.data*");
+  await page.reload({ waitUntil: "networkidle" });
+  await expect(linesOf(page)).toHaveCount(1);
+  await page.locator('button[value="cash"]').click();
+  await expect(page.getByText(/^Sold: SH-/)).toBeVisible();
+  await page.reload({ waitUntil: "networkidle" });
+  await expect(page.getByText("Nothing on the bill yet.")).toBeVisible();
+});
+
 test("arrow keys choose among matches, a quantity is typed over, Delete takes a line off, F9 is UPI", async ({
   page,
 }, { project }) => {

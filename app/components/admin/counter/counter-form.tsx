@@ -8,6 +8,7 @@ import { PastedList } from "#app/components/admin/counter/pasted-list.tsx";
 import { PhoneSide } from "#app/components/admin/counter/phone-side.tsx";
 import { Prescribed } from "#app/components/admin/counter/prescribed.tsx";
 import { SaleSide } from "#app/components/admin/counter/sale-side.tsx";
+import { useKeptBill } from "#app/components/admin/counter/use-kept-bill.ts";
 import { Card, TwoColumns } from "#app/components/admin/office-page.tsx";
 import { useText } from "#app/components/text.tsx";
 import { officeCounterText } from "#app/content/messages/en/office-counter.ts";
@@ -18,10 +19,13 @@ export function CounterForm({
   mode,
   state: initial,
   hasVpa,
+  sold,
 }: {
   mode: CounterMode;
   state: CounterState;
   hasVpa: boolean;
+  /** The number of the last sale, where the screen says it. */
+  sold: string;
 }) {
   const { add } = useText(officeCounterText);
   const [state] = useState(initial);
@@ -37,6 +41,7 @@ export function CounterForm({
     reference: useRef<HTMLInputElement>(null),
     qr: useRef<HTMLDetailsElement>(null),
   };
+  useKeptBill({ mode, state, lines, sold });
   const quote = lines === state.lines ? state.quote : undefined;
 
   // An answer that names a mistake leads to its field; else the next medicine is typed.

@@ -26,4 +26,6 @@ export type CounterState = {
   /** Of the e-prescriptions that were shown for this bill. */
   codes: string[];
   quote?: PhoneQuote | undefined;
+  /** When the device last kept the bill, where it was taken from there. */
+  restoredFrom?: number | undefined;
 };

@@ -20,6 +20,12 @@ export const officeCounterText = {
     added: (name: string, quantity: number) => `${quantity} × ${name} is on the bill.`,
     several: (typed: string) => `Which one is “${typed}”?`,
   },
+  restored: {
+    said: (when: string) => `Unfinished bill from ${when} restored, with the prices and the stock of now.`,
+    discard: "New bill",
+  },
+  unreached:
+    "The shop could not be reached. The bill is still here: check the connection and press again. It is charged once.",
   paste: {
     title: "Paste a list",
     label: "One medicine per line",

@@ -2,10 +2,13 @@ import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import { CounterForm } from "#app/components/admin/counter/counter-form.tsx";
 import type { CounterMode, CounterState } from "#app/components/admin/counter/counter-state.ts";
+import { RestoredBill } from "#app/components/admin/counter/restored-bill.tsx";
 import { SoldNotice } from "#app/components/admin/counter/sold-notice.tsx";
+import { type Unreached, useBillState } from "#app/components/admin/counter/use-bill-state.ts";
 import { OfficeAnswer } from "#app/components/admin/office-answer.tsx";
 import { OfficePage } from "#app/components/admin/office-page.tsx";
 import { OfficeTabs } from "#app/components/admin/office-tabs.tsx";
+import { whenReached } from "#app/components/layout/when-reached.ts";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { checkoutRefusalsText } from "#app/content/messages/en/checkout-refusals.ts";
@@ -102,8 +105,10 @@ export async function action({ request, context }: Route.ActionArgs) {
           : addTyped(db, { lines: onBill, typed: cleanLine(word("q")).slice(0, 120), today });
       case "remove":
         return { lines: onBill.filter((line) => line.productId !== productId) };
-      case "update":
-        return {};
+      case "update": {
+        const keptAt = word("restored");
+        return /^\d{1,15}$/.test(keptAt) ? { restoredFrom: Number(keptAt) } : {};
+      }
       case "paste":
         return read({ pasted: word("list").slice(0, 6000) });
       case "brand":
@@ -178,15 +183,16 @@ export async function action({ request, context }: Route.ActionArgs) {
     const pincode = parsePincode(word("pincode"));
     const quoted =
       pincode && lines.length > 0 ? await quotePhoneOrder(db, { lines, pincode, now }) : undefined;
-    if (pincode && lines.length > 0 && !quoted) {
-      const errors = { pincode: text.refusals["unknown-pincode"] };
-      return { ...refusal("unknown-pincode", 422), errors };
-    }
     // State and, unless it is typed, town follow from the PIN code.
     form.set("state", quoted?.destination.stateName ?? "-");
     if (!word("town")) form.set("town", quoted ? (quoted.destination.place ?? "") : "-");
     const parsed = parseForm(checkoutSchema, form);
-    if (!parsed.ok) return wrongFields(parsed.errors, checkout.problems, checkout.missing);
+    const unknown = pincode && lines.length > 0 && !quoted && { pincode: text.refusals["unknown-pincode"] };
+    if (!parsed.ok) {
+      const said = wrongFields(parsed.errors, checkout.problems, checkout.missing);
+      return { ...said, errors: { ...said.errors, ...unknown } };
+    }
+    if (unknown) return { ...refusal("unknown-pincode", 422), errors: unknown };
     if (!quoted) return refusal("empty-bill", 422);
     const { totals, promisedFrom, promisedBy } = quoted.price;
     const { deliveryPaise: feePaise, totalPaise } = totals;
@@ -249,11 +255,16 @@ function modeOf(request: Request): CounterMode {
 
 export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.title);
 
+/** Where the shop is not reached, the bill stays on the screen and says so. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return whenReached<CounterState, Unreached>(serverAction, { isUnreached: true });
+}
+
 export default function Counter({ loaderData, actionData }: Route.ComponentProps) {
   const words = useText(officeCounterText);
   const { mode, billKey, hasVpa, sold, changePaise } = loaderData;
-  const fresh = { turn: "", billKey, lines: [], typed: {}, codes: [], errors: {}, openRows: [], brands: [] };
-  const state = actionData ?? fresh;
+  const { state, answered, isUnreached } = useBillState(actionData, billKey);
+  const reply = isUnreached ? { isDone: false, sentence: words.unreached } : answered?.reply;
   return (
     <OfficePage title={words.title}>
       <OfficeTabs
@@ -263,11 +274,24 @@ export default function Counter({ loaderData, actionData }: Route.ComponentProps
           { text: words.modes.phone, to: `${SCREEN}?mode=phone`, isCurrent: mode === "phone" },
         ]}
       />
-      {sold && !actionData && (
+      {sold && !answered && !isUnreached && (
         <SoldNotice number={sold} changePaise={changePaise} isPlaced={mode === "phone"} />
       )}
-      <OfficeAnswer reply={actionData?.reply} />
-      <CounterForm key={`${mode} ${sold} ${state.turn}`} mode={mode} state={state} hasVpa={hasVpa} />
+      <OfficeAnswer reply={reply} />
+      {state.restoredFrom !== undefined && (
+        <RestoredBill
+          keptAt={state.restoredFrom}
+          mode={mode}
+          to={mode === "phone" ? `${SCREEN}?mode=phone` : SCREEN}
+        />
+      )}
+      <CounterForm
+        key={`${mode} ${sold} ${state.turn}`}
+        mode={mode}
+        state={state}
+        hasVpa={hasVpa}
+        sold={sold ?? ""}
+      />
     </OfficePage>
   );
 }
