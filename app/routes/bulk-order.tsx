@@ -1,11 +1,13 @@
 import { data } from "react-router";
 import { Said } from "#app/components/account/said.tsx";
 import { pageMeta } from "#app/components/layout/page-meta.ts";
+import { whenReached } from "#app/components/layout/when-reached.ts";
 import { BulkAside, BulkForm } from "#app/components/request/bulk-page.tsx";
 import { type BulkAnswer, type BulkRow, EMPTY_ROW } from "#app/components/request/bulk-view.ts";
 import { RequestHero } from "#app/components/request/request-hero.tsx";
 import { RequestProblemList } from "#app/components/request/request-problem-list.tsx";
 import { sayProblems } from "#app/components/request/request-problems.ts";
+import { unreachedAnswer } from "#app/components/request/unreached-answer.ts";
 import { useText } from "#app/components/text.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { requestText } from "#app/content/messages/en/request.ts";
@@ -122,6 +124,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (sent.ok) return answerWithNotice({ context, notice: { kind: "bulk-sent" }, to: "/bulk-order" });
   const headers = { "Retry-After": String(RETRY_AFTER_SECONDS) };
   return answer({ message: text.tooMany }, { status: 429, headers });
+}
+
+/** Where the shop is not reached, the request stays as it was typed. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  const rows = typedRows(form, "").map((row) => ({ ...EMPTY_ROW, ...row }));
+  const unreached: BulkAnswer = { ...unreachedAnswer(form), rows, brands: [], brandSaid: undefined };
+  return whenReached(serverAction, unreached);
 }
 
 export default function BulkOrder({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { data, Form } from "react-router";
 import { Said } from "#app/components/account/said.tsx";
 import { pageMeta } from "#app/components/layout/page-meta.ts";
+import { whenReached } from "#app/components/layout/when-reached.ts";
 import { ContactDetails } from "#app/components/request/contact-details.tsx";
 import { MapBlock } from "#app/components/request/map-block.tsx";
 import { PersonFields } from "#app/components/request/person-fields.tsx";
@@ -9,6 +10,7 @@ import { RequestProblemList } from "#app/components/request/request-problem-list
 import { sayProblems } from "#app/components/request/request-problems.ts";
 import type { RequestAnswer } from "#app/components/request/request-view.ts";
 import { SendButton } from "#app/components/request/send-button.tsx";
+import { unreachedAnswer } from "#app/components/request/unreached-answer.ts";
 import { useText } from "#app/components/text.tsx";
 import { TextArea, TextField } from "#app/components/ui/field.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
@@ -86,6 +88,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (sent.ok) return answerWithNotice({ context, notice: { kind: "contact-sent" }, to: "/contact" });
   const headers = { "Retry-After": String(RETRY_AFTER_SECONDS) };
   return answer({ message: text.tooMany }, { status: 429, headers });
+}
+
+/** Where the shop is not reached, the message stays as it was typed. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  return whenReached(serverAction, unreachedAnswer(form));
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,12 +1,14 @@
 import { data } from "react-router";
 import { Said } from "#app/components/account/said.tsx";
 import { pageMeta } from "#app/components/layout/page-meta.ts";
+import { whenReached } from "#app/components/layout/when-reached.ts";
 import { DistributorAside } from "#app/components/request/distributor-aside.tsx";
 import { DistributorForm } from "#app/components/request/distributor-form.tsx";
 import { RequestHero } from "#app/components/request/request-hero.tsx";
 import { RequestProblemList } from "#app/components/request/request-problem-list.tsx";
 import { sayProblems } from "#app/components/request/request-problems.ts";
 import type { RequestAnswer } from "#app/components/request/request-view.ts";
+import { unreachedAnswer } from "#app/components/request/unreached-answer.ts";
 import { useText } from "#app/components/text.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { requestText } from "#app/content/messages/en/request.ts";
@@ -119,6 +121,12 @@ export async function action({ request, context }: Route.ActionArgs) {
       ? { gstin: text.problems["gstin-state"] }
       : { pincode: distributor.unknownPincode };
   return answer({ errors, message: again }, { status: 422 });
+}
+
+/** Where the shop is not reached, the application stays as it was typed, with the papers that were chosen. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  return whenReached(serverAction, unreachedAnswer(form));
 }
 
 export default function DistributorSignUp({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,11 +1,12 @@
 import { ArrowLeft, TriangleAlert } from "lucide-react";
 import { useState } from "react";
-import { data, Link } from "react-router";
+import { data, Link, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { RequestAnswer } from "#app/components/consultation/consultation-view.ts";
 import { RequestForm } from "#app/components/consultation/request-form.tsx";
 import { SideCards } from "#app/components/consultation/side-cards.tsx";
 import { pageMeta } from "#app/components/layout/page-meta.ts";
 import { useShopFacts } from "#app/components/layout/shop-facts.tsx";
+import { whenReached } from "#app/components/layout/when-reached.ts";
 import { useText } from "#app/components/text.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { CONSENT_VERSION, consultationText } from "#app/content/messages/en/consultation.ts";
@@ -40,8 +41,8 @@ export const middleware: Route.MiddlewareFunction[] = [recogniseAccount];
 export const headers: Route.HeadersFunction = unkeptHeaders;
 
 /** Also after a refusal: the time that somebody else took must not stand there as free. */
-export function shouldRevalidate() {
-  return true;
+export function shouldRevalidate({ actionStatus }: ShouldRevalidateFunctionArgs) {
+  return actionStatus !== 503;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -120,6 +121,15 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data<RequestAnswer>({ ...answer, errors: { slot: message } }, { status: 409 });
   const headers = { "Retry-After": String(RETRY_AFTER_SECONDS) };
   return data<RequestAnswer>({ ...answer, message }, { status: 429, headers });
+}
+
+/** Where the shop is not reached, the request stays as it was typed, on this page and nowhere else. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const values = Object.fromEntries(
+    [...(await request.clone().formData())].map(([name, typed]) => [name, String(typed)]),
+  );
+  const unreached: RequestAnswer = { answeredAt: Date.now(), errors: {}, values, message: text.unreached };
+  return whenReached(serverAction, unreached);
 }
 
 export default function DoctorConsultation({ loaderData, actionData }: Route.ComponentProps) {

@@ -91,6 +91,8 @@ export const consultationText = {
 
   success: "Consultation request submitted successfully!",
   allRequired: "Please fill all required fields",
+  unreached:
+    "The shop could not be reached. What you typed is still here: check your connection and send it again.",
   errorTitle: "Please check these fields",
   missing: {
     name: "Enter the patient's full name",

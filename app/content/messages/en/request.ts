@@ -13,6 +13,8 @@ export const requestText = {
   phone: "Phone Number",
   submitting: "Submitting...",
 
+  unreached:
+    "The shop could not be reached. What you typed is still here: check your connection and send it again.",
   errorTitle: "Please check these fields",
   problems: {
     required: "Please fill in all required fields",
