@@ -1,3 +1,4 @@
+import { load } from "cheerio";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { confirmPayment } from "#app/services/orders/confirm-payment.server.ts";
 import { openTestShop, type TestShop } from "#tests/support/app.ts";
@@ -49,6 +50,20 @@ test("a step that is not possible now is not offered, and answered 409 when aske
   const page = await staff.submit(path, { intent: "deliver" });
   expect(page.status).toBe(409);
   expect(page.text).toContain("The order is at another step now.");
+});
+
+test("without scripts a refused step keeps what was typed into it", async () => {
+  const staff = await enterAs(shop, "staff");
+  const path = await place("upi");
+  const refused = await staff.submit(path, { intent: "confirm-payment", reference: "1234 5678" });
+  expect(refused.status).toBeGreaterThanOrEqual(400);
+  expect(load(refused.html)('[name="reference"]').val()).toBe("1234 5678");
+  const sent = await place();
+  const early = await staff.submit(sent, { intent: "cancel-lines", "line-1": "99", note: "Box is torn" });
+  expect(early.status).toBeGreaterThanOrEqual(400);
+  const $ = load(early.html);
+  expect($("details[open] #cancel-lines-note").val()).toBe("Box is torn");
+  expect($("#cancel-lines-note").length).toBe(1);
 });
 
 test("staff takes packs out, but only the owner gives money back, and a form sent twice gives it once", async () => {

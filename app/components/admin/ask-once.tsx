@@ -4,15 +4,18 @@ import type { ReactNode } from "react";
 export function AskOnce({
   button,
   isRow = false,
+  isOpen,
   children,
 }: {
   button: ReactNode;
   /** Stands in the row of a list. */
   isRow?: boolean;
+  /** Unfolded from the start, because what was sent from it was refused. */
+  isOpen?: boolean;
   children: ReactNode;
 }) {
   return (
-    <details className="group relative">
+    <details className="group relative" open={isOpen}>
       <summary
         className={`btn btn-quiet cursor-pointer list-none [&::-webkit-details-marker]:hidden ${isRow ? "btn-row" : ""}`}
       >

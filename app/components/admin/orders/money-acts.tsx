@@ -14,10 +14,13 @@ export function LeavingForm({
   intent,
   order: { lines, cancelledPaise },
   button,
+  typed,
 }: {
   intent: "cancel-lines" | "return-lines";
   order: { lines: OfficeLine[]; cancelledPaise: number };
   button: string;
+  /** What a refused form held. */
+  typed: Record<string, string> | undefined;
 }) {
   const { acts } = useText(officeOrdersText);
   return (
@@ -36,11 +39,22 @@ export function LeavingForm({
               keptQuantity(line),
             )}
             inputMode="numeric"
-            defaultValue="0"
+            defaultValue={typed?.[`line-${line.id}`] ?? "0"}
           />
         ))}
-      {intent === "return-lines" && <CheckField name="sealed">{acts.sealed}</CheckField>}
-      <TextField id={`${intent}-note`} name="note" label={acts.reason} maxLength={200} required />
+      {intent === "return-lines" && (
+        <CheckField name="sealed" defaultChecked={typed?.sealed !== undefined}>
+          {acts.sealed}
+        </CheckField>
+      )}
+      <TextField
+        id={`${intent}-note`}
+        name="note"
+        label={acts.reason}
+        defaultValue={typed?.note}
+        maxLength={200}
+        required
+      />
       <Button>{button}</Button>
     </Form>
   );
@@ -50,9 +64,11 @@ export function LeavingForm({
 export function RefundForm({
   order,
   refundKey,
+  typed,
 }: {
   order: { duePaise: number; restPaise: number };
   refundKey: string;
+  typed: Record<string, string> | undefined;
 }) {
   const { acts } = useText(officeOrdersText);
   return (
@@ -64,13 +80,13 @@ export function RefundForm({
         name="amount"
         label={acts.amount}
         inputMode="decimal"
-        defaultValue={order.duePaise > 0 ? order.duePaise / 100 : ""}
+        defaultValue={typed?.amount ?? (order.duePaise > 0 ? order.duePaise / 100 : "")}
         required
       />
       <SelectField
         name="reason"
         label={acts.refundReason}
-        defaultValue={order.duePaise > 0 ? "cancelled" : "goodwill"}
+        defaultValue={typed?.reason ?? (order.duePaise > 0 ? "cancelled" : "goodwill")}
       >
         {Object.entries(acts.refundReasons).map(([reason, word]) => (
           <option key={reason} value={reason}>
@@ -81,6 +97,7 @@ export function RefundForm({
       <TextField
         name="refundReference"
         label={acts.refundReference}
+        defaultValue={typed?.refundReference}
         maxLength={60}
         isOptional
         optionalWord={acts.optional}

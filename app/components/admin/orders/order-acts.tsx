@@ -4,6 +4,7 @@ import { OfficeAct } from "#app/components/admin/office-act.tsx";
 import { Card } from "#app/components/admin/office-page.tsx";
 import { LeavingForm, RefundForm } from "#app/components/admin/orders/money-acts.tsx";
 import type { OfficeLine } from "#app/components/admin/orders/office-line.ts";
+import { useTyped } from "#app/components/admin/use-typed.ts";
 import { useText } from "#app/components/text.tsx";
 import { TextArea, TextField } from "#app/components/ui/field.tsx";
 import { officeOrdersText } from "#app/content/messages/en/office-orders.ts";
@@ -38,6 +39,16 @@ export function OrderActs({
 }) {
   const { acts } = useText(officeOrdersText);
   const may = (to: OrderStatus) => canChange && canBecome(order.status, to);
+  const typed = {
+    payment: useTyped("confirm-payment"),
+    ship: useTyped("ship"),
+    refund: useTyped("refund"),
+    cancelLines: useTyped("cancel-lines"),
+    returnLines: useTyped("return-lines"),
+    return: useTyped("return"),
+    cancel: useTyped("cancel"),
+    note: useTyped("note"),
+  };
   const isToBeSeen =
     canChange &&
     isSeenByShop(order.paymentMethod) &&
@@ -51,6 +62,7 @@ export function OrderActs({
               name="reference"
               label={order.paymentMethod === "upi" ? acts.reference : acts.transferReference}
               inputMode={order.paymentMethod === "upi" ? "numeric" : undefined}
+              defaultValue={typed.payment?.reference}
               isOptional
               optionalWord={acts.optional}
             />
@@ -66,8 +78,19 @@ export function OrderActs({
             button={acts.ship}
             variant={order.deliveryKind === "courier" ? "primary" : "quiet"}
           >
-            <TextField name="courier" label={acts.courier} maxLength={60} required />
-            <TextField name="courierReference" label={acts.courierReference} maxLength={60} />
+            <TextField
+              name="courier"
+              label={acts.courier}
+              defaultValue={typed.ship?.courier}
+              maxLength={60}
+              required
+            />
+            <TextField
+              name="courierReference"
+              label={acts.courierReference}
+              defaultValue={typed.ship?.courierReference}
+              maxLength={60}
+            />
           </OfficeAct>
         )}
         {may("delivered") && <OfficeAct intent="deliver" button={acts.deliver} />}
@@ -75,39 +98,56 @@ export function OrderActs({
           <OfficeAct intent="back-to-shelf" button={acts.backToShelf} variant="quiet" />
         )}
         {canRefund && order.restPaise > 0 && (
-          <AskOnce button={acts.refund}>
-            <RefundForm order={order} refundKey={refundKey} />
+          <AskOnce button={acts.refund} isOpen={typed.refund !== undefined}>
+            <RefundForm order={order} refundKey={refundKey} typed={typed.refund} />
           </AskOnce>
         )}
         {may("cancelled") && order.status !== "awaiting_payment" && (
-          <AskOnce button={acts.cancelLines}>
-            <LeavingForm intent="cancel-lines" order={order} button={acts.cancelLines} />
+          <AskOnce button={acts.cancelLines} isOpen={typed.cancelLines !== undefined}>
+            <LeavingForm
+              intent="cancel-lines"
+              order={order}
+              button={acts.cancelLines}
+              typed={typed.cancelLines}
+            />
           </AskOnce>
         )}
         {canChange && order.status === "delivered" && (
-          <AskOnce button={acts.returnLines}>
-            <LeavingForm intent="return-lines" order={order} button={acts.returnLines} />
+          <AskOnce button={acts.returnLines} isOpen={typed.returnLines !== undefined}>
+            <LeavingForm
+              intent="return-lines"
+              order={order}
+              button={acts.returnLines}
+              typed={typed.returnLines}
+            />
           </AskOnce>
         )}
         {may("returned") && order.status !== "delivered" && (
-          <AskOnce button={acts.returnAll}>
+          <AskOnce button={acts.returnAll} isOpen={typed.return !== undefined}>
             <p>{acts.returnAllAsk(order.number)}</p>
             <OfficeAct intent="return" button={acts.yes}>
-              <Reason />
+              <Reason typed={typed.return} />
             </OfficeAct>
           </AskOnce>
         )}
         {may("cancelled") && (
-          <AskOnce button={acts.cancel}>
+          <AskOnce button={acts.cancel} isOpen={typed.cancel !== undefined}>
             <p>{acts.cancelAsk(order.number)}</p>
             <OfficeAct intent="cancel" button={acts.yes}>
-              <Reason />
+              <Reason typed={typed.cancel} />
             </OfficeAct>
           </AskOnce>
         )}
         {canChange && (
           <OfficeAct intent="note" button={acts.write} variant="quiet">
-            <TextArea name="note" label={acts.addNote} maxLength={500} rows={2} required />
+            <TextArea
+              name="note"
+              label={acts.addNote}
+              defaultValue={typed.note?.note}
+              maxLength={500}
+              rows={2}
+              required
+            />
           </OfficeAct>
         )}
       </div>
@@ -115,7 +155,7 @@ export function OrderActs({
   );
 }
 
-function Reason() {
+function Reason({ typed }: { typed: Record<string, string> | undefined }) {
   const { acts } = useText(officeOrdersText);
   const id = useId();
   return (
@@ -123,6 +163,7 @@ function Reason() {
       id={id}
       name="note"
       label={acts.reason}
+      defaultValue={typed?.note}
       maxLength={200}
       isOptional
       optionalWord={acts.optional}

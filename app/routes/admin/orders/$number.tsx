@@ -22,6 +22,7 @@ import { may } from "#app/domain/permissions.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
+import { typedTexts } from "#app/middleware/request-form.server.ts";
 import { actOnOrder, type DoneAct, type OrderActRefusal } from "#app/services/office/act-on-order.server.ts";
 import { findOfficeOrder } from "#app/services/orders/find-office-order.server.ts";
 import type { Route } from "./+types/$number";
@@ -49,7 +50,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { db, clock, config } = context.get(shopContext);
   const account = accountOf(context);
-  const act = parseOrderAct(await readForm(request));
+  const form = await readForm(request);
+  const act = parseOrderAct(form);
   const number = parseOrderNumber(params.number);
   const needed = act?.intent === "refund" ? "return-money" : "change-orders";
   if (!number || !may(account.role, needed)) throw data(undefined, { status: 404 });
@@ -57,7 +59,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const asked = { number, act, by: account, now: clock(), publicOrigin: config.publicOrigin };
   const acted = await actOnOrder(db, asked);
   if (acted.ok) return reply({ isDone: true, sentence: sentenceOf(acted.value) }, 200);
-  return reply({ isDone: false, sentence: text.refusals[acted.reason] }, STATUS[acted.reason] ?? 409);
+  const typed = typedTexts(form, [...form.keys()]);
+  return reply({ isDone: false, sentence: text.refusals[acted.reason], typed }, STATUS[acted.reason] ?? 409);
 }
 
 const STATUS: Partial<Record<OrderActRefusal, number>> = {
