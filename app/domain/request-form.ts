@@ -3,7 +3,6 @@
 import { z } from "zod";
 import {
   type FieldProblem,
-  type FormErrors,
   named,
   optionalText,
   requiredLine,
@@ -67,20 +66,6 @@ export const distributorSchema = z.object({
 export type ContactForm = z.infer<typeof contactSchema>;
 export type BulkForm = z.infer<typeof bulkSchema>;
 export type DistributorForm = z.infer<typeof distributorSchema>;
-
-const STEPS: RequestProblem[] = ["required", "email", "phone"];
-
-/** The mistakes to say first: empty fields, then the e-mail, then the phone (specification 5), then all others together. */
-export function firstProblems<Field extends string>(
-  errors: FormErrors<Field, RequestProblem>,
-): FormErrors<Field, RequestProblem> {
-  const all = Object.entries(errors) as [Field, RequestProblem][];
-  const step = STEPS.find((each) => all.some(([, found]) => found === each));
-  return Object.fromEntries(step ? all.filter(([, found]) => found === step) : all) as FormErrors<
-    Field,
-    RequestProblem
-  >;
-}
 
 function problem(code: RequestProblem): { error: RequestProblem } {
   return { error: code };

@@ -14,6 +14,7 @@ import { callerOf } from "#app/middleware/account.server.ts";
 import { doorMiddleware, standAtDoor } from "#app/middleware/door.server.ts";
 import { answerWithNotice } from "#app/middleware/notice.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
+import { findPasswordProblem } from "#app/services/auth/new-password.server.ts";
 import { registerWithPassword } from "#app/services/auth/register.server.ts";
 import type { Route } from "./+types/register";
 
@@ -38,7 +39,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed = ["name", "email", "marketing"].map((field) => [field, String(form.get(field) ?? "")]);
   const asked = { intent: "register", values: Object.fromEntries(typed), now: caller.now };
   const parsed = parseForm(registerSchema, form);
-  if (!parsed.ok) return replyErrors(asked, parsed.errors);
+  if (!parsed.ok) {
+    const { name = "", email = "" } = asked.values as { name?: string; email?: string };
+    const password = String(form.get("password") ?? "");
+    const problem = password && (await findPasswordProblem(auth.db, { name, email, password }));
+    return replyErrors(asked, { ...parsed.errors, ...(problem && { password: problem }) });
+  }
 
   const { marketing: isMarketingAllowed, ...person } = parsed.value;
   const registered = await registerWithPassword(auth, { ...person, isMarketingAllowed, caller });

@@ -3,6 +3,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { internalLinks, seoPages } from "#app/db/schema/pages.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { findHealthClaims } from "#app/domain/health-claims.ts";
+import { internalLinkProblems } from "#app/domain/internal-link.ts";
 import { ownPath } from "#app/domain/own-path.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
@@ -14,7 +15,6 @@ export type OfficeLink = typeof internalLinks.$inferSelect;
 type By = { actor: string; now: Date };
 
 const PER_PAGE = 50;
-const LONGEST_ANCHOR = 80;
 
 /** Links between our own pages, 50 after the link `after`; `q` is part of a path or of the words. */
 export async function listLinksToEdit(
@@ -43,6 +43,8 @@ export async function addInternalLink(
   db: Db,
   { actor, now, ...typed }: { sourcePage: string; targetPage: string; anchorText: string } & By,
 ): Promise<Result<OfficeLink, "bad-path" | "shows-none" | "no-words" | "same-page" | "claims" | "exists">> {
+  const [wrong] = Object.values(internalLinkProblems(typed));
+  if (wrong) return refused(wrong);
   const source = ownPath(typed.sourcePage.trim());
   const targetPage = ownPath(typed.targetPage.trim());
   const anchorText = cleanLine(typed.anchorText);
@@ -50,7 +52,6 @@ export async function addInternalLink(
   const sourcePage = await showsLinksAs(db, source);
   if (!sourcePage) return refused("shows-none");
   if (source === targetPage) return refused("same-page");
-  if (!anchorText || anchorText.length > LONGEST_ANCHOR) return refused("no-words");
   if (findHealthClaims(anchorText).length > 0) return refused("claims");
   return inTransaction(db, async (tx) => {
     const [row] = await tx

@@ -118,7 +118,7 @@ test("a sale that is refused stays as it was typed, and numbers that no row has 
   const sale = { intent: "plan-sale", salePrice: "ninety", startsOn: "2030-02-30", endsOn: "2030-03-01" };
   const page = await staff.submit(path, sale);
   expect(page.status).toBe(422);
-  expect(page.text).toContain("Please enter rupees such as 99.50 and two days.");
+  expect(page.text).toContain("Please enter rupees, such as 99.50.");
   expect(formFields(page.html)).toMatchObject({ salePrice: "ninety", endsOn: "2030-03-01" });
   for (const intent of ["focus", "show-first", "remove-picture", "end-sale"])
     expect((await staff.send(path, { intent, picture: "99999999999", sale: "1e30" })).status, intent).toBe(

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { AccountAnswer } from "#app/components/account/account-answer.ts";
 import { accountRefusalsText } from "#app/content/messages/en/account-refusals.ts";
 import { textFor } from "#app/content/messages/text.ts";
-import type { FormErrors } from "#app/domain/checkout-form.ts";
+import type { FieldProblem, FormErrors } from "#app/domain/checkout-form.ts";
 
 /** What was asked: which form, and what comes back into its fields. */
 type Asked = { intent: string; values?: Record<string, string>; now: Date };
@@ -24,17 +24,26 @@ const STATUS: Partial<Record<Refusal, number>> = {
 };
 
 /** The answer to a form with missing or wrong fields, each with its sentence: 422. */
-export function replyErrors(asked: Asked, errors: FormErrors<string>) {
+export function replyErrors(asked: Asked, errors: FormErrors<string, FieldProblem | Refusal>) {
   const words = textFor("en", accountRefusalsText);
   const sentences = Object.entries(errors).map(([field, problem]) => [
     field,
-    (problem === "required" && words.missing[field]) || (words.problems as Record<string, string>)[problem!],
+    (problem === "required" && words.missing[field]) ||
+      ({ ...words.refusals, ...words.problems } as Record<string, string>)[problem!],
   ]);
   return reply(asked, { errors: Object.fromEntries(sentences) }, { status: 422 });
 }
 
-/** The answer to a refused command; `fields` says at which field a reason can be mended. Too many tries: 429 and when to come back. */
-export function replyRefusal(asked: Asked, refused: Refused, fields: Partial<Record<Refusal, string>> = {}) {
+/**
+ * The answer to a refused command; `fields` says at which field a reason can be mended, `others` what else is wrong in the form.
+ * Too many tries: 429 and when to come back.
+ */
+export function replyRefusal(
+  asked: Asked,
+  refused: Refused,
+  fields: Partial<Record<Refusal, string>> = {},
+  others: Partial<Record<string, Refusal>> = {},
+) {
   const words = textFor("en", accountRefusalsText);
   if (refused.reason === "too-many-attempts") {
     const { retryAfterSeconds } = refused;
@@ -44,7 +53,9 @@ export function replyRefusal(asked: Asked, refused: Refused, fields: Partial<Rec
   const field = fields[refused.reason];
   const sentence = words.refusals[refused.reason];
   const status = STATUS[refused.reason] ?? 422;
-  return reply(asked, field ? { errors: { [field]: sentence } } : { message: sentence }, { status });
+  const errors = Object.entries(others).map(([other, reason]) => [other, words.refusals[reason!]]);
+  const named = { errors: { ...Object.fromEntries(errors), ...(field && { [field]: sentence }) } };
+  return reply(asked, field ? named : { message: sentence }, { status });
 }
 
 /** The answer to a form that was done and leaves the page standing. */

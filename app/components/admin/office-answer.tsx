@@ -15,10 +15,17 @@ export type OfficeReply = {
 };
 
 /** The answer to the last action of the screen, read out when it appears. */
-export function OfficeAnswer({ reply }: { reply: OfficeReply | undefined }) {
+export function OfficeAnswer({
+  reply,
+  isListing = true,
+}: {
+  reply: OfficeReply | undefined;
+  /** False where the form itself lists its wrong fields. */
+  isListing?: boolean;
+}) {
   if (!reply) return null;
   const errors = Object.entries(reply.errors ?? {}).map(([fieldId, message]) => ({ fieldId, message }));
-  if (!reply.isDone && errors.length > 0)
+  if (isListing && !reply.isDone && errors.length > 0)
     return (
       <div className="office-answer">
         <ErrorSummary key={JSON.stringify(errors)} title={reply.sentence} errors={errors} />

@@ -61,8 +61,17 @@ export async function action({ request, context }: Route.ActionArgs) {
     case "add": {
       const section = GALLERY_SECTIONS.find((each) => each === form.get("section"));
       const [file] = sent.value.files as [SentFile?];
-      if (!section) return refuse("bad-section", alt);
-      if (!file) return refuse("empty", alt);
+      const { refusals } = text;
+      const errors = {
+        ...(!section && { section: refusals["bad-section"] }),
+        ...(!file && { file: refusals.empty }),
+        ...(!alt.trim() && { alt: refusals["no-alt"] }),
+      };
+      if (!section || !file || !alt.trim())
+        return data<Answer>(
+          { reply: { isDone: false, sentence: text.checkFields, errors }, alt },
+          { status: 422 },
+        );
       const added = await addGalleryPicture(db, files, { section, alt, file, ...by });
       return added.ok ? done(text.added) : refuse(added.reason, alt);
     }
@@ -127,7 +136,11 @@ export default function Gallery({ loaderData, actionData }: Route.ComponentProps
         ))}
         side={
           <Card title={words.add}>
-            <AddGalleryPicture key={count} alt={actionData?.alt ?? ""} />
+            <AddGalleryPicture
+              key={count}
+              alt={actionData?.alt ?? ""}
+              errors={actionData?.reply.errors ?? {}}
+            />
           </Card>
         }
       />

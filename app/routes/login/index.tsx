@@ -1,6 +1,6 @@
 import { DoorBroken } from "#app/components/account/door-broken.tsx";
 import { DoorPage } from "#app/components/account/door-page.tsx";
-import { replyRefusal } from "#app/components/account/form-reply.ts";
+import { replyErrors, replyRefusal } from "#app/components/account/form-reply.ts";
 import { SignInForm } from "#app/components/account/sign-in-form.tsx";
 import type { FrameHandle } from "#app/components/layout/page-frame.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
@@ -36,13 +36,16 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const identifier = String(form.get("identifier") ?? "");
   const password = String(form.get("password") ?? "");
+  const isNamed = identifier.trim() !== "";
+  const asked = { intent: "password", values: { identifier }, now: caller.now };
+  if (!isNamed && password === "") return replyErrors(asked, { identifier: "missing", password: "required" });
   const signedIn = await signInWithPassword(auth, { identifier, password, caller });
   if (signedIn.ok) {
     const returnTo = url.searchParams.get("returnTo");
     return answerSignIn({ request, context, signedIn: signedIn.value, returnTo });
   }
-  return replyRefusal({ intent: "password", values: { identifier }, now: caller.now }, signedIn, {
-    missing: identifier.trim() ? "password" : "identifier",
+  return replyRefusal(asked, signedIn, {
+    missing: isNamed ? "password" : "identifier",
     wrong: "password",
   });
 }

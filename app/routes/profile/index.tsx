@@ -7,6 +7,7 @@ import { useText } from "#app/components/text.tsx";
 import { accountText } from "#app/content/messages/en/account.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
+import { accountEmail } from "#app/domain/account-form.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
 import { accountOf, callerOf } from "#app/middleware/account.server.ts";
 import { answerWithNotice } from "#app/middleware/notice.server.ts";
@@ -49,7 +50,12 @@ export async function action({ request, context }: Route.ActionArgs) {
       const sent = await changeEmail(auth, { userId, sessionId, password, email: values.email, caller });
       return sent.ok
         ? replyDone(asked, text.profile.emailSent(values.email))
-        : replyRefusal(asked, sent, { "wrong-password": "password", "bad-email": "email", same: "email" });
+        : replyRefusal(
+            asked,
+            sent,
+            { "wrong-password": "password", "bad-email": "email", same: "email" },
+            accountEmail(values.email) === undefined ? { email: "bad-email" } : {},
+          );
     }
     case "phone": {
       const sent = await requestPhoneCode(auth, { userId, phone: values.phone, caller });

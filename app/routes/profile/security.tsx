@@ -15,6 +15,7 @@ import { answerWithNotice } from "#app/middleware/notice.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { changePassword } from "#app/services/auth/change.server.ts";
 import { isGoogleOffered, listIdentities, unlinkIdentity } from "#app/services/auth/identities.server.ts";
+import { findPasswordProblem } from "#app/services/auth/new-password.server.ts";
 import type { Route } from "./+types/security";
 
 const text = textFor("en", accountText);
@@ -40,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { auth } = context.get(shopContext);
-  const { userId, sessionId } = accountOf(context);
+  const { userId, sessionId, name, email } = accountOf(context);
   const caller = callerOf({ request, context });
   const form = await readForm(request);
   if (form.get("intent") === "unlink") {
@@ -54,13 +55,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   const changed = await changePassword(auth, { userId, sessionId, currentPassword, password, caller });
   if (changed.ok)
     return answerWithNotice({ context, notice: { kind: "password-changed" }, to: "/profile/security" });
-  return replyRefusal({ intent: "password", now: caller.now }, changed, {
+  const fields = {
     "wrong-password": "currentPassword",
     same: "password",
     "too-short": "password",
     "too-long": "password",
     "too-common": "password",
-  });
+  };
+  const problem =
+    changed.reason === "wrong-password" && (await findPasswordProblem(auth.db, { name, email, password }));
+  return replyRefusal(
+    { intent: "password", now: caller.now },
+    changed,
+    fields,
+    problem ? { password: problem } : {},
+  );
 }
 
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {

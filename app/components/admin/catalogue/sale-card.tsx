@@ -22,11 +22,13 @@ export function SaleCard({
   sales,
   today,
   typed,
+  errors = {},
 }: {
   sales: Sale[];
   today: string;
   /** What was refused stays in its fields. */
   typed?: SaleTexts | undefined;
+  errors?: Record<string, string> | undefined;
 }) {
   const words = useText(officeCatalogueText).sale;
   const open = sales.some(({ status }) => status !== "ended");
@@ -59,6 +61,7 @@ export function SaleCard({
             <TextField
               name="salePrice"
               label={words.price}
+              error={errors.salePrice}
               defaultValue={typed?.salePrice}
               inputMode="decimal"
               required
@@ -66,6 +69,7 @@ export function SaleCard({
             <TextField
               name="startsOn"
               label={words.from}
+              error={errors.startsOn}
               type="date"
               defaultValue={typed?.startsOn ?? today}
               required
@@ -73,6 +77,7 @@ export function SaleCard({
             <TextField
               name="endsOn"
               label={words.to}
+              error={errors.endsOn}
               type="date"
               defaultValue={typed?.endsOn ?? today}
               required

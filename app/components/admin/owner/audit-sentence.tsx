@@ -16,11 +16,11 @@ export function AuditSentence({ actor, action, subject, subjectName }: Act) {
   const parts: Record<string, ReactNode> = {
     "{who}": <b>{actors[actor] ?? (actor.startsWith("user ") ? goneAccount : actor)}</b>,
     "{what}": screen ? (
-      <Link to={screen} className="break-all">
+      <Link to={screen} className="link break-words">
         {thing}
       </Link>
     ) : (
-      <span className="break-all">{thing}</span>
+      <span className="break-words">{thing}</span>
     ),
   };
   const sentence = isAuditAct(action) ? sentences[action] : unknownAct(action);

@@ -61,11 +61,11 @@ export function GalleryPictureForm({
 }
 
 /** A new photograph: where it hangs, the file, and what it shows. */
-export function AddGalleryPicture({ alt }: { alt: string }) {
+export function AddGalleryPicture({ alt, errors }: { alt: string; errors: Record<string, string> }) {
   const words = useText(officeGalleryText);
   return (
     <Form method="post" encType="multipart/form-data" className="grid gap-3">
-      <SelectField name="section" label={words.section}>
+      <SelectField name="section" label={words.section} error={errors.section}>
         <option value="shop">{words.sections.shop}</option>
         <option value="clinic">{words.sections.clinic}</option>
         <option value="range">{words.sections.range}</option>
@@ -75,12 +75,14 @@ export function AddGalleryPicture({ alt }: { alt: string }) {
         type="file"
         accept="image/jpeg,image/png,image/webp,image/avif"
         label={words.file}
+        error={errors.file}
         hint={words.fileHint}
         required
       />
       <TextField
         name="alt"
         label={words.alt}
+        error={errors.alt}
         hint={words.altHint}
         defaultValue={alt}
         maxLength={200}

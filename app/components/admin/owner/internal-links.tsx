@@ -55,13 +55,37 @@ export function InternalLinkTable({ links }: { links: InternalLink[] }) {
 }
 
 /** A new link from one page to another; what was refused stays in the fields. */
-export function AddInternalLink({ values }: { values: Record<string, string> }) {
+export function AddInternalLink({
+  values,
+  errors,
+}: {
+  values: Record<string, string>;
+  errors: Record<string, string>;
+}) {
   const { internal: words } = useText(officeLinksText);
   return (
     <Form method="post" className="grid gap-3">
-      <TextField name="sourcePage" label={words.source} defaultValue={values.sourcePage} required />
-      <TextField name="targetPage" label={words.target} defaultValue={values.targetPage} required />
-      <TextField name="anchorText" label={words.anchor} defaultValue={values.anchorText} required />
+      <TextField
+        name="sourcePage"
+        label={words.source}
+        defaultValue={values.sourcePage}
+        error={errors.sourcePage}
+        required
+      />
+      <TextField
+        name="targetPage"
+        label={words.target}
+        defaultValue={values.targetPage}
+        error={errors.targetPage}
+        required
+      />
+      <TextField
+        name="anchorText"
+        label={words.anchor}
+        defaultValue={values.anchorText}
+        error={errors.anchorText}
+        required
+      />
       <Button name="intent" value="add" className="justify-self-start">
         {words.addButton}
       </Button>

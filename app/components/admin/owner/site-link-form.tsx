@@ -24,10 +24,13 @@ export type SiteLinkRow = {
 export function SiteLinkForm({
   link,
   stored,
+  errors = {},
   children,
 }: {
   link: SiteLinkRow;
   stored?: SiteLinkRow | undefined;
+  /** Sentences by the ids of the fields. */
+  errors?: Record<string, string> | undefined;
   /** What else is asked, before the button. */
   children?: ReactNode;
 }) {
@@ -61,6 +64,7 @@ export function SiteLinkForm({
         </SelectField>
         <TextField
           id={id("label")}
+          error={errors[id("label")]}
           name="label"
           label={words.label}
           defaultValue={link.label}
@@ -69,6 +73,7 @@ export function SiteLinkForm({
         />
         <TextField
           id={id("url")}
+          error={errors[id("url")]}
           name="url"
           label={words.url}
           defaultValue={link.url}
@@ -77,11 +82,12 @@ export function SiteLinkForm({
         />
         <TextField
           id={id("sortOrder")}
+          error={errors[id("sortOrder")]}
           name="sortOrder"
           label={words.sortOrder}
           defaultValue={link.sortOrder}
           inputMode="numeric"
-          className="w-20"
+          className="w-28"
         />
         <CheckField name="isActive" defaultChecked={link.isActive}>
           {words.isActive}

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
-import { Form } from "react-router";
+import { Form, useActionData } from "react-router";
 import { AskOnce } from "#app/components/admin/ask-once.tsx";
+import type { OfficeReply } from "#app/components/admin/office-answer.tsx";
+import { useTyped } from "#app/components/admin/use-typed.ts";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
@@ -15,32 +17,38 @@ export function BatchActions({
   batch: { number: string; quantity: number; isQuarantined: boolean };
 }) {
   const { batch: words } = useText(officeStockText);
+  const reply = useActionData() as OfficeReply | undefined;
+  const counting = useTyped("adjust");
+  const isQuarantining = useTyped("quarantine") !== undefined;
+  const isFreeing = useTyped("free") !== undefined;
+  const isDestroying = useTyped("destroy") !== undefined;
   return (
     <div className="grid gap-2.5">
-      <AskOnce button={words.adjust}>
+      <AskOnce button={words.adjust} isOpen={counting !== undefined}>
         <ReasonForm intent="adjust" button={words.adjustButton}>
           <input type="hidden" name="seen" value={batch.quantity} />
           <TextField
             name="counted"
             label={words.counted}
             inputMode="numeric"
-            defaultValue={batch.quantity}
+            error={reply?.errors?.counted}
+            defaultValue={counting?.counted ?? batch.quantity}
             required
           />
         </ReasonForm>
       </AskOnce>
       {batch.isQuarantined ? (
-        <AskOnce button={words.free}>
+        <AskOnce button={words.free} isOpen={isFreeing}>
           <ReasonForm intent="free" button={words.free} />
         </AskOnce>
       ) : (
-        <AskOnce button={words.quarantine}>
+        <AskOnce button={words.quarantine} isOpen={isQuarantining}>
           <p>{words.quarantineAsk(batch.number)}</p>
           <ReasonForm intent="quarantine" button={words.quarantine} />
         </AskOnce>
       )}
       {batch.quantity > 0 && (
-        <AskOnce button={words.destroy}>
+        <AskOnce button={words.destroy} isOpen={isDestroying}>
           <p>{words.destroyAsk(batch.quantity, batch.number)}</p>
           <ReasonForm intent="destroy" button={words.destroyButton(batch.quantity)}>
             <input type="hidden" name="seen" value={batch.quantity} />
@@ -53,11 +61,20 @@ export function BatchActions({
 
 function ReasonForm({ intent, button, children }: { intent: Intent; button: string; children?: ReactNode }) {
   const { batch: words } = useText(officeStockText);
+  const reply = useActionData() as OfficeReply | undefined;
   return (
     <Form method="post" className="grid gap-3">
       <input type="hidden" name="intent" value={intent} />
       {children}
-      <TextField id={`note-${intent}`} name="note" label={words.note} maxLength={200} required />
+      <TextField
+        id={`note-${intent}`}
+        name="note"
+        label={words.note}
+        error={reply?.errors?.[`note-${intent}`]}
+        defaultValue={useTyped(intent)?.note}
+        maxLength={200}
+        required
+      />
       <Button>{button}</Button>
     </Form>
   );

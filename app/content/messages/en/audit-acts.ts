@@ -6,7 +6,7 @@ export const auditActsText = {
   sentences: {
     "place-order": "{who} placed {what}",
     "sell-at-counter": "{who} sold {what} at the counter",
-    "change-order-status": "{who} moved {what} on",
+    "change-order-status": "{who} changed the status of {what}",
     "change-payment-status": "{who} changed the payment of {what}",
     "change-line-batch": "{who} took another batch for {what}",
     "cancel-lines": "{who} took packs out of {what}",

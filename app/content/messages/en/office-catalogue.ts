@@ -158,6 +158,11 @@ export const officeCatalogueText = {
     status: { planned: "Planned", running: "Running", ended: "Ended" },
     period: (from: string, to: string) => `${from} to ${to}`,
   },
+  saleProblems: {
+    salePrice: "Please enter rupees, such as 99.50.",
+    startsOn: "Please choose the first day.",
+    endsOn: "Please choose the last day.",
+  } as Record<string, string>,
   saleRefusals: {
     "unknown-product": "This product does not exist.",
     "not-lower": "A sale price must be lower than the price.",
@@ -165,7 +170,7 @@ export const officeCatalogueText = {
     order: "The last day lies before the first one.",
     overlaps: "There is a sale planned or running already. End it first.",
     "not-open": "This sale has ended already.",
-    typed: "Please enter rupees such as 99.50 and two days.",
+    typed: "Please check these fields.",
   },
   pictures: {
     title: "Pictures",

@@ -13,6 +13,7 @@ export const officeGalleryText = {
   addButton: "Add",
   added: "The photograph hangs in the gallery.",
   changed: "The photograph is changed.",
+  checkFields: "Please check these fields.",
   refusals: {
     "too-large": "This photograph is too large: 10 MB and 50 megapixels at most.",
     "too-many": "Please send one photograph at a time.",

@@ -2,6 +2,7 @@
 export const officeLinksText = {
   title: "Links, redirects",
   nav: { label: "Links", unknown: "Not found", internal: "Between pages", site: "Header and footer" },
+  checkFields: "Please check these fields.",
   from: "Old path",
   to: "Leads to",
   unknown: {
@@ -67,6 +68,12 @@ export const officeLinksText = {
     },
     keepBuiltIn: "Keep them: add the built-in links beside mine",
     saved: "The link is saved.",
+    problems: {
+      label: "Please enter the words, up to 60 characters.",
+      url: "Please enter a path such as /shop, or an https address.",
+      sortOrder: "Please enter 0 to 999.",
+      position: "Please choose header or footer.",
+    } as Record<string, string>,
     refusals: {
       claims: "These words promise too much. The law forbids them in the shop.",
       "bad-link":

@@ -121,6 +121,7 @@ export const officeStockText = {
     quantity: "Please enter a whole number.",
   },
   refusals: {
+    fields: "Please check these fields.",
     "unknown-product": "This product does not exist.",
     expired: "This batch has expired already.",
     "mrp-below-price": "The shop asks more than this MRP. Lower the price of the product first.",

@@ -11,6 +11,7 @@ import { useText } from "#app/components/text.tsx";
 import { officeLinksText } from "#app/content/messages/en/office-links.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
+import { internalLinkProblems } from "#app/domain/internal-link.ts";
 import { may } from "#app/domain/permissions.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
 import { parseRowId } from "#app/domain/row-id.ts";
@@ -53,6 +54,14 @@ export async function action({ request, context }: Route.ActionArgs) {
         targetPage: typed("targetPage"),
         anchorText: typed("anchorText"),
       };
+      const errors = Object.entries(internalLinkProblems(values)).map(([field, problem]) => [
+        field,
+        text.internal.refusals[problem],
+      ]);
+      if (errors.length > 0) {
+        const reply = { isDone: false, sentence: text.checkFields, errors: Object.fromEntries(errors) };
+        return data<Answer>({ reply, values }, { status: 422 });
+      }
       const added = await addInternalLink(db, { ...values, ...by });
       return added.ok ? done(text.internal.added) : refuse(added.reason, values);
     }
@@ -110,7 +119,11 @@ export default function InternalLinks({ loaderData, actionData }: Route.Componen
         }
         side={
           <Card title={words.internal.add}>
-            <AddInternalLink key={links.rows.length} values={actionData?.values ?? {}} />
+            <AddInternalLink
+              key={links.rows.length}
+              values={actionData?.values ?? {}}
+              errors={actionData?.reply.errors ?? {}}
+            />
           </Card>
         }
       />

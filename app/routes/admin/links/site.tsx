@@ -15,7 +15,7 @@ import { shellText } from "#app/content/messages/en/shell.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { parseRowId } from "#app/domain/row-id.ts";
-import type { NewSiteLink } from "#app/domain/site-link.ts";
+import { type NewSiteLink, newSiteLinkSchema } from "#app/domain/site-link.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
@@ -56,6 +56,21 @@ export async function action({ request, context }: Route.ActionArgs) {
     case "save": {
       const typed = linkOf(form);
       const link = { ...typed, sortOrder: Number(typed.sortOrder || Number.NaN) };
+      const wrong = newSiteLinkSchema.safeParse(link).error?.issues ?? [];
+      if (wrong.length > 0) {
+        const errors = wrong.map(({ path: [field] }) => [
+          `${String(field)}-${id ?? "new"}`,
+          text.site.problems[String(field)],
+        ]);
+        const reply = { isDone: false, sentence: text.checkFields, errors: Object.fromEntries(errors) };
+        return data<Answer>(
+          {
+            reply,
+            link: { ...typed, ...(id && { id }), version: String(form.get("version") ?? "") || undefined },
+          },
+          { status: 422 },
+        );
+      }
       const version = form.has("version") ? String(form.get("version")) : undefined;
       const saved =
         id === undefined
@@ -130,12 +145,21 @@ export default function SiteLinks({ loaderData, actionData }: Route.ComponentPro
         {links.map((link) => {
           if (refused?.id !== link.id) return <SiteLinkForm key={JSON.stringify(link)} link={link} />;
           return (
-            <SiteLinkForm key={JSON.stringify([link, refused])} link={refused} stored={actionData?.stored} />
+            <SiteLinkForm
+              key={JSON.stringify([link, refused])}
+              link={refused}
+              stored={actionData?.stored}
+              errors={actionData?.reply.errors}
+            />
           );
         })}
       </Card>
       <Card title={words.site.add} isPadded={false}>
-        <SiteLinkForm key={`${links.length}${added.label}`} link={added}>
+        <SiteLinkForm
+          key={`${links.length}${added.label}`}
+          link={added}
+          errors={isNew ? actionData?.reply.errors : undefined}
+        >
           <BuiltInLinks links={links} />
         </SiteLinkForm>
       </Card>

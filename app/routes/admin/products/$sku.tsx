@@ -116,7 +116,7 @@ export async function action({ params: { sku }, request, context }: Route.Action
       const mistakes = Object.fromEntries(sentences) as Record<string, string>;
       return data<Answer>(
         {
-          reply: { isDone: false, sentence: Object.values(mistakes)[0]! },
+          reply: { isDone: false, sentence: text.saleRefusals.typed },
           product: { fields, mistakes, version },
         },
         { status: refusalStatus(saved.mistakes) },
@@ -132,7 +132,13 @@ export async function action({ params: { sku }, request, context }: Route.Action
     case "plan-sale": {
       const sale = { salePrice: typed("salePrice"), startsOn: typed("startsOn"), endsOn: typed("endsOn") };
       const read = saleSchema.safeParse(sale);
-      if (!read.success) return refuseSale(sale, { reason: "typed", status: 422 });
+      if (!read.success) {
+        const errors = read.error.issues.map(({ path: [field] }) => [
+          field,
+          text.saleProblems[String(field)],
+        ]);
+        return refuseSale(sale, { reason: "typed", status: 422, errors: Object.fromEntries(errors) });
+      }
       const { salePrice: salePricePaise, ...days } = read.data;
       const planned = await planSale(db, { ...by, salePricePaise, ...days });
       return planned.ok
@@ -198,9 +204,13 @@ function answer(sentence: string) {
 
 function refuseSale(
   sale: SaleTexts,
-  { reason, status }: { reason: keyof typeof text.saleRefusals; status: number },
+  {
+    reason,
+    status,
+    errors = {},
+  }: { reason: keyof typeof text.saleRefusals; status: number; errors?: Record<string, string> },
 ) {
-  const reply = { isDone: false, sentence: text.saleRefusals[reason] };
+  const reply = { isDone: false, sentence: text.saleRefusals[reason], errors };
   return data<Answer>({ reply, sale }, { status });
 }
 
@@ -258,7 +268,12 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
         }
         side={
           <>
-            <SaleCard sales={sales} today={today} typed={actionData?.sale} />
+            <SaleCard
+              sales={sales}
+              today={today}
+              typed={actionData?.sale}
+              errors={actionData?.reply?.errors}
+            />
             <PictureCard pictures={pictures} />
             <PriceHistory history={history} />
           </>

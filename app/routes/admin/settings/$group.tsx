@@ -149,7 +149,7 @@ export default function SettingsOfGroup({ loaderData, actionData }: Route.Compon
     >
       <Card>
         <SettingForm key={JSON.stringify(state)} fields={fields} state={state}>
-          <OfficeAnswer reply={actionData?.reply} />
+          <OfficeAnswer reply={actionData?.reply} isListing={false} />
           {actionData?.stored && (
             <ChangedMeanwhile
               stored={actionData.stored}

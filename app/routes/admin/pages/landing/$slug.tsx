@@ -120,7 +120,7 @@ export default function LandingPage({ loaderData, actionData }: Route.ComponentP
         )
       }
     >
-      <OfficeAnswer reply={reply} />
+      <OfficeAnswer reply={reply} isListing={false} />
       <ClaimList claims={actionData?.claims} />
       {actionData?.stored && (
         <ChangedMeanwhile

@@ -17,6 +17,7 @@ import { parseRowId } from "#app/domain/row-id.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
+import { typedTexts } from "#app/middleware/request-form.server.ts";
 import {
   adjustBatch,
   type BatchRefusal,
@@ -46,29 +47,36 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const change = { batchId: parseRowId(params.id) ?? 0, note, actor: accountOf(context).name, now: clock() };
   const sentCount = String(form.get("seen") ?? "");
   const seen = /^\d{1,7}$/.test(sentCount) ? Number(sentCount) : undefined;
-  if (!note)
-    return reply(
-      { isDone: false, sentence: text.problems.required, errors: { note: text.problems.required } },
-      422,
-    );
-  switch (form.get("intent")) {
+  const intent = String(form.get("intent"));
+  const typed = typedTexts(form, ["intent", "note", "counted"]);
+  const counting = parseForm<typeof adjustSchema, BatchProblem>(adjustSchema, form);
+  const errors = {
+    ...(intent === "adjust" &&
+      !counting.ok &&
+      counting.errors.counted && { counted: text.problems.quantity }),
+    ...(!note && { [`note-${intent}`]: text.problems.required }),
+  };
+  if (Object.keys(errors).length > 0)
+    return reply({ isDone: false, sentence: text.refusals.fields, errors, typed }, 422);
+  switch (intent) {
     case "adjust": {
-      const parsed = parseForm<typeof adjustSchema, BatchProblem>(adjustSchema, form);
-      if (!parsed.ok) return reply({ isDone: false, sentence: text.problems.quantity }, 422);
-      const adjusted = await adjustBatch(db, { ...change, seen, counted: parsed.value.counted });
-      return adjusted.ok ? done(text.batch.adjusted(adjusted.value.quantity)) : refuse(adjusted.reason);
+      const { counted } = counting.ok ? counting.value : { counted: Number.NaN };
+      const adjusted = await adjustBatch(db, { ...change, seen, counted });
+      return adjusted.ok
+        ? done(text.batch.adjusted(adjusted.value.quantity))
+        : refuse(adjusted.reason, typed);
     }
     case "quarantine":
     case "free": {
-      const isQuarantined = form.get("intent") === "quarantine";
+      const isQuarantined = intent === "quarantine";
       const moved = await quarantineBatch(db, { ...change, isQuarantined });
       return moved.ok
         ? done(isQuarantined ? text.batch.isQuarantined : text.batch.isFree)
-        : refuse(moved.reason);
+        : refuse(moved.reason, typed);
     }
     case "destroy": {
       const destroyed = await destroyBatch(db, { ...change, seen });
-      return destroyed.ok ? done(text.batch.destroyed) : refuse(destroyed.reason);
+      return destroyed.ok ? done(text.batch.destroyed) : refuse(destroyed.reason, typed);
     }
     default:
       throw data(undefined, { status: 400 });
@@ -79,8 +87,11 @@ function done(sentence: string) {
   return reply({ isDone: true, sentence }, 200);
 }
 
-function refuse(reason: BatchRefusal) {
-  return reply({ isDone: false, sentence: text.refusals[reason] }, reason === "unknown-batch" ? 404 : 409);
+function refuse(reason: BatchRefusal, typed: Record<string, string>) {
+  return reply(
+    { isDone: false, sentence: text.refusals[reason], typed },
+    reason === "unknown-batch" ? 404 : 409,
+  );
 }
 
 function reply(answer: OfficeReply, status: number) {
