@@ -127,7 +127,10 @@ test("on a phone lines are tapped in, a pasted list is taken over and the custom
   await page.getByText("Paste a list").tap();
   await page.getByLabel("One medicine per line").fill("Rhus tox 30 x 2\nno such thing at all");
   await page.getByRole("button", { name: "Read the list" }).tap();
-  await expect(page.getByLabel("Medicine for “no such thing at all”")).toHaveValue("");
+  await expect(page.getByLabel("Medicine for “no such thing at all”")).toHaveValue("none");
+  const rhus = page.getByLabel("Medicine for “Rhus tox 30”");
+  await expect(rhus).toHaveValue("");
+  await rhus.selectOption({ index: 1 });
   await page.getByRole("button", { name: "Take these" }).tap();
   await expect(linesOf(page)).toHaveCount(2);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);

@@ -14,10 +14,10 @@ export function PastedList({ openRows, brands }: { openRows: OpenRow[]; brands: 
           <p className="text-ink-2">{words.openHint}</p>
           {openRows.map((row, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows of one answer never move
-            <div key={place} className="grid grid-cols-[1fr_88px] items-end gap-3">
+            <div key={place} className="grid items-end gap-3 sm:grid-cols-[1fr_88px]">
               <input type="hidden" name={`open-${place}`} value={row.text} />
               {row.maybeQuantity !== undefined && (
-                <p className="col-span-2">{words.doubt(row.text, row.maybeQuantity, row.quantity)}</p>
+                <p className="sm:col-span-2">{words.doubt(row.text, row.maybeQuantity, row.quantity)}</p>
               )}
               <SelectField
                 name={`choice-${place}`}
@@ -43,7 +43,7 @@ export function PastedList({ openRows, brands }: { openRows: OpenRow[]; brands: 
             </div>
           ))}
           {brands.length > 1 && (
-            <div className="grid grid-cols-[1fr_auto] items-end gap-3 border-t border-line pt-3">
+            <div className="grid items-end gap-3 border-t sm:grid-cols-[1fr_auto] border-line pt-3">
               <SelectField name="brand" label={words.brand} defaultValue="">
                 <option value="">{words.chooseBrand}</option>
                 {brands.map((brand) => (

@@ -52,9 +52,9 @@ export function QuoteEditor({
             return (
               <li
                 key={productId}
-                className="grid grid-cols-2 items-end gap-3 border-b border-line-soft pb-3 md:grid-cols-[1fr_100px_130px_160px]"
+                className="grid grid-cols-2 items-end gap-3 border-b border-line-soft pb-3 sm:grid-cols-3"
               >
-                <div className="col-span-2 min-w-0 md:col-span-1 md:self-center">
+                <div className="col-span-2 min-w-0 sm:col-span-3">
                   <b className="font-semibold">{product.name}</b>
                   <small className="block text-ink-2">
                     {words.shopPrice(rupees(product.shopPricePaise), rupees(product.mrpPaise))}
@@ -94,7 +94,7 @@ export function QuoteEditor({
                   aria-label={words.toOrderByOf(product.name)}
                   defaultValue={toOrderBy}
                   min={today}
-                  className="col-span-2 md:col-span-1"
+                  className="col-span-2 sm:col-span-1"
                 />
               </li>
             );
