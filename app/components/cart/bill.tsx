@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useText } from "#app/components/text.tsx";
-import { cartText } from "#app/content/messages/en/cart.ts";
+import { billText } from "#app/content/messages/en/bill.ts";
 import type { CartTotals } from "#app/domain/cart.ts";
 import { rupees, rupeesExact } from "#app/domain/money.ts";
 
@@ -17,26 +17,26 @@ export function Bill({
   /** Of a placed order, what was cancelled or brought back since. */
   cancelledPaise?: number;
 }) {
-  const cart = useText(cartText);
+  const bill = useText(billText);
   return (
     <>
       <dl className="grid gap-[11px] tabular-nums">
-        <Row name={cart.itemTotal}>{rupees(totals.mrpPaise)}</Row>
+        <Row name={bill.itemTotal}>{rupees(totals.mrpPaise)}</Row>
         {totals.savedPaise > 0 && (
-          <Row name={cart.youSave}>
+          <Row name={bill.youSave}>
             <span className="text-sale">− {rupees(totals.savedPaise)}</span>
           </Row>
         )}
-        <Row name={cart.delivery}>
-          {delivery ?? (totals.deliveryPaise === 0 ? cart.deliveryFree : rupees(totals.deliveryPaise))}
+        <Row name={bill.delivery}>
+          {delivery ?? (totals.deliveryPaise === 0 ? bill.deliveryFree : rupees(totals.deliveryPaise))}
         </Row>
-        {cancelledPaise > 0 && <Row name={cart.cancelled}>− {rupees(cancelledPaise)}</Row>}
+        {cancelledPaise > 0 && <Row name={bill.cancelled}>− {rupees(cancelledPaise)}</Row>}
         <div className="mt-1 flex items-baseline justify-between gap-3 border-t-[1.5px] border-line pt-3.5">
-          <dt className="font-display text-lg leading-tight font-semibold">{totalName ?? cart.toPay}</dt>
+          <dt className="font-display text-lg leading-tight font-semibold">{totalName ?? bill.toPay}</dt>
           <dd className="text-2xl font-bold">{rupees(totals.totalPaise)}</dd>
         </div>
       </dl>
-      <p className="mt-1.5 text-sm text-ink-2">{cart.includesGst(rupeesExact(totals.gstPaise))}</p>
+      <p className="mt-1.5 text-sm text-ink-2">{bill.includesGst(rupeesExact(totals.gstPaise))}</p>
     </>
   );
 }

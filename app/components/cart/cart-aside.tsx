@@ -5,6 +5,7 @@ import { StickyAction } from "#app/components/layout/sticky-action.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
+import { billText } from "#app/content/messages/en/bill.ts";
 import { cartText } from "#app/content/messages/en/cart.ts";
 import type { CartTotals } from "#app/domain/cart.ts";
 import { rupees } from "#app/domain/money.ts";
@@ -14,6 +15,7 @@ export type CartSum = { totals: CartTotals; missingForFreePaise: number; isOrder
 /** The bill of the cart with the way to checkout, and what the shop promises about the goods. */
 export function CartAside({ sum, returnDays }: { sum: CartSum; returnDays: number }) {
   const cart = useText(cartText);
+  const billWords = useText(billText);
   const isFree = sum.missingForFreePaise === 0;
   return (
     <div className="grid gap-4 lg:sticky lg:top-[calc(var(--header-h)+24px)]">
@@ -21,8 +23,8 @@ export function CartAside({ sum, returnDays }: { sum: CartSum; returnDays: numbe
         <h2 className="mb-4 text-xl">{cart.bill}</h2>
         <Bill
           totals={sum.totals}
-          delivery={isFree ? cart.deliveryFree : cart.deliveryAtCheckout}
-          totalName={isFree ? cart.toPay : cart.toPayBeforeDelivery}
+          delivery={isFree ? billWords.deliveryFree : cart.deliveryAtCheckout}
+          totalName={isFree ? billWords.toPay : billWords.toPayBeforeDelivery}
         />
         <div className="mt-[18px] hidden lg:block">
           <CheckoutLink isOrderable={sum.isOrderable} />
@@ -38,12 +40,12 @@ export function CartAside({ sum, returnDays }: { sum: CartSum; returnDays: numbe
 
 /** The bar at the foot of a phone's screen: what is to pay, and the way to checkout. */
 export function CheckoutBar({ sum }: { sum: CartSum }) {
-  const cart = useText(cartText);
+  const billWords = useText(billText);
   return (
-    <StickyAction label={cart.toPay}>
+    <StickyAction label={billWords.toPay}>
       <p className="leading-tight tabular-nums">
         <b className="block text-xl font-bold">{rupees(sum.totals.totalPaise)}</b>
-        <span className="text-sm text-ink-2">{cart.itemCount(sum.totals.itemCount)}</span>
+        <span className="text-sm text-ink-2">{billWords.itemCount(sum.totals.itemCount)}</span>
       </p>
       <CheckoutLink isOrderable={sum.isOrderable} />
     </StickyAction>

@@ -3,7 +3,7 @@ import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
-import { checkoutText } from "#app/content/messages/en/checkout.ts";
+import { payText } from "#app/content/messages/en/pay.ts";
 
 /** "I have paid", with the bank's number or without. */
 export function ClaimForm({
@@ -15,27 +15,27 @@ export function ClaimForm({
   error: string | undefined;
   typed: string | undefined;
 }) {
-  const checkout = useText(checkoutText);
+  const pay = useText(payText);
   const isBusy = useNavigation().state === "submitting";
   return (
     <Panel as="section">
-      <h2 className="mb-2 text-xl">{checkout.paidTitle}</h2>
-      <p className="mb-4 text-ink-2">{checkout.paidText}</p>
+      <h2 className="mb-2 text-xl">{pay.paidTitle}</h2>
+      <p className="mb-4 text-ink-2">{pay.paidText}</p>
       <Form method="post" className="grid gap-4">
         <TextField
           name="reference"
-          label={isTransfer ? checkout.transferReference : checkout.reference}
-          hint={isTransfer ? checkout.transferReferenceHint : checkout.referenceHint}
+          label={isTransfer ? pay.transferReference : pay.reference}
+          hint={isTransfer ? pay.transferReferenceHint : pay.referenceHint}
           error={error}
           defaultValue={typed}
           isOptional
-          optionalWord={checkout.optional}
+          optionalWord={pay.optional}
           inputMode={isTransfer ? undefined : "numeric"}
           autoComplete="off"
           maxLength={40}
         />
         <Button variant="outline" size="lg" isBlock disabled={isBusy}>
-          {isBusy ? checkout.submitting : checkout.iHavePaid}
+          {isBusy ? pay.submitting : pay.iHavePaid}
         </Button>
       </Form>
     </Panel>

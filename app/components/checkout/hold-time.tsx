@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { useText } from "#app/components/text.tsx";
-import { checkoutText } from "#app/content/messages/en/checkout.ts";
+import { payText } from "#app/content/messages/en/pay.ts";
 import { formatTime, indiaMinutes } from "#app/domain/india-time.ts";
 
 const MINUTE_MS = 60_000;
 
 /** Until when the packs are held, by the shop's clock; with JavaScript also how long that still is. */
 export function HoldTime({ until, now }: { until: Date; now: Date }) {
-  const checkout = useText(checkoutText);
+  const pay = useText(payText);
   const [passedMs, setPassedMs] = useState(0);
 
   useEffect(() => {
@@ -19,8 +19,8 @@ export function HoldTime({ until, now }: { until: Date; now: Date }) {
   const minutesLeft = Math.ceil((until.getTime() - now.getTime() - passedMs) / MINUTE_MS);
   return (
     <p>
-      {checkout.heldUntil(formatTime(indiaMinutes(until)))}
-      {minutesLeft > 0 && <span className="noscript:hidden"> {checkout.minutesLeft(minutesLeft)}</span>}
+      {pay.heldUntil(formatTime(indiaMinutes(until)))}
+      {minutesLeft > 0 && <span className="noscript:hidden"> {pay.minutesLeft(minutesLeft)}</span>}
     </p>
   );
 }

@@ -4,7 +4,7 @@ import { Thumbnail } from "#app/components/cart/thumbnail.tsx";
 import { BySpeed } from "#app/components/checkout/by-speed.tsx";
 import type { CheckoutLine, CheckoutView } from "#app/components/checkout/checkout-view.ts";
 import { useText } from "#app/components/text.tsx";
-import { cartText } from "#app/content/messages/en/cart.ts";
+import { billText } from "#app/content/messages/en/bill.ts";
 import { checkoutText } from "#app/content/messages/en/checkout.ts";
 import { rupees } from "#app/domain/money.ts";
 import { fullName } from "#app/domain/product.ts";
@@ -12,7 +12,7 @@ import { fullName } from "#app/domain/product.ts";
 /** What is ordered, by whom it was made, and what it adds up to. */
 export function OrderSummary({ view: { cart: ordered, price } }: { view: CheckoutView }) {
   const checkout = useText(checkoutText);
-  const cart = useText(cartText);
+  const bill = useText(billText);
   return (
     <>
       <h2 className="mb-4 flex items-baseline justify-between gap-3 text-xl">
@@ -34,8 +34,8 @@ export function OrderSummary({ view: { cart: ordered, price } }: { view: Checkou
       ) : (
         <Bill
           totals={ordered.totals}
-          delivery={cart.deliveryByPincode}
-          totalName={cart.toPayBeforeDelivery}
+          delivery={bill.deliveryByPincode}
+          totalName={bill.toPayBeforeDelivery}
         />
       )}
     </>

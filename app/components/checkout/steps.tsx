@@ -1,16 +1,16 @@
 import { Check } from "lucide-react";
 import { useText } from "#app/components/text.tsx";
-import { checkoutText } from "#app/content/messages/en/checkout.ts";
+import { checkoutStepsText } from "#app/content/messages/en/checkout-steps.ts";
 
 const STEPS = ["cart", "delivery", "done"] as const;
 
 /** Where the buyer stands between cart and order. */
 export function CheckoutSteps({ current }: { current: (typeof STEPS)[number] }) {
-  const checkout = useText(checkoutText);
+  const words = useText(checkoutStepsText);
   const position = STEPS.indexOf(current);
   return (
     <ol
-      aria-label={checkout.stepsLabel}
+      aria-label={words.stepsLabel}
       className="hidden items-center gap-2 text-[.9688rem] font-medium text-ink-2 md:flex"
     >
       {STEPS.map((step, index) => (
@@ -25,7 +25,7 @@ export function CheckoutSteps({ current }: { current: (typeof STEPS)[number] }) 
           >
             {index < position ? <Check className="size-4" /> : index + 1}
           </span>
-          {checkout.steps[step]}
+          {words.steps[step]}
         </li>
       ))}
     </ol>

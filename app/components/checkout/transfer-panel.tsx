@@ -2,7 +2,7 @@ import { useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
-import { checkoutText } from "#app/content/messages/en/checkout.ts";
+import { payText } from "#app/content/messages/en/pay.ts";
 import type { BankAccount } from "#app/domain/bank-transfer.ts";
 import { formatDateTime } from "#app/domain/india-time.ts";
 import { rupeesExact } from "#app/domain/money.ts";
@@ -21,7 +21,7 @@ export function TransferPanel({
   orderNumber: string;
   heldUntil: Date | undefined;
 }) {
-  const { transferLabels, transferHeld, transferUnclear } = useText(checkoutText);
+  const { transferLabels, transferHeld, transferUnclear } = useText(payText);
   const { phone } = useShopFacts();
   const facts = account && { ...account, amount: rupeesExact(amountPaise), remarks: orderNumber };
   return (

@@ -5,8 +5,8 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { showToast } from "#app/components/ui/toast.ts";
-import { cartText } from "#app/content/messages/en/cart.ts";
-import { checkoutText } from "#app/content/messages/en/checkout.ts";
+import { billText } from "#app/content/messages/en/bill.ts";
+import { payText } from "#app/content/messages/en/pay.ts";
 import { rupees } from "#app/domain/money.ts";
 
 export type UpiRequest = { vpa: string; payeeName: string; link: string; qrSvg: string };
@@ -25,43 +25,43 @@ export function UpiPanel({
   heldUntil: Date | undefined;
   now: Date;
 }) {
-  const checkout = useText(checkoutText);
-  const cart = useText(cartText);
+  const pay = useText(payText);
+  const bill = useText(billText);
   const amount = rupees(amountPaise);
-  const copyVpa = () => navigator.clipboard?.writeText(vpa).then(() => showToast(checkout.copied));
+  const copyVpa = () => navigator.clipboard?.writeText(vpa).then(() => showToast(pay.copied));
   return (
     <Panel as="section" className="grid justify-items-center gap-4 text-center">
       <div>
-        <p className="text-ink-2">{checkout.payOrder(orderNumber)}</p>
+        <p className="text-ink-2">{pay.payOrder(orderNumber)}</p>
         <p className="text-3xl font-bold tabular-nums">
-          <span className="sr-only">{cart.toPay} </span>
+          <span className="sr-only">{bill.toPay} </span>
           {amount}
         </p>
       </div>
       <figure>
         <img
           src={`data:image/svg+xml,${encodeURIComponent(qrSvg)}`}
-          alt={checkout.qrLabel(amount, payeeName)}
+          alt={pay.qrLabel(amount, payeeName)}
           width={232}
           height={232}
           className="rounded-md border border-line"
         />
-        <figcaption className="mt-2 text-sm text-ink-2">{checkout.scan}</figcaption>
+        <figcaption className="mt-2 text-sm text-ink-2">{pay.scan}</figcaption>
       </figure>
       <a href={link} className="btn btn-primary btn-lg w-full">
         <Smartphone className="size-[18px]" />
-        {checkout.openApp}
+        {pay.openApp}
       </a>
       <div>
-        <p className="text-sm text-ink-2">{checkout.payTo}</p>
+        <p className="text-sm text-ink-2">{pay.payTo}</p>
         <p className="flex flex-wrap items-center justify-center gap-2">
           <b className="font-semibold break-all select-all">{vpa}</b>
           <Button type="button" variant="quiet" size="sm" onClick={copyVpa} className="noscript:hidden">
             <Copy className="size-4" />
-            {checkout.copy}
+            {pay.copy}
           </Button>
         </p>
-        <p className="text-sm text-ink-2">{checkout.payNote(orderNumber)}</p>
+        <p className="text-sm text-ink-2">{pay.payNote(orderNumber)}</p>
       </div>
       {heldUntil && (
         <Notice className="text-left">

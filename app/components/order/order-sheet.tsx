@@ -10,7 +10,7 @@ import { Timeline } from "#app/components/order/timeline.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
-import { cartText } from "#app/content/messages/en/cart.ts";
+import { billText } from "#app/content/messages/en/bill.ts";
 import { orderText } from "#app/content/messages/en/order.ts";
 import { formatDateTime } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
@@ -31,7 +31,7 @@ export function OrderSheet({
   children?: ReactNode;
 }) {
   const words = useText(orderText);
-  const cart = useText(cartText);
+  const bill = useText(billText);
   const isUnpaid = order.status === "awaiting_payment" && order.payment.status === "due";
   return (
     <>
@@ -40,7 +40,7 @@ export function OrderSheet({
         <p className="text-ink-2">
           {words.placedAt(formatDateTime(order.placedAt))}
           <span className="whitespace-nowrap before:mx-2 before:content-['·']">
-            {words.summary(cart.itemCount(order.itemCount), rupees(order.totalPaise - order.cancelledPaise))}
+            {words.summary(bill.itemCount(order.itemCount), rupees(order.totalPaise - order.cancelledPaise))}
           </span>
         </p>
       </div>
@@ -79,7 +79,7 @@ export function OrderSheet({
                   gstPaise: order.gst.cgstPaise + order.gst.sgstPaise + order.gst.igstPaise,
                 }}
                 cancelledPaise={order.cancelledPaise}
-                totalName={cart.total}
+                totalName={bill.total}
               />
             </div>
           </Panel>

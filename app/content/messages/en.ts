@@ -2,11 +2,13 @@ import { aboutText } from "#app/content/messages/en/about.ts";
 import { accountText } from "#app/content/messages/en/account.ts";
 import { accountRefusalsText } from "#app/content/messages/en/account-refusals.ts";
 import { auditActsText } from "#app/content/messages/en/audit-acts.ts";
+import { billText } from "#app/content/messages/en/bill.ts";
 import { brandText } from "#app/content/messages/en/brand.ts";
 import { cartText } from "#app/content/messages/en/cart.ts";
 import { categoryText } from "#app/content/messages/en/category.ts";
 import { checkoutText } from "#app/content/messages/en/checkout.ts";
 import { checkoutRefusalsText } from "#app/content/messages/en/checkout-refusals.ts";
+import { checkoutStepsText } from "#app/content/messages/en/checkout-steps.ts";
 import { conditionText } from "#app/content/messages/en/condition.ts";
 import { consultationText } from "#app/content/messages/en/consultation.ts";
 import { deliveryText } from "#app/content/messages/en/delivery.ts";
@@ -37,16 +39,19 @@ import { officeStockText } from "#app/content/messages/en/office-stock.ts";
 import { officeTodayText } from "#app/content/messages/en/office-today.ts";
 import { orderText } from "#app/content/messages/en/order.ts";
 import { ownPagesText } from "#app/content/messages/en/own-pages.ts";
+import { payText } from "#app/content/messages/en/pay.ts";
 import { policyText } from "#app/content/messages/en/policy.ts";
 import { prescriptionText } from "#app/content/messages/en/prescription.ts";
 import { productText } from "#app/content/messages/en/product.ts";
 import { productCardText } from "#app/content/messages/en/product-card.ts";
 import { quoteText } from "#app/content/messages/en/quote.ts";
+import { quoteRefusalsText } from "#app/content/messages/en/quote-refusals.ts";
 import { requestText } from "#app/content/messages/en/request.ts";
 import { reviewText } from "#app/content/messages/en/review.ts";
 import { shellText } from "#app/content/messages/en/shell.ts";
 import { shopText } from "#app/content/messages/en/shop.ts";
 import { sitemapText } from "#app/content/messages/en/sitemap.ts";
+import { thankYouText } from "#app/content/messages/en/thank-you.ts";
 import { tileText } from "#app/content/messages/en/tile.ts";
 import { wishlistText } from "#app/content/messages/en/wishlist.ts";
 
@@ -59,6 +64,7 @@ export const en = {
   cart: cartText,
   delivery: deliveryText,
   checkout: checkoutText,
+  checkoutSteps: checkoutStepsText,
   checkoutRefusals: checkoutRefusalsText,
   order: orderText,
   review: reviewText,
@@ -67,6 +73,7 @@ export const en = {
   category: categoryText,
   condition: conditionText,
   location: locationText,
+  bill: billText,
   brand: brandText,
   sitemap: sitemapText,
   tile: tileText,
@@ -80,6 +87,9 @@ export const en = {
   gallery: galleryText,
   request: requestText,
   quote: quoteText,
+  quoteRefusals: quoteRefusalsText,
+  pay: payText,
+  thankYou: thankYouText,
   office: officeText,
   officeCounter: officeCounterText,
   officeEnquiries: officeEnquiriesText,

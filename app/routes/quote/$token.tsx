@@ -13,6 +13,7 @@ import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { checkoutRefusalsText } from "#app/content/messages/en/checkout-refusals.ts";
 import { quoteText } from "#app/content/messages/en/quote.ts";
+import { quoteRefusalsText } from "#app/content/messages/en/quote-refusals.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { accountContext, clientContext, shopContext } from "#app/context.ts";
 import { parseForm, quoteSchema } from "#app/domain/checkout-form.ts";
@@ -43,6 +44,7 @@ const REFUSALS: Record<AcceptRefusal, { status: number; field?: string }> = {
 };
 
 const text = textFor("en", quoteText);
+const refusals = textFor("en", quoteRefusalsText);
 const checkout = textFor("en", checkoutRefusalsText);
 
 export const handle: FrameHandle = { frame: "quiet" };
@@ -73,7 +75,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
   if (form.get("intent") === "quote") {
     const isKnown = (await answer(200, {})).data.page?.view.destination !== undefined;
-    return isKnown ? answer(200, {}) : answer(422, { errors: { pincode: text.refusals["unknown-pincode"] } });
+    return isKnown ? answer(200, {}) : answer(422, { errors: { pincode: refusals["unknown-pincode"] } });
   }
   const parsed = parseForm(quoteSchema, form);
   if (!parsed.ok) {
@@ -98,7 +100,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     return redirect(`/checkout/${paymentMethod === "cod" ? "thank-you" : "pay"}/${trackingToken}`, 303);
   }
   const { status, field } = REFUSALS[accepted.reason];
-  const words = text.refusals[accepted.reason];
+  const words = refusals[accepted.reason];
   return answer(status, field ? { errors: { [field]: words } } : { message: words });
 }
 

@@ -11,7 +11,7 @@ import { ErrorSummary, PhoneField, TextField } from "#app/components/ui/field.ts
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
-import { cartText } from "#app/content/messages/en/cart.ts";
+import { billText } from "#app/content/messages/en/bill.ts";
 import { orderText } from "#app/content/messages/en/order.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { clientContext, shopContext } from "#app/context.ts";
@@ -134,7 +134,7 @@ function Ask({ answer }: { answer: Answer | undefined }) {
 
 function Found({ order, today }: { order: MaskedOrderView; today: string }) {
   const words = useText(orderText);
-  const cart = useText(cartText);
+  const bill = useText(billText);
   return (
     <>
       <div className="mt-0.5 mb-5 flex flex-wrap items-center justify-between gap-3">
@@ -159,7 +159,7 @@ function Found({ order, today }: { order: MaskedOrderView; today: string }) {
           </Panel>
           <Panel>
             <h2 className="mb-3 text-xl">{words.payment}</h2>
-            <p>{words.summary(cart.itemCount(order.itemCount), rupees(order.totalPaise))}</p>
+            <p>{words.summary(bill.itemCount(order.itemCount), rupees(order.totalPaise))}</p>
             <p className="text-ink-2">
               {words.paymentMethod[order.paymentMethod]}: {words.paymentStatus[order.paymentStatus]}
             </p>

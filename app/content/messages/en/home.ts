@@ -83,7 +83,7 @@ export const homeText = {
 
   start: {
     title: "Not sure where to begin?",
-    text: "Tell a doctor what is troubling you. Choose a free time, or we call back within 24 hours.",
+    text: "Tell a doctor what is troubling you. Choose a free time, or ask us to call you.",
     consultation: "Book a Consultation",
     bulk: "Bulk Orders",
   },

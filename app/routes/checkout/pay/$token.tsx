@@ -15,8 +15,8 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
-import { checkoutText } from "#app/content/messages/en/checkout.ts";
 import { orderText } from "#app/content/messages/en/order.ts";
+import { payText } from "#app/content/messages/en/pay.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { type Shop, shopContext } from "#app/context.ts";
 import { bankAccount } from "#app/domain/bank-transfer.ts";
@@ -38,7 +38,7 @@ const STATUS: Record<ClaimRefusal, number> = {
   cancelled: 409,
 };
 
-const text = textFor("en", checkoutText);
+const text = textFor("en", payText);
 const { missingTitle } = textFor("en", orderText);
 
 export const handle: FrameHandle = { frame: "quiet" };
@@ -90,7 +90,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
-  const checkout = useText(checkoutText);
+  const pay = useText(payText);
   const { order } = loaderData;
   const isWaiting = order?.status === "awaiting_payment" && order.payment.status === "claimed";
   useLookingAgain(isWaiting);
@@ -100,10 +100,9 @@ export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
   const { request, isTransfer, transfer, heldUntil, now } = loaderData;
   const refusal =
     actionData &&
-    ((isTransfer && checkout.transferRefusals[actionData.reason]) ||
-      checkout.claimRefusals[actionData.reason]);
-  const due = request ? checkout.payHeading : transfer && checkout.transferHeading;
-  const heading = due ?? (isWaiting ? checkout.waitingTitle : checkout.cancelledTitle);
+    ((isTransfer && pay.transferRefusals[actionData.reason]) || pay.claimRefusals[actionData.reason]);
+  const due = request ? pay.payHeading : transfer && pay.transferHeading;
+  const heading = due ?? (isWaiting ? pay.waitingTitle : pay.cancelledTitle);
   return (
     <PageWidth className="max-w-[560px] pt-6 pb-14">
       <h1 className="mb-5">{heading}</h1>
@@ -122,11 +121,11 @@ export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
         )}
         {isWaiting && (
           <Panel as="section" className="grid justify-items-start gap-4">
-            <p>{checkout.waitingText}</p>
-            <ButtonLink to={`/track-order/${order.trackingToken}`}>{checkout.follow}</ButtonLink>
+            <p>{pay.waitingText}</p>
+            <ButtonLink to={`/track-order/${order.trackingToken}`}>{pay.follow}</ButtonLink>
           </Panel>
         )}
-        {order.status === "cancelled" && <Notice kind="warning">{checkout.cancelledText}</Notice>}
+        {order.status === "cancelled" && <Notice kind="warning">{pay.cancelledText}</Notice>}
         {actionData?.reason === "cancelled" && <Notice kind="success">{refusal}</Notice>}
         {!isWaiting && (
           <ClaimForm

@@ -11,9 +11,9 @@ import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
-import { cartText } from "#app/content/messages/en/cart.ts";
-import { checkoutText } from "#app/content/messages/en/checkout.ts";
+import { billText } from "#app/content/messages/en/bill.ts";
 import { orderText } from "#app/content/messages/en/order.ts";
+import { thankYouText } from "#app/content/messages/en/thank-you.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
@@ -24,7 +24,7 @@ import { keepAddressSecret, keepPersonal } from "#app/middleware/personal-page.s
 import { findOrderByToken } from "#app/services/orders/find-order.server.ts";
 import type { Route } from "./+types/$token";
 
-const text = textFor("en", checkoutText);
+const text = textFor("en", thankYouText);
 const { missingTitle } = textFor("en", orderText);
 
 export const middleware: Route.MiddlewareFunction[] = [keepPersonal, keepAddressSecret];
@@ -43,31 +43,31 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export default function ThankYou({ loaderData: { order, today } }: Route.ComponentProps) {
-  const checkout = useText(checkoutText);
+  const thanks = useText(thankYouText);
   const words = useText(orderText);
-  const cart = useText(cartText);
+  const bill = useText(billText);
   useEffect(() => void refreshVisit(), []);
   if (!order) return <OrderMissing />;
   const next = [
-    checkout.nextCheck,
-    checkout.nextPack,
-    checkout.nextBring[order.deliveryKind],
-    ...(order.paymentMethod === "cod" ? [checkout.nextCash(rupees(order.totalPaise))] : []),
-    ...(order.email ? [checkout.nextMail(order.email)] : []),
+    thanks.nextCheck,
+    thanks.nextPack,
+    thanks.nextBring[order.deliveryKind],
+    ...(order.paymentMethod === "cod" ? [thanks.nextCash(rupees(order.totalPaise))] : []),
+    ...(order.email ? [thanks.nextMail(order.email)] : []),
   ];
   return (
     <PageWidth className="pt-6 pb-14">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <h1>{checkout.thanks(order.name)}</h1>
+        <h1>{thanks.thanks(order.name)}</h1>
         <CheckoutSteps current="done" />
       </div>
       <div className="grid gap-[22px] *:min-w-0 lg:grid-cols-[1fr_384px] lg:items-start lg:gap-9">
         <div className="grid gap-5">
           <Arrival order={order} today={today}>
-            <p>{checkout.thanksText(order.number)}</p>
+            <p>{thanks.thanksText(order.number)}</p>
           </Arrival>
           <Panel as="section">
-            <h2 className="mb-3 text-xl">{checkout.next}</h2>
+            <h2 className="mb-3 text-xl">{thanks.next}</h2>
             <ol className="list-decimal space-y-1.5 pl-5">
               {next.map((step) => (
                 <li key={step}>{step}</li>
@@ -75,17 +75,17 @@ export default function ThankYou({ loaderData: { order, today } }: Route.Compone
             </ol>
           </Panel>
           <Panel as="section" className="grid justify-items-start gap-3">
-            <p>{checkout.keepLink}</p>
-            <ButtonLink to={`/track-order/${order.trackingToken}`}>{checkout.follow}</ButtonLink>
+            <p>{thanks.keepLink}</p>
+            <ButtonLink to={`/track-order/${order.trackingToken}`}>{thanks.follow}</ButtonLink>
           </Panel>
         </div>
         <Panel as="section">
-          <h2 className="mb-2 text-xl">{checkout.yourOrder}</h2>
+          <h2 className="mb-2 text-xl">{thanks.yourOrder}</h2>
           <Parcel lines={order.lines} />
           <div className="mt-2 border-t border-line-soft pt-4">
             <Bill
               totals={{ ...order, savedPaise: order.mrpPaise - order.goodsPaise }}
-              totalName={cart.total}
+              totalName={bill.total}
             />
           </div>
           <p className="mt-3 text-ink-2">

@@ -1,0 +1,57 @@
+/** Words of the page on which an order is paid by UPI or bank transfer. */
+export const payText = {
+  payTitle: (number: string) => `Pay for order ${number}`,
+  payHeading: "Pay with UPI",
+  payOrder: (number: string) => `Order ${number}`,
+  scan: "Scan with any UPI app",
+  qrLabel: (amount: string, payee: string) => `QR code to pay ${amount} to ${payee} by UPI`,
+  openApp: "Open UPI app",
+  transferHeading: "Pay by bank transfer",
+  transferLabels: {
+    holder: "Account holder",
+    bankName: "Bank",
+    accountNumber: "Account number",
+    ifsc: "IFSC",
+    amount: "Amount",
+    remarks: "Remarks",
+  },
+  transferHeld: (until: string) => `Your packs are kept for you until ${until}.`,
+  transferUnclear: (phone: string) => `Please call us for our bank account: ${phone}.`,
+  transferReference: "Bank reference (UTR)",
+  transferReferenceHint:
+    "12, 16 or 22 letters and digits, shown by your bank. It helps us find the payment sooner.",
+  payTo: "Or pay to this UPI ID",
+  copy: "Copy",
+  copied: "UPI ID copied",
+  payNote: (number: string) => `Please keep the order number ${number} in the payment note.`,
+  heldUntil: (time: string) => `Your medicines are kept for you until ${time}.`,
+  minutesLeft: (minutes: number) =>
+    minutes <= 1 ? "About a minute left." : `About ${minutes} minutes left.`,
+  paidTitle: "Have you paid?",
+  paidText: "Tell us once your app says it is done. We look for the payment, then pack your order.",
+  reference: "UPI reference (UTR)",
+  referenceHint: "12 digits, shown in your app after paying. It helps us find the payment sooner.",
+  optional: "(optional)",
+  submitting: "Submitting...",
+  iHavePaid: "I have paid",
+  claimRefusals: {
+    "not-found": "This order is not paid by UPI.",
+    "bad-reference": "A UPI reference has 12 digits. Please check it, or leave it empty.",
+    "reference-used": "This UPI reference was given for another order. Please check it, or leave it empty.",
+    unreached:
+      "We could not reach the shop. Your number is still here: please check your connection and press the button again.",
+    cancelled: "We have told the shop. If the money has arrived, we send the order or return the money.",
+  },
+  transferRefusals: {
+    "bad-reference":
+      "A bank reference has 12, 16 or 22 letters and digits. Please check it, or leave it empty.",
+    "reference-used": "This reference was given for another order. Please check it, or leave it empty.",
+  } as Record<string, string>,
+  waitingTitle: "Waiting for the shop's confirmation",
+  waitingText:
+    "Thank you. We are looking for your payment and confirm it during opening hours. You can close this page.",
+  follow: "Follow this order",
+  cancelledTitle: "This order was cancelled",
+  cancelledText:
+    "The medicines went back on the shelf. If you have paid after all, tell us here or call us: we send the order or return the money.",
+};

@@ -1,0 +1,17 @@
+/** Why a quote was not taken; only the server says these. */
+export const quoteRefusalsText = {
+  "unknown-quote": "We do not find this quote.",
+  expired: "This quote has run out. Call or write to us, and we make you a new one.",
+  withdrawn:
+    "We have withdrawn this quote. The newest one is in your mail; if there is none, please call us.",
+  "already-accepted": "This quote was accepted already. It is one order, and stays one.",
+  "above-mrp":
+    "The printed price of a product has fallen below this quote. Please call us: we make you a new, lower one.",
+  "unknown-pincode": "We do not find this PIN code. Please check the six digits, or call us.",
+  "cod-not-offered": "Cash on delivery is not offered for this order. Please choose another way to pay.",
+  "upi-not-offered": "UPI is not available right now. Please call us.",
+  "transfer-not-offered": "Bank transfer is not offered right now. Please call us.",
+  "sold-out": "Not all packs are in stock now. Nothing was ordered, and we have told the shop.",
+  "too-many-orders":
+    "So many orders have come from this connection or phone that we take no more here for now. Please try again later, or call us.",
+};
