@@ -52,7 +52,7 @@ async function sellLongestName(page: Page): Promise<string> {
 
 /** A dose with as many words as a label takes. */
 function longestDose(word: string): string {
-  let typed = "4 globules, twice a day, 15 days";
+  let typed = "4 drops, twice a day, 15 days";
   const fits = (text: string) => {
     const dose = readLabelDose(text);
     return text.length <= 300 && dose && labelSize([doseInWords(dose), doseInHindi(dose)]);

@@ -121,6 +121,7 @@ test("who saves a link of the footer that was saved meanwhile sees what stands t
   const added = page.locator("form").filter({ has: page.getByRole("button", { name: "Add link" }) });
   await added.getByLabel("Words").fill("Our diary");
   await added.getByLabel("Page or https address").fill("/about");
+  await added.getByLabel("Keep them: add the built-in links beside mine").uncheck();
   await added.getByRole("button").click();
   await expectSaid(page, "The link is saved.");
   const other = await context.newPage();

@@ -16,9 +16,9 @@ afterAll(() => shop.close());
 const SAID = "LIQUID: medicate globules with it first. 4 globules, twice a day, 15 days";
 const SAID_IN_HINDI = "तरल: पहले इससे गोलियाँ भिगोएँ। 4 गोलियाँ, दिन में 2 बार, 15 दिन";
 
-async function labelsFor(netUnit: "ml" | "g", dose: string) {
+async function labelsFor(netUnit: "ml" | "g", dose: string, kind: object = {}) {
   const { db } = shop.database;
-  const { slug } = await addStockedProduct(db, { quantity: 9, netUnit, packSize: `30 ${netUnit}` });
+  const { slug } = await addStockedProduct(db, { quantity: 9, netUnit, packSize: `30 ${netUnit}`, ...kind });
   const { number } = await placeTestOrder(db, { lines: [{ slug, quantity: 1 }] });
   const [line] = await db
     .select({ id: orderLines.id })
@@ -36,6 +36,15 @@ test("a label on a liquid never says a number of globules without what to do fir
   expect(onLiquid).toContain(SAID_IN_HINDI);
   expect(await labelsFor("ml", "10 drops bd 15 days")).not.toContain("LIQUID");
   expect(await labelsFor("g", "4 globules bd 15 days")).not.toContain("LIQUID");
+});
+
+test("no label says globules on eye drops, a syrup or a tonic: nothing is medicated with them", async () => {
+  const eyeDrops = { name: "Eye Drops", potencyScale: null, potencyNumber: null };
+  const refused = await labelsFor("ml", "4 globules bd 15 days", eyeDrops);
+  expect(refused).toContain("Please give the dose in drops or ml.");
+  expect(refused).not.toContain("LIQUID");
+  expect(refused).not.toContain("4 गोलियाँ");
+  expect(await labelsFor("ml", "2 drops bd 15 days", eyeDrops)).toContain("2 drops, twice a day, 15 days");
 });
 
 test("the patient reads that it is a liquid and ticks it, without a script; untouched, nothing goes into the cart", async () => {

@@ -3,12 +3,15 @@ import type { Db } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema/catalog.ts";
 import { orderLines } from "#app/db/schema/orders.ts";
 
+/** A remedy in a potency, with which globules can be medicated; or drops, a syrup, a tonic: none are. */
+export type Liquid = "dilution" | "other";
+
 /** Those of some order lines whose packs are liquids, by their ids. */
-export async function findLiquidLines(db: Db, lineIds: number[]): Promise<Set<number>> {
+export async function findLiquidLines(db: Db, lineIds: number[]): Promise<Map<number, Liquid>> {
   const rows = await db
-    .select({ id: orderLines.id })
+    .select({ id: orderLines.id, potencyScale: products.potencyScale })
     .from(orderLines)
     .innerJoin(products, eq(products.id, orderLines.productId))
     .where(and(inArray(orderLines.id, lineIds), eq(products.netUnit, "ml")));
-  return new Set(rows.map(({ id }) => id));
+  return new Map(rows.map(({ id, potencyScale }) => [id, potencyScale ? "dilution" : "other"]));
 }

@@ -27,7 +27,7 @@ export type DoseTexts = {
   english?: string | undefined;
   hindi?: string | undefined;
   /** What was typed is no dose, does not fit, or its prescription holds no more. */
-  problem?: "unread" | "too-long" | "revoked" | "replaced" | undefined;
+  problem?: "unread" | "too-long" | "not-globules" | "revoked" | "replaced" | undefined;
 };
 
 /** The shop's address in one line. */

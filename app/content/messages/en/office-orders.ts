@@ -244,6 +244,7 @@ export const officeOrdersText = {
       problems: {
         unread: "Please say how much and how often, such as: 4 globules, twice a day.",
         "too-long": "This is too long for the label in English and Hindi. Please say it in fewer words.",
+        "not-globules": "This pack is a liquid without a potency. Please give the dose in drops or ml.",
         revoked: "The doctor has withdrawn the prescription of this medicine. Please ask before it goes out.",
         replaced: "The prescription of this medicine has a newer version. Please take the dose from that.",
       },

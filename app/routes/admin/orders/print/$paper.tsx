@@ -23,7 +23,7 @@ import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { findOfficeOrders, type OfficeOrder } from "#app/services/orders/find-office-order.server.ts";
-import { findLiquidLines } from "#app/services/orders/liquid-lines.server.ts";
+import { findLiquidLines, type Liquid } from "#app/services/orders/liquid-lines.server.ts";
 import {
   findPrescribedDoses,
   type PrescribedDose,
@@ -65,8 +65,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const liquids = await findLiquidLines(context.get(shopContext).db, lineIds.map(Number));
   const doses = Object.fromEntries(
     lineIds.map((id) => {
-      const isLiquid = liquids.has(Number(id));
-      return [id, typedTexts({ name: word(`name-${id}`), typed: word(`dose-${id}`), isLiquid })];
+      const liquid = liquids.get(Number(id));
+      return [id, typedTexts({ name: word(`name-${id}`), typed: word(`dose-${id}`), liquid })];
     }),
   );
   return data(doses, { status: Object.values(doses).some(({ problem }) => problem) ? 422 : 200 });
@@ -81,39 +81,43 @@ async function prescribedDoses(context: Route.LoaderArgs["context"], orders: Off
   return Object.fromEntries(
     lines.map(({ id, name }) => {
       const dose = prescribed.get(id);
-      return [id, dose ? prescribedTexts(dose, liquids.has(id)) : { name, typed: "" }];
+      return [id, dose ? prescribedTexts(dose, liquids.get(id)) : { name, typed: "" }];
     }),
   );
 }
 
-function prescribedTexts({ patientName: name, ...dose }: PrescribedDose, isLiquid: boolean): DoseTexts {
+function prescribedTexts(
+  { patientName: name, ...dose }: PrescribedDose,
+  liquid: Liquid | undefined,
+): DoseTexts {
   if (!dose.isHeld) return { name, typed: "", problem: dose.ended };
   const { english, hindi, isInGlobules } = dose;
-  return fittingTexts({ name, typed: english, english, hindi }, isInGlobules && isLiquid);
+  return fittingTexts({ name, typed: english, english, hindi }, isInGlobules ? liquid : undefined);
 }
 
 function typedTexts({
   name,
   typed,
-  isLiquid,
+  liquid,
 }: {
   name: string;
   typed: string;
-  isLiquid: boolean;
+  liquid: Liquid | undefined;
 }): DoseTexts {
   const dose = readLabelDose(typed);
   if (!dose) return { name, typed, ...(typed && { problem: "unread" }) };
   const texts = { name, typed, english: doseInWords(dose), hindi: doseInHindi(dose) };
-  return fittingTexts(texts, isLiquid && dose.doseUnit === "globules");
+  return fittingTexts(texts, dose.doseUnit === "globules" ? liquid : undefined);
 }
 
-/** What a label has room for; on a liquid a dose in globules says first that they are medicated with it. */
+/** What a label has room for; a dose in globules says first that they are medicated with the dilution, and stands on no other liquid. */
 function fittingTexts(
   { name, typed, ...dose }: { name: string; typed: string; english: string; hindi: string },
-  isLiquidForGlobules: boolean,
+  globulesFrom: Liquid | undefined,
 ): DoseTexts {
-  const english = isLiquidForGlobules ? onLiquid(dose.english) : dose.english;
-  const hindi = isLiquidForGlobules ? onLiquidInHindi(dose.hindi) : dose.hindi;
+  if (globulesFrom === "other") return { name, typed, problem: "not-globules" };
+  const english = globulesFrom ? onLiquid(dose.english) : dose.english;
+  const hindi = globulesFrom ? onLiquidInHindi(dose.hindi) : dose.hindi;
   const texts = { name, typed, english, hindi };
   return labelSize([english, hindi]) ? texts : { name, typed, problem: "too-long" };
 }
