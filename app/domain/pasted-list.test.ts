@@ -37,6 +37,8 @@ test.each([
   ["Arnica gel 25 gm - 8", "arnica gel |  | 25 g | 8"],
   ["अर्निका ३० - १०", "अर्निका | 30 CH |  | 10"],
   ["५ x आर्निका २००", "आर्निका | 200 CH |  | 5"],
+  ["1 Xanthoxylum Fraxineum 30", "xanthoxylum fraxineum | 30 CH |  | 1"],
+  ["3 xanthoxylum 200", "xanthoxylum | 200 CH |  | 3"],
   ["2 nux vom 200 sbl", "nux vom sbl | 200 CH |  | 2"],
   ["5 belladonna 200", "belladonna | 200 CH |  | 5"],
   ["30 arnica 200", "arnica | 200 CH |  | 30"],

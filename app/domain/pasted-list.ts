@@ -37,7 +37,8 @@ const WAYS: RegExp[] = [
   new RegExp(`(?:\\s*[:=;,|\\t]|\\s[x*@-]|\\s[x*@-]\\s)\\s*${NUMBER}\\s*(?:${UNIT})?$`, "iu"),
   new RegExp(`\\s${NUMBER}\\s*${UNIT}$`, "iu"),
   new RegExp(`^${NUMBER}\\s*(?:\\*\\s+|${UNIT}\\s+|-\\s+)`, "iu"),
-  new RegExp(`^${NUMBER}\\s+[x*]\\s*`, "iu"),
+  // Not the X of "1 Xanthoxylum".
+  new RegExp(`^${NUMBER}\\s+(?:\\*|x(?![\\p{L}\\p{M}]))\\s*`, "iu"),
   new RegExp(`(?<=\\S\\s)${NUMBER}\\s*${UNIT}\\s(?=\\S)`, "iu"),
 ];
 
