@@ -8,41 +8,30 @@ export type MessageRow = Awaited<ReturnType<typeof listMessages>>["rows"][number
 
 const PER_PAGE = 50;
 
+const SHOWN = {
+  id: outbox.id,
+  channel: outbox.channel,
+  recipient: outbox.recipient,
+  subject: outbox.subject,
+  attempts: outbox.attempts,
+  createdAt: outbox.createdAt,
+  sentAt: outbox.sentAt,
+  failedAt: outbox.failedAt,
+  dueAt: outbox.dueAt,
+  lastError: outbox.lastError,
+  usefulUntil: outbox.usefulUntil,
+};
+
 /** Messages of the outbox without their words, newest first, 50 after the message `after`. */
 export async function listMessages(
   db: Db,
   { view, after }: { view: MessageView; after?: number | undefined },
 ) {
-  const {
-    id,
-    channel,
-    recipient,
-    subject,
-    attempts,
-    createdAt,
-    sentAt,
-    failedAt,
-    dueAt,
-    lastError,
-    usefulUntil,
-  } = outbox;
   const found = await db
-    .select({
-      id,
-      channel,
-      recipient,
-      subject,
-      attempts,
-      createdAt,
-      sentAt,
-      failedAt,
-      dueAt,
-      lastError,
-      usefulUntil,
-    })
+    .select(SHOWN)
     .from(outbox)
-    .where(and(IS_IN[view], after === undefined ? undefined : lt(id, after)))
-    .orderBy(desc(id))
+    .where(and(IS_IN[view], after === undefined ? undefined : lt(outbox.id, after)))
+    .orderBy(desc(outbox.id))
     .limit(PER_PAGE + 1);
   const rows = found.slice(0, PER_PAGE);
   return { rows, after: found.length > PER_PAGE ? rows.at(-1)!.id : undefined };

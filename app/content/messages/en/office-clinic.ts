@@ -108,7 +108,7 @@ export const officeClinicText = {
     title: "What to do",
     confirm: "Book this time",
     videoLink: "Link to the video call",
-    videoLinkHint: "Begins with https://. We send it to the patient, and it stands on their page.",
+    videoLinkHint: "Begins with https://. We send it to the patient and show it on their page.",
     videoLinkSent: "The patient has this link. Another one replaces it and is sent anew.",
     sendVideoLink: "Send to the patient",
     move: "Choose another time",

@@ -14,5 +14,5 @@ export const thankYouText = {
   nextCash: (amount: string) => `Please keep ${amount} ready in cash.`,
   nextMail: (email: string) => `Updates go to ${email}.`,
   follow: "Follow this order",
-  keepLink: "Keep the link behind this button. It shows where your order is, without a password.",
+  keepLink: "Save the page this button opens. It shows where your order is, without a password.",
 };
