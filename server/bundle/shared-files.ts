@@ -1,40 +1,73 @@
-import { globSync } from "node:fs";
+import { existsSync, globSync } from "node:fs";
 import { findIconsDrawn } from "./icons-drawn.ts";
 
 /** Folders of components whose words have the same name: what their pages share is one file each. */
-const AREAS = ["condition", "faq", "request", "consultation", "prescription", "cart", "checkout"];
+const AREAS = ["condition", "faq", "gallery", "sitemap", "request", "consultation", "prescription", "cart"];
 const OFFICE_AREAS = globSync("app/components/admin/*/").map((folder) => folder.split("/").at(-1)!);
 
+/** The words of a folder of components, where it has words of that name. */
+const wordsOf = (name: string) =>
+  existsSync(`app/content/messages/en/${name}.ts`) ? [`messages/en/${name}\\.`] : [];
+
 /** The first that fits takes a module and, with it, all that the module needs: what others need too must stand further up. */
-const GROUPS: [name: string, modules: RegExp][] = [
-  ["framework", /node_modules\/(react|react-dom|scheduler|react-router|cookie|turbo-stream)\//],
+export const GROUPS: [name: string, paths: string[]][] = [
+  ["framework", ["react", "react-dom", "scheduler", "react-router"].map((name) => `node_modules/${name}/`)],
   [
     "shell",
-    /components\/(layout|product|text|ui\/(?!field)|order\/personal-meta)|messages\/(text|counted|en\/(shell|product-card|tile|arrival))|domain\/(money|phone|price|product|rating|kept-page)\./,
+    [
+      ...["layout/", "product/", "text\\.", "ui/(?!field)", "order/personal-meta"].map(
+        (of) => `components/${of}`,
+      ),
+      ...["text", "counted"].map((of) => `messages/${of}\\.`),
+      ...["shell", "product-card", "tile", "arrival"].map((of) => `messages/en/${of}\\.`),
+      ...["money", "phone", "price", "product", "rating", "kept-page"].map((of) => `domain/${of}\\.`),
+    ],
   ],
-  ["delivery", /components\/delivery|messages\/en\/delivery|domain\/(pincode|india-time)/],
-  ["notice", /components\/account\/(said|say-notice)|messages\/en\/notice/],
-  ["form", /components\/ui\/field|domain\/(field-limits|quote-stock)/],
-  ["order-status", /domain\/order/],
-  ["own-pages", /messages\/en\/own-pages/],
-  ["account", /components\/account|messages\/en\/account\./],
-  ["policy", /components\/content\/policy|messages\/en\/policy/],
-  ["content", /components\/(content|home\/section)|domain\/faq\.ts/],
-  ["home", /components\/(home|category\/concern)|messages\/en\/home/],
-  ["shop", /components\/(shop|category\/product-shelf)|messages\/en\/shop|domain\/(shop-filter|plain-text)/],
-  ["location", /components\/location|messages\/en\/location/],
-  ["category", /components\/(category|brand)|messages\/en\/(category|brand)|domain\/potency/],
-  ["product-words", /messages\/en\/product\./],
-  ["bill", /components\/cart\/(bill|thumbnail)|messages\/en\/bill\./],
-  ["order-form", /components\/checkout\/(address-fields|choice|payment-choice)|messages\/en\/checkout\./],
-  ...AREAS.map((area): [string, RegExp] => [area, RegExp(`components/${area}/|messages/en/${area}\\.`)]),
-  ["order-words", /components\/order\/(order-help|order-missing)|messages\/en\/order\./],
-  ["order", /components\/order\/(?!order-sheet|timeline)/],
-  ["order-sheet", /components\/order\//],
-  ["admin", /components\/admin\/[\w-]+\.|messages\/en\/office\.|domain\/permissions/],
-  ...OFFICE_AREAS.map((area): [string, RegExp] => [
+  ["delivery", ["components/delivery/", "messages/en/delivery\\.", "domain/pincode", "domain/india-time\\."]],
+  ["notice", ["components/account/said", "components/account/say-notice", "messages/en/notice\\."]],
+  ["form", ["components/ui/field", "domain/field-limits\\.", "domain/quote-stock\\."]],
+  ["order-status", ["domain/order"]],
+  ["own-pages", ["messages/en/own-pages\\."]],
+  ["account", ["components/account/", "messages/en/account\\."]],
+  ["policy", ["components/content/policy", "messages/en/policy\\."]],
+  ["content", ["components/content/", "components/home/section", "domain/faq\\."]],
+  ["home", ["components/home/", "components/category/concern", "messages/en/home\\."]],
+  [
+    "shop",
+    [
+      ...["components/shop/", "components/category/product-shelf"],
+      ...["messages/en/shop", "domain/shop-filter\\.", "domain/plain-text\\."],
+    ],
+  ],
+  ["location", ["components/location/", "messages/en/location\\."]],
+  [
+    "category",
+    [
+      "components/category/",
+      "components/brand/",
+      "messages/en/category",
+      "messages/en/brand",
+      "domain/potency\\.",
+    ],
+  ],
+  ["product-words", ["messages/en/product\\."]],
+  ["bill", ["components/cart/bill", "components/cart/thumbnail", "messages/en/bill\\."]],
+  [
+    "order-form",
+    [
+      ...["address-fields", "choice", "payment-choice"].map((of) => `components/checkout/${of}`),
+      "messages/en/checkout\\.",
+    ],
+  ],
+  ...AREAS.map((area): [string, string[]] => [area, [`components/${area}/`, ...wordsOf(area)]]),
+  ["checkout", ["components/checkout/"]],
+  ["order-words", ["components/order/order-help", "components/order/order-missing", "messages/en/order\\."]],
+  ["order", ["components/order/(?!order-sheet|timeline)"]],
+  ["order-sheet", ["components/order/order-sheet", "components/order/timeline"]],
+  ["admin", ["components/admin/[\\w-]+\\.", "messages/en/office\\.", "domain/permissions\\."]],
+  ...OFFICE_AREAS.map((area): [string, string[]] => [
     `office-${area}`,
-    RegExp(`components/admin/${area}/|messages/en/office-${area}\\.`),
+    [`components/admin/${area}/`, ...wordsOf(`office-${area}`)],
   ]),
 ];
 
@@ -50,8 +83,11 @@ function groupOfIcon(file: string): string | undefined {
 }
 
 /** What several pages share, in few files: a file costs 300 bytes of headers and is packed alone. What one page alone needs stays with it. */
-export const SHARED_FILES = GROUPS.map(([name, modules]) => ({
-  name,
-  test: (file: string) => modules.test(file) || groupOfIcon(file) === name,
-  minShareCount: name === "framework" ? 1 : 2,
-}));
+export const SHARED_FILES = GROUPS.map(([name, paths]) => {
+  const modules = RegExp(paths.join("|"));
+  return {
+    name,
+    test: (file: string) => modules.test(file) || groupOfIcon(file) === name,
+    minShareCount: name === "framework" ? 1 : 2,
+  };
+});
