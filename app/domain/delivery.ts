@@ -3,7 +3,6 @@
 // today, afterwards on the next working day; every other zone counts working days after the order.
 
 import { addDays, clockMinutes, indiaDate, indiaMinutes, weekdayOf } from "#app/domain/india-time.ts";
-import type { DeliveryKind } from "#app/domain/order-status.ts";
 import type { Settings } from "#app/domain/settings.ts";
 import { isOpenDay, openSpanAt } from "#app/domain/store-hours.ts";
 
@@ -65,6 +64,8 @@ export function deliveryQuote({
     express: expressOffer({ pincode, now, settings }),
   };
 }
+
+export type DeliveryKind = "rider" | "courier";
 
 /** Who carries an order of that zone: the shop's rider nearby, a courier further away. */
 export function deliveryKind(zone: ZoneId): DeliveryKind {

@@ -1,5 +1,4 @@
-import type { ZoneId } from "#app/domain/delivery.ts";
-import type { DeliveryKind } from "#app/domain/order-status.ts";
+import type { DeliveryKind, ZoneId } from "#app/domain/delivery.ts";
 import type { Direction } from "#app/domain/place.ts";
 
 /** What holds at a place today, by the owner's settings. Distances are straight lines from the shop in km. */

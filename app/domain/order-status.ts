@@ -1,6 +1,8 @@
 // The life of an order as a table. A prepaid order waits for its payment, an order paid in cash starts as placed; the
 // shop's rider goes out for delivery, a courier ships. Even a delivered order may still come back.
 
+import type { DeliveryKind } from "#app/domain/delivery.ts";
+
 export const ORDER_STATUSES = [
   "awaiting_payment",
   "placed",
@@ -13,7 +15,6 @@ export const ORDER_STATUSES = [
   "returned",
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
-export type DeliveryKind = "rider" | "courier";
 
 const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
   awaiting_payment: ["placed", "cancelled"],

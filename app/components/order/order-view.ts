@@ -1,5 +1,6 @@
+import type { DeliveryKind } from "#app/domain/delivery.ts";
 import type { GstSplit } from "#app/domain/gst.ts";
-import type { DeliveryKind, OrderStatus } from "#app/domain/order-status.ts";
+import type { OrderStatus } from "#app/domain/order-status.ts";
 import type { PaymentMethod } from "#app/domain/payment-method.ts";
 import type { PaymentStatus } from "#app/domain/payment-status.ts";
 import type { ReviewField } from "#app/domain/review-form.ts";

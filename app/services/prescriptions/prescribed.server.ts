@@ -4,7 +4,6 @@ import type { Db } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema/catalog.ts";
 import { orderLines, orders } from "#app/db/schema/orders.ts";
 import { prescriptionLines, prescriptions } from "#app/db/schema/prescriptions.ts";
-import type { BillProduct, WantedPacks } from "#app/domain/counter-bill.ts";
 import { packsNeeded } from "#app/domain/run-out.ts";
 
 /** SQL: whether a doctor-only pack was ordered by that line, or that very pack by another line of the prescription; an order that was cancelled does not count. */
@@ -85,10 +84,17 @@ export async function countAllowedPacks(
   return rows.reduce((sum, { dose, ...pack }) => sum + (packsNeeded({ pack, dose }) ?? 0), 0);
 }
 
+type SoldPacks = {
+  productId: number;
+  quantity: number;
+  prescriptionLineId?: number | undefined;
+  isDoctorOnly: boolean;
+};
+
 /** What doctor-only packs of a bill lack: their e-prescription allows none any more, or a prescription must be seen for some. */
 export async function findPrescriptionProblem(
   tx: Db,
-  { lines, today }: { lines: readonly (WantedPacks & Pick<BillProduct, "isDoctorOnly">)[]; today: string },
+  { lines, today }: { lines: readonly SoldPacks[]; today: string },
 ): Promise<"prescription-needed" | "prescription-used" | undefined> {
   let problem: "prescription-needed" | undefined;
   for (const { productId, quantity, prescriptionLineId: lineId, isDoctorOnly } of lines) {

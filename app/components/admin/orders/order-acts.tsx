@@ -8,7 +8,8 @@ import { useTyped } from "#app/components/admin/use-typed.ts";
 import { useText } from "#app/components/text.tsx";
 import { TextArea, TextField } from "#app/components/ui/field.tsx";
 import { officeOrdersText } from "#app/content/messages/en/office-orders.ts";
-import { canBecome, type DeliveryKind, type OrderStatus } from "#app/domain/order-status.ts";
+import type { DeliveryKind } from "#app/domain/delivery.ts";
+import { canBecome, type OrderStatus } from "#app/domain/order-status.ts";
 import { isSeenByShop, type PaymentMethod } from "#app/domain/payment-method.ts";
 import type { PaymentStatus } from "#app/domain/payment-status.ts";
 
