@@ -1,6 +1,7 @@
 // What somebody of the shop does with one order, read from the form that asks for it.
 
 import { z } from "zod";
+import { fieldLine, fieldText, fieldTexts } from "#app/domain/form-text.ts";
 import { paise } from "#app/domain/money.ts";
 import type { LeavingLine } from "#app/domain/order-change.ts";
 import { cleanLine, cleanLines } from "#app/domain/plain-text.ts";
@@ -11,14 +12,14 @@ const id = z
   .regex(/^\d{1,9}$/)
   .transform(Number);
 
-const actSchema = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal(["confirm", "hand-over", "deliver", "back-to-shelf"]) }),
-  z.object({ intent: z.literal(["cancel", "return"]), note: line }),
-  z.object({ intent: z.literal("confirm-payment"), reference: line }),
-  z.object({ intent: z.literal("ship"), courier: line, courierReference: line }),
-  z.object({ intent: z.literal("change-batch"), line: id, from: id, to: id }),
+const actSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal(["confirm", "hand-over", "deliver", "back-to-shelf"]) }),
+  z.object({ kind: z.literal(["cancel", "return"]), note: line }),
+  z.object({ kind: z.literal("confirm-payment"), reference: line }),
+  z.object({ kind: z.literal("ship"), courier: line, courierReference: line }),
+  z.object({ kind: z.literal("change-batch"), line: id, from: id, to: id }),
   z.object({
-    intent: z.literal("refund"),
+    kind: z.literal("refund"),
     key: z.uuid(),
     amount: z
       .string()
@@ -27,14 +28,14 @@ const actSchema = z.discriminatedUnion("intent", [
     reason: z.enum(["cancelled", "returned", "goodwill"]),
     refundReference: line,
   }),
-  z.object({ intent: z.literal("note"), note: z.string().transform(cleanLines).pipe(z.string().max(500)) }),
+  z.object({ kind: z.literal("note"), note: z.string().transform(cleanLines).pipe(z.string().max(500)) }),
 ]);
 
 export type OrderAct =
   | z.infer<typeof actSchema>
-  | { intent: "pack"; ticked: string[] }
+  | { kind: "pack"; ticked: string[] }
   | {
-      intent: "cancel-lines" | "return-lines";
+      kind: "cancel-lines" | "return-lines";
       lines: LeavingLine[];
       leftPaise?: number | undefined;
       isSealed: boolean;
@@ -43,16 +44,16 @@ export type OrderAct =
 
 /** What a form asks for; undefined when it asks for nothing that is known. Quantities that are no whole numbers become NaN, which no line has. */
 export function parseOrderAct(form: FormData): OrderAct | undefined {
-  const intent = form.get("intent");
-  if (intent === "pack") return { intent, ticked: form.getAll("ticked").map(String) };
-  if (intent === "cancel-lines" || intent === "return-lines") {
-    const note = cleanLine(String(form.get("note") ?? "")).slice(0, 200);
-    const left = String(form.get("left") ?? "");
+  const kind = fieldText(form, "intent");
+  if (kind === "pack") return { kind, ticked: fieldTexts(form, "ticked") };
+  if (kind === "cancel-lines" || kind === "return-lines") {
+    const note = fieldLine(form, "note").slice(0, 200);
+    const left = fieldText(form, "left");
     const leftPaise = /^\d{1,9}$/.test(left) ? Number(left) : undefined;
-    return { intent, lines: leavingLines(form), leftPaise, isSealed: form.has("sealed"), note };
+    return { kind, lines: leavingLines(form), leftPaise, isSealed: form.has("sealed"), note };
   }
   const fields = [...form].filter((field): field is [string, string] => typeof field[1] === "string");
-  return actSchema.safeParse(Object.fromEntries(fields)).data;
+  return actSchema.safeParse({ ...Object.fromEntries(fields), kind }).data;
 }
 
 function leavingLines(form: FormData): LeavingLine[] {

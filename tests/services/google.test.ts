@@ -37,12 +37,16 @@ test("Google is offered only with both of its keys", async () => {
     false,
     false,
   ]);
-  const asked = { intent: "sign-in" as const, returnTo: "/", headers: new Headers() };
+  const asked = { purpose: "sign-in" as const, returnTo: "/", headers: new Headers() };
   expect(await startGoogle(openAuth(db), asked)).toBeUndefined();
 });
 
 test("the way to Google carries a state, a nonce, a proof key and the shop's own address, and no secret", async () => {
-  const started = await startGoogle(auth, { intent: "sign-in", returnTo: "/orders", headers: new Headers() });
+  const started = await startGoogle(auth, {
+    purpose: "sign-in",
+    returnTo: "/orders",
+    headers: new Headers(),
+  });
   const url = new URL(started!.url);
   expect(url.origin).toBe(openid.issuer);
   expect(url.searchParams.get("client_id")).toBe("shop-id");
@@ -54,7 +58,7 @@ test("the way to Google carries a state, a nonce, a proof key and the shop's own
 
 test("only who is signed in links Google, and the last way in stays", async () => {
   const { email, userId } = await addPerson(auth);
-  const asked = { intent: "link" as const, returnTo: "/profile/security" };
+  const asked = { purpose: "link" as const, returnTo: "/profile/security" };
   expect(await startGoogle(auth, { ...asked, headers: stranger().headers })).toBeUndefined();
   const { caller } = await signIn(auth, email);
   expect((await startGoogle(auth, { ...asked, headers: caller.headers }))!.url).toContain(openid.issuer);

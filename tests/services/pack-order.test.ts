@@ -33,7 +33,7 @@ async function ticksOf(number: string): Promise<string[]> {
 
 function pack(number: string, ticked: string[]) {
   const by = { name: "Meena", userId: "meena" };
-  return actOnOrder(database.db, { ...shop, number, act: { intent: "pack", ticked }, by });
+  return actOnOrder(database.db, { ...shop, number, act: { kind: "pack", ticked }, by });
 }
 
 test("a parcel is sealed when all its packs were ticked, and nothing else", async () => {
@@ -95,7 +95,7 @@ test("packs of a batch that ended on the shelf do not leave, and a parcel with c
   const { number } = await confirmed();
   const ticks = await ticksOf(number);
   const by = { name: "Meena", userId: "meena" };
-  const act = { intent: "pack", ticked: ticks } as const;
+  const act = { kind: "pack", ticked: ticks } as const;
   const late = new Date("2029-07-01T06:00:00Z");
   expect(await actOnOrder(db, { ...shop, now: late, number, act, by })).toEqual({
     ok: false,
@@ -105,7 +105,7 @@ test("packs of a batch that ended on the shelf do not leave, and a parcel with c
   await moveThrough(db, number, "out_for_delivery");
   const batchId = Number(ticks[0]!.split("-")[1]);
   await quarantineBatch(db, { batchId, isQuarantined: true, note: "called back", actor: "Meena", now });
-  const back = await actOnOrder(db, { ...shop, number, act: { intent: "back-to-shelf" }, by });
+  const back = await actOnOrder(db, { ...shop, number, act: { kind: "back-to-shelf" }, by });
   expect(back).toEqual({ ok: true, value: { done: "packed" } });
 });
 
@@ -132,7 +132,7 @@ test("ticks for more packs than are left in the order seal nothing", async () =>
 test("a parcel comes back to the shelf from the rider only, so that no parcel is sealed without ticks", async () => {
   const { number } = await confirmed();
   const by = { name: "Meena", userId: "meena" };
-  const back = () => actOnOrder(database.db, { ...shop, number, act: { intent: "back-to-shelf" }, by });
+  const back = () => actOnOrder(database.db, { ...shop, number, act: { kind: "back-to-shelf" }, by });
   expect(await back()).toEqual({ ok: false, reason: "not-allowed" });
   await moveThrough(database.db, number, "packed", "out_for_delivery");
   expect((await back()).ok).toBe(true);

@@ -108,17 +108,17 @@ test("the patient moves, skips, stops and restarts a reminder by its link", asyn
   const { token } = await reminded();
   const change = (change: Parameters<typeof changeRefill>[1]["change"]) =>
     changeRefill(db, { token, change, now });
-  expect(await change({ intent: "move", remindOn: "2026-12-24" })).toMatchObject({
+  expect(await change({ kind: "move", remindOn: "2026-12-24" })).toMatchObject({
     value: { remindOn: "2026-12-24" },
   });
   for (const remindOn of ["2026-11-21", "2020-01-01", "2027-11-24", "2026-02-30", "soon", ""])
-    expect(await change({ intent: "move", remindOn })).toEqual({ ok: false, reason: "bad-date" });
+    expect(await change({ kind: "move", remindOn })).toEqual({ ok: false, reason: "bad-date" });
   const skipped = { value: { remindOn: "2027-01-03", runsOutOn: "2026-12-11" } };
-  expect(await change({ intent: "skip", remindOn: "2026-12-24" })).toMatchObject(skipped);
+  expect(await change({ kind: "skip", remindOn: "2026-12-24" })).toMatchObject(skipped);
   // The same button again, by a double click or a page that is sent anew.
-  expect(await change({ intent: "skip", remindOn: "2026-12-24" })).toMatchObject(skipped);
-  expect(await change({ intent: "stop" })).toMatchObject({ value: { isStopped: true } });
-  expect(await change({ intent: "restart" })).toMatchObject({
+  expect(await change({ kind: "skip", remindOn: "2026-12-24" })).toMatchObject(skipped);
+  expect(await change({ kind: "stop" })).toMatchObject({ value: { isStopped: true } });
+  expect(await change({ kind: "restart" })).toMatchObject({
     value: { isStopped: false, remindOn: "2027-01-03" },
   });
 });
@@ -126,7 +126,7 @@ test("the patient moves, skips, stops and restarts a reminder by its link", asyn
 test("a stopped reminder, or one of a withdrawn prescription, is not sent", async () => {
   const { db } = database;
   const [stopped, withdrawn] = [await reminded(), await reminded()];
-  await changeRefill(db, { token: stopped.token, change: { intent: "stop" }, now });
+  await changeRefill(db, { token: stopped.token, change: { kind: "stop" }, now });
   const { doctor: writer, number } = withdrawn;
   await revokePrescription(db, { writer, number, reason: "Allergy", now, publicOrigin: ORIGIN });
   await send(at("2026-11-27"));
@@ -134,6 +134,6 @@ test("a stopped reminder, or one of a withdrawn prescription, is not sent", asyn
   expect(await written(withdrawn.email)).toEqual([]);
   const { token } = withdrawn;
   expect(await findRefill(db, { token, now })).toMatchObject({ isStopped: true });
-  for (const change of [{ intent: "restart" as const }, { intent: "move" as const, remindOn: "2026-12-24" }])
+  for (const change of [{ kind: "restart" as const }, { kind: "move" as const, remindOn: "2026-12-24" }])
     expect(await changeRefill(db, { token, change, now })).toEqual({ ok: false, reason: "withdrawn" });
 });

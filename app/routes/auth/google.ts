@@ -18,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const isLink = form.get("intent") === "link" && context.get(accountContext) !== undefined;
   const started = await startGoogle(context.get(shopContext).auth, {
-    intent: isLink ? "link" : "sign-in",
+    purpose: isLink ? "link" : "sign-in",
     returnTo: ownPath(form.get("returnTo")) ?? (isLink ? "/profile/security" : "/"),
     headers: request.headers,
   });

@@ -11,6 +11,7 @@ import { prescriptionText } from "#app/content/messages/en/prescription.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { daysInWords } from "#app/domain/dose.ts";
+import { fieldText } from "#app/domain/form-text.ts";
 import { addDays, formatDate, indiaDate } from "#app/domain/india-time.ts";
 import { keepAddressSecret, keepPersonal } from "#app/middleware/personal-page.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
@@ -41,12 +42,12 @@ export async function action({ request, params: { token }, context }: Route.Acti
   const change = readChange(await readForm(request));
   if (!change) return data<Answer>({ ok: false, message: text.unknownIntent }, { status: 400 });
   const changed = await changeRefill(db, { token, change, now: clock() });
-  if (changed.ok) return data<Answer>({ ok: true, message: text.done[change.intent] });
+  if (changed.ok) return data<Answer>({ ok: true, message: text.done[change.kind] });
   if (changed.reason === "not-found")
     return data<Answer>({ ok: false, message: text.missingText }, { status: 404 });
   if (changed.reason === "withdrawn")
     return data<Answer>({ ok: false, message: text.withdrawn }, { status: 410 });
-  const typedDate = change.intent === "move" ? change.remindOn : "";
+  const typedDate = change.kind === "move" ? change.remindOn : "";
   return data<Answer>(
     { ok: false, message: text.badDate, dateError: text.badDate, typedDate },
     { status: 422 },
@@ -54,10 +55,10 @@ export async function action({ request, params: { token }, context }: Route.Acti
 }
 
 function readChange(form: FormData): RefillChange | undefined {
-  const intent = form.get("intent");
-  const remindOn = String(form.get("remindOn") ?? "").slice(0, 20);
-  if (intent === "move" || intent === "skip") return { intent, remindOn };
-  return intent === "stop" || intent === "restart" ? { intent } : undefined;
+  const kind = fieldText(form, "intent");
+  const remindOn = fieldText(form, "remindOn").slice(0, 20);
+  if (kind === "move" || kind === "skip") return { kind, remindOn };
+  return kind === "stop" || kind === "restart" ? { kind } : undefined;
 }
 
 export default function Refill({ loaderData: { refill, tomorrow }, actionData }: Route.ComponentProps) {

@@ -48,7 +48,7 @@ export async function unlinkIdentity(
 /** Where Google asks the person, to sign in or (with a session in the headers) to link; undefined when Google is not offered. */
 export async function startGoogle(
   auth: Auth,
-  asked: { intent: "sign-in" | "link"; returnTo: string; headers: Headers },
+  asked: { purpose: "sign-in" | "link"; returnTo: string; headers: Headers },
 ): Promise<{ url: string; cookies: string[] } | undefined> {
   if (!auth.isGoogleOffered) return undefined;
   const body = {
@@ -59,7 +59,7 @@ export async function startGoogle(
   } as const;
   const request = { body, headers: asked.headers, returnHeaders: true } as const;
   const { linkSocialAccount, signInSocial } = auth.library.api;
-  const answer = await (asked.intent === "link" ? linkSocialAccount(request) : signInSocial(request)).catch(
+  const answer = await (asked.purpose === "link" ? linkSocialAccount(request) : signInSocial(request)).catch(
     refusalCode,
   );
   if (typeof answer === "string" || !answer.response.url) return undefined;
@@ -83,14 +83,13 @@ type GoogleAnswer = Result<{ userId: string | undefined; returnTo: string }, Goo
   cookies: string[];
 };
 
-/** What Google's answer led to: the page to go on to, the Set-Cookie lines, and who is signed in now; nobody new where it was linked. */
+/** What Google's answer (the questions of the address it sent the person back to) led to: the page to go on to, the Set-Cookie lines, and who is signed in now; nobody new where it was linked. */
 export async function finishGoogle(
   auth: Auth,
-  { request, now }: { request: Request; now: Date },
+  { search, headers, now }: { search: string; headers: Headers; now: Date },
 ): Promise<GoogleAnswer> {
-  const { search } = new URL(request.url);
   const answer = await auth.library.handler(
-    new Request(`${auth.publicOrigin}/api/auth/callback/google${search}`, { headers: request.headers }),
+    new Request(`${auth.publicOrigin}/api/auth/callback/google${search}`, { headers }),
   );
   const cookies = answer.headers.getSetCookie();
   const goesTo = new URL(answer.headers.get("location") ?? "/?error=none", auth.publicOrigin);
@@ -98,6 +97,6 @@ export async function finishGoogle(
   if (error !== null) return { ...refused(REFUSALS[error] ?? "failed"), cookies };
   const { account } = await findAccount(auth, { headers: withCookies(cookies), now });
   // The browser's former session ends, as with every other way in.
-  if (account) await endSession(auth, request.headers);
+  if (account) await endSession(auth, headers);
   return { ...ok({ userId: account?.userId, returnTo: `${goesTo.pathname}${goesTo.search}` }), cookies };
 }

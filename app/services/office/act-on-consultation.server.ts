@@ -1,5 +1,5 @@
 import type { Db } from "#app/db/client.server.ts";
-import { parseSlot } from "#app/domain/consultation-form.ts";
+import type { ConsultationAct } from "#app/domain/clinic/consultation-act.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import {
   type ClinicStaff,
@@ -16,14 +16,7 @@ import { listDoctors } from "#app/services/clinic/manage-doctors.server.ts";
 import { sendVideoLink } from "#app/services/clinic/send-video-link.server.ts";
 import type { SlotRefusal } from "#app/services/clinic/slots.server.ts";
 
-export type ConsultationAct = {
-  staff: ClinicStaff;
-  number: string;
-  intent: string;
-  form: FormData;
-  publicOrigin: string;
-  now: Date;
-};
+type Asked = { staff: ClinicStaff; number: string; publicOrigin: string; now: Date };
 export type ConsultationActRefusal = ManageRefusal | SlotRefusal | "too-early" | "no-slot" | "bad-link";
 export type DoneOnConsultation =
   | "confirm"
@@ -37,13 +30,14 @@ export type DoneOnConsultation =
 
 type Acted = Result<DoneOnConsultation, ConsultationActRefusal>;
 
-/** Does what somebody pressed on the screen of a consultation; undefined when there is no such button. */
-export async function actOnConsultation(db: Db, act: ConsultationAct): Promise<Acted | undefined> {
-  const { intent, form, ...asked } = act;
-  const field = (name: string) => String(form.get(name) ?? "");
-  switch (intent) {
+/** Does what somebody pressed on the screen of a consultation. */
+export async function actOnConsultation(
+  db: Db,
+  { act, ...asked }: Asked & { act: ConsultationAct },
+): Promise<Acted> {
+  switch (act.kind) {
     case "confirm":
-      return done("confirm", await confirm(db, act));
+      return done("confirm", await confirm(db, { ...asked, ...act }));
     case "wait-list":
       return done("wait-list", await waitListConsultation(db, asked));
     case "arrived":
@@ -53,30 +47,23 @@ export async function actOnConsultation(db: Db, act: ConsultationAct): Promise<A
     case "missed":
       return done("missed", await missConsultation(db, asked));
     case "cancel":
-      return done(
-        "cancel",
-        await cancelConsultation(db, { ...asked, reason: field("reason").slice(0, 300) }),
-      );
+      return done("cancel", await cancelConsultation(db, { ...asked, reason: act.reason }));
     case "video-link":
-      return done("video-link", await sendVideoLink(db, { ...asked, link: field("link") }));
+      return done("video-link", await sendVideoLink(db, { ...asked, link: act.link }));
     case "notes":
-      return done("notes", await writeDoctorNotes(db, { ...asked, notes: field("notes") }));
-    default:
-      return undefined;
+      return done("notes", await writeDoctorNotes(db, { ...asked, notes: act.notes }));
   }
 }
 
 async function confirm(
   db: Db,
-  { form, intent: _, ...asked }: ConsultationAct,
+  { kind: _, startsAt, doctorSlug, mode, ...asked }: Asked & Extract<ConsultationAct, { kind: "confirm" }>,
 ): Promise<Result<undefined, ConsultationActRefusal>> {
-  const startsAt = parseSlot(String(form.get("slot") ?? ""));
-  if (!(startsAt instanceof Date)) return refused("no-slot");
+  if (!startsAt) return refused("no-slot");
   const doctors = await listDoctors(db, asked);
   if (!doctors.ok) return doctors;
-  const doctor = doctors.value.find(({ slug }) => slug === form.get("doctor"));
+  const doctor = doctors.value.find(({ slug }) => slug === doctorSlug);
   if (!doctor) return refused("slot-gone");
-  const mode = form.get("mode") === "video" ? "video" : "clinic";
   return confirmConsultation(db, { ...asked, doctorId: doctor.id, startsAt, mode });
 }
 

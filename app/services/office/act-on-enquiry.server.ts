@@ -1,4 +1,5 @@
 import type { Db } from "#app/db/client.server.ts";
+import type { EnquiryAct } from "#app/domain/enquiries/enquiry-act.ts";
 import { ok, type Result } from "#app/domain/result.ts";
 import {
   addEnquiryNote,
@@ -15,43 +16,36 @@ import { withdrawQuote } from "#app/services/quotes/create-quote.server.ts";
 export type ActRefusal = EnquiryRefusal | CompleteRefusal | "taken" | "empty" | "unknown-quote" | "not-open";
 type Done = "take" | "answer" | "note" | "close" | "reopen" | "withdraw" | "complete";
 
-/** Does what somebody pressed on the screen of an enquiry; undefined when there is no such button. */
+/** Does what somebody pressed on the screen of an enquiry. */
 export async function actOnEnquiry(
   db: Db,
   {
-    intent,
-    text,
-    quote,
+    act,
     publicOrigin,
     upiVpa,
-    ...act
-  }: StaffAct & {
-    intent: string;
-    text: string;
-    quote: string;
-    publicOrigin: string;
-    upiVpa: string | undefined;
-  },
-): Promise<Result<{ done: Done; number: string }, ActRefusal> | undefined> {
-  switch (intent) {
+    ...by
+  }: StaffAct & { act: EnquiryAct; publicOrigin: string; upiVpa: string | undefined },
+): Promise<Result<{ done: Done; number: string }, ActRefusal>> {
+  switch (act.kind) {
     case "take":
-      return done("take", await takeEnquiry(db, act));
+      return done("take", await takeEnquiry(db, by));
     case "take-over":
-      return done("take", await takeEnquiry(db, { ...act, isTakeover: true }));
+      return done("take", await takeEnquiry(db, { ...by, isTakeover: true }));
     case "answer":
-      return done("answer", await answerEnquiry(db, { ...act, text }));
+      return done("answer", await answerEnquiry(db, { ...by, text: act.text }));
     case "note":
-      return done("note", await addEnquiryNote(db, { ...act, text }));
+      return done("note", await addEnquiryNote(db, { ...by, text: act.text }));
     case "close":
-      return done("close", await closeEnquiry(db, act));
+      return done("close", await closeEnquiry(db, by));
     case "reopen":
-      return done("reopen", await reopenEnquiry(db, act));
+      return done("reopen", await reopenEnquiry(db, by));
     case "withdraw":
-      return done("withdraw", await withdrawQuote(db, { ...act, number: quote }));
+      return done("withdraw", await withdrawQuote(db, { ...by, number: act.quoteNumber }));
     case "complete":
-      return done("complete", await completeQuote(db, { ...act, number: quote, publicOrigin, upiVpa }));
-    default:
-      return undefined;
+      return done(
+        "complete",
+        await completeQuote(db, { ...by, number: act.quoteNumber, publicOrigin, upiVpa }),
+      );
   }
 }
 

@@ -41,11 +41,11 @@ export async function actOnOrder(
   { act, by, ...asked }: { number: string; act: OrderAct; by: Actor; now: Date; publicOrigin: string },
 ): Promise<Result<DoneAct, OrderActRefusal>> {
   const change = { ...asked, actor: by.name };
-  switch (act.intent) {
+  switch (act.kind) {
     case "confirm":
     case "hand-over":
     case "deliver":
-      return moved(await changeOrderStatus(db, { ...change, to: STATUS_OF[act.intent] }));
+      return moved(await changeOrderStatus(db, { ...change, to: STATUS_OF[act.kind] }));
     case "back-to-shelf":
       return moved(await changeOrderStatus(db, { ...change, from: "out_for_delivery", to: "packed" }));
     case "return":
@@ -71,7 +71,7 @@ export async function actOnOrder(
     case "cancel-lines":
     case "return-lines": {
       const { lines, leftPaise, isSealed, note } = act;
-      const command = act.intent === "cancel-lines" ? cancelLines : returnLines;
+      const command = act.kind === "cancel-lines" ? cancelLines : returnLines;
       const left = await command(db, { ...change, lines, leftPaise, isSealed, note });
       return left.ok ? ok({ done: "lines", paise: left.value.paise }) : left;
     }

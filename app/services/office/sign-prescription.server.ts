@@ -1,5 +1,5 @@
 import type { Db } from "#app/db/client.server.ts";
-import { cleanLines } from "#app/domain/plain-text.ts";
+import type { PrescriptionWriting } from "#app/domain/prescriptions/prescription-writing.ts";
 import { readTypedLines, type TypedLine } from "#app/services/prescriptions/draft-prescription.server.ts";
 import {
   type IssueRefusal,
@@ -26,12 +26,12 @@ export type Signing = { typed: TypedPrescription } & (
 export async function signPrescription(
   db: Db,
   {
-    form,
+    writing,
     consultationNumber,
     replaces,
     ...asked
   }: {
-    form: FormData;
+    writing: PrescriptionWriting;
     consultationNumber: string;
     /** The number of the earlier version. */
     replaces: string | undefined;
@@ -40,18 +40,17 @@ export async function signPrescription(
     publicOrigin: string;
   },
 ): Promise<Signing> {
-  const { lines, draft } = await readTypedLines(db, form.getAll("line").map(String));
-  const complaint = cleanLines(String(form.get("complaint") ?? ""));
-  const advice = cleanLines(String(form.get("advice") ?? ""));
-  const typed = { complaint, advice, hasConsent: form.has("consent"), lines };
-  if (form.get("intent") !== "sign") return { typed, state: "preview" };
+  const { complaint, advice, hasConsent } = writing;
+  const { lines, draft } = await readTypedLines(db, writing.lines);
+  const typed = { complaint, advice, hasConsent, lines };
+  if (!writing.isSigning) return { typed, state: "preview" };
 
   const isComplete = lines.length > 0 && draft.length === lines.length;
   const fields = (["lines", "complaint", "consent"] as const).filter(
-    (field) => !{ lines: isComplete, complaint, consent: typed.hasConsent }[field],
+    (field) => !{ lines: isComplete, complaint, consent: hasConsent }[field],
   );
   if (fields.length > 0) return { typed, state: "incomplete", fields };
-  const seen = new Set(form.getAll("seen").map(String));
+  const seen = new Set(writing.seen);
   if (lines.some(({ choices, typed: line }) => choices.length > 0 && !seen.has(line)))
     return { typed, state: "unclear" };
 

@@ -1,6 +1,6 @@
 import type { Db } from "#app/db/client.server.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
-import { readQuote, type TypedQuote, typedQuote } from "#app/domain/quote-form.ts";
+import { readQuote, type TypedQuote } from "#app/domain/quote-form.ts";
 import { shortLines } from "#app/domain/quote-stock.ts";
 import type { StaffAct } from "#app/services/enquiries/change-enquiry.server.ts";
 import { findEnquiry } from "#app/services/enquiries/find-enquiry.server.ts";
@@ -20,14 +20,13 @@ export type QuoteAct = { quote: TypedQuote; products: QuotableProduct[] } & (
 export async function writeQuote(
   db: Db,
   {
-    form,
+    quote,
     isAdding,
     publicOrigin,
     upiVpa,
     ...act
-  }: StaffAct & { form: FormData; isAdding: boolean; publicOrigin: string; upiVpa: string | undefined },
+  }: StaffAct & { quote: TypedQuote; isAdding: boolean; publicOrigin: string; upiVpa: string | undefined },
 ): Promise<QuoteAct> {
-  const quote = typedQuote(form);
   const today = indiaDate(act.now);
   const products = await listFor(db, quote, today);
   const enquiry = await findEnquiry(db, act);

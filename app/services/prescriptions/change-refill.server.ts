@@ -48,7 +48,7 @@ export async function findRefill(
 }
 
 /** What the patient wants of a reminder: another day ("YYYY-MM-DD"), to leave out that of a day, no more of it, or it again. */
-export type RefillChange = { intent: "move" | "skip"; remindOn: string } | { intent: "stop" | "restart" };
+export type RefillChange = { kind: "move" | "skip"; remindOn: string } | { kind: "stop" | "restart" };
 
 const LATEST_DAYS = 365;
 
@@ -62,8 +62,7 @@ export async function changeRefill(
       .where(eq(refillReminders.token, token))
       .for("update", { of: refillReminders });
     if (!row) return refused("not-found");
-    if (change.intent !== "stop" && (row.prescription.revokedAt || row.isReplaced))
-      return refused("withdrawn");
+    if (change.kind !== "stop" && (row.prescription.revokedAt || row.isReplaced)) return refused("withdrawn");
     const tomorrow = addDays(indiaDate(now), 1);
     const next = nextState(row.reminder, { change, tomorrow, courseDays: row.line.days });
     if (!next) return refused("bad-date");
@@ -83,7 +82,7 @@ function nextState(
   { change, tomorrow, courseDays }: { change: RefillChange; tomorrow: string; courseDays: number },
 ): Partial<Stored> | undefined {
   const later = (date: string) => (date > tomorrow ? date : tomorrow);
-  switch (change.intent) {
+  switch (change.kind) {
     case "stop":
       return { isStopped: true };
     case "restart":

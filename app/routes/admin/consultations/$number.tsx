@@ -11,6 +11,7 @@ import { useText } from "#app/components/text.tsx";
 import { officeClinicText } from "#app/content/messages/en/office-clinic.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
+import { readConsultationAct } from "#app/domain/clinic/consultation-act.ts";
 import { mayBecome } from "#app/domain/consultation-status.ts";
 import { formatDateTime, indiaDate } from "#app/domain/india-time.ts";
 import { parsePaperNumber } from "#app/domain/paper-number.ts";
@@ -79,19 +80,18 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { db, clock, config } = context.get(shopContext);
   const number = parsePaperNumber("consultation", params.number);
   if (!number) throw data(undefined, { status: 404 });
-  const form = await readForm(request);
+  const act = readConsultationAct(await readForm(request));
+  if (!act) throw data(undefined, { status: 400 });
   const acted = await actOnConsultation(db, {
+    act,
     staff: accountOf(context),
     number,
-    intent: String(form.get("intent") ?? ""),
-    form,
     publicOrigin: config.publicOrigin,
     now: clock(),
   });
-  if (!acted) throw data(undefined, { status: 400 });
   if (acted.ok) return data<Answer>({ isDone: true, sentence: text.done[acted.value] });
   const sentence = text.refusals[acted.reason];
-  const typedLink = String(form.get("link") ?? "").slice(0, 500) || undefined;
+  const typedLink = act.kind === "video-link" ? act.link.slice(0, 500) || undefined : undefined;
   return data<Answer>({ isDone: false, sentence, typedLink }, { status: STATUS[acted.reason] ?? 409 });
 }
 

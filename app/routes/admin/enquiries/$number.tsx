@@ -16,6 +16,7 @@ import { useText } from "#app/components/text.tsx";
 import { officeEnquiriesText } from "#app/content/messages/en/office-enquiries.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
+import { readEnquiryAct } from "#app/domain/enquiries/enquiry-act.ts";
 import { formatDateTime, indiaDate } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
 import { parsePaperNumber } from "#app/domain/paper-number.ts";
@@ -87,32 +88,20 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const number = parsePaperNumber("enquiry", params.number);
   if (!number) throw data(undefined, { status: 404 });
   const form = await readForm(request);
-  const intent = String(form.get("intent") ?? "");
+  const act = readEnquiryAct(form);
+  if (!act) throw data(undefined, { status: 400 });
   const by = { number, staffId: accountOf(context).userId, now: clock() };
   const origin = { publicOrigin: config.publicOrigin, upiVpa: config.upiVpa };
-  if (intent === "quote" || intent === "add-product")
+  if ("quote" in act)
     return answerQuote(
-      await writeQuote(db, {
-        ...by,
-        form,
-        isAdding: intent === "add-product",
-        ...origin,
-      }),
+      await writeQuote(db, { ...by, quote: act.quote, isAdding: act.kind === "add-product", ...origin }),
     );
-  const written = String(form.get("text") ?? "").slice(0, 4000);
-  const acted = await actOnEnquiry(db, {
-    ...by,
-    intent,
-    text: written,
-    quote: String(form.get("quote") ?? ""),
-    ...origin,
-  });
-  if (acted === undefined) throw data(undefined, { status: 400 });
-  if (!acted.ok)
-    return data<Answer>(
-      { reply: { isDone: false, sentence: text.refusals[acted.reason] }, typed: { intent, text: written } },
-      { status: STATUS[acted.reason] ?? 409 },
-    );
+  const acted = await actOnEnquiry(db, { ...by, act, ...origin });
+  if (!acted.ok) {
+    const reply = { isDone: false, sentence: text.refusals[acted.reason] };
+    const typed = "text" in act ? { typed: { intent: act.kind, text: act.text } } : {};
+    return data<Answer>({ reply, ...typed }, { status: STATUS[acted.reason] ?? 409 });
+  }
   const done = text.done[acted.value.done];
   const sentence = typeof done === "string" ? done : done(acted.value.number);
   return data<Answer>({ reply: { isDone: true, sentence } });

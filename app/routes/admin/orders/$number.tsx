@@ -53,7 +53,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const act = parseOrderAct(form);
   const number = parseOrderNumber(params.number);
-  const needed = act?.intent === "refund" ? "return-money" : "change-orders";
+  const needed = act?.kind === "refund" ? "return-money" : "change-orders";
   if (!number || !may(account.role, needed)) throw data(undefined, { status: 404 });
   if (!act) throw data(undefined, { status: 400 });
   const asked = { number, act, by: account, now: clock(), publicOrigin: config.publicOrigin };

@@ -9,6 +9,7 @@ import { textFor } from "#app/content/messages/text.ts";
 import { type Shop, shopContext } from "#app/context.ts";
 import { parsePaperNumber } from "#app/domain/paper-number.ts";
 import { printPrescriptionLine } from "#app/domain/prescription-line.ts";
+import { readPrescriptionWriting } from "#app/domain/prescriptions/prescription-writing.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
@@ -91,7 +92,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { db, clock, config } = context.get(shopContext);
   const { consultation, replaces } = await readAddress({ db, url });
   const { typed, ...signing } = await signPrescription(db, {
-    form: await readForm(request),
+    writing: readPrescriptionWriting(await readForm(request)),
     consultationNumber: consultation,
     replaces,
     writer: accountOf(context),

@@ -9,10 +9,14 @@ import type { Route } from "./+types/callback";
 export const middleware: Route.MiddlewareFunction[] = [keepPersonal, recogniseAccount];
 
 /** Where Google sends the person back to. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { auth, clock } = context.get(shopContext);
   if (!isGoogleOffered(auth)) return new Response(null, { status: 404 });
-  const finished = await finishGoogle(auth, { request, now: clock() });
+  const finished = await finishGoogle(auth, {
+    search: url.search,
+    headers: request.headers,
+    now: clock(),
+  });
   const headers = finished.cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]);
   const isLink = context.get(accountContext) !== undefined;
   if (!finished.ok) {

@@ -1,0 +1,33 @@
+// The texts of a sent form. Every reader takes them from here: of a repeated field the first text counts, a file is no text.
+
+import { cleanLine, cleanLines } from "#app/domain/plain-text.ts";
+
+/** What stands in a field as it was typed; "" when it was not sent. */
+export function fieldText(form: FormData, field: string): string {
+  return form.getAll(field).find((value) => typeof value === "string") ?? "";
+}
+
+/** What stands in a field as one clean line. */
+export function fieldLine(form: FormData, field: string): string {
+  return cleanLine(fieldText(form, field));
+}
+
+/** What stands in a field as clean lines. */
+export function fieldLines(form: FormData, field: string): string {
+  return cleanLines(fieldText(form, field));
+}
+
+/** All texts of a field that is sent more than once. */
+export function fieldTexts(form: FormData, field: string): string[] {
+  return form.getAll(field).filter((value) => typeof value === "string");
+}
+
+/** The texts of these fields as they were typed, for a form that is shown again; a field that was not sent is left out. */
+export function typedTexts(form: FormData, fields: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const [text] = fieldTexts(form, field);
+      return text === undefined ? [] : [[field, text]];
+    }),
+  );
+}
