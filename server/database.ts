@@ -67,6 +67,8 @@ export function whyUnfit(state: DatabaseState, where: string): string | undefine
     return `The server of the database ${where} is PostgreSQL ${state.serverVersion}; the shop needs ${OLDEST_SERVER} or newer: update it, or set DATABASE_URL to a newer one.`;
   if (state.unknownSteps > 0)
     return `The database ${where} was made by a newer version of the shop: it has ${state.unknownSteps} ${state.unknownSteps === 1 ? "change" : "changes"} that this version does not know. Start the newer version, or bring back the copy of the data from before the update.`;
+  if (state.isUnfinishedTrial)
+    return `The database ${where} was made by a trial version of the shop, from before the first release, and never brought up to that version's end; this version cannot bring it forward and has changed nothing. Start the last trial version on it once, then this one (docs/operations.md, "Start, stop, update").`;
   return undefined;
 }
 

@@ -3,12 +3,16 @@ import { resolve } from "node:path";
 import pg from "pg";
 
 const JOURNAL = resolve("app/db/migrations/meta/_journal.json");
+/** The shop as it was first released takes two steps; the 22 of the trial versions end at the time of the second. */
+const LAST_OF_RELEASE = 1;
 
 export type DatabaseState = {
   /** Major version of the server, such as 18. */
   serverVersion: number;
   /** Whether no step of any version of the shop was ever made here. */
   isUntouched: boolean;
+  /** Whether a trial version from before the first release left it before that version's last step. */
+  isUnfinishedTrial: boolean;
   /** How many steps a newer version of the shop has made that this one does not know. */
   unknownSteps: number;
 };
@@ -27,10 +31,12 @@ export async function inspectDatabase(url: string): Promise<DatabaseState> {
     const steps = await stepsIn(client);
     const { entries } = JSON.parse(readFileSync(JOURNAL, "utf8")) as { entries: { when: number }[] };
     const known = new Set(entries.map(({ when }) => when));
+    const released = entries[LAST_OF_RELEASE]!.when;
     return {
       serverVersion: Math.floor(Number(version.rows[0]!.server_version_num) / 10_000),
       isUntouched: steps.length === 0,
-      unknownSteps: steps.filter((when) => !known.has(when)).length,
+      isUnfinishedTrial: steps.length > 0 && !steps.includes(released),
+      unknownSteps: steps.filter((when) => when > released && !known.has(when)).length,
     };
   } finally {
     await client.end();

@@ -11,7 +11,10 @@ import { inspectDatabase } from "#app/db/inspect-database.server.ts";
 import { whyUnfit } from "#server/database.ts";
 import { waitForDatabase } from "#server/external-database.ts";
 import { welcome } from "#server/welcome.ts";
+import { createBareDatabase } from "#tests/support/bare-database.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
+import { readCatalogue } from "#tests/support/read-catalogue.ts";
+import { migrateAsTrial, TRIAL_STEPS } from "#tests/support/trial-version.ts";
 import { findFreePort, tryStart } from "#tests/support/try-start.ts";
 
 let database: TestDatabase;
@@ -114,9 +117,29 @@ test("an older program refuses a database that a newer one has changed, at the s
   await newer.drop();
 });
 
+test("a database of a trial version that stopped on its way is refused in words, and stays as it was", async () => {
+  const halfway = await createBareDatabase();
+  await migrateAsTrial(halfway.url, TRIAL_STEPS - 1);
+  const before = await readCatalogue(halfway.url);
+  const words = /made by a trial version of the shop.* has changed nothing\. Start the last trial version/;
+  const start = await tryStart({ env: { DATA_DIR: join(dataDir, "halfway"), DATABASE_URL: halfway.url } });
+  expect(await start.untilEnded()).toBe(1);
+  expect(start.said.err).toMatch(words);
+  const command = spawnSync(process.execPath, ["scripts/migrate.ts"], {
+    env: { ...process.env, DATABASE_URL: halfway.url },
+    encoding: "utf8",
+  });
+  expect(command.status).toBe(1);
+  expect(command.stderr).toMatch(words);
+  expect(await readCatalogue(halfway.url)).toEqual(before);
+  await migrateAsTrial(halfway.url);
+  expect(await inspectDatabase(halfway.url)).toMatchObject({ isUnfinishedTrial: false, unknownSteps: 0 });
+  await halfway.drop();
+});
+
 test("a server older than PostgreSQL 15 is refused with its version", async () => {
   expect((await inspectDatabase(database.url)).serverVersion).toBeGreaterThanOrEqual(15);
-  const state = { serverVersion: 15, isUntouched: false, unknownSteps: 0 };
+  const state = { serverVersion: 15, isUntouched: false, isUnfinishedTrial: false, unknownSteps: 0 };
   expect(whyUnfit(state, "here")).toBeUndefined();
   expect(whyUnfit({ ...state, serverVersion: 14 }, "here")).toMatch(
     /is PostgreSQL 14; the shop needs 15 or newer/,

@@ -1,22 +1,31 @@
-import { readFile } from "node:fs/promises";
-import { sql } from "drizzle-orm";
-import { afterAll, expect, test } from "vitest";
-import { audit } from "#app/db/schema/site.ts";
+import pg from "pg";
+import { expect, test } from "vitest";
+import { openDatabase } from "#app/db/client.server.ts";
+import { migrateDatabase } from "#app/db/migrate.server.ts";
 import { listAuditActions } from "#app/services/office/list-audit.server.ts";
-import { createTestDatabase } from "#tests/support/database.ts";
+import { createBareDatabase } from "#tests/support/bare-database.ts";
+import { migrateAsTrial } from "#tests/support/trial-version.ts";
 
-const { db, drop } = await createTestDatabase();
-afterAll(drop);
-
-const MIGRATION = "app/db/migrations/0017_one_word_for_each_act.sql";
+const STEPS_BEFORE_ONE_WORD = 17;
 const OLD = ["saveSettings", "addGalleryPicture", "change content", "site-link-added", "redirect-removed"];
 const NEW = ["add-gallery-picture", "add-site-link", "change-content", "remove-redirect", "save-settings"];
 
-test("acts that were written down in other spellings get the one word, and the log only grows again", async () => {
-  const entry = { actor: "Kavita", subject: "cell", details: {}, happenedAt: new Date() };
-  await db.insert(audit).values(OLD.map((action) => ({ ...entry, action })));
-  const [, ...statements] = (await readFile(MIGRATION, "utf8")).split("--> statement-breakpoint");
-  for (const statement of statements) await db.execute(sql.raw(statement));
+test("acts that a trial version wrote down in other spellings have the one word now, and the log only grows again", async () => {
+  const bare = await createBareDatabase();
+  await migrateAsTrial(bare.url, STEPS_BEFORE_ONE_WORD);
+  const client = new pg.Client({ connectionString: bare.url });
+  await client.connect();
+  await client.query(
+    `insert into audit (actor, action, subject, details, happened_at)
+     select 'Kavita', action, 'cell', '{}', now() from unnest($1::text[]) action`,
+    [OLD],
+  );
+  await migrateAsTrial(bare.url);
+  await migrateDatabase(bare.url);
+  const { db, close } = openDatabase(bare.url);
   expect(await listAuditActions(db)).toEqual(NEW);
-  await expect(db.update(audit).set({ actor: "nobody" })).rejects.toThrow();
+  await close();
+  await expect(client.query("update audit set happened_at = now()")).rejects.toThrow("only ever added to");
+  await client.end();
+  await bare.drop();
 });

@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
+import { readdirSync } from "node:fs";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { migrateDatabase } from "#app/db/migrate.server.ts";
+import { generateMissingSteps } from "#tests/support/generate-schema.ts";
 import { databaseUrl } from "#tests/support/server-url.ts";
 
 const name = `migrated_${randomBytes(6).toString("hex")}`;
@@ -46,4 +48,10 @@ test("a step that fails leaves the database as it was, and the next start goes o
   await expect(migrateDatabase(url)).rejects.toThrow();
   expect(await countTables()).toEqual({ ...before, steps: String(Number(before.steps) - 1) });
   await client.end();
+});
+
+test("the schema asks for no step that is not there, and only the newest snapshot is kept", () => {
+  expect(generateMissingSteps()).toEqual([]);
+  const snapshots = readdirSync("app/db/migrations/meta").filter((file) => file.endsWith("_snapshot.json"));
+  expect(snapshots).toHaveLength(1);
 });

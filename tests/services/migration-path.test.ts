@@ -1,0 +1,73 @@
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { migrateDatabase } from "#app/db/migrate.server.ts";
+import { createBareDatabase } from "#tests/support/bare-database.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
+import { generateSchema } from "#tests/support/generate-schema.ts";
+import { readCatalogue } from "#tests/support/read-catalogue.ts";
+import { migrateAsTrial } from "#tests/support/trial-version.ts";
+
+let current: TestDatabase;
+let currentCatalogue: string[];
+beforeAll(async () => {
+  current = await createTestDatabase();
+  currentCatalogue = await readCatalogue(current.url);
+});
+afterAll(() => current.drop());
+
+test("a database that went all the steps of the trial versions becomes the same as a new one, and keeps its rows", async () => {
+  const trial = await createBareDatabase();
+  await migrateAsTrial(trial.url);
+  const client = new pg.Client({ connectionString: trial.url });
+  await client.connect();
+  const read = async () => {
+    const { rows } = await client.query(`
+      select b.slug, b.name, a.slug as alias, s.value from brands b join brand_aliases a on a.brand_id = b.id
+      cross join settings s where s.key = 'shop'`);
+    return rows;
+  };
+  await client.query(`
+    with brand as (insert into brands (slug, name, full_name, country, specialties, description, aliases)
+      values ('sbl', 'SBL', 'SBL Pvt Ltd', 'India', '{}', '', '{}') returning id)
+    insert into brand_aliases (slug, brand_id) select 'sbl-india', id from brand`);
+  await client.query(
+    `insert into settings (key, value, updated_at) values ('shop', '{"name": "Materia"}', now())`,
+  );
+  const before = await read();
+  expect(before).toHaveLength(1);
+  await migrateDatabase(trial.url);
+  expect(await read()).toEqual(before);
+  await client.end();
+  expect(await readCatalogue(trial.url)).toEqual(currentCatalogue);
+  await trial.drop();
+});
+
+test("the lines that are compared see a column, a check, an index, a trigger, a function, a sequence and an extension", () => {
+  for (const part of [
+    /^column orders\.placed_at: timestamp with time zone, not null$/,
+    /^constraint products\.products_price_check: CHECK /,
+    /^constraint consultations\.consultations_no_overlap: EXCLUDE USING gist /,
+    /^index CREATE UNIQUE INDEX quotes_open_unique .* WHERE /,
+    /^trigger CREATE TRIGGER stock_movements_only_grow BEFORE /,
+    /^trigger CREATE TRIGGER doctor_hours_tell_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE /,
+    /^function CREATE OR REPLACE FUNCTION public\.keep_refunds_within_payment\(\)/,
+    /^sequence order_numbers: bigint from 1, /,
+    /^extension btree_gist /,
+  ])
+    expect(
+      currentCatalogue.filter((line) => part.test(line)),
+      String(part),
+    ).toHaveLength(1);
+});
+
+test("the steps make the tables, columns, constraints and indexes that the schema describes, and no more", async () => {
+  const schemaOnly = await createBareDatabase();
+  const client = new pg.Client({ connectionString: schemaOnly.url });
+  await client.connect();
+  for (const statement of generateSchema()) await client.query(statement);
+  await client.end();
+  const described = (lines: string[]) =>
+    lines.filter((line) => !/^(function|trigger|extension) |consultations_no_overlap/.test(line));
+  expect(described(currentCatalogue)).toEqual(described(await readCatalogue(schemaOnly.url)));
+  await schemaOnly.drop();
+});

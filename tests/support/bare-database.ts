@@ -1,0 +1,17 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { inject } from "vitest";
+import { databaseUrl } from "#tests/support/server-url.ts";
+
+/** A database of its own in which nothing was ever made. */
+export async function createBareDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const serverUrl = inject("serverUrl");
+  const name = `bare_${randomBytes(6).toString("hex")}`;
+  const onServer = async (statement: string) => {
+    const client = new pg.Client({ connectionString: serverUrl });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  await onServer(`create database ${name}`);
+  return { url: databaseUrl(serverUrl, name), drop: () => onServer(`drop database ${name} with (force)`) };
+}
