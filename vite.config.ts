@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { builtLanguage, builtWords } from "./server/bundle/built-words.ts";
 import { plainIcons } from "./server/bundle/plain-icons.ts";
 import { SHARED_FILES } from "./server/bundle/shared-files.ts";
 
@@ -12,7 +13,12 @@ const BUILT_IN =
   /^(lucide-react|drizzle-orm|(@better-auth|@better-fetch|@noble)\/.*|better-auth|better-call|defu|jose|kysely|rou3)(\/|$)/;
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), plainIcons(), reactRouter()],
+  plugins: [
+    tailwindcss(),
+    plainIcons(),
+    builtWords(builtLanguage(process.env.BUILD_LANGUAGE)),
+    reactRouter(),
+  ],
   build: { target: "es2022" },
   environments: {
     ssr: { resolve: { noExternal: command === "build" ? [BUILT_IN] : [] } },

@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     exclude: [...configDefaults.exclude, "build", "data"],
     maxWorkers: 2,
+    setupFiles: ["tests/support/hold-words.ts"],
     testTimeout: HANGS_MS,
     hookTimeout: HANGS_MS,
     expect: { poll: { timeout: HANGS_MS } },

@@ -9,9 +9,10 @@ import { useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { whenReached } from "#app/components/layout/when-reached.ts";
 import { useText } from "#app/components/text.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
-import { CONSENT_VERSION, consultationText } from "#app/content/messages/en/consultation.ts";
+import { consultationText } from "#app/content/messages/en/consultation.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { accountContext, clientContext, shopContext } from "#app/context.ts";
+import { CONSENT_VERSION } from "#app/domain/clinic/consent-version.ts";
 import {
   CONSULTATION_FIELDS,
   type ConsultationErrors,

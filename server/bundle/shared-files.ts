@@ -7,7 +7,7 @@ const OFFICE_AREAS = globSync("app/components/admin/*/").map((folder) => folder.
 
 /** The words of a folder of components, where it has words of that name. */
 const wordsOf = (name: string) =>
-  existsSync(`app/content/messages/en/${name}.ts`) ? [`messages/en/${name}\\.`] : [];
+  existsSync(`app/content/messages/en/${name}.ts`) ? [`messages/\\w+/${name}\\.`] : [];
 
 /** The first that fits takes a module and, with it, all that the module needs: what others need too must stand further up. */
 export const GROUPS: [name: string, paths: string[]][] = [
@@ -19,52 +19,58 @@ export const GROUPS: [name: string, paths: string[]][] = [
         (of) => `components/${of}`,
       ),
       ...["text", "counted"].map((of) => `messages/${of}\\.`),
-      ...["shell", "product-card", "tile", "arrival"].map((of) => `messages/en/${of}\\.`),
+      ...["shell", "product-card", "tile", "arrival"].map((of) => `messages/\\w+/${of}\\.`),
       ...["money", "phone", "price", "product", "rating", "kept-page"].map((of) => `domain/${of}\\.`),
     ],
   ],
-  ["delivery", ["components/delivery/", "messages/en/delivery\\.", "domain/pincode", "domain/india-time\\."]],
-  ["notice", ["components/account/said", "components/account/say-notice", "messages/en/notice\\."]],
+  [
+    "delivery",
+    ["components/delivery/", "messages/\\w+/delivery\\.", "domain/pincode", "domain/india-time\\."],
+  ],
+  ["notice", ["components/account/said", "components/account/say-notice", "messages/\\w+/notice\\."]],
   ["form", ["components/ui/field", "domain/field-limits\\.", "domain/quote-stock\\."]],
   ["order-status", ["domain/order"]],
-  ["own-pages", ["messages/en/own-pages\\."]],
-  ["account", ["components/account/", "messages/en/account\\."]],
-  ["policy", ["components/content/policy", "messages/en/policy\\."]],
+  ["own-pages", ["messages/\\w+/own-pages\\."]],
+  ["account", ["components/account/", "messages/\\w+/account\\."]],
+  ["policy", ["components/content/policy", "messages/\\w+/policy\\."]],
   ["content", ["components/content/", "components/home/section", "domain/faq\\."]],
-  ["home", ["components/home/", "components/category/concern", "messages/en/home\\."]],
+  ["home", ["components/home/", "components/category/concern", "messages/\\w+/home\\."]],
   [
     "shop",
     [
       ...["components/shop/", "components/category/product-shelf"],
-      ...["messages/en/shop", "domain/shop-filter\\.", "domain/plain-text\\."],
+      ...["messages/\\w+/shop", "domain/shop-filter\\.", "domain/plain-text\\."],
     ],
   ],
-  ["location", ["components/location/", "messages/en/location\\."]],
+  ["location", ["components/location/", "messages/\\w+/location\\."]],
   [
     "category",
     [
       "components/category/",
       "components/brand/",
-      "messages/en/category",
-      "messages/en/brand",
+      "messages/\\w+/category",
+      "messages/\\w+/brand",
       "domain/potency\\.",
     ],
   ],
-  ["product-words", ["messages/en/product\\."]],
-  ["bill", ["components/cart/bill", "components/cart/thumbnail", "messages/en/bill\\."]],
+  ["product-words", ["messages/\\w+/product\\."]],
+  ["bill", ["components/cart/bill", "components/cart/thumbnail", "messages/\\w+/bill\\."]],
   [
     "order-form",
     [
       ...["address-fields", "choice", "payment-choice"].map((of) => `components/checkout/${of}`),
-      "messages/en/checkout\\.",
+      "messages/\\w+/checkout\\.",
     ],
   ],
   ...AREAS.map((area): [string, string[]] => [area, [`components/${area}/`, ...wordsOf(area)]]),
   ["checkout", ["components/checkout/"]],
-  ["order-words", ["components/order/order-help", "components/order/order-missing", "messages/en/order\\."]],
+  [
+    "order-words",
+    ["components/order/order-help", "components/order/order-missing", "messages/\\w+/order\\."],
+  ],
   ["order", ["components/order/(?!order-sheet|timeline)"]],
   ["order-sheet", ["components/order/order-sheet", "components/order/timeline"]],
-  ["admin", ["components/admin/[\\w-]+\\.", "messages/en/office\\.", "domain/permissions\\."]],
+  ["admin", ["components/admin/[\\w-]+\\.", "messages/\\w+/office\\.", "domain/permissions\\."]],
   ...OFFICE_AREAS.map((area): [string, string[]] => [
     `office-${area}`,
     [`components/admin/${area}/`, ...wordsOf(`office-${area}`)],

@@ -22,7 +22,7 @@ const MAY_IMPORT: Record<string, string[]> = {
 /** Packages a floor may see; a floor not named here may see any. */
 const PACKAGES: Record<string, RegExp> = {
   domain: /^zod$/,
-  content: /^(?!)/,
+  content: /^node:async_hooks$/,
   services: /^(?!react|@react-router)/,
 };
 

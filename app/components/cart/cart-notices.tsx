@@ -1,7 +1,6 @@
 import { useText } from "#app/components/text.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { cartText } from "#app/content/messages/en/cart.ts";
-import type { Text } from "#app/content/messages/text.ts";
 import { rupees } from "#app/domain/money.ts";
 
 export type CartNoticeView =
@@ -24,7 +23,7 @@ export function CartNotices({ notices, className }: { notices: CartNoticeView[];
   );
 }
 
-function noticeText(cart: Text["cart"], notice: CartNoticeView): string {
+function noticeText(cart: typeof cartText, notice: CartNoticeView): string {
   switch (notice.kind) {
     case "price-changed": {
       const { name, fromPaise, toPaise } = notice;

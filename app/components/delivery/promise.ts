@@ -1,10 +1,10 @@
-import type { Text } from "#app/content/messages/text.ts";
+import type { deliveryText } from "#app/content/messages/en/delivery.ts";
 import type { DeliveryQuote, ExpressOffer } from "#app/domain/delivery.ts";
 import { formatDay, formatTime } from "#app/domain/india-time.ts";
 
 /** When it arrives, in words: "Delivered today if ordered in 1 h 12 m", "Delivered by Tue 24 Nov". */
 export function promiseText(
-  words: Text["delivery"],
+  words: typeof deliveryText,
   quote: Pick<DeliveryQuote, "earliestOn" | "latestOn" | "isToday" | "orderWithinMinutes">,
 ): string {
   if (quote.isToday && quote.orderWithinMinutes !== undefined) {
@@ -18,13 +18,13 @@ export function promiseText(
 
 /** "Express, today between 2:10 PM and 3:10 PM". */
 export function expressText(
-  words: Text["delivery"],
+  words: typeof deliveryText,
   { arrivesFromMinutes, arrivesByMinutes }: ExpressOffer,
 ): string {
   return words.expressBetween(formatTime(arrivesFromMinutes), formatTime(arrivesByMinutes));
 }
 
 /** Minutes as "1 h 12 m", "2 h" or "45 m". */
-export function durationText(words: Text["delivery"], minutes: number): string {
+export function durationText(words: typeof deliveryText, minutes: number): string {
   return words.hoursAndMinutes(Math.floor(minutes / 60), minutes % 60);
 }

@@ -1,9 +1,9 @@
 // The built-in links of menus and footer, in the order of the specification ("Shared layout").
 import type { NavigationLink } from "#app/components/layout/shop-facts.tsx";
-import type { Text } from "#app/content/messages/text.ts";
+import type { shellText } from "#app/content/messages/en/shell.ts";
 
-type LinkWord = keyof Text["shell"]["links"];
-type AreaWord = keyof Text["shell"]["areas"];
+type LinkWord = keyof (typeof shellText)["links"];
+type AreaWord = keyof (typeof shellText)["areas"];
 
 const ADDRESSES = {
   home: "/",
@@ -100,7 +100,7 @@ export function addressOf(word: LinkWord): string {
 }
 
 /** Built-in links with their words. */
-export function linksOf({ links }: Text["shell"], words: LinkWord[]): NavigationLink[] {
+export function linksOf({ links }: typeof shellText, words: LinkWord[]): NavigationLink[] {
   return words.map((word) => ({
     text: links[word],
     to: ADDRESSES[word],
@@ -108,7 +108,7 @@ export function linksOf({ links }: Text["shell"], words: LinkWord[]): Navigation
 }
 
 /** The pages of places with their names, without those whose address is in `hidden`. */
-export function areasOf({ areas }: Text["shell"], words: AreaWord[], hidden: string[]): NavigationLink[] {
+export function areasOf({ areas }: typeof shellText, words: AreaWord[], hidden: string[]): NavigationLink[] {
   return words.flatMap((word) => {
     const to = AREA_ADDRESSES[word];
     return hidden.includes(to) ? [] : { text: areas[word], to };

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { OrderProgress } from "#app/components/order/order-view.ts";
 import { useText } from "#app/components/text.tsx";
 import { orderText } from "#app/content/messages/en/order.ts";
-import type { Text } from "#app/content/messages/text.ts";
 import { formatDateTime, formatDay } from "#app/domain/india-time.ts";
 import { isFinal } from "#app/domain/order-status.ts";
 
@@ -30,7 +29,7 @@ export function Arrival({
   );
 }
 
-function arrivalText(words: Text["order"], order: OrderProgress, today: string): string | undefined {
+function arrivalText(words: typeof orderText, order: OrderProgress, today: string): string | undefined {
   if (order.status === "delivered") {
     const delivered = order.events.findLast((event) => event.status === "delivered");
     return delivered && formatDateTime(delivered.happenedAt);

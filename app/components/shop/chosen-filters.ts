@@ -1,4 +1,4 @@
-import type { Text } from "#app/content/messages/text.ts";
+import type { shopText } from "#app/content/messages/en/shop.ts";
 import { rupees } from "#app/domain/money.ts";
 import { isPriceFilterActive, PRICE_SLIDER, type ShopFilter } from "#app/domain/shop-filter.ts";
 import type { Facets } from "#app/domain/shop-shelf.ts";
@@ -8,7 +8,7 @@ export type ChosenFilter = { name: string; rest: ShopFilter };
 
 /** Everything that narrows the shelf, in the order of the filter; a slug stands for itself where its name is not known. */
 export function chosenFilters(
-  shop: Text["shop"],
+  shop: typeof shopText,
   filter: ShopFilter,
   facets: Facets | undefined,
 ): ChosenFilter[] {
@@ -35,7 +35,7 @@ function nameOf(facets: { slug: string; name: string }[] | undefined, slug: stri
   return facets?.find((facet) => facet.slug === slug)?.name ?? slug;
 }
 
-function priceName(words: Text["shop"], { minRupees, maxRupees }: ShopFilter): string {
+function priceName(words: typeof shopText, { minRupees, maxRupees }: ShopFilter): string {
   const low = rupees(minRupees * 100);
   const high = rupees(maxRupees * 100);
   if (maxRupees === PRICE_SLIDER.max) return words.priceFrom(low);

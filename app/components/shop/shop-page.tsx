@@ -11,7 +11,6 @@ import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { showToast } from "#app/components/ui/toast.ts";
 import { shopText } from "#app/content/messages/en/shop.ts";
-import type { Text } from "#app/content/messages/text.ts";
 import type { Facets, ShopShelf as Shelf } from "#app/domain/shop-shelf.ts";
 
 /** The whole of /shop; `shelf` or `facets` are undefined when they could not be read. */
@@ -65,13 +64,13 @@ export function ShopPage({
 }
 
 /** The heading of the shelf: what was searched, best sellers where nothing was asked for, else all medicines. */
-function heading(shop: Text["shop"], { filter }: ShopView, shelf: Shelf | undefined): string {
+function heading(shop: typeof shopText, { filter }: ShopView, shelf: Shelf | undefined): string {
   if (filter.q) return shop.resultsFor(filter.q);
   return shelf?.kind === "best-sellers" ? shop.bestSellers : shop.allMedicines;
 }
 
 function countText(
-  shop: Text["shop"],
+  shop: typeof shopText,
   { view, shelf, allCount }: { view: ShopView; shelf: Shelf; allCount: number | undefined },
 ): string {
   if (shelf.kind === "best-sellers") return shop.bestSellersShown(shelf.total);

@@ -5,9 +5,6 @@ import type { Gender } from "#app/domain/patient.ts";
 import type { PreferredTime } from "#app/domain/preferred-time.ts";
 import type { PrescriptionState } from "#app/domain/prescription-state.ts";
 
-/** The version of the words of `consent.text`; it changes whenever they do. */
-export const CONSENT_VERSION = "2026-11-21";
-
 /** Words of /doctor-consultation (labels and messages as in the specification) and of the patient's own page. */
 export const consultationText = {
   title: "Doctor Consultation",
@@ -85,6 +82,7 @@ export const consultationText = {
   note: "Our team will contact you within 24 hours.",
   noteBooked: "The time you have chosen is booked at once.",
   consent: {
+    // Whoever changes it raises CONSENT_VERSION.
     text: "By pressing Request Consultation you ask for a consultation, by video call where you chose it, and agree that we keep what you wrote here for it. Only the doctor and the owner read your health information. You can ask us to correct or delete it.",
     privacy: "How we treat your data",
   },
