@@ -1,10 +1,4 @@
-import {
-  data,
-  type MiddlewareFunction,
-  type RouterContextProvider,
-  redirect,
-  redirectDocument,
-} from "react-router";
+import { data, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import {
   type Account,
   accountContext,
@@ -17,6 +11,7 @@ import { isOfficePath } from "#app/domain/office-path.ts";
 import { ownPath } from "#app/domain/own-path.ts";
 import { type Action, may } from "#app/domain/permissions.ts";
 import { deviceContext, knownUserId } from "#app/middleware/device.server.ts";
+import { redirect, redirectDocument } from "#app/middleware/redirect.server.ts";
 import type { Caller } from "#app/services/auth/limits.server.ts";
 import { findAccount } from "#app/services/auth/sessions.server.ts";
 import { endSession } from "#app/services/auth/sign-in.server.ts";

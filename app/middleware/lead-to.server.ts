@@ -1,5 +1,5 @@
-import { redirect, redirectDocument } from "react-router";
 import { isOfficePath } from "#app/domain/office-path.ts";
+import { redirect, redirectDocument } from "#app/middleware/redirect.server.ts";
 
 const RECORD = /^\/records\//;
 

@@ -1,5 +1,6 @@
-import { type MiddlewareFunction, redirect } from "react-router";
+import type { MiddlewareFunction } from "react-router";
 import { shopContext } from "#app/context.ts";
+import { redirect } from "#app/middleware/redirect.server.ts";
 import { findRedirect } from "#app/services/redirect-chain.server.ts";
 
 /**

@@ -1,9 +1,10 @@
-import { type RouterContextProvider, redirect } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import { accountContext, shopContext } from "#app/context.ts";
 import type { Merged } from "#app/domain/notice.ts";
 import { ownPath } from "#app/domain/own-path.ts";
 import { deviceCookieHeader } from "#app/middleware/device.server.ts";
 import { answerWithNotice } from "#app/middleware/notice.server.ts";
+import { redirect } from "#app/middleware/redirect.server.ts";
 import { forgottenCartCookie, guestCartId } from "#app/middleware/visitor.server.ts";
 import { mergeVisitorCart } from "#app/services/account/merge-visitor-cart.server.ts";
 import { revokeSessions } from "#app/services/auth/sessions.server.ts";

@@ -1,7 +1,8 @@
-import { type MiddlewareFunction, redirect } from "react-router";
+import type { MiddlewareFunction } from "react-router";
 import { shopContext } from "#app/context.ts";
 import { parseRowId } from "#app/domain/row-id.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
+import { redirect } from "#app/middleware/redirect.server.ts";
 import { undoRemoval } from "#app/services/undo.server.ts";
 
 /** Undoes a deletion: POST to any screen of the office with `?undo=` its number leads back to that screen, which says how it went. */

@@ -1,4 +1,4 @@
-import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { Said } from "#app/components/account/said.tsx";
 import { addedText, type CartAnswer, cartAnswer } from "#app/components/cart/cart-answer.ts";
 import { CartPage } from "#app/components/cart/cart-page.tsx";
@@ -13,6 +13,7 @@ import { changeCart } from "#app/middleware/change-cart.server.ts";
 import { giveNotice } from "#app/middleware/notice.server.ts";
 import { keepPersonal } from "#app/middleware/personal-page.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
+import { redirect } from "#app/middleware/redirect.server.ts";
 import { isSentByScript } from "#app/middleware/sent-by-script.server.ts";
 import { cartHeaders, recogniseVisitor } from "#app/middleware/visitor.server.ts";
 import { readCart } from "#app/services/cart/read-cart.server.ts";

@@ -1,4 +1,4 @@
-import { data, Form } from "react-router";
+import { data } from "react-router";
 import { Said } from "#app/components/account/said.tsx";
 import { pageMeta } from "#app/components/layout/page-meta.ts";
 import { whenReached } from "#app/components/layout/when-reached.ts";
@@ -13,6 +13,7 @@ import { SendButton } from "#app/components/request/send-button.tsx";
 import { unreachedAnswer } from "#app/components/request/unreached-answer.ts";
 import { useText } from "#app/components/text.tsx";
 import { TextArea, TextField } from "#app/components/ui/field.tsx";
+import { Form } from "#app/components/ui/link.ts";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { requestText } from "#app/content/messages/en/request.ts";

@@ -1,6 +1,6 @@
 import { ArrowLeft, TriangleAlert } from "lucide-react";
 import { useState } from "react";
-import { data, Link, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { RequestAnswer } from "#app/components/consultation/consultation-view.ts";
 import { RequestForm } from "#app/components/consultation/request-form.tsx";
 import { SideCards } from "#app/components/consultation/side-cards.tsx";
@@ -8,6 +8,7 @@ import { pageMeta } from "#app/components/layout/page-meta.ts";
 import { useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { whenReached } from "#app/components/layout/when-reached.ts";
 import { useText } from "#app/components/text.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { consultationText } from "#app/content/messages/en/consultation.ts";
 import { textFor } from "#app/content/messages/text.ts";

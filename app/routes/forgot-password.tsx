@@ -1,4 +1,3 @@
-import { Form, Link } from "react-router";
 import { fieldsOf } from "#app/components/account/account-answer.ts";
 import { BusyButton } from "#app/components/account/busy-button.tsx";
 import { DoorPage } from "#app/components/account/door-page.tsx";
@@ -8,6 +7,7 @@ import { replyDone, replyRefusal } from "#app/components/account/form-reply.ts";
 import type { FrameHandle } from "#app/components/layout/page-frame.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
+import { Form, Link } from "#app/components/ui/link.ts";
 import { accountText } from "#app/content/messages/en/account.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { noticeContext, shopContext } from "#app/context.ts";

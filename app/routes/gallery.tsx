@@ -1,11 +1,11 @@
 import { ArrowRight } from "lucide-react";
-import { Link } from "react-router";
 import { PageHero } from "#app/components/content/page-hero.tsx";
 import { drawingsOf } from "#app/components/gallery/drawings.ts";
 import { PictureGrid } from "#app/components/gallery/picture-grid.tsx";
 import { Section } from "#app/components/home/section.tsx";
 import { pageMeta } from "#app/components/layout/page-meta.ts";
 import { useText } from "#app/components/text.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { galleryText } from "#app/content/messages/en/gallery.ts";
 import { textFor } from "#app/content/messages/text.ts";

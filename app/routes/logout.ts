@@ -1,7 +1,7 @@
-import { redirect } from "react-router";
 import { recogniseAccount } from "#app/middleware/account.server.ts";
 import { keepPersonal } from "#app/middleware/personal-page.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
+import { redirect } from "#app/middleware/redirect.server.ts";
 import { answerSignOut } from "#app/middleware/sign-in.server.ts";
 import type { Route } from "./+types/logout";
 

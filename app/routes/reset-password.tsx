@@ -1,4 +1,3 @@
-import { Form } from "react-router";
 import { fieldsOf } from "#app/components/account/account-answer.ts";
 import { BusyButton } from "#app/components/account/busy-button.tsx";
 import { DoorPage } from "#app/components/account/door-page.tsx";
@@ -9,6 +8,7 @@ import type { FrameHandle } from "#app/components/layout/page-frame.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Form } from "#app/components/ui/link.ts";
 import { accountText } from "#app/content/messages/en/account.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { noticeContext, shopContext } from "#app/context.ts";

@@ -1,4 +1,4 @@
-import { data, redirect, useLocation } from "react-router";
+import { data, useLocation } from "react-router";
 import { pageMeta } from "#app/components/layout/page-meta.ts";
 import { parseShopView, shopAddress } from "#app/components/shop/shop-address.ts";
 import { ShopPage } from "#app/components/shop/shop-page.tsx";
@@ -9,6 +9,7 @@ import { indiaDate } from "#app/domain/india-time.ts";
 import { KEPT } from "#app/domain/kept-page.ts";
 import { isFilterActive, parseShopFilter } from "#app/domain/shop-filter.ts";
 import { isListedFilter, landingPath } from "#app/domain/shop-indexing.ts";
+import { redirect } from "#app/middleware/redirect.server.ts";
 import { browseShop } from "#app/services/catalog/browse-shop.server.ts";
 import { canonicalFilter, listFacets } from "#app/services/catalog/list-facets.server.ts";
 import { countProducts } from "#app/services/catalog/list-products.server.ts";

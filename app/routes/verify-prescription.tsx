@@ -1,10 +1,11 @@
-import { data, Form } from "react-router";
+import { data } from "react-router";
 import { pageMeta } from "#app/components/layout/page-meta.ts";
 import { type Checked, CheckedPrescription } from "#app/components/prescription/checked-prescription.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary, TextField } from "#app/components/ui/field.tsx";
+import { Form } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { Said } from "#app/components/account/said.tsx";
 import { WishlistRow } from "#app/components/cart/wishlist-row.tsx";
 import { whenReached } from "#app/components/layout/when-reached.ts";
@@ -19,6 +19,7 @@ import { refused } from "#app/domain/result.ts";
 import { giveNotice } from "#app/middleware/notice.server.ts";
 import { keepPersonal } from "#app/middleware/personal-page.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
+import { redirect } from "#app/middleware/redirect.server.ts";
 import { isSentByScript } from "#app/middleware/sent-by-script.server.ts";
 import { cartHeaders, recogniseVisitor } from "#app/middleware/visitor.server.ts";
 import { addToWishlist, listWishlist, removeFromWishlist } from "#app/services/wishlist.server.ts";

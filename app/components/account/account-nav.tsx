@@ -10,9 +10,10 @@ import {
   User,
 } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { NavLink, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { SignOutForm } from "#app/components/layout/sign-out-form.tsx";
 import { useText } from "#app/components/text.tsx";
+import { NavLink } from "#app/components/ui/link.ts";
 import { ownPagesText } from "#app/content/messages/en/own-pages.ts";
 
 const PAGES: { word: keyof typeof ownPagesText.nav; to: string; Icon: LucideIcon }[] = [

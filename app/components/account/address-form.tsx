@@ -1,10 +1,10 @@
-import { Form } from "react-router";
 import { type AccountAnswer, fieldsOf } from "#app/components/account/account-answer.ts";
 import { BusyButton } from "#app/components/account/busy-button.tsx";
 import { FormAnswer } from "#app/components/account/form-answer.tsx";
 import { useText } from "#app/components/text.tsx";
 import { CheckField } from "#app/components/ui/check-field.tsx";
 import { PhoneField, TextField } from "#app/components/ui/field.tsx";
+import { Form } from "#app/components/ui/link.ts";
 import { accountText } from "#app/content/messages/en/account.ts";
 import { FIELD_LIMITS } from "#app/domain/field-limits.ts";
 

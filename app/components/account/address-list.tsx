@@ -1,9 +1,9 @@
-import { Form } from "react-router";
 import type { AccountAnswer } from "#app/components/account/account-answer.ts";
 import { AddressForm, type AddressValues } from "#app/components/account/address-form.tsx";
 import { Unfold } from "#app/components/account/unfold.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { Form } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { Status } from "#app/components/ui/status.tsx";
 import { accountText } from "#app/content/messages/en/account.ts";

@@ -1,10 +1,10 @@
-import { Form, Link } from "react-router";
 import { type AccountAnswer, fieldsOf } from "#app/components/account/account-answer.ts";
 import { BusyButton } from "#app/components/account/busy-button.tsx";
 import { CodeField } from "#app/components/account/code-field.tsx";
 import { FormAnswer } from "#app/components/account/form-answer.tsx";
 import { IdentifierField } from "#app/components/account/identifier-field.tsx";
 import { useText } from "#app/components/text.tsx";
+import { Form, Link } from "#app/components/ui/link.ts";
 import { accountText } from "#app/content/messages/en/account.ts";
 
 /** Where shall the code go? */

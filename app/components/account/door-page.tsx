@@ -1,10 +1,10 @@
 import { Phone } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
-import { Link } from "react-router";
 import { Said } from "#app/components/account/said.tsx";
 import { Logo } from "#app/components/layout/logo.tsx";
 import { callLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { useText } from "#app/components/text.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { accountText } from "#app/content/messages/en/account.ts";
 import type { Notice } from "#app/domain/notice.ts";
 import { formatPhone } from "#app/domain/phone.ts";

@@ -1,4 +1,3 @@
-import { Form } from "react-router";
 import { type AccountAnswer, fieldsOf } from "#app/components/account/account-answer.ts";
 import { BusyButton } from "#app/components/account/busy-button.tsx";
 import { EmailField } from "#app/components/account/email-field.tsx";
@@ -6,6 +5,7 @@ import { FormAnswer } from "#app/components/account/form-answer.tsx";
 import { PasswordField } from "#app/components/account/password-field.tsx";
 import { Unfold } from "#app/components/account/unfold.tsx";
 import { useText } from "#app/components/text.tsx";
+import { Form } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { Status } from "#app/components/ui/status.tsx";
 import { accountText } from "#app/content/messages/en/account.ts";

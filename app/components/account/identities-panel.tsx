@@ -1,7 +1,7 @@
-import { Form } from "react-router";
 import { GoogleMark } from "#app/components/account/google-mark.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { Form } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { accountText } from "#app/content/messages/en/account.ts";
 

@@ -1,9 +1,9 @@
-import { Form } from "react-router";
 import { type AccountAnswer, fieldsOf } from "#app/components/account/account-answer.ts";
 import { BusyButton } from "#app/components/account/busy-button.tsx";
 import { FormAnswer } from "#app/components/account/form-answer.tsx";
 import { PasswordField } from "#app/components/account/password-field.tsx";
 import { useText } from "#app/components/text.tsx";
+import { Form } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { accountText } from "#app/content/messages/en/account.ts";
 

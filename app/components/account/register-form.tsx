@@ -1,4 +1,3 @@
-import { Form, Link } from "react-router";
 import { type AccountAnswer, fieldsOf } from "#app/components/account/account-answer.ts";
 import { BusyButton } from "#app/components/account/busy-button.tsx";
 import { EmailField } from "#app/components/account/email-field.tsx";
@@ -7,6 +6,7 @@ import { PasswordField } from "#app/components/account/password-field.tsx";
 import { useText } from "#app/components/text.tsx";
 import { CheckField } from "#app/components/ui/check-field.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
+import { Form, Link } from "#app/components/ui/link.ts";
 import { accountText } from "#app/content/messages/en/account.ts";
 import { FIELD_LIMITS } from "#app/domain/field-limits.ts";
 

@@ -1,10 +1,10 @@
-import { Form, Link } from "react-router";
 import { type AccountAnswer, fieldsOf } from "#app/components/account/account-answer.ts";
 import { BusyButton } from "#app/components/account/busy-button.tsx";
 import { CodeField } from "#app/components/account/code-field.tsx";
 import { FormAnswer } from "#app/components/account/form-answer.tsx";
 import { useText } from "#app/components/text.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
+import { Form, Link } from "#app/components/ui/link.ts";
 import { accountText } from "#app/content/messages/en/account.ts";
 
 /** The app's code after the password, or a recovery code when the phone is lost. */

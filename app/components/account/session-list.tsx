@@ -1,7 +1,7 @@
 import { Monitor, Smartphone } from "lucide-react";
-import { Form } from "react-router";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { Form } from "#app/components/ui/link.ts";
 import { Status } from "#app/components/ui/status.tsx";
 import { accountText } from "#app/content/messages/en/account.ts";
 import { parseDevice } from "#app/domain/device.ts";

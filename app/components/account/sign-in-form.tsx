@@ -1,5 +1,4 @@
 import { KeyRound } from "lucide-react";
-import { Form, Link } from "react-router";
 import { type AccountAnswer, fieldsOf } from "#app/components/account/account-answer.ts";
 import { BusyButton } from "#app/components/account/busy-button.tsx";
 import { FormAnswer } from "#app/components/account/form-answer.tsx";
@@ -8,6 +7,7 @@ import { IdentifierField } from "#app/components/account/identifier-field.tsx";
 import { PasswordField } from "#app/components/account/password-field.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Form, Link } from "#app/components/ui/link.ts";
 import { accountText } from "#app/content/messages/en/account.ts";
 
 /** E-mail or phone with a password, and the other ways in; `search` carries where to go afterwards. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { Button } from "#app/components/ui/button.tsx";
+import { Form } from "#app/components/ui/link.ts";
 
 /** A form of one step of the shop's work; the action of the screen knows it by `intent`. */
 export function OfficeAct({

@@ -1,6 +1,5 @@
 import { ExternalLink, LogOut, Search } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { Form, Link } from "react-router";
 import type { WaitingCounts } from "#app/components/admin/office-areas.ts";
 import { OfficeMenu } from "#app/components/admin/office-menu.tsx";
 import { OfficeThumbBar } from "#app/components/admin/office-thumb-bar.tsx";
@@ -9,6 +8,7 @@ import { ProgressBar } from "#app/components/layout/progress-bar.tsx";
 import { useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { SignOutForm } from "#app/components/layout/sign-out-form.tsx";
 import { useText } from "#app/components/text.tsx";
+import { Form, Link } from "#app/components/ui/link.ts";
 import { officeText } from "#app/content/messages/en/office.ts";
 import type { Role } from "#app/domain/permissions.ts";
 

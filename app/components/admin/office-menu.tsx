@@ -1,4 +1,3 @@
-import { NavLink } from "react-router";
 import {
   DAILY_AREAS,
   type OfficeArea,
@@ -6,6 +5,7 @@ import {
   type WaitingCounts,
 } from "#app/components/admin/office-areas.ts";
 import { useText } from "#app/components/text.tsx";
+import { NavLink } from "#app/components/ui/link.ts";
 import { officeText } from "#app/content/messages/en/office.ts";
 import { may, type Role } from "#app/domain/permissions.ts";
 

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { OfficePage } from "#app/components/admin/office-page.tsx";
 import { Broken } from "#app/components/layout/broken.tsx";
 import { isMissingPage } from "#app/components/layout/problem.tsx";
 import { useText } from "#app/components/text.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { officeText } from "#app/content/messages/en/office.ts";
 
 /** A screen of the back office that is not there, or that broke: the menus stay, so that the work goes on. */

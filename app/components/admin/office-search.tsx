@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { Form } from "react-router";
+import { Form } from "#app/components/ui/link.ts";
 
 /** A search line of a list; what else the address says goes along as hidden fields. */
 export function OfficeSearchLine({

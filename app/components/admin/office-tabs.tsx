@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#app/components/ui/link.ts";
 
 export type Tab = { text: string; to: string; isCurrent: boolean; count?: number | undefined };
 

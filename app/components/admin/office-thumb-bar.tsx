@@ -1,7 +1,7 @@
 import { Menu } from "lucide-react";
-import { NavLink } from "react-router";
 import { DAILY_AREAS, THUMB_AREAS, type WaitingCounts } from "#app/components/admin/office-areas.ts";
 import { useText } from "#app/components/text.tsx";
+import { NavLink } from "#app/components/ui/link.ts";
 import { officeText } from "#app/content/messages/en/office.ts";
 import { may, type Role } from "#app/domain/permissions.ts";
 

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
-import { Form, Link } from "react-router";
 import { useText } from "#app/components/text.tsx";
+import { Form, Link } from "#app/components/ui/link.ts";
 import { officeOrdersText } from "#app/content/messages/en/office-orders.ts";
 
 /** The filters of a list that have a name, and a line to give the present one a name. */

@@ -1,4 +1,4 @@
-import { useFetcher } from "react-router";
+import { useFetcher } from "#app/components/ui/link.ts";
 import { cartText } from "#app/content/messages/en/cart.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { parseQuantity } from "#app/domain/cart.ts";

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { useCartFetcher } from "#app/components/cart/cart-answer.ts";
 import { LinePicture } from "#app/components/cart/line-picture.tsx";
 import { QuantityForm } from "#app/components/cart/quantity-form.tsx";
@@ -6,6 +5,7 @@ import { RemoveButton } from "#app/components/cart/remove-button.tsx";
 import { PotencyChip } from "#app/components/product/potency-chip.tsx";
 import { Price } from "#app/components/product/price.tsx";
 import { useText } from "#app/components/text.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { cartText } from "#app/content/messages/en/cart.ts";
 import { rupees } from "#app/domain/money.ts";
 

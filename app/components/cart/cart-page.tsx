@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect } from "react";
-import { Link } from "react-router";
 import { type CartAnswer, useCartFetcher } from "#app/components/cart/cart-answer.ts";
 import { CartAside, type CartSum, CheckoutBar } from "#app/components/cart/cart-aside.tsx";
 import { CartLineRow, type CartLineView } from "#app/components/cart/cart-line-row.tsx";
@@ -11,6 +10,7 @@ import { useText } from "#app/components/text.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyShelf } from "#app/components/ui/empty-shelf.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";

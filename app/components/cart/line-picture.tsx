@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { Thumbnail } from "#app/components/cart/thumbnail.tsx";
+import { Link } from "#app/components/ui/link.ts";
 
 /** The pack on its tile; leads to the product, as the name beside it does for everybody who does not see the picture. */
 export function LinePicture({

@@ -1,10 +1,10 @@
-import { Form, Link } from "react-router";
 import { LinePicture } from "#app/components/cart/line-picture.tsx";
 import { RemoveButton } from "#app/components/cart/remove-button.tsx";
 import { AddToCartForm } from "#app/components/product/add-to-cart-form.tsx";
 import { PotencyChip } from "#app/components/product/potency-chip.tsx";
 import { Price } from "#app/components/product/price.tsx";
 import { useText } from "#app/components/text.tsx";
+import { Form, Link } from "#app/components/ui/link.ts";
 import { wishlistText } from "#app/content/messages/en/wishlist.ts";
 import type { ProductCard } from "#app/domain/product.ts";
 

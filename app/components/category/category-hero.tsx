@@ -1,7 +1,7 @@
 import { ArrowLeft, Stethoscope } from "lucide-react";
-import { Link } from "react-router";
 import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { categoryText } from "#app/content/messages/en/category.ts";
 

@@ -1,9 +1,9 @@
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router";
 import { concernLook } from "#app/components/category/concern-look.ts";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { tileText } from "#app/content/messages/en/tile.ts";
 
 export type ConcernTile = { slug: string; name: string; productCount: number };

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import type { LabelledBrand } from "#app/components/brand/brand-label.tsx";
 import { LabelCard } from "#app/components/ui/label-card.tsx";
+import { Link } from "#app/components/ui/link.ts";
 
 const SPECIALTIES_SHOWN = 2;
 

@@ -1,8 +1,8 @@
 import { Search } from "lucide-react";
-import { Form } from "react-router";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
+import { Form } from "#app/components/ui/link.ts";
 import { categoryText } from "#app/content/messages/en/category.ts";
 
 /** Filters the list while one types; without JavaScript it asks for ?q=. */

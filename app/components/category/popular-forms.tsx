@@ -1,10 +1,10 @@
 import { ArrowRight } from "lucide-react";
-import { Link } from "react-router";
 import { FormPicture } from "#app/components/category/form-card.tsx";
 import type { FormOnList } from "#app/components/category/form-search.ts";
 import { potencyAddress } from "#app/components/category/potency-address.ts";
 import { useText } from "#app/components/text.tsx";
 import { Chip } from "#app/components/ui/chip.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { categoryText } from "#app/content/messages/en/category.ts";
 

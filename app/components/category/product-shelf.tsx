@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
-import { Form, useNavigation, useSubmit } from "react-router";
+import { useNavigation } from "react-router";
 import { ProductGrid } from "#app/components/product/product-grid.tsx";
 import { ProductGridSkeleton } from "#app/components/product/product-grid-skeleton.tsx";
 import { Paging } from "#app/components/shop/paging.tsx";
 import { SortSelect } from "#app/components/shop/sort-select.tsx";
 import { EmptyShelf } from "#app/components/ui/empty-shelf.tsx";
+import { Form, useSubmit } from "#app/components/ui/link.ts";
 import type { ProductCard } from "#app/domain/product.ts";
 import type { ShopSort } from "#app/domain/shop-filter.ts";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Form, Link, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { CartNotices } from "#app/components/cart/cart-notices.tsx";
 import { AddressFields } from "#app/components/checkout/address-fields.tsx";
 import type { CheckoutErrors, CheckoutValues, CheckoutView } from "#app/components/checkout/checkout-view.ts";
@@ -14,6 +14,7 @@ import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyShelf } from "#app/components/ui/empty-shelf.tsx";
 import { ErrorSummary } from "#app/components/ui/field.tsx";
+import { Form, Link } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";

@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { Bill } from "#app/components/cart/bill.tsx";
 import { Thumbnail } from "#app/components/cart/thumbnail.tsx";
 import { BySpeed } from "#app/components/checkout/by-speed.tsx";
 import type { CheckoutLine, CheckoutView } from "#app/components/checkout/checkout-view.ts";
 import { useText } from "#app/components/text.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { billText } from "#app/content/messages/en/bill.ts";
 import { checkoutText } from "#app/content/messages/en/checkout.ts";
 import { rupees } from "#app/domain/money.ts";

@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import { SeeDoctor } from "#app/components/category/see-doctor.tsx";
 import { RemedyList, type RemedyRow } from "#app/components/condition/remedy-list.tsx";
 import { PotencyChip } from "#app/components/product/potency-chip.tsx";
 import { ProductGrid } from "#app/components/product/product-grid.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Accordion } from "#app/components/ui/accordion.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { conditionText } from "#app/content/messages/en/condition.ts";
 import type { ProductCard } from "#app/domain/product.ts";
 

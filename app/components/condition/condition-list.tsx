@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#app/components/ui/link.ts";
 
 /** Conditions of a body system as cards: the name and what it is. */
 export function ConditionList({

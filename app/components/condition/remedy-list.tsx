@@ -1,9 +1,9 @@
 import { Search } from "lucide-react";
-import { Link } from "react-router";
 import { AddToCartForm } from "#app/components/product/add-to-cart-form.tsx";
 import { PotencyChip } from "#app/components/product/potency-chip.tsx";
 import { Price } from "#app/components/product/price.tsx";
 import { useText } from "#app/components/text.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { conditionText } from "#app/content/messages/en/condition.ts";
 import type { ProductCard } from "#app/domain/product.ts";
 

@@ -1,10 +1,11 @@
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import type { BookingView } from "#app/components/consultation/consultation-view.ts";
 import { ModeChoice } from "#app/components/consultation/mode-choice.tsx";
 import { SlotPicker } from "#app/components/consultation/slot-picker.tsx";
 import { callLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { Form } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { consultationText } from "#app/content/messages/en/consultation.ts";

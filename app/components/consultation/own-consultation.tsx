@@ -1,6 +1,6 @@
 import { FileText } from "lucide-react";
-import { Link } from "react-router";
 import { useText } from "#app/components/text.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { Status } from "#app/components/ui/status.tsx";
 import { booked } from "#app/content/messages/en/booked.ts";

@@ -1,9 +1,10 @@
 import { FileText } from "lucide-react";
 import type { ChangeEvent } from "react";
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
+import { Form } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { Spinner } from "#app/components/ui/spinner.tsx";
 import { consultationText } from "#app/content/messages/en/consultation.ts";

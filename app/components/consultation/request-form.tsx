@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useState } from "react";
-import { Form, Link, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { AppointmentFields } from "#app/components/consultation/appointment-fields.tsx";
 import type { RequestAnswer, RequestFormProps } from "#app/components/consultation/consultation-view.ts";
 import { HealthFields } from "#app/components/consultation/health-fields.tsx";
@@ -7,6 +7,7 @@ import { PersonFields } from "#app/components/consultation/person-fields.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/field.tsx";
+import { Form, Link } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Spinner } from "#app/components/ui/spinner.tsx";
 import { consultationText } from "#app/content/messages/en/consultation.ts";

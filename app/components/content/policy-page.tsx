@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import { LongText } from "#app/components/content/long-text.tsx";
 import { PageHero } from "#app/components/content/page-hero.tsx";
 import { POLICY_KEYS, type PolicyKey } from "#app/components/content/policy-links.ts";
 import { callLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { policyText } from "#app/content/messages/en/policy.ts";

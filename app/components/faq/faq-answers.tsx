@@ -1,8 +1,8 @@
 import { ArrowRight } from "lucide-react";
-import { Link } from "react-router";
 import { SanitisedHtml } from "#app/components/content/sanitised-html.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Accordion } from "#app/components/ui/accordion.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { faqText } from "#app/content/messages/en/faq.ts";
 import { faqPath } from "#app/domain/faq.ts";
 

@@ -1,8 +1,8 @@
 import { MessageCircle, Stethoscope } from "lucide-react";
-import { Link } from "react-router";
 import { chatLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { faqText } from "#app/content/messages/en/faq.ts";

@@ -1,6 +1,6 @@
-import { Form } from "react-router";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { Form } from "#app/components/ui/link.ts";
 import { SearchField } from "#app/components/ui/search-field.tsx";
 import { faqText } from "#app/content/messages/en/faq.ts";
 

@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { Section } from "#app/components/home/section.tsx";
 import { AddToCartForm } from "#app/components/product/add-to-cart-form.tsx";
 import { PotencyChip } from "#app/components/product/potency-chip.tsx";
 import { Price } from "#app/components/product/price.tsx";
 import { useText } from "#app/components/text.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { SectionHeading } from "#app/components/ui/section-heading.tsx";
 import { homeText } from "#app/content/messages/en/home.ts";
 import type { ProductCard } from "#app/domain/product.ts";

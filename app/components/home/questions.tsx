@@ -1,11 +1,11 @@
 import { ArrowRight, Phone } from "lucide-react";
-import { Link } from "react-router";
 import { SanitisedHtml } from "#app/components/content/sanitised-html.tsx";
 import { Section } from "#app/components/home/section.tsx";
 import { callLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Accordion } from "#app/components/ui/accordion.tsx";
 import { LabelCard } from "#app/components/ui/label-card.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { homeText } from "#app/content/messages/en/home.ts";
 import { formatPhone } from "#app/domain/phone.ts";
 

@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
-import { Link } from "react-router";
 import { Section } from "#app/components/home/section.tsx";
 import { useText } from "#app/components/text.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { SectionHeading } from "#app/components/ui/section-heading.tsx";
 import { homeText } from "#app/content/messages/en/home.ts";
 

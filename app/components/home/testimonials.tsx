@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { Section } from "#app/components/home/section.tsx";
 import { Stars } from "#app/components/product/rating-stars.tsx";
 import { useText } from "#app/components/text.tsx";
 import { LabelCard } from "#app/components/ui/label-card.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { SectionHeading } from "#app/components/ui/section-heading.tsx";
 import { homeText } from "#app/content/messages/en/home.ts";
 

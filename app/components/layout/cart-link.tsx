@@ -1,7 +1,7 @@
 import { ShoppingCart } from "lucide-react";
-import { Link } from "react-router";
 import { useVisit } from "#app/components/layout/visit.tsx";
 import { useText } from "#app/components/text.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { shellText } from "#app/content/messages/en/shell.ts";
 
 /** The cart with its count, which is read out when it changes. */

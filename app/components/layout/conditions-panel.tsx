@@ -1,10 +1,10 @@
 import { ArrowRight } from "lucide-react";
-import { Link } from "react-router";
 import { LinkList } from "#app/components/layout/link-list.tsx";
 import { useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { addressOf } from "#app/components/layout/site-links.ts";
 import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { shellText } from "#app/content/messages/en/shell.ts";
 

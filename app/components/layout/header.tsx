@@ -1,6 +1,5 @@
 import { Heart } from "lucide-react";
 import { useRef } from "react";
-import { Link } from "react-router";
 import { AccountMenu } from "#app/components/layout/account-menu.tsx";
 import { CartLink } from "#app/components/layout/cart-link.tsx";
 import { Logo } from "#app/components/layout/logo.tsx";
@@ -11,6 +10,7 @@ import { SearchForm } from "#app/components/layout/search-form.tsx";
 import { addressOf } from "#app/components/layout/site-links.ts";
 import { TopBar } from "#app/components/layout/top-bar.tsx";
 import { useText } from "#app/components/text.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { shellText } from "#app/content/messages/en/shell.ts";
 

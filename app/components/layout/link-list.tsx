@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import type { NavigationLink } from "#app/components/layout/shop-facts.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { isOfficePath } from "#app/domain/office-path.ts";
 
 /** Links one below the other; the back office opens as a new document, for pages of visitors do not know its screens. */

@@ -1,5 +1,5 @@
 import { Stethoscope } from "lucide-react";
-import { NavLink, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { ConditionsPanel } from "#app/components/layout/conditions-panel.tsx";
 import { LinkList } from "#app/components/layout/link-list.tsx";
 import { Menu } from "#app/components/layout/menu.tsx";
@@ -17,6 +17,7 @@ import {
   SUPPORT_LINKS,
 } from "#app/components/layout/site-links.ts";
 import { useText } from "#app/components/text.tsx";
+import { NavLink } from "#app/components/ui/link.ts";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { deliveryHeading } from "#app/content/messages/en/arrival.ts";
 import { shellText } from "#app/content/messages/en/shell.ts";

@@ -17,7 +17,7 @@ import {
   X,
 } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { LinkList } from "#app/components/layout/link-list.tsx";
 import { Logo } from "#app/components/layout/logo.tsx";
 import { useShopFacts } from "#app/components/layout/shop-facts.tsx";
@@ -26,6 +26,7 @@ import { addressOf, areasOf, FARTHER_AREAS, linksOf, NEAR_AREAS } from "#app/com
 import { useVisit } from "#app/components/layout/visit.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { shellText } from "#app/content/messages/en/shell.ts";
 
 /** The drawer below the large breakpoint: a popover, so it opens, and closes on Escape or a press beside it, by itself. */

@@ -1,6 +1,7 @@
 import { ArrowRight } from "lucide-react";
-import { Form, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { useText } from "#app/components/text.tsx";
+import { Form } from "#app/components/ui/link.ts";
 import { SearchField } from "#app/components/ui/search-field.tsx";
 import { shellText } from "#app/content/messages/en/shell.ts";
 

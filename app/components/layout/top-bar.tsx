@@ -1,8 +1,8 @@
 import { MapPin, Phone, Truck } from "lucide-react";
-import { Link } from "react-router";
 import { callLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { linksOf, REPLACED_LINKS } from "#app/components/layout/site-links.ts";
 import { useText } from "#app/components/text.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { shellText } from "#app/content/messages/en/shell.ts";
 import { rupees } from "#app/domain/money.ts";

@@ -1,5 +1,5 @@
 import { ChevronRight } from "lucide-react";
-import { Link } from "react-router";
+import { Link } from "#app/components/ui/link.ts";
 
 /** Links in rows with a hairline below; `note` stands small at the end. */
 export function LinkRows({ links }: { links: { to: string; text: string; note?: string }[] }) {

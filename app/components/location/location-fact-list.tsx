@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { arrivalWords } from "#app/components/location/arrival-words.ts";
 import { useText } from "#app/components/text.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { locationText } from "#app/content/messages/en/location.ts";
 import type { LocationFacts } from "#app/domain/location-facts.ts";

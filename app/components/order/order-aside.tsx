@@ -1,8 +1,8 @@
-import { Form } from "react-router";
 import { Help } from "#app/components/order/order-help.tsx";
 import type { OrderView } from "#app/components/order/order-view.ts";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { Form } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { orderText } from "#app/content/messages/en/order.ts";
 import { formatPhone } from "#app/domain/phone.ts";

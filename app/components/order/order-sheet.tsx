@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { Bill } from "#app/components/cart/bill.tsx";
 import { Arrival } from "#app/components/order/arrival.tsx";
 import { CameBack } from "#app/components/order/came-back.tsx";
@@ -8,6 +7,7 @@ import type { OrderView } from "#app/components/order/order-view.ts";
 import { Parcel } from "#app/components/order/parcel.tsx";
 import { Timeline } from "#app/components/order/timeline.tsx";
 import { useText } from "#app/components/text.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { billText } from "#app/content/messages/en/bill.ts";

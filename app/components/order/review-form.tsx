@@ -1,9 +1,10 @@
 import { CircleAlert, Star } from "lucide-react";
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import type { ReviewAttempt, ReviewLineView } from "#app/components/order/order-view.ts";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary, TextArea, TextField } from "#app/components/ui/field.tsx";
+import { Form } from "#app/components/ui/link.ts";
 import { orderText } from "#app/content/messages/en/order.ts";
 import { reviewText } from "#app/content/messages/en/review.ts";
 import { FIELD_LIMITS } from "#app/domain/field-limits.ts";

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import type { ReviewAttempt, ReviewLineView } from "#app/components/order/order-view.ts";
 import { ReviewForm } from "#app/components/order/review-form.tsx";
 import { useText } from "#app/components/text.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { reviewText } from "#app/content/messages/en/review.ts";

@@ -1,9 +1,10 @@
 import { CircleCheck, CircleX, Info, TriangleAlert } from "lucide-react";
-import { Form, Link, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import type { LineState, PaperLine } from "#app/components/prescription/prescription-view.ts";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { CheckField } from "#app/components/ui/check-field.tsx";
+import { Form, Link } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { prescriptionText } from "#app/content/messages/en/prescription.ts";
 import { rupees } from "#app/domain/money.ts";

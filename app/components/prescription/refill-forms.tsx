@@ -1,7 +1,7 @@
-import { Form } from "react-router";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
+import { Form } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { prescriptionText } from "#app/content/messages/en/prescription.ts";
 

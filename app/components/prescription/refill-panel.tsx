@@ -1,7 +1,7 @@
-import { Form } from "react-router";
 import type { PaperLine, Reminder } from "#app/components/prescription/prescription-view.ts";
 import { useText } from "#app/components/text.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Form } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { prescriptionText } from "#app/content/messages/en/prescription.ts";
 import { formatDate } from "#app/domain/india-time.ts";

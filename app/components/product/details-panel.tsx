@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { useText } from "#app/components/text.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { productText } from "#app/content/messages/en/product.ts";
 import type { ProductPage } from "#app/domain/product-page.ts";
 

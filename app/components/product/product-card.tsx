@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { AddToCartForm } from "#app/components/product/add-to-cart-form.tsx";
 import { PackPicture } from "#app/components/product/pack-picture.tsx";
 import { PotencyChip } from "#app/components/product/potency-chip.tsx";
@@ -6,6 +5,7 @@ import { Price } from "#app/components/product/price.tsx";
 import { RatingStars } from "#app/components/product/rating-stars.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { productCardText } from "#app/content/messages/en/product-card.ts";
 import { isOnSale } from "#app/domain/price.ts";
 import type { ProductCard as Product } from "#app/domain/product.ts";

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { useText } from "#app/components/text.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { productText } from "#app/content/messages/en/product.ts";
 import { rupees } from "#app/domain/money.ts";
 import type { Axis, Choice } from "#app/domain/product-choice.ts";

@@ -1,5 +1,4 @@
 import { MessageCircle } from "lucide-react";
-import { Link } from "react-router";
 import { chatLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { BuyBox } from "#app/components/product/buy-box.tsx";
 import { PincodePromise } from "#app/components/product/pincode-promise.tsx";
@@ -13,6 +12,7 @@ import { RatingStars } from "#app/components/product/rating-stars.tsx";
 import { TrustPoints } from "#app/components/product/trust-points.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { SectionHeading } from "#app/components/ui/section-heading.tsx";
 import { productText } from "#app/content/messages/en/product.ts";

@@ -1,9 +1,10 @@
 import type { KeyboardEvent } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { DescriptionPanel } from "#app/components/product/description-panel.tsx";
 import { DetailsPanel } from "#app/components/product/details-panel.tsx";
 import { ReviewsPanel } from "#app/components/product/reviews-panel.tsx";
 import { useText } from "#app/components/text.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { productText } from "#app/content/messages/en/product.ts";
 import type { ProductPage } from "#app/domain/product-page.ts";
 

@@ -1,5 +1,4 @@
 import { FileText, MailCheck, Percent } from "lucide-react";
-import { Form, Link } from "react-router";
 import type { BulkRow } from "#app/components/request/bulk-view.ts";
 import { PersonFields } from "#app/components/request/person-fields.tsx";
 import { ProductRows } from "#app/components/request/product-rows.tsx";
@@ -9,6 +8,7 @@ import { SendButton } from "#app/components/request/send-button.tsx";
 import { useText } from "#app/components/text.tsx";
 import { CheckField } from "#app/components/ui/check-field.tsx";
 import { TextArea, TextField } from "#app/components/ui/field.tsx";
+import { Form, Link } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { requestText } from "#app/content/messages/en/request.ts";
 import { FIELD_LIMITS } from "#app/domain/field-limits.ts";

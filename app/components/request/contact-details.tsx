@@ -1,9 +1,9 @@
 import { Boxes, Clock, Mail, MapPin, MessageCircle, Phone } from "lucide-react";
-import { Link } from "react-router";
 import { addressLine, callLink, chatLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { FactLines, IconFact } from "#app/components/ui/icon-fact.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { requestText } from "#app/content/messages/en/request.ts";
 import { formatPhone } from "#app/domain/phone.ts";

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { useText } from "#app/components/text.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { NumberedSteps } from "#app/components/ui/numbered-steps.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";

@@ -1,10 +1,10 @@
-import { Form } from "react-router";
 import { PersonFields } from "#app/components/request/person-fields.tsx";
 import type { RequestErrors, RequestValues } from "#app/components/request/request-view.ts";
 import { SendButton } from "#app/components/request/send-button.tsx";
 import { useText } from "#app/components/text.tsx";
 import { CheckField } from "#app/components/ui/check-field.tsx";
 import { TextArea, TextField } from "#app/components/ui/field.tsx";
+import { Form } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { requestText } from "#app/content/messages/en/request.ts";
 import { FIELD_LIMITS } from "#app/domain/field-limits.ts";

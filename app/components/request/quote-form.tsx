@@ -1,10 +1,11 @@
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { AddressFields } from "#app/components/checkout/address-fields.tsx";
 import type { CheckoutErrors, CheckoutValues, CheckoutView } from "#app/components/checkout/checkout-view.ts";
 import { PaymentChoice } from "#app/components/checkout/payment-choice.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/field.tsx";
+import { Form } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { Spinner } from "#app/components/ui/spinner.tsx";

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import type { ChosenFilter } from "#app/components/shop/chosen-filters.ts";
 import { type ShopView, shopAddress } from "#app/components/shop/shop-address.ts";
 import { useText } from "#app/components/text.tsx";
 import { Chip } from "#app/components/ui/chip.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { shopText } from "#app/content/messages/en/shop.ts";
 
 /** What narrows the shelf, each a link to the shelf without it. */

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { AddToCartForm } from "#app/components/product/add-to-cart-form.tsx";
 import { PackPicture } from "#app/components/product/pack-picture.tsx";
 import { PotencyChip } from "#app/components/product/potency-chip.tsx";
@@ -6,6 +5,7 @@ import { Price } from "#app/components/product/price.tsx";
 import { ProductGrid } from "#app/components/product/product-grid.tsx";
 import { RatingStars } from "#app/components/product/rating-stars.tsx";
 import type { ShopLayout } from "#app/components/shop/shop-address.ts";
+import { Link } from "#app/components/ui/link.ts";
 import type { ProductCard } from "#app/domain/product.ts";
 
 /** Products as cards on a shelf or as lines of a list. */

@@ -1,11 +1,11 @@
 import type { RefObject } from "react";
-import { Link } from "react-router";
 import { FacetRadios, FacetTicks, FilterSection } from "#app/components/shop/facet-fields.tsx";
 import { PriceRange } from "#app/components/shop/price-range.tsx";
 import type { ShopView } from "#app/components/shop/shop-address.ts";
 import { FILTER_FORM } from "#app/components/shop/use-live-filters.ts";
 import { useText } from "#app/components/text.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { shopText } from "#app/content/messages/en/shop.ts";
 import type { Facets } from "#app/domain/shop-shelf.ts";

@@ -1,11 +1,12 @@
 import { useEffect } from "react";
-import { Link, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { Paging } from "#app/components/shop/paging.tsx";
 import { ProductList } from "#app/components/shop/product-list.tsx";
 import { type ShopView, shopAddress } from "#app/components/shop/shop-address.ts";
 import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyShelf } from "#app/components/ui/empty-shelf.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { showToast } from "#app/components/ui/toast.ts";
 import { shopText } from "#app/content/messages/en/shop.ts";

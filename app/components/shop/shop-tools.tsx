@@ -1,11 +1,11 @@
 import { Grid2x2, List, Search, SlidersHorizontal } from "lucide-react";
-import { Link } from "react-router";
 import { type ShopView, shopAddress } from "#app/components/shop/shop-address.ts";
 import { FILTER_SHEET } from "#app/components/shop/shop-filters.tsx";
 import { SortSelect } from "#app/components/shop/sort-select.tsx";
 import { FILTER_FORM } from "#app/components/shop/use-live-filters.ts";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { shopText } from "#app/content/messages/en/shop.ts";
 
 /** Search, sort and view above the shelf; its fields belong to the filter form. */

@@ -1,6 +1,6 @@
 import { useRef } from "react";
-import { Form, useSubmit } from "react-router";
 import { SortSelect } from "#app/components/shop/sort-select.tsx";
+import { Form, useSubmit } from "#app/components/ui/link.ts";
 import type { ShopSort } from "#app/domain/shop-filter.ts";
 
 /** Sorts the list of this page: ?sort=… on the same address, at once where there is JavaScript. */

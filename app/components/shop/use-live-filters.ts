@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { useNavigate } from "react-router";
 import { parseShopView, shopAddress } from "#app/components/shop/shop-address.ts";
+import { useNavigate } from "#app/components/ui/link.ts";
 import { parseShopFilter, type ShopFilter } from "#app/domain/shop-filter.ts";
 
 /** Fields outside the form name it in their `form` attribute. */

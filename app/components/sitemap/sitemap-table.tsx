@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { useText } from "#app/components/text.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { sitemapText } from "#app/content/messages/en/sitemap.ts";
 
 type Row = { path: string; priority: number; changeFrequency: keyof typeof sitemapText.frequencies };

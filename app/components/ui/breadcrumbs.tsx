@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#app/components/ui/link.ts";
 
 /** Where this page stands; the last item is the page itself and is left out on phones. */
 export function Breadcrumbs({ label, items }: { label: string; items: { name: string; to?: string }[] }) {

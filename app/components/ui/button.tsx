@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { Link } from "react-router";
+import { Link } from "#app/components/ui/link.ts";
 
 type ButtonLook = {
   variant?: "primary" | "outline" | "soft" | "accent" | "quiet";

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import type { ComponentProps } from "react";
-import { Link } from "react-router";
+import { Link } from "#app/components/ui/link.ts";
 
 /** A short link; `isChosen` fills it, `isRemovable` ends it with a cross (name what goes in aria-label). */
 export function Chip({

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { Card, OfficePage, TwoColumns } from "#app/components/admin/office-page.tsx";
 import { OrderTable } from "#app/components/admin/orders/order-table.tsx";
 import { ClinicToday } from "#app/components/admin/today/clinic-today.tsx";
@@ -8,6 +7,7 @@ import { SalesFortnight } from "#app/components/admin/today/sales-fortnight.tsx"
 import { TaskList } from "#app/components/admin/today/task-list.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { officeText } from "#app/content/messages/en/office.ts";
 import { officeTodayText } from "#app/content/messages/en/office-today.ts";
 import { textFor } from "#app/content/messages/text.ts";

@@ -1,9 +1,9 @@
-import { Link, redirect } from "react-router";
 import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
 import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx";
 import { OrderTable } from "#app/components/admin/orders/order-table.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { officeText } from "#app/content/messages/en/office.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
@@ -13,6 +13,7 @@ import { parseOrderNumber } from "#app/domain/order-number.ts";
 import { may } from "#app/domain/permissions.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
+import { redirect } from "#app/middleware/redirect.server.ts";
 import { type FoundProduct, searchProducts } from "#app/services/office/search-products.server.ts";
 import { listOfficeOrders } from "#app/services/orders/list-office-orders.server.ts";
 import type { Route } from "./+types/search";

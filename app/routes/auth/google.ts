@@ -1,9 +1,9 @@
-import { redirect } from "react-router";
 import { accountContext, shopContext } from "#app/context.ts";
 import { ownPath } from "#app/domain/own-path.ts";
 import { recogniseAccount } from "#app/middleware/account.server.ts";
 import { keepPersonal } from "#app/middleware/personal-page.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
+import { redirect } from "#app/middleware/redirect.server.ts";
 import { startGoogle } from "#app/services/auth/identities.server.ts";
 import type { Route } from "./+types/google";
 

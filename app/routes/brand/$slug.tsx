@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { AboutBrand } from "#app/components/brand/about-brand.tsx";
 import { BrandHero } from "#app/components/brand/brand-hero.tsx";
 import { NothingHere } from "#app/components/category/nothing-here.tsx";
@@ -18,6 +18,7 @@ import { indiaDate } from "#app/domain/india-time.ts";
 import { KEPT } from "#app/domain/kept-page.ts";
 import { productItem } from "#app/domain/product.ts";
 import { parseShopFilter } from "#app/domain/shop-filter.ts";
+import { redirect } from "#app/middleware/redirect.server.ts";
 import { findBrand } from "#app/services/catalog/list-brands.server.ts";
 import { listByBrand } from "#app/services/catalog/list-products.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { AboutCategory } from "#app/components/category/about-category.tsx";
 import { CategoryHero } from "#app/components/category/category-hero.tsx";
 import { concernLook } from "#app/components/category/concern-look.ts";
@@ -20,6 +20,7 @@ import { indiaDate } from "#app/domain/india-time.ts";
 import { KEPT } from "#app/domain/kept-page.ts";
 import { productItem } from "#app/domain/product.ts";
 import { parseShopFilter } from "#app/domain/shop-filter.ts";
+import { redirect } from "#app/middleware/redirect.server.ts";
 import { type Category, findCategory } from "#app/services/catalog/list-categories.server.ts";
 import { listByCategory } from "#app/services/catalog/list-products.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";

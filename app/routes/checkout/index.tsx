@@ -1,16 +1,10 @@
-import {
-  createContext,
-  data,
-  type RouterContextProvider,
-  redirect,
-  redirectDocument,
-  useFetcher,
-} from "react-router";
+import { createContext, data, type RouterContextProvider } from "react-router";
 import { CheckoutPage } from "#app/components/checkout/checkout-page.tsx";
 import type { CheckoutErrors, CheckoutValues } from "#app/components/checkout/checkout-view.ts";
 import type { FrameHandle } from "#app/components/layout/page-frame.tsx";
 import { whenReached } from "#app/components/layout/when-reached.ts";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { useFetcher } from "#app/components/ui/link.ts";
 import { checkoutText } from "#app/content/messages/en/checkout.ts";
 import { checkoutRefusalsText } from "#app/content/messages/en/checkout-refusals.ts";
 import { textFor } from "#app/content/messages/text.ts";
@@ -20,6 +14,7 @@ import { parsePincode } from "#app/domain/pincode.ts";
 import { chosenPincode } from "#app/middleware/chosen-pincode.server.ts";
 import { keepPersonal } from "#app/middleware/personal-page.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
+import { redirect, redirectDocument } from "#app/middleware/redirect.server.ts";
 import { recogniseVisitor } from "#app/middleware/visitor.server.ts";
 import { listAddresses } from "#app/services/account/addresses.server.ts";
 import { type OrderRefusal, placeOrder } from "#app/services/orders/place-order.server.ts";

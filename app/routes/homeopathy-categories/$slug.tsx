@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { GuideAside } from "#app/components/category/guide-aside.tsx";
 import { GuideHero } from "#app/components/category/guide-hero.tsx";
 import { GuideText } from "#app/components/category/guide-text.tsx";
@@ -12,6 +12,7 @@ import { formGuide, localAvailability } from "#app/content/pages/form-guides.ser
 import { shopContext } from "#app/context.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { KEPT } from "#app/domain/kept-page.ts";
+import { redirect } from "#app/middleware/redirect.server.ts";
 import { listBrandsOfCategory } from "#app/services/catalog/list-brands.server.ts";
 import { findCategory } from "#app/services/catalog/list-categories.server.ts";
 import { listByCategory } from "#app/services/catalog/list-products.server.ts";

@@ -1,5 +1,5 @@
-import { redirect } from "react-router";
 import { shopContext } from "#app/context.ts";
+import { redirect } from "#app/middleware/redirect.server.ts";
 import { findCategory } from "#app/services/catalog/list-categories.server.ts";
 import type { Route } from "./+types/$slug.ts";
 

@@ -1,4 +1,4 @@
-import { data, Form, Link } from "react-router";
+import { data } from "react-router";
 import { Said } from "#app/components/account/said.tsx";
 import { OrderSheet } from "#app/components/order/order-sheet.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
@@ -6,6 +6,7 @@ import { useText } from "#app/components/text.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyShelf } from "#app/components/ui/empty-shelf.tsx";
+import { Form, Link } from "#app/components/ui/link.ts";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { accountRefusalsText } from "#app/content/messages/en/account-refusals.ts";
 import { orderText } from "#app/content/messages/en/order.ts";

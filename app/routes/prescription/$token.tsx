@@ -1,6 +1,6 @@
 import { FileDown } from "lucide-react";
 import QRCode from "qrcode";
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { AskDoctor } from "#app/components/prescription/ask-doctor.tsx";
 import { BuyPanel } from "#app/components/prescription/buy-panel.tsx";
@@ -19,6 +19,7 @@ import { parseRowId } from "#app/domain/row-id.ts";
 import { answerWithNotice } from "#app/middleware/notice.server.ts";
 import { keepAddressSecret, keepPersonal } from "#app/middleware/personal-page.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
+import { redirect } from "#app/middleware/redirect.server.ts";
 import { cartHeaders, recogniseVisitor } from "#app/middleware/visitor.server.ts";
 import {
   type AddRefusal,

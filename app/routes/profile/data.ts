@@ -1,8 +1,8 @@
-import { redirect } from "react-router";
 import { accountContext, shopContext } from "#app/context.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { recogniseAccount } from "#app/middleware/account.server.ts";
 import { keepPersonal } from "#app/middleware/personal-page.server.ts";
+import { redirect } from "#app/middleware/redirect.server.ts";
 import { exportMyData } from "#app/services/account/my-data.server.ts";
 import type { Route } from "./+types/data";
 

@@ -1,4 +1,3 @@
-import { Form } from "react-router";
 import { fieldsOf } from "#app/components/account/account-answer.ts";
 import { BusyButton } from "#app/components/account/busy-button.tsx";
 import { FormAnswer } from "#app/components/account/form-answer.tsx";
@@ -9,6 +8,7 @@ import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { CheckField } from "#app/components/ui/check-field.tsx";
+import { Form } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { accountText } from "#app/content/messages/en/account.ts";
 import { textFor } from "#app/content/messages/text.ts";

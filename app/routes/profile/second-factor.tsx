@@ -1,10 +1,11 @@
 import QRCode from "qrcode";
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { z } from "zod";
 import { replyRefusal } from "#app/components/account/form-reply.ts";
 import { PasswordFirst, SecondFactorSetup } from "#app/components/account/second-factor-setup.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { accountText } from "#app/content/messages/en/account.ts";
 import { textFor } from "#app/content/messages/text.ts";

@@ -1,4 +1,3 @@
-import { Form } from "react-router";
 import { FormAnswer } from "#app/components/account/form-answer.tsx";
 import { replyRefusal } from "#app/components/account/form-reply.ts";
 import { SessionList } from "#app/components/account/session-list.tsx";
@@ -6,6 +5,7 @@ import { SignOutForm } from "#app/components/layout/sign-out-form.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { Form } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { accountText } from "#app/content/messages/en/account.ts";
 import { textFor } from "#app/content/messages/text.ts";

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { whenReached } from "#app/components/layout/when-reached.ts";
 import { OrderMissing } from "#app/components/order/order-missing.tsx";
 import { OrderSheet } from "#app/components/order/order-sheet.tsx";
@@ -19,6 +19,7 @@ import { type ReviewField, type ReviewProblem, reviewSchema } from "#app/domain/
 import { parseRowId } from "#app/domain/row-id.ts";
 import { keepAddressSecret, keepPersonal } from "#app/middleware/personal-page.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
+import { redirect } from "#app/middleware/redirect.server.ts";
 import { cancelOwnOrder } from "#app/services/orders/change-order.server.ts";
 import { findOrderByToken } from "#app/services/orders/find-order.server.ts";
 import { listReviewLines, type WriteRefusal, writeReview } from "#app/services/reviews.server.ts";

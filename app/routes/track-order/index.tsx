@@ -1,4 +1,4 @@
-import { data, Form, useNavigation } from "react-router";
+import { data, useNavigation } from "react-router";
 import { whenReached } from "#app/components/layout/when-reached.ts";
 import { Arrival } from "#app/components/order/arrival.tsx";
 import { Help } from "#app/components/order/order-help.tsx";
@@ -8,6 +8,7 @@ import { useText } from "#app/components/text.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary, PhoneField, TextField } from "#app/components/ui/field.tsx";
+import { Form } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";

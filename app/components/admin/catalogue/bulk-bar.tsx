@@ -1,5 +1,6 @@
-import { Form, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { useText } from "#app/components/text.tsx";
+import { Form } from "#app/components/ui/link.ts";
 import { officeCatalogueText } from "#app/content/messages/en/office-catalogue.ts";
 import { PRODUCT_MARKS } from "#app/domain/product-mark.ts";
 

@@ -1,9 +1,9 @@
-import { Form } from "react-router";
 import type { TypedPercent } from "#app/components/admin/catalogue/percent-form.tsx";
 import { Card } from "#app/components/admin/office-page.tsx";
 import { OfficeTable } from "#app/components/admin/office-table.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { Form } from "#app/components/ui/link.ts";
 import { officeCatalogueText } from "#app/content/messages/en/office-catalogue.ts";
 import { rupees } from "#app/domain/money.ts";
 

@@ -1,9 +1,9 @@
-import { Form } from "react-router";
 import { Card } from "#app/components/admin/office-page.tsx";
 import { RemoveOnce } from "#app/components/admin/remove-once.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
+import { Form } from "#app/components/ui/link.ts";
 import { officeCatalogueText } from "#app/content/messages/en/office-catalogue.ts";
 import { smallPicture } from "#app/domain/picture-size.ts";
 

@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
-import { Form } from "react-router";
 import { OfficeSearchInput } from "#app/components/admin/office-search.tsx";
 import { useText } from "#app/components/text.tsx";
+import { Form } from "#app/components/ui/link.ts";
 import { officeCatalogueText } from "#app/content/messages/en/office-catalogue.ts";
 import type { Choice } from "#app/domain/desk-product.ts";
 

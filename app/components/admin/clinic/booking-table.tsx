@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { ConsultationStatusBadge } from "#app/components/admin/clinic/consultation-status.tsx";
 import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx";
 import { useText } from "#app/components/text.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { officeClinicText } from "#app/content/messages/en/office-clinic.ts";
 import type { ConsultationMode } from "#app/domain/consultation-slot.ts";
 import { type ConsultationStatus, waitsForAnswer } from "#app/domain/consultation-status.ts";

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { Form, Link } from "react-router";
 import { DoctorFilter } from "#app/components/admin/clinic/doctor-filter.tsx";
 import { useText } from "#app/components/text.tsx";
+import { Form, Link } from "#app/components/ui/link.ts";
 import { officeClinicText } from "#app/content/messages/en/office-clinic.ts";
 import { addDays } from "#app/domain/india-time.ts";
 

@@ -1,4 +1,3 @@
-import { Form } from "react-router";
 import { AskOnce } from "#app/components/admin/ask-once.tsx";
 import { OfficeAct } from "#app/components/admin/office-act.tsx";
 import { Card } from "#app/components/admin/office-page.tsx";
@@ -7,6 +6,7 @@ import { SlotPicker } from "#app/components/consultation/slot-picker.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
+import { Form } from "#app/components/ui/link.ts";
 import { officeClinicText } from "#app/content/messages/en/office-clinic.ts";
 import type { ConsultationMode } from "#app/domain/consultation-slot.ts";
 import { type ConsultationStatus, nextConsultationStatuses } from "#app/domain/consultation-status.ts";

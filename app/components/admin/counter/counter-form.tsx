@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { Form } from "react-router";
 import { AddProduct } from "#app/components/admin/counter/add-product.tsx";
 import { BillTable } from "#app/components/admin/counter/bill-table.tsx";
 import type { CounterMode, CounterState } from "#app/components/admin/counter/counter-state.ts";
@@ -11,6 +10,7 @@ import { SaleSide } from "#app/components/admin/counter/sale-side.tsx";
 import { useKeptBill } from "#app/components/admin/counter/use-kept-bill.ts";
 import { Card, TwoColumns } from "#app/components/admin/office-page.tsx";
 import { useText } from "#app/components/text.tsx";
+import { Form } from "#app/components/ui/link.ts";
 import { officeCounterText } from "#app/content/messages/en/office-counter.ts";
 import { addPacks, type BillLine, billTotalPaise } from "#app/domain/counter-bill.ts";
 

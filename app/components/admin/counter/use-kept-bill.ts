@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { useSubmit } from "react-router";
 import type { CounterMode, CounterState } from "#app/components/admin/counter/counter-state.ts";
+import { useSubmit } from "#app/components/ui/link.ts";
 import type { BillLine } from "#app/domain/counter-bill.ts";
 import { billToKeep, readKeptBill } from "#app/domain/kept-bill.ts";
 

@@ -1,8 +1,8 @@
-import { Form } from "react-router";
 import { Card } from "#app/components/admin/office-page.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { CheckField } from "#app/components/ui/check-field.tsx";
+import { Form } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { officeClinicText } from "#app/content/messages/en/office-clinic.ts";
 import type { DoctorHours } from "#app/domain/consultation-slot.ts";

@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import { AskOnce } from "#app/components/admin/ask-once.tsx";
 import { FactList } from "#app/components/admin/fact-list.tsx";
 import { OfficeAct } from "#app/components/admin/office-act.tsx";
 import { Card } from "#app/components/admin/office-page.tsx";
 import { PhoneLink } from "#app/components/admin/phone-link.tsx";
 import { useText } from "#app/components/text.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { Status } from "#app/components/ui/status.tsx";
 import { officeEnquiriesText } from "#app/content/messages/en/office-enquiries.ts";
 import { formatDate, formatDateTime } from "#app/domain/india-time.ts";

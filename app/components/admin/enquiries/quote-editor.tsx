@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { Form } from "react-router";
 import { QuoteTotal } from "#app/components/admin/enquiries/quote-total.tsx";
 import { Card } from "#app/components/admin/office-page.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextArea, TextField } from "#app/components/ui/field.tsx";
+import { Form } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { officeEnquiriesText } from "#app/content/messages/en/office-enquiries.ts";
 import { rupees } from "#app/domain/money.ts";

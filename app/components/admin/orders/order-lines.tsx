@@ -1,10 +1,10 @@
-import { Form } from "react-router";
 import { OfficeAct } from "#app/components/admin/office-act.tsx";
 import { Card } from "#app/components/admin/office-page.tsx";
 import type { OfficeLine, Share } from "#app/components/admin/orders/office-line.ts";
 import { ScanPack } from "#app/components/admin/orders/scan-pack.tsx";
 import type { Packing } from "#app/components/admin/orders/use-packing.ts";
 import { useText } from "#app/components/text.tsx";
+import { Form } from "#app/components/ui/link.ts";
 import { officeOrdersText } from "#app/content/messages/en/office-orders.ts";
 import { formatExpiry } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx";
 import { OrderStatusBadge } from "#app/components/admin/orders/order-status.tsx";
 import { RowTick } from "#app/components/admin/row-tick.tsx";
 import { useText } from "#app/components/text.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { officeOrdersText } from "#app/content/messages/en/office-orders.ts";
 import { formatDateTime, formatDay } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";

@@ -1,10 +1,10 @@
-import { Form, Link } from "react-router";
 import { AskOnce } from "#app/components/admin/ask-once.tsx";
 import { FactList } from "#app/components/admin/fact-list.tsx";
 import { Card } from "#app/components/admin/office-page.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextArea, TextField } from "#app/components/ui/field.tsx";
+import { Form, Link } from "#app/components/ui/link.ts";
 import { officePeopleText } from "#app/content/messages/en/office-people.ts";
 import { formatDateTime } from "#app/domain/india-time.ts";
 

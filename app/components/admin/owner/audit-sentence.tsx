@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { useText } from "#app/components/text.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { auditActsText } from "#app/content/messages/en/audit-acts.ts";
 import { officeSettingsText } from "#app/content/messages/en/office-settings.ts";
 import { auditAbout, auditScreen } from "#app/domain/audit-about.ts";

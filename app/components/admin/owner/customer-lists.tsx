@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { Card } from "#app/components/admin/office-page.tsx";
 import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx";
 import { OrderStatusBadge } from "#app/components/admin/orders/order-status.tsx";
 import { useText } from "#app/components/text.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { officeCustomersText } from "#app/content/messages/en/office-customers.ts";
 import { formatDateTime } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";

@@ -1,9 +1,9 @@
-import { Form } from "react-router";
 import { ChangedMeanwhile } from "#app/components/admin/changed-meanwhile.tsx";
 import { RemoveOnce } from "#app/components/admin/remove-once.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
+import { Form } from "#app/components/ui/link.ts";
 import { officeText } from "#app/content/messages/en/office.ts";
 import { officeGalleryText } from "#app/content/messages/en/office-gallery.ts";
 

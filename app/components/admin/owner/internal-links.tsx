@@ -1,9 +1,9 @@
-import { Form } from "react-router";
 import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx";
 import { RemoveOnce } from "#app/components/admin/remove-once.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
+import { Form } from "#app/components/ui/link.ts";
 import { officeLinksText } from "#app/content/messages/en/office-links.ts";
 
 type InternalLink = {

@@ -1,8 +1,8 @@
-import { Form } from "react-router";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { CheckField } from "#app/components/ui/check-field.tsx";
 import { ErrorSummary, SelectField, TextArea, TextField } from "#app/components/ui/field.tsx";
+import { Form } from "#app/components/ui/link.ts";
 import { officeText } from "#app/content/messages/en/office.ts";
 import { officePagesText } from "#app/content/messages/en/office-pages.ts";
 

@@ -1,6 +1,6 @@
-import { Form } from "react-router";
 import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx";
 import { useText } from "#app/components/text.tsx";
+import { Form } from "#app/components/ui/link.ts";
 import { officeMessagesText } from "#app/content/messages/en/office-messages.ts";
 import { formatDateTime } from "#app/domain/india-time.ts";
 

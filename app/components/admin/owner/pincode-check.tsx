@@ -1,6 +1,6 @@
-import { Form } from "react-router";
 import { useText } from "#app/components/text.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
+import { Form } from "#app/components/ui/link.ts";
 import { officeSettingsText } from "#app/content/messages/en/office-settings.ts";
 import { formatDay } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";

@@ -1,8 +1,8 @@
-import { Form } from "react-router";
 import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
+import { Form } from "#app/components/ui/link.ts";
 import { officeText } from "#app/content/messages/en/office.ts";
 import { officeSettingsText } from "#app/content/messages/en/office-settings.ts";
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { Form } from "react-router";
 import { SettingInputs } from "#app/components/admin/owner/setting-inputs.tsx";
 import type { SettingFormState } from "#app/components/admin/owner/setting-list.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/field.tsx";
+import { Form } from "#app/components/ui/link.ts";
 import { officeText } from "#app/content/messages/en/office.ts";
 import type { SettingField } from "#app/domain/setting-fields.ts";
 

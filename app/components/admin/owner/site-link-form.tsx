@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { Form } from "react-router";
 import { ChangedMeanwhile } from "#app/components/admin/changed-meanwhile.tsx";
 import { RemoveOnce } from "#app/components/admin/remove-once.tsx";
 import { useText } from "#app/components/text.tsx";
 import { CheckField } from "#app/components/ui/check-field.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
+import { Form } from "#app/components/ui/link.ts";
 import { officeText } from "#app/content/messages/en/office.ts";
 import { officeLinksText } from "#app/content/messages/en/office-links.ts";
 

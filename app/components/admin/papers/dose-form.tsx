@@ -1,8 +1,8 @@
-import { Form } from "react-router";
 import type { DoseTexts, PaperOrder } from "#app/components/admin/papers/paper.ts";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
+import { Form } from "#app/components/ui/link.ts";
 import { officeOrdersText } from "#app/content/messages/en/office-orders.ts";
 import { DOSE_PRESETS, LONGEST_DOSE } from "#app/domain/dose-label.ts";
 import { keptLines } from "#app/domain/order-change.ts";

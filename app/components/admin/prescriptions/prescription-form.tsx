@@ -1,12 +1,13 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { Card } from "#app/components/admin/office-page.tsx";
 import { LineField } from "#app/components/admin/prescriptions/line-field.tsx";
 import type { LineView } from "#app/components/admin/prescriptions/line-reading.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextArea } from "#app/components/ui/field.tsx";
+import { Form } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { officePrescriptionsText } from "#app/content/messages/en/office-prescriptions.ts";
 

@@ -1,6 +1,6 @@
-import { Form, Link } from "react-router";
 import { useText } from "#app/components/text.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
+import { Form, Link } from "#app/components/ui/link.ts";
 import { officeReportsText } from "#app/content/messages/en/office-reports.ts";
 import { type PeriodProblem, PRESETS, presetPeriod } from "#app/domain/report-period.ts";
 

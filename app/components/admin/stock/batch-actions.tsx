@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
-import { Form, useActionData } from "react-router";
+import { useActionData } from "react-router";
 import { AskOnce } from "#app/components/admin/ask-once.tsx";
 import type { OfficeReply } from "#app/components/admin/office-answer.tsx";
 import { useTyped } from "#app/components/admin/use-typed.ts";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
+import { Form } from "#app/components/ui/link.ts";
 import { officeStockText } from "#app/content/messages/en/office-stock.ts";
 
 type Intent = "adjust" | "quarantine" | "free" | "destroy";

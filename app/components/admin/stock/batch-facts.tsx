@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { Card } from "#app/components/admin/office-page.tsx";
 import type { BatchRow } from "#app/components/admin/stock/batch-table.tsx";
 import { useText } from "#app/components/text.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { Status } from "#app/components/ui/status.tsx";
 import { officeStockText } from "#app/content/messages/en/office-stock.ts";
 import { formatDate, formatDateTime } from "#app/domain/india-time.ts";

@@ -1,7 +1,7 @@
-import { Form } from "react-router";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary, TextField } from "#app/components/ui/field.tsx";
+import { Form } from "#app/components/ui/link.ts";
 import { officeText } from "#app/content/messages/en/office.ts";
 import { officeStockText } from "#app/content/messages/en/office-stock.ts";
 import { rupees } from "#app/domain/money.ts";

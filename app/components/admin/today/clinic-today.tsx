@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { ConsultationStatusBadge } from "#app/components/admin/clinic/consultation-status.tsx";
 import { Card } from "#app/components/admin/office-page.tsx";
 import { useText } from "#app/components/text.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { officeTodayText } from "#app/content/messages/en/office-today.ts";
 import type { ConsultationStatus } from "#app/domain/consultation-status.ts";
 import { formatTime, indiaMinutes } from "#app/domain/india-time.ts";

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { Card } from "#app/components/admin/office-page.tsx";
 import { useText } from "#app/components/text.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { officeTodayText } from "#app/content/messages/en/office-today.ts";
 import { chartScale } from "#app/domain/chart-scale.ts";
 import { formatDay } from "#app/domain/india-time.ts";

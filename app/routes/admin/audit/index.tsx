@@ -1,10 +1,10 @@
-import { Form } from "react-router";
 import { KeyPaging } from "#app/components/admin/key-paging.tsx";
 import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
 import { AuditTable } from "#app/components/admin/owner/audit-table.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
+import { Form } from "#app/components/ui/link.ts";
 import { auditActsText } from "#app/content/messages/en/audit-acts.ts";
 import { officeText } from "#app/content/messages/en/office.ts";
 import { officeAuditText } from "#app/content/messages/en/office-audit.ts";

@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import { type BookingRow, BookingTable } from "#app/components/admin/clinic/booking-table.tsx";
 import { CalendarBar } from "#app/components/admin/clinic/calendar-bar.tsx";
 import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
 import { OfficeTabs } from "#app/components/admin/office-tabs.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { officeClinicText } from "#app/content/messages/en/office-clinic.ts";
 import { textFor } from "#app/content/messages/text.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { CounterForm } from "#app/components/admin/counter/counter-form.tsx";
 import type { CounterMode, CounterState } from "#app/components/admin/counter/counter-state.ts";
 import { RestoredBill } from "#app/components/admin/counter/restored-bill.tsx";
@@ -28,6 +28,7 @@ import { payeeVpa } from "#app/domain/upi.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
+import { redirect } from "#app/middleware/redirect.server.ts";
 import {
   addPrescribed,
   keepPrescribed,

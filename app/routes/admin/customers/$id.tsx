@@ -1,9 +1,10 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { FactList } from "#app/components/admin/fact-list.tsx";
 import { Card, OfficePage, TwoColumns } from "#app/components/admin/office-page.tsx";
 import { EnquiriesOfCustomer, OrdersOfCustomer } from "#app/components/admin/owner/customer-lists.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { officeText } from "#app/content/messages/en/office.ts";
 import { officeCustomersText } from "#app/content/messages/en/office-customers.ts";
 import { textFor } from "#app/content/messages/text.ts";

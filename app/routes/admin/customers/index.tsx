@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import { KeyPaging } from "#app/components/admin/key-paging.tsx";
 import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
 import { OfficeSearchLine } from "#app/components/admin/office-search.tsx";
 import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { officeCustomersText } from "#app/content/messages/en/office-customers.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";

@@ -1,4 +1,4 @@
-import { data, Link, redirect } from "react-router";
+import { data } from "react-router";
 import { DaysOff } from "#app/components/admin/doctors/days-off.tsx";
 import { type DoctorFacts, DoctorFactsForm } from "#app/components/admin/doctors/doctor-form.tsx";
 import { outsideLines, WeekForm } from "#app/components/admin/doctors/week-form.tsx";
@@ -7,6 +7,7 @@ import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-ans
 import { Card, OfficePage, TwoColumns } from "#app/components/admin/office-page.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { officeClinicText } from "#app/content/messages/en/office-clinic.ts";
 import { textFor } from "#app/content/messages/text.ts";
@@ -22,6 +23,7 @@ import { modesOfHours } from "#app/domain/video-link.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
+import { redirect } from "#app/middleware/redirect.server.ts";
 import { listMisplaced } from "#app/services/clinic/list-misplaced.server.ts";
 import {
   addDayOff,

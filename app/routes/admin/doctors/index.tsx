@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
 import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { Status } from "#app/components/ui/status.tsx";
 import { officeClinicText } from "#app/content/messages/en/office-clinic.ts";
 import { textFor } from "#app/content/messages/text.ts";

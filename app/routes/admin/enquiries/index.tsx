@@ -1,4 +1,3 @@
-import { Form, Link } from "react-router";
 import { EnquiryStatusBadge } from "#app/components/admin/enquiries/enquiry-status.tsx";
 import { KeyPaging } from "#app/components/admin/key-paging.tsx";
 import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
@@ -8,6 +7,7 @@ import { OfficeTabs } from "#app/components/admin/office-tabs.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { Form, Link } from "#app/components/ui/link.ts";
 import { officeEnquiriesText } from "#app/content/messages/en/office-enquiries.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";

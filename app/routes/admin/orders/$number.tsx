@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
 import { OfficePage, TwoColumns } from "#app/components/admin/office-page.tsx";
 import { OrderActs } from "#app/components/admin/orders/order-acts.tsx";
@@ -11,6 +11,7 @@ import { OrderStatusBadge } from "#app/components/admin/orders/order-status.tsx"
 import { usePacking } from "#app/components/admin/orders/use-packing.ts";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { officeOrdersText } from "#app/content/messages/en/office-orders.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";

@@ -1,4 +1,4 @@
-import { data, Form, Link } from "react-router";
+import { data } from "react-router";
 import { KeyPaging } from "#app/components/admin/key-paging.tsx";
 import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
 import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
@@ -9,6 +9,7 @@ import { removedReply } from "#app/components/admin/removed-reply.ts";
 import { SavedFilters } from "#app/components/admin/saved-filters.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
+import { Form, Link } from "#app/components/ui/link.ts";
 import { officeOrdersText } from "#app/content/messages/en/office-orders.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";

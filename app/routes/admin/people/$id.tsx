@@ -1,4 +1,4 @@
-import { data, Form } from "react-router";
+import { data } from "react-router";
 import { AskOnce } from "#app/components/admin/ask-once.tsx";
 import { FactList } from "#app/components/admin/fact-list.tsx";
 import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
@@ -7,6 +7,7 @@ import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { SelectField } from "#app/components/ui/field.tsx";
+import { Form } from "#app/components/ui/link.ts";
 import { officeText } from "#app/content/messages/en/office.ts";
 import { officePeopleText } from "#app/content/messages/en/office-people.ts";
 import { textFor } from "#app/content/messages/text.ts";

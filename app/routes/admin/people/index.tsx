@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { KeyPaging } from "#app/components/admin/key-paging.tsx";
 import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
 import { OfficeSearchLine } from "#app/components/admin/office-search.tsx";
@@ -6,6 +5,7 @@ import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx
 import { PeopleTabs } from "#app/components/admin/owner/people-tabs.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { officeText } from "#app/content/messages/en/office.ts";
 import { officePeopleText } from "#app/content/messages/en/office-people.ts";
 import { textFor } from "#app/content/messages/text.ts";

@@ -1,5 +1,5 @@
 import QRCode from "qrcode";
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { AskOnce } from "#app/components/admin/ask-once.tsx";
 import { OfficeAct } from "#app/components/admin/office-act.tsx";
 import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
@@ -10,6 +10,7 @@ import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { PrescriptionPaper } from "#app/components/prescription/prescription-paper.tsx";
 import { useText } from "#app/components/text.tsx";
 import { TextArea } from "#app/components/ui/field.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { officePrescriptionsText } from "#app/content/messages/en/office-prescriptions.ts";
 import { textFor } from "#app/content/messages/text.ts";

@@ -1,4 +1,3 @@
-import { Form, Link } from "react-router";
 import { DoctorFilter } from "#app/components/admin/clinic/doctor-filter.tsx";
 import { KeyPaging } from "#app/components/admin/key-paging.tsx";
 import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
@@ -7,6 +6,7 @@ import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx
 import { PrescriptionStateBadge } from "#app/components/admin/prescriptions/prescription-state.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
+import { Form, Link } from "#app/components/ui/link.ts";
 import { officePrescriptionsText } from "#app/content/messages/en/office-prescriptions.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";

@@ -1,9 +1,10 @@
-import { data, Link, redirect } from "react-router";
+import { data } from "react-router";
 import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
 import { Card, OfficePage, TwoColumns } from "#app/components/admin/office-page.tsx";
 import { PrescriptionForm } from "#app/components/admin/prescriptions/prescription-form.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { officePrescriptionsText } from "#app/content/messages/en/office-prescriptions.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { type Shop, shopContext } from "#app/context.ts";
@@ -13,6 +14,7 @@ import { readPrescriptionWriting } from "#app/domain/prescriptions/prescription-
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
+import { redirect } from "#app/middleware/redirect.server.ts";
 import { findConsultation } from "#app/services/clinic/list-consultations.server.ts";
 import { type SignRefusal, signPrescription } from "#app/services/office/sign-prescription.server.ts";
 import { readTypedLines } from "#app/services/prescriptions/draft-prescription.server.ts";

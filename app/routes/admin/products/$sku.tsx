@@ -1,4 +1,4 @@
-import { data, Link, redirect } from "react-router";
+import { data } from "react-router";
 import { PictureCard } from "#app/components/admin/catalogue/picture-card.tsx";
 import { PriceHistory } from "#app/components/admin/catalogue/price-history.tsx";
 import { type ProductAnswer, ProductForm } from "#app/components/admin/catalogue/product-form.tsx";
@@ -10,6 +10,7 @@ import { OfficePage, TwoColumns } from "#app/components/admin/office-page.tsx";
 import { removedReply } from "#app/components/admin/removed-reply.ts";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { officeCatalogueText } from "#app/content/messages/en/office-catalogue.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
@@ -30,6 +31,7 @@ import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { readUploadForm } from "#app/middleware/read-upload.server.ts";
+import { redirect } from "#app/middleware/redirect.server.ts";
 import { markProducts } from "#app/services/catalog-desk/mark-products.server.ts";
 import { listPriceHistory } from "#app/services/catalog-desk/percent-prices.server.ts";
 import {

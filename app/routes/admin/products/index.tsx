@@ -1,5 +1,5 @@
 import { Download, Plus, Upload } from "lucide-react";
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { BulkBar, CHOSEN_PRODUCTS } from "#app/components/admin/catalogue/bulk-bar.tsx";
 import { ProductFilterForm } from "#app/components/admin/catalogue/product-filter-form.tsx";
 import { ProductTable } from "#app/components/admin/catalogue/product-table.tsx";
@@ -9,6 +9,7 @@ import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
 import { OfficeTabs } from "#app/components/admin/office-tabs.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { officeCatalogueText } from "#app/content/messages/en/office-catalogue.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";

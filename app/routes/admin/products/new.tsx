@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { ProductForm } from "#app/components/admin/catalogue/product-form.tsx";
 import { OfficePage } from "#app/components/admin/office-page.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
@@ -11,6 +11,7 @@ import { refusalStatus } from "#app/domain/refusal-status.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
+import { redirect } from "#app/middleware/redirect.server.ts";
 import { saveProduct } from "#app/services/catalog-desk/save-product.server.ts";
 import { productChoicesOf, readVocabulary } from "#app/services/catalog-desk/vocabulary.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { PercentForm } from "#app/components/admin/catalogue/percent-form.tsx";
 import { PercentPlan } from "#app/components/admin/catalogue/percent-plan.tsx";
 import { PriceSets } from "#app/components/admin/catalogue/price-sets.tsx";
@@ -14,6 +14,7 @@ import { PERCENT_LIMITS, PRICE_STEPS } from "#app/domain/price-change.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
+import { redirect } from "#app/middleware/redirect.server.ts";
 import { DESK_PAGE } from "#app/services/catalog-desk/list-desk-products.server.ts";
 import {
   applyPercent,

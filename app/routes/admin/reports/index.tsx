@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { officeReportsText } from "#app/content/messages/en/office-reports.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";

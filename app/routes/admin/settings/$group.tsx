@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { ChangedMeanwhile } from "#app/components/admin/changed-meanwhile.tsx";
 import { changedReply } from "#app/components/admin/changed-reply.ts";
 import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
@@ -7,6 +7,7 @@ import { SettingForm } from "#app/components/admin/owner/setting-form.tsx";
 import { settingInput, settingLabelInRow, settingShown } from "#app/components/admin/owner/setting-label.ts";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { officeSettingsText } from "#app/content/messages/en/office-settings.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { OfficePage } from "#app/components/admin/office-page.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { officeSettingsText } from "#app/content/messages/en/office-settings.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { SETTINGS_GROUPS } from "#app/domain/setting-fields.ts";

@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { KeyPaging } from "#app/components/admin/key-paging.tsx";
 import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
 import { Card, OfficePage, TwoColumns } from "#app/components/admin/office-page.tsx";
@@ -7,6 +7,7 @@ import { PincodeCheck } from "#app/components/admin/owner/pincode-check.tsx";
 import { AddPincodeRule, PincodeRules } from "#app/components/admin/owner/pincode-rules.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { officeSettingsText } from "#app/content/messages/en/office-settings.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";

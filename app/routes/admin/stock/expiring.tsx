@@ -1,4 +1,3 @@
-import { Form } from "react-router";
 import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
 import { BatchTable } from "#app/components/admin/stock/batch-table.tsx";
 import { StockNav } from "#app/components/admin/stock/stock-nav.tsx";
@@ -6,6 +5,7 @@ import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
+import { Form } from "#app/components/ui/link.ts";
 import { officeStockText } from "#app/content/messages/en/office-stock.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";

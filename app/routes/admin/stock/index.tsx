@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { KeyPaging } from "#app/components/admin/key-paging.tsx";
 import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
 import { OfficeSearchLine } from "#app/components/admin/office-search.tsx";
@@ -7,6 +6,7 @@ import { OfficeTabs } from "#app/components/admin/office-tabs.tsx";
 import { StockNav } from "#app/components/admin/stock/stock-nav.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { officeStockText } from "#app/content/messages/en/office-stock.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";

@@ -1,4 +1,3 @@
-import { Form, Link } from "react-router";
 import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
 import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx";
 import { OrderStatusBadge } from "#app/components/admin/orders/order-status.tsx";
@@ -7,6 +6,7 @@ import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
+import { Form, Link } from "#app/components/ui/link.ts";
 import { officeStockText } from "#app/content/messages/en/office-stock.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";

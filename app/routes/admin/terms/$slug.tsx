@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { type TermAnswer, TermForm } from "#app/components/admin/catalogue/term-form.tsx";
 import { TermNav } from "#app/components/admin/catalogue/term-nav.tsx";
 import { ChangedMeanwhile } from "#app/components/admin/changed-meanwhile.tsx";
@@ -16,6 +16,7 @@ import { type TermKind, termKindOf } from "#app/domain/term-kind.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
+import { redirect } from "#app/middleware/redirect.server.ts";
 import { findTerm } from "#app/services/catalog-desk/find-term.server.ts";
 import { saveTerm } from "#app/services/catalog-desk/save-term.server.ts";
 import { findLastChange } from "#app/services/office/list-audit.server.ts";

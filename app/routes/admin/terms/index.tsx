@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { TermNav } from "#app/components/admin/catalogue/term-nav.tsx";
 import { TermTable } from "#app/components/admin/catalogue/term-table.tsx";
 import { OfficePage } from "#app/components/admin/office-page.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { officeCatalogueText } from "#app/content/messages/en/office-catalogue.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";

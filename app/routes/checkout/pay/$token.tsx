@@ -1,6 +1,6 @@
 import QRCode from "qrcode";
 import { useEffect } from "react";
-import { data, redirect, useRevalidator } from "react-router";
+import { data, useRevalidator } from "react-router";
 import { ClaimForm } from "#app/components/checkout/claim-form.tsx";
 import { TransferPanel } from "#app/components/checkout/transfer-panel.tsx";
 import { UpiPanel, type UpiRequest } from "#app/components/checkout/upi-panel.tsx";
@@ -25,6 +25,7 @@ import { cleanLine } from "#app/domain/plain-text.ts";
 import { payeeVpa, upiLink } from "#app/domain/upi.ts";
 import { keepAddressSecret, keepPersonal } from "#app/middleware/personal-page.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
+import { redirect } from "#app/middleware/redirect.server.ts";
 import { findOrderByToken, type OrderView } from "#app/services/orders/find-order.server.ts";
 import { type ClaimRefusal, claimPayment, extendHold } from "#app/services/orders/pay-order.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { Bill } from "#app/components/cart/bill.tsx";
 import { CheckoutSteps } from "#app/components/checkout/steps.tsx";
 import { refreshVisit } from "#app/components/layout/visit.tsx";
@@ -21,6 +21,7 @@ import { rupees } from "#app/domain/money.ts";
 import { canShopperCancel } from "#app/domain/order-status.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
 import { keepAddressSecret, keepPersonal } from "#app/middleware/personal-page.server.ts";
+import { redirect } from "#app/middleware/redirect.server.ts";
 import { findOrderByToken } from "#app/services/orders/find-order.server.ts";
 import type { Route } from "./+types/$token";
 

@@ -1,5 +1,5 @@
 import { Stethoscope } from "lucide-react";
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { NothingHere } from "#app/components/category/nothing-here.tsx";
 import { ConditionArticle } from "#app/components/condition/condition-article.tsx";
 import { ConditionAside } from "#app/components/condition/condition-aside.tsx";
@@ -14,6 +14,7 @@ import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { KEPT, KEPT_WITHOUT_PRICES } from "#app/domain/kept-page.ts";
+import { redirect } from "#app/middleware/redirect.server.ts";
 import { findConditionOffer } from "#app/services/condition-offer.server.ts";
 import { findCondition } from "#app/services/conditions.server.ts";
 import { listPlaceLinks } from "#app/services/places/list-places.server.ts";

@@ -1,5 +1,5 @@
 import { ArrowRight } from "lucide-react";
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { PageHero } from "#app/components/content/page-hero.tsx";
 import { SanitisedHtml } from "#app/components/content/sanitised-html.tsx";
 import { FaqAside } from "#app/components/faq/faq-aside.tsx";
@@ -7,6 +7,7 @@ import { FaqMissing } from "#app/components/faq/faq-missing.tsx";
 import { Section } from "#app/components/home/section.tsx";
 import { pageMeta } from "#app/components/layout/page-meta.ts";
 import { useText } from "#app/components/text.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { faqText } from "#app/content/messages/en/faq.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { PageHero } from "#app/components/content/page-hero.tsx";
 import { FaqAnswers } from "#app/components/faq/faq-answers.tsx";
 import { FaqAside } from "#app/components/faq/faq-aside.tsx";
@@ -13,6 +13,7 @@ import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { GENERAL_QUESTIONS } from "#app/domain/faq.ts";
 import { KEPT_WITHOUT_PRICES } from "#app/domain/kept-page.ts";
+import { redirect } from "#app/middleware/redirect.server.ts";
 import { findFaqCategory } from "#app/services/faqs.server.ts";
 import { graph } from "#app/services/structured-data/graph.server.ts";
 import { breadcrumbData, faqData } from "#app/services/structured-data/pages.server.ts";

@@ -1,4 +1,4 @@
-import { data, Link, redirect } from "react-router";
+import { data } from "react-router";
 import { ChangedMeanwhile } from "#app/components/admin/changed-meanwhile.tsx";
 import { changedReply } from "#app/components/admin/changed-reply.ts";
 import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
@@ -7,6 +7,7 @@ import { ClaimList } from "#app/components/admin/owner/claim-list.tsx";
 import { LandingForm } from "#app/components/admin/owner/landing-form.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { officePagesText } from "#app/content/messages/en/office-pages.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
@@ -17,6 +18,7 @@ import { sentTexts } from "#app/domain/setting-form.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
+import { redirect } from "#app/middleware/redirect.server.ts";
 import { findLastChange } from "#app/services/office/list-audit.server.ts";
 import {
   changeSeoPage,

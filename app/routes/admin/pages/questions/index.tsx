@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import { OfficeAnswer } from "#app/components/admin/office-answer.tsx";
 import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
 import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx";
 import { PagesNav } from "#app/components/admin/owner/pages-nav.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { officePagesText } from "#app/content/messages/en/office-pages.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";

@@ -1,4 +1,4 @@
-import { data, Form, Link } from "react-router";
+import { data } from "react-router";
 import { AskOnce } from "#app/components/admin/ask-once.tsx";
 import { ChangedMeanwhile } from "#app/components/admin/changed-meanwhile.tsx";
 import { changedReply } from "#app/components/admin/changed-reply.ts";
@@ -9,6 +9,7 @@ import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextArea } from "#app/components/ui/field.tsx";
+import { Form, Link } from "#app/components/ui/link.ts";
 import { officeText } from "#app/content/messages/en/office.ts";
 import { officePagesText } from "#app/content/messages/en/office-pages.ts";
 import { textFor } from "#app/content/messages/text.ts";

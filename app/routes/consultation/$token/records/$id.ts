@@ -1,7 +1,7 @@
-import { redirect } from "react-router";
 import { shopContext } from "#app/context.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
 import { keepAddressSecret, keepPersonal } from "#app/middleware/personal-page.server.ts";
+import { redirect } from "#app/middleware/redirect.server.ts";
 import { openRecord } from "#app/services/clinic/records.server.ts";
 import type { Route } from "./+types/$id";
 

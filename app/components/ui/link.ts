@@ -1,0 +1,1 @@
+export { Form, Link, NavLink, useFetcher, useNavigate, useSubmit } from "react-router";

@@ -1,0 +1,1 @@
+export { redirect, redirectDocument } from "react-router";
