@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 
 const MIGRATIONS = "app/db/migrations";
 
@@ -36,9 +36,11 @@ function generate(folder: string): string[] {
   const options = ["--dialect=postgresql", "--casing=snake_case", "--schema=./app/db/schema/*.ts"];
   const { status, stderr, stdout } = spawnSync(
     process.execPath,
-    ["node_modules/drizzle-kit/bin.cjs", "generate", ...options, "--out", folder],
+    ["node_modules/drizzle-kit/bin.cjs", "generate", ...options, "--out", relative("", folder)],
     { encoding: "utf8" },
   );
-  if (status !== 0) throw new Error(`drizzle-kit: ${stderr}${stdout}`);
+  // It ends with 0 also when it fails.
+  const hasEnded = /No schema changes|Your SQL migration file/.test(stdout);
+  if (status !== 0 || !hasEnded) throw new Error(`drizzle-kit: ${stderr}${stdout}`);
   return readdirSync(folder).filter((file) => file.endsWith(".sql"));
 }
