@@ -18,10 +18,10 @@ export function releaseWords(): void {
 /** Throws, with the file that reads, while modules load. */
 export function refuseWhileLoading(name: string): void {
   if (!isLoading && !isHeld) return;
-  const refused = new Error();
-  const reader = refused.stack?.split("\n").find((line) => /:\d+/.test(line) && !OWN_FILES.test(line));
-  refused.message = `The words "${name}" are read while the shop loads, and would stay in one language: read them in a function. ${reader?.trim() ?? ""}`;
-  throw refused;
+  const reader = new Error().stack?.split("\n").find((line) => /:\d+/.test(line) && !OWN_FILES.test(line));
+  throw new Error(
+    `The words "${name}" are read while the shop loads, and would stay in one language: read them in a function. ${reader?.trim()}`,
+  );
 }
 
 const OWN_FILES = /content\/messages\/(words|frozen-words)\.ts/;

@@ -157,7 +157,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   async function sell(paymentMethod: "cash" | "upi"): Promise<Said | Response> {
     const parsed = parseForm<typeof counterSaleSchema, SaleFieldProblem>(counterSaleSchema, form);
-    if (!parsed.ok) return wrongFields(parsed.errors, SALE_PROBLEMS);
+    if (!parsed.ok) return wrongFields(parsed.errors, saleProblems());
     const { name, phone, received, reference, prescription } = parsed.value;
     const sold = await sellAtCounter(db, {
       ...common,
@@ -226,12 +226,14 @@ const FIELD_OF: Partial<Record<CounterRefusal, string>> = {
   "prescription-needed": "prescription",
 };
 
-const SALE_PROBLEMS: Record<SaleFieldProblem, string> = {
-  "too-long": checkout.problems["too-long"],
-  phone: text.customer.phoneWrong,
-  rupees: text.pay.receivedWrong,
-  reference: text.pay.referenceWrong,
-};
+function saleProblems(): Record<SaleFieldProblem, string> {
+  return {
+    "too-long": checkout.problems["too-long"],
+    phone: text.customer.phoneWrong,
+    rupees: text.pay.receivedWrong,
+    reference: text.pay.referenceWrong,
+  };
+}
 
 function wrongFields<Problem extends string>(
   problems: Partial<Record<string, Problem>>,

@@ -40,14 +40,14 @@ const STATUS: Record<ClaimRefusal, number> = {
 };
 
 const text = textFor("en", payText);
-const { missingTitle } = textFor("en", orderText);
+const orderWords = textFor("en", orderText);
 
 export const handle: FrameHandle = { frame: "quiet" };
 
 export const middleware: Route.MiddlewareFunction[] = [keepPersonal, keepAddressSecret];
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  personalMeta(matches, loaderData?.order ? text.payTitle(loaderData.order.number) : missingTitle);
+  personalMeta(matches, loaderData?.order ? text.payTitle(loaderData.order.number) : orderWords.missingTitle);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

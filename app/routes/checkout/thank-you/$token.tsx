@@ -26,12 +26,15 @@ import { findOrderByToken } from "#app/services/orders/find-order.server.ts";
 import type { Route } from "./+types/$token";
 
 const text = textFor("en", thankYouText);
-const { missingTitle } = textFor("en", orderText);
+const orderWords = textFor("en", orderText);
 
 export const middleware: Route.MiddlewareFunction[] = [keepPersonal, keepAddressSecret];
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  personalMeta(matches, loaderData?.order ? text.thanksTitle(loaderData.order.number) : missingTitle);
+  personalMeta(
+    matches,
+    loaderData?.order ? text.thanksTitle(loaderData.order.number) : orderWords.missingTitle,
+  );
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, clock } = context.get(shopContext);
