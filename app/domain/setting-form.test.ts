@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { settingLabel } from "#app/components/admin/owner/setting-label.ts";
-import { officeSettingsText } from "#app/content/messages/en/office-settings.ts";
+import { officeSettingsText } from "#app/content/messages/office-settings.ts";
 import { SETTINGS_GROUPS, type SettingField, settingFields } from "#app/domain/setting-fields.ts";
 import { settingTexts, settingValue, withRowsChanged } from "#app/domain/setting-form.ts";
 import { settingsSchema } from "#app/domain/settings.ts";

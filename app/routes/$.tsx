@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { NotFound } from "#app/components/layout/not-found.tsx";
-import { shellText } from "#app/content/messages/en/shell.ts";
+import { shellText } from "#app/content/messages/shell.ts";
 import { textFor } from "#app/content/messages/text.ts";
 
 /** Nothing is at this path. */

@@ -3,7 +3,7 @@ import { shelfAddress } from "#app/components/category/product-shelf.tsx";
 import { shelfMeta } from "#app/components/shop/shelf-meta.ts";
 import { ShelfPage } from "#app/components/shop/shelf-page.tsx";
 import { useText } from "#app/components/text.tsx";
-import { shopText } from "#app/content/messages/en/shop.ts";
+import { shopText } from "#app/content/messages/shop.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { indiaDate } from "#app/domain/india-time.ts";

@@ -4,7 +4,7 @@ import { addedText, type CartAnswer, cartAnswer } from "#app/components/cart/car
 import { CartPage } from "#app/components/cart/cart-page.tsx";
 import { whenReached } from "#app/components/layout/when-reached.ts";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
-import { cartText } from "#app/content/messages/en/cart.ts";
+import { cartText } from "#app/content/messages/cart.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { noticeContext, shopContext, visitorContext } from "#app/context.ts";
 import { type CartChange, readCartChange } from "#app/domain/cart-change.ts";

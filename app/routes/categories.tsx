@@ -9,7 +9,7 @@ import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
-import { categoryText } from "#app/content/messages/en/category.ts";
+import { categoryText } from "#app/content/messages/category.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { categoriesFaqs } from "#app/content/pages/shelf-faqs.server.ts";
 import { shopContext } from "#app/context.ts";

@@ -11,7 +11,7 @@ import type { RequestAnswer } from "#app/components/request/request-view.ts";
 import { unreachedAnswer } from "#app/components/request/unreached-answer.ts";
 import { useText } from "#app/components/text.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
-import { requestText } from "#app/content/messages/en/request.ts";
+import { requestText } from "#app/content/messages/request.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { accountContext, noticeContext, type Shop, shopContext } from "#app/context.ts";
 import { parseForm } from "#app/domain/checkout-form.ts";

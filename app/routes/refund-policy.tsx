@@ -1,6 +1,6 @@
 import { PolicyPage } from "#app/components/content/policy-page.tsx";
 import { pageMeta } from "#app/components/layout/page-meta.ts";
-import { policyText } from "#app/content/messages/en/policy.ts";
+import { policyText } from "#app/content/messages/policy.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { KEPT_WITHOUT_PRICES } from "#app/domain/kept-page.ts";

@@ -2,7 +2,7 @@ import { data, useLocation } from "react-router";
 import { pageMeta } from "#app/components/layout/page-meta.ts";
 import { parseShopView, shopAddress } from "#app/components/shop/shop-address.ts";
 import { ShopPage } from "#app/components/shop/shop-page.tsx";
-import { shopText } from "#app/content/messages/en/shop.ts";
+import { shopText } from "#app/content/messages/shop.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { type Shop, shopContext } from "#app/context.ts";
 import { indiaDate } from "#app/domain/india-time.ts";

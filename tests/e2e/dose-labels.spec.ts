@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { parse } from "csv-parse/sync";
-import { doseInHindi } from "#app/content/messages/hi/dose.ts";
+import { doseInHindi } from "#app/content/messages/dose-in-hindi.ts";
 import { labelSize, readLabelDose } from "#app/domain/dose-label.ts";
 import { doseInWords } from "#app/domain/prescription-line.ts";
 import { enterOffice } from "#tests/support/enter-office.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { booked as bookedAt } from "#app/content/messages/en/booked.ts";
+import { booked as bookedAt } from "#app/content/messages/booked.ts";
 import { consultations, doctors } from "#app/db/schema/clinic.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { openTestShop, type TestShop } from "#tests/support/app.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { booked } from "#app/content/messages/en/booked.ts";
+import { booked } from "#app/content/messages/booked.ts";
 import { consultations, doctorHours, doctors } from "#app/db/schema/clinic.ts";
 import { requestConsultation } from "#app/services/clinic/request-consultation.server.ts";
 import { openTestShop, type TestShop } from "#tests/support/app.ts";

@@ -14,7 +14,7 @@ import { useLocation } from "react-router";
 import { SignOutForm } from "#app/components/layout/sign-out-form.tsx";
 import { useText } from "#app/components/text.tsx";
 import { NavLink } from "#app/components/ui/link.ts";
-import { ownPagesText } from "#app/content/messages/en/own-pages.ts";
+import { ownPagesText } from "#app/content/messages/own-pages.ts";
 
 const PAGES: { word: keyof typeof ownPagesText.nav; to: string; Icon: LucideIcon }[] = [
   { word: "details", to: "/profile", Icon: User },

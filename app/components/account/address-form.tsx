@@ -5,7 +5,7 @@ import { useText } from "#app/components/text.tsx";
 import { CheckField } from "#app/components/ui/check-field.tsx";
 import { PhoneField, TextField } from "#app/components/ui/field.tsx";
 import { Form } from "#app/components/ui/link.ts";
-import { accountText } from "#app/content/messages/en/account.ts";
+import { accountText } from "#app/content/messages/account.ts";
 import { FIELD_LIMITS } from "#app/domain/field-limits.ts";
 
 export type AddressValues = {

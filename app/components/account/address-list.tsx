@@ -6,7 +6,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { Status } from "#app/components/ui/status.tsx";
-import { accountText } from "#app/content/messages/en/account.ts";
+import { accountText } from "#app/content/messages/account.ts";
 import { formatPhone } from "#app/domain/phone.ts";
 
 export type SavedAddress = AddressValues & { id: number; isDefault: boolean };

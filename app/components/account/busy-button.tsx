@@ -3,7 +3,7 @@ import { useNavigation } from "react-router";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Spinner } from "#app/components/ui/spinner.tsx";
-import { accountText } from "#app/content/messages/en/account.ts";
+import { accountText } from "#app/content/messages/account.ts";
 
 /** Sends its form with `intent`, says "Submitting..." meanwhile and cannot be pressed twice. */
 export function BusyButton({

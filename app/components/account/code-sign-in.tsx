@@ -5,7 +5,7 @@ import { FormAnswer } from "#app/components/account/form-answer.tsx";
 import { IdentifierField } from "#app/components/account/identifier-field.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Form, Link } from "#app/components/ui/link.ts";
-import { accountText } from "#app/content/messages/en/account.ts";
+import { accountText } from "#app/content/messages/account.ts";
 
 /** Where shall the code go? */
 export function AskForCode({ answer, search }: { answer: AccountAnswer | undefined; search: string }) {

@@ -5,7 +5,7 @@ import { useText } from "#app/components/text.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
-import { accountText } from "#app/content/messages/en/account.ts";
+import { accountText } from "#app/content/messages/account.ts";
 import { FIELD_LIMITS } from "#app/domain/field-limits.ts";
 
 /** The name that the account is called by. */

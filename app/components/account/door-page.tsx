@@ -5,7 +5,7 @@ import { Logo } from "#app/components/layout/logo.tsx";
 import { callLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
-import { accountText } from "#app/content/messages/en/account.ts";
+import { accountText } from "#app/content/messages/account.ts";
 import type { Notice } from "#app/domain/notice.ts";
 import { formatPhone } from "#app/domain/phone.ts";
 

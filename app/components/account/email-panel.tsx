@@ -8,7 +8,7 @@ import { useText } from "#app/components/text.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { Status } from "#app/components/ui/status.tsx";
-import { accountText } from "#app/content/messages/en/account.ts";
+import { accountText } from "#app/content/messages/account.ts";
 
 /** The e-mail address, which changes only once the new one has been confirmed. */
 export function EmailPanel({ email, answer }: { email: string; answer: AccountAnswer | undefined }) {

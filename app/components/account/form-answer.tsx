@@ -4,7 +4,7 @@ import { useText } from "#app/components/text.tsx";
 import { ErrorSummary } from "#app/components/ui/field.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { showToast } from "#app/components/ui/toast.ts";
-import { accountText } from "#app/content/messages/en/account.ts";
+import { accountText } from "#app/content/messages/account.ts";
 
 /** What was done or refused, read out and with links to the fields; `isToasted` also says it in a toast, as signing in does. */
 export function FormAnswer({

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { AccountAnswer } from "#app/components/account/account-answer.ts";
-import { accountRefusalsText } from "#app/content/messages/en/account-refusals.ts";
+import { accountRefusalsText } from "#app/content/messages/account-refusals.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import type { FieldProblem, FormErrors } from "#app/domain/checkout-form.ts";
 

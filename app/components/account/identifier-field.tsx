@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { useText } from "#app/components/text.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
-import { accountText } from "#app/content/messages/en/account.ts";
+import { accountText } from "#app/content/messages/account.ts";
 
 /** Whose account: an e-mail address or a phone number. */
 export function IdentifierField(field: Omit<ComponentProps<typeof TextField>, "label">) {

@@ -8,7 +8,7 @@ import { PhoneField } from "#app/components/ui/field.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { Status } from "#app/components/ui/status.tsx";
-import { accountText } from "#app/content/messages/en/account.ts";
+import { accountText } from "#app/content/messages/account.ts";
 import { formatPhone } from "#app/domain/phone.ts";
 
 /** The phone number, which counts once the code sent to it has been entered. */

@@ -1,5 +1,5 @@
 import { showToast, type ToastKind } from "#app/components/ui/toast.ts";
-import { noticeText } from "#app/content/messages/en/notice.ts";
+import { noticeText } from "#app/content/messages/notice.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import type { Notice } from "#app/domain/notice.ts";
 

@@ -5,7 +5,7 @@ import { FormAnswer } from "#app/components/account/form-answer.tsx";
 import { useText } from "#app/components/text.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { Form, Link } from "#app/components/ui/link.ts";
-import { accountText } from "#app/content/messages/en/account.ts";
+import { accountText } from "#app/content/messages/account.ts";
 
 /** The app's code after the password, or a recovery code when the phone is lost. */
 export function SecondFactorForm({ answer, search }: { answer: AccountAnswer | undefined; search: string }) {

@@ -3,7 +3,7 @@ import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { Status } from "#app/components/ui/status.tsx";
-import { accountText } from "#app/content/messages/en/account.ts";
+import { accountText } from "#app/content/messages/account.ts";
 import { parseDevice } from "#app/domain/device.ts";
 import { formatDateTime } from "#app/domain/india-time.ts";
 

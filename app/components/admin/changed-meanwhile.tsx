@@ -1,6 +1,6 @@
 import { useText } from "#app/components/text.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { officeText } from "#app/content/messages/en/office.ts";
+import { officeText } from "#app/content/messages/office.ts";
 
 type Texts = Record<string, string>;
 

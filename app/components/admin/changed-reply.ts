@@ -1,5 +1,5 @@
 import type { OfficeReply } from "#app/components/admin/office-answer.tsx";
-import { officeText } from "#app/content/messages/en/office.ts";
+import { officeText } from "#app/content/messages/office.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { formatDateTime } from "#app/domain/india-time.ts";
 

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
-import { officeText } from "#app/content/messages/en/office.ts";
+import { officeText } from "#app/content/messages/office.ts";
 
 /** Onwards from the last row shown (`?after=`), and back to the start; lists never count their pages. */
 export function KeyPaging({ after, isFirst }: { after: string | undefined; isFirst: boolean }) {

@@ -22,7 +22,7 @@ import {
   Tags,
   Users,
 } from "lucide-react";
-import type { officeText } from "#app/content/messages/en/office.ts";
+import type { officeText } from "#app/content/messages/office.ts";
 import type { Action } from "#app/domain/permissions.ts";
 
 export type AreaName = keyof typeof officeText.areas;

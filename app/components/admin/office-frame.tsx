@@ -9,7 +9,7 @@ import { useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { SignOutForm } from "#app/components/layout/sign-out-form.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Form, Link } from "#app/components/ui/link.ts";
-import { officeText } from "#app/content/messages/en/office.ts";
+import { officeText } from "#app/content/messages/office.ts";
 import type { Role } from "#app/domain/permissions.ts";
 
 /** Side bar (a thumb's bar on phones), search and the page of the back office. */

@@ -6,7 +6,7 @@ import {
 } from "#app/components/admin/office-areas.ts";
 import { useText } from "#app/components/text.tsx";
 import { NavLink } from "#app/components/ui/link.ts";
-import { officeText } from "#app/content/messages/en/office.ts";
+import { officeText } from "#app/content/messages/office.ts";
 import { may, type Role } from "#app/domain/permissions.ts";
 
 /** The rooms a role may enter, with what waits in them. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useText } from "#app/components/text.tsx";
-import { officeText } from "#app/content/messages/en/office.ts";
+import { officeText } from "#app/content/messages/office.ts";
 
 export type Column<Row> = {
   heading: ReactNode;

@@ -2,7 +2,7 @@ import { AskOnce } from "#app/components/admin/ask-once.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Form } from "#app/components/ui/link.ts";
-import { officeText } from "#app/content/messages/en/office.ts";
+import { officeText } from "#app/content/messages/office.ts";
 
 /** A deletion that can be undone: it asks once with the name of the thing, and the answer (`removedReply`) offers to put it back. */
 export function RemoveOnce({

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useText } from "#app/components/text.tsx";
 import { Form, Link } from "#app/components/ui/link.ts";
-import { officeOrdersText } from "#app/content/messages/en/office-orders.ts";
+import { officeOrdersText } from "#app/content/messages/office-orders.ts";
 
 /** The filters of a list that have a name, and a line to give the present one a name. */
 export function SavedFilters({

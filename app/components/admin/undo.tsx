@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from "react-router";
 import { useText } from "#app/components/text.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { officeText } from "#app/content/messages/en/office.ts";
+import { officeText } from "#app/content/messages/office.ts";
 
 /** Puts back what was just deleted; a plain form, for screens without an action can show it too (middleware/undo). */
 export function UndoButton({ id }: { id: number }) {

@@ -1,8 +1,8 @@
 import type { BrandFacts } from "#app/components/brand/brand-hero.tsx";
 import { Section } from "#app/components/home/section.tsx";
 import { useText } from "#app/components/text.tsx";
-import { brandText } from "#app/content/messages/en/brand.ts";
-import { tileText } from "#app/content/messages/en/tile.ts";
+import { brandText } from "#app/content/messages/brand.ts";
+import { tileText } from "#app/content/messages/tile.ts";
 
 /** The "About" block of a brand with its facts in a panel. */
 export function AboutBrand({ brand, paragraphs }: { brand: BrandFacts; paragraphs: string[] }) {

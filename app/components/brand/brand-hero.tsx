@@ -5,7 +5,7 @@ import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { LabelCard } from "#app/components/ui/label-card.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
-import { brandText } from "#app/content/messages/en/brand.ts";
+import { brandText } from "#app/content/messages/brand.ts";
 
 export type BrandFacts = {
   slug: string;

@@ -1,7 +1,7 @@
 import { useText } from "#app/components/text.tsx";
 import { LabelCard } from "#app/components/ui/label-card.tsx";
 import { Link } from "#app/components/ui/link.ts";
-import { tileText } from "#app/content/messages/en/tile.ts";
+import { tileText } from "#app/content/messages/tile.ts";
 
 /** `colour` is the one the brand has on its packs. */
 export type LabelledBrand = {

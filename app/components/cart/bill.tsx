@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useText } from "#app/components/text.tsx";
-import { billText } from "#app/content/messages/en/bill.ts";
+import { billText } from "#app/content/messages/bill.ts";
 import type { CartTotals } from "#app/domain/cart.ts";
 import { rupees, rupeesExact } from "#app/domain/money.ts";
 

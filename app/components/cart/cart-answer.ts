@@ -1,5 +1,5 @@
 import { useFetcher } from "#app/components/ui/link.ts";
-import { cartText } from "#app/content/messages/en/cart.ts";
+import { cartText } from "#app/content/messages/cart.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { parseQuantity } from "#app/domain/cart.ts";
 import type { CartChange } from "#app/domain/cart-change.ts";

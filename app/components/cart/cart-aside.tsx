@@ -5,8 +5,8 @@ import { StickyAction } from "#app/components/layout/sticky-action.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
-import { billText } from "#app/content/messages/en/bill.ts";
-import { cartText } from "#app/content/messages/en/cart.ts";
+import { billText } from "#app/content/messages/bill.ts";
+import { cartText } from "#app/content/messages/cart.ts";
 import type { CartTotals } from "#app/domain/cart.ts";
 import { rupees } from "#app/domain/money.ts";
 

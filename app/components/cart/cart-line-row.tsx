@@ -6,7 +6,7 @@ import { PotencyChip } from "#app/components/product/potency-chip.tsx";
 import { Price } from "#app/components/product/price.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
-import { cartText } from "#app/content/messages/en/cart.ts";
+import { cartText } from "#app/content/messages/cart.ts";
 import { rupees } from "#app/domain/money.ts";
 
 export type CartLineView = {

@@ -14,7 +14,7 @@ import { Link } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
-import { cartText } from "#app/content/messages/en/cart.ts";
+import { cartText } from "#app/content/messages/cart.ts";
 import type { TradePrice } from "#app/domain/trade-price.ts";
 
 export type CartPageView = CartSum & {

@@ -5,7 +5,7 @@ import { PotencyChip } from "#app/components/product/potency-chip.tsx";
 import { Price } from "#app/components/product/price.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Form, Link } from "#app/components/ui/link.ts";
-import { wishlistText } from "#app/content/messages/en/wishlist.ts";
+import { wishlistText } from "#app/content/messages/wishlist.ts";
 import type { ProductCard } from "#app/domain/product.ts";
 
 /** A product put aside, with the way into the cart and the way off the list. */

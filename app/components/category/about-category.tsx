@@ -4,7 +4,7 @@ import { Section } from "#app/components/home/section.tsx";
 import { chatLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { categoryText } from "#app/content/messages/en/category.ts";
+import { categoryText } from "#app/content/messages/category.ts";
 
 /** The "About" block: what the shelf is, a chat, a bulk order, and the signs that belong to a doctor. */
 export function AboutCategory({

@@ -4,7 +4,7 @@ import { concernLook } from "#app/components/category/concern-look.ts";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Link } from "#app/components/ui/link.ts";
-import { tileText } from "#app/content/messages/en/tile.ts";
+import { tileText } from "#app/content/messages/tile.ts";
 
 export type ConcernTile = { slug: string; name: string; productCount: number };
 

@@ -2,8 +2,8 @@ import type { FormOnList } from "#app/components/category/form-search.ts";
 import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Link } from "#app/components/ui/link.ts";
-import { categoryText } from "#app/content/messages/en/category.ts";
-import { tileText } from "#app/content/messages/en/tile.ts";
+import { categoryText } from "#app/content/messages/category.ts";
+import { tileText } from "#app/content/messages/tile.ts";
 
 const DOSAGE_FORMS_SHOWN = 4;
 

@@ -1,7 +1,7 @@
 import { Section } from "#app/components/home/section.tsx";
 import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { categoryText } from "#app/content/messages/en/category.ts";
+import { categoryText } from "#app/content/messages/category.ts";
 
 /** Four ways on for those who did not find their form. */
 export function FormHelp() {

@@ -3,7 +3,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
-import { categoryText } from "#app/content/messages/en/category.ts";
+import { categoryText } from "#app/content/messages/category.ts";
 
 /** Quick actions, and the brands with most products of the form. */
 export function GuideAside({

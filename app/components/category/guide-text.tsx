@@ -1,6 +1,6 @@
 import { useText } from "#app/components/text.tsx";
 import { Accordion } from "#app/components/ui/accordion.tsx";
-import { categoryText } from "#app/content/messages/en/category.ts";
+import { categoryText } from "#app/content/messages/category.ts";
 
 type GuideText = {
   sections: { heading: string; paragraphs: string[] }[];

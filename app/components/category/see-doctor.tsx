@@ -1,6 +1,6 @@
 import { CircleAlert, TriangleAlert } from "lucide-react";
 import { useText } from "#app/components/text.tsx";
-import { categoryText } from "#app/content/messages/en/category.ts";
+import { categoryText } from "#app/content/messages/category.ts";
 
 /** The signs that do not wait for a remedy. */
 export function SeeDoctor({ signs }: { signs: string[] }) {

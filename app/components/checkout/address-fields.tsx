@@ -6,7 +6,7 @@ import type {
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { PhoneField, TextArea, TextField } from "#app/components/ui/field.tsx";
-import { checkoutText } from "#app/content/messages/en/checkout.ts";
+import { checkoutText } from "#app/content/messages/checkout.ts";
 import { FIELD_LIMITS } from "#app/domain/field-limits.ts";
 import { parsePincode } from "#app/domain/pincode.ts";
 

@@ -18,8 +18,8 @@ import { Form, Link } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
-import { cartText } from "#app/content/messages/en/cart.ts";
-import { checkoutText } from "#app/content/messages/en/checkout.ts";
+import { cartText } from "#app/content/messages/cart.ts";
+import { checkoutText } from "#app/content/messages/checkout.ts";
 
 export type CheckoutAttempt = {
   /** Absent where the shop was not reached. */

@@ -4,7 +4,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
-import { payText } from "#app/content/messages/en/pay.ts";
+import { payText } from "#app/content/messages/pay.ts";
 
 /** "I have paid", with the bank's number or without. */
 export function ClaimForm({

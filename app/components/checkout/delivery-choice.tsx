@@ -2,8 +2,8 @@ import type { CheckoutDestination, CheckoutPrice } from "#app/components/checkou
 import { Choice } from "#app/components/checkout/choice.tsx";
 import { expressText, promiseText } from "#app/components/delivery/promise.ts";
 import { useText } from "#app/components/text.tsx";
-import { checkoutText } from "#app/content/messages/en/checkout.ts";
-import { deliveryText } from "#app/content/messages/en/delivery.ts";
+import { checkoutText } from "#app/content/messages/checkout.ts";
+import { deliveryText } from "#app/content/messages/delivery.ts";
 import { rupees } from "#app/domain/money.ts";
 
 /** When it arrives and for what fee, as a choice of speeds. */

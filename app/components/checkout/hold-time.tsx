@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useText } from "#app/components/text.tsx";
-import { payText } from "#app/content/messages/en/pay.ts";
+import { payText } from "#app/content/messages/pay.ts";
 import { formatTime, indiaMinutes } from "#app/domain/india-time.ts";
 
 const MINUTE_MS = 60_000;

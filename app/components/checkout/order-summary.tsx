@@ -4,8 +4,8 @@ import { BySpeed } from "#app/components/checkout/by-speed.tsx";
 import type { CheckoutLine, CheckoutView } from "#app/components/checkout/checkout-view.ts";
 import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
-import { billText } from "#app/content/messages/en/bill.ts";
-import { checkoutText } from "#app/content/messages/en/checkout.ts";
+import { billText } from "#app/content/messages/bill.ts";
+import { checkoutText } from "#app/content/messages/checkout.ts";
 import { rupees } from "#app/domain/money.ts";
 import { fullName } from "#app/domain/product.ts";
 

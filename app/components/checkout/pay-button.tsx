@@ -4,7 +4,7 @@ import type { CheckoutPrice } from "#app/components/checkout/checkout-view.ts";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Spinner } from "#app/components/ui/spinner.tsx";
-import { checkoutText } from "#app/content/messages/en/checkout.ts";
+import { checkoutText } from "#app/content/messages/checkout.ts";
 import { rupees } from "#app/domain/money.ts";
 
 /** Says what it does: which amount by which way, following the choices in the form around it. */

@@ -4,7 +4,7 @@ import { Choice } from "#app/components/checkout/choice.tsx";
 import { useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { checkoutText } from "#app/content/messages/en/checkout.ts";
+import { checkoutText } from "#app/content/messages/checkout.ts";
 import { rupees } from "#app/domain/money.ts";
 import type { CodRefusal } from "#app/domain/payment-method.ts";
 import { formatPhone } from "#app/domain/phone.ts";

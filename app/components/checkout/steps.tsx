@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { useText } from "#app/components/text.tsx";
-import { checkoutStepsText } from "#app/content/messages/en/checkout-steps.ts";
+import { checkoutStepsText } from "#app/content/messages/checkout-steps.ts";
 
 const STEPS = ["cart", "delivery", "done"] as const;
 

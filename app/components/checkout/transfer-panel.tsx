@@ -2,7 +2,7 @@ import { useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
-import { payText } from "#app/content/messages/en/pay.ts";
+import { payText } from "#app/content/messages/pay.ts";
 import type { BankAccount } from "#app/domain/bank-transfer.ts";
 import { formatDateTime } from "#app/domain/india-time.ts";
 import { rupeesExact } from "#app/domain/money.ts";

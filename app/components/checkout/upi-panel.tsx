@@ -5,8 +5,8 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { showToast } from "#app/components/ui/toast.ts";
-import { billText } from "#app/content/messages/en/bill.ts";
-import { payText } from "#app/content/messages/en/pay.ts";
+import { billText } from "#app/content/messages/bill.ts";
+import { payText } from "#app/content/messages/pay.ts";
 import { rupees } from "#app/domain/money.ts";
 
 export type UpiRequest = { vpa: string; payeeName: string; link: string; qrSvg: string };

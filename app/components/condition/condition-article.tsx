@@ -5,7 +5,7 @@ import { ProductGrid } from "#app/components/product/product-grid.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Accordion } from "#app/components/ui/accordion.tsx";
 import { Link } from "#app/components/ui/link.ts";
-import { conditionText } from "#app/content/messages/en/condition.ts";
+import { conditionText } from "#app/content/messages/condition.ts";
 import type { ProductCard } from "#app/domain/product.ts";
 
 type Offer = {

@@ -3,7 +3,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
-import { conditionText } from "#app/content/messages/en/condition.ts";
+import { conditionText } from "#app/content/messages/condition.ts";
 
 /** A doctor for who is not sure, the places near by, and what the page is not. */
 export function ConditionAside({

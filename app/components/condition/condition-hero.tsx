@@ -3,7 +3,7 @@ import { bodySystemLook } from "#app/components/condition/body-system-look.ts";
 import { useText } from "#app/components/text.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
-import { conditionText } from "#app/content/messages/en/condition.ts";
+import { conditionText } from "#app/content/messages/condition.ts";
 
 /** The head of a body system or a condition with the plant of the system; children are the ways on. */
 export function ConditionHero({

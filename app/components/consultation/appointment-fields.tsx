@@ -6,7 +6,7 @@ import { SlotPicker } from "#app/components/consultation/slot-picker.tsx";
 import { useText } from "#app/components/text.tsx";
 import { CheckField } from "#app/components/ui/check-field.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
-import { consultationText } from "#app/content/messages/en/consultation.ts";
+import { consultationText } from "#app/content/messages/consultation.ts";
 import { formatDay } from "#app/domain/india-time.ts";
 import { PREFERRED_TIMES } from "#app/domain/preferred-time.ts";
 

@@ -2,7 +2,7 @@ import { type Fields, FormPart } from "#app/components/consultation/form-part.ts
 import { useText } from "#app/components/text.tsx";
 import { CheckField } from "#app/components/ui/check-field.tsx";
 import { TextArea, TextField } from "#app/components/ui/field.tsx";
-import { consultationText } from "#app/content/messages/en/consultation.ts";
+import { consultationText } from "#app/content/messages/consultation.ts";
 import { FIELD_LIMITS } from "#app/domain/field-limits.ts";
 
 /** What it is about. */

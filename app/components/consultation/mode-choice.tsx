@@ -2,7 +2,7 @@ import { Store, Video } from "lucide-react";
 import type { BookingView } from "#app/components/consultation/consultation-view.ts";
 import { addressLine, useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { useText } from "#app/components/text.tsx";
-import { consultationText } from "#app/content/messages/en/consultation.ts";
+import { consultationText } from "#app/content/messages/consultation.ts";
 import type { ConsultationMode } from "#app/domain/consultation-slot.ts";
 import { rupees } from "#app/domain/money.ts";
 

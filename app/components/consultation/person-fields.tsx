@@ -1,7 +1,7 @@
 import { type Fields, FormPart } from "#app/components/consultation/form-part.tsx";
 import { useText } from "#app/components/text.tsx";
 import { PhoneField, SelectField, TextField } from "#app/components/ui/field.tsx";
-import { consultationText } from "#app/content/messages/en/consultation.ts";
+import { consultationText } from "#app/content/messages/consultation.ts";
 import { FIELD_LIMITS } from "#app/domain/field-limits.ts";
 import { GENDERS } from "#app/domain/patient.ts";
 

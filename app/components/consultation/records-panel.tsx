@@ -7,7 +7,7 @@ import { TextField } from "#app/components/ui/field.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { Spinner } from "#app/components/ui/spinner.tsx";
-import { consultationText } from "#app/content/messages/en/consultation.ts";
+import { consultationText } from "#app/content/messages/consultation.ts";
 import { formatDateTime } from "#app/domain/india-time.ts";
 import { UPLOAD_MAX_BYTES } from "#app/domain/upload.ts";
 

@@ -10,7 +10,7 @@ import { ErrorSummary } from "#app/components/ui/field.tsx";
 import { Form, Link } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Spinner } from "#app/components/ui/spinner.tsx";
-import { consultationText } from "#app/content/messages/en/consultation.ts";
+import { consultationText } from "#app/content/messages/consultation.ts";
 
 /** The request form in three numbered parts; what was typed stays when it is refused. */
 export function RequestForm(props: RequestFormProps) {

@@ -5,7 +5,7 @@ import { useText } from "#app/components/text.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { NumberedSteps } from "#app/components/ui/numbered-steps.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
-import { consultationText } from "#app/content/messages/en/consultation.ts";
+import { consultationText } from "#app/content/messages/consultation.ts";
 import { formatDay, formatTime, indiaDate, indiaMinutes } from "#app/domain/india-time.ts";
 import { formatPhone } from "#app/domain/phone.ts";
 

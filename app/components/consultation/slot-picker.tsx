@@ -3,7 +3,7 @@ import type { BookingView, SlotView } from "#app/components/consultation/consult
 import { useText } from "#app/components/text.tsx";
 import { Chip } from "#app/components/ui/chip.tsx";
 import { Link } from "#app/components/ui/link.ts";
-import { consultationText } from "#app/content/messages/en/consultation.ts";
+import { consultationText } from "#app/content/messages/consultation.ts";
 import { formatDay, formatTime } from "#app/domain/india-time.ts";
 import { PREFERRED_TIMES } from "#app/domain/preferred-time.ts";
 

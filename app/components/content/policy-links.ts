@@ -1,4 +1,4 @@
-import { policyText } from "#app/content/messages/en/policy.ts";
+import { policyText } from "#app/content/messages/policy.ts";
 
 export type PolicyKey = keyof typeof policyText.pages;
 

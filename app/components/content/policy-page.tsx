@@ -7,7 +7,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
-import { policyText } from "#app/content/messages/en/policy.ts";
+import { policyText } from "#app/content/messages/policy.ts";
 import { formatPhone } from "#app/domain/phone.ts";
 
 export type Policy = { html: string; sections: { id: string; title: string }[]; since: string };

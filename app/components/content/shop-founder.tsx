@@ -2,7 +2,7 @@ import { useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { useText } from "#app/components/text.tsx";
 import { LabelCard } from "#app/components/ui/label-card.tsx";
 import { Link } from "#app/components/ui/link.ts";
-import { aboutText } from "#app/content/messages/en/about.ts";
+import { aboutText } from "#app/content/messages/about.ts";
 
 /** Who runs the shop: the founder's own words where the owner entered them, else the legal owner and the licence. */
 export function ShopFounder({

@@ -1,6 +1,6 @@
 import { useText } from "#app/components/text.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
-import { aboutText } from "#app/content/messages/en/about.ts";
+import { aboutText } from "#app/content/messages/about.ts";
 
 /** What the shop holds, counted when the page was made; "3,300+" is rounded down. */
 export function ShopNumbers({

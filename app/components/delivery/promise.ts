@@ -1,4 +1,4 @@
-import type { deliveryText } from "#app/content/messages/en/delivery.ts";
+import type { deliveryText } from "#app/content/messages/delivery.ts";
 import type { DeliveryQuote, ExpressOffer } from "#app/domain/delivery.ts";
 import { formatDay, formatTime } from "#app/domain/india-time.ts";
 

@@ -3,7 +3,7 @@ import { SanitisedHtml } from "#app/components/content/sanitised-html.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Accordion } from "#app/components/ui/accordion.tsx";
 import { Link } from "#app/components/ui/link.ts";
-import { faqText } from "#app/content/messages/en/faq.ts";
+import { faqText } from "#app/content/messages/faq.ts";
 import { faqPath } from "#app/domain/faq.ts";
 
 /** Questions that open to their answers, each with the way to its own page. */

@@ -5,7 +5,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
-import { faqText } from "#app/content/messages/en/faq.ts";
+import { faqText } from "#app/content/messages/faq.ts";
 
 /** Where an answer leads, whom to ask instead, and what answers are not. */
 export function FaqAside({ categorySlug }: { categorySlug: string }) {

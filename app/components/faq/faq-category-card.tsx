@@ -2,7 +2,7 @@ import { ArrowRight } from "lucide-react";
 import { FaqIcon } from "#app/components/faq/faq-icon.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
-import { faqText } from "#app/content/messages/en/faq.ts";
+import { faqText } from "#app/content/messages/faq.ts";
 import { faqPath } from "#app/domain/faq.ts";
 
 const SHOWN = 3;

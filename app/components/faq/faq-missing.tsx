@@ -2,7 +2,7 @@ import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyShelf } from "#app/components/ui/empty-shelf.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
-import { faqText } from "#app/content/messages/en/faq.ts";
+import { faqText } from "#app/content/messages/faq.ts";
 
 /** No such category or question, and the way to all of them. */
 export function FaqMissing({ title, text }: { title: string; text: string }) {

@@ -1,7 +1,7 @@
 import { useText } from "#app/components/text.tsx";
 import { EmptyShelf } from "#app/components/ui/empty-shelf.tsx";
 import { Link } from "#app/components/ui/link.ts";
-import { faqText } from "#app/content/messages/en/faq.ts";
+import { faqText } from "#app/content/messages/faq.ts";
 import { faqPath } from "#app/domain/faq.ts";
 
 export type FaqResult = {

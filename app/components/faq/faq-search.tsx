@@ -2,7 +2,7 @@ import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { SearchField } from "#app/components/ui/search-field.tsx";
-import { faqText } from "#app/content/messages/en/faq.ts";
+import { faqText } from "#app/content/messages/faq.ts";
 
 /** Words to look for among the answers; the address carries them. */
 export function FaqSearch({ search }: { search: string }) {

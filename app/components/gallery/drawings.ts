@@ -1,5 +1,5 @@
 import type { GalleryPicture } from "#app/components/gallery/picture-grid.tsx";
-import type { galleryText } from "#app/content/messages/en/gallery.ts";
+import type { galleryText } from "#app/content/messages/gallery.ts";
 
 type DrawingWords = (typeof galleryText)["drawings"];
 

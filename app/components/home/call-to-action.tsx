@@ -1,7 +1,7 @@
 import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
-import { homeText } from "#app/content/messages/en/home.ts";
+import { homeText } from "#app/content/messages/home.ts";
 
 /** The last band of the home page: a doctor for people, a quote for clinics. */
 export function CallToAction() {

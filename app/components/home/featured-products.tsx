@@ -5,7 +5,7 @@ import { Price } from "#app/components/product/price.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { SectionHeading } from "#app/components/ui/section-heading.tsx";
-import { homeText } from "#app/content/messages/en/home.ts";
+import { homeText } from "#app/content/messages/home.ts";
 import type { ProductCard } from "#app/domain/product.ts";
 
 const SHOWN_ON_PHONES = 4;

@@ -1,7 +1,7 @@
 import { Building2, Droplets, PackageCheck, Stethoscope, Undo2, Wallet } from "lucide-react";
 import { useText } from "#app/components/text.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
-import { homeText } from "#app/content/messages/en/home.ts";
+import { homeText } from "#app/content/messages/home.ts";
 
 /** What the shop takes care of, with the owner's own figures. */
 export function Features({

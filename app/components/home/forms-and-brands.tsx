@@ -3,7 +3,7 @@ import { Section } from "#app/components/home/section.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { SectionHeading } from "#app/components/ui/section-heading.tsx";
-import { homeText } from "#app/content/messages/en/home.ts";
+import { homeText } from "#app/content/messages/home.ts";
 
 export type FormCircle = { slug: string; name: string; pictureUrl: string | undefined };
 

@@ -3,7 +3,7 @@ import { useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
-import { homeText } from "#app/content/messages/en/home.ts";
+import { homeText } from "#app/content/messages/home.ts";
 import { rupees } from "#app/domain/money.ts";
 
 /** "Same-day delivery", "the same day", "2:00 PM": what holds in Sohna and Gurgaon. */

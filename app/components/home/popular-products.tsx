@@ -3,7 +3,7 @@ import { Section } from "#app/components/home/section.tsx";
 import { ProductGrid } from "#app/components/product/product-grid.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
-import { homeText } from "#app/content/messages/en/home.ts";
+import { homeText } from "#app/content/messages/home.ts";
 import type { ProductCard } from "#app/domain/product.ts";
 
 /** Best sellers beside a green board with a plant. */

@@ -2,7 +2,7 @@ import { Section } from "#app/components/home/section.tsx";
 import { ProductGrid } from "#app/components/product/product-grid.tsx";
 import { useText } from "#app/components/text.tsx";
 import { SectionHeading } from "#app/components/ui/section-heading.tsx";
-import { homeText } from "#app/content/messages/en/home.ts";
+import { homeText } from "#app/content/messages/home.ts";
 import type { ProductCard } from "#app/domain/product.ts";
 
 /** What came into the shop last. */

@@ -4,7 +4,7 @@ import { ShopContact } from "#app/components/layout/shop-contact.tsx";
 import { callLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { homeText } from "#app/content/messages/en/home.ts";
+import { homeText } from "#app/content/messages/home.ts";
 
 /** Where the shop is: a drawn map, address, hours, phone, and the way there. */
 export function ShopLocation() {

@@ -5,7 +5,7 @@ import { SignOutForm } from "#app/components/layout/sign-out-form.tsx";
 import { linksOf } from "#app/components/layout/site-links.ts";
 import { useVisit } from "#app/components/layout/visit.tsx";
 import { useText } from "#app/components/text.tsx";
-import { shellText } from "#app/content/messages/en/shell.ts";
+import { shellText } from "#app/content/messages/shell.ts";
 
 /** Sign In and Register, or the way out, beside the account and its orders. */
 export function AccountMenu() {

@@ -3,7 +3,7 @@ import { RequestId } from "#app/components/layout/request-id.tsx";
 import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
-import { shellText } from "#app/content/messages/en/shell.ts";
+import { shellText } from "#app/content/messages/shell.ts";
 
 /** Something of ours broke; says so calmly, without what it was. */
 export function Broken() {

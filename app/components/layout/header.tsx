@@ -12,7 +12,7 @@ import { TopBar } from "#app/components/layout/top-bar.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
-import { shellText } from "#app/content/messages/en/shell.ts";
+import { shellText } from "#app/content/messages/shell.ts";
 
 /** What stays on top of every page; the info bar scrolls away. */
 export function Header() {

@@ -1,7 +1,7 @@
 import { useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
-import { shellText } from "#app/content/messages/en/shell.ts";
+import { shellText } from "#app/content/messages/shell.ts";
 
 /** The mark and the shop's name; the name is text, so it stands there also when the picture does not load. */
 export function Logo({ isTaglineAlways = false }: { isTaglineAlways?: boolean }) {

@@ -19,8 +19,8 @@ import {
 import { useText } from "#app/components/text.tsx";
 import { NavLink } from "#app/components/ui/link.ts";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
-import { deliveryHeading } from "#app/content/messages/en/arrival.ts";
-import { shellText } from "#app/content/messages/en/shell.ts";
+import { deliveryHeading } from "#app/content/messages/arrival.ts";
+import { shellText } from "#app/content/messages/shell.ts";
 
 const PLACES = {
   products: /^\/(shop|products?|brands?|new-arrivals|bestsellers|categor(y|ies))(\/|$)/,

@@ -10,7 +10,7 @@ import { QuietHeader } from "#app/components/layout/quiet-header.tsx";
 import { StaleNotice } from "#app/components/layout/stale-notice.tsx";
 import { useVisitReading } from "#app/components/layout/visit.tsx";
 import { useText } from "#app/components/text.tsx";
-import { shellText } from "#app/content/messages/en/shell.ts";
+import { shellText } from "#app/content/messages/shell.ts";
 
 /**
  * A route that exports `handle = { frame: "quiet" }` gets a header without menus: there is one thing to do.

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { shellText } from "#app/content/messages/en/shell.ts";
+import { shellText } from "#app/content/messages/shell.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { fitDescription, fitTitle } from "#app/domain/search-snippet.ts";
 import { SHARE_SIZE, type ShareSubject, shareAddress } from "#app/domain/share-picture.ts";

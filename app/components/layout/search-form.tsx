@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { useText } from "#app/components/text.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { SearchField } from "#app/components/ui/search-field.tsx";
-import { shellText } from "#app/content/messages/en/shell.ts";
+import { shellText } from "#app/content/messages/shell.ts";
 
 /** The main way in: words go to the shop's listing. */
 export function SearchForm({ className = "" }: { className?: string }) {

@@ -2,7 +2,7 @@ import type { ReactNode, SubmitEvent } from "react";
 import { addressOf } from "#app/components/layout/site-links.ts";
 import { useText } from "#app/components/text.tsx";
 import { showToast } from "#app/components/ui/toast.ts";
-import { shellText } from "#app/content/messages/en/shell.ts";
+import { shellText } from "#app/content/messages/shell.ts";
 
 const REFUSED = [401, 403, 404];
 

@@ -1,6 +1,6 @@
 // The built-in links of menus and footer, in the order of the specification ("Shared layout").
 import type { NavigationLink } from "#app/components/layout/shop-facts.tsx";
-import type { shellText } from "#app/content/messages/en/shell.ts";
+import type { shellText } from "#app/content/messages/shell.ts";
 
 type LinkWord = keyof (typeof shellText)["links"];
 type AreaWord = keyof (typeof shellText)["areas"];

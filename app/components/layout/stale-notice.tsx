@@ -1,5 +1,5 @@
 import { useText } from "#app/components/text.tsx";
-import { shellText } from "#app/content/messages/en/shell.ts";
+import { shellText } from "#app/content/messages/shell.ts";
 import { STALE_NOTICE } from "#app/domain/kept-page.ts";
 
 /**

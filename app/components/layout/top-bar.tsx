@@ -4,7 +4,7 @@ import { linksOf, REPLACED_LINKS } from "#app/components/layout/site-links.ts";
 import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
-import { shellText } from "#app/content/messages/en/shell.ts";
+import { shellText } from "#app/content/messages/shell.ts";
 import { rupees } from "#app/domain/money.ts";
 import { formatPhone } from "#app/domain/phone.ts";
 

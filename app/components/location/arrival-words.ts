@@ -1,4 +1,4 @@
-import type { locationText } from "#app/content/messages/en/location.ts";
+import type { locationText } from "#app/content/messages/location.ts";
 import { clockMinutes, formatTime } from "#app/domain/india-time.ts";
 import type { LocationFacts } from "#app/domain/location-facts.ts";
 

@@ -4,7 +4,7 @@ import { Section } from "#app/components/home/section.tsx";
 import { arrivalWords } from "#app/components/location/arrival-words.ts";
 import type { LocationView } from "#app/components/location/location-view.ts";
 import { useText } from "#app/components/text.tsx";
-import { locationText } from "#app/content/messages/en/location.ts";
+import { locationText } from "#app/content/messages/location.ts";
 import { formatTime } from "#app/domain/india-time.ts";
 
 /** Four promises; the third says "Same Day Delivery" only where that is true, elsewhere how long it takes there. */

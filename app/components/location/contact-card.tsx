@@ -2,7 +2,7 @@ import { ShopContact } from "#app/components/layout/shop-contact.tsx";
 import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
-import { locationText } from "#app/content/messages/en/location.ts";
+import { locationText } from "#app/content/messages/location.ts";
 
 /** The shop's address, phone and hours, and the ways to it. */
 export function ContactCard() {

@@ -3,7 +3,7 @@ import { arrivalWords } from "#app/components/location/arrival-words.ts";
 import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
-import { locationText } from "#app/content/messages/en/location.ts";
+import { locationText } from "#app/content/messages/location.ts";
 import type { LocationFacts } from "#app/domain/location-facts.ts";
 import { rupees } from "#app/domain/money.ts";
 

@@ -1,6 +1,6 @@
 import { NothingHere } from "#app/components/category/nothing-here.tsx";
 import { useText } from "#app/components/text.tsx";
-import { locationText } from "#app/content/messages/en/location.ts";
+import { locationText } from "#app/content/messages/location.ts";
 
 /** No page of a place at this address, or none that could be read just now. */
 export function LocationNotFound({ hasFailed = false }: { hasFailed?: boolean }) {

@@ -1,6 +1,6 @@
 import { LinkRows } from "#app/components/location/link-rows.tsx";
 import { useText } from "#app/components/text.tsx";
-import { locationText } from "#app/content/messages/en/location.ts";
+import { locationText } from "#app/content/messages/location.ts";
 import { PLACE_KINDS, type PlaceKind } from "#app/domain/place.ts";
 
 type Listed = { name: string; address: string; kind: PlaceKind; distanceKm: number };

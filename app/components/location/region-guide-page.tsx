@@ -6,7 +6,7 @@ import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { SectionHeading } from "#app/components/ui/section-heading.tsx";
-import { locationText } from "#app/content/messages/en/location.ts";
+import { locationText } from "#app/content/messages/location.ts";
 import type { PlaceKind } from "#app/domain/place.ts";
 
 /** The guide to a region: how it is served, the doctor, and every place in it that has a page. */

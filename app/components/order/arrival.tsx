@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { OrderProgress } from "#app/components/order/order-view.ts";
 import { useText } from "#app/components/text.tsx";
-import { orderText } from "#app/content/messages/en/order.ts";
+import { orderText } from "#app/content/messages/order.ts";
 import { formatDateTime, formatDay } from "#app/domain/india-time.ts";
 import { isFinal } from "#app/domain/order-status.ts";
 

@@ -1,7 +1,7 @@
 import type { OrderView } from "#app/components/order/order-view.ts";
 import { useText } from "#app/components/text.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
-import { orderText } from "#app/content/messages/en/order.ts";
+import { orderText } from "#app/content/messages/order.ts";
 import { formatDate, indiaDate } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
 import { fullName } from "#app/domain/product.ts";

@@ -3,7 +3,7 @@ import { callLink, chatLink, useShopFacts } from "#app/components/layout/shop-fa
 import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
-import { orderText } from "#app/content/messages/en/order.ts";
+import { orderText } from "#app/content/messages/order.ts";
 import { formatPhone } from "#app/domain/phone.ts";
 
 /** The ways to reach the shop about an order. */

@@ -2,7 +2,7 @@ import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyShelf } from "#app/components/ui/empty-shelf.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
-import { orderText } from "#app/content/messages/en/order.ts";
+import { orderText } from "#app/content/messages/order.ts";
 
 /** For a link that leads to no order. */
 export function OrderMissing() {

@@ -10,8 +10,8 @@ import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
-import { billText } from "#app/content/messages/en/bill.ts";
-import { orderText } from "#app/content/messages/en/order.ts";
+import { billText } from "#app/content/messages/bill.ts";
+import { orderText } from "#app/content/messages/order.ts";
 import { formatDateTime } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
 

@@ -1,7 +1,7 @@
 import { Thumbnail } from "#app/components/cart/thumbnail.tsx";
 import type { OrderLineView } from "#app/components/order/order-view.ts";
 import { useText } from "#app/components/text.tsx";
-import { orderText } from "#app/content/messages/en/order.ts";
+import { orderText } from "#app/content/messages/order.ts";
 import { rupees } from "#app/domain/money.ts";
 
 /** What lies in the parcel, each pack with potency, batch and expiry in plain sight. */

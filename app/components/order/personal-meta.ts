@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { shellText } from "#app/content/messages/en/shell.ts";
+import { shellText } from "#app/content/messages/shell.ts";
 import { textFor } from "#app/content/messages/text.ts";
 
 type Match = { id: string; loaderData?: unknown } | undefined;

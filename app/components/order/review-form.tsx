@@ -5,8 +5,8 @@ import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary, TextArea, TextField } from "#app/components/ui/field.tsx";
 import { Form } from "#app/components/ui/link.ts";
-import { orderText } from "#app/content/messages/en/order.ts";
-import { reviewText } from "#app/content/messages/en/review.ts";
+import { orderText } from "#app/content/messages/order.ts";
+import { reviewText } from "#app/content/messages/review.ts";
 import { FIELD_LIMITS } from "#app/domain/field-limits.ts";
 import { STARS } from "#app/domain/rating.ts";
 

@@ -4,7 +4,7 @@ import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
-import { reviewText } from "#app/content/messages/en/review.ts";
+import { reviewText } from "#app/content/messages/review.ts";
 
 /** Each delivered line with a form to review it or, once that is sent, with what became of the review. */
 export function ReviewPanel({

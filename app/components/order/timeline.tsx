@@ -1,7 +1,7 @@
 import { Check, CircleX, House, type LucideIcon, Package, Truck, Wallet } from "lucide-react";
 import type { OrderProgress } from "#app/components/order/order-view.ts";
 import { useText } from "#app/components/text.tsx";
-import { orderText } from "#app/content/messages/en/order.ts";
+import { orderText } from "#app/content/messages/order.ts";
 import { formatDateTime } from "#app/domain/india-time.ts";
 import { type OrderStatus, timelineFor } from "#app/domain/order-status.ts";
 

@@ -6,7 +6,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { CheckField } from "#app/components/ui/check-field.tsx";
 import { Form, Link } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
-import { prescriptionText } from "#app/content/messages/en/prescription.ts";
+import { prescriptionText } from "#app/content/messages/prescription.ts";
 import { rupees } from "#app/domain/money.ts";
 
 /** Which lines can be had here, and the one button that puts all of them into the cart. */

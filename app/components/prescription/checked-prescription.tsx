@@ -1,6 +1,6 @@
 import { useText } from "#app/components/text.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { prescriptionText } from "#app/content/messages/en/prescription.ts";
+import { prescriptionText } from "#app/content/messages/prescription.ts";
 import { formatDate, formatDateTime } from "#app/domain/india-time.ts";
 import type { PrescriptionState } from "#app/domain/prescription-state.ts";
 

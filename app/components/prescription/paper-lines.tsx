@@ -1,6 +1,6 @@
 import type { PaperLine } from "#app/components/prescription/prescription-view.ts";
 import { useText } from "#app/components/text.tsx";
-import { prescriptionText } from "#app/content/messages/en/prescription.ts";
+import { prescriptionText } from "#app/content/messages/prescription.ts";
 
 /** The medicines of a prescription: name and boxed potency, the dose in English and Hindi. */
 export function PaperLines({ lines }: { lines: PaperLine[] }) {

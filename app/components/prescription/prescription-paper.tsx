@@ -2,7 +2,7 @@ import { addressLine, useShopFacts } from "#app/components/layout/shop-facts.tsx
 import { PaperLines } from "#app/components/prescription/paper-lines.tsx";
 import type { Paper } from "#app/components/prescription/prescription-view.ts";
 import { useText } from "#app/components/text.tsx";
-import { prescriptionText } from "#app/content/messages/en/prescription.ts";
+import { prescriptionText } from "#app/content/messages/prescription.ts";
 import { formatDate, formatDateTime, indiaDate } from "#app/domain/india-time.ts";
 import { formatPhone } from "#app/domain/phone.ts";
 

@@ -3,7 +3,7 @@ import { useText } from "#app/components/text.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
-import { prescriptionText } from "#app/content/messages/en/prescription.ts";
+import { prescriptionText } from "#app/content/messages/prescription.ts";
 import { formatDate } from "#app/domain/india-time.ts";
 
 /** For every line: no reminder yet and the two ways to ask for one, or the one that is set. */

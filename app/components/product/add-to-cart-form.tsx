@@ -4,7 +4,7 @@ import { FormComplaint } from "#app/components/product/form-complaint.tsx";
 import { useShopForm } from "#app/components/product/use-shop-form.ts";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { productCardText } from "#app/content/messages/en/product-card.ts";
+import { productCardText } from "#app/content/messages/product-card.ts";
 import { fullName, type ProductCard } from "#app/domain/product.ts";
 
 type Buyable = Pick<ProductCard, "slug" | "name" | "potencyLabel" | "packSize" | "availableQuantity">;

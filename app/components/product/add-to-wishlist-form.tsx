@@ -2,7 +2,7 @@ import { Heart } from "lucide-react";
 import { FormComplaint } from "#app/components/product/form-complaint.tsx";
 import { useShopForm } from "#app/components/product/use-shop-form.ts";
 import { useText } from "#app/components/text.tsx";
-import { productCardText } from "#app/content/messages/en/product-card.ts";
+import { productCardText } from "#app/content/messages/product-card.ts";
 import { fullName, type ProductCard } from "#app/domain/product.ts";
 
 /** A heart that keeps the product for later. */

@@ -8,7 +8,7 @@ import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { QuantityField } from "#app/components/ui/quantity-field.tsx";
-import { productText } from "#app/content/messages/en/product.ts";
+import { productText } from "#app/content/messages/product.ts";
 import { isForSale, type ProductPage } from "#app/domain/product-page.ts";
 
 /** Stock, quantity, cart and wishlist; instead of a button the reason where the pack is not sold to everybody. */

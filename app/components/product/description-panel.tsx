@@ -1,6 +1,6 @@
 import { PackLabel } from "#app/components/product/pack-label.tsx";
 import { useText } from "#app/components/text.tsx";
-import { productText } from "#app/content/messages/en/product.ts";
+import { productText } from "#app/content/messages/product.ts";
 import type { ProductPage } from "#app/domain/product-page.ts";
 
 /** What it is, how it is taken, what to know, and the label of the pack. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
-import { productText } from "#app/content/messages/en/product.ts";
+import { productText } from "#app/content/messages/product.ts";
 import type { ProductPage } from "#app/domain/product-page.ts";
 
 /** Brand, potency, pack, form, categories and tags. */

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { useText } from "#app/components/text.tsx";
 import { LabelCard } from "#app/components/ui/label-card.tsx";
-import { productText } from "#app/content/messages/en/product.ts";
+import { productText } from "#app/content/messages/product.ts";
 import { formatDate } from "#app/domain/india-time.ts";
 import { rupees, rupeesExact } from "#app/domain/money.ts";
 import { formatPhone } from "#app/domain/phone.ts";

@@ -1,5 +1,5 @@
 import { useText } from "#app/components/text.tsx";
-import { productCardText } from "#app/content/messages/en/product-card.ts";
+import { productCardText } from "#app/content/messages/product-card.ts";
 import { rupees } from "#app/domain/money.ts";
 import { isOnSale, saving } from "#app/domain/price.ts";
 

@@ -6,7 +6,7 @@ import { RatingStars } from "#app/components/product/rating-stars.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Link } from "#app/components/ui/link.ts";
-import { productCardText } from "#app/content/messages/en/product-card.ts";
+import { productCardText } from "#app/content/messages/product-card.ts";
 import { isOnSale } from "#app/domain/price.ts";
 import type { ProductCard as Product } from "#app/domain/product.ts";
 

@@ -1,6 +1,6 @@
 import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
-import { productText } from "#app/content/messages/en/product.ts";
+import { productText } from "#app/content/messages/product.ts";
 import { rupees } from "#app/domain/money.ts";
 import type { Axis, Choice } from "#app/domain/product-choice.ts";
 import type { ProductPage } from "#app/domain/product-page.ts";

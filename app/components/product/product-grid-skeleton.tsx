@@ -1,6 +1,6 @@
 import { useText } from "#app/components/text.tsx";
 import { Skeleton } from "#app/components/ui/skeleton.tsx";
-import { productCardText } from "#app/content/messages/en/product-card.ts";
+import { productCardText } from "#app/content/messages/product-card.ts";
 
 /** The cabinet while its products are on the way, in the size they will have. */
 export function ProductGridSkeleton({ count, columns = 3 }: { count: number; columns?: 3 | 4 | 6 }) {

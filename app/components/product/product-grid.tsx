@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { ProductCard } from "#app/components/product/product-card.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { productCardText } from "#app/content/messages/en/product-card.ts";
+import { productCardText } from "#app/content/messages/product-card.ts";
 import type { ProductCard as Product } from "#app/domain/product.ts";
 
 /**

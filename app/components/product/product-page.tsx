@@ -15,7 +15,7 @@ import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { SectionHeading } from "#app/components/ui/section-heading.tsx";
-import { productText } from "#app/content/messages/en/product.ts";
+import { productText } from "#app/content/messages/product.ts";
 import type { PincodeAnswer } from "#app/domain/pincode-answer.ts";
 import { fullName } from "#app/domain/product.ts";
 import { isForSale, type ProductPage as Product } from "#app/domain/product-page.ts";

@@ -1,7 +1,7 @@
 import { PackPicture } from "#app/components/product/pack-picture.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
-import { productText } from "#app/content/messages/en/product.ts";
+import { productText } from "#app/content/messages/product.ts";
 import { isOnSale } from "#app/domain/price.ts";
 import { fullName } from "#app/domain/product.ts";
 import type { ProductPage } from "#app/domain/product-page.ts";

@@ -5,7 +5,7 @@ import { DetailsPanel } from "#app/components/product/details-panel.tsx";
 import { ReviewsPanel } from "#app/components/product/reviews-panel.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
-import { productText } from "#app/content/messages/en/product.ts";
+import { productText } from "#app/content/messages/product.ts";
 import type { ProductPage } from "#app/domain/product-page.ts";
 
 const PANELS = { description: DescriptionPanel, details: DetailsPanel, reviews: ReviewsPanel };

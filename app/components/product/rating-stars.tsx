@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { useText } from "#app/components/text.tsx";
-import { productCardText } from "#app/content/messages/en/product-card.ts";
+import { productCardText } from "#app/content/messages/product-card.ts";
 import { filledStars } from "#app/domain/rating.ts";
 
 /** Five stars and the figures; nothing at all without reviews. */

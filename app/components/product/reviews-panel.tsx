@@ -1,7 +1,7 @@
 import { Stars } from "#app/components/product/rating-stars.tsx";
 import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { productText } from "#app/content/messages/en/product.ts";
+import { productText } from "#app/content/messages/product.ts";
 import { formatDate, indiaDate } from "#app/domain/india-time.ts";
 import type { ProductPage, Review } from "#app/domain/product-page.ts";
 import { type RatingSummary, STARS } from "#app/domain/rating.ts";

@@ -1,7 +1,7 @@
 import { BadgePercent, PackageCheck, ShieldCheck, Truck } from "lucide-react";
 import { useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { useText } from "#app/components/text.tsx";
-import { productText } from "#app/content/messages/en/product.ts";
+import { productText } from "#app/content/messages/product.ts";
 import { rupees } from "#app/domain/money.ts";
 
 /** What the shop stands for, on every product. */

@@ -2,7 +2,7 @@ import { type SubmitEvent, useRef, useState } from "react";
 import { showCartCount } from "#app/components/layout/visit.tsx";
 import { useText } from "#app/components/text.tsx";
 import { showToast } from "#app/components/ui/toast.ts";
-import { productCardText } from "#app/content/messages/en/product-card.ts";
+import { productCardText } from "#app/content/messages/product-card.ts";
 
 type ShopReply = { ok: boolean; message: string; cartCount?: number };
 

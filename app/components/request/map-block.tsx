@@ -3,7 +3,7 @@ import { type MouseEvent, useState } from "react";
 import { type ShopFacts, useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { requestText } from "#app/content/messages/en/request.ts";
+import { requestText } from "#app/content/messages/request.ts";
 
 /** A drawn map; the real one is fetched from its makers only on a click, and opens there where no script runs. */
 export function MapBlock() {

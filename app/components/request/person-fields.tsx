@@ -1,7 +1,7 @@
 import type { RequestErrors, RequestValues } from "#app/components/request/request-view.ts";
 import { useText } from "#app/components/text.tsx";
 import { PhoneField, TextField } from "#app/components/ui/field.tsx";
-import { requestText } from "#app/content/messages/en/request.ts";
+import { requestText } from "#app/content/messages/request.ts";
 import { FIELD_LIMITS } from "#app/domain/field-limits.ts";
 
 /** Full name, e-mail and phone of who writes. */

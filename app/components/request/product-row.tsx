@@ -3,7 +3,7 @@ import type { BulkChoice, BulkRow } from "#app/components/request/bulk-view.ts";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
-import { requestText } from "#app/content/messages/en/request.ts";
+import { requestText } from "#app/content/messages/request.ts";
 import { MOST_PACKS } from "#app/domain/pasted-list.ts";
 
 /** One product and how many packs; what the words may mean is a list to choose from. */

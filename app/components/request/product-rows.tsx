@@ -8,7 +8,7 @@ import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextArea } from "#app/components/ui/field.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { requestText } from "#app/content/messages/en/request.ts";
+import { requestText } from "#app/content/messages/request.ts";
 import { rupees } from "#app/domain/money.ts";
 
 /** The products of a bulk request: rows to choose in, a list to paste, and what they come to at shop prices. */

@@ -9,8 +9,8 @@ import { Form } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { Spinner } from "#app/components/ui/spinner.tsx";
-import { checkoutText } from "#app/content/messages/en/checkout.ts";
-import { quoteText } from "#app/content/messages/en/quote.ts";
+import { checkoutText } from "#app/content/messages/checkout.ts";
+import { quoteText } from "#app/content/messages/quote.ts";
 import { formatDay } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
 

@@ -1,6 +1,6 @@
 import { Thumbnail } from "#app/components/cart/thumbnail.tsx";
 import { useText } from "#app/components/text.tsx";
-import { quoteText } from "#app/content/messages/en/quote.ts";
+import { quoteText } from "#app/content/messages/quote.ts";
 import { formatDate } from "#app/domain/india-time.ts";
 import { rupees, rupeesExact } from "#app/domain/money.ts";
 import { fullName } from "#app/domain/product.ts";

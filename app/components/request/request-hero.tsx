@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
-import { requestText } from "#app/content/messages/en/request.ts";
+import { requestText } from "#app/content/messages/request.ts";
 
 /** The head of a form's page: the way back, what it is, and one sentence. */
 export function RequestHero({ title, lead }: { title: string; lead: string }) {

@@ -1,5 +1,5 @@
 import type { RequestAnswer, RequestErrors } from "#app/components/request/request-view.ts";
-import { requestText } from "#app/content/messages/en/request.ts";
+import { requestText } from "#app/content/messages/request.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import type { FormErrors } from "#app/domain/checkout-form.ts";
 import type { RequestProblem } from "#app/domain/request-form.ts";

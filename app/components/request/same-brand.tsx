@@ -2,7 +2,7 @@ import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { SelectField } from "#app/components/ui/field.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { requestText } from "#app/content/messages/en/request.ts";
+import { requestText } from "#app/content/messages/request.ts";
 
 /** One brand for all rows of a bulk request, and which rows it does not make. */
 export function SameBrand({ brands, said }: { brands: string[]; said: string | undefined }) {

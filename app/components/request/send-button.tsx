@@ -3,7 +3,7 @@ import { useNavigation } from "react-router";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Spinner } from "#app/components/ui/spinner.tsx";
-import { requestText } from "#app/content/messages/en/request.ts";
+import { requestText } from "#app/content/messages/request.ts";
 
 /** Sends the form of this page; says "Submitting..." while it is on its way and cannot be pressed twice. */
 export function SendButton({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import type { RequestAnswer, RequestValues } from "#app/components/request/request-view.ts";
-import { requestText } from "#app/content/messages/en/request.ts";
+import { requestText } from "#app/content/messages/request.ts";
 import { textFor } from "#app/content/messages/text.ts";
 
 /** What a form of this page says when the shop was not reached; all that was typed stays in it. */

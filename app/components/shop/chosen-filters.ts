@@ -1,4 +1,4 @@
-import type { shopText } from "#app/content/messages/en/shop.ts";
+import type { shopText } from "#app/content/messages/shop.ts";
 import { rupees } from "#app/domain/money.ts";
 import { isPriceFilterActive, PRICE_SLIDER, type ShopFilter } from "#app/domain/shop-filter.ts";
 import type { Facets } from "#app/domain/shop-shelf.ts";

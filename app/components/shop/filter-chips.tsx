@@ -3,7 +3,7 @@ import { type ShopView, shopAddress } from "#app/components/shop/shop-address.ts
 import { useText } from "#app/components/text.tsx";
 import { Chip } from "#app/components/ui/chip.tsx";
 import { Link } from "#app/components/ui/link.ts";
-import { shopText } from "#app/content/messages/en/shop.ts";
+import { shopText } from "#app/content/messages/shop.ts";
 
 /** What narrows the shelf, each a link to the shelf without it. */
 export function FilterChips({ view, chosen }: { view: ShopView; chosen: ChosenFilter[] }) {

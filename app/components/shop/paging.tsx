@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
-import { shopText } from "#app/content/messages/en/shop.ts";
+import { shopText } from "#app/content/messages/shop.ts";
 
 const FEW_PAGES = 7;
 const STRIDE = 3;

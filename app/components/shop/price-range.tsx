@@ -1,6 +1,6 @@
 import { type CSSProperties, useRef } from "react";
 import { useText } from "#app/components/text.tsx";
-import { shopText } from "#app/content/messages/en/shop.ts";
+import { shopText } from "#app/content/messages/shop.ts";
 import { PRICE_SLIDER } from "#app/domain/shop-filter.ts";
 
 const { min: MIN, max: MAX, step: STEP } = PRICE_SLIDER;

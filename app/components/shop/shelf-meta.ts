@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { pageMeta } from "#app/components/layout/page-meta.ts";
-import { shopText } from "#app/content/messages/en/shop.ts";
+import { shopText } from "#app/content/messages/shop.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import type { ShopSort } from "#app/domain/shop-filter.ts";
 

@@ -7,7 +7,7 @@ import { useText } from "#app/components/text.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { shopText } from "#app/content/messages/en/shop.ts";
+import { shopText } from "#app/content/messages/shop.ts";
 import type { Facets } from "#app/domain/shop-shelf.ts";
 
 /** Names the sheet to the button that opens it. */

@@ -10,7 +10,7 @@ import { useText } from "#app/components/text.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { showToast } from "#app/components/ui/toast.ts";
-import { shopText } from "#app/content/messages/en/shop.ts";
+import { shopText } from "#app/content/messages/shop.ts";
 import type { Facets, ShopShelf as Shelf } from "#app/domain/shop-shelf.ts";
 
 /** The whole of /shop; `shelf` or `facets` are undefined when they could not be read. */

@@ -9,7 +9,7 @@ import { EmptyShelf } from "#app/components/ui/empty-shelf.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { showToast } from "#app/components/ui/toast.ts";
-import { shopText } from "#app/content/messages/en/shop.ts";
+import { shopText } from "#app/content/messages/shop.ts";
 import type { ShopShelf as Shelf } from "#app/domain/shop-shelf.ts";
 
 /** The products of /shop in each of its states. */

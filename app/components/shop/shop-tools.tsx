@@ -6,7 +6,7 @@ import { FILTER_FORM } from "#app/components/shop/use-live-filters.ts";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Link } from "#app/components/ui/link.ts";
-import { shopText } from "#app/content/messages/en/shop.ts";
+import { shopText } from "#app/content/messages/shop.ts";
 
 /** Search, sort and view above the shelf; its fields belong to the filter form. */
 export function ShopTools({

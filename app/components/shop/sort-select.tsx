@@ -1,6 +1,6 @@
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { shopText } from "#app/content/messages/en/shop.ts";
+import { shopText } from "#app/content/messages/shop.ts";
 import { SHOP_SORTS, type ShopSort } from "#app/domain/shop-filter.ts";
 
 /** The order of a shelf; belongs to the form named by `form`, and has a button of its own where there is no JavaScript. */

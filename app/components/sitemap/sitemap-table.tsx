@@ -1,6 +1,6 @@
 import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
-import { sitemapText } from "#app/content/messages/en/sitemap.ts";
+import { sitemapText } from "#app/content/messages/sitemap.ts";
 
 type Row = { path: string; priority: number; changeFrequency: keyof typeof sitemapText.frequencies };
 

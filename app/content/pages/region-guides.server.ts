@@ -1,4 +1,4 @@
-import { arrivalText } from "#app/content/messages/en/arrival.ts";
+import { arrivalText } from "#app/content/messages/arrival.ts";
 import { clockMinutes, formatTime } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
 import type { Settings } from "#app/domain/settings.ts";

@@ -1,5 +1,5 @@
+import { arrivalText } from "#app/content/messages/arrival.ts";
 import { counted } from "#app/content/messages/counted.ts";
-import { arrivalText } from "#app/content/messages/en/arrival.ts";
 import { clockMinutes, formatTime } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
 import type { Settings } from "#app/domain/settings.ts";

@@ -1,6 +1,6 @@
 // Every fact of the shop that a long text may name, in one place: {{freeFrom}} in a text is shopWords(settings).freeFrom.
 
-import { arrivalText } from "#app/content/messages/en/arrival.ts";
+import { arrivalText } from "#app/content/messages/arrival.ts";
 import { clockMinutes, formatDate, formatTime, weekdayName } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
 import { formatPhone } from "#app/domain/phone.ts";

@@ -8,7 +8,7 @@ import { MessageTable } from "#app/components/admin/owner/message-table.tsx";
 import { RetryAll } from "#app/components/admin/owner/retry-all.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
-import { officeMessagesText } from "#app/content/messages/en/office-messages.ts";
+import { officeMessagesText } from "#app/content/messages/office-messages.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { parseRowId } from "#app/domain/row-id.ts";

@@ -1,5 +1,5 @@
-import { wishlistText } from "#app/content/messages/en/wishlist.ts";
 import { textFor } from "#app/content/messages/text.ts";
+import { wishlistText } from "#app/content/messages/wishlist.ts";
 import { shopContext, visitorContext } from "#app/context.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
 import { keepPersonal } from "#app/middleware/personal-page.server.ts";

@@ -8,7 +8,7 @@ import { useText } from "#app/components/text.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
-import { brandText } from "#app/content/messages/en/brand.ts";
+import { brandText } from "#app/content/messages/brand.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { brandPrint } from "#app/content/packshots/brand-print.ts";
 import { brandsFaqs } from "#app/content/pages/shelf-faqs.server.ts";

@@ -6,7 +6,7 @@ import { NothingHere } from "#app/components/category/nothing-here.tsx";
 import { pageMeta } from "#app/components/layout/page-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
-import { categoryText } from "#app/content/messages/en/category.ts";
+import { categoryText } from "#app/content/messages/category.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { formGuide, localAvailability } from "#app/content/pages/form-guides.server.ts";
 import { shopContext } from "#app/context.ts";

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { pageMeta } from "#app/components/layout/page-meta.ts";
 import { LocationNotFound } from "#app/components/location/location-not-found.tsx";
 import { LocationPage } from "#app/components/location/location-page.tsx";
-import { locationText } from "#app/content/messages/en/location.ts";
+import { locationText } from "#app/content/messages/location.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { KEPT } from "#app/domain/kept-page.ts";

@@ -5,7 +5,7 @@ import { SignInForm } from "#app/components/account/sign-in-form.tsx";
 import type { FrameHandle } from "#app/components/layout/page-frame.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
-import { accountText } from "#app/content/messages/en/account.ts";
+import { accountText } from "#app/content/messages/account.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { callerOf } from "#app/middleware/account.server.ts";

@@ -4,7 +4,7 @@ import { Paging } from "#app/components/shop/paging.tsx";
 import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyShelf } from "#app/components/ui/empty-shelf.tsx";
-import { ownPagesText } from "#app/content/messages/en/own-pages.ts";
+import { ownPagesText } from "#app/content/messages/own-pages.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { accountOf } from "#app/middleware/account.server.ts";

@@ -12,7 +12,7 @@ import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
-import { prescriptionText } from "#app/content/messages/en/prescription.ts";
+import { prescriptionText } from "#app/content/messages/prescription.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { clientContext, type Shop, shopContext, visitorContext } from "#app/context.ts";
 import { parseRowId } from "#app/domain/row-id.ts";

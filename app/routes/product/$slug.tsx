@@ -2,7 +2,7 @@ import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { pageMeta } from "#app/components/layout/page-meta.ts";
 import { ProductNotFound } from "#app/components/product/product-not-found.tsx";
 import { ProductPage } from "#app/components/product/product-page.tsx";
-import { productText } from "#app/content/messages/en/product.ts";
+import { productText } from "#app/content/messages/product.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { indiaDate } from "#app/domain/india-time.ts";

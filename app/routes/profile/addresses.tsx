@@ -5,7 +5,7 @@ import { replyErrors, replyRefusal } from "#app/components/account/form-reply.ts
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
-import { accountText } from "#app/content/messages/en/account.ts";
+import { accountText } from "#app/content/messages/account.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { addressSchema } from "#app/domain/address-form.ts";

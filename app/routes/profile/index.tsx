@@ -4,7 +4,7 @@ import { replyDone, replyRefusal } from "#app/components/account/form-reply.ts";
 import { PhonePanel } from "#app/components/account/phone-panel.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
-import { accountText } from "#app/content/messages/en/account.ts";
+import { accountText } from "#app/content/messages/account.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { accountEmail } from "#app/domain/account-form.ts";

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { CheckField } from "#app/components/ui/check-field.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
-import { accountText } from "#app/content/messages/en/account.ts";
+import { accountText } from "#app/content/messages/account.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { formatDateTime } from "#app/domain/india-time.ts";

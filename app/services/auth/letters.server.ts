@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type AccountLetter, accountMail } from "#app/content/messages/en/account-mail.ts";
+import { type AccountLetter, accountMail } from "#app/content/messages/account-mail.ts";
 import type { Db } from "#app/db/client.server.ts";
 import type { Identifier } from "#app/domain/account-form.ts";
 import { codeEndsAt } from "#app/services/auth/one-time-secrets.server.ts";

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { requestMail } from "#app/content/messages/en/request-mail.ts";
+import { requestMail } from "#app/content/messages/request-mail.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { users } from "#app/db/schema/accounts.ts";
 import { profiles } from "#app/db/schema/customers.ts";

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
-import { productText } from "#app/content/messages/en/product.ts";
+import { productText } from "#app/content/messages/product.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { reviews } from "#app/db/schema/reviews.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { consultationMail, type LetterConsultation } from "#app/content/messages/en/consultation-mail.ts";
+import { consultationMail, type LetterConsultation } from "#app/content/messages/consultation-mail.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { consultations, doctors } from "#app/db/schema/clinic.ts";
 import { profiles } from "#app/db/schema/customers.ts";

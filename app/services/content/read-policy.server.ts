@@ -1,4 +1,4 @@
-import { policyText } from "#app/content/messages/en/policy.ts";
+import { policyText } from "#app/content/messages/policy.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import type { ContentKey } from "#app/content/pages/content-blocks.server.ts";
 import type { Db } from "#app/db/client.server.ts";

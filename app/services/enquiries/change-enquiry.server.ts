@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import { requestMail } from "#app/content/messages/en/request-mail.ts";
+import { requestMail } from "#app/content/messages/request-mail.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { enquiries, enquiryNotes } from "#app/db/schema/enquiries.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";

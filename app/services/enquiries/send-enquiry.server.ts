@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { requestMail } from "#app/content/messages/en/request-mail.ts";
+import { requestMail } from "#app/content/messages/request-mail.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { enquiries, enquiryLines } from "#app/db/schema/enquiries.ts";
 import { inTransaction, Undone, waitForTurn } from "#app/db/transaction.server.ts";

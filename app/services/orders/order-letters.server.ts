@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { type LetterOrder, mail } from "#app/content/messages/en/mail.ts";
+import { type LetterOrder, mail } from "#app/content/messages/mail.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { orderLines, orders, payments } from "#app/db/schema/orders.ts";
 import { bankAccount } from "#app/domain/bank-transfer.ts";

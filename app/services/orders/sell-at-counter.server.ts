@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, asc, eq, isNull } from "drizzle-orm";
-import { officeCounterText } from "#app/content/messages/en/office-counter.ts";
+import { officeCounterText } from "#app/content/messages/office-counter.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { customers } from "#app/db/schema/customers.ts";
 import { inTransaction, Undone, waitForTurn } from "#app/db/transaction.server.ts";

@@ -1,5 +1,5 @@
 import QRCode from "qrcode";
-import { prescriptionText } from "#app/content/messages/en/prescription.ts";
+import { prescriptionText } from "#app/content/messages/prescription.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { formatDate, formatDateTime, indiaDate } from "#app/domain/india-time.ts";
 import { formatPhone } from "#app/domain/phone.ts";

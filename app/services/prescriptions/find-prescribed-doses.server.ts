@@ -1,5 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
-import { doseInHindi } from "#app/content/messages/hi/dose.ts";
+import { doseInHindi } from "#app/content/messages/dose-in-hindi.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { orderLines } from "#app/db/schema/orders.ts";
 import { prescriptionLines, prescriptions } from "#app/db/schema/prescriptions.ts";

@@ -2,7 +2,7 @@ import {
   type LetterPrescription,
   type PrescriptionLetter,
   prescriptionMail,
-} from "#app/content/messages/en/prescription-mail.ts";
+} from "#app/content/messages/prescription-mail.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { waysToReach } from "#app/domain/ways-to-reach.ts";
 import { enqueueMessages, SECRET_MESSAGE } from "#app/services/outbox.server.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { and, asc, desc, eq, isNull, lte, ne } from "drizzle-orm";
-import { prescriptionMail } from "#app/content/messages/en/prescription-mail.ts";
+import { prescriptionMail } from "#app/content/messages/prescription-mail.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema/catalog.ts";
 import { consultations } from "#app/db/schema/clinic.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
-import { type LetterQuote, requestMail } from "#app/content/messages/en/request-mail.ts";
+import { type LetterQuote, requestMail } from "#app/content/messages/request-mail.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { brands, products } from "#app/db/schema/catalog.ts";
 import { enquiries, quoteLines, quotes } from "#app/db/schema/enquiries.ts";

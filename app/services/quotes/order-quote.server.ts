@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import { requestMail } from "#app/content/messages/en/request-mail.ts";
+import { requestMail } from "#app/content/messages/request-mail.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { quotes } from "#app/db/schema/enquiries.ts";
 import { bankAccount } from "#app/domain/bank-transfer.ts";

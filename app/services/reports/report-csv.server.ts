@@ -1,5 +1,5 @@
 import { stringify } from "csv-stringify/sync";
-import { officeReportsText } from "#app/content/messages/en/office-reports.ts";
+import { officeReportsText } from "#app/content/messages/office-reports.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { guardCell } from "#app/domain/csv-cell.ts";
 import type { ReportCell, ReportUnit } from "#app/domain/report.ts";

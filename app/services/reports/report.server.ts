@@ -1,4 +1,4 @@
-import type { officeReportsText } from "#app/content/messages/en/office-reports.ts";
+import type { officeReportsText } from "#app/content/messages/office-reports.ts";
 import type { Db } from "#app/db/client.server.ts";
 import type { ReportColumn, ReportRow } from "#app/domain/report.ts";
 import type { Period } from "#app/domain/report-period.ts";

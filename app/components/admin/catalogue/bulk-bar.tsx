@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { useText } from "#app/components/text.tsx";
 import { Form } from "#app/components/ui/link.ts";
-import { officeCatalogueText } from "#app/content/messages/en/office-catalogue.ts";
+import { officeCatalogueText } from "#app/content/messages/office-catalogue.ts";
 import { PRODUCT_MARKS } from "#app/domain/product-mark.ts";
 
 /** The form that the ticks of the list belong to. */

@@ -2,7 +2,7 @@ import { AskOnce } from "#app/components/admin/ask-once.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Form } from "#app/components/ui/link.ts";
-import { officeCatalogueText } from "#app/content/messages/en/office-catalogue.ts";
+import { officeCatalogueText } from "#app/content/messages/office-catalogue.ts";
 import type { ImportStatus } from "#app/domain/import-row.ts";
 
 type Found = {

@@ -1,6 +1,6 @@
 import { OfficeTable } from "#app/components/admin/office-table.tsx";
 import { useText } from "#app/components/text.tsx";
-import { officeCatalogueText } from "#app/content/messages/en/office-catalogue.ts";
+import { officeCatalogueText } from "#app/content/messages/office-catalogue.ts";
 import { type ImportOutcome, readMistakeLine } from "#app/domain/import-row.ts";
 import type { ProductField, ProductFields } from "#app/domain/product-fields.ts";
 

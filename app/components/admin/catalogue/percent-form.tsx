@@ -2,7 +2,7 @@ import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
 import { Form, Link } from "#app/components/ui/link.ts";
-import { officeCatalogueText } from "#app/content/messages/en/office-catalogue.ts";
+import { officeCatalogueText } from "#app/content/messages/office-catalogue.ts";
 import type { Choice } from "#app/domain/desk-product.ts";
 import { PRICE_STEPS } from "#app/domain/price-change.ts";
 

@@ -1,6 +1,6 @@
 import { Card } from "#app/components/admin/office-page.tsx";
 import { useText } from "#app/components/text.tsx";
-import { officeCatalogueText } from "#app/content/messages/en/office-catalogue.ts";
+import { officeCatalogueText } from "#app/content/messages/office-catalogue.ts";
 import { formatDateTime } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
 

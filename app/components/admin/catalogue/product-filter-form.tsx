@@ -2,7 +2,7 @@ import { Search } from "lucide-react";
 import { OfficeSearchInput } from "#app/components/admin/office-search.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Form } from "#app/components/ui/link.ts";
-import { officeCatalogueText } from "#app/content/messages/en/office-catalogue.ts";
+import { officeCatalogueText } from "#app/content/messages/office-catalogue.ts";
 import type { Choice } from "#app/domain/desk-product.ts";
 
 export type TypedFilter = { view: string; q: string; brand: string; form: string };

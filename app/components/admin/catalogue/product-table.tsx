@@ -3,7 +3,7 @@ import { RowTick } from "#app/components/admin/row-tick.tsx";
 import { PotencyChip } from "#app/components/product/potency-chip.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
-import { officeCatalogueText } from "#app/content/messages/en/office-catalogue.ts";
+import { officeCatalogueText } from "#app/content/messages/office-catalogue.ts";
 import type { DeskProduct } from "#app/domain/desk-product.ts";
 import { rupees } from "#app/domain/money.ts";
 import { fullName } from "#app/domain/product.ts";

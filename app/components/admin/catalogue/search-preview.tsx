@@ -1,6 +1,6 @@
 import { useText } from "#app/components/text.tsx";
-import { officeCatalogueText } from "#app/content/messages/en/office-catalogue.ts";
-import { productText } from "#app/content/messages/en/product.ts";
+import { officeCatalogueText } from "#app/content/messages/office-catalogue.ts";
+import { productText } from "#app/content/messages/product.ts";
 import { rupees } from "#app/domain/money.ts";
 import type { ProductFields } from "#app/domain/product-fields.ts";
 

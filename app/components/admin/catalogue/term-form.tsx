@@ -4,8 +4,8 @@ import { Button } from "#app/components/ui/button.tsx";
 import { CheckField } from "#app/components/ui/check-field.tsx";
 import { ErrorSummary, SelectField, TextArea, TextField } from "#app/components/ui/field.tsx";
 import { Form } from "#app/components/ui/link.ts";
-import { officeText } from "#app/content/messages/en/office.ts";
-import { officeCatalogueText } from "#app/content/messages/en/office-catalogue.ts";
+import { officeText } from "#app/content/messages/office.ts";
+import { officeCatalogueText } from "#app/content/messages/office-catalogue.ts";
 import type { TermField, TermTexts } from "#app/domain/term-form.ts";
 
 export type TermAnswer = {

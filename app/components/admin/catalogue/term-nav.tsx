@@ -1,6 +1,6 @@
 import { OfficeTabs } from "#app/components/admin/office-tabs.tsx";
 import { useText } from "#app/components/text.tsx";
-import { officeCatalogueText } from "#app/content/messages/en/office-catalogue.ts";
+import { officeCatalogueText } from "#app/content/messages/office-catalogue.ts";
 
 const KINDS = ["categories", "brands", "remedies"] as const;
 

@@ -2,7 +2,7 @@ import { Card } from "#app/components/admin/office-page.tsx";
 import { OfficeTable } from "#app/components/admin/office-table.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
-import { officeCatalogueText } from "#app/content/messages/en/office-catalogue.ts";
+import { officeCatalogueText } from "#app/content/messages/office-catalogue.ts";
 
 type Row = { slug: string; name: string; kind: string; productCount: number };
 

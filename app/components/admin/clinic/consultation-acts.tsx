@@ -7,7 +7,7 @@ import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
 import { Form } from "#app/components/ui/link.ts";
-import { officeClinicText } from "#app/content/messages/en/office-clinic.ts";
+import { officeClinicText } from "#app/content/messages/office-clinic.ts";
 import type { ConsultationMode } from "#app/domain/consultation-slot.ts";
 import { type ConsultationStatus, nextConsultationStatuses } from "#app/domain/consultation-status.ts";
 

@@ -1,6 +1,6 @@
 import { useText } from "#app/components/text.tsx";
 import { Status } from "#app/components/ui/status.tsx";
-import { officeClinicText } from "#app/content/messages/en/office-clinic.ts";
+import { officeClinicText } from "#app/content/messages/office-clinic.ts";
 import type { ConsultationStatus } from "#app/domain/consultation-status.ts";
 
 const KINDS = {

@@ -4,7 +4,7 @@ import { ProductFacts } from "#app/components/admin/counter/product-facts.tsx";
 import { findProducts, useProductFinds } from "#app/components/admin/counter/use-product-finds.ts";
 import { useKept } from "#app/components/admin/use-kept.ts";
 import { useText } from "#app/components/text.tsx";
-import { officeCounterText } from "#app/content/messages/en/office-counter.ts";
+import { officeCounterText } from "#app/content/messages/office-counter.ts";
 import type { BillProduct } from "#app/domain/counter-bill.ts";
 
 const LONGEST_LOOK_MS = 10_000;

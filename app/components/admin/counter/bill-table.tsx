@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { ProductFacts } from "#app/components/admin/counter/product-facts.tsx";
 import { useText } from "#app/components/text.tsx";
-import { officeCounterText } from "#app/content/messages/en/office-counter.ts";
+import { officeCounterText } from "#app/content/messages/office-counter.ts";
 import { type BillLine, billLineProblem } from "#app/domain/counter-bill.ts";
 import { rupees } from "#app/domain/money.ts";
 

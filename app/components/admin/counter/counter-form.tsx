@@ -11,7 +11,7 @@ import { useKeptBill } from "#app/components/admin/counter/use-kept-bill.ts";
 import { Card, TwoColumns } from "#app/components/admin/office-page.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Form } from "#app/components/ui/link.ts";
-import { officeCounterText } from "#app/content/messages/en/office-counter.ts";
+import { officeCounterText } from "#app/content/messages/office-counter.ts";
 import { addPacks, type BillLine, billTotalPaise } from "#app/domain/counter-bill.ts";
 
 /** The bill while it is written; another answer of the server needs another `key`. All of it is one form; scripts only save the way to the server for each line. */

@@ -1,7 +1,7 @@
 import type { Matches as Found } from "#app/components/admin/counter/counter-state.ts";
 import { ProductFacts } from "#app/components/admin/counter/product-facts.tsx";
 import { useText } from "#app/components/text.tsx";
-import { officeCounterText } from "#app/content/messages/en/office-counter.ts";
+import { officeCounterText } from "#app/content/messages/office-counter.ts";
 
 /** What the server found for words it was sent, to choose from by a button; the way without scripts. */
 export function Matches({ matches }: { matches: Found | undefined }) {

@@ -1,6 +1,6 @@
 import { useText } from "#app/components/text.tsx";
 import { SelectField, TextArea, TextField } from "#app/components/ui/field.tsx";
-import { officeCounterText } from "#app/content/messages/en/office-counter.ts";
+import { officeCounterText } from "#app/content/messages/office-counter.ts";
 import type { OpenRow } from "#app/domain/counter-bill.ts";
 
 /** A message with a list of medicines goes in here; what it does not say clearly is chosen below. */

@@ -4,7 +4,7 @@ import { Card } from "#app/components/admin/office-page.tsx";
 import { useText } from "#app/components/text.tsx";
 import { CheckField } from "#app/components/ui/check-field.tsx";
 import { TextArea, TextField } from "#app/components/ui/field.tsx";
-import { officeCounterText } from "#app/content/messages/en/office-counter.ts";
+import { officeCounterText } from "#app/content/messages/office-counter.ts";
 import type { BillLine } from "#app/domain/counter-bill.ts";
 import { formatDay } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";

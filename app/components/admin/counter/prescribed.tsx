@@ -1,6 +1,6 @@
 import { useText } from "#app/components/text.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
-import { officeCounterText } from "#app/content/messages/en/office-counter.ts";
+import { officeCounterText } from "#app/content/messages/office-counter.ts";
 
 /** The code of an e-prescription goes in here, or its QR code is scanned; its medicines come onto the bill. */
 export function Prescribed({

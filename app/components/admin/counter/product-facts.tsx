@@ -1,5 +1,5 @@
 import { useText } from "#app/components/text.tsx";
-import { officeCounterText } from "#app/content/messages/en/office-counter.ts";
+import { officeCounterText } from "#app/content/messages/office-counter.ts";
 import type { BillProduct } from "#app/domain/counter-bill.ts";
 import { rupees } from "#app/domain/money.ts";
 

@@ -2,7 +2,7 @@ import type { CounterMode } from "#app/components/admin/counter/counter-state.ts
 import { forgetBill } from "#app/components/admin/counter/use-kept-bill.ts";
 import { useText } from "#app/components/text.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { officeCounterText } from "#app/content/messages/en/office-counter.ts";
+import { officeCounterText } from "#app/content/messages/office-counter.ts";
 import { formatDateTime } from "#app/domain/india-time.ts";
 
 /** Says that the bill on the screen is an unfinished one, and offers to begin another. */

@@ -3,7 +3,7 @@ import { Card } from "#app/components/admin/office-page.tsx";
 import { useText } from "#app/components/text.tsx";
 import { CheckField } from "#app/components/ui/check-field.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
-import { officeCounterText } from "#app/content/messages/en/office-counter.ts";
+import { officeCounterText } from "#app/content/messages/office-counter.ts";
 import { type BillLine, billTotalPaise, parseRupees } from "#app/domain/counter-bill.ts";
 import { rupees } from "#app/domain/money.ts";
 

@@ -1,7 +1,7 @@
 import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { officeCounterText } from "#app/content/messages/en/office-counter.ts";
+import { officeCounterText } from "#app/content/messages/office-counter.ts";
 import { rupees } from "#app/domain/money.ts";
 
 /** What was just sold or placed, with the change to give back and the way to its paper. */

@@ -3,7 +3,7 @@ import { OfficeAct } from "#app/components/admin/office-act.tsx";
 import { Card } from "#app/components/admin/office-page.tsx";
 import { useText } from "#app/components/text.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
-import { officeClinicText } from "#app/content/messages/en/office-clinic.ts";
+import { officeClinicText } from "#app/content/messages/office-clinic.ts";
 import { formatDate, formatDay } from "#app/domain/india-time.ts";
 
 /** The days on which the doctor sees nobody, to add and to give back. */

@@ -4,7 +4,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { CheckField } from "#app/components/ui/check-field.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { officeClinicText } from "#app/content/messages/en/office-clinic.ts";
+import { officeClinicText } from "#app/content/messages/office-clinic.ts";
 import type { DoctorHours } from "#app/domain/consultation-slot.ts";
 import { formatTime } from "#app/domain/india-time.ts";
 import type { OutsideHours } from "#app/domain/outside-hours.ts";

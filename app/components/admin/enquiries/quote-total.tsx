@@ -1,6 +1,6 @@
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { officeEnquiriesText } from "#app/content/messages/en/office-enquiries.ts";
+import { officeEnquiriesText } from "#app/content/messages/office-enquiries.ts";
 import { rupeesExact } from "#app/domain/money.ts";
 import { readQuote, type TypedQuote } from "#app/domain/quote-form.ts";
 import { quoteSums } from "#app/domain/quote-sums.ts";

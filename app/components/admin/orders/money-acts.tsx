@@ -4,7 +4,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { CheckField } from "#app/components/ui/check-field.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
 import { Form } from "#app/components/ui/link.ts";
-import { officeOrdersText } from "#app/content/messages/en/office-orders.ts";
+import { officeOrdersText } from "#app/content/messages/office-orders.ts";
 import { rupees } from "#app/domain/money.ts";
 import { keptQuantity } from "#app/domain/order-change.ts";
 import { fullName } from "#app/domain/product.ts";

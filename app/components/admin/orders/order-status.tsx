@@ -1,6 +1,6 @@
 import { useText } from "#app/components/text.tsx";
 import { Status } from "#app/components/ui/status.tsx";
-import { officeOrdersText } from "#app/content/messages/en/office-orders.ts";
+import { officeOrdersText } from "#app/content/messages/office-orders.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
 
 const KINDS: Record<OrderStatus, "ok" | "warn" | "error" | "info" | "mute"> = {

@@ -5,7 +5,7 @@ import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextArea, TextField } from "#app/components/ui/field.tsx";
 import { Form, Link } from "#app/components/ui/link.ts";
-import { officePeopleText } from "#app/content/messages/en/office-people.ts";
+import { officePeopleText } from "#app/content/messages/office-people.ts";
 import { formatDateTime } from "#app/domain/india-time.ts";
 
 type Application = {

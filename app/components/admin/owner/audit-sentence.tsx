@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
-import { auditActsText } from "#app/content/messages/en/audit-acts.ts";
-import { officeSettingsText } from "#app/content/messages/en/office-settings.ts";
+import { auditActsText } from "#app/content/messages/audit-acts.ts";
+import { officeSettingsText } from "#app/content/messages/office-settings.ts";
 import { auditAbout, auditScreen } from "#app/domain/audit-about.ts";
 import { isAuditAct } from "#app/domain/audit-act.ts";
 

@@ -1,7 +1,7 @@
 import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx";
 import { AuditSentence } from "#app/components/admin/owner/audit-sentence.tsx";
 import { useText } from "#app/components/text.tsx";
-import { officeAuditText } from "#app/content/messages/en/office-audit.ts";
+import { officeAuditText } from "#app/content/messages/office-audit.ts";
 import { type AuditFact, auditFacts } from "#app/domain/audit-facts.ts";
 import { formatDateTime } from "#app/domain/india-time.ts";
 

@@ -2,8 +2,8 @@ import type { SiteLinkRow } from "#app/components/admin/owner/site-link-form.tsx
 import { linksOf, REPLACED_LINKS } from "#app/components/layout/site-links.ts";
 import { useText } from "#app/components/text.tsx";
 import { CheckField } from "#app/components/ui/check-field.tsx";
-import { officeLinksText } from "#app/content/messages/en/office-links.ts";
-import { shellText } from "#app/content/messages/en/shell.ts";
+import { officeLinksText } from "#app/content/messages/office-links.ts";
+import { shellText } from "#app/content/messages/shell.ts";
 
 const POSITIONS = ["header", "footer"] as const;
 

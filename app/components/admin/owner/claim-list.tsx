@@ -1,6 +1,6 @@
 import { useText } from "#app/components/text.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { officePagesText } from "#app/content/messages/en/office-pages.ts";
+import { officePagesText } from "#app/content/messages/office-pages.ts";
 import type { ClaimFinding } from "#app/domain/health-claims.ts";
 
 /** The sentences that promise too much, each with what is wrong with it. */

@@ -3,7 +3,7 @@ import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx
 import { OrderStatusBadge } from "#app/components/admin/orders/order-status.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
-import { officeCustomersText } from "#app/content/messages/en/office-customers.ts";
+import { officeCustomersText } from "#app/content/messages/office-customers.ts";
 import { formatDateTime } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";

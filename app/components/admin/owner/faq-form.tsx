@@ -2,8 +2,8 @@ import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { SelectField, TextArea, TextField } from "#app/components/ui/field.tsx";
 import { Form } from "#app/components/ui/link.ts";
-import { officeText } from "#app/content/messages/en/office.ts";
-import { officePagesText } from "#app/content/messages/en/office-pages.ts";
+import { officeText } from "#app/content/messages/office.ts";
+import { officePagesText } from "#app/content/messages/office-pages.ts";
 
 /** A question, its answer and where it stands. */
 export function FaqForm({

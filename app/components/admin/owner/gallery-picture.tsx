@@ -4,8 +4,8 @@ import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
 import { Form } from "#app/components/ui/link.ts";
-import { officeText } from "#app/content/messages/en/office.ts";
-import { officeGalleryText } from "#app/content/messages/en/office-gallery.ts";
+import { officeText } from "#app/content/messages/office.ts";
+import { officeGalleryText } from "#app/content/messages/office-gallery.ts";
 
 type Picture = { id: number; url: string; alt: string; position: number; version: string };
 /** What was typed when it was not saved, and what stands there when somebody else saved meanwhile. */

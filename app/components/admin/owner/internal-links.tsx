@@ -4,7 +4,7 @@ import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { Form } from "#app/components/ui/link.ts";
-import { officeLinksText } from "#app/content/messages/en/office-links.ts";
+import { officeLinksText } from "#app/content/messages/office-links.ts";
 
 type InternalLink = {
   id: number;

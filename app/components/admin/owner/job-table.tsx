@@ -1,6 +1,6 @@
 import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx";
 import { useText } from "#app/components/text.tsx";
-import { officeMessagesText } from "#app/content/messages/en/office-messages.ts";
+import { officeMessagesText } from "#app/content/messages/office-messages.ts";
 import { formatDateTime } from "#app/domain/india-time.ts";
 import type { JobRun } from "#app/domain/job.ts";
 

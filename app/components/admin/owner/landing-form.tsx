@@ -3,8 +3,8 @@ import { Button } from "#app/components/ui/button.tsx";
 import { CheckField } from "#app/components/ui/check-field.tsx";
 import { ErrorSummary, SelectField, TextArea, TextField } from "#app/components/ui/field.tsx";
 import { Form } from "#app/components/ui/link.ts";
-import { officeText } from "#app/content/messages/en/office.ts";
-import { officePagesText } from "#app/content/messages/en/office-pages.ts";
+import { officeText } from "#app/content/messages/office.ts";
+import { officePagesText } from "#app/content/messages/office-pages.ts";
 
 const FREQUENCIES = ["daily", "weekly", "monthly", "yearly"] as const;
 

@@ -1,6 +1,6 @@
 import { OfficeTabs } from "#app/components/admin/office-tabs.tsx";
 import { useText } from "#app/components/text.tsx";
-import { officeLinksText } from "#app/content/messages/en/office-links.ts";
+import { officeLinksText } from "#app/content/messages/office-links.ts";
 
 const PLACES = { unknown: "/admin/links", internal: "/admin/links/internal", site: "/admin/links/site" };
 

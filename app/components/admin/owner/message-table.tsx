@@ -1,7 +1,7 @@
 import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Form } from "#app/components/ui/link.ts";
-import { officeMessagesText } from "#app/content/messages/en/office-messages.ts";
+import { officeMessagesText } from "#app/content/messages/office-messages.ts";
 import { formatDateTime } from "#app/domain/india-time.ts";
 
 type Message = {

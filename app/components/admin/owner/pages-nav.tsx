@@ -1,6 +1,6 @@
 import { OfficeTabs } from "#app/components/admin/office-tabs.tsx";
 import { useText } from "#app/components/text.tsx";
-import { officePagesText } from "#app/content/messages/en/office-pages.ts";
+import { officePagesText } from "#app/content/messages/office-pages.ts";
 
 const PLACES = { landing: "/admin/pages", texts: "/admin/pages/texts", questions: "/admin/pages/questions" };
 

@@ -1,6 +1,6 @@
 import { OfficeTabs } from "#app/components/admin/office-tabs.tsx";
 import { useText } from "#app/components/text.tsx";
-import { officePeopleText } from "#app/content/messages/en/office-people.ts";
+import { officePeopleText } from "#app/content/messages/office-people.ts";
 
 /** Accounts and business applications, one click apart. */
 export function PeopleTabs({ current }: { current: "people" | "applications" }) {

@@ -1,7 +1,7 @@
 import { useText } from "#app/components/text.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { Form } from "#app/components/ui/link.ts";
-import { officeSettingsText } from "#app/content/messages/en/office-settings.ts";
+import { officeSettingsText } from "#app/content/messages/office-settings.ts";
 import { formatDay } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
 import type { PincodeAnswer } from "#app/domain/pincode-answer.ts";

@@ -3,8 +3,8 @@ import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
 import { Form } from "#app/components/ui/link.ts";
-import { officeText } from "#app/content/messages/en/office.ts";
-import { officeSettingsText } from "#app/content/messages/en/office-settings.ts";
+import { officeText } from "#app/content/messages/office.ts";
+import { officeSettingsText } from "#app/content/messages/office-settings.ts";
 
 type Zone = { id: string; name: string };
 type Rule = { prefix: string; zone: string | undefined };

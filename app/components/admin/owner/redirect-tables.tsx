@@ -2,8 +2,8 @@ import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx
 import { RemoveOnce } from "#app/components/admin/remove-once.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Form } from "#app/components/ui/link.ts";
-import { officeText } from "#app/content/messages/en/office.ts";
-import { officeLinksText } from "#app/content/messages/en/office-links.ts";
+import { officeText } from "#app/content/messages/office.ts";
+import { officeLinksText } from "#app/content/messages/office-links.ts";
 import { formatDate } from "#app/domain/india-time.ts";
 
 type Unknown = { path: string; askCount: number; lastAskedOn: string };

@@ -3,7 +3,7 @@ import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextArea, TextField } from "#app/components/ui/field.tsx";
 import { Form, Link } from "#app/components/ui/link.ts";
-import { officeReviewsText } from "#app/content/messages/en/office-reviews.ts";
+import { officeReviewsText } from "#app/content/messages/office-reviews.ts";
 import { FIELD_LIMITS } from "#app/domain/field-limits.ts";
 import { formatDateTime } from "#app/domain/india-time.ts";
 

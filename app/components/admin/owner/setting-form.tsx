@@ -5,7 +5,7 @@ import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/field.tsx";
 import { Form } from "#app/components/ui/link.ts";
-import { officeText } from "#app/content/messages/en/office.ts";
+import { officeText } from "#app/content/messages/office.ts";
 import type { SettingField } from "#app/domain/setting-fields.ts";
 
 /** A group of the settings with its button, and the answer to it where the eye is. Pressing Enter saves; it never adds or removes a row. */

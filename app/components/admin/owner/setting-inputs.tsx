@@ -3,7 +3,7 @@ import { type SettingFormState, SettingList } from "#app/components/admin/owner/
 import { useText } from "#app/components/text.tsx";
 import { CheckField } from "#app/components/ui/check-field.tsx";
 import { SelectField, TextArea, TextField } from "#app/components/ui/field.tsx";
-import { officeSettingsText } from "#app/content/messages/en/office-settings.ts";
+import { officeSettingsText } from "#app/content/messages/office-settings.ts";
 import type { SettingField } from "#app/domain/setting-fields.ts";
 
 /** Every field of a group, each with the input that fits its kind. */

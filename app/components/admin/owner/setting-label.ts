@@ -1,4 +1,4 @@
-import type { officeSettingsText } from "#app/content/messages/en/office-settings.ts";
+import type { officeSettingsText } from "#app/content/messages/office-settings.ts";
 import type { SettingField } from "#app/domain/setting-fields.ts";
 
 /** What a field of the settings is called: by group and name, by name without rows, else by the first and last part of its name, or the last. */

@@ -2,7 +2,7 @@ import { Plus, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { settingLabel } from "#app/components/admin/owner/setting-label.ts";
 import { useText } from "#app/components/text.tsx";
-import { officeSettingsText } from "#app/content/messages/en/office-settings.ts";
+import { officeSettingsText } from "#app/content/messages/office-settings.ts";
 
 export type SettingFormState = {
   group: string;

@@ -5,8 +5,8 @@ import { useText } from "#app/components/text.tsx";
 import { CheckField } from "#app/components/ui/check-field.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
 import { Form } from "#app/components/ui/link.ts";
-import { officeText } from "#app/content/messages/en/office.ts";
-import { officeLinksText } from "#app/content/messages/en/office-links.ts";
+import { officeText } from "#app/content/messages/office.ts";
+import { officeLinksText } from "#app/content/messages/office-links.ts";
 
 export type SiteLinkRow = {
   id?: number;

@@ -3,7 +3,7 @@ import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { Form } from "#app/components/ui/link.ts";
-import { officeOrdersText } from "#app/content/messages/en/office-orders.ts";
+import { officeOrdersText } from "#app/content/messages/office-orders.ts";
 import { DOSE_PRESETS, LONGEST_DOSE } from "#app/domain/dose-label.ts";
 import { keptLines } from "#app/domain/order-change.ts";
 import { fullName } from "#app/domain/product.ts";

@@ -1,6 +1,6 @@
 import type { DoseTexts, PaperOrder, PaperShop } from "#app/components/admin/papers/paper.ts";
 import { useText } from "#app/components/text.tsx";
-import { officeOrdersText } from "#app/content/messages/en/office-orders.ts";
+import { officeOrdersText } from "#app/content/messages/office-orders.ts";
 import { isLongMedicine, type LabelSize, labelSize } from "#app/domain/dose-label.ts";
 import { keptLines } from "#app/domain/order-change.ts";
 

@@ -1,7 +1,7 @@
 import { BillRows } from "#app/components/admin/orders/order-bill.tsx";
 import { addressLine, type PaperOrder, type PaperShop } from "#app/components/admin/papers/paper.ts";
 import { useText } from "#app/components/text.tsx";
-import { officeOrdersText } from "#app/content/messages/en/office-orders.ts";
+import { officeOrdersText } from "#app/content/messages/office-orders.ts";
 import { formatDateTime, formatExpiry } from "#app/domain/india-time.ts";
 import { rupeesExact } from "#app/domain/money.ts";
 import { keptLines } from "#app/domain/order-change.ts";

@@ -1,5 +1,5 @@
 import { useText } from "#app/components/text.tsx";
-import { officePrescriptionsText } from "#app/content/messages/en/office-prescriptions.ts";
+import { officePrescriptionsText } from "#app/content/messages/office-prescriptions.ts";
 import type { LinePart } from "#app/domain/prescription-line.ts";
 
 /** How a typed line is understood. */

@@ -1,7 +1,7 @@
 import { useText } from "#app/components/text.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { Form, Link } from "#app/components/ui/link.ts";
-import { officeReportsText } from "#app/content/messages/en/office-reports.ts";
+import { officeReportsText } from "#app/content/messages/office-reports.ts";
 import { type PeriodProblem, PRESETS, presetPeriod } from "#app/domain/report-period.ts";
 
 /** The days of a report: two of them, or those that are often asked for. */

@@ -1,4 +1,4 @@
-import type { officeReportsText } from "#app/content/messages/en/office-reports.ts";
+import type { officeReportsText } from "#app/content/messages/office-reports.ts";
 import { formatDate, formatDay } from "#app/domain/india-time.ts";
 import { rupees, rupeesExact } from "#app/domain/money.ts";
 import type { ReportCell, ReportUnit } from "#app/domain/report.ts";

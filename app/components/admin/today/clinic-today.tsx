@@ -2,7 +2,7 @@ import { ConsultationStatusBadge } from "#app/components/admin/clinic/consultati
 import { Card } from "#app/components/admin/office-page.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
-import { officeTodayText } from "#app/content/messages/en/office-today.ts";
+import { officeTodayText } from "#app/content/messages/office-today.ts";
 import type { ConsultationStatus } from "#app/domain/consultation-status.ts";
 import { formatTime, indiaMinutes } from "#app/domain/india-time.ts";
 

@@ -1,5 +1,5 @@
 import { useText } from "#app/components/text.tsx";
-import { officeTodayText } from "#app/content/messages/en/office-today.ts";
+import { officeTodayText } from "#app/content/messages/office-today.ts";
 import { rupees } from "#app/domain/money.ts";
 
 type Day = { orders: number; paise: number };

@@ -1,8 +1,8 @@
 import { Card } from "#app/components/admin/office-page.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
-import { officeStockText } from "#app/content/messages/en/office-stock.ts";
-import { officeTodayText } from "#app/content/messages/en/office-today.ts";
+import { officeStockText } from "#app/content/messages/office-stock.ts";
+import { officeTodayText } from "#app/content/messages/office-today.ts";
 
 type LowProduct = { productId: number; sku: string; name: string; brandName: string; freeQuantity: number };
 

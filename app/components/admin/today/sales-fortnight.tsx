@@ -1,7 +1,7 @@
 import { Card } from "#app/components/admin/office-page.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
-import { officeTodayText } from "#app/content/messages/en/office-today.ts";
+import { officeTodayText } from "#app/content/messages/office-today.ts";
 import { chartScale } from "#app/domain/chart-scale.ts";
 import { formatDay } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";

@@ -1,7 +1,7 @@
 import { Card } from "#app/components/admin/office-page.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
-import { officeTodayText } from "#app/content/messages/en/office-today.ts";
+import { officeTodayText } from "#app/content/messages/office-today.ts";
 
 export type TaskName = keyof typeof officeTodayText.tasks;
 export type Task = { name: TaskName; count: number };

@@ -8,7 +8,7 @@ import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-ans
 import { OfficePage, TwoColumns } from "#app/components/admin/office-page.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
-import { officeClinicText } from "#app/content/messages/en/office-clinic.ts";
+import { officeClinicText } from "#app/content/messages/office-clinic.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { readConsultationAct } from "#app/domain/clinic/consultation-act.ts";

@@ -5,8 +5,8 @@ import { EnquiriesOfCustomer, OrdersOfCustomer } from "#app/components/admin/own
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
-import { officeText } from "#app/content/messages/en/office.ts";
-import { officeCustomersText } from "#app/content/messages/en/office-customers.ts";
+import { officeText } from "#app/content/messages/office.ts";
+import { officeCustomersText } from "#app/content/messages/office-customers.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { formatDate, indiaDate } from "#app/domain/india-time.ts";

@@ -5,7 +5,7 @@ import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
-import { officeCustomersText } from "#app/content/messages/en/office-customers.ts";
+import { officeCustomersText } from "#app/content/messages/office-customers.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { formatDateTime } from "#app/domain/india-time.ts";

@@ -13,7 +13,7 @@ import { Card, OfficePage, TwoColumns } from "#app/components/admin/office-page.
 import { OfficeTable } from "#app/components/admin/office-table.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
-import { officeEnquiriesText } from "#app/content/messages/en/office-enquiries.ts";
+import { officeEnquiriesText } from "#app/content/messages/office-enquiries.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { readEnquiryAct } from "#app/domain/enquiries/enquiry-act.ts";

@@ -8,7 +8,7 @@ import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Form, Link } from "#app/components/ui/link.ts";
-import { officeEnquiriesText } from "#app/content/messages/en/office-enquiries.ts";
+import { officeEnquiriesText } from "#app/content/messages/office-enquiries.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { ENQUIRY_KINDS } from "#app/domain/enquiry.ts";

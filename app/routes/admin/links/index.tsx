@@ -6,7 +6,7 @@ import { Redirects, UnknownPaths } from "#app/components/admin/owner/redirect-ta
 import { removedReply } from "#app/components/admin/removed-reply.ts";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
-import { officeLinksText } from "#app/content/messages/en/office-links.ts";
+import { officeLinksText } from "#app/content/messages/office-links.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { addDays, indiaDate } from "#app/domain/india-time.ts";

@@ -8,7 +8,7 @@ import { LinksNav } from "#app/components/admin/owner/links-nav.tsx";
 import { removedReply } from "#app/components/admin/removed-reply.ts";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
-import { officeLinksText } from "#app/content/messages/en/office-links.ts";
+import { officeLinksText } from "#app/content/messages/office-links.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { internalLinkProblems } from "#app/domain/internal-link.ts";

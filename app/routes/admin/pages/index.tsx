@@ -5,7 +5,7 @@ import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { Status } from "#app/components/ui/status.tsx";
-import { officePagesText } from "#app/content/messages/en/office-pages.ts";
+import { officePagesText } from "#app/content/messages/office-pages.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";

@@ -7,8 +7,8 @@ import { ApplicationCard } from "#app/components/admin/owner/application-card.ts
 import { PeopleTabs } from "#app/components/admin/owner/people-tabs.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
-import { officeText } from "#app/content/messages/en/office.ts";
-import { officePeopleText } from "#app/content/messages/en/office-people.ts";
+import { officeText } from "#app/content/messages/office.ts";
+import { officePeopleText } from "#app/content/messages/office-people.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { parseRowId } from "#app/domain/row-id.ts";

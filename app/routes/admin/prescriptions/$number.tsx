@@ -12,7 +12,7 @@ import { useText } from "#app/components/text.tsx";
 import { TextArea } from "#app/components/ui/field.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { officePrescriptionsText } from "#app/content/messages/en/office-prescriptions.ts";
+import { officePrescriptionsText } from "#app/content/messages/office-prescriptions.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { parsePaperNumber } from "#app/domain/paper-number.ts";

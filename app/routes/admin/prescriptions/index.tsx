@@ -7,7 +7,7 @@ import { PrescriptionStateBadge } from "#app/components/admin/prescriptions/pres
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { Form, Link } from "#app/components/ui/link.ts";
-import { officePrescriptionsText } from "#app/content/messages/en/office-prescriptions.ts";
+import { officePrescriptionsText } from "#app/content/messages/office-prescriptions.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { formatDate, formatDateTime } from "#app/domain/india-time.ts";

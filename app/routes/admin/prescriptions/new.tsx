@@ -5,7 +5,7 @@ import { PrescriptionForm } from "#app/components/admin/prescriptions/prescripti
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
-import { officePrescriptionsText } from "#app/content/messages/en/office-prescriptions.ts";
+import { officePrescriptionsText } from "#app/content/messages/office-prescriptions.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { type Shop, shopContext } from "#app/context.ts";
 import { parsePaperNumber } from "#app/domain/paper-number.ts";

@@ -3,7 +3,7 @@ import { ProductForm } from "#app/components/admin/catalogue/product-form.tsx";
 import { OfficePage } from "#app/components/admin/office-page.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
-import { officeCatalogueText } from "#app/content/messages/en/office-catalogue.ts";
+import { officeCatalogueText } from "#app/content/messages/office-catalogue.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { PRODUCT_FIELDS, type ProductFields, sentProductFields } from "#app/domain/product-fields.ts";

@@ -5,7 +5,7 @@ import { PeriodForm } from "#app/components/admin/reports/period-form.tsx";
 import { ReportFigures } from "#app/components/admin/reports/report-figures.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
-import { officeReportsText } from "#app/content/messages/en/office-reports.ts";
+import { officeReportsText } from "#app/content/messages/office-reports.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { indiaDate } from "#app/domain/india-time.ts";

@@ -8,7 +8,7 @@ import { settingInput, settingLabelInRow, settingShown } from "#app/components/a
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
-import { officeSettingsText } from "#app/content/messages/en/office-settings.ts";
+import { officeSettingsText } from "#app/content/messages/office-settings.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { rupees } from "#app/domain/money.ts";

@@ -6,7 +6,7 @@ import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { Form } from "#app/components/ui/link.ts";
-import { officeStockText } from "#app/content/messages/en/office-stock.ts";
+import { officeStockText } from "#app/content/messages/office-stock.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { addDays, indiaDate } from "#app/domain/india-time.ts";

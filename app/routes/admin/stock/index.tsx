@@ -7,7 +7,7 @@ import { StockNav } from "#app/components/admin/stock/stock-nav.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
-import { officeStockText } from "#app/content/messages/en/office-stock.ts";
+import { officeStockText } from "#app/content/messages/office-stock.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { addDays, formatDate, indiaDate } from "#app/domain/india-time.ts";

@@ -4,7 +4,7 @@ import { MovementTable } from "#app/components/admin/stock/movement-table.tsx";
 import { StockNav } from "#app/components/admin/stock/stock-nav.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
-import { officeStockText } from "#app/content/messages/en/office-stock.ts";
+import { officeStockText } from "#app/content/messages/office-stock.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { parseRowId } from "#app/domain/row-id.ts";

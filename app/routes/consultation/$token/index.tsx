@@ -8,7 +8,7 @@ import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyShelf } from "#app/components/ui/empty-shelf.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
-import { consultationText } from "#app/content/messages/en/consultation.ts";
+import { consultationText } from "#app/content/messages/consultation.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { clientContext, noticeContext, shopContext } from "#app/context.ts";
 import { parseSlot } from "#app/domain/consultation-form.ts";

@@ -8,7 +8,7 @@ import { LinkRows } from "#app/components/location/link-rows.tsx";
 import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { SectionHeading } from "#app/components/ui/section-heading.tsx";
-import { conditionText } from "#app/content/messages/en/condition.ts";
+import { conditionText } from "#app/content/messages/condition.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { KEPT_WITHOUT_PRICES } from "#app/domain/kept-page.ts";

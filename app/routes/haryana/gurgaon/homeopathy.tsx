@@ -1,6 +1,6 @@
 import { pageMeta } from "#app/components/layout/page-meta.ts";
 import { RegionGuidePage } from "#app/components/location/region-guide-page.tsx";
-import { locationText } from "#app/content/messages/en/location.ts";
+import { locationText } from "#app/content/messages/location.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { regionGuide } from "#app/content/pages/region-guides.server.ts";
 import { shopContext } from "#app/context.ts";

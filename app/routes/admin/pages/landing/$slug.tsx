@@ -8,7 +8,7 @@ import { LandingForm } from "#app/components/admin/owner/landing-form.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
-import { officePagesText } from "#app/content/messages/en/office-pages.ts";
+import { officePagesText } from "#app/content/messages/office-pages.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { parseForm } from "#app/domain/checkout-form.ts";

@@ -5,7 +5,7 @@ import { PagesNav } from "#app/components/admin/owner/pages-nav.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
-import { officePagesText } from "#app/content/messages/en/office-pages.ts";
+import { officePagesText } from "#app/content/messages/office-pages.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { parseRowId } from "#app/domain/row-id.ts";

@@ -1,4 +1,4 @@
-import { officeReportsText } from "#app/content/messages/en/office-reports.ts";
+import { officeReportsText } from "#app/content/messages/office-reports.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { indiaDate } from "#app/domain/india-time.ts";

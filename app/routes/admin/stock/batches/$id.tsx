@@ -7,7 +7,7 @@ import { BatchFacts } from "#app/components/admin/stock/batch-facts.tsx";
 import { MovementTable } from "#app/components/admin/stock/movement-table.tsx";
 import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
-import { officeStockText } from "#app/content/messages/en/office-stock.ts";
+import { officeStockText } from "#app/content/messages/office-stock.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { adjustSchema, type BatchProblem } from "#app/domain/batch-form.ts";
