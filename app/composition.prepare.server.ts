@@ -3,8 +3,8 @@ import { openDatabase } from "#app/db/client.server.ts";
 import { migrateDatabase } from "#app/db/migrate.server.ts";
 import { isContentBehind } from "#app/db/seed/content-version.ts";
 import { isEmptyShop } from "#app/db/seed/empty-shop.ts";
-import { payeeVpa } from "#app/domain/upi.ts";
-import { ensureFirstAdmin, type NewAdmin } from "#app/services/auth/admins.server.ts";
+import { payeeVpa } from "#app/domain/orders/upi.ts";
+import { ensureFirstAdmin, type NewAdmin } from "#app/services/accounts/auth/admins.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 
 /** Brings the database to the newest schema, has an empty shop filled and an older one given what the release adds, and gives the admin made for a shop without one. */

@@ -7,10 +7,10 @@ import type { Notice } from "#app/domain/notice.ts";
 import type { FileStore } from "#app/integrations/file-store.server.ts";
 import type { Log } from "#app/integrations/log.server.ts";
 import type { Mailer } from "#app/integrations/mail.server.ts";
-import type { Auth } from "#app/services/auth/create-auth.server.ts";
-import type { FoundAccount } from "#app/services/auth/sessions.server.ts";
+import type { Auth } from "#app/services/accounts/auth/create-auth.server.ts";
+import type { FoundAccount } from "#app/services/accounts/auth/sessions.server.ts";
 import type { JobBoard } from "#app/services/job-board.server.ts";
-import type { Tally } from "#app/services/traffic/tally.server.ts";
+import type { Tally } from "#app/services/reports/traffic/tally.server.ts";
 
 /** The parts of the shop that every request may use. */
 export type Shop = {

@@ -16,7 +16,7 @@ import { failureContext, shopContext } from "#app/context.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { hoursText } from "#app/domain/store-hours.ts";
 import { sendOnMoved } from "#app/middleware/moved-address.server.ts";
-import { BUILT_IN_LINKS_ONLY, findNavigation, LINKS_FAILED } from "#app/services/navigation.server.ts";
+import { BUILT_IN_LINKS_ONLY, findNavigation, LINKS_FAILED } from "#app/services/places/navigation.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 import type { Route } from "./+types/root.ts";
 

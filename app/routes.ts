@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
-import { AREA_SLUGS } from "./domain/place.ts";
+import { AREA_SLUGS } from "#app/domain/places/place.ts";
 
 /** Every address of the shop, in the order of the specification. */
 export default [

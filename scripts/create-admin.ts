@@ -1,4 +1,4 @@
-import { createAdmin } from "#app/services/auth/admins.server.ts";
+import { createAdmin } from "#app/services/accounts/auth/admins.server.ts";
 import { runCommand } from "#server/command.ts";
 
 const USAGE =

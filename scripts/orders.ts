@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Db } from "#app/db/client.server.ts";
 import { formatDay } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
-import { parseOrderNumber } from "#app/domain/order-number.ts";
+import { parseOrderNumber } from "#app/domain/orders/order-number.ts";
 import { cancelOrder, changeOrderStatus } from "#app/services/orders/change-order.server.ts";
 import { confirmPayment } from "#app/services/orders/confirm-payment.server.ts";
 import { listOpenOrders } from "#app/services/orders/list-orders.server.ts";

@@ -1,4 +1,4 @@
-import { removeSampleReviews } from "#app/services/sample-reviews.server.ts";
+import { removeSampleReviews } from "#app/services/pages/sample-reviews.server.ts";
 import { runCommand } from "#server/command.ts";
 
 await runCommand(async ({ db }) => {

@@ -1,6 +1,6 @@
 import type { Db } from "#app/db/client.server.ts";
 import { formatDateTime } from "#app/domain/india-time.ts";
-import { type DecideRefusal, decideReview, listPendingReviews } from "#app/services/reviews.server.ts";
+import { type DecideRefusal, decideReview, listPendingReviews } from "#app/services/pages/reviews.server.ts";
 import { runCommand } from "#server/command.ts";
 
 const USAGE = `npm run reviews                         the reviews that wait to be read

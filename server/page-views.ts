@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
-import { isCrawler } from "#app/domain/crawler.ts";
-import { searchTerm } from "#app/domain/search-term.ts";
-import type { Tally } from "#app/services/traffic/tally.server.ts";
+import { isCrawler } from "#app/domain/reports/crawler.ts";
+import { searchTerm } from "#app/domain/reports/search-term.ts";
+import type { Tally } from "#app/services/reports/traffic/tally.server.ts";
 
 /** The answer that a page view ended in; `title` is undefined where it was not read. */
 export type ShownPage = { status: number; headers: Headers; title: string | undefined };

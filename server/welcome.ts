@@ -1,7 +1,7 @@
 import { realpathSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { Config } from "#app/config.server.ts";
-import type { NewAdmin } from "#app/services/auth/admins.server.ts";
+import type { NewAdmin } from "#app/services/accounts/auth/admins.server.ts";
 
 /** What the owner reads at the start: the address, where the data lies, the admin, and what is left to configure. */
 export function welcome({

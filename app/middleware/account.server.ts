@@ -12,9 +12,9 @@ import { ownPath } from "#app/domain/own-path.ts";
 import { type Action, may } from "#app/domain/permissions.ts";
 import { deviceContext, knownUserId } from "#app/middleware/device.server.ts";
 import { redirect, redirectDocument } from "#app/middleware/redirect.server.ts";
-import type { Caller } from "#app/services/auth/limits.server.ts";
-import { findAccount } from "#app/services/auth/sessions.server.ts";
-import { endSession } from "#app/services/auth/sign-in.server.ts";
+import type { Caller } from "#app/services/accounts/auth/limits.server.ts";
+import { findAccount } from "#app/services/accounts/auth/sessions.server.ts";
+import { endSession } from "#app/services/accounts/auth/sign-in.server.ts";
 
 const LEAVING = /(?:^|;\s*)materia_leaving=yes(?:;|$)/;
 const FORGET_LEAVING = "materia_leaving=; Path=/; SameSite=Lax; Max-Age=0";

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { Shop } from "#app/context.ts";
-import { openSitemap, type SitemapName } from "#app/services/sitemaps/list-entries.server.ts";
-import { EMPTY_SITEMAP, writeSitemap } from "#app/services/sitemaps/write-sitemap.server.ts";
+import { openSitemap, type SitemapName } from "#app/services/pages/sitemaps/list-entries.server.ts";
+import { EMPTY_SITEMAP, writeSitemap } from "#app/services/pages/sitemaps/write-sitemap.server.ts";
 
 const XML = "application/xml; charset=utf-8";
 

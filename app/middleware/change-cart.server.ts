@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { shopContext, visitorContext } from "#app/context.ts";
-import type { CartChange } from "#app/domain/cart-change.ts";
+import type { CartChange } from "#app/domain/cart/cart-change.ts";
 import { refused } from "#app/domain/result.ts";
 import { addToCart, removeFromCart, setCartQuantity } from "#app/services/cart/change-cart.server.ts";
 

@@ -6,9 +6,9 @@ import { deviceCookieHeader } from "#app/middleware/device.server.ts";
 import { answerWithNotice } from "#app/middleware/notice.server.ts";
 import { redirect } from "#app/middleware/redirect.server.ts";
 import { forgottenCartCookie, guestCartId } from "#app/middleware/visitor.server.ts";
-import { mergeVisitorCart } from "#app/services/account/merge-visitor-cart.server.ts";
-import { revokeSessions } from "#app/services/auth/sessions.server.ts";
-import { endSession, type SignedIn } from "#app/services/auth/sign-in.server.ts";
+import { revokeSessions } from "#app/services/accounts/auth/sessions.server.ts";
+import { endSession, type SignedIn } from "#app/services/accounts/auth/sign-in.server.ts";
+import { mergeVisitorCart } from "#app/services/accounts/merge-visitor-cart.server.ts";
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 type Scope = "local" | "others" | "global";

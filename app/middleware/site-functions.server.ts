@@ -1,14 +1,14 @@
 import type { RouterContextProvider } from "react-router";
 import { accountContext, type Shop, shopContext } from "#app/context.ts";
+import { LINK_POSITIONS, type LinkPosition } from "#app/domain/pages/site-link.ts";
 import { may } from "#app/domain/permissions.ts";
-import { LINK_POSITIONS, type LinkPosition } from "#app/domain/site-link.ts";
-import { findBearerAccount } from "#app/services/auth/find-bearer-account.server.ts";
+import { findBearerAccount } from "#app/services/accounts/auth/find-bearer-account.server.ts";
 import {
   addSiteLink,
   deleteSiteLink,
   listSiteLinks,
   updateSiteLink,
-} from "#app/services/site-links.server.ts";
+} from "#app/services/pages/site-links.server.ts";
 
 type Body = Record<string, unknown>;
 type Answer = { status: number; result: unknown };

@@ -1,22 +1,22 @@
-import { LongText } from "#app/components/content/long-text.tsx";
-import { PageHero } from "#app/components/content/page-hero.tsx";
-import { ShopFounder } from "#app/components/content/shop-founder.tsx";
-import { ShopNumbers } from "#app/components/content/shop-numbers.tsx";
-import { Section } from "#app/components/home/section.tsx";
-import { ShopLocation } from "#app/components/home/shop-location.tsx";
 import { pageMeta } from "#app/components/layout/page-meta.ts";
+import { Section } from "#app/components/layout/section.tsx";
 import { useShopFacts } from "#app/components/layout/shop-facts.tsx";
+import { LongText } from "#app/components/pages/content/long-text.tsx";
+import { PageHero } from "#app/components/pages/content/page-hero.tsx";
+import { ShopFounder } from "#app/components/pages/content/shop-founder.tsx";
+import { ShopNumbers } from "#app/components/pages/content/shop-numbers.tsx";
+import { ShopLocation } from "#app/components/pages/home/shop-location.tsx";
 import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { aboutText } from "#app/content/messages/about.ts";
+import { aboutText } from "#app/content/messages/pages/about.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { KEPT_WITHOUT_PRICES } from "#app/domain/kept-page.ts";
-import { liveClaim } from "#app/domain/live-claim.ts";
-import { findAbout } from "#app/services/about.server.ts";
+import { liveClaim } from "#app/domain/pages/live-claim.ts";
+import { findAbout } from "#app/services/pages/about.server.ts";
+import { graph } from "#app/services/pages/structured-data/graph.server.ts";
+import { breadcrumbData } from "#app/services/pages/structured-data/pages.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
-import { graph } from "#app/services/structured-data/graph.server.ts";
-import { breadcrumbData } from "#app/services/structured-data/pages.server.ts";
 import type { Route } from "./+types/about.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,14 +1,14 @@
 import { data } from "react-router";
-import { shelfAddress } from "#app/components/category/product-shelf.tsx";
-import { shelfMeta } from "#app/components/shop/shelf-meta.ts";
-import { ShelfPage } from "#app/components/shop/shelf-page.tsx";
+import { shelfAddress } from "#app/components/catalog/category/product-shelf.tsx";
+import { shelfMeta } from "#app/components/catalog/shop/shelf-meta.ts";
+import { ShelfPage } from "#app/components/catalog/shop/shelf-page.tsx";
 import { useText } from "#app/components/text.tsx";
-import { shopText } from "#app/content/messages/shop.ts";
+import { shopText } from "#app/content/messages/catalog/shop.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
+import { parseShopFilter } from "#app/domain/catalog/shop-filter.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { KEPT } from "#app/domain/kept-page.ts";
-import { parseShopFilter } from "#app/domain/shop-filter.ts";
 import { listMarked } from "#app/services/catalog/list-products.server.ts";
 import type { Route } from "./+types/bestsellers";
 

@@ -1,23 +1,23 @@
 import { data } from "react-router";
-import { Said } from "#app/components/account/said.tsx";
+import { BulkAside, BulkForm } from "#app/components/enquiries/bulk-page.tsx";
+import { type BulkAnswer, type BulkRow, EMPTY_ROW } from "#app/components/enquiries/bulk-view.ts";
+import { RequestHero } from "#app/components/enquiries/request-hero.tsx";
+import { RequestProblemList } from "#app/components/enquiries/request-problem-list.tsx";
+import { sayProblems } from "#app/components/enquiries/request-problems.ts";
+import { unreachedAnswer } from "#app/components/enquiries/unreached-answer.ts";
 import { pageMeta } from "#app/components/layout/page-meta.ts";
+import { Said } from "#app/components/layout/said.tsx";
 import { whenReached } from "#app/components/layout/when-reached.ts";
-import { BulkAside, BulkForm } from "#app/components/request/bulk-page.tsx";
-import { type BulkAnswer, type BulkRow, EMPTY_ROW } from "#app/components/request/bulk-view.ts";
-import { RequestHero } from "#app/components/request/request-hero.tsx";
-import { RequestProblemList } from "#app/components/request/request-problem-list.tsx";
-import { sayProblems } from "#app/components/request/request-problems.ts";
-import { unreachedAnswer } from "#app/components/request/unreached-answer.ts";
 import { useText } from "#app/components/text.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
-import { requestText } from "#app/content/messages/request.ts";
+import { requestText } from "#app/content/messages/enquiries/request.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { noticeContext, type Shop, shopContext } from "#app/context.ts";
 import { parseForm } from "#app/domain/checkout-form.ts";
+import { bulkSchema, type RequestProblem } from "#app/domain/enquiries/request-form.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
-import { bulkSchema, type RequestProblem } from "#app/domain/request-form.ts";
 import { answerWithNotice, giveNotice } from "#app/middleware/notice.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import {
@@ -36,9 +36,9 @@ import {
   type WantedRow,
 } from "#app/services/enquiries/choose-products.server.ts";
 import { sendBulkRequest } from "#app/services/enquiries/send-enquiry.server.ts";
+import { graph } from "#app/services/pages/structured-data/graph.server.ts";
+import { breadcrumbData } from "#app/services/pages/structured-data/pages.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
-import { graph } from "#app/services/structured-data/graph.server.ts";
-import { breadcrumbData } from "#app/services/structured-data/pages.server.ts";
 import type { Route } from "./+types/bulk-order";
 
 const RETRY_AFTER_SECONDS = 60 * 60;

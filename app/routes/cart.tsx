@@ -1,13 +1,13 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
-import { Said } from "#app/components/account/said.tsx";
 import { addedText, type CartAnswer, cartAnswer } from "#app/components/cart/cart-answer.ts";
 import { CartPage } from "#app/components/cart/cart-page.tsx";
+import { personalMeta } from "#app/components/layout/personal-meta.ts";
+import { Said } from "#app/components/layout/said.tsx";
 import { whenReached } from "#app/components/layout/when-reached.ts";
-import { personalMeta } from "#app/components/order/personal-meta.ts";
-import { cartText } from "#app/content/messages/cart.ts";
+import { cartText } from "#app/content/messages/cart/cart.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { noticeContext, shopContext, visitorContext } from "#app/context.ts";
-import { type CartChange, readCartChange } from "#app/domain/cart-change.ts";
+import { type CartChange, readCartChange } from "#app/domain/cart/cart-change.ts";
 import { ownPath } from "#app/domain/own-path.ts";
 import { changeCart } from "#app/middleware/change-cart.server.ts";
 import { giveNotice } from "#app/middleware/notice.server.ts";

@@ -1,25 +1,25 @@
 import { MessageCircle, Stethoscope } from "lucide-react";
-import { ConcernGrid } from "#app/components/category/concern-grid.tsx";
-import { QuestionList } from "#app/components/category/question-list.tsx";
-import { Section } from "#app/components/home/section.tsx";
+import { ConcernGrid } from "#app/components/catalog/category/concern-grid.tsx";
+import { QuestionList } from "#app/components/catalog/category/question-list.tsx";
 import { pageMeta } from "#app/components/layout/page-meta.ts";
+import { Section } from "#app/components/layout/section.tsx";
 import { chatLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
-import { categoryText } from "#app/content/messages/category.ts";
+import { categoryText } from "#app/content/messages/catalog/category.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { categoriesFaqs } from "#app/content/pages/shelf-faqs.server.ts";
 import { shopContext } from "#app/context.ts";
 import { KEPT } from "#app/domain/kept-page.ts";
-import { liveClaim } from "#app/domain/live-claim.ts";
+import { liveClaim } from "#app/domain/pages/live-claim.ts";
 import { listCategories } from "#app/services/catalog/list-categories.server.ts";
 import { countProducts } from "#app/services/catalog/list-products.server.ts";
+import { graph } from "#app/services/pages/structured-data/graph.server.ts";
+import { breadcrumbData, faqData } from "#app/services/pages/structured-data/pages.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
-import { graph } from "#app/services/structured-data/graph.server.ts";
-import { breadcrumbData, faqData } from "#app/services/structured-data/pages.server.ts";
 import type { Route } from "./+types/categories.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {

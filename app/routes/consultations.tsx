@@ -1,9 +1,9 @@
-import { OwnConsultation } from "#app/components/consultation/own-consultation.tsx";
-import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { OwnConsultation } from "#app/components/clinic/own-consultation.tsx";
+import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyShelf } from "#app/components/ui/empty-shelf.tsx";
-import { consultationText } from "#app/content/messages/consultation.ts";
+import { consultationText } from "#app/content/messages/clinic/consultation.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { accountOf } from "#app/middleware/account.server.ts";

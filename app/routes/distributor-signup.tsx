@@ -1,21 +1,21 @@
 import { data } from "react-router";
-import { Said } from "#app/components/account/said.tsx";
+import { DistributorAside } from "#app/components/enquiries/distributor-aside.tsx";
+import { DistributorForm } from "#app/components/enquiries/distributor-form.tsx";
+import { RequestHero } from "#app/components/enquiries/request-hero.tsx";
+import { RequestProblemList } from "#app/components/enquiries/request-problem-list.tsx";
+import { sayProblems } from "#app/components/enquiries/request-problems.ts";
+import type { RequestAnswer } from "#app/components/enquiries/request-view.ts";
+import { unreachedAnswer } from "#app/components/enquiries/unreached-answer.ts";
 import { pageMeta } from "#app/components/layout/page-meta.ts";
+import { Said } from "#app/components/layout/said.tsx";
 import { whenReached } from "#app/components/layout/when-reached.ts";
-import { DistributorAside } from "#app/components/request/distributor-aside.tsx";
-import { DistributorForm } from "#app/components/request/distributor-form.tsx";
-import { RequestHero } from "#app/components/request/request-hero.tsx";
-import { RequestProblemList } from "#app/components/request/request-problem-list.tsx";
-import { sayProblems } from "#app/components/request/request-problems.ts";
-import type { RequestAnswer } from "#app/components/request/request-view.ts";
-import { unreachedAnswer } from "#app/components/request/unreached-answer.ts";
 import { useText } from "#app/components/text.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
-import { requestText } from "#app/content/messages/request.ts";
+import { requestText } from "#app/content/messages/enquiries/request.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { accountContext, noticeContext, type Shop, shopContext } from "#app/context.ts";
 import { parseForm } from "#app/domain/checkout-form.ts";
-import { distributorSchema, type RequestProblem } from "#app/domain/request-form.ts";
+import { distributorSchema, type RequestProblem } from "#app/domain/enquiries/request-form.ts";
 import { ok, type Result } from "#app/domain/result.ts";
 import { UPLOAD_MAX_BYTES, type UploadRefusal } from "#app/domain/upload.ts";
 import { answerWithNotice, giveNotice } from "#app/middleware/notice.server.ts";
@@ -28,11 +28,11 @@ import {
   unkeptHeaders,
 } from "#app/middleware/request-form.server.ts";
 import { recogniseVisitor } from "#app/middleware/visitor.server.ts";
-import { applyAsBusiness } from "#app/services/businesses/apply.server.ts";
+import { applyAsBusiness } from "#app/services/enquiries/businesses/apply.server.ts";
 import type { Sender } from "#app/services/enquiries/send-enquiry.server.ts";
+import { graph } from "#app/services/pages/structured-data/graph.server.ts";
+import { breadcrumbData } from "#app/services/pages/structured-data/pages.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
-import { graph } from "#app/services/structured-data/graph.server.ts";
-import { breadcrumbData } from "#app/services/structured-data/pages.server.ts";
 import { removeUpload, storeUpload } from "#app/services/uploads.server.ts";
 import type { Route } from "./+types/distributor-signup";
 

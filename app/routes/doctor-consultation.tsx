@@ -1,16 +1,16 @@
 import { ArrowLeft, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
-import type { RequestAnswer } from "#app/components/consultation/consultation-view.ts";
-import { RequestForm } from "#app/components/consultation/request-form.tsx";
-import { SideCards } from "#app/components/consultation/side-cards.tsx";
+import type { RequestAnswer } from "#app/components/clinic/consultation-view.ts";
+import { RequestForm } from "#app/components/clinic/request-form.tsx";
+import { SideCards } from "#app/components/clinic/side-cards.tsx";
 import { pageMeta } from "#app/components/layout/page-meta.ts";
 import { useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { whenReached } from "#app/components/layout/when-reached.ts";
 import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
-import { consultationText } from "#app/content/messages/consultation.ts";
+import { consultationText } from "#app/content/messages/clinic/consultation.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { accountContext, clientContext, shopContext } from "#app/context.ts";
 import { CONSENT_VERSION } from "#app/domain/clinic/consent-version.ts";
@@ -18,21 +18,21 @@ import {
   CONSULTATION_FIELDS,
   type ConsultationErrors,
   parseConsultationForm,
-} from "#app/domain/consultation-form.ts";
+} from "#app/domain/clinic/consultation-form.ts";
+import { isTimeOver, PREFERRED_TIMES } from "#app/domain/clinic/preferred-time.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import type { Notice } from "#app/domain/notice.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
-import { isTimeOver, PREFERRED_TIMES } from "#app/domain/preferred-time.ts";
 import { recogniseAccount } from "#app/middleware/account.server.ts";
 import { answerWithNotice } from "#app/middleware/notice.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { knownPerson, pageKey, typedTexts, unkeptHeaders } from "#app/middleware/request-form.server.ts";
 import { findBookingChoice } from "#app/services/clinic/booking-view.server.ts";
 import { requestConsultation } from "#app/services/clinic/request-consultation.server.ts";
+import { clinicData } from "#app/services/pages/structured-data/business.server.ts";
+import { graph } from "#app/services/pages/structured-data/graph.server.ts";
+import { breadcrumbData } from "#app/services/pages/structured-data/pages.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
-import { clinicData } from "#app/services/structured-data/business.server.ts";
-import { graph } from "#app/services/structured-data/graph.server.ts";
-import { breadcrumbData } from "#app/services/structured-data/pages.server.ts";
 import type { Route } from "./+types/doctor-consultation";
 
 const text = textFor("en", consultationText);

@@ -1,17 +1,17 @@
 import { data } from "react-router";
 import { pageMeta } from "#app/components/layout/page-meta.ts";
-import { SitemapTable } from "#app/components/sitemap/sitemap-table.tsx";
+import { SitemapTable } from "#app/components/pages/sitemap/sitemap-table.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
-import { sitemapText } from "#app/content/messages/sitemap.ts";
+import { sitemapText } from "#app/content/messages/pages/sitemap.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
+import { parseShopFilter } from "#app/domain/catalog/shop-filter.ts";
 import { KEPT_WITHOUT_PRICES } from "#app/domain/kept-page.ts";
-import { parseShopFilter } from "#app/domain/shop-filter.ts";
 import { redirect } from "#app/middleware/redirect.server.ts";
-import { readSitemapPage } from "#app/services/sitemaps/read-sitemap-page.server.ts";
+import { readSitemapPage } from "#app/services/pages/sitemaps/read-sitemap-page.server.ts";
 import type { Route } from "./+types/dynamic-sitemap";
 
 const PER_PAGE = 100;

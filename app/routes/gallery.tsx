@@ -1,20 +1,20 @@
 import { ArrowRight } from "lucide-react";
-import { PageHero } from "#app/components/content/page-hero.tsx";
-import { drawingsOf } from "#app/components/gallery/drawings.ts";
-import { PictureGrid } from "#app/components/gallery/picture-grid.tsx";
-import { Section } from "#app/components/home/section.tsx";
 import { pageMeta } from "#app/components/layout/page-meta.ts";
+import { Section } from "#app/components/layout/section.tsx";
+import { PageHero } from "#app/components/pages/content/page-hero.tsx";
+import { drawingsOf } from "#app/components/pages/gallery/drawings.ts";
+import { PictureGrid } from "#app/components/pages/gallery/picture-grid.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { galleryText } from "#app/content/messages/gallery.ts";
+import { galleryText } from "#app/content/messages/pages/gallery.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { KEPT_WITHOUT_PRICES } from "#app/domain/kept-page.ts";
-import { findGallery } from "#app/services/gallery.server.ts";
+import { findGallery } from "#app/services/pages/gallery.server.ts";
+import { graph } from "#app/services/pages/structured-data/graph.server.ts";
+import { breadcrumbData } from "#app/services/pages/structured-data/pages.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
-import { graph } from "#app/services/structured-data/graph.server.ts";
-import { breadcrumbData } from "#app/services/structured-data/pages.server.ts";
 import type { Route } from "./+types/gallery.ts";
 
 const SECTIONS = ["shop", "clinic", "range"] as const;

@@ -1,34 +1,38 @@
-import { ConcernGrid } from "#app/components/category/concern-grid.tsx";
-import { CallToAction } from "#app/components/home/call-to-action.tsx";
-import { FeaturedProducts } from "#app/components/home/featured-products.tsx";
-import { Features } from "#app/components/home/features.tsx";
-import { FormsAndBrands } from "#app/components/home/forms-and-brands.tsx";
-import { Guides } from "#app/components/home/guides.tsx";
-import { Hero } from "#app/components/home/hero.tsx";
-import { PopularProducts } from "#app/components/home/popular-products.tsx";
-import { Questions } from "#app/components/home/questions.tsx";
-import { RecentProducts } from "#app/components/home/recent-products.tsx";
-import { RelatedLinks } from "#app/components/home/related-links.tsx";
-import { Section } from "#app/components/home/section.tsx";
-import { ShopLocation } from "#app/components/home/shop-location.tsx";
-import { Testimonials } from "#app/components/home/testimonials.tsx";
+import { ConcernGrid } from "#app/components/catalog/category/concern-grid.tsx";
 import { pageMeta } from "#app/components/layout/page-meta.ts";
+import { Section } from "#app/components/layout/section.tsx";
+import { CallToAction } from "#app/components/pages/home/call-to-action.tsx";
+import { FeaturedProducts } from "#app/components/pages/home/featured-products.tsx";
+import { Features } from "#app/components/pages/home/features.tsx";
+import { FormsAndBrands } from "#app/components/pages/home/forms-and-brands.tsx";
+import { Guides } from "#app/components/pages/home/guides.tsx";
+import { Hero } from "#app/components/pages/home/hero.tsx";
+import { PopularProducts } from "#app/components/pages/home/popular-products.tsx";
+import { Questions } from "#app/components/pages/home/questions.tsx";
+import { RecentProducts } from "#app/components/pages/home/recent-products.tsx";
+import { RelatedLinks } from "#app/components/pages/home/related-links.tsx";
+import { ShopLocation } from "#app/components/pages/home/shop-location.tsx";
+import { Testimonials } from "#app/components/pages/home/testimonials.tsx";
 import { useText } from "#app/components/text.tsx";
 import { SectionHeading } from "#app/components/ui/section-heading.tsx";
 import { arrivalText, deliveryHeading } from "#app/content/messages/arrival.ts";
-import { homeText } from "#app/content/messages/home.ts";
+import { homeText } from "#app/content/messages/pages/home.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { brandPrint } from "#app/content/packshots/brand-print.ts";
 import { shopContext } from "#app/context.ts";
 import { clockMinutes, formatTime, indiaDate } from "#app/domain/india-time.ts";
 import { KEPT } from "#app/domain/kept-page.ts";
-import { liveClaim } from "#app/domain/live-claim.ts";
 import { rupees } from "#app/domain/money.ts";
+import { liveClaim } from "#app/domain/pages/live-claim.ts";
 import type { Settings } from "#app/domain/settings.ts";
-import { findHome } from "#app/services/home.server.ts";
-import { clinicData, pharmacyData, websiteData } from "#app/services/structured-data/business.server.ts";
-import { graph } from "#app/services/structured-data/graph.server.ts";
-import { faqData } from "#app/services/structured-data/pages.server.ts";
+import { findHome } from "#app/services/pages/home.server.ts";
+import {
+  clinicData,
+  pharmacyData,
+  websiteData,
+} from "#app/services/pages/structured-data/business.server.ts";
+import { graph } from "#app/services/pages/structured-data/graph.server.ts";
+import { faqData } from "#app/services/pages/structured-data/pages.server.ts";
 import type { Route } from "./+types/index.ts";
 
 const FORMS_SHOWN = 8;

@@ -1,5 +1,5 @@
 import { shopContext } from "#app/context.ts";
-import { findPublicKeys } from "#app/services/auth/tokens.server.ts";
+import { findPublicKeys } from "#app/services/accounts/auth/tokens.server.ts";
 import type { Route } from "./+types/jwks";
 
 /** The public keys by which others prove the shop's bearer tokens. */

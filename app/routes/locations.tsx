@@ -1,22 +1,22 @@
-import { PageContents } from "#app/components/condition/page-contents.tsx";
-import { Section } from "#app/components/home/section.tsx";
 import { pageMeta } from "#app/components/layout/page-meta.ts";
-import { arrivalWords } from "#app/components/location/arrival-words.ts";
-import { LinkRows } from "#app/components/location/link-rows.tsx";
-import { PlacesByKind } from "#app/components/location/places-by-kind.tsx";
+import { Section } from "#app/components/layout/section.tsx";
+import { PageContents } from "#app/components/pages/condition/page-contents.tsx";
+import { arrivalWords } from "#app/components/places/arrival-words.ts";
+import { LinkRows } from "#app/components/places/link-rows.tsx";
+import { PlacesByKind } from "#app/components/places/places-by-kind.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { SectionHeading } from "#app/components/ui/section-heading.tsx";
-import { locationText } from "#app/content/messages/location.ts";
+import { locationText } from "#app/content/messages/places/location.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { deliveryKind, ZONE_IDS } from "#app/domain/delivery.ts";
 import { KEPT } from "#app/domain/kept-page.ts";
+import { graph } from "#app/services/pages/structured-data/graph.server.ts";
+import { breadcrumbData, listData } from "#app/services/pages/structured-data/pages.server.ts";
 import { listServedPlaces } from "#app/services/places/list-places.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
-import { graph } from "#app/services/structured-data/graph.server.ts";
-import { breadcrumbData, listData } from "#app/services/structured-data/pages.server.ts";
 import type { Route } from "./+types/locations.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-import { healthText } from "#app/content/messages/health.ts";
+import { healthText } from "#app/content/messages/clinic/health.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { checkReady } from "#app/services/ready.server.ts";

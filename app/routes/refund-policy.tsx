@@ -1,10 +1,10 @@
-import { PolicyPage } from "#app/components/content/policy-page.tsx";
 import { pageMeta } from "#app/components/layout/page-meta.ts";
-import { policyText } from "#app/content/messages/policy.ts";
+import { PolicyPage } from "#app/components/pages/content/policy-page.tsx";
+import { policyText } from "#app/content/messages/pages/policy.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { KEPT_WITHOUT_PRICES } from "#app/domain/kept-page.ts";
-import { readPolicy } from "#app/services/content/read-policy.server.ts";
+import { readPolicy } from "#app/services/pages/content/read-policy.server.ts";
 import type { Route } from "./+types/refund-policy.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import { shopContext } from "#app/context.ts";
-import { robotsText } from "#app/domain/robots.ts";
+import { robotsText } from "#app/domain/pages/robots.ts";
 import type { Route } from "./+types/robots.txt.ts";
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { pageMeta } from "#app/components/layout/page-meta.ts";
-import { type Checked, CheckedPrescription } from "#app/components/prescription/checked-prescription.tsx";
+import { type Checked, CheckedPrescription } from "#app/components/prescriptions/checked-prescription.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { Button } from "#app/components/ui/button.tsx";
@@ -9,7 +9,7 @@ import { Form } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
-import { prescriptionText } from "#app/content/messages/prescription.ts";
+import { prescriptionText } from "#app/content/messages/prescriptions/prescription.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { clientContext, shopContext } from "#app/context.ts";
 import { parsePaperNumber } from "#app/domain/paper-number.ts";

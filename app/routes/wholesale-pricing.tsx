@@ -1,5 +1,5 @@
+import { RequestHero } from "#app/components/enquiries/request-hero.tsx";
 import { pageMeta } from "#app/components/layout/page-meta.ts";
-import { RequestHero } from "#app/components/request/request-hero.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
@@ -8,15 +8,15 @@ import { Form } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
-import { requestText } from "#app/content/messages/request.ts";
+import { requestText } from "#app/content/messages/enquiries/request.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
+import { priceTrade, type TradePrice } from "#app/domain/cart/trade-price.ts";
 import { KEPT } from "#app/domain/kept-page.ts";
 import { rupees } from "#app/domain/money.ts";
-import { priceTrade, type TradePrice } from "#app/domain/trade-price.ts";
+import { graph } from "#app/services/pages/structured-data/graph.server.ts";
+import { breadcrumbData } from "#app/services/pages/structured-data/pages.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
-import { graph } from "#app/services/structured-data/graph.server.ts";
-import { breadcrumbData } from "#app/services/structured-data/pages.server.ts";
 import type { Route } from "./+types/wholesale-pricing";
 
 const MOST_RUPEES = 10_000_000;

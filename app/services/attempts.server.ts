@@ -1,7 +1,7 @@
 import { BlockList, isIP } from "node:net";
 import { and, eq, gt, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
-import { attempts } from "#app/db/schema/site.ts";
+import { attempts } from "#app/db/schema/ground.ts";
 
 /** Counts one more try under `key`; false once there are more than `limit` in the window, which then runs to its end. */
 export async function countAttempt(

@@ -1,5 +1,5 @@
 import type { Db } from "#app/db/client.server.ts";
-import { audit } from "#app/db/schema/site.ts";
+import { audit } from "#app/db/schema/ground.ts";
 import type { AuditAct } from "#app/domain/audit-act.ts";
 
 /** Writes down who did what to which row (`about`: its kind and what names it, "order SH-1234-5678"), in the transaction that did it. Gives the entry's id. */

@@ -1,8 +1,8 @@
 import { getTableName, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { brands, categories, products } from "#app/db/schema/catalog.ts";
+import { outbox, settings } from "#app/db/schema/ground.ts";
 import { orderLines, orders } from "#app/db/schema/orders.ts";
-import { outbox, settings } from "#app/db/schema/site.ts";
 import { batches } from "#app/db/schema/stock.ts";
 
 /** Without these there is nothing to show or to sell. */

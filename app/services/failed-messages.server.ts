@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
-import { outbox } from "#app/db/schema/site.ts";
+import { outbox } from "#app/db/schema/ground.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { tryUntil } from "#app/domain/message-retry.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";

@@ -1,7 +1,7 @@
 import { and, gt, isNull, lte, min, or } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import type { DamageBoard } from "#app/db/damage.server.ts";
-import { outbox } from "#app/db/schema/site.ts";
+import { outbox } from "#app/db/schema/ground.ts";
 import { isDatabaseUnavailable } from "#app/db/unavailable.server.ts";
 import type { HealthReadings } from "#app/domain/health.ts";
 import { inTime } from "#app/domain/in-time.ts";

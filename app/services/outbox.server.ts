@@ -1,6 +1,6 @@
 import { and, inArray, isNotNull, isNull, like, or } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
-import { outbox } from "#app/db/schema/site.ts";
+import { outbox } from "#app/db/schema/ground.ts";
 import { tryUntil } from "#app/domain/message-retry.ts";
 
 /** Starts the key of a message whose words open a door (a link, a code): it is forgotten once it is sent. */

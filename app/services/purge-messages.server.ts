@@ -1,7 +1,7 @@
 import { inArray, lt } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Db } from "#app/db/client.server.ts";
-import { outbox } from "#app/db/schema/site.ts";
+import { outbox } from "#app/db/schema/ground.ts";
 import type { Mailer } from "#app/integrations/mail.server.ts";
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, like, lte, not, notInArray, or, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
-import { outbox } from "#app/db/schema/site.ts";
+import { outbox } from "#app/db/schema/ground.ts";
 import { isGivenUp, LONGEST_PAUSE_MS, pauseAfter } from "#app/domain/message-retry.ts";
 import type { Mailer } from "#app/integrations/mail.server.ts";
 import { type SendFailure, sendFailureOf } from "#app/integrations/send-failure.ts";

@@ -1,5 +1,5 @@
 import type { Db } from "#app/db/client.server.ts";
-import { settings } from "#app/db/schema/site.ts";
+import { settings } from "#app/db/schema/ground.ts";
 import { type Settings, settingsSchema } from "#app/domain/settings.ts";
 
 /** The owner's settings, a row per group; what is not stored has its default. */

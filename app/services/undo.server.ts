@@ -10,7 +10,7 @@ import { ok, type Result, refused } from "#app/domain/result.ts";
 import type { FileStore } from "#app/integrations/file-store.server.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
 import { leadsTo } from "#app/services/redirect-chain.server.ts";
-import { removeSizes } from "#app/services/uploads/shown-picture.server.ts";
+import { removeSizes } from "#app/services/shown-picture.server.ts";
 import { removeUpload } from "#app/services/uploads.server.ts";
 
 /** Long enough for a slow phone; the guide asks for 10 seconds. */

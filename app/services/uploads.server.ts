@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
-import { uploads } from "#app/db/schema/uploads.ts";
+import { uploads } from "#app/db/schema/ground-uploads.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import {
   displayFileName,
@@ -11,8 +11,8 @@ import {
   type UploadRefusal,
 } from "#app/domain/upload.ts";
 import { type FileStore, newFileId } from "#app/integrations/file-store.server.ts";
-import { redrawPicture } from "#app/services/uploads/redraw-picture.server.ts";
-import { isSafePdf } from "#app/services/uploads/safe-pdf.server.ts";
+import { redrawPicture } from "#app/services/redraw-picture.server.ts";
+import { isSafePdf } from "#app/services/safe-pdf.server.ts";
 
 export type NewUpload = {
   purpose: UploadPurpose;

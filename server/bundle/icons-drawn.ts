@@ -1,11 +1,13 @@
 import { globSync, readFileSync } from "node:fs";
 
-/** The folders of components and routes that draw an icon, by the name of lucide's file; all of the back office is one folder, "admin". */
-export function findIconsDrawn(): Map<string, Set<string>> {
+/** The groups of components and the folders of routes that draw an icon, by the name of lucide's file; all of the back office is one, "admin". */
+export function findIconsDrawn(groupOf: (component: string) => string | undefined): Map<string, Set<string>> {
   const files = iconFiles();
   const drawn = new Map<string, Set<string>>();
   for (const path of globSync("app/{components,routes}/**/*.{ts,tsx}")) {
-    const folder = path.includes("/admin/") ? "admin" : path.split("/")[2]!;
+    const folder = path.includes("/admin/")
+      ? "admin"
+      : (path.startsWith("app/components/") && groupOf(path)) || path.split("/")[2]!;
     for (const [, names] of readFileSync(path, "utf8").matchAll(/import \{([^}]*)\} from "lucide-react"/g)) {
       for (const [name] of names!.matchAll(/\b[A-Z]\w*/g)) {
         const file = files.get(name);

@@ -1,13 +1,26 @@
-import { existsSync, globSync } from "node:fs";
+import { globSync } from "node:fs";
+import { dirname } from "node:path";
 import { findIconsDrawn } from "./icons-drawn.ts";
 
-/** Folders of components whose words have the same name: what their pages share is one file each. */
-const AREAS = ["condition", "faq", "gallery", "sitemap", "request", "consultation", "prescription", "cart"];
-const OFFICE_AREAS = globSync("app/components/admin/*/").map((folder) => folder.split("/").at(-1)!);
+/** Words, and the folder of components that they name: what their pages share is one file each. */
+const AREAS = {
+  condition: "pages/condition",
+  faq: "pages/faq",
+  gallery: "pages/gallery",
+  sitemap: "pages/sitemap",
+  request: "enquiries",
+  consultation: "clinic",
+  prescription: "prescriptions",
+  cart: "cart",
+};
+const OFFICE_AREAS = globSync("app/components/admin/**/")
+  .map((folder) => /admin\/(.+)/.exec(folder)?.[1])
+  .filter((folder) => folder !== undefined);
 
-/** The words of a folder of components, where it has words of that name. */
+/** The words of that name, where there are some. */
+const words = (name: string) => `messages/[\\w/]+/${name}\\.`;
 const wordsOf = (name: string) =>
-  existsSync(`app/content/messages/en/${name}.ts`) ? [`messages/\\w+/${name}\\.`] : [];
+  globSync(`app/content/messages/en/**/${name}.ts`).length > 0 ? [words(name)] : [];
 
 /** The first that fits takes a module and, with it, all that the module needs: what others need too must stand further up. */
 export const GROUPS: [name: string, paths: string[]][] = [
@@ -15,77 +28,79 @@ export const GROUPS: [name: string, paths: string[]][] = [
   [
     "shell",
     [
-      ...["layout/", "product/", "text\\.", "ui/(?!field)", "order/personal-meta"].map(
+      ...["layout/(?!section|said|say-notice|promise)", "catalog/product/", "text\\.", "ui/(?!field)"].map(
         (of) => `components/${of}`,
       ),
       ...["text", "counted"].map((of) => `messages/${of}\\.`),
-      ...["shell", "product-card", "tile", "arrival"].map((of) => `messages/\\w+/${of}\\.`),
-      ...["money", "phone", "price", "product", "rating", "kept-page"].map((of) => `domain/${of}\\.`),
+      ...["shell", "product-card", "tile", "arrival"].map(words),
+      ...["money", "phone", "catalog/price", "catalog/product", "catalog/rating", "kept-page"].map(
+        (of) => `domain/${of}\\.`,
+      ),
     ],
   ],
-  [
-    "delivery",
-    ["components/delivery/", "messages/\\w+/delivery\\.", "domain/pincode", "domain/india-time\\."],
-  ],
-  ["notice", ["components/account/said", "components/account/say-notice", "messages/\\w+/notice\\."]],
-  ["form", ["components/ui/field", "domain/field-limits\\.", "domain/quote-stock\\."]],
-  ["order-status", ["domain/order"]],
-  ["own-pages", ["messages/\\w+/own-pages\\."]],
-  ["account", ["components/account/", "messages/\\w+/account\\."]],
-  ["policy", ["components/content/policy", "messages/\\w+/policy\\."]],
-  ["content", ["components/content/", "components/home/section", "domain/faq\\."]],
-  ["home", ["components/home/", "components/category/concern", "messages/\\w+/home\\."]],
+  ["delivery", ["components/layout/promise", words("delivery"), "domain/pincode", "domain/india-time\\."]],
+  ["notice", ["components/layout/said", "components/layout/say-notice", words("notice")]],
+  ["form", ["components/ui/field", "domain/field-limits\\.", "domain/enquiries/quote-stock\\."]],
+  ["order-status", ["domain/orders/order"]],
+  ["own-pages", [words("own-pages")]],
+  ["account", ["components/accounts/", words("account")]],
+  ["policy", ["components/pages/content/policy", words("policy")]],
+  ["content", ["components/pages/content/(?!policy)", "components/layout/section", "domain/pages/faq\\."]],
+  ["home", ["components/pages/home/", "components/catalog/category/concern", words("home")]],
   [
     "shop",
     [
-      ...["components/shop/", "components/category/product-shelf"],
-      ...["messages/\\w+/shop", "domain/shop-filter\\.", "domain/plain-text\\."],
+      ...["components/catalog/shop/", "components/catalog/category/product-shelf"],
+      ...[words("shop"), "domain/catalog/shop-filter\\.", "domain/plain-text\\."],
     ],
   ],
-  ["location", ["components/location/", "messages/\\w+/location\\."]],
+  ["location", ["components/places/", words("location")]],
   [
     "category",
     [
-      "components/category/",
-      "components/brand/",
-      "messages/\\w+/category",
-      "messages/\\w+/brand",
-      "domain/potency\\.",
+      "components/catalog/category/",
+      "components/catalog/brand/",
+      words("category"),
+      words("brand"),
+      "domain/catalog/potency\\.",
     ],
   ],
-  ["product-words", ["messages/\\w+/product\\."]],
-  ["bill", ["components/cart/bill", "components/cart/thumbnail", "messages/\\w+/bill\\."]],
+  ["product-words", [words("product")]],
+  ["bill", ["components/cart/bill", "components/cart/thumbnail", words("bill")]],
   [
     "order-form",
     [
-      ...["address-fields", "choice", "payment-choice"].map((of) => `components/checkout/${of}`),
-      "messages/\\w+/checkout\\.",
+      ...["address-fields", "choice", "payment-choice"].map((of) => `components/orders/checkout/${of}`),
+      words("checkout"),
     ],
   ],
-  ...AREAS.map((area): [string, string[]] => [area, [`components/${area}/`, ...wordsOf(area)]]),
-  ["checkout", ["components/checkout/"]],
+  ...Object.entries(AREAS).map(([name, folder]): [string, string[]] => [
+    name,
+    [`components/${folder}/`, ...wordsOf(name)],
+  ]),
+  ["checkout", ["components/orders/checkout/"]],
   [
     "order-words",
-    ["components/order/order-help", "components/order/order-missing", "messages/\\w+/order\\."],
+    ["components/orders/order/order-help", "components/orders/order/order-missing", words("order")],
   ],
-  ["order", ["components/order/(?!order-sheet|timeline)"]],
-  ["order-sheet", ["components/order/order-sheet", "components/order/timeline"]],
-  ["admin", ["components/admin/[\\w-]+\\.", "messages/\\w+/office\\.", "domain/permissions\\."]],
+  ["order", ["components/orders/order/(?!order-sheet|timeline)"]],
+  ["order-sheet", ["components/orders/order/order-sheet", "components/orders/order/timeline"]],
+  ["admin", ["components/admin/[\\w-]+\\.", words("office"), "domain/permissions\\."]],
   ...OFFICE_AREAS.map((area): [string, string[]] => [
-    `office-${area}`,
-    [`components/admin/${area}/`, ...wordsOf(`office-${area}`)],
+    `office-${area.replace("/", "-")}`,
+    [`components/admin/${area}/[^/]+$`, ...wordsOf(`office-${area.split("/").at(-1)}`)],
   ]),
 ];
 
-const ICONS_DRAWN = findIconsDrawn();
-const IN_SHELL = /^(layout|product|ui)$/;
+const groupOf = (path: string) => GROUPS.find(([, paths]) => RegExp(paths.join("|")).test(path))?.[0];
+const ICONS_DRAWN = findIconsDrawn((component) => groupOf(`${dirname(component)}/`));
 
-/** An icon goes with the one folder that draws it; what several draw is in the shell, for it is smaller than the headers of a file. */
+/** An icon goes with the one group that draws it; what several draw is in the shell, for it is smaller than the headers of a file. */
 function groupOfIcon(file: string): string | undefined {
   const icon = /lucide-react\/dist\/esm\/icons\/([\w-]+)\./.exec(file)?.[1];
   if (!icon) return undefined;
-  const [folder, another] = ICONS_DRAWN.get(icon) ?? [];
-  return another || (folder && IN_SHELL.test(folder)) ? "shell" : folder;
+  const [group, another] = ICONS_DRAWN.get(icon) ?? [];
+  return another ? "shell" : group;
 }
 
 /** What several pages share, in few files: a file costs 300 bytes of headers and is packed alone. What one page alone needs stays with it. */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { SETTINGS_GROUPS, type SettingField, settingFields } from "#app/domain/setting-fields.ts";
+import { SETTINGS_GROUPS, type SettingField, settingFields } from "#app/domain/shop/setting-fields.ts";
 
 /** Where each fact that the owner can enter is used; a setting that changes nothing would be a lie. A new one gets its line here. */
 const READERS: Record<string, Record<string, string>> = {
@@ -17,10 +17,10 @@ const READERS: Record<string, Record<string, string>> = {
       "grievanceOfficer.name grievanceOfficer.designation grievanceOfficer.email grievanceOfficer.phone competentPerson acknowledgeHours answerDays privacyAnswerDays jurisdiction invoiceYears policiesDatedOn",
   },
   "root.tsx": { shop: "name tagline phone email" },
-  "services/structured-data/business.server.ts": { shop: "geo.lat geo.lng serviceRadiusKm.business" },
-  "services/structured-data/pages.server.ts": { shop: "serviceRadiusKm.locationPages" },
+  "services/pages/structured-data/business.server.ts": { shop: "geo.lat geo.lng serviceRadiusKm.business" },
+  "services/pages/structured-data/pages.server.ts": { shop: "serviceRadiusKm.locationPages" },
   "services/orders/price-order.server.ts": { shop: "address.stateCode" },
-  "domain/upi.ts": { shop: "upiVpa" },
+  "domain/orders/upi.ts": { shop: "upiVpa" },
   "domain/delivery.ts": {
     delivery:
       "freeFromPaise cutOff weekdays zones.feePaise zones.isFreeDeliveryOffered zones.minDays zones.maxDays zones.cutOff",
@@ -36,15 +36,15 @@ const READERS: Record<string, Record<string, string>> = {
   "services/orders/take-order.server.ts": { checkout: "minShelfDaysLeft" },
   "domain/bank-transfer.ts": { bank: "accountHolder bankName accountNumber ifsc" },
   "services/office/today.server.ts": { stock: "lowFrom expiringDays" },
-  "services/auth/second-factor.server.ts": { accounts: "isSecondFactorRequired" },
+  "services/accounts/auth/second-factor.server.ts": { accounts: "isSecondFactorRequired" },
   "routes/admin/products/new.tsx": { tax: "gstPercent hsn" },
-  "domain/trade-price.ts": { bulk: "minPaise tiers.fromPaise tiers.percent" },
+  "domain/cart/trade-price.ts": { bulk: "minPaise tiers.fromPaise tiers.percent" },
   "services/clinic/purge-old-consultations.server.ts": { legal: "medicalRecordYears" },
-  "components/content/shop-founder.tsx": { founder: "name role story" },
+  "components/pages/content/shop-founder.tsx": { founder: "name role story" },
   "services/prescriptions/issue-prescription.server.ts": { prescriptions: "validDays" },
   "services/prescriptions/refills.server.ts": { prescriptions: "remindDaysBefore" },
   "services/enquiries/send-enquiry.server.ts": { enquiries: "answerHours" },
-  "services/quotes/create-quote.server.ts": { enquiries: "quoteValidDays" },
+  "services/enquiries/quotes/create-quote.server.ts": { enquiries: "quoteValidDays" },
   "services/clinic/request-consultation.server.ts": { clinic: "answerHours" },
   "services/clinic/find-consultation.server.ts": { clinic: "changeUntilHours videoBaseUrl" },
   "services/clinic/slots.server.ts": { clinic: "leadMinutes daysAhead" },

@@ -1,10 +1,11 @@
 import { globSync } from "node:fs";
+import { dirname } from "node:path";
 import { expect, test } from "vitest";
 import { GROUPS } from "#server/bundle/shared-files.ts";
 
 const OURS = globSync("app/**/*.{ts,tsx}").filter((file) => !file.includes(".test."));
 const FILES = [...OURS, ...globSync("node_modules/*/package.json")];
-const FOLDERS = globSync("app/components/*/**/");
+const FOLDERS = [...new Set(globSync("app/components/*/**/*.{ts,tsx}").map((file) => dirname(file)))];
 
 const groupsOf = (file: string) =>
   GROUPS.filter(([, paths]) => RegExp(paths.join("|")).test(file)).map(([group]) => group);

@@ -4,12 +4,12 @@ import { asc, eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { users } from "#app/db/schema/accounts.ts";
 import { products } from "#app/db/schema/catalog.ts";
-import { profiles } from "#app/db/schema/customers.ts";
 import { priceChanges } from "#app/db/schema/office.ts";
-import { checkImport } from "#app/services/catalog-import/check-import.server.ts";
-import { findImport } from "#app/services/catalog-import/find-import.server.ts";
-import { startImport } from "#app/services/catalog-import/start-import.server.ts";
-import { askForApply, workOnImports } from "#app/services/catalog-import/work-on-imports.server.ts";
+import { profiles } from "#app/db/schema/shop-customers.ts";
+import { checkImport } from "#app/services/catalog/import/check-import.server.ts";
+import { findImport } from "#app/services/catalog/import/find-import.server.ts";
+import { startImport } from "#app/services/catalog/import/start-import.server.ts";
+import { askForApply, workOnImports } from "#app/services/catalog/import/work-on-imports.server.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { SATURDAY_MORNING as now } from "#tests/support/fixtures.ts";
 

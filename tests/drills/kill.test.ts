@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { cartLines } from "#app/db/schema/carts.ts";
+import { cartLines } from "#app/db/schema/cart.ts";
 import { orders } from "#app/db/schema/orders.ts";
 import { placeOrder } from "#app/services/orders/place-order.server.ts";
 import type { OrderRequest } from "#app/services/orders/write-order.server.ts";

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { eq } from "drizzle-orm";
-import { profiles } from "#app/db/schema/customers.ts";
+import { profiles } from "#app/db/schema/shop-customers.ts";
 import { addDays, indiaDate } from "#app/domain/india-time.ts";
 import { requestConsultation } from "#app/services/clinic/request-consultation.server.ts";
 import { askInWriting, sendQuote } from "#tests/support/ask-the-shop.ts";

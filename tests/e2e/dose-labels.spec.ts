@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { parse } from "csv-parse/sync";
-import { doseInHindi } from "#app/content/messages/dose-in-hindi.ts";
-import { labelSize, readLabelDose } from "#app/domain/dose-label.ts";
-import { doseInWords } from "#app/domain/prescription-line.ts";
+import { doseInHindi } from "#app/content/messages/prescriptions/dose-in-hindi.ts";
+import { labelSize, readLabelDose } from "#app/domain/prescriptions/dose-label.ts";
+import { doseInWords } from "#app/domain/prescriptions/prescription-line.ts";
 import { enterOffice } from "#tests/support/enter-office.ts";
 
 const PACKS = 2;

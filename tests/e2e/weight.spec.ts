@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { eq } from "drizzle-orm";
-import { profiles } from "#app/db/schema/customers.ts";
+import { profiles } from "#app/db/schema/shop-customers.ts";
 import { sendQuote } from "#tests/support/ask-the-shop.ts";
 import { placeTestOrder } from "#tests/support/fixtures.ts";
 import { type Newcomer, newcomer, registerAndConfirm, signIn } from "#tests/support/newcomer.ts";

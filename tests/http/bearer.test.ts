@@ -9,11 +9,11 @@ import {
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sessions } from "#app/db/schema/accounts.ts";
-import { profiles } from "#app/db/schema/customers.ts";
-import { settings } from "#app/db/schema/site.ts";
+import { settings } from "#app/db/schema/ground.ts";
+import { profiles } from "#app/db/schema/shop-customers.ts";
 import type { Role } from "#app/domain/permissions.ts";
-import type { Auth } from "#app/services/auth/create-auth.server.ts";
-import { findBearer } from "#app/services/auth/tokens.server.ts";
+import type { Auth } from "#app/services/accounts/auth/create-auth.server.ts";
+import { findBearer } from "#app/services/accounts/auth/tokens.server.ts";
 import { addPerson, openAuth, PASSWORD } from "#tests/support/accounts.ts";
 import { openTestShop, type TestShop } from "#tests/support/app.ts";
 import { type Browser, openBrowser } from "#tests/support/browser.ts";

@@ -1,6 +1,6 @@
 import { load } from "cheerio";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bodySystems, conditions } from "#app/db/schema/conditions.ts";
+import { bodySystems, conditions } from "#app/db/schema/pages-conditions.ts";
 import { ORIGIN, openTestShop, type TestShop } from "#tests/support/app.ts";
 
 let shop: TestShop;

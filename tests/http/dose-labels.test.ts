@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { audit } from "#app/db/schema/ground.ts";
 import { orderLines, orders } from "#app/db/schema/orders.ts";
 import { prescriptionLines, prescriptions } from "#app/db/schema/prescriptions.ts";
-import { audit } from "#app/db/schema/site.ts";
 import { replacePrescription } from "#app/services/prescriptions/issue-prescription.server.ts";
 import { openTestShop, type TestShop } from "#tests/support/app.ts";
 import { addStockedProduct, ORIGIN, placeTestOrder, SATURDAY_MORNING } from "#tests/support/fixtures.ts";

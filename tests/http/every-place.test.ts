@@ -2,7 +2,7 @@ import { load } from "cheerio";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seoPages } from "#app/db/schema/pages.ts";
 import { places } from "#app/db/schema/places.ts";
-import { shortPlaceName } from "#app/domain/place.ts";
+import { shortPlaceName } from "#app/domain/places/place.ts";
 import { openTestShop, type TestShop } from "#tests/support/app.ts";
 
 // Two texts are compared as runs of four words, after every name of a place has become the same word: the share of runs that both

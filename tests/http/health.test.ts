@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { outbox } from "#app/db/schema/site.ts";
+import { outbox } from "#app/db/schema/ground.ts";
 import { openTestShop, type TestShop } from "#tests/support/app.ts";
 
 async function askHealth(shop: TestShop) {

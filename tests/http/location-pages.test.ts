@@ -1,9 +1,9 @@
 import { load } from "cheerio";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { settings } from "#app/db/schema/ground.ts";
 import { internalLinks, seoPages } from "#app/db/schema/pages.ts";
-import { settings } from "#app/db/schema/site.ts";
-import { AREA_SLUGS } from "#app/domain/place.ts";
+import { AREA_SLUGS } from "#app/domain/places/place.ts";
 import { ORIGIN, openTestShop, type TestShop } from "#tests/support/app.ts";
 
 let shop: TestShop;

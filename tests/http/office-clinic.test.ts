@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { consultations, doctors } from "#app/db/schema/clinic.ts";
-import { audit } from "#app/db/schema/site.ts";
+import { audit } from "#app/db/schema/ground.ts";
 import { addDays, formatDay, indiaDate, weekdayOf } from "#app/domain/india-time.ts";
 import { requestConsultation } from "#app/services/clinic/request-consultation.server.ts";
 import { openTestShop, type TestShop } from "#tests/support/app.ts";

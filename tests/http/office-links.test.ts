@@ -1,6 +1,6 @@
 import { load } from "cheerio";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { outbox } from "#app/db/schema/site.ts";
+import { outbox } from "#app/db/schema/ground.ts";
 import { enqueueMessages } from "#app/services/outbox.server.ts";
 import { ORIGIN, openTestShop, type TestShop } from "#tests/support/app.ts";
 import { askForConsultation, askForPrices, askInWriting } from "#tests/support/ask-the-shop.ts";

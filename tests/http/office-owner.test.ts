@@ -1,10 +1,10 @@
 import { eq, isNotNull } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { products } from "#app/db/schema/catalog.ts";
-import { profiles } from "#app/db/schema/customers.ts";
 import { businessApplications, enquiries } from "#app/db/schema/enquiries.ts";
-import { reviews } from "#app/db/schema/reviews.ts";
-import { audit, outbox } from "#app/db/schema/site.ts";
+import { audit, outbox } from "#app/db/schema/ground.ts";
+import { reviews } from "#app/db/schema/pages-reviews.ts";
+import { profiles } from "#app/db/schema/shop-customers.ts";
 import { enqueueMessages } from "#app/services/outbox.server.ts";
 import { openTestShop, type TestShop } from "#tests/support/app.ts";
 import { enterAs } from "#tests/support/office.ts";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { doctors } from "#app/db/schema/clinic.ts";
-import { audit } from "#app/db/schema/site.ts";
+import { audit } from "#app/db/schema/ground.ts";
 import { formatPaperNumber } from "#app/domain/paper-number.ts";
 import { openTestShop, type TestShop } from "#tests/support/app.ts";
 import { enterAs } from "#tests/support/office.ts";

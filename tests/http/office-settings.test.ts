@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { SETTINGS_GROUPS } from "#app/domain/setting-fields.ts";
+import { SETTINGS_GROUPS } from "#app/domain/shop/setting-fields.ts";
 import { openTestShop, type TestShop } from "#tests/support/app.ts";
 import { enterAs } from "#tests/support/office.ts";
 import { formFields } from "#tests/support/visitor.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { profiles } from "#app/db/schema/customers.ts";
 import { orders } from "#app/db/schema/orders.ts";
+import { profiles } from "#app/db/schema/shop-customers.ts";
 import { batches } from "#app/db/schema/stock.ts";
 import { countOrder } from "#app/services/orders/limit-orders.server.ts";
 import { openTestShop, type TestShop } from "#tests/support/app.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { listOwnOrders } from "#app/services/account/own-orders.server.ts";
+import { listOwnOrders } from "#app/services/accounts/own-orders.server.ts";
 import { addPerson, openAuth, provePhone, signIn } from "#tests/support/accounts.ts";
 import { openTestShop, type TestShop } from "#tests/support/app.ts";
 import { addStockedProduct, placeTestOrder, SATURDAY_MORNING } from "#tests/support/fixtures.ts";

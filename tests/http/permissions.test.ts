@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sessions } from "#app/db/schema/accounts.ts";
-import { addresses } from "#app/db/schema/customers.ts";
-import { formatOrderNumber } from "#app/domain/order-number.ts";
+import { addresses } from "#app/db/schema/shop-customers.ts";
+import { formatOrderNumber } from "#app/domain/orders/order-number.ts";
 import { type Action, may, ROLES } from "#app/domain/permissions.ts";
-import type { Auth } from "#app/services/auth/create-auth.server.ts";
+import type { Auth } from "#app/services/accounts/auth/create-auth.server.ts";
 import { addPerson, openAuth, PASSWORD, signIn } from "#tests/support/accounts.ts";
 import { openTestShop, type TestShop } from "#tests/support/app.ts";
 import { type Browser, openBrowser } from "#tests/support/browser.ts";

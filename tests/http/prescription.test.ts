@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { outbox } from "#app/db/schema/site.ts";
+import { outbox } from "#app/db/schema/ground.ts";
 import { revokePrescription } from "#app/services/prescriptions/revoke-prescription.server.ts";
 import { ORIGIN, openTestShop, type TestShop } from "#tests/support/app.ts";
 import { draftLine, issueTestPrescription } from "#tests/support/patients.ts";

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { products } from "#app/db/schema/catalog.ts";
-import { profiles } from "#app/db/schema/customers.ts";
+import { settings } from "#app/db/schema/ground.ts";
 import { orders } from "#app/db/schema/orders.ts";
-import { settings } from "#app/db/schema/site.ts";
+import { profiles } from "#app/db/schema/shop-customers.ts";
 import { batches } from "#app/db/schema/stock.ts";
 import { addDays, indiaDate } from "#app/domain/india-time.ts";
-import { createQuote } from "#app/services/quotes/create-quote.server.ts";
+import { createQuote } from "#app/services/enquiries/quotes/create-quote.server.ts";
 import { ORIGIN, openTestShop, type TestShop } from "#tests/support/app.ts";
 import { sendBulk } from "#tests/support/enquirer.ts";
 import { addBatch } from "#tests/support/fixtures.ts";

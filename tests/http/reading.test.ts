@@ -1,8 +1,8 @@
 import { load } from "cheerio";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { settings } from "#app/db/schema/ground.ts";
 import { galleryPictures } from "#app/db/schema/pages.ts";
-import { settings } from "#app/db/schema/site.ts";
 import { openFileStore } from "#app/integrations/file-store.server.ts";
 import { storeUpload } from "#app/services/uploads.server.ts";
 import { ORIGIN, openTestShop, type TestShop } from "#tests/support/app.ts";

@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { products } from "#app/db/schema/catalog.ts";
 import { enquiries, enquiryLines } from "#app/db/schema/enquiries.ts";
-import { uploads } from "#app/db/schema/uploads.ts";
+import { uploads } from "#app/db/schema/ground-uploads.ts";
 import { ORIGIN, openTestShop, type TestShop } from "#tests/support/app.ts";
 import { formFields, locationOf, openVisitor, readPage } from "#tests/support/visitor.ts";
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { orderLines, orders } from "#app/db/schema/orders.ts";
-import { reviews } from "#app/db/schema/reviews.ts";
-import { decideReview } from "#app/services/reviews.server.ts";
+import { reviews } from "#app/db/schema/pages-reviews.ts";
+import { decideReview } from "#app/services/pages/reviews.server.ts";
 import { openTestShop, type TestShop } from "#tests/support/app.ts";
 import { type AddedProduct, addStockedProduct } from "#tests/support/fixtures.ts";
 import { moveThrough } from "#tests/support/placed-order.ts";

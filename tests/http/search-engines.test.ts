@@ -4,9 +4,9 @@ import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { products } from "#app/db/schema/catalog.ts";
 import { seoPages, unknownPaths } from "#app/db/schema/pages.ts";
-import { reviews } from "#app/db/schema/reviews.ts";
-import { createRedirect } from "#app/services/redirects.server.ts";
-import { writeSitemap } from "#app/services/sitemaps/write-sitemap.server.ts";
+import { reviews } from "#app/db/schema/pages-reviews.ts";
+import { createRedirect } from "#app/services/pages/redirects.server.ts";
+import { writeSitemap } from "#app/services/pages/sitemaps/write-sitemap.server.ts";
 import { ORIGIN, openTestShop, type TestShop } from "#tests/support/app.ts";
 
 let shop: TestShop;

@@ -2,10 +2,10 @@ import { load } from "cheerio";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seoPages } from "#app/db/schema/pages.ts";
-import type { SettingsGroup } from "#app/domain/setting-fields.ts";
 import type { Settings } from "#app/domain/settings.ts";
-import { saveSettings } from "#app/services/save-settings.server.ts";
+import type { SettingsGroup } from "#app/domain/shop/setting-fields.ts";
 import { findSettings } from "#app/services/settings.server.ts";
+import { saveSettings } from "#app/services/shop/save-settings.server.ts";
 import { openTestShop, type TestShop } from "#tests/support/app.ts";
 
 /** A page of each kind that names facts of the shop. */

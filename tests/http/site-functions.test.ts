@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { audit } from "#app/db/schema/ground.ts";
 import { siteLinks } from "#app/db/schema/pages.ts";
-import { audit } from "#app/db/schema/site.ts";
 import type { Role } from "#app/domain/permissions.ts";
 import { addPerson, openAuth, signIn } from "#tests/support/accounts.ts";
 import { ORIGIN, openTestShop, type TestShop } from "#tests/support/app.ts";

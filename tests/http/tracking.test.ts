@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { orders } from "#app/db/schema/orders.ts";
 import { batches } from "#app/db/schema/stock.ts";
-import { formatOrderNumber } from "#app/domain/order-number.ts";
+import { formatOrderNumber } from "#app/domain/orders/order-number.ts";
 import { changeOrderStatus } from "#app/services/orders/change-order.server.ts";
 import { ORIGIN, openTestShop, type TestShop } from "#tests/support/app.ts";
 import { addStockedProduct } from "#tests/support/fixtures.ts";

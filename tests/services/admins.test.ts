@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { profiles } from "#app/db/schema/customers.ts";
-import { audit } from "#app/db/schema/site.ts";
-import { createAdmin, ensureFirstAdmin } from "#app/services/auth/admins.server.ts";
-import { changeRole } from "#app/services/auth/change-role.server.ts";
-import { resetPassword } from "#app/services/auth/recover.server.ts";
-import { findAccount } from "#app/services/auth/sessions.server.ts";
-import { signInWithPassword } from "#app/services/auth/sign-in.server.ts";
+import { audit } from "#app/db/schema/ground.ts";
+import { profiles } from "#app/db/schema/shop-customers.ts";
+import { createAdmin, ensureFirstAdmin } from "#app/services/accounts/auth/admins.server.ts";
+import { changeRole } from "#app/services/accounts/auth/change-role.server.ts";
+import { resetPassword } from "#app/services/accounts/auth/recover.server.ts";
+import { findAccount } from "#app/services/accounts/auth/sessions.server.ts";
+import { signInWithPassword } from "#app/services/accounts/auth/sign-in.server.ts";
 import { addPerson, NEW_PASSWORD, openAuth, PASSWORD, signIn, stranger } from "#tests/support/accounts.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 

@@ -1,10 +1,14 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { sessions } from "#app/db/schema/accounts.ts";
-import { changeEmail, changePassword } from "#app/services/auth/change.server.ts";
-import { isResetTokenGood, recoverPassword, resetPassword } from "#app/services/auth/recover.server.ts";
-import { verifyEmail } from "#app/services/auth/register.server.ts";
-import { findAccount } from "#app/services/auth/sessions.server.ts";
+import { changeEmail, changePassword } from "#app/services/accounts/auth/change.server.ts";
+import {
+  isResetTokenGood,
+  recoverPassword,
+  resetPassword,
+} from "#app/services/accounts/auth/recover.server.ts";
+import { verifyEmail } from "#app/services/accounts/auth/register.server.ts";
+import { findAccount } from "#app/services/accounts/auth/sessions.server.ts";
 import {
   addPerson,
   lastMessage,

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { attempts, outbox } from "#app/db/schema/site.ts";
+import { attempts, outbox } from "#app/db/schema/ground.ts";
+import { requestCode, signInWithCode } from "#app/services/accounts/auth/code.server.ts";
+import { recoverPassword } from "#app/services/accounts/auth/recover.server.ts";
+import { registerWithPassword } from "#app/services/accounts/auth/register.server.ts";
+import { signInWithPassword } from "#app/services/accounts/auth/sign-in.server.ts";
 import { takeTry } from "#app/services/attempts.server.ts";
-import { requestCode, signInWithCode } from "#app/services/auth/code.server.ts";
-import { recoverPassword } from "#app/services/auth/recover.server.ts";
-import { registerWithPassword } from "#app/services/auth/register.server.ts";
-import { signInWithPassword } from "#app/services/auth/sign-in.server.ts";
 import { addPerson, codeFor, NEW_PASSWORD, PASSWORD, stranger } from "#tests/support/accounts.ts";
 import { testAuth } from "#tests/support/test-auth.ts";
 

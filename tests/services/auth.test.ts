@@ -1,13 +1,17 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { identities, sessions, users, verifications } from "#app/db/schema/accounts.ts";
-import { confirmPhone, requestPhoneCode } from "#app/services/auth/change.server.ts";
-import { requestCode, signInWithCode } from "#app/services/auth/code.server.ts";
-import { sessionTokenHash } from "#app/services/auth/hashed-tokens.server.ts";
-import { recoverPassword } from "#app/services/auth/recover.server.ts";
-import { registerWithPassword, resendVerification, verifyEmail } from "#app/services/auth/register.server.ts";
-import { findAccount, listSessions, revokeSession } from "#app/services/auth/sessions.server.ts";
-import { signInWithPassword } from "#app/services/auth/sign-in.server.ts";
+import { confirmPhone, requestPhoneCode } from "#app/services/accounts/auth/change.server.ts";
+import { requestCode, signInWithCode } from "#app/services/accounts/auth/code.server.ts";
+import { sessionTokenHash } from "#app/services/accounts/auth/hashed-tokens.server.ts";
+import { recoverPassword } from "#app/services/accounts/auth/recover.server.ts";
+import {
+  registerWithPassword,
+  resendVerification,
+  verifyEmail,
+} from "#app/services/accounts/auth/register.server.ts";
+import { findAccount, listSessions, revokeSession } from "#app/services/accounts/auth/sessions.server.ts";
+import { signInWithPassword } from "#app/services/accounts/auth/sign-in.server.ts";
 import { sendDueMessages } from "#app/services/send-messages.server.ts";
 import {
   addPerson,

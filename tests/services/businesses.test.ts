@@ -1,14 +1,17 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { carts } from "#app/db/schema/carts.ts";
-import { profiles } from "#app/db/schema/customers.ts";
+import { carts } from "#app/db/schema/cart.ts";
 import { businesses } from "#app/db/schema/enquiries.ts";
+import { outbox } from "#app/db/schema/ground.ts";
 import { orderLines, orders } from "#app/db/schema/orders.ts";
-import { outbox } from "#app/db/schema/site.ts";
-import type { DistributorForm } from "#app/domain/request-form.ts";
-import { applyAsBusiness } from "#app/services/businesses/apply.server.ts";
-import { approveBusiness, rejectBusiness } from "#app/services/businesses/decide-application.server.ts";
+import { profiles } from "#app/db/schema/shop-customers.ts";
+import type { DistributorForm } from "#app/domain/enquiries/request-form.ts";
 import { readCart } from "#app/services/cart/read-cart.server.ts";
+import { applyAsBusiness } from "#app/services/enquiries/businesses/apply.server.ts";
+import {
+  approveBusiness,
+  rejectBusiness,
+} from "#app/services/enquiries/businesses/decide-application.server.ts";
 import { findEnquiry } from "#app/services/enquiries/find-enquiry.server.ts";
 import { placeOrder } from "#app/services/orders/place-order.server.ts";
 import { addPerson, openAuth } from "#tests/support/accounts.ts";

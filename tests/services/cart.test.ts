@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { cartLines, carts } from "#app/db/schema/carts.ts";
+import { cartLines, carts } from "#app/db/schema/cart.ts";
 import { products } from "#app/db/schema/catalog.ts";
 import { batches } from "#app/db/schema/stock.ts";
 import { addToCart, removeFromCart, setCartQuantity } from "#app/services/cart/change-cart.server.ts";

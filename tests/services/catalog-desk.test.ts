@@ -1,21 +1,21 @@
 import { asc, eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { productCategories, products } from "#app/db/schema/catalog.ts";
+import { audit } from "#app/db/schema/ground.ts";
 import { priceChanges, salePeriods } from "#app/db/schema/office.ts";
 import { redirects } from "#app/db/schema/pages.ts";
-import { audit } from "#app/db/schema/site.ts";
-import { type ProductFields, productFields } from "#app/domain/product-fields.ts";
+import { type ProductFields, productFields } from "#app/domain/catalog/product-fields.ts";
 import {
   applyPercent,
   listPriceSets,
   type PercentWish,
   planPercent,
   undoPercent,
-} from "#app/services/catalog-desk/percent-prices.server.ts";
-import { hasSku, readProducts } from "#app/services/catalog-desk/read-products.server.ts";
-import { endSale, planSale, turnSales } from "#app/services/catalog-desk/sale-periods.server.ts";
-import { saveProduct } from "#app/services/catalog-desk/save-product.server.ts";
-import { readVocabulary } from "#app/services/catalog-desk/vocabulary.server.ts";
+} from "#app/services/catalog/desk/percent-prices.server.ts";
+import { hasSku, readProducts } from "#app/services/catalog/desk/read-products.server.ts";
+import { endSale, planSale, turnSales } from "#app/services/catalog/desk/sale-periods.server.ts";
+import { saveProduct } from "#app/services/catalog/desk/save-product.server.ts";
+import { readVocabulary } from "#app/services/catalog/desk/vocabulary.server.ts";
 import { versionOf } from "#app/services/version.server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { SATURDAY_MORNING as NOW } from "#tests/support/fixtures.ts";

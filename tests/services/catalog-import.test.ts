@@ -2,20 +2,20 @@ import { asc, eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { users } from "#app/db/schema/accounts.ts";
 import { products, productTags } from "#app/db/schema/catalog.ts";
-import { profiles } from "#app/db/schema/customers.ts";
 import { catalogImportRows, priceChanges } from "#app/db/schema/office.ts";
 import { redirects } from "#app/db/schema/pages.ts";
-import { applyImport } from "#app/services/catalog-import/apply-import.server.ts";
-import { checkImport } from "#app/services/catalog-import/check-import.server.ts";
-import { exportProducts } from "#app/services/catalog-import/export-products.server.ts";
-import { findImport } from "#app/services/catalog-import/find-import.server.ts";
-import { startImport } from "#app/services/catalog-import/start-import.server.ts";
-import { undoImport } from "#app/services/catalog-import/undo-import.server.ts";
+import { profiles } from "#app/db/schema/shop-customers.ts";
+import { applyImport } from "#app/services/catalog/import/apply-import.server.ts";
+import { checkImport } from "#app/services/catalog/import/check-import.server.ts";
+import { exportProducts } from "#app/services/catalog/import/export-products.server.ts";
+import { findImport } from "#app/services/catalog/import/find-import.server.ts";
+import { startImport } from "#app/services/catalog/import/start-import.server.ts";
+import { undoImport } from "#app/services/catalog/import/undo-import.server.ts";
 import {
   askForApply,
   askForCheck,
   workOnImports,
-} from "#app/services/catalog-import/work-on-imports.server.ts";
+} from "#app/services/catalog/import/work-on-imports.server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { addBatch, SATURDAY_MORNING as NOW } from "#tests/support/fixtures.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { settings } from "#app/db/schema/site.ts";
-import { parseShopFilter } from "#app/domain/shop-filter.ts";
+import { settings } from "#app/db/schema/ground.ts";
+import { parseShopFilter } from "#app/domain/catalog/shop-filter.ts";
 import { browseShop } from "#app/services/catalog/browse-shop.server.ts";
 import { findPicture } from "#app/services/catalog/find-picture.server.ts";
 import { findProduct } from "#app/services/catalog/find-product.server.ts";

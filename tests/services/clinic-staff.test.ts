@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { consultations, doctors } from "#app/db/schema/clinic.ts";
-import { profiles } from "#app/db/schema/customers.ts";
-import { audit, outbox, settings } from "#app/db/schema/site.ts";
+import { audit, outbox, settings } from "#app/db/schema/ground.ts";
+import { profiles } from "#app/db/schema/shop-customers.ts";
 import type { Role } from "#app/domain/permissions.ts";
 import { findConsultationByToken, findVideoUrl } from "#app/services/clinic/find-consultation.server.ts";
 import { findConsultation, listConsultations } from "#app/services/clinic/list-consultations.server.ts";

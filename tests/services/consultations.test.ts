@@ -1,7 +1,7 @@
 import { eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { consultations, doctorDaysOff } from "#app/db/schema/clinic.ts";
-import { audit, outbox } from "#app/db/schema/site.ts";
+import { audit, outbox } from "#app/db/schema/ground.ts";
 import { findBookingChoice } from "#app/services/clinic/booking-view.server.ts";
 import { writeCalendar } from "#app/services/clinic/calendar.server.ts";
 import { cancelByPatient, moveByPatient } from "#app/services/clinic/change-consultation.server.ts";

@@ -3,14 +3,14 @@ import { and, eq, ne, notInArray } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { brands } from "#app/db/schema/catalog.ts";
 import { doctorHours, doctors } from "#app/db/schema/clinic.ts";
+import { seedRows } from "#app/db/schema/ground.ts";
 import { faqItems, internalLinks, seoPages } from "#app/db/schema/pages.ts";
 import { pincodeRules } from "#app/db/schema/places.ts";
-import { seedRows } from "#app/db/schema/site.ts";
 import { CONTENT_VERSION, isContentBehind } from "#app/db/seed/content-version.ts";
 import { seedDatabase } from "#app/db/seed/seed.server.ts";
-import { removeFaq } from "#app/services/change-faqs.server.ts";
-import { removeInternalLink } from "#app/services/change-internal-links.server.ts";
-import { savePincodeRule } from "#app/services/pincode-rules.server.ts";
+import { removeFaq } from "#app/services/pages/change-faqs.server.ts";
+import { removeInternalLink } from "#app/services/pages/change-internal-links.server.ts";
+import { savePincodeRule } from "#app/services/shop/pincode-rules.server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 
 const now = new Date("2026-12-05T12:00:00+05:30");

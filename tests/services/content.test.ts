@@ -2,15 +2,19 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { contentBlocks as defaults } from "#app/content/pages/content-blocks.server.ts";
 import { shopWords } from "#app/content/pages/shop-words.server.ts";
-import { profiles } from "#app/db/schema/customers.ts";
+import { audit, settings } from "#app/db/schema/ground.ts";
 import { contentBlocks } from "#app/db/schema/office.ts";
-import { audit, settings } from "#app/db/schema/site.ts";
-import { findHealthClaims } from "#app/domain/health-claims.ts";
-import { fillPlaceholders, placeholdersIn } from "#app/domain/placeholders.ts";
+import { profiles } from "#app/db/schema/shop-customers.ts";
+import { findHealthClaims } from "#app/domain/catalog/health-claims.ts";
+import { fillPlaceholders, placeholdersIn } from "#app/domain/pages/placeholders.ts";
 import { settingsSchema } from "#app/domain/settings.ts";
-import { textOf } from "#app/services/content/content-html.server.ts";
-import { findContent, listContentBlocks } from "#app/services/content/find-content.server.ts";
-import { LONGEST_CONTENT, restoreContent, saveContent } from "#app/services/content/save-content.server.ts";
+import { textOf } from "#app/services/pages/content/content-html.server.ts";
+import { findContent, listContentBlocks } from "#app/services/pages/content/find-content.server.ts";
+import {
+  LONGEST_CONTENT,
+  restoreContent,
+  saveContent,
+} from "#app/services/pages/content/save-content.server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 
 const now = new Date("2026-11-21T06:00:00Z");

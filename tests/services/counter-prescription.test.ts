@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { audit, settings } from "#app/db/schema/ground.ts";
 import { orderLines, orders } from "#app/db/schema/orders.ts";
 import { prescriptions, refillReminders } from "#app/db/schema/prescriptions.ts";
-import { audit, settings } from "#app/db/schema/site.ts";
-import type { WantedPacks } from "#app/domain/counter-bill.ts";
+import type { WantedPacks } from "#app/domain/orders/counter-bill.ts";
+import { addPrescriptionToCart } from "#app/services/cart/add-prescription-to-cart.server.ts";
 import { addPrescribed, keepPrescribed } from "#app/services/office/prescribed-bill.server.ts";
 import { type CounterSale, sellAtCounter } from "#app/services/orders/sell-at-counter.server.ts";
 import { takePhoneOrder } from "#app/services/orders/take-phone-order.server.ts";
-import { addPrescriptionToCart } from "#app/services/prescriptions/add-prescription-to-cart.server.ts";
 import { findPrescriptionByToken } from "#app/services/prescriptions/find-prescription.server.ts";
 import { askForRefill } from "#app/services/prescriptions/refills.server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { customers } from "#app/db/schema/customers.ts";
+import { audit } from "#app/db/schema/ground.ts";
 import { orderLines, orders, payments } from "#app/db/schema/orders.ts";
-import { audit } from "#app/db/schema/site.ts";
+import { customers } from "#app/db/schema/shop-customers.ts";
 import { listBillLines } from "#app/services/orders/bill-lines.server.ts";
 import { findOfficeOrder } from "#app/services/orders/find-office-order.server.ts";
 import { placeOrder } from "#app/services/orders/place-order.server.ts";

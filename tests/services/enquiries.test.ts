@@ -1,8 +1,8 @@
 import { eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { profiles } from "#app/db/schema/customers.ts";
 import { enquiries, enquiryLines } from "#app/db/schema/enquiries.ts";
-import { attempts, audit, outbox } from "#app/db/schema/site.ts";
+import { attempts, audit, outbox } from "#app/db/schema/ground.ts";
+import { profiles } from "#app/db/schema/shop-customers.ts";
 import {
   addEnquiryNote,
   answerEnquiry,

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { audit, outbox } from "#app/db/schema/site.ts";
+import { audit, outbox } from "#app/db/schema/ground.ts";
 import { openMailer } from "#app/integrations/mail.server.ts";
 import { countFailed, retryAllMessages, retryMessage } from "#app/services/failed-messages.server.ts";
 import { enqueueMessages } from "#app/services/outbox.server.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { settings } from "#app/db/schema/site.ts";
+import { settings } from "#app/db/schema/ground.ts";
 import { faqSlug } from "#app/domain/slug.ts";
 import {
   findFaq,
@@ -7,7 +7,7 @@ import {
   listFaqCategories,
   listGeneralFaqs,
   searchFaqs,
-} from "#app/services/faqs.server.ts";
+} from "#app/services/pages/faqs.server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 
 let database: TestDatabase;

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { cartLines } from "#app/db/schema/carts.ts";
+import { cartLines } from "#app/db/schema/cart.ts";
+import { addPrescriptionToCart } from "#app/services/cart/add-prescription-to-cart.server.ts";
 import { addPrescribed } from "#app/services/office/prescribed-bill.server.ts";
-import { addPrescriptionToCart } from "#app/services/prescriptions/add-prescription-to-cart.server.ts";
 import { findPrescriptionByToken } from "#app/services/prescriptions/find-prescription.server.ts";
 import { matchLines } from "#app/services/prescriptions/match-prescription.server.ts";
 import { previewLine } from "#app/services/prescriptions/preview-line.server.ts";

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { identities } from "#app/db/schema/accounts.ts";
-import type { Auth } from "#app/services/auth/create-auth.server.ts";
+import type { Auth } from "#app/services/accounts/auth/create-auth.server.ts";
 import {
   isGoogleOffered,
   listIdentities,
   startGoogle,
   unlinkIdentity,
-} from "#app/services/auth/identities.server.ts";
+} from "#app/services/accounts/auth/identities.server.ts";
 import { addPerson, openAuth, signIn, stranger } from "#tests/support/accounts.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { type OpenIdServer, startOpenId } from "#tests/support/openid.ts";

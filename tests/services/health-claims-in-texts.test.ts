@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { listCatalogProducts } from "#app/db/seed/products/list-products.ts";
-import { findHealthClaims } from "#app/domain/health-claims.ts";
+import { findHealthClaims } from "#app/domain/catalog/health-claims.ts";
 
 /** The words of a source file: every literal as a text of its own, what is put into a template as one neutral word. */
 function wordsOf(source: string): string[] {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { products } from "#app/db/schema/catalog.ts";
 import { internalLinks } from "#app/db/schema/pages.ts";
-import { reviews } from "#app/db/schema/reviews.ts";
-import { findHome } from "#app/services/home.server.ts";
-import { listInternalLinks } from "#app/services/internal-links.server.ts";
-import { listTestimonials } from "#app/services/testimonials.server.ts";
+import { reviews } from "#app/db/schema/pages-reviews.ts";
+import { findHome } from "#app/services/pages/home.server.ts";
+import { listInternalLinks } from "#app/services/pages/internal-links.server.ts";
+import { listTestimonials } from "#app/services/pages/testimonials.server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 
 let shop: TestDatabase;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { profiles } from "#app/db/schema/customers.ts";
+import { profiles } from "#app/db/schema/shop-customers.ts";
 import { createLog } from "#app/integrations/log.server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 

@@ -1,10 +1,10 @@
 import { asc, eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { products } from "#app/db/schema/catalog.ts";
-import { audit } from "#app/db/schema/site.ts";
-import { listDeskProducts } from "#app/services/catalog-desk/list-desk-products.server.ts";
-import { markProducts } from "#app/services/catalog-desk/mark-products.server.ts";
-import { applyPercent, planPercent } from "#app/services/catalog-desk/percent-prices.server.ts";
+import { audit } from "#app/db/schema/ground.ts";
+import { listDeskProducts } from "#app/services/catalog/desk/list-desk-products.server.ts";
+import { markProducts } from "#app/services/catalog/desk/mark-products.server.ts";
+import { applyPercent, planPercent } from "#app/services/catalog/desk/percent-prices.server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { SATURDAY_MORNING as NOW } from "#tests/support/fixtures.ts";
 import { fillSmallShelf } from "#tests/support/small-shelf.ts";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { cartLines, carts } from "#app/db/schema/carts.ts";
-import { wishlistLines } from "#app/db/schema/wishlists.ts";
-import { mergeVisitorCart } from "#app/services/account/merge-visitor-cart.server.ts";
-import type { Auth } from "#app/services/auth/create-auth.server.ts";
+import { cartLines, carts } from "#app/db/schema/cart.ts";
+import { wishlistLines } from "#app/db/schema/cart-wishlist.ts";
+import type { Auth } from "#app/services/accounts/auth/create-auth.server.ts";
+import { mergeVisitorCart } from "#app/services/accounts/merge-visitor-cart.server.ts";
 import { addPerson, openAuth } from "#tests/support/accounts.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { type AddedProduct, addStockedProduct, SATURDAY_MORNING as now } from "#tests/support/fixtures.ts";

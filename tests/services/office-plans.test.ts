@@ -1,10 +1,10 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Db } from "#app/db/client.server.ts";
-import { ORDER_VIEWS } from "#app/domain/order-view.ts";
-import { PRODUCT_VIEWS } from "#app/domain/product-view.ts";
-import { STOCK_VIEWS } from "#app/domain/stock-view.ts";
-import { listDeskProducts } from "#app/services/catalog-desk/list-desk-products.server.ts";
+import { PRODUCT_VIEWS } from "#app/domain/catalog/product-view.ts";
+import { ORDER_VIEWS } from "#app/domain/orders/order-view.ts";
+import { STOCK_VIEWS } from "#app/domain/stock/stock-view.ts";
+import { listDeskProducts } from "#app/services/catalog/desk/list-desk-products.server.ts";
 import { findForCounter } from "#app/services/office/find-for-counter.server.ts";
 import { listAudit, listAuditActions } from "#app/services/office/list-audit.server.ts";
 import { listCustomers } from "#app/services/office/list-customers.server.ts";

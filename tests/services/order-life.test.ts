@@ -1,7 +1,7 @@
 import { eq, like, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { audit, outbox } from "#app/db/schema/ground.ts";
 import { orderEvents, orders, payments } from "#app/db/schema/orders.ts";
-import { audit, outbox } from "#app/db/schema/site.ts";
 import { stockMovements } from "#app/db/schema/stock.ts";
 import { cancelOrder, cancelOwnOrder, changeOrderStatus } from "#app/services/orders/change-order.server.ts";
 import { findOrderByToken } from "#app/services/orders/find-order.server.ts";

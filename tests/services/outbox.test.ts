@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { outbox } from "#app/db/schema/site.ts";
+import { outbox } from "#app/db/schema/ground.ts";
 import { type Mailer, openMailer } from "#app/integrations/mail.server.ts";
 import { enqueueMessages, type NewMessage } from "#app/services/outbox.server.ts";
 import { sendDueMessages } from "#app/services/send-messages.server.ts";

@@ -1,24 +1,24 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { profiles } from "#app/db/schema/customers.ts";
 import { orderLines } from "#app/db/schema/orders.ts";
-import { formatOrderNumber } from "#app/domain/order-number.ts";
+import { profiles } from "#app/db/schema/shop-customers.ts";
+import { formatOrderNumber } from "#app/domain/orders/order-number.ts";
 import {
   chooseDefaultAddress,
   listAddresses,
   removeAddress,
   saveAddress,
-} from "#app/services/account/addresses.server.ts";
-import { listConsents, setConsent } from "#app/services/account/consents.server.ts";
-import { mergeVisitorCart } from "#app/services/account/merge-visitor-cart.server.ts";
+} from "#app/services/accounts/addresses.server.ts";
+import { saveDetails } from "#app/services/accounts/auth/change.server.ts";
+import type { Auth } from "#app/services/accounts/auth/create-auth.server.ts";
+import { listConsents, setConsent } from "#app/services/accounts/consents.server.ts";
+import { mergeVisitorCart } from "#app/services/accounts/merge-visitor-cart.server.ts";
 import {
   cancelOwnOrder,
   findOwnOrder,
   listOwnOrders,
   reorder,
-} from "#app/services/account/own-orders.server.ts";
-import { saveDetails } from "#app/services/auth/change.server.ts";
-import type { Auth } from "#app/services/auth/create-auth.server.ts";
+} from "#app/services/accounts/own-orders.server.ts";
 import { readCart } from "#app/services/cart/read-cart.server.ts";
 import { cancelLines } from "#app/services/orders/cancel-lines.server.ts";
 import { findOrderByToken } from "#app/services/orders/find-order.server.ts";

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { customers } from "#app/db/schema/customers.ts";
-import { findOwnOrder, listOwnOrders } from "#app/services/account/own-orders.server.ts";
-import { confirmPhone, requestPhoneCode } from "#app/services/auth/change.server.ts";
-import type { Auth } from "#app/services/auth/create-auth.server.ts";
-import { rememberBuyer } from "#app/services/customers.server.ts";
+import { customers } from "#app/db/schema/shop-customers.ts";
+import { confirmPhone, requestPhoneCode } from "#app/services/accounts/auth/change.server.ts";
+import type { Auth } from "#app/services/accounts/auth/create-auth.server.ts";
+import { findOwnOrder, listOwnOrders } from "#app/services/accounts/own-orders.server.ts";
 import { takePhoneOrder } from "#app/services/orders/take-phone-order.server.ts";
+import { rememberBuyer } from "#app/services/shop/customers.server.ts";
 import { addPerson, codeFor, openAuth, provePhone, stranger } from "#tests/support/accounts.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import {

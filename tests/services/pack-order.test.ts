@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { packTick } from "#app/domain/order-change.ts";
-import { actOnOrder } from "#app/services/office/act-on-order.server.ts";
+import { packTick } from "#app/domain/orders/order-change.ts";
+import { actOnOrder } from "#app/services/orders/act-on-order.server.ts";
 import { cancelLines } from "#app/services/orders/cancel-lines.server.ts";
 import { changeLineBatch } from "#app/services/orders/change-line-batch.server.ts";
 import { changeOrderStatus } from "#app/services/orders/change-order.server.ts";

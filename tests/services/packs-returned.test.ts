@@ -1,7 +1,7 @@
 import { and, eq, like } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { outbox } from "#app/db/schema/site.ts";
-import { listOwnOrders } from "#app/services/account/own-orders.server.ts";
+import { outbox } from "#app/db/schema/ground.ts";
+import { listOwnOrders } from "#app/services/accounts/own-orders.server.ts";
 import { cancelLines, returnLines } from "#app/services/orders/cancel-lines.server.ts";
 import { findOfficeOrder } from "#app/services/orders/find-office-order.server.ts";
 import { findOrderByToken } from "#app/services/orders/find-order.server.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { products } from "#app/db/schema/catalog.ts";
-import { readPastedLine } from "#app/domain/pasted-list.ts";
+import { readPastedLine } from "#app/domain/catalog/pasted-list.ts";
 import { readWantedRows } from "#app/services/enquiries/choose-products.server.ts";
 import { findForCounter } from "#app/services/office/find-for-counter.server.ts";
 import { addRows } from "#app/services/office/write-bill.server.ts";

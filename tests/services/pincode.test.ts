@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pincodeRules, places, states } from "#app/db/schema/places.ts";
 import { settingsSchema } from "#app/domain/settings.ts";
-import { answerPincode, findZone } from "#app/services/pincode.server.ts";
+import { answerPincode, findZone } from "#app/services/shop/pincode.server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 
 const saturdayMorning = new Date("2026-11-21T10:00:00+05:30");

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { products } from "#app/db/schema/catalog.ts";
-import { customers } from "#app/db/schema/customers.ts";
+import { outbox } from "#app/db/schema/ground.ts";
 import { orders } from "#app/db/schema/orders.ts";
-import { outbox } from "#app/db/schema/site.ts";
+import { customers } from "#app/db/schema/shop-customers.ts";
 import { batches, stockHolds, stockMovements } from "#app/db/schema/stock.ts";
 import { countCart } from "#app/services/cart/count-cart.server.ts";
 import { placeOrder } from "#app/services/orders/place-order.server.ts";

@@ -1,10 +1,10 @@
 import { eq, like } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { cartLines } from "#app/db/schema/carts.ts";
+import { cartLines } from "#app/db/schema/cart.ts";
 import { products } from "#app/db/schema/catalog.ts";
-import { addresses, customers } from "#app/db/schema/customers.ts";
+import { audit, outbox } from "#app/db/schema/ground.ts";
 import { orderEvents, orders, payments } from "#app/db/schema/orders.ts";
-import { audit, outbox } from "#app/db/schema/site.ts";
+import { addresses, customers } from "#app/db/schema/shop-customers.ts";
 import { batches, orderLineBatches, stockMovements } from "#app/db/schema/stock.ts";
 import { countCart } from "#app/services/cart/count-cart.server.ts";
 import { findOrderByToken } from "#app/services/orders/find-order.server.ts";

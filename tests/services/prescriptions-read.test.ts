@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { attempts, audit } from "#app/db/schema/site.ts";
+import { attempts, audit } from "#app/db/schema/ground.ts";
 import {
   findPrescriptionByToken,
   listOwnPrescriptions,

@@ -1,8 +1,8 @@
 import { eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { doctors } from "#app/db/schema/clinic.ts";
+import { attempts, audit, outbox } from "#app/db/schema/ground.ts";
 import { prescriptionLines, prescriptions } from "#app/db/schema/prescriptions.ts";
-import { attempts, audit, outbox } from "#app/db/schema/site.ts";
 import type { Role } from "#app/domain/permissions.ts";
 import { findPrescriptionByToken } from "#app/services/prescriptions/find-prescription.server.ts";
 import {

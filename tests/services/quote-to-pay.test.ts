@@ -1,17 +1,17 @@
 import { eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { profiles } from "#app/db/schema/customers.ts";
 import { quotes } from "#app/db/schema/enquiries.ts";
+import { attempts, outbox, settings } from "#app/db/schema/ground.ts";
 import { orders } from "#app/db/schema/orders.ts";
-import { attempts, outbox, settings } from "#app/db/schema/site.ts";
+import { profiles } from "#app/db/schema/shop-customers.ts";
 import { batches } from "#app/db/schema/stock.ts";
+import { acceptQuote } from "#app/services/enquiries/quotes/accept-quote.server.ts";
+import { completeQuote } from "#app/services/enquiries/quotes/complete-quote.server.ts";
+import { createQuote, type QuotedLine } from "#app/services/enquiries/quotes/create-quote.server.ts";
+import { openQuotePage } from "#app/services/enquiries/quotes/open-quote-page.server.ts";
 import { confirmPayment } from "#app/services/orders/confirm-payment.server.ts";
 import { claimPayment } from "#app/services/orders/pay-order.server.ts";
 import { releaseExpiredHolds } from "#app/services/orders/release-expired-holds.server.ts";
-import { acceptQuote } from "#app/services/quotes/accept-quote.server.ts";
-import { completeQuote } from "#app/services/quotes/complete-quote.server.ts";
-import { createQuote, type QuotedLine } from "#app/services/quotes/create-quote.server.ts";
-import { openQuotePage } from "#app/services/quotes/open-quote-page.server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { sendBulk } from "#tests/support/enquirer.ts";
 import {

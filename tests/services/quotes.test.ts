@@ -1,15 +1,19 @@
 import { eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { brands, products } from "#app/db/schema/catalog.ts";
-import { profiles } from "#app/db/schema/customers.ts";
 import { quotes } from "#app/db/schema/enquiries.ts";
+import { attempts, outbox, settings } from "#app/db/schema/ground.ts";
 import { orderLines, orders } from "#app/db/schema/orders.ts";
-import { attempts, outbox, settings } from "#app/db/schema/site.ts";
+import { profiles } from "#app/db/schema/shop-customers.ts";
 import type { CheckoutForm } from "#app/domain/checkout-form.ts";
 import { findEnquiry } from "#app/services/enquiries/find-enquiry.server.ts";
-import { acceptQuote } from "#app/services/quotes/accept-quote.server.ts";
-import { createQuote, type QuoteRequest, withdrawQuote } from "#app/services/quotes/create-quote.server.ts";
-import { findQuoteByToken } from "#app/services/quotes/find-quote.server.ts";
+import { acceptQuote } from "#app/services/enquiries/quotes/accept-quote.server.ts";
+import {
+  createQuote,
+  type QuoteRequest,
+  withdrawQuote,
+} from "#app/services/enquiries/quotes/create-quote.server.ts";
+import { findQuoteByToken } from "#app/services/enquiries/quotes/find-quote.server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { sendBulk, sendMessage } from "#tests/support/enquirer.ts";
 import {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import type { Db } from "#app/db/client.server.ts";
 import { listenToCatalog } from "#app/db/listen.server.ts";
 import { createReadings } from "#app/db/readings.server.ts";
-import { settings } from "#app/db/schema/site.ts";
+import { settings } from "#app/db/schema/ground.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 
 let database: TestDatabase;

@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { audit } from "#app/db/schema/ground.ts";
 import { redirects, unknownPaths } from "#app/db/schema/pages.ts";
-import { audit } from "#app/db/schema/site.ts";
-import { findRedirect } from "#app/services/redirect-chain.server.ts";
 import {
   createRedirect,
   listRedirects,
   listUnknownPaths,
   removeRedirect,
-} from "#app/services/redirects.server.ts";
+} from "#app/services/pages/redirects.server.ts";
+import { findRedirect } from "#app/services/redirect-chain.server.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { SATURDAY_MORNING as now } from "#tests/support/fixtures.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { outbox } from "#app/db/schema/site.ts";
+import { outbox } from "#app/db/schema/ground.ts";
+import { addPrescriptionToCart } from "#app/services/cart/add-prescription-to-cart.server.ts";
 import { placeOrder } from "#app/services/orders/place-order.server.ts";
-import { addPrescriptionToCart } from "#app/services/prescriptions/add-prescription-to-cart.server.ts";
 import { changeRefill, findRefill, listRefills } from "#app/services/prescriptions/change-refill.server.ts";
 import { findPrescriptionByToken } from "#app/services/prescriptions/find-prescription.server.ts";
 import { askForRefill, sendDueRefills } from "#app/services/prescriptions/refills.server.ts";

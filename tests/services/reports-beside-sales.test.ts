@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { consultations, doctors } from "#app/db/schema/clinic.ts";
 import { searchTerms } from "#app/db/schema/office.ts";
 import { seoAnalytics } from "#app/db/schema/pages.ts";
-import { daysOf } from "#app/domain/report-period.ts";
+import { daysOf } from "#app/domain/reports/report-period.ts";
 import { findFortnight } from "#app/services/reports/fortnight.server.ts";
 import { listRunningLow } from "#app/services/stock/list-running-low.server.ts";
 import { addBatch, addStockedProduct, SATURDAY_MORNING as now } from "#tests/support/fixtures.ts";

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { settings } from "#app/db/schema/ground.ts";
 import { orders } from "#app/db/schema/orders.ts";
-import { settings } from "#app/db/schema/site.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
-import { keptLines } from "#app/domain/order-change.ts";
+import { keptLines } from "#app/domain/orders/order-change.ts";
 import { findFigures } from "#app/services/office/today.server.ts";
 import { orderGst } from "#app/services/orders/order-gst.server.ts";
 import { readReport } from "#app/services/reports/run-report.server.ts";

@@ -1,15 +1,15 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { audit } from "#app/db/schema/ground.ts";
 import { orderLines, orders } from "#app/db/schema/orders.ts";
-import { reviews } from "#app/db/schema/reviews.ts";
-import { audit } from "#app/db/schema/site.ts";
+import { reviews } from "#app/db/schema/pages-reviews.ts";
 import { findProduct } from "#app/services/catalog/find-product.server.ts";
 import {
   decideReview,
   listPendingReviews,
   listReviewLines,
   writeReview,
-} from "#app/services/reviews.server.ts";
+} from "#app/services/pages/reviews.server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { addPincodes, SATURDAY_MORNING as now } from "#tests/support/fixtures.ts";
 import { moveThrough, placeTwo } from "#tests/support/placed-order.ts";

@@ -1,12 +1,12 @@
 import { desc } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { audit } from "#app/db/schema/site.ts";
-import { SETTINGS_GROUPS, type SettingsGroup } from "#app/domain/setting-fields.ts";
-import { findZone } from "#app/services/pincode.server.ts";
-import { listPincodeRules, savePincodeRule } from "#app/services/pincode-rules.server.ts";
-import { saveSettings } from "#app/services/save-settings.server.ts";
+import { audit } from "#app/db/schema/ground.ts";
+import { SETTINGS_GROUPS, type SettingsGroup } from "#app/domain/shop/setting-fields.ts";
 import { findSettings } from "#app/services/settings.server.ts";
+import { findZone } from "#app/services/shop/pincode.server.ts";
+import { listPincodeRules, savePincodeRule } from "#app/services/shop/pincode-rules.server.ts";
+import { saveSettings } from "#app/services/shop/save-settings.server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 
 const now = new Date("2026-11-21T06:00:00Z");

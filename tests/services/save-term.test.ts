@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { audit } from "#app/db/schema/site.ts";
-import { findTerm } from "#app/services/catalog-desk/find-term.server.ts";
-import { saveTerm } from "#app/services/catalog-desk/save-term.server.ts";
+import { audit } from "#app/db/schema/ground.ts";
+import { findTerm } from "#app/services/catalog/desk/find-term.server.ts";
+import { saveTerm } from "#app/services/catalog/desk/save-term.server.ts";
 import { versionOf } from "#app/services/version.server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { SATURDAY_MORNING as NOW } from "#tests/support/fixtures.ts";

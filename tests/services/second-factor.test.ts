@@ -2,16 +2,20 @@ import { createHmac } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { secondFactors } from "#app/db/schema/accounts.ts";
-import { attempts, settings } from "#app/db/schema/site.ts";
-import { createAdmin } from "#app/services/auth/admins.server.ts";
-import { requestCode, signInWithCode } from "#app/services/auth/code.server.ts";
+import { attempts, settings } from "#app/db/schema/ground.ts";
+import { createAdmin } from "#app/services/accounts/auth/admins.server.ts";
+import { requestCode, signInWithCode } from "#app/services/accounts/auth/code.server.ts";
 import {
   confirmSecondFactor,
   startSecondFactor,
   stopSecondFactor,
-} from "#app/services/auth/second-factor.server.ts";
-import { findAccount } from "#app/services/auth/sessions.server.ts";
-import { finishSecondFactor, signInWithPassword, withCookies } from "#app/services/auth/sign-in.server.ts";
+} from "#app/services/accounts/auth/second-factor.server.ts";
+import { findAccount } from "#app/services/accounts/auth/sessions.server.ts";
+import {
+  finishSecondFactor,
+  signInWithPassword,
+  withCookies,
+} from "#app/services/accounts/auth/sign-in.server.ts";
 import { addPerson, codeFor, PASSWORD, signIn, stranger } from "#tests/support/accounts.ts";
 import { testAuth } from "#tests/support/test-auth.ts";
 

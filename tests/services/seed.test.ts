@@ -2,12 +2,12 @@ import { max } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { brands, products } from "#app/db/schema/catalog.ts";
 import { seoPages } from "#app/db/schema/pages.ts";
-import { reviews } from "#app/db/schema/reviews.ts";
+import { reviews } from "#app/db/schema/pages-reviews.ts";
 import { batches, stockMovements } from "#app/db/schema/stock.ts";
 import { isEmptyShop } from "#app/db/seed/empty-shop.ts";
 import { listCatalogProducts } from "#app/db/seed/products/list-products.ts";
 import { type SeedCounts, seedDatabase } from "#app/db/seed/seed.server.ts";
-import { removeSampleReviews } from "#app/services/sample-reviews.server.ts";
+import { removeSampleReviews } from "#app/services/pages/sample-reviews.server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 
 const now = new Date("2026-11-21T12:00:00+05:30");

@@ -8,11 +8,11 @@ import {
   productCategories,
   products,
 } from "#app/db/schema/catalog.ts";
-import { conditions } from "#app/db/schema/conditions.ts";
+import { conditions } from "#app/db/schema/pages-conditions.ts";
 import { pincodeRules } from "#app/db/schema/places.ts";
 import { batches } from "#app/db/schema/stock.ts";
 import { patents, remedies, tissueSalts } from "#app/db/seed/facts.ts";
-import { parsePotency, potencyLabel } from "#app/domain/potency.ts";
+import { parsePotency, potencyLabel } from "#app/domain/catalog/potency.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 
 let shop: TestDatabase;

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:net";
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { outbox } from "#app/db/schema/site.ts";
+import { outbox } from "#app/db/schema/ground.ts";
 import { openMailer } from "#app/integrations/mail.server.ts";
 import { endMessages, enqueueMessages, type NewMessage } from "#app/services/outbox.server.ts";
 import { sendDueMessages } from "#app/services/send-messages.server.ts";

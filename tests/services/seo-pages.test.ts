@@ -1,17 +1,17 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { audit } from "#app/db/schema/ground.ts";
 import { seoPages } from "#app/db/schema/pages.ts";
-import { audit } from "#app/db/schema/site.ts";
+import { findHealthClaims } from "#app/domain/catalog/health-claims.ts";
 import { parseForm } from "#app/domain/checkout-form.ts";
-import { findHealthClaims } from "#app/domain/health-claims.ts";
-import { type SeoPageForm, seoPageSchema } from "#app/domain/seo-page-form.ts";
+import { type SeoPageForm, seoPageSchema } from "#app/domain/pages/seo-page-form.ts";
 import {
   changeSeoPage,
   createSeoPage,
   findSeoPage,
   findSeoPageToEdit,
   listSeoPages,
-} from "#app/services/seo-pages.server.ts";
+} from "#app/services/places/seo-pages.server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 
 const now = new Date("2026-11-21T05:00:00Z");

@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { drawSharePicture } from "#app/content/share/share-picture.server.ts";
-import { conditions } from "#app/db/schema/conditions.ts";
 import { seoPages } from "#app/db/schema/pages.ts";
+import { conditions } from "#app/db/schema/pages-conditions.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 
 const { db, drop } = await createTestDatabase("seeded");

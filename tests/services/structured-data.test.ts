@@ -1,11 +1,15 @@
 import { afterAll, expect, test } from "vitest";
-import type { ProductPage } from "#app/domain/product-page.ts";
+import type { ProductPage } from "#app/domain/catalog/product-page.ts";
 import { settingsSchema } from "#app/domain/settings.ts";
 import { findProduct } from "#app/services/catalog/find-product.server.ts";
-import { clinicData, pharmacyData, websiteData } from "#app/services/structured-data/business.server.ts";
-import { graph } from "#app/services/structured-data/graph.server.ts";
-import { conditionData, faqData, locationData } from "#app/services/structured-data/pages.server.ts";
-import { productData } from "#app/services/structured-data/product.server.ts";
+import {
+  clinicData,
+  pharmacyData,
+  websiteData,
+} from "#app/services/pages/structured-data/business.server.ts";
+import { graph } from "#app/services/pages/structured-data/graph.server.ts";
+import { conditionData, faqData, locationData } from "#app/services/pages/structured-data/pages.server.ts";
+import { productData } from "#app/services/pages/structured-data/product.server.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { addStockedProduct, ORIGIN as origin } from "#tests/support/fixtures.ts";
 import { structuredDataFaults } from "#tests/support/structured-data.ts";

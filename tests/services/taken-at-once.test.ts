@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { products } from "#app/db/schema/catalog.ts";
-import { productFields } from "#app/domain/product-fields.ts";
-import { findTerm } from "#app/services/catalog-desk/find-term.server.ts";
-import { hasSku, readProducts } from "#app/services/catalog-desk/read-products.server.ts";
-import { saveProduct } from "#app/services/catalog-desk/save-product.server.ts";
-import { saveTerm } from "#app/services/catalog-desk/save-term.server.ts";
-import { readVocabulary } from "#app/services/catalog-desk/vocabulary.server.ts";
+import { productFields } from "#app/domain/catalog/product-fields.ts";
+import { findTerm } from "#app/services/catalog/desk/find-term.server.ts";
+import { hasSku, readProducts } from "#app/services/catalog/desk/read-products.server.ts";
+import { saveProduct } from "#app/services/catalog/desk/save-product.server.ts";
+import { saveTerm } from "#app/services/catalog/desk/save-term.server.ts";
+import { readVocabulary } from "#app/services/catalog/desk/vocabulary.server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { SATURDAY_MORNING as NOW } from "#tests/support/fixtures.ts";
 import { fillSmallShelf } from "#tests/support/small-shelf.ts";

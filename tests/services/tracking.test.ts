@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { attempts } from "#app/db/schema/site.ts";
+import { attempts } from "#app/db/schema/ground.ts";
 import { networkOf, purgeAttempts } from "#app/services/attempts.server.ts";
 import { findOrderByToken } from "#app/services/orders/find-order.server.ts";
 import { findOrderByNumberAndPhone } from "#app/services/orders/track-order.server.ts";

@@ -1,7 +1,7 @@
 import { eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { doctorHours, doctors } from "#app/db/schema/clinic.ts";
-import { attempts, audit, outbox, settings } from "#app/db/schema/site.ts";
+import { attempts, audit, outbox, settings } from "#app/db/schema/ground.ts";
 import { findBookingChoice } from "#app/services/clinic/booking-view.server.ts";
 import { moveByPatient } from "#app/services/clinic/change-consultation.server.ts";
 import { findConsultationByToken } from "#app/services/clinic/find-consultation.server.ts";

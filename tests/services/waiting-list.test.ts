@@ -1,7 +1,7 @@
 import { eq, like } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { consultationEvents, consultations, doctors } from "#app/db/schema/clinic.ts";
-import { outbox } from "#app/db/schema/site.ts";
+import { outbox } from "#app/db/schema/ground.ts";
 import { cancelByPatient, moveByPatient } from "#app/services/clinic/change-consultation.server.ts";
 import { closeWaiting } from "#app/services/clinic/close-waiting.server.ts";
 import { confirmConsultation } from "#app/services/clinic/manage-consultations.server.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { countCart } from "#app/services/cart/count-cart.server.ts";
-import { addToWishlist, listWishlist, removeFromWishlist } from "#app/services/wishlist.server.ts";
+import { addToWishlist, listWishlist, removeFromWishlist } from "#app/services/cart/wishlist.server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { addProduct, addStockedProduct, fillCart, SATURDAY_MORNING as now } from "#tests/support/fixtures.ts";
 

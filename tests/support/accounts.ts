@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
 import { readConfig } from "#app/config.server.ts";
 import { users } from "#app/db/schema/accounts.ts";
-import { profiles } from "#app/db/schema/customers.ts";
-import { attempts, outbox } from "#app/db/schema/site.ts";
+import { attempts, outbox } from "#app/db/schema/ground.ts";
+import { profiles } from "#app/db/schema/shop-customers.ts";
 import type { Role } from "#app/domain/permissions.ts";
-import { confirmPhone, requestPhoneCode } from "#app/services/auth/change.server.ts";
-import { type Auth, createAuth } from "#app/services/auth/create-auth.server.ts";
-import type { Caller } from "#app/services/auth/limits.server.ts";
-import { registerWithPassword, verifyEmail } from "#app/services/auth/register.server.ts";
-import { findAccount } from "#app/services/auth/sessions.server.ts";
-import { signInWithPassword, withCookies } from "#app/services/auth/sign-in.server.ts";
+import { confirmPhone, requestPhoneCode } from "#app/services/accounts/auth/change.server.ts";
+import { type Auth, createAuth } from "#app/services/accounts/auth/create-auth.server.ts";
+import type { Caller } from "#app/services/accounts/auth/limits.server.ts";
+import { registerWithPassword, verifyEmail } from "#app/services/accounts/auth/register.server.ts";
+import { findAccount } from "#app/services/accounts/auth/sessions.server.ts";
+import { signInWithPassword, withCookies } from "#app/services/accounts/auth/sign-in.server.ts";
 import type { TestDatabase } from "#tests/support/database.ts";
 
 export const SECRET = "a-secret-of-the-tests-that-is-long-enough";

@@ -1,6 +1,6 @@
 import { openDatabase } from "#app/db/client.server.ts";
-import { applyImport } from "#app/services/catalog-import/apply-import.server.ts";
-import { findImport } from "#app/services/catalog-import/find-import.server.ts";
+import { applyImport } from "#app/services/catalog/import/apply-import.server.ts";
+import { findImport } from "#app/services/catalog/import/find-import.server.ts";
 
 // A process of its own that kills itself when it has written so many rows of an import: whoever killed it from outside
 // might come too late on a slow machine.

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "#app/db/client.server.ts";
 import { doctorHours, doctors } from "#app/db/schema/clinic.ts";
-import type { ConsultationForm } from "#app/domain/consultation-form.ts";
+import type { ConsultationForm } from "#app/domain/clinic/consultation-form.ts";
 import type { ConsultationRequest } from "#app/services/clinic/request-consultation.server.ts";
 
 /** Saturday, 21 November 2026, 10:30 in Sohna. */

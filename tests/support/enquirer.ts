@@ -1,5 +1,5 @@
 import type { Db } from "#app/db/client.server.ts";
-import type { BulkForm, ContactForm } from "#app/domain/request-form.ts";
+import type { BulkForm, ContactForm } from "#app/domain/enquiries/request-form.ts";
 import {
   type Sender,
   type SentEnquiry,

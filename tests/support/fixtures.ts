@@ -1,5 +1,5 @@
 import type { Db } from "#app/db/client.server.ts";
-import { cartLines, carts } from "#app/db/schema/carts.ts";
+import { cartLines, carts } from "#app/db/schema/cart.ts";
 import { brands, categories, products } from "#app/db/schema/catalog.ts";
 import { pincodeRules, states } from "#app/db/schema/places.ts";
 import { batches, stockMovements } from "#app/db/schema/stock.ts";

@@ -1,10 +1,10 @@
 import type { Db } from "#app/db/client.server.ts";
 import { remedies } from "#app/db/schema/catalog.ts";
 import { consultations, doctors } from "#app/db/schema/clinic.ts";
-import { profiles } from "#app/db/schema/customers.ts";
+import { profiles } from "#app/db/schema/shop-customers.ts";
 import { formatPaperNumber } from "#app/domain/paper-number.ts";
 import type { Role } from "#app/domain/permissions.ts";
-import type { PrescriptionDraft } from "#app/domain/prescription-form.ts";
+import type { PrescriptionDraft } from "#app/domain/prescriptions/prescription-form.ts";
 import { type Issued, issuePrescription } from "#app/services/prescriptions/issue-prescription.server.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { ORIGIN, SATURDAY_MORNING } from "#tests/support/fixtures.ts";

@@ -1,6 +1,6 @@
 import { eq, like } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
-import { outbox } from "#app/db/schema/site.ts";
+import { outbox } from "#app/db/schema/ground.ts";
 import { batches } from "#app/db/schema/stock.ts";
 import { changeOrderStatus, type HandledStatus } from "#app/services/orders/change-order.server.ts";
 import { findOrderByToken } from "#app/services/orders/find-order.server.ts";

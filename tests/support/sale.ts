@@ -1,6 +1,6 @@
 import type { Db } from "#app/db/client.server.ts";
-import { customers } from "#app/db/schema/customers.ts";
 import { orderLines, orders } from "#app/db/schema/orders.ts";
+import { customers } from "#app/db/schema/shop-customers.ts";
 import { orderLineBatches } from "#app/db/schema/stock.ts";
 import { SATURDAY_MORNING } from "#tests/support/fixtures.ts";
 

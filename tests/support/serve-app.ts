@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { readConfig } from "#app/config.server.ts";
 import { createLog } from "#app/integrations/log.server.ts";
-import { createTally } from "#app/services/traffic/tally.server.ts";
+import { createTally } from "#app/services/reports/traffic/tally.server.ts";
 import type { App } from "#server/app.ts";
 import { createHttpServer } from "#server/http.ts";
 import { createPageCache, type PageCache } from "#server/page-cache.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { doctors } from "#app/db/schema/clinic.ts";
-import { profiles } from "#app/db/schema/customers.ts";
-import { createAdmin } from "#app/services/auth/admins.server.ts";
+import { profiles } from "#app/db/schema/shop-customers.ts";
+import { createAdmin } from "#app/services/accounts/auth/admins.server.ts";
 
 const PASSWORD = "monsoon kettle violet 47";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { doctorHours, doctors } from "#app/db/schema/clinic.ts";
-import { profiles } from "#app/db/schema/customers.ts";
+import { profiles } from "#app/db/schema/shop-customers.ts";
 import type { Role } from "#app/domain/permissions.ts";
 
 /** Lets somebody who has an account work in the shop; gives the id. */

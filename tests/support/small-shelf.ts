@@ -8,7 +8,7 @@ import {
   productTags,
   remedies,
 } from "#app/db/schema/catalog.ts";
-import { reviews } from "#app/db/schema/reviews.ts";
+import { reviews } from "#app/db/schema/pages-reviews.ts";
 import { batches } from "#app/db/schema/stock.ts";
 
 type NewProduct = typeof products.$inferInsert;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from "vitest";
-import type { Auth } from "#app/services/auth/create-auth.server.ts";
+import type { Auth } from "#app/services/accounts/auth/create-auth.server.ts";
 import { openAuth } from "#tests/support/accounts.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 

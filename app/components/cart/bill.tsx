@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useText } from "#app/components/text.tsx";
-import { billText } from "#app/content/messages/bill.ts";
-import type { CartTotals } from "#app/domain/cart.ts";
+import { billText } from "#app/content/messages/cart/bill.ts";
+import type { CartTotals } from "#app/domain/cart/cart.ts";
 import { rupees, rupeesExact } from "#app/domain/money.ts";
 
 /** The break-up of a total; `delivery` stands in place of the fee while that is not known, `totalName` for "To pay". */

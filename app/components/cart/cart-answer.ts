@@ -1,8 +1,8 @@
 import { useFetcher } from "#app/components/ui/link.ts";
-import { cartText } from "#app/content/messages/cart.ts";
+import { cartText } from "#app/content/messages/cart/cart.ts";
 import { textFor } from "#app/content/messages/text.ts";
-import { parseQuantity } from "#app/domain/cart.ts";
-import type { CartChange } from "#app/domain/cart-change.ts";
+import { parseQuantity } from "#app/domain/cart/cart.ts";
+import type { CartChange } from "#app/domain/cart/cart-change.ts";
 
 /** What a change of the cart answers; `status` is the HTTP status of a refusal, 503 where the shop was not reached. */
 export type CartAnswer =

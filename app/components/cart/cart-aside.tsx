@@ -5,9 +5,9 @@ import { StickyAction } from "#app/components/layout/sticky-action.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
-import { billText } from "#app/content/messages/bill.ts";
-import { cartText } from "#app/content/messages/cart.ts";
-import type { CartTotals } from "#app/domain/cart.ts";
+import { billText } from "#app/content/messages/cart/bill.ts";
+import { cartText } from "#app/content/messages/cart/cart.ts";
+import type { CartTotals } from "#app/domain/cart/cart.ts";
 import { rupees } from "#app/domain/money.ts";
 
 export type CartSum = { totals: CartTotals; missingForFreePaise: number; isOrderable: boolean };

@@ -2,11 +2,11 @@ import { useCartFetcher } from "#app/components/cart/cart-answer.ts";
 import { LinePicture } from "#app/components/cart/line-picture.tsx";
 import { QuantityForm } from "#app/components/cart/quantity-form.tsx";
 import { RemoveButton } from "#app/components/cart/remove-button.tsx";
-import { PotencyChip } from "#app/components/product/potency-chip.tsx";
-import { Price } from "#app/components/product/price.tsx";
+import { PotencyChip } from "#app/components/catalog/product/potency-chip.tsx";
+import { Price } from "#app/components/catalog/product/price.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
-import { cartText } from "#app/content/messages/cart.ts";
+import { cartText } from "#app/content/messages/cart/cart.ts";
 import { rupees } from "#app/domain/money.ts";
 
 export type CartLineView = {

@@ -1,6 +1,6 @@
 import { useText } from "#app/components/text.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { cartText } from "#app/content/messages/cart.ts";
+import { cartText } from "#app/content/messages/cart/cart.ts";
 import { rupees } from "#app/domain/money.ts";
 
 export type CartNoticeView =

@@ -14,8 +14,8 @@ import { Link } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
-import { cartText } from "#app/content/messages/cart.ts";
-import type { TradePrice } from "#app/domain/trade-price.ts";
+import { cartText } from "#app/content/messages/cart/cart.ts";
+import type { TradePrice } from "#app/domain/cart/trade-price.ts";
 
 export type CartPageView = CartSum & {
   lines: CartLineView[];

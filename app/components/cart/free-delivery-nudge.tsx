@@ -1,6 +1,6 @@
 import { Truck } from "lucide-react";
 import { useText } from "#app/components/text.tsx";
-import { cartText } from "#app/content/messages/cart.ts";
+import { cartText } from "#app/content/messages/cart/cart.ts";
 import { rupees } from "#app/domain/money.ts";
 
 /** How far the goods are from free delivery, as a sentence and a bar. */

@@ -2,7 +2,7 @@ import { Minus, Plus } from "lucide-react";
 import { type SubmitEvent, useEffect, useState } from "react";
 import { useCartFetcher } from "#app/components/cart/cart-answer.ts";
 import { useText } from "#app/components/text.tsx";
-import { cartText } from "#app/content/messages/cart.ts";
+import { cartText } from "#app/content/messages/cart/cart.ts";
 
 /** One less, a number, one more: a plain form whose buttons are submitted as a step on the number in the field. */
 export function QuantityForm({ slug, name, quantity }: { slug: string; name: string; quantity: number }) {

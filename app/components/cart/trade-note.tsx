@@ -1,8 +1,8 @@
 import { useText } from "#app/components/text.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { cartText } from "#app/content/messages/cart.ts";
+import { cartText } from "#app/content/messages/cart/cart.ts";
+import type { TradePrice } from "#app/domain/cart/trade-price.ts";
 import { rupees } from "#app/domain/money.ts";
-import type { TradePrice } from "#app/domain/trade-price.ts";
 
 /** In a business account's cart: what is off, what is missing for the smallest order, and where more is off. */
 export function TradeNote({ trade }: { trade: TradePrice }) {

@@ -1,12 +1,12 @@
 import { LinePicture } from "#app/components/cart/line-picture.tsx";
 import { RemoveButton } from "#app/components/cart/remove-button.tsx";
-import { AddToCartForm } from "#app/components/product/add-to-cart-form.tsx";
-import { PotencyChip } from "#app/components/product/potency-chip.tsx";
-import { Price } from "#app/components/product/price.tsx";
+import { AddToCartForm } from "#app/components/catalog/product/add-to-cart-form.tsx";
+import { PotencyChip } from "#app/components/catalog/product/potency-chip.tsx";
+import { Price } from "#app/components/catalog/product/price.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Form, Link } from "#app/components/ui/link.ts";
-import { wishlistText } from "#app/content/messages/wishlist.ts";
-import type { ProductCard } from "#app/domain/product.ts";
+import { wishlistText } from "#app/content/messages/cart/wishlist.ts";
+import type { ProductCard } from "#app/domain/catalog/product.ts";
 
 /** A product put aside, with the way into the cart and the way off the list. */
 export function WishlistRow({ product }: { product: ProductCard }) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
-import { ProductGridSkeleton } from "#app/components/product/product-grid-skeleton.tsx";
+import { ProductGridSkeleton } from "#app/components/layout/product-grid-skeleton.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { Skeleton } from "#app/components/ui/skeleton.tsx";
 

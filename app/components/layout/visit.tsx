@@ -51,7 +51,7 @@ export async function refreshVisit() {
   readAt = Date.now();
   show(answer.visit);
   if (answer.notice) {
-    const { sayNotice } = await import("#app/components/account/say-notice.ts");
+    const { sayNotice } = await import("#app/components/layout/say-notice.ts");
     sayNotice(answer.notice);
   }
 }

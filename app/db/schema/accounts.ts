@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
-import { id, instant } from "#app/db/schema/columns.ts";
-import { profiles } from "#app/db/schema/customers.ts";
+import { id, instant } from "#app/db/schema/ground-columns.ts";
+import { profiles } from "#app/db/schema/shop-customers.ts";
 
 /** Who can sign in; the library's "user". What the shop knows of the person stands in the profile of the same id. */
 export const users = pgTable("users", {

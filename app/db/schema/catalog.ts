@@ -12,8 +12,8 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { id, instant } from "#app/db/schema/columns.ts";
-import { uploads } from "#app/db/schema/uploads.ts";
+import { id, instant } from "#app/db/schema/ground-columns.ts";
+import { uploads } from "#app/db/schema/ground-uploads.ts";
 import { productWords } from "#app/db/words.ts";
 
 /** A maker's name on the label; `numberedSeriesPrefix` is "R" for Dr. Reckeweg's R1 to R89. */
@@ -98,7 +98,7 @@ export const products = pgTable(
     id: id(),
     slug: text().notNull().unique(),
     sku: text().notNull().unique(),
-    /** What a scanner reads off the pack (domain/gtin.ts). */
+    /** What a scanner reads off the pack (domain/catalog/gtin.ts). */
     barcode: text().unique(),
     remedyId: integer().references(() => remedies.id),
     brandId: integer()

@@ -12,9 +12,9 @@ import {
   time,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { id, instant } from "#app/db/schema/columns.ts";
-import { profiles } from "#app/db/schema/customers.ts";
-import { uploads } from "#app/db/schema/uploads.ts";
+import { id, instant } from "#app/db/schema/ground-columns.ts";
+import { uploads } from "#app/db/schema/ground-uploads.ts";
+import { profiles } from "#app/db/schema/shop-customers.ts";
 
 /** Who sees patients; the name and registration number stand on every prescription. Without them nobody can be booked. */
 export const doctors = pgTable(

@@ -12,10 +12,10 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { products } from "#app/db/schema/catalog.ts";
-import { id, instant } from "#app/db/schema/columns.ts";
-import { profiles } from "#app/db/schema/customers.ts";
+import { id, instant } from "#app/db/schema/ground-columns.ts";
+import { uploads } from "#app/db/schema/ground-uploads.ts";
 import { orders } from "#app/db/schema/orders.ts";
-import { uploads } from "#app/db/schema/uploads.ts";
+import { profiles } from "#app/db/schema/shop-customers.ts";
 import type { CheckoutForm } from "#app/domain/checkout-form.ts";
 
 /** What somebody asks the shop in writing: a message, a bulk order, to become a distributor. Health data never stands here. */

@@ -12,9 +12,9 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { products } from "#app/db/schema/catalog.ts";
-import { id, instant } from "#app/db/schema/columns.ts";
-import { profiles } from "#app/db/schema/customers.ts";
+import { id, instant } from "#app/db/schema/ground-columns.ts";
 import { orders, payments } from "#app/db/schema/orders.ts";
+import { profiles } from "#app/db/schema/shop-customers.ts";
 
 /** A list's filter that somebody of the shop gave a name. */
 export const savedFilters = pgTable(

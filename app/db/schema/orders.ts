@@ -12,9 +12,9 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { products } from "#app/db/schema/catalog.ts";
-import { id, instant } from "#app/db/schema/columns.ts";
-import { customers, profiles } from "#app/db/schema/customers.ts";
+import { id, instant } from "#app/db/schema/ground-columns.ts";
 import { prescriptionLines } from "#app/db/schema/prescriptions.ts";
+import { customers, profiles } from "#app/db/schema/shop-customers.ts";
 
 export const orderNumbers = pgSequence("order_numbers", { startWith: 1 });
 

@@ -12,8 +12,8 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { id, instant } from "#app/db/schema/columns.ts";
-import { uploads } from "#app/db/schema/uploads.ts";
+import { id, instant } from "#app/db/schema/ground-columns.ts";
+import { uploads } from "#app/db/schema/ground-uploads.ts";
 
 export const faqCategories = pgTable("faq_categories", {
   id: id(),

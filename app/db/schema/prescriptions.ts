@@ -14,7 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { products, remedies } from "#app/db/schema/catalog.ts";
 import { consultations, doctors } from "#app/db/schema/clinic.ts";
-import { id, instant } from "#app/db/schema/columns.ts";
+import { id, instant } from "#app/db/schema/ground-columns.ts";
 
 /** A doctor's prescription as it was signed: never changed, only revoked or replaced by a later version, and kept at least 3 years. */
 export const prescriptions = pgTable(

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { products } from "#app/db/schema/catalog.ts";
-import { id, instant } from "#app/db/schema/columns.ts";
+import { id, instant } from "#app/db/schema/ground-columns.ts";
 import { orderLines, orders } from "#app/db/schema/orders.ts";
 
 /** Packs of one product with one batch number and expiry; `heldQuantity` of `quantity` waits for a payment. */

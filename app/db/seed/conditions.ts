@@ -1,5 +1,5 @@
 import type { InferInsertModel } from "drizzle-orm";
-import type { bodySystems, conditions } from "#app/db/schema/conditions.ts";
+import type { bodySystems, conditions } from "#app/db/schema/pages-conditions.ts";
 import { bodySystems as bodySystemFacts, type Condition, conditions as conditionFacts } from "./facts.ts";
 import { potencyWords } from "./wording.ts";
 

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
-import { seedRows } from "#app/db/schema/site.ts";
+import { seedRows } from "#app/db/schema/ground.ts";
 
 /** A checksum over the keys of all content of this release; tests/services/content-of-releases.test.ts says the new one. */
 export const CONTENT_VERSION = "876528bf3e77";

@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
-import { audit } from "#app/db/schema/site.ts";
+import { audit } from "#app/db/schema/ground.ts";
 
 export type Declined = { questions: Set<string>; links: Set<string>; pincodes: Set<string> };
 

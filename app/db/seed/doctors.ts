@@ -1,6 +1,6 @@
 import type { Db } from "#app/db/client.server.ts";
 import { doctorHours, doctors } from "#app/db/schema/clinic.ts";
-import { TIME_WINDOWS } from "#app/domain/preferred-time.ts";
+import { TIME_WINDOWS } from "#app/domain/clinic/preferred-time.ts";
 import doctorFacts from "./facts/doctors.json" with { type: "json" };
 
 /** Two doctors with their week, without names and registration numbers: the owner enters both before anybody can be booked. */

@@ -1,7 +1,7 @@
 import { eq, type InferInsertModel } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "#app/db/client.server.ts";
-import { seedRows } from "#app/db/schema/site.ts";
+import { seedRows } from "#app/db/schema/ground.ts";
 import { insertRows } from "./insert-rows.ts";
 
 /**

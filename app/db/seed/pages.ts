@@ -1,7 +1,7 @@
 import type { InferInsertModel } from "drizzle-orm";
 import type { internalLinks, seoPages } from "#app/db/schema/pages.ts";
 import { indiaInstant } from "#app/domain/india-time.ts";
-import { AREA_SLUGS, PLACE_KINDS, shortPlaceName } from "#app/domain/place.ts";
+import { AREA_SLUGS, PLACE_KINDS, shortPlaceName } from "#app/domain/places/place.ts";
 import { type Place, places } from "./facts.ts";
 import { OPENINGS } from "./landing-words.ts";
 import { kilometres, placeDescription, sharedPins } from "./place-words.ts";

@@ -1,4 +1,4 @@
-import { directionTo, kilometresBetween, shortPlaceName } from "#app/domain/place.ts";
+import { directionTo, kilometresBetween, shortPlaceName } from "#app/domain/places/place.ts";
 import { type Place, places } from "./facts.ts";
 import { inWords } from "./wording.ts";
 

@@ -1,5 +1,5 @@
 import type { InferInsertModel } from "drizzle-orm";
-import type { reviews } from "#app/db/schema/reviews.ts";
+import type { reviews } from "#app/db/schema/pages-reviews.ts";
 import { addDays } from "#app/domain/india-time.ts";
 import { chanceOf, pickOf, shuffledBy, wholeOf } from "./chance.ts";
 import { morningOf } from "./morning.ts";

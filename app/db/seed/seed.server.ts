@@ -11,10 +11,10 @@ import {
   productTags,
   remedies,
 } from "#app/db/schema/catalog.ts";
-import { conditions } from "#app/db/schema/conditions.ts";
 import { faqItems, seoPages } from "#app/db/schema/pages.ts";
+import { conditions } from "#app/db/schema/pages-conditions.ts";
+import { reviews } from "#app/db/schema/pages-reviews.ts";
 import { pincodeRules, places } from "#app/db/schema/places.ts";
-import { reviews } from "#app/db/schema/reviews.ts";
 import { batches, stockMovements } from "#app/db/schema/stock.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { deliveriesOf } from "./batches.ts";

@@ -1,4 +1,4 @@
-import { parsePotency, potencyLabel } from "#app/domain/potency.ts";
+import { parsePotency, potencyLabel } from "#app/domain/catalog/potency.ts";
 
 /** Every word with a capital, as labels print Latin names: "Nyctanthes Arbor-Tristis". */
 export function labelName(latinName: string): string {

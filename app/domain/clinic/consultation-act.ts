@@ -1,6 +1,6 @@
 // What somebody of the clinic does with one consultation, read from the form that asks for it.
 
-import { parseSlot } from "#app/domain/consultation-form.ts";
+import { parseSlot } from "#app/domain/clinic/consultation-form.ts";
 import { fieldText } from "#app/domain/form-text.ts";
 
 export type ConsultationAct =

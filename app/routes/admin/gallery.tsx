@@ -6,12 +6,12 @@ import {
   AddGalleryPicture,
   GalleryPictureForm,
   type TypedCaption,
-} from "#app/components/admin/owner/gallery-picture.tsx";
+} from "#app/components/admin/pages/gallery-picture.tsx";
 import { removedReply } from "#app/components/admin/removed-reply.ts";
-import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { officeText } from "#app/content/messages/office.ts";
-import { officeGalleryText } from "#app/content/messages/office-gallery.ts";
+import { officeGalleryText } from "#app/content/messages/pages/office-gallery.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { parseRowId } from "#app/domain/row-id.ts";
@@ -19,14 +19,14 @@ import { UPLOAD_MAX_BYTES } from "#app/domain/upload.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readUploadForm, type SentFile } from "#app/middleware/read-upload.server.ts";
+import { findLastChange } from "#app/services/office/list-audit.server.ts";
 import {
   addGalleryPicture,
   changeGalleryPicture,
   listGalleryPictures,
   removeGalleryPicture,
-} from "#app/services/change-gallery.server.ts";
-import { GALLERY_SECTIONS } from "#app/services/gallery.server.ts";
-import { findLastChange } from "#app/services/office/list-audit.server.ts";
+} from "#app/services/pages/change-gallery.server.ts";
+import { GALLERY_SECTIONS } from "#app/services/pages/gallery.server.ts";
 import { versionOf } from "#app/services/version.server.ts";
 import type { Route } from "./+types/gallery";
 

@@ -1,6 +1,6 @@
 import { OfficeMenu } from "#app/components/admin/office-menu.tsx";
 import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
-import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { officeText } from "#app/content/messages/office.ts";
 import { textFor } from "#app/content/messages/text.ts";

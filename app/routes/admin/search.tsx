@@ -1,7 +1,7 @@
 import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
 import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx";
 import { OrderTable } from "#app/components/admin/orders/order-table.tsx";
-import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { officeText } from "#app/content/messages/office.ts";
@@ -9,7 +9,7 @@ import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
-import { parseOrderNumber } from "#app/domain/order-number.ts";
+import { parseOrderNumber } from "#app/domain/orders/order-number.ts";
 import { may } from "#app/domain/permissions.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
 import { accountOf } from "#app/middleware/account.server.ts";

@@ -1,5 +1,5 @@
 import { cartAnswer } from "#app/components/cart/cart-answer.ts";
-import { readCartChange } from "#app/domain/cart-change.ts";
+import { readCartChange } from "#app/domain/cart/cart-change.ts";
 import { changeCart } from "#app/middleware/change-cart.server.ts";
 import { keepPersonal } from "#app/middleware/personal-page.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";

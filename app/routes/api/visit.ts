@@ -5,7 +5,7 @@ import { giveNotice } from "#app/middleware/notice.server.ts";
 import { keepPersonal } from "#app/middleware/personal-page.server.ts";
 import { recogniseVisitor } from "#app/middleware/visitor.server.ts";
 import { countCart } from "#app/services/cart/count-cart.server.ts";
-import { findZone } from "#app/services/pincode.server.ts";
+import { findZone } from "#app/services/shop/pincode.server.ts";
 import type { Route } from "./+types/visit";
 
 export const middleware: Route.MiddlewareFunction[] = [keepPersonal, recogniseVisitor, giveNotice];

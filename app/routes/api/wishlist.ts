@@ -1,11 +1,11 @@
+import { wishlistText } from "#app/content/messages/cart/wishlist.ts";
 import { textFor } from "#app/content/messages/text.ts";
-import { wishlistText } from "#app/content/messages/wishlist.ts";
 import { shopContext, visitorContext } from "#app/context.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
 import { keepPersonal } from "#app/middleware/personal-page.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { cartHeaders, recogniseVisitor } from "#app/middleware/visitor.server.ts";
-import { addToWishlist } from "#app/services/wishlist.server.ts";
+import { addToWishlist } from "#app/services/cart/wishlist.server.ts";
 import type { Route } from "./+types/wishlist";
 
 const text = textFor("en", wishlistText);

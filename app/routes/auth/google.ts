@@ -4,7 +4,7 @@ import { recogniseAccount } from "#app/middleware/account.server.ts";
 import { keepPersonal } from "#app/middleware/personal-page.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { redirect } from "#app/middleware/redirect.server.ts";
-import { startGoogle } from "#app/services/auth/identities.server.ts";
+import { startGoogle } from "#app/services/accounts/auth/identities.server.ts";
 import type { Route } from "./+types/google";
 
 export const middleware: Route.MiddlewareFunction[] = [keepPersonal, recogniseAccount];

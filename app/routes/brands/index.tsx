@@ -1,23 +1,23 @@
 import { MessageCircle } from "lucide-react";
-import { BrandCard } from "#app/components/brand/brand-card.tsx";
-import { QuestionList } from "#app/components/category/question-list.tsx";
-import { Section } from "#app/components/home/section.tsx";
+import { BrandCard } from "#app/components/catalog/brand/brand-card.tsx";
+import { QuestionList } from "#app/components/catalog/category/question-list.tsx";
 import { pageMeta } from "#app/components/layout/page-meta.ts";
+import { Section } from "#app/components/layout/section.tsx";
 import { chatLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
-import { brandText } from "#app/content/messages/brand.ts";
+import { brandText } from "#app/content/messages/catalog/brand.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { brandPrint } from "#app/content/packshots/brand-print.ts";
 import { brandsFaqs } from "#app/content/pages/shelf-faqs.server.ts";
 import { shopContext } from "#app/context.ts";
 import { KEPT } from "#app/domain/kept-page.ts";
 import { listBrands } from "#app/services/catalog/list-brands.server.ts";
+import { graph } from "#app/services/pages/structured-data/graph.server.ts";
+import { breadcrumbData, faqData, listData } from "#app/services/pages/structured-data/pages.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
-import { graph } from "#app/services/structured-data/graph.server.ts";
-import { breadcrumbData, faqData, listData } from "#app/services/structured-data/pages.server.ts";
 import type { Route } from "./+types/index.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {

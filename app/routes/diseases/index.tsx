@@ -1,19 +1,19 @@
-import { ConditionList } from "#app/components/condition/condition-list.tsx";
-import { PageContents } from "#app/components/condition/page-contents.tsx";
-import { Section } from "#app/components/home/section.tsx";
 import { pageMeta } from "#app/components/layout/page-meta.ts";
+import { Section } from "#app/components/layout/section.tsx";
+import { ConditionList } from "#app/components/pages/condition/condition-list.tsx";
+import { PageContents } from "#app/components/pages/condition/page-contents.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { SectionHeading } from "#app/components/ui/section-heading.tsx";
-import { conditionText } from "#app/content/messages/condition.ts";
+import { conditionText } from "#app/content/messages/pages/condition.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { KEPT_WITHOUT_PRICES } from "#app/domain/kept-page.ts";
-import { listBodySystems } from "#app/services/conditions.server.ts";
-import { graph } from "#app/services/structured-data/graph.server.ts";
-import { breadcrumbData, listData } from "#app/services/structured-data/pages.server.ts";
+import { listBodySystems } from "#app/services/pages/conditions.server.ts";
+import { graph } from "#app/services/pages/structured-data/graph.server.ts";
+import { breadcrumbData, listData } from "#app/services/pages/structured-data/pages.server.ts";
 import type { Route } from "./+types/index.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {

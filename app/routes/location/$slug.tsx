@@ -1,17 +1,17 @@
 import { data } from "react-router";
 import { pageMeta } from "#app/components/layout/page-meta.ts";
-import { LocationNotFound } from "#app/components/location/location-not-found.tsx";
-import { LocationPage } from "#app/components/location/location-page.tsx";
-import { locationText } from "#app/content/messages/location.ts";
+import { LocationNotFound } from "#app/components/places/location-not-found.tsx";
+import { LocationPage } from "#app/components/places/location-page.tsx";
+import { locationText } from "#app/content/messages/places/location.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { KEPT } from "#app/domain/kept-page.ts";
-import { canonicalAddress } from "#app/domain/place.ts";
+import { canonicalAddress } from "#app/domain/places/place.ts";
 import { everyDaySpan } from "#app/domain/store-hours.ts";
+import { graph } from "#app/services/pages/structured-data/graph.server.ts";
+import { breadcrumbData, locationData } from "#app/services/pages/structured-data/pages.server.ts";
 import { findLocation } from "#app/services/places/find-location.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
-import { graph } from "#app/services/structured-data/graph.server.ts";
-import { breadcrumbData, locationData } from "#app/services/structured-data/pages.server.ts";
 import type { Route } from "./+types/$slug.ts";
 
 const AREA_PATH = "/homeopathy-in-";

@@ -1,19 +1,19 @@
-import { DoorBroken } from "#app/components/account/door-broken.tsx";
-import { DoorPage } from "#app/components/account/door-page.tsx";
-import { replyErrors, replyRefusal } from "#app/components/account/form-reply.ts";
-import { SignInForm } from "#app/components/account/sign-in-form.tsx";
+import { DoorBroken } from "#app/components/accounts/door-broken.tsx";
+import { DoorPage } from "#app/components/accounts/door-page.tsx";
+import { replyErrors, replyRefusal } from "#app/components/accounts/form-reply.ts";
+import { SignInForm } from "#app/components/accounts/sign-in-form.tsx";
 import type { FrameHandle } from "#app/components/layout/page-frame.tsx";
-import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
-import { accountText } from "#app/content/messages/account.ts";
+import { accountText } from "#app/content/messages/accounts/account.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { callerOf } from "#app/middleware/account.server.ts";
 import { doorMiddleware, standAtDoor } from "#app/middleware/door.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { answerSignIn } from "#app/middleware/sign-in.server.ts";
-import { isGoogleOffered } from "#app/services/auth/identities.server.ts";
-import { signInWithPassword } from "#app/services/auth/sign-in.server.ts";
+import { isGoogleOffered } from "#app/services/accounts/auth/identities.server.ts";
+import { signInWithPassword } from "#app/services/accounts/auth/sign-in.server.ts";
 import type { Route } from "./+types/index";
 
 const text = textFor("en", accountText);

@@ -1,11 +1,11 @@
-import { DoorBroken } from "#app/components/account/door-broken.tsx";
-import { DoorPage } from "#app/components/account/door-page.tsx";
-import { replyRefusal } from "#app/components/account/form-reply.ts";
-import { SecondFactorForm } from "#app/components/account/second-factor-form.tsx";
+import { DoorBroken } from "#app/components/accounts/door-broken.tsx";
+import { DoorPage } from "#app/components/accounts/door-page.tsx";
+import { replyRefusal } from "#app/components/accounts/form-reply.ts";
+import { SecondFactorForm } from "#app/components/accounts/second-factor-form.tsx";
 import type { FrameHandle } from "#app/components/layout/page-frame.tsx";
-import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
-import { accountText } from "#app/content/messages/account.ts";
+import { accountText } from "#app/content/messages/accounts/account.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
@@ -13,7 +13,7 @@ import { callerOf } from "#app/middleware/account.server.ts";
 import { doorMiddleware, standAtDoor } from "#app/middleware/door.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { answerSignIn } from "#app/middleware/sign-in.server.ts";
-import { finishSecondFactor } from "#app/services/auth/sign-in.server.ts";
+import { finishSecondFactor } from "#app/services/accounts/auth/sign-in.server.ts";
 import type { Route } from "./+types/second-factor";
 
 const text = textFor("en", accountText);

@@ -1,5 +1,5 @@
 import { shopContext } from "#app/context.ts";
-import { readPicture } from "#app/services/uploads/shown-picture.server.ts";
+import { readPicture } from "#app/services/shown-picture.server.ts";
 import type { Route } from "./+types/$id";
 
 /** A picture that the shop shows, for everybody; papers that people sent never leave by this door. The bytes under an id never change. */

@@ -1,18 +1,18 @@
 import { FileDown } from "lucide-react";
 import QRCode from "qrcode";
 import { data } from "react-router";
-import { personalMeta } from "#app/components/order/personal-meta.ts";
-import { AskDoctor } from "#app/components/prescription/ask-doctor.tsx";
-import { BuyPanel } from "#app/components/prescription/buy-panel.tsx";
-import { PrescriptionMissing } from "#app/components/prescription/prescription-missing.tsx";
-import { PrescriptionPaper } from "#app/components/prescription/prescription-paper.tsx";
-import { RefillPanel } from "#app/components/prescription/refill-panel.tsx";
+import { personalMeta } from "#app/components/layout/personal-meta.ts";
+import { AskDoctor } from "#app/components/prescriptions/ask-doctor.tsx";
+import { BuyPanel } from "#app/components/prescriptions/buy-panel.tsx";
+import { PrescriptionMissing } from "#app/components/prescriptions/prescription-missing.tsx";
+import { PrescriptionPaper } from "#app/components/prescriptions/prescription-paper.tsx";
+import { RefillPanel } from "#app/components/prescriptions/refill-panel.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
-import { prescriptionText } from "#app/content/messages/prescription.ts";
+import { prescriptionText } from "#app/content/messages/prescriptions/prescription.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { clientContext, type Shop, shopContext, visitorContext } from "#app/context.ts";
 import { parseRowId } from "#app/domain/row-id.ts";
@@ -24,7 +24,7 @@ import { cartHeaders, recogniseVisitor } from "#app/middleware/visitor.server.ts
 import {
   type AddRefusal,
   addPrescriptionToCart,
-} from "#app/services/prescriptions/add-prescription-to-cart.server.ts";
+} from "#app/services/cart/add-prescription-to-cart.server.ts";
 import { listRefills } from "#app/services/prescriptions/change-refill.server.ts";
 import { findPrescriptionByToken } from "#app/services/prescriptions/find-prescription.server.ts";
 import { matchLines } from "#app/services/prescriptions/match-prescription.server.ts";

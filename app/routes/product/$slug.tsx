@@ -1,21 +1,21 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { ProductNotFound } from "#app/components/catalog/product/product-not-found.tsx";
+import { ProductPage } from "#app/components/catalog/product/product-page.tsx";
 import { pageMeta } from "#app/components/layout/page-meta.ts";
-import { ProductNotFound } from "#app/components/product/product-not-found.tsx";
-import { ProductPage } from "#app/components/product/product-page.tsx";
-import { productText } from "#app/content/messages/product.ts";
+import { productText } from "#app/content/messages/catalog/product.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
+import { fullName, productShare } from "#app/domain/catalog/product.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { KEPT } from "#app/domain/kept-page.ts";
 import { rupees } from "#app/domain/money.ts";
-import { fullName, productShare } from "#app/domain/product.ts";
 import { findProduct } from "#app/services/catalog/find-product.server.ts";
 import { findSaleEnd } from "#app/services/catalog/find-sale-end.server.ts";
-import { answerPincode } from "#app/services/pincode.server.ts";
+import { graph } from "#app/services/pages/structured-data/graph.server.ts";
+import { breadcrumbData } from "#app/services/pages/structured-data/pages.server.ts";
+import { productData } from "#app/services/pages/structured-data/product.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
-import { graph } from "#app/services/structured-data/graph.server.ts";
-import { breadcrumbData } from "#app/services/structured-data/pages.server.ts";
-import { productData } from "#app/services/structured-data/product.server.ts";
+import { answerPincode } from "#app/services/shop/pincode.server.ts";
 import type { Route } from "./+types/$slug";
 
 export async function loader({ params: { slug }, url, context }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
-import { AccountNav } from "#app/components/account/account-nav.tsx";
-import { Said } from "#app/components/account/said.tsx";
+import { AccountNav } from "#app/components/accounts/account-nav.tsx";
+import { Said } from "#app/components/layout/said.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { noticeContext } from "#app/context.ts";
 import { requireAccount } from "#app/middleware/account.server.ts";

@@ -1,14 +1,14 @@
-import { AddressForm } from "#app/components/account/address-form.tsx";
-import { AddressList } from "#app/components/account/address-list.tsx";
-import { FormAnswer } from "#app/components/account/form-answer.tsx";
-import { replyErrors, replyRefusal } from "#app/components/account/form-reply.ts";
-import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { AddressForm } from "#app/components/accounts/address-form.tsx";
+import { AddressList } from "#app/components/accounts/address-list.tsx";
+import { FormAnswer } from "#app/components/accounts/form-answer.tsx";
+import { replyErrors, replyRefusal } from "#app/components/accounts/form-reply.ts";
+import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
-import { accountText } from "#app/content/messages/account.ts";
+import { accountText } from "#app/content/messages/accounts/account.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
-import { addressSchema } from "#app/domain/address-form.ts";
+import { addressSchema } from "#app/domain/accounts/address-form.ts";
 import { parseForm } from "#app/domain/checkout-form.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
 import { parseRowId } from "#app/domain/row-id.ts";
@@ -20,7 +20,7 @@ import {
   listAddresses,
   removeAddress,
   saveAddress,
-} from "#app/services/account/addresses.server.ts";
+} from "#app/services/accounts/addresses.server.ts";
 import type { Route } from "./+types/addresses";
 
 const text = textFor("en", accountText);

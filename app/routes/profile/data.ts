@@ -3,7 +3,7 @@ import { indiaDate } from "#app/domain/india-time.ts";
 import { recogniseAccount } from "#app/middleware/account.server.ts";
 import { keepPersonal } from "#app/middleware/personal-page.server.ts";
 import { redirect } from "#app/middleware/redirect.server.ts";
-import { exportMyData } from "#app/services/account/my-data.server.ts";
+import { exportMyData } from "#app/services/accounts/my-data.server.ts";
 import type { Route } from "./+types/data";
 
 export const middleware: Route.MiddlewareFunction[] = [keepPersonal, recogniseAccount];

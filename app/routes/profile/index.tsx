@@ -1,13 +1,13 @@
-import { DetailsForm } from "#app/components/account/details-form.tsx";
-import { EmailPanel } from "#app/components/account/email-panel.tsx";
-import { replyDone, replyRefusal } from "#app/components/account/form-reply.ts";
-import { PhonePanel } from "#app/components/account/phone-panel.tsx";
-import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { DetailsForm } from "#app/components/accounts/details-form.tsx";
+import { EmailPanel } from "#app/components/accounts/email-panel.tsx";
+import { replyDone, replyRefusal } from "#app/components/accounts/form-reply.ts";
+import { PhonePanel } from "#app/components/accounts/phone-panel.tsx";
+import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
-import { accountText } from "#app/content/messages/account.ts";
+import { accountText } from "#app/content/messages/accounts/account.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
-import { accountEmail } from "#app/domain/account-form.ts";
+import { accountEmail } from "#app/domain/accounts/account-form.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
 import { accountOf, callerOf } from "#app/middleware/account.server.ts";
 import { answerWithNotice } from "#app/middleware/notice.server.ts";
@@ -17,7 +17,7 @@ import {
   confirmPhone,
   requestPhoneCode,
   saveDetails,
-} from "#app/services/auth/change.server.ts";
+} from "#app/services/accounts/auth/change.server.ts";
 import type { Route } from "./+types/index";
 
 const text = textFor("en", accountText);

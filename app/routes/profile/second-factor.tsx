@@ -1,13 +1,13 @@
 import QRCode from "qrcode";
 import { data } from "react-router";
 import { z } from "zod";
-import { replyRefusal } from "#app/components/account/form-reply.ts";
-import { PasswordFirst, SecondFactorSetup } from "#app/components/account/second-factor-setup.tsx";
-import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { replyRefusal } from "#app/components/accounts/form-reply.ts";
+import { PasswordFirst, SecondFactorSetup } from "#app/components/accounts/second-factor-setup.tsx";
+import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { accountText } from "#app/content/messages/account.ts";
+import { accountText } from "#app/content/messages/accounts/account.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
@@ -18,7 +18,7 @@ import {
   confirmSecondFactor,
   startSecondFactor,
   stopSecondFactor,
-} from "#app/services/auth/second-factor.server.ts";
+} from "#app/services/accounts/auth/second-factor.server.ts";
 import type { Route } from "./+types/second-factor";
 
 const text = textFor("en", accountText);

@@ -1,21 +1,25 @@
-import { FormAnswer } from "#app/components/account/form-answer.tsx";
-import { replyRefusal } from "#app/components/account/form-reply.ts";
-import { IdentitiesPanel } from "#app/components/account/identities-panel.tsx";
-import { PasswordPanel } from "#app/components/account/password-panel.tsx";
-import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { FormAnswer } from "#app/components/accounts/form-answer.tsx";
+import { replyRefusal } from "#app/components/accounts/form-reply.ts";
+import { IdentitiesPanel } from "#app/components/accounts/identities-panel.tsx";
+import { PasswordPanel } from "#app/components/accounts/password-panel.tsx";
+import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { Status } from "#app/components/ui/status.tsx";
-import { accountText } from "#app/content/messages/account.ts";
+import { accountText } from "#app/content/messages/accounts/account.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { accountOf, callerOf } from "#app/middleware/account.server.ts";
 import { answerWithNotice } from "#app/middleware/notice.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
-import { changePassword } from "#app/services/auth/change.server.ts";
-import { isGoogleOffered, listIdentities, unlinkIdentity } from "#app/services/auth/identities.server.ts";
-import { findPasswordProblem } from "#app/services/auth/new-password.server.ts";
+import { changePassword } from "#app/services/accounts/auth/change.server.ts";
+import {
+  isGoogleOffered,
+  listIdentities,
+  unlinkIdentity,
+} from "#app/services/accounts/auth/identities.server.ts";
+import { findPasswordProblem } from "#app/services/accounts/auth/new-password.server.ts";
 import type { Route } from "./+types/security";
 
 const text = textFor("en", accountText);

@@ -1,20 +1,20 @@
-import { FormAnswer } from "#app/components/account/form-answer.tsx";
-import { replyRefusal } from "#app/components/account/form-reply.ts";
-import { SessionList } from "#app/components/account/session-list.tsx";
+import { FormAnswer } from "#app/components/accounts/form-answer.tsx";
+import { replyRefusal } from "#app/components/accounts/form-reply.ts";
+import { SessionList } from "#app/components/accounts/session-list.tsx";
+import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { SignOutForm } from "#app/components/layout/sign-out-form.tsx";
-import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
-import { accountText } from "#app/content/messages/account.ts";
+import { accountText } from "#app/content/messages/accounts/account.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { answerWithNotice } from "#app/middleware/notice.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
-import { listSessions, revokeSession } from "#app/services/auth/sessions.server.ts";
+import { listSessions, revokeSession } from "#app/services/accounts/auth/sessions.server.ts";
 import type { Route } from "./+types/sessions";
 
 const text = textFor("en", accountText);

@@ -1,4 +1,4 @@
-import { consultationText } from "#app/content/messages/consultation.ts";
+import { consultationText } from "#app/content/messages/clinic/consultation.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { keepAddressSecret, keepPersonal } from "#app/middleware/personal-page.server.ts";

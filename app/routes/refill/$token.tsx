@@ -1,18 +1,18 @@
 import { data } from "react-router";
-import { personalMeta } from "#app/components/order/personal-meta.ts";
-import { RefillForms } from "#app/components/prescription/refill-forms.tsx";
+import { personalMeta } from "#app/components/layout/personal-meta.ts";
+import { RefillForms } from "#app/components/prescriptions/refill-forms.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyShelf } from "#app/components/ui/empty-shelf.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
-import { prescriptionText } from "#app/content/messages/prescription.ts";
+import { prescriptionText } from "#app/content/messages/prescriptions/prescription.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
-import { daysInWords } from "#app/domain/dose.ts";
 import { fieldText } from "#app/domain/form-text.ts";
 import { addDays, formatDate, indiaDate } from "#app/domain/india-time.ts";
+import { daysInWords } from "#app/domain/prescriptions/dose.ts";
 import { keepAddressSecret, keepPersonal } from "#app/middleware/personal-page.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import {

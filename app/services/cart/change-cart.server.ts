@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
-import { cartLines, carts } from "#app/db/schema/carts.ts";
+import { cartLines, carts } from "#app/db/schema/cart.ts";
 import { products } from "#app/db/schema/catalog.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { indiaDate } from "#app/domain/india-time.ts";

@@ -1,6 +1,6 @@
 import { eq, sum } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
-import { cartLines } from "#app/db/schema/carts.ts";
+import { cartLines } from "#app/db/schema/cart.ts";
 
 /** How many packs lie in a cart; 0 for no cart. */
 export async function countCart(db: Db, cartId: string | undefined): Promise<number> {

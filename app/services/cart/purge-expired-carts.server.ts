@@ -1,6 +1,6 @@
 import { and, isNull, lt } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
-import { carts } from "#app/db/schema/carts.ts";
+import { carts } from "#app/db/schema/cart.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { products } from "#app/db/schema/catalog.ts";
-import { settings } from "#app/db/schema/site.ts";
+import { settings } from "#app/db/schema/ground.ts";
 import { batches } from "#app/db/schema/stock.ts";
 import { settingsSchema } from "#app/domain/settings.ts";
 

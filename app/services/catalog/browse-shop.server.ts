@@ -1,6 +1,6 @@
 import type { Db } from "#app/db/client.server.ts";
-import { isFilterActive, type ShopFilter } from "#app/domain/shop-filter.ts";
-import type { ShopShelf } from "#app/domain/shop-shelf.ts";
+import { isFilterActive, type ShopFilter } from "#app/domain/catalog/shop-filter.ts";
+import type { ShopShelf } from "#app/domain/catalog/shop-shelf.ts";
 import {
   listBestSellers,
   listProducts,

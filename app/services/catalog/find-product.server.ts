@@ -11,8 +11,8 @@ import {
   remedies,
 } from "#app/db/schema/catalog.ts";
 import { batches } from "#app/db/schema/stock.ts";
-import { productChoices } from "#app/domain/product-choice.ts";
-import type { ProductPage } from "#app/domain/product-page.ts";
+import { productChoices } from "#app/domain/catalog/product-choice.ts";
+import type { ProductPage } from "#app/domain/catalog/product-page.ts";
 import { slugify } from "#app/domain/slug.ts";
 import { isSellable } from "#app/services/catalog/availability.server.ts";
 import { listRelated } from "#app/services/catalog/list-related.server.ts";

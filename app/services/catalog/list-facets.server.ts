@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { brandAliases, brands, categories, categoryAliases, products } from "#app/db/schema/catalog.ts";
-import type { ShopFilter } from "#app/domain/shop-filter.ts";
-import type { CategoryFacet, Facet, Facets } from "#app/domain/shop-shelf.ts";
+import type { ShopFilter } from "#app/domain/catalog/shop-filter.ts";
+import type { CategoryFacet, Facet, Facets } from "#app/domain/catalog/shop-shelf.ts";
 import { categoryMembers, matches, originSlug } from "#app/services/catalog/shop-query.server.ts";
 
 /** The choices of the shop's filter; each list is counted as if nothing were chosen in it. */

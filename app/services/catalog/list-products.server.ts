@@ -1,8 +1,8 @@
 import { and, count, desc, eq, not, type SQL } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema/catalog.ts";
-import type { ProductCard } from "#app/domain/product.ts";
-import { parseShopFilter, type ShopFilter, type ShopSort } from "#app/domain/shop-filter.ts";
+import type { ProductCard } from "#app/domain/catalog/product.ts";
+import { parseShopFilter, type ShopFilter, type ShopSort } from "#app/domain/catalog/shop-filter.ts";
 import { isInStock } from "#app/services/catalog/availability.server.ts";
 import { selectCards } from "#app/services/catalog/product-cards.server.ts";
 import { isOnShelf, matches, shelfOrder } from "#app/services/catalog/shop-query.server.ts";

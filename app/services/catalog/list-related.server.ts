@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { productCategories, products } from "#app/db/schema/catalog.ts";
-import type { ProductCard } from "#app/domain/product.ts";
+import type { ProductCard } from "#app/domain/catalog/product.ts";
 import { isSameMedicine } from "#app/services/catalog/list-siblings.server.ts";
 import { selectCards } from "#app/services/catalog/product-cards.server.ts";
 import { isOnShelf, putForwardFirst } from "#app/services/catalog/shop-query.server.ts";

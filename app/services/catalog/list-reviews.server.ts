@@ -1,10 +1,10 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
-import { productText } from "#app/content/messages/product.ts";
+import { productText } from "#app/content/messages/catalog/product.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import type { Db } from "#app/db/client.server.ts";
-import { reviews } from "#app/db/schema/reviews.ts";
-import type { ProductPage } from "#app/domain/product-page.ts";
-import { STARS, summarizeRatings } from "#app/domain/rating.ts";
+import { reviews } from "#app/db/schema/pages-reviews.ts";
+import type { ProductPage } from "#app/domain/catalog/product-page.ts";
+import { STARS, summarizeRatings } from "#app/domain/catalog/rating.ts";
 
 // Published ones of buyers; samples only where there are none.
 const isShown = sql`(${reviews.status} = 'published' and (not ${reviews.isSample} or not exists (

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { brands, products } from "#app/db/schema/catalog.ts";
-import type { Sibling } from "#app/domain/product-choice.ts";
+import type { Sibling } from "#app/domain/catalog/product-choice.ts";
 import { availableQuantity } from "#app/services/catalog/availability.server.ts";
 import { storedPotency } from "#app/services/catalog/product-cards.server.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { productImages, products } from "#app/db/schema/catalog.ts";
-import { pictureUrl } from "#app/domain/product.ts";
+import { pictureUrl } from "#app/domain/catalog/product.ts";
 
 type PictureFacts = { slug: string; updatedAt: Date; photoUrl: string | null };
 

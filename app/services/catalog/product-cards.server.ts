@@ -1,9 +1,9 @@
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { brands, categories, products } from "#app/db/schema/catalog.ts";
-import { reviews } from "#app/db/schema/reviews.ts";
-import { type Potency, potencyLabel } from "#app/domain/potency.ts";
-import type { ProductCard } from "#app/domain/product.ts";
+import { reviews } from "#app/db/schema/pages-reviews.ts";
+import { type Potency, potencyLabel } from "#app/domain/catalog/potency.ts";
+import type { ProductCard } from "#app/domain/catalog/product.ts";
 import { availableQuantity } from "#app/services/catalog/availability.server.ts";
 import { packPicture, pictureFacts } from "#app/services/catalog/pack-picture.server.ts";
 

@@ -7,9 +7,9 @@ import {
   productCategories,
   products,
 } from "#app/db/schema/catalog.ts";
-import { reviews } from "#app/db/schema/reviews.ts";
-import { searchWords } from "#app/domain/search-text.ts";
-import { PRICE_SLIDER, type ShopFilter, type ShopSort } from "#app/domain/shop-filter.ts";
+import { reviews } from "#app/db/schema/pages-reviews.ts";
+import { searchWords } from "#app/domain/catalog/search-text.ts";
+import { PRICE_SLIDER, type ShopFilter, type ShopSort } from "#app/domain/catalog/shop-filter.ts";
 import { ratingAverage } from "#app/services/catalog/product-cards.server.ts";
 
 /** SQL condition: the shop sells this pack to everybody. Packs for doctors only have their page, but stand on no shelf. */

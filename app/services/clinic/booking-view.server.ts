@@ -1,7 +1,7 @@
 import type { Db } from "#app/db/client.server.ts";
-import { type ConsultationMode, type Slot, slotTime } from "#app/domain/consultation-slot.ts";
+import { type ConsultationMode, type Slot, slotTime } from "#app/domain/clinic/consultation-slot.ts";
+import { type PreferredTime, partOfDay } from "#app/domain/clinic/preferred-time.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
-import { type PreferredTime, partOfDay } from "#app/domain/preferred-time.ts";
 import { type BookableDoctor, listBookableDoctors, modesOf } from "#app/services/clinic/doctors.server.ts";
 import { listBookingDays } from "#app/services/clinic/slots.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";

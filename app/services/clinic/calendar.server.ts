@@ -1,5 +1,5 @@
 import { createEvent } from "ics";
-import { consultationMail } from "#app/content/messages/consultation-mail.ts";
+import { consultationMail } from "#app/content/messages/clinic/consultation-mail.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { findConsultationByToken } from "#app/services/clinic/find-consultation.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";

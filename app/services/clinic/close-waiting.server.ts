@@ -2,8 +2,8 @@ import { and, asc, eq, lt } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { consultations } from "#app/db/schema/clinic.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
+import { isTellingTime } from "#app/domain/clinic/waiting-list.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
-import { isTellingTime } from "#app/domain/waiting-list.ts";
 import { moveTo } from "#app/services/clinic/change-consultation.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
-import { consultationMail, type LetterConsultation } from "#app/content/messages/consultation-mail.ts";
+import { consultationMail, type LetterConsultation } from "#app/content/messages/clinic/consultation-mail.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { consultations, doctors } from "#app/db/schema/clinic.ts";
-import { profiles } from "#app/db/schema/customers.ts";
-import { canPatientChange } from "#app/domain/consultation-status.ts";
+import { profiles } from "#app/db/schema/shop-customers.ts";
+import { canPatientChange } from "#app/domain/clinic/consultation-status.ts";
+import { waysToReach } from "#app/domain/prescriptions/ways-to-reach.ts";
 import type { Settings } from "#app/domain/settings.ts";
-import { waysToReach } from "#app/domain/ways-to-reach.ts";
 import { endMessages, enqueueMessages, type NewMessage } from "#app/services/outbox.server.ts";
 
 export type ConsultationNews = {

@@ -1,8 +1,8 @@
 import { and, asc, eq, gte, ne } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { doctorDaysOff, doctorHours, doctors } from "#app/db/schema/clinic.ts";
-import type { ConsultationMode, Schedule } from "#app/domain/consultation-slot.ts";
-import { modesOfHours, offeredHours } from "#app/domain/video-link.ts";
+import type { ConsultationMode, Schedule } from "#app/domain/clinic/consultation-slot.ts";
+import { modesOfHours, offeredHours } from "#app/domain/clinic/video-link.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 
 /** A doctor with name and registration number: only such a one is booked. Fees in paise, 0 is free. */

@@ -7,13 +7,13 @@ import {
   medicalRecords,
   slotOffers,
 } from "#app/db/schema/clinic.ts";
-import { uploads } from "#app/db/schema/uploads.ts";
-import type { ConsultationMode } from "#app/domain/consultation-slot.ts";
-import { type ConsultationStatus, waitsForAnswer } from "#app/domain/consultation-status.ts";
-import type { HealthPart } from "#app/domain/health-part.ts";
+import { uploads } from "#app/db/schema/ground-uploads.ts";
+import type { ConsultationMode } from "#app/domain/clinic/consultation-slot.ts";
+import { type ConsultationStatus, waitsForAnswer } from "#app/domain/clinic/consultation-status.ts";
+import type { HealthPart } from "#app/domain/clinic/health-part.ts";
+import type { PreferredTime } from "#app/domain/clinic/preferred-time.ts";
 import { addDays, indiaInstant } from "#app/domain/india-time.ts";
 import { may } from "#app/domain/permissions.ts";
-import type { PreferredTime } from "#app/domain/preferred-time.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
 import type { ClinicStaff } from "#app/services/clinic/manage-consultations.server.ts";

@@ -1,5 +1,5 @@
 import type { Db } from "#app/db/client.server.ts";
-import { isSeeing } from "#app/domain/consultation-slot.ts";
+import { isSeeing } from "#app/domain/clinic/consultation-slot.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { listBookableDoctors } from "#app/services/clinic/doctors.server.ts";
 import { type Booking, listConsultations } from "#app/services/clinic/list-consultations.server.ts";

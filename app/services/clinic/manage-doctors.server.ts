@@ -1,11 +1,11 @@
 import { and, asc, eq, gte } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { doctorDaysOff, doctorHours, doctors } from "#app/db/schema/clinic.ts";
-import { profiles } from "#app/db/schema/customers.ts";
+import { profiles } from "#app/db/schema/shop-customers.ts";
 import { inTransaction, waitForTurn } from "#app/db/transaction.server.ts";
 import type { AuditAct } from "#app/domain/audit-act.ts";
-import type { DoctorHours } from "#app/domain/consultation-slot.ts";
-import { type DoctorForm, doctorHoursSchema, doctorSchema } from "#app/domain/doctor-form.ts";
+import type { DoctorHours } from "#app/domain/clinic/consultation-slot.ts";
+import { type DoctorForm, doctorHoursSchema, doctorSchema } from "#app/domain/clinic/doctor-form.ts";
 import { indiaDate, isDay } from "#app/domain/india-time.ts";
 import { may } from "#app/domain/permissions.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";

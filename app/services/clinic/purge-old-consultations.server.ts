@@ -1,8 +1,8 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { consultationEvents, consultations, medicalRecords } from "#app/db/schema/clinic.ts";
+import { uploads } from "#app/db/schema/ground-uploads.ts";
 import { prescriptions } from "#app/db/schema/prescriptions.ts";
-import { uploads } from "#app/db/schema/uploads.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import type { FileStore } from "#app/integrations/file-store.server.ts";
 import type { Mailer } from "#app/integrations/mail.server.ts";

@@ -1,7 +1,7 @@
 import { and, asc, count, eq } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { consultations, medicalRecords } from "#app/db/schema/clinic.ts";
-import { uploads } from "#app/db/schema/uploads.ts";
+import { uploads } from "#app/db/schema/ground-uploads.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { may } from "#app/domain/permissions.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";

@@ -2,7 +2,12 @@ import { and, eq, gt, inArray, lt, ne } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { consultations, slotOffers } from "#app/db/schema/clinic.ts";
 import { waitForTurn } from "#app/db/transaction.server.ts";
-import { type ConsultationMode, type Slot, type Span, slotsOfDay } from "#app/domain/consultation-slot.ts";
+import {
+  type ConsultationMode,
+  type Slot,
+  type Span,
+  slotsOfDay,
+} from "#app/domain/clinic/consultation-slot.ts";
 import { addDays, indiaDate, indiaInstant } from "#app/domain/india-time.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import type { Settings } from "#app/domain/settings.ts";

@@ -2,8 +2,6 @@ import { and, asc, eq, gte, inArray, not, or } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { consultations, slotOffers } from "#app/db/schema/clinic.ts";
 import { inTransaction, waitForTurn } from "#app/db/transaction.server.ts";
-import { indiaDate } from "#app/domain/india-time.ts";
-import type { Settings } from "#app/domain/settings.ts";
 import {
   type FreeTime,
   isSameTime,
@@ -12,7 +10,9 @@ import {
   type Told,
   tellOfFreeTimes,
   type Waiting,
-} from "#app/domain/waiting-list.ts";
+} from "#app/domain/clinic/waiting-list.ts";
+import { indiaDate } from "#app/domain/india-time.ts";
+import type { Settings } from "#app/domain/settings.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
 import { queueConsultationLetters } from "#app/services/clinic/consultation-letters.server.ts";
 import { type BookableDoctor, listBookableDoctors } from "#app/services/clinic/doctors.server.ts";

@@ -1,10 +1,10 @@
 import { and, desc, eq } from "drizzle-orm";
-import { requestMail } from "#app/content/messages/request-mail.ts";
+import { requestMail } from "#app/content/messages/enquiries/request-mail.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { enquiries, enquiryNotes } from "#app/db/schema/enquiries.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import type { AuditAct } from "#app/domain/audit-act.ts";
-import { canEnquiryBecome } from "#app/domain/enquiry.ts";
+import { canEnquiryBecome } from "#app/domain/enquiries/enquiry.ts";
 import { cleanLines } from "#app/domain/plain-text.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import { recordAudit } from "#app/services/audit.server.ts";

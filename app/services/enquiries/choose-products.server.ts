@@ -1,12 +1,17 @@
 import { asc, desc, eq, type SQL } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { brands, products } from "#app/db/schema/catalog.ts";
-import { MOST_PACKS, type PastedLine, readPastedLine, readPastedList } from "#app/domain/pasted-list.ts";
+import {
+  MOST_PACKS,
+  type PastedLine,
+  readPastedLine,
+  readPastedList,
+} from "#app/domain/catalog/pasted-list.ts";
+import { fullName } from "#app/domain/catalog/product.ts";
+import { type LookedUp, type LookupProduct, lookUpProduct } from "#app/domain/catalog/product-lookup.ts";
+import { rankProducts } from "#app/domain/catalog/product-ranking.ts";
+import { parseShopFilter } from "#app/domain/catalog/shop-filter.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
-import { fullName } from "#app/domain/product.ts";
-import { type LookedUp, type LookupProduct, lookUpProduct } from "#app/domain/product-lookup.ts";
-import { rankProducts } from "#app/domain/product-ranking.ts";
-import { parseShopFilter } from "#app/domain/shop-filter.ts";
 import { isInStock } from "#app/services/catalog/availability.server.ts";
 import { namedColumns } from "#app/services/catalog/line-columns.server.ts";
 import { storedPotency, storedPotencyLabel } from "#app/services/catalog/product-cards.server.ts";

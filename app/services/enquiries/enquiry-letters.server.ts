@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { type LetterEnquiry, requestMail } from "#app/content/messages/request-mail.ts";
+import { type LetterEnquiry, requestMail } from "#app/content/messages/enquiries/request-mail.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { brands, products } from "#app/db/schema/catalog.ts";
 import { enquiries, enquiryLines } from "#app/db/schema/enquiries.ts";

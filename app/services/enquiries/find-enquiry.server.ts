@@ -1,7 +1,6 @@
 import { asc, desc, eq } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { brands, products } from "#app/db/schema/catalog.ts";
-import { profiles } from "#app/db/schema/customers.ts";
 import {
   applicationPapers,
   businessApplications,
@@ -10,9 +9,10 @@ import {
   enquiryNotes,
   quotes,
 } from "#app/db/schema/enquiries.ts";
-import { uploads } from "#app/db/schema/uploads.ts";
-import { isOverdue } from "#app/domain/enquiry.ts";
-import { fullName } from "#app/domain/product.ts";
+import { uploads } from "#app/db/schema/ground-uploads.ts";
+import { profiles } from "#app/db/schema/shop-customers.ts";
+import { fullName } from "#app/domain/catalog/product.ts";
+import { isOverdue } from "#app/domain/enquiries/enquiry.ts";
 import { namedColumns } from "#app/services/catalog/line-columns.server.ts";
 import { storedPotencyLabel } from "#app/services/catalog/product-cards.server.ts";
 

@@ -1,8 +1,8 @@
 import { and, desc, eq, ilike, inArray, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
-import { profiles } from "#app/db/schema/customers.ts";
 import { enquiries, enquiryLines } from "#app/db/schema/enquiries.ts";
-import type { EnquiryKind, EnquiryStatus } from "#app/domain/enquiry.ts";
+import { profiles } from "#app/db/schema/shop-customers.ts";
+import type { EnquiryKind, EnquiryStatus } from "#app/domain/enquiries/enquiry.ts";
 import { parsePaperNumber } from "#app/domain/paper-number.ts";
 
 const WAITING: EnquiryStatus[] = ["new", "in_progress"];

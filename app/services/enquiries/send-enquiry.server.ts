@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { requestMail } from "#app/content/messages/request-mail.ts";
+import { requestMail } from "#app/content/messages/enquiries/request-mail.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { enquiries, enquiryLines } from "#app/db/schema/enquiries.ts";
 import { inTransaction, Undone, waitForTurn } from "#app/db/transaction.server.ts";
-import { answerBy } from "#app/domain/enquiry.ts";
-import type { BulkForm, ContactForm } from "#app/domain/request-form.ts";
+import { answerBy } from "#app/domain/enquiries/enquiry.ts";
+import type { BulkForm, ContactForm } from "#app/domain/enquiries/request-form.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import { countAttempt, networkOf } from "#app/services/attempts.server.ts";
 import { queueEnquiryLetters } from "#app/services/enquiries/enquiry-letters.server.ts";

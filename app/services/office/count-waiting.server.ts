@@ -2,9 +2,9 @@ import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { consultations } from "#app/db/schema/clinic.ts";
 import { enquiries } from "#app/db/schema/enquiries.ts";
+import { outbox } from "#app/db/schema/ground.ts";
 import { orders } from "#app/db/schema/orders.ts";
-import { reviews } from "#app/db/schema/reviews.ts";
-import { outbox } from "#app/db/schema/site.ts";
+import { reviews } from "#app/db/schema/pages-reviews.ts";
 
 /** How much waits in each room of the office: orders to confirm, pack or send; requests without an answer; failed messages. */
 export async function countWaiting(db: Db) {

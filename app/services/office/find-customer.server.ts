@@ -1,8 +1,8 @@
 import { desc, eq, or, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
-import { addresses, customers } from "#app/db/schema/customers.ts";
 import { businesses, enquiries } from "#app/db/schema/enquiries.ts";
 import { orders } from "#app/db/schema/orders.ts";
+import { addresses, customers } from "#app/db/schema/shop-customers.ts";
 
 const MOST_ROWS = 50;
 

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, ilike, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { brands, products } from "#app/db/schema/catalog.ts";
-import type { BillProduct } from "#app/domain/counter-bill.ts";
-import { type PastedLine, readPastedLine } from "#app/domain/pasted-list.ts";
-import { rankProducts } from "#app/domain/product-ranking.ts";
+import { type PastedLine, readPastedLine } from "#app/domain/catalog/pasted-list.ts";
+import { rankProducts } from "#app/domain/catalog/product-ranking.ts";
+import type { BillProduct } from "#app/domain/orders/counter-bill.ts";
 import { availableQuantity } from "#app/services/catalog/availability.server.ts";
 import { packName } from "#app/services/catalog/pack-name.server.ts";
 import { escapeLike } from "#app/services/catalog/shop-query.server.ts";

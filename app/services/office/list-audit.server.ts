@@ -1,8 +1,8 @@
 import { and, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "#app/db/client.server.ts";
-import { profiles } from "#app/db/schema/customers.ts";
-import { audit } from "#app/db/schema/site.ts";
+import { audit } from "#app/db/schema/ground.ts";
+import { profiles } from "#app/db/schema/shop-customers.ts";
 import { addDays, indiaInstant } from "#app/domain/india-time.ts";
 import { escapeLike } from "#app/services/catalog/shop-query.server.ts";
 

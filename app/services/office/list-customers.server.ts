@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
-import { customers } from "#app/db/schema/customers.ts";
 import { orders } from "#app/db/schema/orders.ts";
+import { customers } from "#app/db/schema/shop-customers.ts";
 import { hasWords, wordsOf } from "#app/db/words.ts";
 import { parsePhone } from "#app/domain/phone.ts";
 

@@ -1,6 +1,6 @@
 import { and, desc, isNotNull, isNull, lt, type SQL } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
-import { outbox } from "#app/db/schema/site.ts";
+import { outbox } from "#app/db/schema/ground.ts";
 
 export const MESSAGE_VIEWS = ["failed", "waiting", "sent"] as const;
 export type MessageView = (typeof MESSAGE_VIEWS)[number];

@@ -2,8 +2,8 @@ import { and, asc, desc, eq, gt, lt } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema/catalog.ts";
 import { orderLines, orders } from "#app/db/schema/orders.ts";
-import { reviews } from "#app/db/schema/reviews.ts";
-import type { ReviewStatus } from "#app/services/reviews.server.ts";
+import { reviews } from "#app/db/schema/pages-reviews.ts";
+import type { ReviewStatus } from "#app/services/pages/reviews.server.ts";
 
 const PER_PAGE = 30;
 

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { prescriptionLines, prescriptions } from "#app/db/schema/prescriptions.ts";
-import { addPacks, type WantedPacks } from "#app/domain/counter-bill.ts";
-import { readPrescriptionCode } from "#app/domain/prescription-code.ts";
+import { addPacks, type WantedPacks } from "#app/domain/orders/counter-bill.ts";
+import { readPrescriptionCode } from "#app/domain/prescriptions/prescription-code.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import {
   type CodeRefusal,

@@ -5,7 +5,7 @@ import {
   type OpenRow,
   type TypedRow,
   type WantedPacks,
-} from "#app/domain/counter-bill.ts";
+} from "#app/domain/orders/counter-bill.ts";
 import { brandsOf, readWantedRows } from "#app/services/enquiries/choose-products.server.ts";
 import { findForCounter } from "#app/services/office/find-for-counter.server.ts";
 

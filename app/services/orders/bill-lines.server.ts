@@ -1,8 +1,8 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { brands, products } from "#app/db/schema/catalog.ts";
-import type { BillLine, WantedPacks } from "#app/domain/counter-bill.ts";
-import { fullName } from "#app/domain/product.ts";
+import { fullName } from "#app/domain/catalog/product.ts";
+import type { BillLine, WantedPacks } from "#app/domain/orders/counter-bill.ts";
 import { availableQuantity } from "#app/services/catalog/availability.server.ts";
 import { lineColumns } from "#app/services/catalog/line-columns.server.ts";
 import { storedPotencyLabel } from "#app/services/catalog/product-cards.server.ts";

@@ -2,8 +2,8 @@ import { asc, eq, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { orderLines, orders, payments } from "#app/db/schema/orders.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
-import { type LeavingLine, type LeavingProblem, valueOfLeaving } from "#app/domain/order-change.ts";
-import { canBecome } from "#app/domain/order-status.ts";
+import { type LeavingLine, type LeavingProblem, valueOfLeaving } from "#app/domain/orders/order-change.ts";
+import { canBecome } from "#app/domain/orders/order-status.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import { queueLetters } from "#app/services/orders/order-letters.server.ts";
 import {

@@ -1,15 +1,15 @@
 import { and, asc, count, desc, eq, getTableColumns, gt, inArray, lte, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema/catalog.ts";
+import { audit } from "#app/db/schema/ground.ts";
 import { refunds } from "#app/db/schema/office.ts";
 import { orderEvents, orderLines, orders, payments } from "#app/db/schema/orders.ts";
 import { prescriptionLines } from "#app/db/schema/prescriptions.ts";
-import { audit } from "#app/db/schema/site.ts";
 import { batches, orderLineBatches } from "#app/db/schema/stock.ts";
 import { deliveryKind, type ZoneId } from "#app/domain/delivery.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
-import { isLiquidForGlobules } from "#app/domain/liquid-for-globules.ts";
-import { keptLines } from "#app/domain/order-change.ts";
+import { keptLines } from "#app/domain/orders/order-change.ts";
+import { isLiquidForGlobules } from "#app/domain/prescriptions/liquid-for-globules.ts";
 import { isSellable, isUnfit } from "#app/services/catalog/availability.server.ts";
 import { orderGst } from "#app/services/orders/order-gst.server.ts";
 import { refundDue } from "#app/services/orders/refund-due.server.ts";

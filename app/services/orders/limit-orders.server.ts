@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
-import { profiles } from "#app/db/schema/customers.ts";
 import { orders } from "#app/db/schema/orders.ts";
+import { profiles } from "#app/db/schema/shop-customers.ts";
 import { countAttempt, isPrivateAddress, networkOf } from "#app/services/attempts.server.ts";
 
 const PER_NETWORK = { limit: 30, windowMinutes: 60 };

@@ -1,5 +1,5 @@
-import { deliveryGstPercent, type PricedLine } from "#app/domain/cart.ts";
-import { type GstSplit, splitGst } from "#app/domain/gst.ts";
+import { deliveryGstPercent, type PricedLine } from "#app/domain/cart/cart.ts";
+import { type GstSplit, splitGst } from "#app/domain/catalog/gst.ts";
 
 const NO_TAX: GstSplit = { taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 };
 

@@ -1,10 +1,10 @@
 import { asc, eq } from "drizzle-orm";
-import { type LetterOrder, mail } from "#app/content/messages/mail.ts";
+import { type LetterOrder, mail } from "#app/content/messages/orders/order-mail.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { orderLines, orders, payments } from "#app/db/schema/orders.ts";
 import { bankAccount } from "#app/domain/bank-transfer.ts";
-import { keptLines, type LeavingLine } from "#app/domain/order-change.ts";
-import { fullName } from "#app/domain/product.ts";
+import { fullName } from "#app/domain/catalog/product.ts";
+import { keptLines, type LeavingLine } from "#app/domain/orders/order-change.ts";
 import type { Settings } from "#app/domain/settings.ts";
 import { orderGst } from "#app/services/orders/order-gst.server.ts";
 import { findRefundDue } from "#app/services/orders/refund-due.server.ts";

@@ -2,8 +2,8 @@ import { and, asc, eq, lte, type SQL } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { orderEvents, orders, payments } from "#app/db/schema/orders.ts";
 import type { AuditAct } from "#app/domain/audit-act.ts";
-import { canBecome, type OrderStatus } from "#app/domain/order-status.ts";
-import { canPaymentBecome, type PaymentStatus } from "#app/domain/payment-status.ts";
+import { canBecome, type OrderStatus } from "#app/domain/orders/order-status.ts";
+import { canPaymentBecome, type PaymentStatus } from "#app/domain/orders/payment-status.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
 import { tellOrderStep } from "#app/services/orders/order-steps.server.ts";
 

@@ -1,19 +1,19 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
-import { cartLines, carts } from "#app/db/schema/carts.ts";
+import { cartLines, carts } from "#app/db/schema/cart.ts";
 import { inTransaction, waitForTurn } from "#app/db/transaction.server.ts";
+import { payeeVpa } from "#app/domain/orders/upi.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import type { Settings } from "#app/domain/settings.ts";
-import { payeeVpa } from "#app/domain/upi.ts";
 import { listCartLines } from "#app/services/cart/read-cart.server.ts";
 import { findEarlierOrder } from "#app/services/orders/earlier-order.server.ts";
 import { priceOrder, quoteFor } from "#app/services/orders/price-order.server.ts";
 import { type PlacedOrder, takeOrder } from "#app/services/orders/take-order.server.ts";
 import type { OrderRequest } from "#app/services/orders/write-order.server.ts";
-import { findDestination, type PincodeZone } from "#app/services/pincode.server.ts";
 import { lockPrescriptions } from "#app/services/prescriptions/prescribed.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
+import { findDestination, type PincodeZone } from "#app/services/shop/pincode.server.ts";
 
 export type OrderRefusal =
   | "empty-cart"

@@ -1,9 +1,9 @@
 import type { Db } from "#app/db/client.server.ts";
-import { payeeVpa } from "#app/domain/upi.ts";
+import { payeeVpa } from "#app/domain/orders/upi.ts";
 import { type CartView, cartView, listCartLines } from "#app/services/cart/read-cart.server.ts";
 import { type OrderPrice, priceOrder } from "#app/services/orders/price-order.server.ts";
-import { findZone, type PincodeZone } from "#app/services/pincode.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
+import { findZone, type PincodeZone } from "#app/services/shop/pincode.server.ts";
 
 export type CheckoutQuote = {
   cart: CartView;

@@ -1,15 +1,14 @@
 import { createHash } from "node:crypto";
 import { and, asc, eq, isNull } from "drizzle-orm";
-import { officeCounterText } from "#app/content/messages/office-counter.ts";
+import { officeCounterText } from "#app/content/messages/orders/office-counter.ts";
 import type { Db } from "#app/db/client.server.ts";
-import { customers } from "#app/db/schema/customers.ts";
+import { customers } from "#app/db/schema/shop-customers.ts";
 import { inTransaction, Undone, waitForTurn } from "#app/db/transaction.server.ts";
-import { cartTotals } from "#app/domain/cart.ts";
-import { billLineProblem, type WantedPacks } from "#app/domain/counter-bill.ts";
+import { cartTotals } from "#app/domain/cart/cart.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
+import { billLineProblem, type WantedPacks } from "#app/domain/orders/counter-bill.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import type { Settings } from "#app/domain/settings.ts";
-import { rememberBuyer } from "#app/services/customers.server.ts";
 import { listBillLines } from "#app/services/orders/bill-lines.server.ts";
 import { findEarlierOrder } from "#app/services/orders/earlier-order.server.ts";
 import { queueLetters } from "#app/services/orders/order-letters.server.ts";
@@ -18,6 +17,7 @@ import { insertOrder } from "#app/services/orders/write-order.server.ts";
 import { findPrescriptionProblem, lockPrescriptions } from "#app/services/prescriptions/prescribed.server.ts";
 import { renewRefills } from "#app/services/prescriptions/refills.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
+import { rememberBuyer } from "#app/services/shop/customers.server.ts";
 import { allocateStock } from "#app/services/stock/allocate-stock.server.ts";
 import { sellStock } from "#app/services/stock/sell-stock.server.ts";
 

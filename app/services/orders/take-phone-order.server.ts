@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
-import { cartLines, carts } from "#app/db/schema/carts.ts";
+import { cartLines, carts } from "#app/db/schema/cart.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
-import { billLineProblem, type WantedPacks } from "#app/domain/counter-bill.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
+import { billLineProblem, type WantedPacks } from "#app/domain/orders/counter-bill.ts";
 import { type Result, refused } from "#app/domain/result.ts";
 import { listBillLines } from "#app/services/orders/bill-lines.server.ts";
 import { findEarlierOrder } from "#app/services/orders/earlier-order.server.ts";
@@ -12,9 +12,9 @@ import { type OrderRefusal, placeOrder } from "#app/services/orders/place-order.
 import { priceOrder, type SpeedQuote } from "#app/services/orders/price-order.server.ts";
 import type { PlacedOrder } from "#app/services/orders/take-order.server.ts";
 import type { OrderRequest } from "#app/services/orders/write-order.server.ts";
-import { findZone, type PincodeZone } from "#app/services/pincode.server.ts";
 import { findPrescriptionProblem } from "#app/services/prescriptions/prescribed.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
+import { findZone, type PincodeZone } from "#app/services/shop/pincode.server.ts";
 
 export type PhoneOrder = Omit<OrderRequest, "cartId" | "profileId" | "clientAddress" | "takenBy"> & {
   takenBy: string;

@@ -3,13 +3,13 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { orderEvents, orderLines, orders, payments } from "#app/db/schema/orders.ts";
 import type { CheckoutForm } from "#app/domain/checkout-form.ts";
-import { formatOrderNumber } from "#app/domain/order-number.ts";
+import { formatOrderNumber } from "#app/domain/orders/order-number.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
 import type { CartViewLine } from "#app/services/cart/read-cart.server.ts";
-import { rememberCustomer } from "#app/services/customers.server.ts";
 import { tellOrderStep } from "#app/services/orders/order-steps.server.ts";
 import type { SpeedQuote } from "#app/services/orders/price-order.server.ts";
-import type { PincodeZone } from "#app/services/pincode.server.ts";
+import { rememberCustomer } from "#app/services/shop/customers.server.ts";
+import type { PincodeZone } from "#app/services/shop/pincode.server.ts";
 
 export type OrderRequest = {
   cartId: string | undefined;

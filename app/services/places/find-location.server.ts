@@ -1,12 +1,12 @@
 import type { Db } from "#app/db/client.server.ts";
 import { deliveryKind } from "#app/domain/delivery.ts";
-import type { LocationFacts } from "#app/domain/location-facts.ts";
-import { codCoverage, directionTo, kilometresBetween, slowestZone } from "#app/domain/place.ts";
+import type { LocationFacts } from "#app/domain/places/location-facts.ts";
+import { codCoverage, directionTo, kilometresBetween, slowestZone } from "#app/domain/places/place.ts";
 import type { Settings } from "#app/domain/settings.ts";
-import { type InternalLink, listInternalLinks } from "#app/services/internal-links.server.ts";
+import { type InternalLink, listInternalLinks } from "#app/services/pages/internal-links.server.ts";
 import { listPlaces } from "#app/services/places/list-places.server.ts";
 import { listZones } from "#app/services/places/list-zones.server.ts";
-import { findSeoPage, type SeoPage } from "#app/services/seo-pages.server.ts";
+import { findSeoPage, type SeoPage } from "#app/services/places/seo-pages.server.ts";
 
 const RELATED_SHOWN = 6;
 const NEAREST_SHOWN = 4;

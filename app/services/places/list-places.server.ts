@@ -3,7 +3,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { seoPages } from "#app/db/schema/pages.ts";
 import { places } from "#app/db/schema/places.ts";
 import type { ZoneId } from "#app/domain/delivery.ts";
-import { type Coordinates, locationAddress, type PlaceKind, slowestZone } from "#app/domain/place.ts";
+import { type Coordinates, locationAddress, type PlaceKind, slowestZone } from "#app/domain/places/place.ts";
 import type { Settings } from "#app/domain/settings.ts";
 import { listZones } from "#app/services/places/list-zones.server.ts";
 

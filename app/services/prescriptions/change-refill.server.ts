@@ -3,7 +3,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { prescriptionLines, prescriptions, refillReminders } from "#app/db/schema/prescriptions.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { addDays, indiaDate, isDay } from "#app/domain/india-time.ts";
-import { type PrescriptionState, prescriptionState } from "#app/domain/prescription-state.ts";
+import { type PrescriptionState, prescriptionState } from "#app/domain/prescriptions/prescription-state.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import { isReplaced } from "#app/services/prescriptions/find-prescription.server.ts";
 

@@ -1,6 +1,6 @@
 import type { Db } from "#app/db/client.server.ts";
-import type { PrescriptionDraft } from "#app/domain/prescription-form.ts";
-import { completeLine, type LinePart } from "#app/domain/prescription-line.ts";
+import type { PrescriptionDraft } from "#app/domain/prescriptions/prescription-form.ts";
+import { completeLine, type LinePart } from "#app/domain/prescriptions/prescription-line.ts";
 import { previewLine } from "#app/services/prescriptions/preview-line.server.ts";
 
 /** How a line that a doctor typed is understood. */

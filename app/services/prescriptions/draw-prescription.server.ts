@@ -1,10 +1,10 @@
 import QRCode from "qrcode";
-import { prescriptionText } from "#app/content/messages/prescription.ts";
+import { prescriptionText } from "#app/content/messages/prescriptions/prescription.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { formatDate, formatDateTime, indiaDate } from "#app/domain/india-time.ts";
 import { formatPhone } from "#app/domain/phone.ts";
 import type { Settings } from "#app/domain/settings.ts";
-import { MM, openPaper, type Paper } from "#app/services/paper/open-paper.server.ts";
+import { MM, openPaper, type Paper } from "#app/services/open-paper.server.ts";
 import type { PrescriptionView } from "#app/services/prescriptions/find-prescription.server.ts";
 
 const GREEN = "#154c35";

@@ -1,11 +1,11 @@
 import { eq, inArray } from "drizzle-orm";
-import { doseInHindi } from "#app/content/messages/dose-in-hindi.ts";
+import { doseInHindi } from "#app/content/messages/prescriptions/dose-in-hindi.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { orderLines } from "#app/db/schema/orders.ts";
 import { prescriptionLines, prescriptions } from "#app/db/schema/prescriptions.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
-import { doseInWords } from "#app/domain/prescription-line.ts";
-import { prescriptionState } from "#app/domain/prescription-state.ts";
+import { doseInWords } from "#app/domain/prescriptions/prescription-line.ts";
+import { prescriptionState } from "#app/domain/prescriptions/prescription-state.ts";
 import { isReplaced, recordRead } from "#app/services/prescriptions/find-prescription.server.ts";
 
 export type PrescribedDose = { patientName: string } & (

@@ -6,9 +6,9 @@ import { consultations, doctors } from "#app/db/schema/clinic.ts";
 import { prescriptionLines, prescriptions } from "#app/db/schema/prescriptions.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { addDays, indiaDate } from "#app/domain/india-time.ts";
-import { ADULT_AGE } from "#app/domain/patient.ts";
 import { may, type Role } from "#app/domain/permissions.ts";
-import { prescriptionSchema, type SignedPrescription } from "#app/domain/prescription-form.ts";
+import { ADULT_AGE } from "#app/domain/prescriptions/patient.ts";
+import { prescriptionSchema, type SignedPrescription } from "#app/domain/prescriptions/prescription-form.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
 import { nextPaperNumber } from "#app/services/paper-number.server.ts";
@@ -33,7 +33,7 @@ export type Issued = { number: string; token: string; verificationCode: string }
 type Asked = {
   writer: Writer;
   consultationNumber: string;
-  /** What the doctor wrote, checked here against the schema of domain/prescription-form.ts. */
+  /** What the doctor wrote, checked here against the schema of domain/prescriptions/prescription-form.ts. */
   draft: unknown;
   now: Date;
   publicOrigin: string;

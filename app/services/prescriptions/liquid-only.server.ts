@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { products, remedies } from "#app/db/schema/catalog.ts";
-import type { LineReading } from "#app/domain/prescription-line.ts";
+import type { LineReading } from "#app/domain/prescriptions/prescription-line.ts";
 
 /** Whether a line in globules names a remedy and potency that the shop sells as a liquid alone. */
 export async function isLiquidOnly(

@@ -5,9 +5,9 @@ import { prescriptions } from "#app/db/schema/prescriptions.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { parsePaperNumber } from "#app/domain/paper-number.ts";
 import { may, type Role } from "#app/domain/permissions.ts";
-import { type PrescriptionState, prescriptionState } from "#app/domain/prescription-state.ts";
+import { type PrescriptionState, prescriptionState } from "#app/domain/prescriptions/prescription-state.ts";
+import { waysToReach } from "#app/domain/prescriptions/ways-to-reach.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
-import { waysToReach } from "#app/domain/ways-to-reach.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
 import { isReplaced } from "#app/services/prescriptions/find-prescription.server.ts";
 

@@ -1,10 +1,10 @@
 import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { brands, products } from "#app/db/schema/catalog.ts";
+import { fullName } from "#app/domain/catalog/product.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
-import { isLiquidForGlobules } from "#app/domain/liquid-for-globules.ts";
-import { fullName } from "#app/domain/product.ts";
-import { packsNeeded } from "#app/domain/run-out.ts";
+import { isLiquidForGlobules } from "#app/domain/prescriptions/liquid-for-globules.ts";
+import { packsNeeded } from "#app/domain/prescriptions/run-out.ts";
 import { availableQuantity } from "#app/services/catalog/availability.server.ts";
 import { namedColumns } from "#app/services/catalog/line-columns.server.ts";
 import { storedPotencyLabel } from "#app/services/catalog/product-cards.server.ts";

@@ -4,7 +4,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema/catalog.ts";
 import { orderLines, orders } from "#app/db/schema/orders.ts";
 import { prescriptionLines, prescriptions } from "#app/db/schema/prescriptions.ts";
-import { packsNeeded } from "#app/domain/run-out.ts";
+import { packsNeeded } from "#app/domain/prescriptions/run-out.ts";
 
 /** SQL: whether a doctor-only pack was ordered by that line, or that very pack by another line of the prescription; an order that was cancelled does not count. */
 export function isBought(line: { lineId: number | SQL; productId: SQL }): SQL<boolean> {

@@ -2,9 +2,9 @@ import {
   type LetterPrescription,
   type PrescriptionLetter,
   prescriptionMail,
-} from "#app/content/messages/prescription-mail.ts";
+} from "#app/content/messages/prescriptions/prescription-mail.ts";
 import type { Db } from "#app/db/client.server.ts";
-import { waysToReach } from "#app/domain/ways-to-reach.ts";
+import { waysToReach } from "#app/domain/prescriptions/ways-to-reach.ts";
 import { enqueueMessages, SECRET_MESSAGE } from "#app/services/outbox.server.ts";
 
 /** Queues a letter to a patient by mail and as a text message, or the one of them that was given; forgotten once they are sent: their link opens a prescription. They name no medicine. */

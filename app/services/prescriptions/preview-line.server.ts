@@ -7,8 +7,13 @@ import {
   type LineReading,
   parsePrescriptionLine,
   printPrescriptionLine,
-} from "#app/domain/prescription-line.ts";
-import { findRemedy, matchRemedies, type RemedyMatch, type RemedyNames } from "#app/domain/remedy-name.ts";
+} from "#app/domain/prescriptions/prescription-line.ts";
+import {
+  findRemedy,
+  matchRemedies,
+  type RemedyMatch,
+  type RemedyNames,
+} from "#app/domain/prescriptions/remedy-name.ts";
 import { isLiquidOnly } from "#app/services/prescriptions/liquid-only.server.ts";
 
 export type LinePreview = {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { and, asc, desc, eq, isNull, lte, ne } from "drizzle-orm";
-import { prescriptionMail } from "#app/content/messages/prescription-mail.ts";
+import { prescriptionMail } from "#app/content/messages/prescriptions/prescription-mail.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema/catalog.ts";
 import { consultations } from "#app/db/schema/clinic.ts";
@@ -8,8 +8,8 @@ import { orderLines, orders } from "#app/db/schema/orders.ts";
 import { prescriptionLines, prescriptions, refillReminders } from "#app/db/schema/prescriptions.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { addDays, indiaDate, indiaMinutes } from "#app/domain/india-time.ts";
+import { runOutDate } from "#app/domain/prescriptions/run-out.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
-import { runOutDate } from "#app/domain/run-out.ts";
 import { enqueueMessages, SECRET_MESSAGE } from "#app/services/outbox.server.ts";
 import { isReplaced } from "#app/services/prescriptions/find-prescription.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";

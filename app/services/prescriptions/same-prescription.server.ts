@@ -2,7 +2,7 @@ import { and, eq, gte, isNull, not } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { prescriptions } from "#app/db/schema/prescriptions.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
-import type { SignedPrescription } from "#app/domain/prescription-form.ts";
+import type { SignedPrescription } from "#app/domain/prescriptions/prescription-form.ts";
 import { isReplaced } from "#app/services/prescriptions/find-prescription.server.ts";
 import { digestOf } from "#app/services/prescriptions/printed.server.ts";
 

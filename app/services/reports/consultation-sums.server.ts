@@ -1,7 +1,7 @@
 import { and, gte, lt, type SQL, sql } from "drizzle-orm";
 import { consultations } from "#app/db/schema/clinic.ts";
-import type { ReportColumn } from "#app/domain/report.ts";
-import { instantsOf, type Period } from "#app/domain/report-period.ts";
+import type { ReportColumn } from "#app/domain/reports/report.ts";
+import { instantsOf, type Period } from "#app/domain/reports/report-period.ts";
 import type { ColumnName } from "#app/services/reports/report.server.ts";
 
 const countIn = (...statuses: string[]) =>

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { officeReportsText } from "#app/content/messages/office-reports.ts";
+import { officeReportsText } from "#app/content/messages/reports/office-reports.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { consultations, doctors } from "#app/db/schema/clinic.ts";
 import {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { products } from "#app/db/schema/catalog.ts";
-import type { PotencyScale } from "#app/domain/potency.ts";
+import type { PotencyScale } from "#app/domain/catalog/potency.ts";
 import { packName } from "#app/services/catalog/pack-name.server.ts";
 import { marginColumns, marginLinesIn, marginSums } from "#app/services/reports/margins.server.ts";
 import type { Report } from "#app/services/reports/report.server.ts";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { batches, orderLineBatches } from "#app/db/schema/stock.ts";
-import type { ReportColumn } from "#app/domain/report.ts";
+import type { ReportColumn } from "#app/domain/reports/report.ts";
 import type { ColumnName, ReportRequest } from "#app/services/reports/report.server.ts";
 import { salesIn } from "#app/services/reports/sales.server.ts";
 

@@ -1,4 +1,4 @@
-import type { officeReportsText } from "#app/content/messages/office-reports.ts";
+import type { officeReportsText } from "#app/content/messages/reports/office-reports.ts";
 import { consultationsByDay } from "#app/services/reports/consultations-by-day.server.ts";
 import { consultationsByDoctor } from "#app/services/reports/consultations-by-doctor.server.ts";
 import { expiringStock } from "#app/services/reports/expiring-stock.server.ts";

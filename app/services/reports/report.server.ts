@@ -1,7 +1,7 @@
-import type { officeReportsText } from "#app/content/messages/office-reports.ts";
+import type { officeReportsText } from "#app/content/messages/reports/office-reports.ts";
 import type { Db } from "#app/db/client.server.ts";
-import type { ReportColumn, ReportRow } from "#app/domain/report.ts";
-import type { Period } from "#app/domain/report-period.ts";
+import type { ReportColumn, ReportRow } from "#app/domain/reports/report.ts";
+import type { Period } from "#app/domain/reports/report-period.ts";
 import type { Settings } from "#app/domain/settings.ts";
 
 export type ColumnName = keyof typeof officeReportsText.columns;

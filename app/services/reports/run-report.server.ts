@@ -1,6 +1,11 @@
 import type { Db } from "#app/db/client.server.ts";
-import { completeReport, type ReportColumn, type ReportRow, type ReportTable } from "#app/domain/report.ts";
-import { daysOf, type Period, periodBefore } from "#app/domain/report-period.ts";
+import {
+  completeReport,
+  type ReportColumn,
+  type ReportRow,
+  type ReportTable,
+} from "#app/domain/reports/report.ts";
+import { daysOf, type Period, periodBefore } from "#app/domain/reports/report-period.ts";
 import { REPORTS, type ReportName } from "#app/services/reports/registry.server.ts";
 import type { ColumnName, Report } from "#app/services/reports/report.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";

@@ -1,7 +1,7 @@
 import { and, gte, lt, notInArray, type SQL, sql } from "drizzle-orm";
 import { orderLines, orders } from "#app/db/schema/orders.ts";
-import type { ReportColumn } from "#app/domain/report.ts";
-import { instantsOf, type Period } from "#app/domain/report-period.ts";
+import type { ReportColumn } from "#app/domain/reports/report.ts";
+import { instantsOf, type Period } from "#app/domain/reports/report-period.ts";
 import { indiaDay } from "#app/services/reports/india-day.server.ts";
 import type { ColumnName, ReportRequest } from "#app/services/reports/report.server.ts";
 
@@ -73,7 +73,7 @@ function isPlacedIn(period: Period): SQL | undefined {
 
 const keptPacks = sql`(${orderLines.quantity} - ${orderLines.cancelledQuantity} - ${orderLines.returnedQuantity})`;
 
-// domain/gst.ts in SQL, with its rounding: within the state two equal halves, else one part. Floats are exact here and quicker than numeric.
+// domain/catalog/gst.ts in SQL, with its rounding: within the state two equal halves, else one part. Floats are exact here and quicker than numeric.
 function taxIn(paise: SQL, percent: SQL): SQL {
   return sql`case when sale.is_intra_state then 2 * floor(${paise} * ${percent}::float8 / 2 / (100 + ${percent}) + 0.5)
     else floor(${paise} * ${percent}::float8 / (100 + ${percent}) + 0.5) end`;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { batches } from "#app/db/schema/stock.ts";
-import type { ReportColumn } from "#app/domain/report.ts";
+import type { ReportColumn } from "#app/domain/reports/report.ts";
 import type { ColumnName } from "#app/services/reports/report.server.ts";
 
 /** SQL of the sums over `batches` with packs, under the names of `stockColumns`; packs held for a payment are the shop's still. */

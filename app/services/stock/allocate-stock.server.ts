@@ -1,7 +1,7 @@
 import { and, asc, gt, inArray, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { batches } from "#app/db/schema/stock.ts";
-import { allocateBatches, type BatchShare } from "#app/domain/stock.ts";
+import { allocateBatches, type BatchShare } from "#app/domain/stock/stock.ts";
 import { isSellable } from "#app/services/catalog/availability.server.ts";
 
 export type WantedLine = { productId: number; quantity: number };

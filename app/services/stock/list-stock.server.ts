@@ -2,7 +2,7 @@ import { and, eq, gt, lte, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { brands, products } from "#app/db/schema/catalog.ts";
 import { batches } from "#app/db/schema/stock.ts";
-import type { StockView } from "#app/domain/stock-view.ts";
+import type { StockView } from "#app/domain/stock/stock-view.ts";
 import { isSellable } from "#app/services/catalog/availability.server.ts";
 import { byName, isAfterPlace, namePlace } from "#app/services/catalog/name-order.server.ts";
 import { packName } from "#app/services/catalog/pack-name.server.ts";

@@ -3,12 +3,12 @@ import { Card } from "#app/components/admin/office-page.tsx";
 import { PhoneLink } from "#app/components/admin/phone-link.tsx";
 import { useText } from "#app/components/text.tsx";
 import { booked } from "#app/content/messages/booked.ts";
-import { officeClinicText } from "#app/content/messages/office-clinic.ts";
-import type { ConsultationMode } from "#app/domain/consultation-slot.ts";
-import type { ConsultationStatus } from "#app/domain/consultation-status.ts";
+import { officeClinicText } from "#app/content/messages/clinic/office-clinic.ts";
+import type { ConsultationMode } from "#app/domain/clinic/consultation-slot.ts";
+import type { ConsultationStatus } from "#app/domain/clinic/consultation-status.ts";
+import type { PreferredTime } from "#app/domain/clinic/preferred-time.ts";
 import { formatDateTime } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
-import type { PreferredTime } from "#app/domain/preferred-time.ts";
 
 export type BookingFactsView = {
   name: string;

@@ -2,11 +2,11 @@ import { ConsultationStatusBadge } from "#app/components/admin/clinic/consultati
 import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
-import { officeClinicText } from "#app/content/messages/office-clinic.ts";
-import type { ConsultationMode } from "#app/domain/consultation-slot.ts";
-import { type ConsultationStatus, waitsForAnswer } from "#app/domain/consultation-status.ts";
+import { officeClinicText } from "#app/content/messages/clinic/office-clinic.ts";
+import type { ConsultationMode } from "#app/domain/clinic/consultation-slot.ts";
+import { type ConsultationStatus, waitsForAnswer } from "#app/domain/clinic/consultation-status.ts";
+import type { PreferredTime } from "#app/domain/clinic/preferred-time.ts";
 import { formatDateTime, formatTime, indiaMinutes } from "#app/domain/india-time.ts";
-import type { PreferredTime } from "#app/domain/preferred-time.ts";
 
 export type BookingRow = {
   number: string;

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { DoctorFilter } from "#app/components/admin/clinic/doctor-filter.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Form, Link } from "#app/components/ui/link.ts";
-import { officeClinicText } from "#app/content/messages/office-clinic.ts";
+import { officeClinicText } from "#app/content/messages/clinic/office-clinic.ts";
 import { addDays } from "#app/domain/india-time.ts";
 
 /** Turns the pages of the calendar, goes to a day, and shows one doctor or all. */

@@ -1,15 +1,15 @@
 import { AskOnce } from "#app/components/admin/ask-once.tsx";
 import { OfficeAct } from "#app/components/admin/office-act.tsx";
 import { Card } from "#app/components/admin/office-page.tsx";
-import type { BookingView } from "#app/components/consultation/consultation-view.ts";
-import { SlotPicker } from "#app/components/consultation/slot-picker.tsx";
+import type { BookingView } from "#app/components/clinic/consultation-view.ts";
+import { SlotPicker } from "#app/components/clinic/slot-picker.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
 import { Form } from "#app/components/ui/link.ts";
-import { officeClinicText } from "#app/content/messages/office-clinic.ts";
-import type { ConsultationMode } from "#app/domain/consultation-slot.ts";
-import { type ConsultationStatus, nextConsultationStatuses } from "#app/domain/consultation-status.ts";
+import { officeClinicText } from "#app/content/messages/clinic/office-clinic.ts";
+import type { ConsultationMode } from "#app/domain/clinic/consultation-slot.ts";
+import { type ConsultationStatus, nextConsultationStatuses } from "#app/domain/clinic/consultation-status.ts";
 
 /** The steps that may follow, the likeliest first; those that may not are not there. */
 export function ConsultationActs({ number, status }: { number: string; status: ConsultationStatus }) {

@@ -1,7 +1,7 @@
 import { useText } from "#app/components/text.tsx";
 import { Status } from "#app/components/ui/status.tsx";
-import { officeClinicText } from "#app/content/messages/office-clinic.ts";
-import type { ConsultationStatus } from "#app/domain/consultation-status.ts";
+import { officeClinicText } from "#app/content/messages/clinic/office-clinic.ts";
+import type { ConsultationStatus } from "#app/domain/clinic/consultation-status.ts";
 
 const KINDS = {
   requested: "warn",

@@ -1,6 +1,6 @@
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { officeClinicText } from "#app/content/messages/office-clinic.ts";
+import { officeClinicText } from "#app/content/messages/clinic/office-clinic.ts";
 
 /** Shows a list of one doctor or of all; ends a form. */
 export function DoctorFilter({

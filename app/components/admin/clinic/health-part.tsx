@@ -5,8 +5,8 @@ import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextArea } from "#app/components/ui/field.tsx";
 import { Form, Link } from "#app/components/ui/link.ts";
-import { officeClinicText } from "#app/content/messages/office-clinic.ts";
-import type { HealthPart } from "#app/domain/health-part.ts";
+import { officeClinicText } from "#app/content/messages/clinic/office-clinic.ts";
+import type { HealthPart } from "#app/domain/clinic/health-part.ts";
 import { formatDateTime } from "#app/domain/india-time.ts";
 
 /** What the patient wrote, the records and the doctor's notes: for doctors and the owner. */

@@ -2,7 +2,7 @@ import { OfficeAct } from "#app/components/admin/office-act.tsx";
 import { Card } from "#app/components/admin/office-page.tsx";
 import { useText } from "#app/components/text.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
-import { officeClinicText } from "#app/content/messages/office-clinic.ts";
+import { officeClinicText } from "#app/content/messages/clinic/office-clinic.ts";
 
 /** Takes the link to a video call and sends it to the patient; `link` is the one that was sent, empty before. `typed` is one that was refused. */
 export function VideoLinkForm({ link, typed }: { link: string; typed: string | undefined }) {

@@ -3,8 +3,8 @@ import { OfficeAct } from "#app/components/admin/office-act.tsx";
 import { Card } from "#app/components/admin/office-page.tsx";
 import { useText } from "#app/components/text.tsx";
 import { TextArea } from "#app/components/ui/field.tsx";
-import { officeEnquiriesText } from "#app/content/messages/office-enquiries.ts";
-import { canEnquiryBecome, type EnquiryStatus } from "#app/domain/enquiry.ts";
+import { officeEnquiriesText } from "#app/content/messages/enquiries/office-enquiries.ts";
+import { canEnquiryBecome, type EnquiryStatus } from "#app/domain/enquiries/enquiry.ts";
 
 /** What can be done with an enquiry as it stands: take it, answer, keep a note, put it away. */
 export function EnquiryActs({

@@ -6,10 +6,10 @@ import { PhoneLink } from "#app/components/admin/phone-link.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { Status } from "#app/components/ui/status.tsx";
-import { officeEnquiriesText } from "#app/content/messages/office-enquiries.ts";
+import { officeEnquiriesText } from "#app/content/messages/enquiries/office-enquiries.ts";
+import type { QuoteState } from "#app/domain/enquiries/quote.ts";
 import { formatDate, formatDateTime } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
-import type { QuoteState } from "#app/domain/quote.ts";
 
 type Note = {
   id: number;

@@ -1,7 +1,7 @@
 import { useText } from "#app/components/text.tsx";
 import { Status } from "#app/components/ui/status.tsx";
-import { officeEnquiriesText } from "#app/content/messages/office-enquiries.ts";
-import type { EnquiryStatus } from "#app/domain/enquiry.ts";
+import { officeEnquiriesText } from "#app/content/messages/enquiries/office-enquiries.ts";
+import type { EnquiryStatus } from "#app/domain/enquiries/enquiry.ts";
 
 const KINDS = { new: "warn", in_progress: "info", answered: "ok", closed: "mute" } as const;
 

@@ -6,10 +6,10 @@ import { Button } from "#app/components/ui/button.tsx";
 import { TextArea, TextField } from "#app/components/ui/field.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { officeEnquiriesText } from "#app/content/messages/office-enquiries.ts";
+import { officeEnquiriesText } from "#app/content/messages/enquiries/office-enquiries.ts";
+import { type TypedQuote, typedQuote } from "#app/domain/enquiries/quote-form.ts";
+import { missingPacks } from "#app/domain/enquiries/quote-stock.ts";
 import { rupees } from "#app/domain/money.ts";
-import { type TypedQuote, typedQuote } from "#app/domain/quote-form.ts";
-import { missingPacks } from "#app/domain/quote-stock.ts";
 
 type Summed = { productId: number; shopPricePaise: number };
 export type QuoteEditorView = {

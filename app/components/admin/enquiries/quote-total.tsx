@@ -1,9 +1,9 @@
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { officeEnquiriesText } from "#app/content/messages/office-enquiries.ts";
+import { officeEnquiriesText } from "#app/content/messages/enquiries/office-enquiries.ts";
+import { readQuote, type TypedQuote } from "#app/domain/enquiries/quote-form.ts";
+import { quoteSums } from "#app/domain/enquiries/quote-sums.ts";
 import { rupeesExact } from "#app/domain/money.ts";
-import { readQuote, type TypedQuote } from "#app/domain/quote-form.ts";
-import { quoteSums } from "#app/domain/quote-sums.ts";
 
 /** What the quote comes to as it is typed; without scripts a button adds it up. */
 export function QuoteTotal({

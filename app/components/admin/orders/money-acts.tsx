@@ -4,10 +4,10 @@ import { Button } from "#app/components/ui/button.tsx";
 import { CheckField } from "#app/components/ui/check-field.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
 import { Form } from "#app/components/ui/link.ts";
-import { officeOrdersText } from "#app/content/messages/office-orders.ts";
+import { officeOrdersText } from "#app/content/messages/orders/office-orders.ts";
+import { fullName } from "#app/domain/catalog/product.ts";
 import { rupees } from "#app/domain/money.ts";
-import { keptQuantity } from "#app/domain/order-change.ts";
-import { fullName } from "#app/domain/product.ts";
+import { keptQuantity } from "#app/domain/orders/order-change.ts";
 
 /** How many packs of each line leave the order, before it goes or after it came. */
 export function LeavingForm({

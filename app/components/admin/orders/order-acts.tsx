@@ -7,11 +7,11 @@ import type { OfficeLine } from "#app/components/admin/orders/office-line.ts";
 import { useTyped } from "#app/components/admin/use-typed.ts";
 import { useText } from "#app/components/text.tsx";
 import { TextArea, TextField } from "#app/components/ui/field.tsx";
-import { officeOrdersText } from "#app/content/messages/office-orders.ts";
+import { officeOrdersText } from "#app/content/messages/orders/office-orders.ts";
 import type { DeliveryKind } from "#app/domain/delivery.ts";
-import { canBecome, type OrderStatus } from "#app/domain/order-status.ts";
+import { canBecome, type OrderStatus } from "#app/domain/orders/order-status.ts";
+import type { PaymentStatus } from "#app/domain/orders/payment-status.ts";
 import { isSeenByShop, type PaymentMethod } from "#app/domain/payment-method.ts";
-import type { PaymentStatus } from "#app/domain/payment-status.ts";
 
 export type ActableOrder = {
   number: string;

@@ -1,10 +1,10 @@
 import { Card } from "#app/components/admin/office-page.tsx";
 import { useText } from "#app/components/text.tsx";
-import { officeOrdersText } from "#app/content/messages/office-orders.ts";
-import type { GstSplit } from "#app/domain/gst.ts";
+import { officeOrdersText } from "#app/content/messages/orders/office-orders.ts";
+import type { GstSplit } from "#app/domain/catalog/gst.ts";
 import { rupeesExact } from "#app/domain/money.ts";
+import type { PaymentStatus } from "#app/domain/orders/payment-status.ts";
 import type { PaymentMethod } from "#app/domain/payment-method.ts";
-import type { PaymentStatus } from "#app/domain/payment-status.ts";
 
 export type BillOfOrder = {
   paymentMethod: PaymentMethod;

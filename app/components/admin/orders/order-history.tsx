@@ -1,9 +1,9 @@
 import { Card } from "#app/components/admin/office-page.tsx";
 import { useText } from "#app/components/text.tsx";
-import { officeOrdersText } from "#app/content/messages/office-orders.ts";
+import { officeOrdersText } from "#app/content/messages/orders/office-orders.ts";
 import { formatDateTime } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
-import type { OrderStatus } from "#app/domain/order-status.ts";
+import type { OrderStatus } from "#app/domain/orders/order-status.ts";
 
 export type HistoryEntry = { id: number; actor: string; action: string; details: unknown; happenedAt: Date };
 

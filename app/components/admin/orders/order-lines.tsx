@@ -5,11 +5,11 @@ import { ScanPack } from "#app/components/admin/orders/scan-pack.tsx";
 import type { Packing } from "#app/components/admin/orders/use-packing.ts";
 import { useText } from "#app/components/text.tsx";
 import { Form } from "#app/components/ui/link.ts";
-import { officeOrdersText } from "#app/content/messages/office-orders.ts";
+import { officeOrdersText } from "#app/content/messages/orders/office-orders.ts";
+import { fullName } from "#app/domain/catalog/product.ts";
 import { formatExpiry } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
-import { packTick } from "#app/domain/order-change.ts";
-import { fullName } from "#app/domain/product.ts";
+import { packTick } from "#app/domain/orders/order-change.ts";
 
 /** The id of the form that seals the parcel: the ticks of the lines belong to it. */
 export const PACK_FORM = "pack-parcel";

@@ -2,7 +2,7 @@ import { MessageCircle, Phone } from "lucide-react";
 import { Card } from "#app/components/admin/office-page.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
-import { officeOrdersText } from "#app/content/messages/office-orders.ts";
+import { officeOrdersText } from "#app/content/messages/orders/office-orders.ts";
 import { formatDay } from "#app/domain/india-time.ts";
 import { formatPhone } from "#app/domain/phone.ts";
 

@@ -1,7 +1,7 @@
 import { useText } from "#app/components/text.tsx";
 import { Status } from "#app/components/ui/status.tsx";
-import { officeOrdersText } from "#app/content/messages/office-orders.ts";
-import type { OrderStatus } from "#app/domain/order-status.ts";
+import { officeOrdersText } from "#app/content/messages/orders/office-orders.ts";
+import type { OrderStatus } from "#app/domain/orders/order-status.ts";
 
 const KINDS: Record<OrderStatus, "ok" | "warn" | "error" | "info" | "mute"> = {
   awaiting_payment: "mute",

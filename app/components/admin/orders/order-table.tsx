@@ -3,12 +3,12 @@ import { OrderStatusBadge } from "#app/components/admin/orders/order-status.tsx"
 import { RowTick } from "#app/components/admin/row-tick.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
-import { officeOrdersText } from "#app/content/messages/office-orders.ts";
+import { officeOrdersText } from "#app/content/messages/orders/office-orders.ts";
 import { formatDateTime, formatDay } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
-import type { OrderStatus } from "#app/domain/order-status.ts";
+import type { OrderStatus } from "#app/domain/orders/order-status.ts";
+import type { PaymentStatus } from "#app/domain/orders/payment-status.ts";
 import type { PaymentMethod } from "#app/domain/payment-method.ts";
-import type { PaymentStatus } from "#app/domain/payment-status.ts";
 
 export type OrderRow = {
   number: string;

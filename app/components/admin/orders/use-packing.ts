@@ -1,7 +1,13 @@
 import { useState, useSyncExternalStore } from "react";
 import { useKept } from "#app/components/admin/use-kept.ts";
-import { packTick } from "#app/domain/order-change.ts";
-import { isPacked, type PackCounts, type Scan, type ScannedLine, scanPack } from "#app/domain/pack-scan.ts";
+import { packTick } from "#app/domain/orders/order-change.ts";
+import {
+  isPacked,
+  type PackCounts,
+  type Scan,
+  type ScannedLine,
+  scanPack,
+} from "#app/domain/orders/pack-scan.ts";
 
 export type Packing<Line extends ScannedLine> = {
   counts: PackCounts;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { LineReading, type LineView } from "#app/components/admin/prescriptions/line-reading.tsx";
 import { useText } from "#app/components/text.tsx";
-import { officePrescriptionsText } from "#app/content/messages/office-prescriptions.ts";
+import { officePrescriptionsText } from "#app/content/messages/prescriptions/office-prescriptions.ts";
 
 const PAUSE_MS = 150;
 

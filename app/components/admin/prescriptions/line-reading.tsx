@@ -1,6 +1,6 @@
 import { useText } from "#app/components/text.tsx";
-import { officePrescriptionsText } from "#app/content/messages/office-prescriptions.ts";
-import type { LinePart } from "#app/domain/prescription-line.ts";
+import { officePrescriptionsText } from "#app/content/messages/prescriptions/office-prescriptions.ts";
+import type { LinePart } from "#app/domain/prescriptions/prescription-line.ts";
 
 /** How a typed line is understood. */
 export type LineView = {

@@ -9,7 +9,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { TextArea } from "#app/components/ui/field.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { officePrescriptionsText } from "#app/content/messages/office-prescriptions.ts";
+import { officePrescriptionsText } from "#app/content/messages/prescriptions/office-prescriptions.ts";
 
 export type WrittenPrescription = {
   complaint: string;

@@ -1,7 +1,7 @@
 import { useText } from "#app/components/text.tsx";
 import { Status } from "#app/components/ui/status.tsx";
-import { officePrescriptionsText } from "#app/content/messages/office-prescriptions.ts";
-import type { PrescriptionState } from "#app/domain/prescription-state.ts";
+import { officePrescriptionsText } from "#app/content/messages/prescriptions/office-prescriptions.ts";
+import type { PrescriptionState } from "#app/domain/prescriptions/prescription-state.ts";
 
 const KINDS = { valid: "ok", expired: "mute", replaced: "mute", revoked: "error" } as const;
 

@@ -1,8 +1,8 @@
 import { useText } from "#app/components/text.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { Form, Link } from "#app/components/ui/link.ts";
-import { officeReportsText } from "#app/content/messages/office-reports.ts";
-import { type PeriodProblem, PRESETS, presetPeriod } from "#app/domain/report-period.ts";
+import { officeReportsText } from "#app/content/messages/reports/office-reports.ts";
+import { type PeriodProblem, PRESETS, presetPeriod } from "#app/domain/reports/report-period.ts";
 
 /** The days of a report: two of them, or those that are often asked for. */
 export function PeriodForm({

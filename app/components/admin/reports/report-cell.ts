@@ -1,7 +1,7 @@
-import type { officeReportsText } from "#app/content/messages/office-reports.ts";
+import type { officeReportsText } from "#app/content/messages/reports/office-reports.ts";
 import { formatDate, formatDay } from "#app/domain/india-time.ts";
 import { rupees, rupeesExact } from "#app/domain/money.ts";
-import type { ReportCell, ReportUnit } from "#app/domain/report.ts";
+import type { ReportCell, ReportUnit } from "#app/domain/reports/report.ts";
 
 export type ColumnName = keyof typeof officeReportsText.columns;
 

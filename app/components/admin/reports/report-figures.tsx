@@ -6,10 +6,10 @@ import { ReportChart } from "#app/components/admin/reports/report-chart.tsx";
 import { ReportTable } from "#app/components/admin/reports/report-table.tsx";
 import { ReportTotals } from "#app/components/admin/reports/report-totals.tsx";
 import { useText } from "#app/components/text.tsx";
-import { officeReportsText } from "#app/content/messages/office-reports.ts";
+import { officeReportsText } from "#app/content/messages/reports/office-reports.ts";
 import { formatDate } from "#app/domain/india-time.ts";
-import type { ReportCell, ReportColumn, ReportRow } from "#app/domain/report.ts";
-import type { Period } from "#app/domain/report-period.ts";
+import type { ReportCell, ReportColumn, ReportRow } from "#app/domain/reports/report.ts";
+import type { Period } from "#app/domain/reports/report-period.ts";
 
 type Drawn = { column: ColumnName; kind: "days" | "names"; names: ReportCell[]; figures: number[][] };
 

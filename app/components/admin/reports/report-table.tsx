@@ -1,7 +1,7 @@
 import { type ColumnName, cellText } from "#app/components/admin/reports/report-cell.ts";
 import { useText } from "#app/components/text.tsx";
-import { officeReportsText } from "#app/content/messages/office-reports.ts";
-import type { ReportCell, ReportColumn, ReportRow } from "#app/domain/report.ts";
+import { officeReportsText } from "#app/content/messages/reports/office-reports.ts";
+import type { ReportCell, ReportColumn, ReportRow } from "#app/domain/reports/report.ts";
 
 /** The figures themselves, with their totals below; wide ones scroll sideways in their own box, and on phones each row takes two lines. */
 export function ReportTable({

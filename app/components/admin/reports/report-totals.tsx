@@ -1,7 +1,7 @@
 import { type ColumnName, cellText } from "#app/components/admin/reports/report-cell.ts";
 import { useText } from "#app/components/text.tsx";
-import { officeReportsText } from "#app/content/messages/office-reports.ts";
-import { changePercent, type ReportColumn, type ReportRow } from "#app/domain/report.ts";
+import { officeReportsText } from "#app/content/messages/reports/office-reports.ts";
+import { changePercent, type ReportColumn, type ReportRow } from "#app/domain/reports/report.ts";
 
 /** The totals of a report, each beside that of the period before. */
 export function ReportTotals({

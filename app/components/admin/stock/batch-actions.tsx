@@ -7,7 +7,7 @@ import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { Form } from "#app/components/ui/link.ts";
-import { officeStockText } from "#app/content/messages/office-stock.ts";
+import { officeStockText } from "#app/content/messages/stock/office-stock.ts";
 
 type Intent = "adjust" | "quarantine" | "free" | "destroy";
 

@@ -3,7 +3,7 @@ import type { BatchRow } from "#app/components/admin/stock/batch-table.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { Status } from "#app/components/ui/status.tsx";
-import { officeStockText } from "#app/content/messages/office-stock.ts";
+import { officeStockText } from "#app/content/messages/stock/office-stock.ts";
 import { formatDate, formatDateTime } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
 

@@ -2,7 +2,7 @@ import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx
 import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { Status } from "#app/components/ui/status.tsx";
-import { officeStockText } from "#app/content/messages/office-stock.ts";
+import { officeStockText } from "#app/content/messages/stock/office-stock.ts";
 import { daysBetween, formatDate } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
 

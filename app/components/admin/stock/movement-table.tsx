@@ -1,7 +1,7 @@
 import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
-import { officeStockText } from "#app/content/messages/office-stock.ts";
+import { officeStockText } from "#app/content/messages/stock/office-stock.ts";
 import { formatDateTime } from "#app/domain/india-time.ts";
 
 export type MovementRow = {

@@ -3,7 +3,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary, TextField } from "#app/components/ui/field.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { officeText } from "#app/content/messages/office.ts";
-import { officeStockText } from "#app/content/messages/office-stock.ts";
+import { officeStockText } from "#app/content/messages/stock/office-stock.ts";
 import { rupees } from "#app/domain/money.ts";
 
 export type ReceiveAnswer = { errors: Record<string, string>; values: Record<string, string> };

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { OfficeTabs } from "#app/components/admin/office-tabs.tsx";
 import { useText } from "#app/components/text.tsx";
-import { officeStockText } from "#app/content/messages/office-stock.ts";
+import { officeStockText } from "#app/content/messages/stock/office-stock.ts";
 
 const SCREENS = {
   stock: "/admin/stock",

@@ -1,5 +1,5 @@
-import { parsePack } from "#app/domain/pack.ts";
-import { type Potency, potencyLabel } from "#app/domain/potency.ts";
+import { parsePack } from "#app/domain/catalog/pack.ts";
+import { type Potency, potencyLabel } from "#app/domain/catalog/potency.ts";
 import { slugify } from "#app/domain/slug.ts";
 
 /** A product as the facts and the price table give it; ids, offers and search words come later. */

@@ -1,8 +1,8 @@
 import type { InferInsertModel } from "drizzle-orm";
 import type { products } from "#app/db/schema/catalog.ts";
+import { potencyLabel } from "#app/domain/catalog/potency.ts";
+import { searchTextOf } from "#app/domain/catalog/search-text.ts";
 import { addDays } from "#app/domain/india-time.ts";
-import { potencyLabel } from "#app/domain/potency.ts";
-import { searchTextOf } from "#app/domain/search-text.ts";
 import { brandOf } from "../brands.ts";
 import { wholeOf } from "../chance.ts";
 import { forms } from "../facts.ts";

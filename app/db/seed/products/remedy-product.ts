@@ -1,4 +1,4 @@
-import { parsePotency } from "#app/domain/potency.ts";
+import { parsePotency } from "#app/domain/catalog/potency.ts";
 import { concerns, type Remedy, type RemedyForm } from "../facts.ts";
 import { labelName } from "../wording.ts";
 import type { ProductDraft } from "./draft.ts";

@@ -1,4 +1,4 @@
-import { type Potency, potencyLabel } from "#app/domain/potency.ts";
+import { type Potency, potencyLabel } from "#app/domain/catalog/potency.ts";
 import { brandOf } from "../brands.ts";
 import type { Remedy } from "../facts.ts";
 import { inWords, labelName } from "../wording.ts";

@@ -1,13 +1,13 @@
 import { KeyPaging } from "#app/components/admin/key-paging.tsx";
+import { AuditTable } from "#app/components/admin/office/audit-table.tsx";
 import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
-import { AuditTable } from "#app/components/admin/owner/audit-table.tsx";
-import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { auditActsText } from "#app/content/messages/audit-acts.ts";
+import { officeAuditText } from "#app/content/messages/office/office-audit.ts";
 import { officeText } from "#app/content/messages/office.ts";
-import { officeAuditText } from "#app/content/messages/office-audit.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { isAuditAct } from "#app/domain/audit-act.ts";

@@ -6,26 +6,26 @@ import { ConsultationPrescriptions, HealthCards } from "#app/components/admin/cl
 import { VideoLinkForm } from "#app/components/admin/clinic/video-link-form.tsx";
 import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
 import { OfficePage, TwoColumns } from "#app/components/admin/office-page.tsx";
-import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
-import { officeClinicText } from "#app/content/messages/office-clinic.ts";
+import { officeClinicText } from "#app/content/messages/clinic/office-clinic.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { readConsultationAct } from "#app/domain/clinic/consultation-act.ts";
-import { mayBecome } from "#app/domain/consultation-status.ts";
+import { mayBecome } from "#app/domain/clinic/consultation-status.ts";
 import { formatDateTime, indiaDate } from "#app/domain/india-time.ts";
 import { parsePaperNumber } from "#app/domain/paper-number.ts";
 import { may } from "#app/domain/permissions.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
-import { findBookingChoice } from "#app/services/clinic/booking-view.server.ts";
-import { findVideoUrl } from "#app/services/clinic/find-consultation.server.ts";
-import { findConsultation } from "#app/services/clinic/list-consultations.server.ts";
 import {
   actOnConsultation,
   type ConsultationActRefusal,
-} from "#app/services/office/act-on-consultation.server.ts";
+} from "#app/services/clinic/act-on-consultation.server.ts";
+import { findBookingChoice } from "#app/services/clinic/booking-view.server.ts";
+import { findVideoUrl } from "#app/services/clinic/find-consultation.server.ts";
+import { findConsultation } from "#app/services/clinic/list-consultations.server.ts";
 import { listPrescriptionsOf } from "#app/services/prescriptions/list-prescriptions.server.ts";
 import type { Route } from "./+types/$number";
 

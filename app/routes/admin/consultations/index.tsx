@@ -2,19 +2,19 @@ import { type BookingRow, BookingTable } from "#app/components/admin/clinic/book
 import { CalendarBar } from "#app/components/admin/clinic/calendar-bar.tsx";
 import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
 import { OfficeTabs } from "#app/components/admin/office-tabs.tsx";
-import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { officeClinicText } from "#app/content/messages/office-clinic.ts";
+import { officeClinicText } from "#app/content/messages/clinic/office-clinic.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
-import { CONSULTATION_VIEWS } from "#app/domain/consultation-view.ts";
+import { CONSULTATION_VIEWS } from "#app/domain/clinic/consultation-view.ts";
 import { addDays, formatDate, formatDay, indiaDate, isDay, weekdayOf } from "#app/domain/india-time.ts";
 import { parseRowId } from "#app/domain/row-id.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
-import { findCalendar } from "#app/services/office/clinic-calendar.server.ts";
+import { findCalendar } from "#app/services/clinic/clinic-calendar.server.ts";
 import type { Route } from "./+types/index";
 
 export const middleware: Route.MiddlewareFunction[] = [allowOnly("manage-bookings")];

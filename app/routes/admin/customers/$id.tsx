@@ -1,12 +1,12 @@
 import { data } from "react-router";
 import { FactList } from "#app/components/admin/fact-list.tsx";
+import { EnquiriesOfCustomer, OrdersOfCustomer } from "#app/components/admin/office/customer-lists.tsx";
 import { Card, OfficePage, TwoColumns } from "#app/components/admin/office-page.tsx";
-import { EnquiriesOfCustomer, OrdersOfCustomer } from "#app/components/admin/owner/customer-lists.tsx";
-import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
+import { officeCustomersText } from "#app/content/messages/office/office-customers.ts";
 import { officeText } from "#app/content/messages/office.ts";
-import { officeCustomersText } from "#app/content/messages/office-customers.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { formatDate, indiaDate } from "#app/domain/india-time.ts";

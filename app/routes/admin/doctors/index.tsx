@@ -1,10 +1,10 @@
 import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
 import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx";
-import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { Status } from "#app/components/ui/status.tsx";
-import { officeClinicText } from "#app/content/messages/office-clinic.ts";
+import { officeClinicText } from "#app/content/messages/clinic/office-clinic.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { clockMinutes, formatDay } from "#app/domain/india-time.ts";

@@ -1,12 +1,12 @@
 import { data } from "react-router";
 import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
 import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
-import { LinksNav } from "#app/components/admin/owner/links-nav.tsx";
-import { Redirects, UnknownPaths } from "#app/components/admin/owner/redirect-tables.tsx";
+import { LinksNav } from "#app/components/admin/pages/links-nav.tsx";
+import { Redirects, UnknownPaths } from "#app/components/admin/pages/redirect-tables.tsx";
 import { removedReply } from "#app/components/admin/removed-reply.ts";
-import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
-import { officeLinksText } from "#app/content/messages/office-links.ts";
+import { officeLinksText } from "#app/content/messages/pages/office-links.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { addDays, indiaDate } from "#app/domain/india-time.ts";
@@ -19,7 +19,7 @@ import {
   listRedirects,
   listUnknownPaths,
   removeRedirect,
-} from "#app/services/redirects.server.ts";
+} from "#app/services/pages/redirects.server.ts";
 import type { Route } from "./+types/index";
 
 const text = textFor("en", officeLinksText);

@@ -3,15 +3,15 @@ import { KeyPaging } from "#app/components/admin/key-paging.tsx";
 import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
 import { Card, OfficePage, TwoColumns } from "#app/components/admin/office-page.tsx";
 import { OfficeSearchLine } from "#app/components/admin/office-search.tsx";
-import { AddInternalLink, InternalLinkTable } from "#app/components/admin/owner/internal-links.tsx";
-import { LinksNav } from "#app/components/admin/owner/links-nav.tsx";
+import { AddInternalLink, InternalLinkTable } from "#app/components/admin/pages/internal-links.tsx";
+import { LinksNav } from "#app/components/admin/pages/links-nav.tsx";
 import { removedReply } from "#app/components/admin/removed-reply.ts";
-import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
-import { officeLinksText } from "#app/content/messages/office-links.ts";
+import { officeLinksText } from "#app/content/messages/pages/office-links.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
-import { internalLinkProblems } from "#app/domain/internal-link.ts";
+import { internalLinkProblems } from "#app/domain/pages/internal-link.ts";
 import { may } from "#app/domain/permissions.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
 import { parseRowId } from "#app/domain/row-id.ts";
@@ -23,7 +23,7 @@ import {
   listLinksToEdit,
   removeInternalLink,
   switchInternalLink,
-} from "#app/services/change-internal-links.server.ts";
+} from "#app/services/pages/change-internal-links.server.ts";
 import type { Route } from "./+types/internal";
 
 const text = textFor("en", officeLinksText);

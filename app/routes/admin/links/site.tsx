@@ -2,20 +2,20 @@ import { data } from "react-router";
 import { changedReply } from "#app/components/admin/changed-reply.ts";
 import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
 import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
-import { BuiltInLinks } from "#app/components/admin/owner/built-in-links.tsx";
-import { LinksNav } from "#app/components/admin/owner/links-nav.tsx";
-import { SiteLinkForm, type SiteLinkRow } from "#app/components/admin/owner/site-link-form.tsx";
+import { BuiltInLinks } from "#app/components/admin/pages/built-in-links.tsx";
+import { LinksNav } from "#app/components/admin/pages/links-nav.tsx";
+import { SiteLinkForm, type SiteLinkRow } from "#app/components/admin/pages/site-link-form.tsx";
 import { removedReply } from "#app/components/admin/removed-reply.ts";
+import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { linksOf, REPLACED_LINKS } from "#app/components/layout/site-links.ts";
-import { personalMeta } from "#app/components/order/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { officeText } from "#app/content/messages/office.ts";
-import { officeLinksText } from "#app/content/messages/office-links.ts";
+import { officeLinksText } from "#app/content/messages/pages/office-links.ts";
 import { shellText } from "#app/content/messages/shell.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
+import { type NewSiteLink, newSiteLinkSchema } from "#app/domain/pages/site-link.ts";
 import { parseRowId } from "#app/domain/row-id.ts";
-import { type NewSiteLink, newSiteLinkSchema } from "#app/domain/site-link.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
@@ -25,7 +25,7 @@ import {
   deleteSiteLink,
   listSiteLinks,
   updateSiteLink,
-} from "#app/services/site-links.server.ts";
+} from "#app/services/pages/site-links.server.ts";
 import { versionOf } from "#app/services/version.server.ts";
 import type { Route } from "./+types/site";
 

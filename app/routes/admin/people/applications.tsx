@@ -1,14 +1,14 @@
 import { data } from "react-router";
+import { ApplicationCard } from "#app/components/admin/accounts/application-card.tsx";
+import { PeopleTabs } from "#app/components/admin/accounts/people-tabs.tsx";
 import { KeyPaging } from "#app/components/admin/key-paging.tsx";
 import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
 import { OfficePage } from "#app/components/admin/office-page.tsx";
 import { OfficeTabs } from "#app/components/admin/office-tabs.tsx";
-import { ApplicationCard } from "#app/components/admin/owner/application-card.tsx";
-import { PeopleTabs } from "#app/components/admin/owner/people-tabs.tsx";
-import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
+import { officePeopleText } from "#app/content/messages/accounts/office-people.ts";
 import { officeText } from "#app/content/messages/office.ts";
-import { officePeopleText } from "#app/content/messages/office-people.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { parseRowId } from "#app/domain/row-id.ts";
@@ -20,8 +20,8 @@ import {
   approveBusiness,
   type DecisionRefusal,
   rejectBusiness,
-} from "#app/services/businesses/decide-application.server.ts";
-import { listApplications } from "#app/services/businesses/list-applications.server.ts";
+} from "#app/services/enquiries/businesses/decide-application.server.ts";
+import { listApplications } from "#app/services/enquiries/businesses/list-applications.server.ts";
 import type { Route } from "./+types/applications";
 
 const text = textFor("en", officePeopleText).applications;

@@ -1,19 +1,19 @@
+import { PeopleTabs } from "#app/components/admin/accounts/people-tabs.tsx";
 import { KeyPaging } from "#app/components/admin/key-paging.tsx";
 import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
 import { OfficeSearchLine } from "#app/components/admin/office-search.tsx";
 import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx";
-import { PeopleTabs } from "#app/components/admin/owner/people-tabs.tsx";
-import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
+import { officePeopleText } from "#app/content/messages/accounts/office-people.ts";
 import { officeText } from "#app/content/messages/office.ts";
-import { officePeopleText } from "#app/content/messages/office-people.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { formatDate, indiaDate } from "#app/domain/india-time.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
-import { listPeople, type PersonRow } from "#app/services/office/list-people.server.ts";
+import { listPeople, type PersonRow } from "#app/services/accounts/list-people.server.ts";
 import type { Route } from "./+types/index";
 
 export const middleware: Route.MiddlewareFunction[] = [allowOnly("change-roles")];

@@ -1,50 +1,50 @@
 import { data } from "react-router";
-import { PictureCard } from "#app/components/admin/catalogue/picture-card.tsx";
-import { PriceHistory } from "#app/components/admin/catalogue/price-history.tsx";
-import { type ProductAnswer, ProductForm } from "#app/components/admin/catalogue/product-form.tsx";
-import { SaleCard } from "#app/components/admin/catalogue/sale-card.tsx";
+import { PictureCard } from "#app/components/admin/catalog/picture-card.tsx";
+import { PriceHistory } from "#app/components/admin/catalog/price-history.tsx";
+import { type ProductAnswer, ProductForm } from "#app/components/admin/catalog/product-form.tsx";
+import { SaleCard } from "#app/components/admin/catalog/sale-card.tsx";
 import { ChangedMeanwhile } from "#app/components/admin/changed-meanwhile.tsx";
 import { changedReply } from "#app/components/admin/changed-reply.ts";
 import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
 import { OfficePage, TwoColumns } from "#app/components/admin/office-page.tsx";
 import { removedReply } from "#app/components/admin/removed-reply.ts";
-import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
-import { officeCatalogueText } from "#app/content/messages/office-catalogue.ts";
+import { officeCatalogueText } from "#app/content/messages/catalog/office-catalog.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
-import { findHealthClaims } from "#app/domain/health-claims.ts";
-import { indiaDate } from "#app/domain/india-time.ts";
-import { cleanLine } from "#app/domain/plain-text.ts";
+import { findHealthClaims } from "#app/domain/catalog/health-claims.ts";
 import {
   type ProductField,
   type ProductFields,
   productFields,
   sentProductFields,
-} from "#app/domain/product-fields.ts";
+} from "#app/domain/catalog/product-fields.ts";
+import { type SaleTexts, saleSchema } from "#app/domain/catalog/sale-form.ts";
+import { indiaDate } from "#app/domain/india-time.ts";
+import { cleanLine } from "#app/domain/plain-text.ts";
 import { refusalStatus } from "#app/domain/refusal-status.ts";
 import { parseRowId } from "#app/domain/row-id.ts";
-import { type SaleTexts, saleSchema } from "#app/domain/sale-form.ts";
 import { UPLOAD_MAX_BYTES } from "#app/domain/upload.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { readUploadForm } from "#app/middleware/read-upload.server.ts";
 import { redirect } from "#app/middleware/redirect.server.ts";
-import { markProducts } from "#app/services/catalog-desk/mark-products.server.ts";
-import { listPriceHistory } from "#app/services/catalog-desk/percent-prices.server.ts";
+import { markProducts } from "#app/services/catalog/desk/mark-products.server.ts";
+import { listPriceHistory } from "#app/services/catalog/desk/percent-prices.server.ts";
 import {
   addPicture,
   focusPicture,
   listPictures,
   removePicture,
   showPictureFirst,
-} from "#app/services/catalog-desk/product-pictures.server.ts";
-import { hasSku, readProducts } from "#app/services/catalog-desk/read-products.server.ts";
-import { endSale, listSales, planSale } from "#app/services/catalog-desk/sale-periods.server.ts";
-import { saveProduct } from "#app/services/catalog-desk/save-product.server.ts";
-import { productChoicesOf, readVocabulary } from "#app/services/catalog-desk/vocabulary.server.ts";
+} from "#app/services/catalog/desk/product-pictures.server.ts";
+import { hasSku, readProducts } from "#app/services/catalog/desk/read-products.server.ts";
+import { endSale, listSales, planSale } from "#app/services/catalog/desk/sale-periods.server.ts";
+import { saveProduct } from "#app/services/catalog/desk/save-product.server.ts";
+import { productChoicesOf, readVocabulary } from "#app/services/catalog/desk/vocabulary.server.ts";
 import { findLastChange } from "#app/services/office/list-audit.server.ts";
 import { versionOf } from "#app/services/version.server.ts";
 import type { Route } from "./+types/$sku";

@@ -2,7 +2,7 @@ import { shopContext } from "#app/context.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { may } from "#app/domain/permissions.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
-import { exportProducts } from "#app/services/catalog-import/export-products.server.ts";
+import { exportProducts } from "#app/services/catalog/import/export-products.server.ts";
 import type { Route } from "./+types/export.csv";
 
 /** The whole catalogue as a file, sent while it is read. */

@@ -1,19 +1,19 @@
 import { data } from "react-router";
-import { ProductForm } from "#app/components/admin/catalogue/product-form.tsx";
+import { ProductForm } from "#app/components/admin/catalog/product-form.tsx";
 import { OfficePage } from "#app/components/admin/office-page.tsx";
-import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
-import { officeCatalogueText } from "#app/content/messages/office-catalogue.ts";
+import { officeCatalogueText } from "#app/content/messages/catalog/office-catalog.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
-import { PRODUCT_FIELDS, type ProductFields, sentProductFields } from "#app/domain/product-fields.ts";
+import { PRODUCT_FIELDS, type ProductFields, sentProductFields } from "#app/domain/catalog/product-fields.ts";
 import { refusalStatus } from "#app/domain/refusal-status.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { redirect } from "#app/middleware/redirect.server.ts";
-import { saveProduct } from "#app/services/catalog-desk/save-product.server.ts";
-import { productChoicesOf, readVocabulary } from "#app/services/catalog-desk/vocabulary.server.ts";
+import { saveProduct } from "#app/services/catalog/desk/save-product.server.ts";
+import { productChoicesOf, readVocabulary } from "#app/services/catalog/desk/vocabulary.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 import type { Route } from "./+types/new";
 

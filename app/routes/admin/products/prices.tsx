@@ -1,29 +1,29 @@
 import { data } from "react-router";
-import { PercentForm } from "#app/components/admin/catalogue/percent-form.tsx";
-import { PercentPlan } from "#app/components/admin/catalogue/percent-plan.tsx";
-import { PriceSets } from "#app/components/admin/catalogue/price-sets.tsx";
+import { PercentForm } from "#app/components/admin/catalog/percent-form.tsx";
+import { PercentPlan } from "#app/components/admin/catalog/percent-plan.tsx";
+import { PriceSets } from "#app/components/admin/catalog/price-sets.tsx";
 import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
 import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
-import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
-import { officeCatalogueText } from "#app/content/messages/office-catalogue.ts";
+import { officeCatalogueText } from "#app/content/messages/catalog/office-catalog.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
+import { PERCENT_LIMITS, PRICE_STEPS } from "#app/domain/catalog/price-change.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
-import { PERCENT_LIMITS, PRICE_STEPS } from "#app/domain/price-change.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { redirect } from "#app/middleware/redirect.server.ts";
-import { DESK_PAGE } from "#app/services/catalog-desk/list-desk-products.server.ts";
+import { DESK_PAGE } from "#app/services/catalog/desk/list-desk-products.server.ts";
 import {
   applyPercent,
   listPriceSets,
   type PercentWish,
   planPercent,
   undoPercent,
-} from "#app/services/catalog-desk/percent-prices.server.ts";
-import { productChoicesOf, readVocabulary } from "#app/services/catalog-desk/vocabulary.server.ts";
+} from "#app/services/catalog/desk/percent-prices.server.ts";
+import { productChoicesOf, readVocabulary } from "#app/services/catalog/desk/vocabulary.server.ts";
 import type { Route } from "./+types/prices";
 
 const text = textFor("en", officeCatalogueText).percent;

@@ -1,8 +1,8 @@
 import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
-import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
-import { officeReportsText } from "#app/content/messages/office-reports.ts";
+import { officeReportsText } from "#app/content/messages/reports/office-reports.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { listReports } from "#app/services/reports/registry.server.ts";

@@ -3,12 +3,12 @@ import { ChangedMeanwhile } from "#app/components/admin/changed-meanwhile.tsx";
 import { changedReply } from "#app/components/admin/changed-reply.ts";
 import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
 import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
-import { SettingForm } from "#app/components/admin/owner/setting-form.tsx";
-import { settingInput, settingLabelInRow, settingShown } from "#app/components/admin/owner/setting-label.ts";
-import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { SettingForm } from "#app/components/admin/shop/setting-form.tsx";
+import { settingInput, settingLabelInRow, settingShown } from "#app/components/admin/shop/setting-label.ts";
+import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
-import { officeSettingsText } from "#app/content/messages/office-settings.ts";
+import { officeSettingsText } from "#app/content/messages/shop/office-settings.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { rupees } from "#app/domain/money.ts";
@@ -17,20 +17,20 @@ import {
   type SettingField,
   type SettingsGroup,
   settingFields,
-} from "#app/domain/setting-fields.ts";
+} from "#app/domain/shop/setting-fields.ts";
 import {
   type SettingTexts,
   sentTexts,
   settingTexts,
   settingValue,
   withRowsChanged,
-} from "#app/domain/setting-form.ts";
+} from "#app/domain/shop/setting-form.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { findLastChange } from "#app/services/office/list-audit.server.ts";
-import { type SettingProblem, saveSettings } from "#app/services/save-settings.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
+import { type SettingProblem, saveSettings } from "#app/services/shop/save-settings.server.ts";
 import { versionOf } from "#app/services/version.server.ts";
 import type { Route } from "./+types/$group";
 

@@ -1,10 +1,10 @@
 import { OfficePage } from "#app/components/admin/office-page.tsx";
-import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
-import { officeSettingsText } from "#app/content/messages/office-settings.ts";
+import { officeSettingsText } from "#app/content/messages/shop/office-settings.ts";
 import { textFor } from "#app/content/messages/text.ts";
-import { SETTINGS_GROUPS } from "#app/domain/setting-fields.ts";
+import { SETTINGS_GROUPS } from "#app/domain/shop/setting-fields.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import type { Route } from "./+types/index";
 

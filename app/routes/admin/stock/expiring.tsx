@@ -1,12 +1,12 @@
 import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
 import { BatchTable } from "#app/components/admin/stock/batch-table.tsx";
 import { StockNav } from "#app/components/admin/stock/stock-nav.tsx";
-import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { Form } from "#app/components/ui/link.ts";
-import { officeStockText } from "#app/content/messages/office-stock.ts";
+import { officeStockText } from "#app/content/messages/stock/office-stock.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { addDays, indiaDate } from "#app/domain/india-time.ts";

@@ -7,10 +7,10 @@ import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx
 import { BatchTable } from "#app/components/admin/stock/batch-table.tsx";
 import { ReceiveForm } from "#app/components/admin/stock/receive-form.tsx";
 import { StockNav } from "#app/components/admin/stock/stock-nav.tsx";
-import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
-import { officeStockText } from "#app/content/messages/office-stock.ts";
+import { officeStockText } from "#app/content/messages/stock/office-stock.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { type BatchProblem, batchSchema } from "#app/domain/batch-form.ts";

@@ -1,15 +1,15 @@
-import { TermNav } from "#app/components/admin/catalogue/term-nav.tsx";
-import { TermTable } from "#app/components/admin/catalogue/term-table.tsx";
+import { TermNav } from "#app/components/admin/catalog/term-nav.tsx";
+import { TermTable } from "#app/components/admin/catalog/term-table.tsx";
 import { OfficePage } from "#app/components/admin/office-page.tsx";
-import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
-import { officeCatalogueText } from "#app/content/messages/office-catalogue.ts";
+import { officeCatalogueText } from "#app/content/messages/catalog/office-catalog.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
-import { termKindOf } from "#app/domain/term-kind.ts";
+import { termKindOf } from "#app/domain/catalog/term-kind.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
-import { listTerms } from "#app/services/catalog-desk/find-term.server.ts";
+import { listTerms } from "#app/services/catalog/desk/find-term.server.ts";
 import type { Route } from "./+types/index";
 
 export const middleware: Route.MiddlewareFunction[] = [allowOnly("edit-catalogue")];

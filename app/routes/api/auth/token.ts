@@ -1,7 +1,7 @@
 import { accountContext, shopContext } from "#app/context.ts";
 import { recogniseAccount } from "#app/middleware/account.server.ts";
 import { keepPersonal } from "#app/middleware/personal-page.server.ts";
-import { issueBearerToken } from "#app/services/auth/tokens.server.ts";
+import { issueBearerToken } from "#app/services/accounts/auth/tokens.server.ts";
 import type { Route } from "./+types/token";
 
 export const middleware: Route.MiddlewareFunction[] = [keepPersonal, recogniseAccount];

@@ -1,7 +1,7 @@
 import { shopContext } from "#app/context.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
-import { answerPincode } from "#app/services/pincode.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
+import { answerPincode } from "#app/services/shop/pincode.server.ts";
 import type { Route } from "./+types/$pincode";
 
 const REMEMBERED_SECONDS = 180 * 24 * 60 * 60;

@@ -3,7 +3,7 @@ import { recogniseAccount } from "#app/middleware/account.server.ts";
 import { answerWithNotice } from "#app/middleware/notice.server.ts";
 import { keepPersonal } from "#app/middleware/personal-page.server.ts";
 import { answerSignIn } from "#app/middleware/sign-in.server.ts";
-import { finishGoogle, isGoogleOffered } from "#app/services/auth/identities.server.ts";
+import { finishGoogle, isGoogleOffered } from "#app/services/accounts/auth/identities.server.ts";
 import type { Route } from "./+types/callback";
 
 export const middleware: Route.MiddlewareFunction[] = [keepPersonal, recogniseAccount];

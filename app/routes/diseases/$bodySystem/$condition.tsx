@@ -1,25 +1,25 @@
 import { Stethoscope } from "lucide-react";
 import { data } from "react-router";
-import { NothingHere } from "#app/components/category/nothing-here.tsx";
-import { ConditionArticle } from "#app/components/condition/condition-article.tsx";
-import { ConditionAside } from "#app/components/condition/condition-aside.tsx";
-import { ConditionHero } from "#app/components/condition/condition-hero.tsx";
-import { PageContents } from "#app/components/condition/page-contents.tsx";
+import { NothingHere } from "#app/components/catalog/category/nothing-here.tsx";
 import { pageMeta } from "#app/components/layout/page-meta.ts";
+import { ConditionArticle } from "#app/components/pages/condition/condition-article.tsx";
+import { ConditionAside } from "#app/components/pages/condition/condition-aside.tsx";
+import { ConditionHero } from "#app/components/pages/condition/condition-hero.tsx";
+import { PageContents } from "#app/components/pages/condition/page-contents.tsx";
 import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
-import { conditionText } from "#app/content/messages/condition.ts";
+import { conditionText } from "#app/content/messages/pages/condition.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { KEPT, KEPT_WITHOUT_PRICES } from "#app/domain/kept-page.ts";
 import { redirect } from "#app/middleware/redirect.server.ts";
-import { findConditionOffer } from "#app/services/condition-offer.server.ts";
-import { findCondition } from "#app/services/conditions.server.ts";
+import { findConditionOffer } from "#app/services/pages/condition-offer.server.ts";
+import { findCondition } from "#app/services/pages/conditions.server.ts";
+import { graph } from "#app/services/pages/structured-data/graph.server.ts";
+import { breadcrumbData, conditionData, faqData } from "#app/services/pages/structured-data/pages.server.ts";
 import { listPlaceLinks } from "#app/services/places/list-places.server.ts";
-import { graph } from "#app/services/structured-data/graph.server.ts";
-import { breadcrumbData, conditionData, faqData } from "#app/services/structured-data/pages.server.ts";
 import type { Route } from "./+types/$condition.ts";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {

@@ -1,21 +1,21 @@
 import { ArrowRight } from "lucide-react";
 import { data } from "react-router";
-import { PageHero } from "#app/components/content/page-hero.tsx";
-import { SanitisedHtml } from "#app/components/content/sanitised-html.tsx";
-import { FaqAside } from "#app/components/faq/faq-aside.tsx";
-import { FaqMissing } from "#app/components/faq/faq-missing.tsx";
-import { Section } from "#app/components/home/section.tsx";
 import { pageMeta } from "#app/components/layout/page-meta.ts";
+import { Section } from "#app/components/layout/section.tsx";
+import { PageHero } from "#app/components/pages/content/page-hero.tsx";
+import { SanitisedHtml } from "#app/components/pages/content/sanitised-html.tsx";
+import { FaqAside } from "#app/components/pages/faq/faq-aside.tsx";
+import { FaqMissing } from "#app/components/pages/faq/faq-missing.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
-import { faqText } from "#app/content/messages/faq.ts";
+import { faqText } from "#app/content/messages/pages/faq.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
-import { faqPath } from "#app/domain/faq.ts";
 import { KEPT_WITHOUT_PRICES } from "#app/domain/kept-page.ts";
-import { findFaq } from "#app/services/faqs.server.ts";
-import { graph } from "#app/services/structured-data/graph.server.ts";
-import { breadcrumbData, faqData } from "#app/services/structured-data/pages.server.ts";
+import { faqPath } from "#app/domain/pages/faq.ts";
+import { findFaq } from "#app/services/pages/faqs.server.ts";
+import { graph } from "#app/services/pages/structured-data/graph.server.ts";
+import { breadcrumbData, faqData } from "#app/services/pages/structured-data/pages.server.ts";
 import type { Route } from "./+types/$slug.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -1,22 +1,22 @@
 import { data } from "react-router";
-import { PageHero } from "#app/components/content/page-hero.tsx";
-import { FaqAnswers } from "#app/components/faq/faq-answers.tsx";
-import { FaqAside } from "#app/components/faq/faq-aside.tsx";
-import { FaqMissing } from "#app/components/faq/faq-missing.tsx";
-import { FaqSearch } from "#app/components/faq/faq-search.tsx";
-import { Section } from "#app/components/home/section.tsx";
 import { pageMeta } from "#app/components/layout/page-meta.ts";
+import { Section } from "#app/components/layout/section.tsx";
+import { PageHero } from "#app/components/pages/content/page-hero.tsx";
+import { FaqAnswers } from "#app/components/pages/faq/faq-answers.tsx";
+import { FaqAside } from "#app/components/pages/faq/faq-aside.tsx";
+import { FaqMissing } from "#app/components/pages/faq/faq-missing.tsx";
+import { FaqSearch } from "#app/components/pages/faq/faq-search.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Chip } from "#app/components/ui/chip.tsx";
-import { faqText } from "#app/content/messages/faq.ts";
+import { faqText } from "#app/content/messages/pages/faq.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
-import { GENERAL_QUESTIONS } from "#app/domain/faq.ts";
 import { KEPT_WITHOUT_PRICES } from "#app/domain/kept-page.ts";
+import { GENERAL_QUESTIONS } from "#app/domain/pages/faq.ts";
 import { redirect } from "#app/middleware/redirect.server.ts";
-import { findFaqCategory } from "#app/services/faqs.server.ts";
-import { graph } from "#app/services/structured-data/graph.server.ts";
-import { breadcrumbData, faqData } from "#app/services/structured-data/pages.server.ts";
+import { findFaqCategory } from "#app/services/pages/faqs.server.ts";
+import { graph } from "#app/services/pages/structured-data/graph.server.ts";
+import { breadcrumbData, faqData } from "#app/services/pages/structured-data/pages.server.ts";
 import type { Route } from "./+types/index.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -1,14 +1,14 @@
 import { pageMeta } from "#app/components/layout/page-meta.ts";
-import { RegionGuidePage } from "#app/components/location/region-guide-page.tsx";
-import { locationText } from "#app/content/messages/location.ts";
+import { RegionGuidePage } from "#app/components/places/region-guide-page.tsx";
+import { locationText } from "#app/content/messages/places/location.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { regionGuide } from "#app/content/pages/region-guides.server.ts";
 import { shopContext } from "#app/context.ts";
 import { KEPT } from "#app/domain/kept-page.ts";
+import { graph } from "#app/services/pages/structured-data/graph.server.ts";
+import { breadcrumbData, locationData } from "#app/services/pages/structured-data/pages.server.ts";
 import { listRegion } from "#app/services/places/list-region.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
-import { graph } from "#app/services/structured-data/graph.server.ts";
-import { breadcrumbData, locationData } from "#app/services/structured-data/pages.server.ts";
 import type { Route } from "./+types/homeopathy.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {

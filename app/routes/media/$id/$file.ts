@@ -1,6 +1,6 @@
 import { shopContext } from "#app/context.ts";
 import { parsePictureFile } from "#app/domain/picture-size.ts";
-import { sizePicture } from "#app/services/uploads/shown-picture.server.ts";
+import { sizePicture } from "#app/services/shown-picture.server.ts";
 import type { Route } from "./+types/$file";
 
 /** A picture of the shop in a fixed width, /media/{id}/640-50x50.avif; what lies under an address never changes. */

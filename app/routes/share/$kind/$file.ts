@@ -1,6 +1,6 @@
 import { shopContext } from "#app/context.ts";
 import { SHARE_KINDS } from "#app/domain/share-picture.ts";
-import { drawShare } from "#app/services/share-picture.server.ts";
+import { drawShare } from "#app/services/pages/share-picture.server.ts";
 import type { Route } from "./+types/$file";
 
 /** The picture of a shared link, /share/brand/sbl.png; an address with ?v= never changes what it shows. */

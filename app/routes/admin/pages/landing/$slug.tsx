@@ -3,18 +3,18 @@ import { ChangedMeanwhile } from "#app/components/admin/changed-meanwhile.tsx";
 import { changedReply } from "#app/components/admin/changed-reply.ts";
 import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
 import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
-import { ClaimList } from "#app/components/admin/owner/claim-list.tsx";
-import { LandingForm } from "#app/components/admin/owner/landing-form.tsx";
-import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { ClaimList } from "#app/components/admin/pages/claim-list.tsx";
+import { LandingForm } from "#app/components/admin/pages/landing-form.tsx";
+import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
-import { officePagesText } from "#app/content/messages/office-pages.ts";
+import { officePagesText } from "#app/content/messages/pages/office-pages.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
+import type { ClaimFinding } from "#app/domain/catalog/health-claims.ts";
 import { parseForm } from "#app/domain/checkout-form.ts";
-import type { ClaimFinding } from "#app/domain/health-claims.ts";
-import { type SeoPageProblem, seoPageSchema } from "#app/domain/seo-page-form.ts";
-import { sentTexts } from "#app/domain/setting-form.ts";
+import { type SeoPageProblem, seoPageSchema } from "#app/domain/pages/seo-page-form.ts";
+import { sentTexts } from "#app/domain/shop/setting-form.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
@@ -25,7 +25,7 @@ import {
   createSeoPage,
   findSeoPageToEdit,
   type SeoPage,
-} from "#app/services/seo-pages.server.ts";
+} from "#app/services/places/seo-pages.server.ts";
 import { versionOf } from "#app/services/version.server.ts";
 import type { Route } from "./+types/$slug";
 

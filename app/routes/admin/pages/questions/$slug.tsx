@@ -3,22 +3,23 @@ import { ChangedMeanwhile } from "#app/components/admin/changed-meanwhile.tsx";
 import { changedReply } from "#app/components/admin/changed-reply.ts";
 import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
 import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
-import { ClaimList } from "#app/components/admin/owner/claim-list.tsx";
-import { FaqForm } from "#app/components/admin/owner/faq-form.tsx";
+import { ClaimList } from "#app/components/admin/pages/claim-list.tsx";
+import { FaqForm } from "#app/components/admin/pages/faq-form.tsx";
 import { RemoveOnce } from "#app/components/admin/remove-once.tsx";
-import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
-import { officePagesText } from "#app/content/messages/office-pages.ts";
+import { officePagesText } from "#app/content/messages/pages/office-pages.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
+import type { ClaimFinding } from "#app/domain/catalog/health-claims.ts";
 import { parseForm } from "#app/domain/checkout-form.ts";
-import { faqFormSchema } from "#app/domain/faq-form.ts";
-import type { ClaimFinding } from "#app/domain/health-claims.ts";
-import { sentTexts } from "#app/domain/setting-form.ts";
+import { faqFormSchema } from "#app/domain/pages/faq-form.ts";
+import { sentTexts } from "#app/domain/shop/setting-form.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { redirect } from "#app/middleware/redirect.server.ts";
+import { findLastChange } from "#app/services/office/list-audit.server.ts";
 import {
   type FaqRefusal,
   type FaqToEdit,
@@ -26,9 +27,8 @@ import {
   findFaqToEdit,
   removeFaq,
   saveFaq,
-} from "#app/services/change-faqs.server.ts";
-import { listFaqCategories } from "#app/services/faqs.server.ts";
-import { findLastChange } from "#app/services/office/list-audit.server.ts";
+} from "#app/services/pages/change-faqs.server.ts";
+import { listFaqCategories } from "#app/services/pages/faqs.server.ts";
 import { versionOf } from "#app/services/version.server.ts";
 import type { Route } from "./+types/$slug";
 

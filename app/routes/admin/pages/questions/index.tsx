@@ -1,16 +1,16 @@
 import { OfficeAnswer } from "#app/components/admin/office-answer.tsx";
 import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
 import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx";
-import { PagesNav } from "#app/components/admin/owner/pages-nav.tsx";
-import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { PagesNav } from "#app/components/admin/pages/pages-nav.tsx";
+import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
-import { officePagesText } from "#app/content/messages/office-pages.ts";
+import { officePagesText } from "#app/content/messages/pages/office-pages.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { parseRowId } from "#app/domain/row-id.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
-import { listFaqsToEdit } from "#app/services/change-faqs.server.ts";
+import { listFaqsToEdit } from "#app/services/pages/change-faqs.server.ts";
 import type { Route } from "./+types/index";
 
 export const middleware: Route.MiddlewareFunction[] = [allowOnly("edit-content")];

@@ -1,7 +1,7 @@
 import { shopContext } from "#app/context.ts";
 import { requirePermission } from "#app/middleware/account.server.ts";
 import { keepPersonal } from "#app/middleware/personal-page.server.ts";
-import { isApplicationPaper } from "#app/services/businesses/list-applications.server.ts";
+import { isApplicationPaper } from "#app/services/enquiries/businesses/list-applications.server.ts";
 import { readUpload } from "#app/services/uploads.server.ts";
 import type { Route } from "./+types/$id";
 

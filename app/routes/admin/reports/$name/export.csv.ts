@@ -1,8 +1,8 @@
-import { officeReportsText } from "#app/content/messages/office-reports.ts";
+import { officeReportsText } from "#app/content/messages/reports/office-reports.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
-import { parsePeriod } from "#app/domain/report-period.ts";
+import { parsePeriod } from "#app/domain/reports/report-period.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { REPORTS, reportName } from "#app/services/reports/registry.server.ts";
 import { reportCsv } from "#app/services/reports/report-csv.server.ts";

@@ -5,9 +5,9 @@ import { Card, OfficePage, TwoColumns } from "#app/components/admin/office-page.
 import { BatchActions } from "#app/components/admin/stock/batch-actions.tsx";
 import { BatchFacts } from "#app/components/admin/stock/batch-facts.tsx";
 import { MovementTable } from "#app/components/admin/stock/movement-table.tsx";
-import { personalMeta } from "#app/components/order/personal-meta.ts";
+import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
-import { officeStockText } from "#app/content/messages/office-stock.ts";
+import { officeStockText } from "#app/content/messages/stock/office-stock.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { adjustSchema, type BatchProblem } from "#app/domain/batch-form.ts";

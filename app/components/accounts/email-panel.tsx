@@ -1,0 +1,45 @@
+import { type AccountAnswer, fieldsOf } from "#app/components/accounts/account-answer.ts";
+import { BusyButton } from "#app/components/accounts/busy-button.tsx";
+import { EmailField } from "#app/components/accounts/email-field.tsx";
+import { FormAnswer } from "#app/components/accounts/form-answer.tsx";
+import { PasswordField } from "#app/components/accounts/password-field.tsx";
+import { Unfold } from "#app/components/accounts/unfold.tsx";
+import { useText } from "#app/components/text.tsx";
+import { Form } from "#app/components/ui/link.ts";
+import { Panel } from "#app/components/ui/panel.tsx";
+import { Status } from "#app/components/ui/status.tsx";
+import { accountText } from "#app/content/messages/accounts/account.ts";
+
+/** The e-mail address, which changes only once the new one has been confirmed. */
+export function EmailPanel({ email, answer }: { email: string; answer: AccountAnswer | undefined }) {
+  const { fields, profile } = useText(accountText);
+  const field = fieldsOf(answer, "email");
+  return (
+    <Panel as="section">
+      <h2 className="mb-3 text-xl">{profile.emailTitle}</h2>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <b className="min-w-0 font-semibold break-words">{email}</b>
+        <Status kind="ok">{profile.confirmed}</Status>
+      </p>
+      <Unfold title={profile.changeEmail} isOpen={answer?.intent === "email"}>
+        <Form method="post" noValidate className="grid gap-4">
+          <FormAnswer answer={answer} intent="email" />
+          <EmailField
+            {...field("email")}
+            label={profile.newEmail}
+            hint={profile.newEmailHint}
+            autoComplete="email"
+          />
+          <PasswordField
+            {...field("password")}
+            label={fields.currentPassword}
+            autoComplete="current-password"
+          />
+          <BusyButton intent="email" className="justify-self-start">
+            {profile.changeEmail}
+          </BusyButton>
+        </Form>
+      </Unfold>
+    </Panel>
+  );
+}

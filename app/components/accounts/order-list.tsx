@@ -1,0 +1,84 @@
+import { useText } from "#app/components/text.tsx";
+import { Link } from "#app/components/ui/link.ts";
+import { Panel } from "#app/components/ui/panel.tsx";
+import { Status } from "#app/components/ui/status.tsx";
+import { ownPagesText } from "#app/content/messages/accounts/own-pages.ts";
+import { orderText } from "#app/content/messages/orders/order.ts";
+import { formatDateTime } from "#app/domain/india-time.ts";
+import { rupees } from "#app/domain/money.ts";
+import type { OrderStatus } from "#app/domain/orders/order-status.ts";
+
+export type OwnOrderView = {
+  number: string;
+  status: OrderStatus;
+  placedAt: Date;
+  totalPaise: number;
+  itemCount: number;
+  firstNames: string[];
+  /** Packs that came back, what was paid back, and what is still to be, in paise. */
+  returnedCount: number;
+  refundedPaise: number;
+  refundDuePaise: number;
+};
+
+const LOOKS: Partial<Record<OrderStatus, "ok" | "warn" | "mute">> = {
+  delivered: "ok",
+  awaiting_payment: "warn",
+  cancelled: "mute",
+  returned: "mute",
+};
+
+/** The person's orders, newest first, each with what is in it and where it is. */
+export function OrderList({ orders }: { orders: OwnOrderView[] }) {
+  const { orders: words } = useText(ownPagesText);
+  const order = useText(orderText);
+  return (
+    <ul className="grid gap-4">
+      {orders.map(({ number, status, placedAt, totalPaise, itemCount, firstNames, ...back }) => (
+        <li key={number}>
+          <Panel className="grid gap-x-5 gap-y-2 md:grid-cols-[1fr_auto] md:items-center">
+            <div className="grid gap-1">
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <h2 className="text-xl">
+                  <Link to={`/orders/${number}`} className="hover:underline">
+                    {order.title(number)}
+                  </Link>
+                </h2>
+                <Status kind={LOOKS[status] ?? "info"}>{order.step[status]}</Status>
+              </div>
+              <p>{firstNames.join(", ")}</p>
+              <p className="text-sm text-ink-2">
+                {words.placed(formatDateTime(placedAt))}
+                <span className="whitespace-nowrap before:mx-2 before:content-['·']">
+                  {order.summary(words.itemCount(itemCount), rupees(totalPaise))}
+                </span>
+              </p>
+              <BackInShort {...back} />
+            </div>
+            <Link
+              to={`/orders/${number}`}
+              aria-label={words.openNamed(number)}
+              className="btn btn-quiet justify-self-start"
+            >
+              {words.open}
+            </Link>
+          </Panel>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function BackInShort({
+  returnedCount,
+  refundedPaise,
+  refundDuePaise,
+}: Pick<OwnOrderView, "returnedCount" | "refundedPaise" | "refundDuePaise">) {
+  const { cameBack: words } = useText(orderText);
+  const parts = [
+    returnedCount > 0 && words.packs(returnedCount),
+    refundedPaise > 0 && words.paidInShort(rupees(refundedPaise)),
+    refundDuePaise > 0 && words.dueInShort(rupees(refundDuePaise)),
+  ].filter((part) => part !== false);
+  return parts.length > 0 && <p className="text-sm font-semibold">{parts.join(" · ")}</p>;
+}

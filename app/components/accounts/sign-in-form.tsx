@@ -1,0 +1,79 @@
+import { KeyRound } from "lucide-react";
+import { type AccountAnswer, fieldsOf } from "#app/components/accounts/account-answer.ts";
+import { BusyButton } from "#app/components/accounts/busy-button.tsx";
+import { FormAnswer } from "#app/components/accounts/form-answer.tsx";
+import { GoogleMark } from "#app/components/accounts/google-mark.tsx";
+import { IdentifierField } from "#app/components/accounts/identifier-field.tsx";
+import { PasswordField } from "#app/components/accounts/password-field.tsx";
+import { useText } from "#app/components/text.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Form, Link } from "#app/components/ui/link.ts";
+import { accountText } from "#app/content/messages/accounts/account.ts";
+
+/** E-mail or phone with a password, and the other ways in; `search` carries where to go afterwards. */
+export function SignInForm({
+  answer,
+  search,
+  hasGoogle,
+}: {
+  answer: AccountAnswer | undefined;
+  search: string;
+  hasGoogle: boolean;
+}) {
+  const { fields, login, door } = useText(accountText);
+  const field = fieldsOf(answer, "password");
+  return (
+    <>
+      <Form method="post" noValidate className="grid gap-[18px]">
+        <FormAnswer answer={answer} intent="password" isToasted />
+        <IdentifierField {...field("identifier")} />
+        <PasswordField {...field("password")} label={fields.password} autoComplete="current-password" />
+        <Link
+          to={`/forgot-password${search}`}
+          className="link -my-2 inline-flex min-h-11 items-center justify-self-end"
+        >
+          {login.forgot}
+        </Link>
+        <BusyButton intent="password" size="lg" isBlock>
+          {login.submit}
+        </BusyButton>
+      </Form>
+      <Or word={door.or} />
+      <div className="grid gap-3">
+        <ButtonLink to={`/login/code${search}`} variant="outline" size="lg" isBlock>
+          <KeyRound className="size-[18px]" />
+          {login.codeInstead}
+        </ButtonLink>
+        {hasGoogle && (
+          <form method="post" action="/auth/google">
+            <input type="hidden" name="returnTo" value={new URLSearchParams(search).get("returnTo") ?? ""} />
+            <Button variant="outline" size="lg" isBlock>
+              <GoogleMark />
+              {login.google}
+            </Button>
+            <p className="mt-2 text-sm text-ink-2">{login.googlePurpose}</p>
+          </form>
+        )}
+      </div>
+      <p>
+        {login.newHere}{" "}
+        <Link to={`/register${search}`} className="link">
+          {login.create}
+        </Link>
+        {login.alsoTrack}{" "}
+        <Link to="/track-order" className="link">
+          {login.trackOrder}
+        </Link>{" "}
+        {login.withoutOne}
+      </p>
+    </>
+  );
+}
+
+function Or({ word }: { word: string }) {
+  return (
+    <p className="grid grid-cols-[1fr_auto_1fr] items-center gap-3.5 text-sm text-ink-2 before:h-px before:bg-line after:h-px after:bg-line">
+      {word}
+    </p>
+  );
+}

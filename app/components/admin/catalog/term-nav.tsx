@@ -1,0 +1,22 @@
+import { OfficeTabs } from "#app/components/admin/office-tabs.tsx";
+import { useText } from "#app/components/text.tsx";
+import { officeCatalogueText } from "#app/content/messages/catalog/office-catalog.ts";
+
+const KINDS = ["categories", "brands", "remedies"] as const;
+
+/** Categories, brands and remedies beside each other. */
+export function TermNav({ current }: { current: (typeof KINDS)[number] }) {
+  const { terms: words } = useText(officeCatalogueText);
+  return (
+    <div className="card">
+      <OfficeTabs
+        label={words.nav}
+        tabs={KINDS.map((kind) => ({
+          text: words.titles[kind],
+          to: `/admin/${kind}`,
+          isCurrent: kind === current,
+        }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { Card } from "#app/components/admin/office-page.tsx";
+import { useText } from "#app/components/text.tsx";
+import { Link } from "#app/components/ui/link.ts";
+import { officeTodayText } from "#app/content/messages/office/office-today.ts";
+
+export type TaskName = keyof typeof officeTodayText.tasks;
+export type Task = { name: TaskName; count: number };
+
+const LOOKS = {
+  now: "bg-clay-100 text-clay-700",
+  next: "bg-marigold-200 text-marigold-900",
+  later: "bg-ok-soft text-leaf-700",
+};
+
+const PLACES: Record<TaskName, { to: string; look: keyof typeof LOOKS }> = {
+  claimed: { to: "/admin/orders?view=payments", look: "now" },
+  toConfirm: { to: "/admin/orders?view=to-confirm", look: "now" },
+  toPack: { to: "/admin/orders?view=to-pack", look: "now" },
+  toSend: { to: "/admin/orders?view=to-send", look: "now" },
+  late: { to: "/admin/orders?view=late", look: "now" },
+  consultationsLate: { to: "/admin/consultations?view=late", look: "now" },
+  enquiriesLate: { to: "/admin/enquiries?view=late", look: "now" },
+  refunds: { to: "/admin/orders?view=refunds", look: "next" },
+  consultations: { to: "/admin/consultations?view=requests", look: "next" },
+  enquiries: { to: "/admin/enquiries", look: "next" },
+  messages: { to: "/admin/messages", look: "next" },
+  reviews: { to: "/admin/reviews", look: "later" },
+  soldOut: { to: "/admin/stock?view=out", look: "later" },
+  low: { to: "/admin/stock?view=low", look: "later" },
+  expiring: { to: "/admin/stock/expiring", look: "later" },
+};
+
+/** What waits, the most urgent first; what is done is not listed. */
+export function TaskList({ tasks }: { tasks: Partial<Record<TaskName, number>> }) {
+  const words = useText(officeTodayText);
+  const names = (Object.keys(PLACES) as TaskName[]).filter((name) => tasks[name]);
+  return (
+    <Card title={words.doFirst} isPadded={false}>
+      {names.length === 0 && <p className="p-4">{words.nothing}</p>}
+      <ul className="divide-y divide-line-soft">
+        {names.map((name) => {
+          const [title, text] = words.tasks[name];
+          return (
+            <li
+              key={name}
+              className="grid min-h-14 grid-cols-[auto_1fr_auto] items-center gap-3.5 px-4 py-2.5"
+            >
+              <span
+                className={`grid h-[34px] min-w-[38px] place-items-center rounded-md px-1.5 font-display text-lg font-semibold ${LOOKS[PLACES[name].look]}`}
+              >
+                {tasks[name]}
+              </span>
+              <span>
+                <b className="font-semibold">{title}</b>
+                <small className="block text-ink-2">{text}</small>
+              </span>
+              <Link to={PLACES[name].to} className="btn btn-quiet btn-row">
+                {words.open}
+                <span className="sr-only">: {title}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

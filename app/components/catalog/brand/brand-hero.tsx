@@ -1,0 +1,95 @@
+import { MessageCircle } from "lucide-react";
+import { chatLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
+import { useText } from "#app/components/text.tsx";
+import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { LabelCard } from "#app/components/ui/label-card.tsx";
+import { PageWidth } from "#app/components/ui/page-width.tsx";
+import { brandText } from "#app/content/messages/catalog/brand.ts";
+
+export type BrandFacts = {
+  slug: string;
+  name: string;
+  country: string;
+  foundedYear: number | undefined;
+  headquarters: string | undefined;
+  description: string;
+  specialties: string[];
+  productCount: number;
+  colour: string;
+};
+
+/** The brand as a label, what it makes, and a row of its packs on a plank; the tint has the hue of the brand's colour. */
+export function BrandHero({
+  brand,
+  packs,
+}: {
+  brand: BrandFacts;
+  packs: { slug: string; pictureUrl: string }[];
+}) {
+  const words = useText(brandText);
+  const facts = useShopFacts();
+  return (
+    <section
+      className="buti border-b border-line"
+      style={{ backgroundColor: `oklch(from ${brand.colour} 92% 0.03 h)` }}
+    >
+      <PageWidth className="grid gap-[22px] lg:grid-cols-[400px_1fr] lg:items-center lg:gap-x-[60px] lg:gap-y-[18px]">
+        <div className="lg:col-span-2">
+          <Breadcrumbs
+            label={words.breadcrumb}
+            items={[
+              { name: words.home, to: "/" },
+              { name: words.brands, to: "/brands" },
+              { name: brand.name },
+            ]}
+          />
+        </div>
+        <LabelCard
+          colour={brand.colour}
+          cornerPx={18}
+          className="w-full max-w-[420px] px-[26px]! pt-[34px]! pb-[26px]! text-center"
+        >
+          <h1
+            className="text-[2.25rem] leading-none font-bold lg:text-[2.625rem]"
+            style={{ color: brand.colour }}
+          >
+            {brand.name}
+            <span className="sr-only">{words.page.ofBrand}</span>
+          </h1>
+          <p className="mt-2.5 text-ink-2">
+            {brand.foundedYear === undefined
+              ? brand.country
+              : words.page.since(brand.country, brand.foundedYear)}
+          </p>
+          <p className="font-semibold" style={{ color: brand.colour }}>
+            {words.page.atCounter(brand.productCount)}
+          </p>
+        </LabelCard>
+        <div className="grid max-w-[60ch] gap-4">
+          <p className="text-lg text-ink-2">{brand.description}</p>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to={`/shop?brand=${brand.slug}`}>{words.page.shopAll}</ButtonLink>
+            <ButtonLink to={chatLink(facts, words.page.askMessage(brand.name))} variant="outline">
+              <MessageCircle className="size-[18px]" />
+              {words.page.ask}
+            </ButtonLink>
+          </div>
+        </div>
+        <div className="mt-1.5 flex items-end justify-center lg:col-span-2 lg:justify-between lg:px-6">
+          {packs.map(({ slug, pictureUrl }, position) => (
+            <img
+              key={slug}
+              src={pictureUrl}
+              alt=""
+              width={400}
+              height={480}
+              className={`relative z-1 -mb-1 h-auto w-[15%] min-w-[82px] ${position < 4 ? "" : "max-lg:hidden"}`}
+            />
+          ))}
+        </div>
+      </PageWidth>
+      <div className="plank" />
+    </section>
+  );
+}

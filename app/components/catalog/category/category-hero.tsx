@@ -1,0 +1,50 @@
+import { ArrowLeft, Stethoscope } from "lucide-react";
+import { useText } from "#app/components/text.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Link } from "#app/components/ui/link.ts";
+import { PageWidth } from "#app/components/ui/page-width.tsx";
+import { categoryText } from "#app/content/messages/catalog/category.ts";
+
+/** Name and description of a category, with its picture and the two ways on. */
+export function CategoryHero({
+  category,
+  picture,
+}: {
+  category: { slug: string; name: string; description: string };
+  /** `tint` is the background utility that goes with the picture. */
+  picture: { url: string | undefined; tint: string; width: number; height: number };
+}) {
+  const words = useText(categoryText).page;
+  return (
+    <section className={`buti buti-fade border-b border-line ${picture.tint}`}>
+      <PageWidth className="grid gap-x-12 pb-[30px] lg:grid-cols-[1fr_250px] lg:items-end lg:pb-0">
+        <Link to="/categories" className="link-arrow justify-self-start text-ink-2! lg:col-span-2 lg:pt-2">
+          <ArrowLeft className="size-[18px]" />
+          <span>{words.back}</span>
+        </Link>
+        <div className="lg:self-center lg:pb-12">
+          <h1 className="text-[clamp(2.125rem,1.5rem+2.6vw,3.5rem)] text-leaf-900">{category.name}</h1>
+          <p className="mt-3 max-w-[58ch] text-lg text-ink-2">{category.description}</p>
+          <div className="mt-4 flex flex-wrap gap-3">
+            <ButtonLink to={`/shop?category=${category.slug}`} className="max-lg:flex-1">
+              {words.shopAll}
+            </ButtonLink>
+            <ButtonLink to="/doctor-consultation" variant="outline" className="max-lg:flex-1">
+              <Stethoscope className="size-[18px]" />
+              {words.expertAdvice}
+            </ButtonLink>
+          </div>
+        </div>
+        {picture.url && (
+          <img
+            src={picture.url}
+            alt=""
+            width={picture.width}
+            height={picture.height}
+            className="-mb-1.5 h-auto w-[250px] max-lg:hidden"
+          />
+        )}
+      </PageWidth>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { ChevronDown } from "lucide-react";
+import { useState } from "react";
+import { concernLook } from "#app/components/catalog/category/concern-look.ts";
+import { useText } from "#app/components/text.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { Link } from "#app/components/ui/link.ts";
+import { tileText } from "#app/content/messages/catalog/tile.ts";
+
+export type ConcernTile = { slug: string; name: string; productCount: number };
+
+/** Health concerns as plants in wall niches. `collapseAfter` hides the rest behind "View More Categories"; without JavaScript all are shown. */
+export function ConcernGrid({
+  concerns,
+  collapseAfter,
+}: {
+  concerns: ConcernTile[];
+  collapseAfter?: { wide: number; narrow: number };
+}) {
+  const [isOpen, setIsOpen] = useState(false);
+  const words = useText(tileText);
+  const { wide, narrow } =
+    isOpen || !collapseAfter ? { wide: concerns.length, narrow: concerns.length } : collapseAfter;
+  return (
+    <>
+      <ul className="grid grid-cols-2 gap-x-3.5 gap-y-5 md:grid-cols-3 lg:grid-cols-6 lg:gap-5">
+        {concerns.map((concern, position) => (
+          <li
+            key={concern.slug}
+            className={position < narrow ? "" : position < wide ? "is-beyond-narrow" : "is-beyond-wide"}
+          >
+            <Link to={`/category/${concern.slug}`} className="group block text-center">
+              <img
+                src={concernLook(concern.slug).url}
+                alt=""
+                width={200}
+                height={252}
+                loading={position < 2 ? "eager" : "lazy"}
+                className="h-auto w-full transition-[translate] duration-(--dur-3) group-hover:-translate-y-1"
+              />
+              <b className="mt-3 block font-display text-[1.125rem] leading-tight font-semibold">
+                {concern.name}
+              </b>
+              <span className="text-sm text-ink-2">{words.medicines(concern.productCount)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {collapseAfter && concerns.length > collapseAfter.narrow && (
+        <div
+          className={`mt-[22px] flex justify-center noscript:hidden ${concerns.length > collapseAfter.wide ? "" : "md:hidden"}`}
+        >
+          <Button type="button" variant="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            {isOpen ? (
+              words.showLess
+            ) : (
+              <>
+                <span className="md:hidden">{words.viewMore(concerns.length - collapseAfter.narrow)}</span>
+                <span className="max-md:hidden">{words.viewMore(concerns.length - collapseAfter.wide)}</span>
+              </>
+            )}
+            <ChevronDown className={`size-[18px] ${isOpen ? "rotate-180" : ""}`} />
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

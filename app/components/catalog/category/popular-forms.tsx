@@ -1,0 +1,47 @@
+import { ArrowRight } from "lucide-react";
+import { FormPicture } from "#app/components/catalog/category/form-card.tsx";
+import type { FormOnList } from "#app/components/catalog/category/form-search.ts";
+import { potencyAddress } from "#app/components/catalog/category/potency-address.ts";
+import { useText } from "#app/components/text.tsx";
+import { Chip } from "#app/components/ui/chip.tsx";
+import { Link } from "#app/components/ui/link.ts";
+import { Panel } from "#app/components/ui/panel.tsx";
+import { categoryText } from "#app/content/messages/catalog/category.ts";
+
+const POTENCIES_SHOWN = 3;
+
+/** The forms that the shop puts forward, each with its three most usual potencies. */
+export function PopularForms({ forms }: { forms: FormOnList[] }) {
+  const { forms: words } = useText(categoryText);
+  return (
+    <ul className="grid gap-3.5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-[18px]">
+      {forms.map((form) => (
+        <li key={form.slug}>
+          <Panel className="flex h-full flex-col gap-3">
+            <div className="flex items-center gap-4">
+              <FormPicture form={form} />
+              <div>
+                <h3 className="text-xl">{form.name}</h3>
+                <Link to={`/homeopathy-categories/${form.slug}`} className="link-arrow">
+                  <span>
+                    {words.explore}
+                    <span className="sr-only">{words.about(form.name)}</span>
+                  </span>
+                  <ArrowRight className="size-[18px]" />
+                </Link>
+              </div>
+            </div>
+            <p className="text-sm text-ink-2">{words.popularPotencies}</p>
+            <ul className="flex flex-wrap gap-2">
+              {form.popularPotencies.slice(0, POTENCIES_SHOWN).map((potency) => (
+                <li key={potency}>
+                  <Chip to={potencyAddress(form.slug, potency)}>{potency}</Chip>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        </li>
+      ))}
+    </ul>
+  );
+}

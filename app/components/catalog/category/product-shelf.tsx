@@ -1,0 +1,73 @@
+import type { ReactNode } from "react";
+import { useNavigation } from "react-router";
+import { ProductGrid } from "#app/components/catalog/product/product-grid.tsx";
+import { Paging } from "#app/components/catalog/shop/paging.tsx";
+import { SortSelect } from "#app/components/catalog/shop/sort-select.tsx";
+import { ProductGridSkeleton } from "#app/components/layout/product-grid-skeleton.tsx";
+import { EmptyShelf } from "#app/components/ui/empty-shelf.tsx";
+import { Form, useSubmit } from "#app/components/ui/link.ts";
+import type { ProductCard } from "#app/domain/catalog/product.ts";
+import type { ShopSort } from "#app/domain/catalog/shop-filter.ts";
+
+export type Shelf = {
+  products: ProductCard[];
+  total: number;
+  sort: ShopSort;
+  page: number;
+  perPage: number;
+};
+
+const SORT_FORM = "shelf-sort";
+
+/** The sortable, paged products of the page at `path`; children stand beside the sorting. */
+export function ProductShelf({
+  shelf,
+  path,
+  empty,
+  children,
+}: {
+  shelf: Shelf;
+  path: string;
+  empty: { title: string; text: string };
+  children?: ReactNode;
+}) {
+  const submit = useSubmit();
+  const { location } = useNavigation();
+  if (shelf.total === 0) return <EmptyShelf as="h3" {...empty} />;
+  const isChanging = location?.pathname === path;
+  return (
+    <>
+      <div className="mb-[18px] flex flex-wrap items-center justify-between gap-3">
+        <div className="min-w-0">{children}</div>
+        <Form key={shelf.sort} id={SORT_FORM} method="get" action={path} preventScrollReset>
+          <SortSelect
+            form={SORT_FORM}
+            sort={shelf.sort}
+            onSort={() =>
+              submit(document.forms.namedItem(SORT_FORM), { preventScrollReset: true, replace: true })
+            }
+          />
+        </Form>
+      </div>
+      {isChanging ? (
+        <ProductGridSkeleton count={8} columns={4} />
+      ) : (
+        <ProductGrid products={shelf.products} columns={4} />
+      )}
+      <Paging
+        page={shelf.page}
+        perPage={shelf.perPage}
+        total={shelf.total}
+        addressOf={(page) => shelfAddress({ path, sort: shelf.sort, page })}
+      />
+    </>
+  );
+}
+
+/** "/category/digestion?sort=price-low&page=2" */
+export function shelfAddress({ path, sort, page }: { path: string; sort: ShopSort; page: number }): string {
+  const params = new URLSearchParams();
+  if (sort !== "featured") params.set("sort", sort);
+  if (page !== 1) params.set("page", String(page));
+  return params.size === 0 ? path : `${path}?${params}`;
+}

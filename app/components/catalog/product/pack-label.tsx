@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { useShopFacts } from "#app/components/layout/shop-facts.tsx";
+import { useText } from "#app/components/text.tsx";
+import { LabelCard } from "#app/components/ui/label-card.tsx";
+import { productText } from "#app/content/messages/catalog/product.ts";
+import { unitPrice } from "#app/domain/catalog/price.ts";
+import type { ProductPage } from "#app/domain/catalog/product-page.ts";
+import { formatDate } from "#app/domain/india-time.ts";
+import { rupees, rupeesExact } from "#app/domain/money.ts";
+import { formatPhone } from "#app/domain/phone.ts";
+
+/** What the law wants beside a packed commodity, on a label: maker, origin, net content, MRP, unit price, batch, date. */
+export function PackLabel({ product }: { product: ProductPage }) {
+  const { label } = useText(productText);
+  const shop = useShopFacts();
+  const unit = unitPrice(product);
+  const { remedy, nextBatch } = product;
+  const lines: [name: string, value: ReactNode][] = [
+    [label.composition, product.ingredients.join(", ")],
+    [label.netContent, product.packSize],
+    [label.mrp, label.mrpText(rupees(product.mrpPaise))],
+    [label.unitPrice, label.unitPriceText(rupeesExact(unit.paise), label.per[unit.per])],
+    [label.batch, nextBatch?.number],
+    [label.bestBefore, nextBatch && formatDate(nextBatch.expiresOn)],
+    [label.maker, product.maker],
+    [label.importer, product.importer],
+    [label.origin, product.originCountry],
+    [label.care, `+91 ${formatPhone(shop.phone)}, ${shop.email}`],
+  ];
+  return (
+    <LabelCard
+      colour={product.brandColour}
+      cornerPx={18}
+      className="px-[26px] pt-[30px] pb-6 text-center text-(--label-colour)"
+    >
+      <p className="text-[.9375rem] font-bold tracking-[.09em]">{product.brandName}</p>
+      <p className="mt-2.5 mb-1 font-display text-3xl font-semibold text-ink">{product.name}</p>
+      {remedy && (
+        <p className="text-sm text-ink-2">
+          {[remedy.abbreviation, remedy.commonNames[0]].filter(Boolean).join(" · ")}
+        </p>
+      )}
+      {product.potencyLabel && (
+        <p className="my-3 font-display text-4xl leading-none font-bold">{product.potencyLabel}</p>
+      )}
+      <dl className="fact-lines mt-4 text-ink">
+        {lines.map(([name, value]) =>
+          value ? (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+    </LabelCard>
+  );
+}

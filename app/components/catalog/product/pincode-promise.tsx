@@ -1,0 +1,108 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { expressText, promiseText } from "#app/components/layout/promise.ts";
+import { useShopFacts } from "#app/components/layout/shop-facts.tsx";
+import { refreshVisit, useVisit } from "#app/components/layout/visit.tsx";
+import { useText } from "#app/components/text.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { productText } from "#app/content/messages/catalog/product.ts";
+import { deliveryText } from "#app/content/messages/delivery.ts";
+import { rupees } from "#app/domain/money.ts";
+import { parsePincode } from "#app/domain/pincode.ts";
+import type { PincodeAnswer, PincodePromise as Promised } from "#app/domain/pincode-answer.ts";
+
+type Answer = PincodeAnswer | { ok: false; reason: "failed" };
+
+/** When the product arrives at a PIN code. Without JavaScript the form asks the page again; with it the answer is remembered. */
+export function PincodePromise({
+  slug,
+  goodsPaise,
+  initial,
+}: {
+  slug: string;
+  goodsPaise: number;
+  initial: PincodeAnswer | undefined;
+}) {
+  const { pincode: words } = useText(productText);
+  const field = useRef<HTMLInputElement>(null);
+  const [answer, setAnswer] = useState<Answer | undefined>(initial);
+  const [isBusy, setIsBusy] = useState(false);
+  const known = useVisit().pincode?.pincode;
+
+  // The PIN code of an earlier visit; what was typed or asked in the meantime stays.
+  useEffect(() => {
+    if (!known || initial || field.current?.value) return;
+    if (field.current) field.current.value = known;
+    fetchAnswer(`/api/pincode/${known}?goods=${goodsPaise}`).then(setAnswer);
+  }, [known, initial, goodsPaise]);
+
+  async function check(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const pincode = parsePincode(field.current?.value ?? "");
+    if (pincode === undefined) return setAnswer({ ok: false, reason: "invalid" });
+    setIsBusy(true);
+    const body = new URLSearchParams({ goods: String(goodsPaise) });
+    const found = await fetchAnswer(`/api/pincode/${pincode}`, { method: "POST", body });
+    setIsBusy(false);
+    setAnswer(found);
+    if (found.ok) refreshVisit();
+  }
+
+  const error = answer && !answer.ok ? words[answer.reason] : undefined;
+  return (
+    <section id="delivery" className="rounded-lg border border-line bg-surface px-[18px] py-4">
+      <form action={`/product/${slug}#delivery`} onSubmit={check}>
+        <label htmlFor="pincode" className="font-semibold">
+          {words.label}
+        </label>
+        <div className="mt-2 flex gap-2.5">
+          <input
+            ref={field}
+            id="pincode"
+            name="pincode"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={10}
+            defaultValue={initial?.ok ? initial.pincode : undefined}
+            aria-invalid={error ? true : undefined}
+            aria-describedby="pincode-answer"
+            className="control min-w-0 flex-1"
+          />
+          <Button variant="soft" aria-disabled={isBusy || undefined}>
+            {isBusy ? words.checking : words.check}
+          </Button>
+        </div>
+      </form>
+      <div id="pincode-answer" role="status" className="mt-2.5 grid gap-0.5 text-sm text-ink-2 empty:hidden">
+        {error && <p className="font-semibold text-error">{error}</p>}
+        {answer?.ok && <PromiseLines promise={answer} />}
+      </div>
+    </section>
+  );
+}
+
+function PromiseLines({ promise }: { promise: Promised }) {
+  const { pincode: words } = useText(productText);
+  const promiseWords = useText(deliveryText);
+  const { freeFromPaise } = useShopFacts();
+  const fee = promise.isFree ? words.free : words.fee(rupees(promise.feePaise));
+  const feeLine = promise.missingForFreePaise > 0 ? `${fee}, ${words.freeFrom(rupees(freeFromPaise))}` : fee;
+  return (
+    <>
+      <p className="text-base font-semibold text-ok">{promiseText(promiseWords, promise)}</p>
+      {promise.place && <p>{words.to(promise.place, promise.pincode)}</p>}
+      <p>{feeLine}.</p>
+      {promise.express && (
+        <p>
+          {expressText(promiseWords, promise.express)}, {rupees(promise.express.feePaise)}.
+        </p>
+      )}
+      <p>{promise.isCodOffered ? words.cod : words.noCod}</p>
+    </>
+  );
+}
+
+function fetchAnswer(address: string, request?: RequestInit): Promise<Answer> {
+  return fetch(address, request)
+    .then((response) => response.json() as Promise<Answer>)
+    .catch(() => ({ ok: false, reason: "failed" }));
+}

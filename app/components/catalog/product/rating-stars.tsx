@@ -1,0 +1,30 @@
+import type { CSSProperties } from "react";
+import { useText } from "#app/components/text.tsx";
+import { productCardText } from "#app/content/messages/product-card.ts";
+import { filledStars } from "#app/domain/catalog/rating.ts";
+
+/** Five stars and the figures; nothing at all without reviews. */
+export function RatingStars({
+  rating,
+  className = "",
+}: {
+  rating: { average: number; count: number } | undefined;
+  className?: string;
+}) {
+  const words = useText(productCardText);
+  if (!rating) return null;
+  const average = rating.average.toFixed(1);
+  return (
+    <p className={`flex items-center gap-1.5 text-xs text-ink-2 md:text-sm ${className}`}>
+      <Stars average={rating.average} />
+      <span className="sr-only">{words.rated(average, rating.count)}</span>
+      <span aria-hidden="true">{words.ratedShort(average, rating.count)}</span>
+    </p>
+  );
+}
+
+/** The stars alone, for where the figure stands beside them in words. */
+export function Stars({ average }: { average: number }) {
+  const filled = { "--filled": `${filledStars(average) * 20}%` } as CSSProperties;
+  return <span className="stars" style={filled} aria-hidden="true" />;
+}

@@ -1,0 +1,43 @@
+import type { shopText } from "#app/content/messages/catalog/shop.ts";
+import { isPriceFilterActive, PRICE_SLIDER, type ShopFilter } from "#app/domain/catalog/shop-filter.ts";
+import type { Facets } from "#app/domain/catalog/shop-shelf.ts";
+import { rupees } from "#app/domain/money.ts";
+
+/** One thing that narrows the shelf, and the filter that is left when it is taken away. */
+export type ChosenFilter = { name: string; rest: ShopFilter };
+
+/** Everything that narrows the shelf, in the order of the filter; a slug stands for itself where its name is not known. */
+export function chosenFilters(
+  shop: typeof shopText,
+  filter: ShopFilter,
+  facets: Facets | undefined,
+): ChosenFilter[] {
+  const chosen: ChosenFilter[] = [];
+  const add = (name: string, change: Partial<ShopFilter>) =>
+    chosen.push({ name, rest: { ...filter, page: 1, ...change } });
+
+  if (filter.q) add(shop.searchChip(filter.q), { q: "" });
+  for (const slug of filter.categories) {
+    add(nameOf(facets?.categories, slug), { categories: filter.categories.filter((each) => each !== slug) });
+  }
+  if (filter.condition) add(nameOf(facets?.concerns, filter.condition), { condition: undefined });
+  for (const slug of filter.brands) {
+    add(nameOf(facets?.brands, slug), { brands: filter.brands.filter((each) => each !== slug) });
+  }
+  if (filter.origin) add(nameOf(facets?.origins, filter.origin), { origin: undefined });
+  if (isPriceFilterActive(filter)) {
+    add(priceName(shop, filter), { minRupees: PRICE_SLIDER.min, maxRupees: PRICE_SLIDER.max });
+  }
+  return chosen;
+}
+
+function nameOf(facets: { slug: string; name: string }[] | undefined, slug: string): string {
+  return facets?.find((facet) => facet.slug === slug)?.name ?? slug;
+}
+
+function priceName(words: typeof shopText, { minRupees, maxRupees }: ShopFilter): string {
+  const low = rupees(minRupees * 100);
+  const high = rupees(maxRupees * 100);
+  if (maxRupees === PRICE_SLIDER.max) return words.priceFrom(low);
+  return minRupees === PRICE_SLIDER.min ? words.priceUpTo(high) : words.priceBetween(low, high);
+}

@@ -1,0 +1,71 @@
+import { type CSSProperties, useRef } from "react";
+import { useText } from "#app/components/text.tsx";
+import { shopText } from "#app/content/messages/catalog/shop.ts";
+import { PRICE_SLIDER } from "#app/domain/catalog/shop-filter.ts";
+
+const { min: MIN, max: MAX, step: STEP } = PRICE_SLIDER;
+
+/** Two number fields, and above them two sliders that write into them; the top of the range is open ("500+"). */
+export function PriceRange({ minRupees, maxRupees }: { minRupees: number; maxRupees: number }) {
+  const shop = useText(shopText);
+  const low = useRef<HTMLInputElement>(null);
+  const high = useRef<HTMLInputElement>(null);
+  const topLabel = (rupees: number) => (rupees === MAX ? shop.noUpperBound : String(rupees));
+
+  function slide(field: HTMLInputElement | null, slider: HTMLInputElement) {
+    if (!field) return;
+    field.value = field === high.current ? topLabel(slider.valueAsNumber) : slider.value;
+    const track = slider.parentElement;
+    track?.style.setProperty(field === high.current ? "--high" : "--low", share(slider.valueAsNumber));
+  }
+
+  const track = { "--low": share(minRupees), "--high": share(maxRupees) } as CSSProperties;
+  const slider = { min: MIN, max: MAX, step: STEP };
+  return (
+    <>
+      <div className="price-track noscript:hidden" style={track}>
+        <input
+          type="range"
+          {...slider}
+          aria-label={shop.lowestPrice}
+          defaultValue={minRupees}
+          onInput={(event) => slide(low.current, event.currentTarget)}
+        />
+        <input
+          type="range"
+          {...slider}
+          aria-label={shop.highestPrice}
+          aria-valuetext={maxRupees === MAX ? shop.noUpperBound : undefined}
+          defaultValue={maxRupees}
+          onInput={(event) => slide(high.current, event.currentTarget)}
+        />
+      </div>
+      <div className="grid grid-cols-2 gap-2.5">
+        <label className="grid gap-[3px] text-sm text-ink-2">
+          {shop.from}
+          <input
+            ref={low}
+            name="min"
+            inputMode="numeric"
+            defaultValue={minRupees}
+            className="control min-h-11 px-2.5"
+          />
+        </label>
+        <label className="grid gap-[3px] text-sm text-ink-2">
+          {shop.to}
+          <input
+            ref={high}
+            name="max"
+            inputMode="numeric"
+            defaultValue={topLabel(maxRupees)}
+            className="control min-h-11 px-2.5"
+          />
+        </label>
+      </div>
+    </>
+  );
+}
+
+function share(rupees: number): string {
+  return `${((rupees - MIN) / (MAX - MIN)) * 100}%`;
+}

@@ -1,0 +1,73 @@
+import { useEffect } from "react";
+import { useNavigation } from "react-router";
+import { Paging } from "#app/components/catalog/shop/paging.tsx";
+import { ProductList } from "#app/components/catalog/shop/product-list.tsx";
+import { type ShopView, shopAddress } from "#app/components/catalog/shop/shop-address.ts";
+import { useText } from "#app/components/text.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { EmptyShelf } from "#app/components/ui/empty-shelf.tsx";
+import { Link } from "#app/components/ui/link.ts";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { showToast } from "#app/components/ui/toast.ts";
+import { shopText } from "#app/content/messages/catalog/shop.ts";
+import type { ShopShelf as Shelf } from "#app/domain/catalog/shop-shelf.ts";
+
+/** The products of /shop in each of its states. */
+export function ShopShelf({ shelf, view, perPage }: { shelf: Shelf; view: ShopView; perPage: number }) {
+  const shop = useText(shopText);
+  const isBusy = useNavigation().location?.pathname === "/shop";
+
+  useEffect(() => {
+    if (shelf.kind === "best-sellers-instead") showToast(shop.bestSellersInstead, "info");
+  }, [shelf, shop]);
+
+  const list = <ProductList products={shelf.products} layout={view.layout} />;
+  return (
+    <section aria-busy={isBusy} className={isBusy ? "opacity-60" : ""}>
+      {shelf.kind === "nothing" && (
+        <EmptyShelf title={shop.nothingTitle} text={shop.nothingText}>
+          <ButtonLink to="/shop">{shop.clearFilters}</ButtonLink>
+        </EmptyShelf>
+      )}
+      {shelf.kind === "best-sellers-instead" && <Notice className="mb-5">{shop.bestSellersInstead}</Notice>}
+      <h2 className={shelf.kind === "found" || shelf.kind === "best-sellers" ? "sr-only" : "mb-4"}>
+        {shelf.kind === "nothing"
+          ? shop.topSelling
+          : shelf.kind === "best-sellers-instead"
+            ? shop.bestSellersHeading
+            : shop.medicines}
+      </h2>
+      {list}
+      {(shelf.kind === "found" || shelf.kind === "best-sellers") && (
+        <Paging
+          page={view.filter.page}
+          perPage={perPage}
+          total={shelf.total}
+          addressOf={(page) => shopAddress({ ...view, filter: { ...view.filter, page } })}
+        />
+      )}
+    </section>
+  );
+}
+
+/** In place of the shelf when it could not be read. */
+export function FailedShelf({ view }: { view: ShopView }) {
+  const shop = useText(shopText);
+  return (
+    <EmptyShelf title={shop.failedTitle} text={shop.failedText}>
+      <ButtonLink to={shopAddress(view)} reloadDocument>
+        {shop.retry}
+      </ButtonLink>
+    </EmptyShelf>
+  );
+}
+
+/** "Browse all 2,140 medicines" */
+export function BrowseAll({ count }: { count: number }) {
+  const shop = useText(shopText);
+  return (
+    <Link to="/shop?view=all" className="link inline-flex min-h-11 items-center">
+      {shop.browseAll(count.toLocaleString("en-IN"))}
+    </Link>
+  );
+}

@@ -1,0 +1,140 @@
+import { CalendarPlus, Phone, Video } from "lucide-react";
+import type { ReactNode } from "react";
+import { ChangePanel } from "#app/components/clinic/change-panel.tsx";
+import type { BookingView, ConsultationView, SheetAnswer } from "#app/components/clinic/consultation-view.ts";
+import { callLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
+import { useText } from "#app/components/text.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { Panel } from "#app/components/ui/panel.tsx";
+import { Status } from "#app/components/ui/status.tsx";
+import { booked } from "#app/content/messages/booked.ts";
+import { consultationText } from "#app/content/messages/clinic/consultation.ts";
+import type { ConsultationStatus } from "#app/domain/clinic/consultation-status.ts";
+import { formatDate, formatDateTime } from "#app/domain/india-time.ts";
+import { rupees } from "#app/domain/money.ts";
+import { formatPhone } from "#app/domain/phone.ts";
+
+const LOOKS: Partial<Record<ConsultationStatus, "ok" | "warn" | "mute">> = {
+  confirmed: "ok",
+  arrived: "ok",
+  completed: "ok",
+  wait_listed: "warn",
+  cancelled: "mute",
+  missed: "mute",
+};
+
+/** The patient's own page: where the consultation stands, when and where it is, how to change it, and the records as children. */
+export function ConsultationSheet({
+  consultation,
+  booking,
+  token,
+  answer,
+  children,
+}: {
+  consultation: ConsultationView;
+  booking: BookingView | undefined;
+  token: string;
+  answer: SheetAnswer | undefined;
+  children: ReactNode;
+}) {
+  const { own: words } = useText(consultationText);
+  const facts = useShopFacts();
+  const { number, status, name, isTimeOver, isChangeable, changeUntilHours } = consultation;
+  const isOpen = ["requested", "wait_listed", "confirmed"].includes(status) && !isTimeOver;
+  return (
+    <>
+      <div className="mt-0.5 mb-5 flex flex-wrap items-center gap-3">
+        <h1>{words.title(number)}</h1>
+        <Status kind={LOOKS[status] ?? "info"}>{words.status[status]}</Status>
+      </div>
+      {answer?.message && (
+        <Notice kind="error" className="mb-5">
+          {answer.message}
+        </Notice>
+      )}
+      <div className="grid gap-[22px] *:min-w-0 lg:grid-cols-[1fr_372px] lg:items-start lg:gap-9">
+        <div className="grid gap-5">
+          <Panel as="section" className="grid gap-3">
+            <p className="text-ink-2">{words.for(name)}</p>
+            <Time consultation={consultation} token={token} />
+            <p>
+              {isTimeOver ? words.timeIsOver : words.answer[status](formatDateTime(consultation.answerBy))}
+            </p>
+          </Panel>
+          {children}
+        </div>
+        <aside className="grid gap-[18px]">
+          {isOpen && isChangeable && (
+            <ChangePanel
+              booking={booking}
+              hasSlot={consultation.slot !== undefined}
+              changeUntilHours={changeUntilHours}
+            />
+          )}
+          {!isOpen && status !== "arrived" && (
+            <Panel>
+              <h2 className="mb-3 text-xl">{words.again}</h2>
+              <ButtonLink to="/doctor-consultation" isBlock>
+                {words.ask}
+              </ButtonLink>
+            </Panel>
+          )}
+          {isOpen && !isChangeable && <Notice>{words.tooLate(formatPhone(facts.phone))}</Notice>}
+          <Panel>
+            <h2 className="mb-3 text-xl">{words.help}</h2>
+            <ButtonLink to={callLink(facts)} variant="outline" isBlock>
+              <Phone className="size-[18px]" />
+              {words.call(formatPhone(facts.phone))}
+            </ButtonLink>
+          </Panel>
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function Time({ consultation, token }: { consultation: ConsultationView; token: string }) {
+  const words = useText(consultationText);
+  const { own } = words;
+  const { slot, status, preferredDate, preferredTime } = consultation;
+  if (!slot)
+    return (
+      <p className="text-xl font-semibold">
+        {own.wish(formatDate(preferredDate), preferredTime && words.time[preferredTime])}
+      </p>
+    );
+  const { startsAt, mode, doctor, feePaise, isFollowUp, videoUrl } = slot;
+  const fee = isFollowUp ? own.followUp : feePaise > 0 ? words.fee(rupees(feePaise)) : words.noFee;
+  return (
+    <>
+      <p className="font-display text-2xl leading-tight font-semibold">
+        {status === "confirmed" ? booked(startsAt) : formatDateTime(startsAt)}
+      </p>
+      <p>
+        {own.with(doctor.name, doctor.qualification)}
+        <span className="block text-sm text-ink-2">{own.registration(doctor.registrationNumber)}</span>
+      </p>
+      <p>
+        {words.modeName[mode]}, {fee}
+      </p>
+      {status === "confirmed" && !consultation.isTimeOver && (
+        <div className="flex flex-wrap gap-3">
+          {videoUrl && (
+            <ButtonLink to={videoUrl} rel="noreferrer" variant="accent">
+              <Video className="size-[18px]" />
+              {own.join}
+            </ButtonLink>
+          )}
+          <ButtonLink to={`/consultation/${token}/calendar`} reloadDocument variant="outline">
+            <CalendarPlus className="size-[18px]" />
+            {own.calendar}
+          </ButtonLink>
+        </div>
+      )}
+      {status === "confirmed" && !consultation.isTimeOver && mode === "video" && !videoUrl && (
+        <p className="text-sm text-ink-2">{own.joinLater}</p>
+      )}
+    </>
+  );
+}

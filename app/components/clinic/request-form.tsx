@@ -1,0 +1,77 @@
+import { type SyntheticEvent, useState } from "react";
+import { useNavigation } from "react-router";
+import { AppointmentFields } from "#app/components/clinic/appointment-fields.tsx";
+import type { RequestAnswer, RequestFormProps } from "#app/components/clinic/consultation-view.ts";
+import { HealthFields } from "#app/components/clinic/health-fields.tsx";
+import { PersonFields } from "#app/components/clinic/person-fields.tsx";
+import { useText } from "#app/components/text.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { ErrorSummary } from "#app/components/ui/field.tsx";
+import { Form, Link } from "#app/components/ui/link.ts";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { Spinner } from "#app/components/ui/spinner.tsx";
+import { consultationText } from "#app/content/messages/clinic/consultation.ts";
+
+/** The request form in three numbered parts; what was typed stays when it is refused. */
+export function RequestForm(props: RequestFormProps) {
+  const words = useText(consultationText);
+  const { answer, booking, known, onChoice } = props;
+  const isBusy = useNavigation().formAction?.startsWith("/doctor-consultation") ?? false;
+  // The key of this page's request: choosing another day makes a new one.
+  const [firstKey] = useState(props.idempotencyKey);
+  const values = answer?.values ?? known;
+  const fields = (name: string) => ({ name, error: answer?.errors[name], defaultValue: values[name] });
+  const address = booking ? `?doctor=${booking.doctor.slug}&date=${booking.date}` : "";
+
+  function hearChange({ target }: SyntheticEvent<HTMLFormElement>) {
+    const { name, value } = target as unknown as HTMLInputElement;
+    if (name === "slot") onChoice(value);
+  }
+
+  return (
+    <Form
+      method="post"
+      action={`/doctor-consultation${address}`}
+      noValidate
+      onChange={hearChange}
+      className="grid gap-5"
+    >
+      <input type="hidden" name="idempotencyKey" value={values.idempotencyKey ?? firstKey} />
+      {answer && <Refused key={answer.answeredAt} answer={answer} />}
+      <AppointmentFields {...props} fields={fields} values={values} />
+      <PersonFields fields={fields} />
+      <HealthFields fields={fields} isSharing={values.shareRecords === "on"} />
+      <div className="grid gap-3.5">
+        <p className="text-sm text-ink-2">
+          {words.consent.text}{" "}
+          <Link to="/privacy-policy" className="link">
+            {words.consent.privacy}
+          </Link>
+        </p>
+        <Button size="lg" isBlock disabled={isBusy} aria-busy={isBusy || undefined}>
+          {isBusy ? (
+            <>
+              <Spinner />
+              {words.submitting}
+            </>
+          ) : (
+            words.submit
+          )}
+        </Button>
+        <p className="text-center text-sm text-ink-2 group-has-[.slot_input:checked]/booking:hidden">
+          {words.note}
+        </p>
+        <p className="hidden text-center text-sm text-ink-2 group-has-[.slot_input:checked]/booking:block">
+          {words.noteBooked}
+        </p>
+      </div>
+    </Form>
+  );
+}
+
+function Refused({ answer: { message, errors } }: { answer: RequestAnswer }) {
+  const words = useText(consultationText);
+  const listed = Object.entries(errors).map(([fieldId, sentence]) => ({ fieldId, message: sentence }));
+  if (listed.length > 0) return <ErrorSummary title={message ?? words.errorTitle} errors={listed} />;
+  return message ? <Notice kind="error">{message}</Notice> : null;
+}

@@ -1,0 +1,156 @@
+import { useState } from "react";
+import { useNavigation } from "react-router";
+import { CartNotices } from "#app/components/cart/cart-notices.tsx";
+import { StickyAction } from "#app/components/layout/sticky-action.tsx";
+import { AddressFields } from "#app/components/orders/checkout/address-fields.tsx";
+import type {
+  CheckoutErrors,
+  CheckoutValues,
+  CheckoutView,
+} from "#app/components/orders/checkout/checkout-view.ts";
+import { DeliveryChoice } from "#app/components/orders/checkout/delivery-choice.tsx";
+import { OrderSummary } from "#app/components/orders/checkout/order-summary.tsx";
+import { PayButton } from "#app/components/orders/checkout/pay-button.tsx";
+import { PaymentChoice } from "#app/components/orders/checkout/payment-choice.tsx";
+import { useStandingErrors } from "#app/components/orders/checkout/standing-errors.ts";
+import { CheckoutSteps } from "#app/components/orders/checkout/steps.tsx";
+import { useText } from "#app/components/text.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { EmptyShelf } from "#app/components/ui/empty-shelf.tsx";
+import { ErrorSummary } from "#app/components/ui/field.tsx";
+import { Form, Link } from "#app/components/ui/link.ts";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { PageWidth } from "#app/components/ui/page-width.tsx";
+import { Panel } from "#app/components/ui/panel.tsx";
+import { cartText } from "#app/content/messages/cart/cart.ts";
+import { checkoutText } from "#app/content/messages/orders/checkout.ts";
+
+export type CheckoutAttempt = {
+  /** Absent where the shop was not reached. */
+  view: CheckoutView | undefined;
+  answeredAt: number;
+  message: string | undefined;
+  errors: CheckoutErrors | undefined;
+};
+
+/** Address, delivery, payment and bill in one form; `attempt` is what the last sending of it was answered. */
+export function CheckoutPage({
+  view,
+  values,
+  pincodeError,
+  attempt,
+  onPincode,
+}: {
+  view: CheckoutView;
+  values: CheckoutValues;
+  pincodeError: string | undefined;
+  attempt: CheckoutAttempt | undefined;
+  onPincode: (pincode: string) => void;
+}) {
+  const checkout = useText(checkoutText);
+  const isBusy = useNavigation().formAction === "/checkout";
+  // The key of this page's order: the loader makes others while the PIN code is typed.
+  const [firstKey] = useState(values.idempotencyKey);
+  const { errors: standing, hearChange } = useStandingErrors(attempt?.errors);
+  const errors: CheckoutErrors = { ...standing, pincode: pincodeError };
+  const { destination, price } = view;
+
+  if (view.cart.lines.length === 0) return <NothingToOrder message={attempt?.message} />;
+  return (
+    <PageWidth className="pt-6 pb-14">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <h1>{checkout.heading}</h1>
+        <CheckoutSteps current="delivery" />
+      </div>
+      <Form method="post" action="/checkout" noValidate onChange={hearChange} className="group/checkout">
+        <input type="hidden" name="idempotencyKey" value={attempt ? values.idempotencyKey : firstKey} />
+        <input type="hidden" name="shownPincode" value={destination?.pincode ?? ""} />
+        <input type="hidden" name="shownStandardPaise" value={price?.standard.totals.totalPaise ?? ""} />
+        <input type="hidden" name="shownExpressPaise" value={price?.express?.totals.totalPaise ?? ""} />
+        <CartNotices notices={view.cart.notices} className="mb-5" />
+        {attempt && <Answer key={attempt.answeredAt} attempt={attempt} />}
+        <div className="grid gap-[22px] *:min-w-0 lg:grid-cols-[1fr_384px] lg:items-start lg:gap-9">
+          <div className="grid gap-5">
+            <Panel as="section">
+              <h2 className="mb-[18px] text-2xl">{checkout.where}</h2>
+              <AddressFields
+                values={values}
+                errors={errors}
+                destination={destination}
+                onPincode={onPincode}
+              />
+            </Panel>
+            <Panel as="section" aria-live="polite">
+              <h2 className="mb-[18px] text-2xl">{checkout.when}</h2>
+              {destination && price ? (
+                <DeliveryChoice
+                  destination={destination}
+                  price={price}
+                  chosen={values.deliverySpeed}
+                  error={errors.deliverySpeed}
+                />
+              ) : (
+                <p className="text-ink-2">{checkout.askPincode}</p>
+              )}
+            </Panel>
+            <Panel as="section">
+              <h2 className="mb-[18px] text-2xl">{checkout.how}</h2>
+              <PaymentChoice view={view} chosen={values.paymentMethod} error={errors.paymentMethod} />
+            </Panel>
+          </div>
+          <div className="grid gap-4 lg:sticky lg:top-6">
+            <Panel as="section">
+              <OrderSummary view={view} />
+              <div className="mt-[18px] hidden lg:block">
+                <PayButton price={price} isBusy={isBusy} />
+              </div>
+            </Panel>
+            <Notice>{checkout.sealedPacks}</Notice>
+          </div>
+        </div>
+        <StickyAction label={checkout.placeOrder}>
+          <PayButton price={price} isBusy={isBusy} />
+        </StickyAction>
+      </Form>
+    </PageWidth>
+  );
+}
+
+function NothingToOrder({ message }: { message: string | undefined }) {
+  const cart = useText(cartText);
+  const checkout = useText(checkoutText);
+  return (
+    <PageWidth className="pt-6 pb-14">
+      <h1 className="mb-5">{checkout.heading}</h1>
+      {message && <Notice kind="warning">{message}</Notice>}
+      <EmptyShelf title={cart.emptyTitle} text={cart.emptyText}>
+        <ButtonLink to="/shop">{cart.shop}</ButtonLink>
+      </EmptyShelf>
+    </PageWidth>
+  );
+}
+
+function Answer({ attempt: { view, message, errors } }: { attempt: CheckoutAttempt }) {
+  const checkout = useText(checkoutText);
+  const listed = Object.entries(errors ?? {}).map(([fieldId, sentence = ""]) => ({
+    fieldId,
+    message: sentence,
+  }));
+  return (
+    <div className="mb-5 grid gap-3">
+      {message && (
+        <div role="alert">
+          <Notice kind="warning">
+            {message}{" "}
+            {view && (
+              <Link to="/cart" className="link">
+                {checkout.changeCart}
+              </Link>
+            )}
+          </Notice>
+        </div>
+      )}
+      {listed.length > 0 && <ErrorSummary title={checkout.errorTitle} errors={listed} />}
+    </div>
+  );
+}

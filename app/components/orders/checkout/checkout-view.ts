@@ -1,0 +1,48 @@
+import type { CartNoticeView } from "#app/components/cart/cart-notices.tsx";
+import type { CartTotals } from "#app/domain/cart/cart.ts";
+import type { DeliveryQuote, ZoneId } from "#app/domain/delivery.ts";
+import type { CodRefusal } from "#app/domain/payment-method.ts";
+
+export type CheckoutLine = {
+  slug: string;
+  name: string;
+  potencyLabel: string | undefined;
+  packSize: string;
+  pictureUrl: string;
+  quantity: number;
+  mrpPaise: number;
+  lineTotalPaise: number;
+  maker: string;
+  originCountry: string;
+};
+
+/** When the order arrives and what it adds up to, at each delivery speed that is offered. */
+export type CheckoutPrice = {
+  delivery: DeliveryQuote;
+  standard: { totals: CartTotals; codRefusal: CodRefusal | undefined };
+  express: { totals: CartTotals } | undefined;
+};
+
+export type CheckoutDestination = {
+  pincode: string;
+  place: string | undefined;
+  stateName: string;
+  zone: ZoneId;
+};
+
+/** What checkout shows; destination and price are absent until a known PIN code is given. */
+export type CheckoutView = {
+  cart: { lines: CheckoutLine[]; notices: CartNoticeView[]; totals: CartTotals };
+  destination: CheckoutDestination | undefined;
+  price: CheckoutPrice | undefined;
+  isUpiOffered: boolean;
+  /** Only a quote can be paid by bank transfer. */
+  isTransferOffered?: boolean;
+  cod: { minPaise: number; maxPaise: number };
+};
+
+/** What was typed, by field name, to be shown again as it was. */
+export type CheckoutValues = Readonly<Record<string, string>>;
+
+/** Sentences by field name. */
+export type CheckoutErrors = Readonly<Record<string, string | undefined>>;

@@ -1,0 +1,63 @@
+import { Bill } from "#app/components/cart/bill.tsx";
+import { Thumbnail } from "#app/components/cart/thumbnail.tsx";
+import { BySpeed } from "#app/components/orders/checkout/by-speed.tsx";
+import type { CheckoutLine, CheckoutView } from "#app/components/orders/checkout/checkout-view.ts";
+import { useText } from "#app/components/text.tsx";
+import { Link } from "#app/components/ui/link.ts";
+import { billText } from "#app/content/messages/cart/bill.ts";
+import { checkoutText } from "#app/content/messages/orders/checkout.ts";
+import { fullName } from "#app/domain/catalog/product.ts";
+import { rupees } from "#app/domain/money.ts";
+
+/** What is ordered, by whom it was made, and what it adds up to. */
+export function OrderSummary({ view: { cart: ordered, price } }: { view: CheckoutView }) {
+  const checkout = useText(checkoutText);
+  const bill = useText(billText);
+  return (
+    <>
+      <h2 className="mb-4 flex items-baseline justify-between gap-3 text-xl">
+        {checkout.yourOrder}
+        <Link to="/cart" className="link font-body text-sm">
+          {checkout.changeCart}
+        </Link>
+      </h2>
+      <ul className="mb-4 grid gap-3 border-b border-line pb-4">
+        {ordered.lines.map((line) => (
+          <SummaryLine key={line.slug} line={line} />
+        ))}
+      </ul>
+      {price ? (
+        <BySpeed
+          standard={<Bill totals={price.standard.totals} />}
+          express={price.express && <Bill totals={price.express.totals} />}
+        />
+      ) : (
+        <Bill
+          totals={ordered.totals}
+          delivery={bill.deliveryByPincode}
+          totalName={bill.toPayBeforeDelivery}
+        />
+      )}
+    </>
+  );
+}
+
+function SummaryLine({ line }: { line: CheckoutLine }) {
+  const checkout = useText(checkoutText);
+  return (
+    <li className="grid grid-cols-[52px_minmax(0,1fr)_auto] gap-3 text-[.9688rem] leading-[1.35]">
+      <span className="grid h-[52px] place-items-center rounded-[8px] bg-paper-100">
+        <Thumbnail pictureUrl={line.pictureUrl} className="size-12" />
+      </span>
+      <span>
+        <b className="font-semibold">{fullName(line)}</b>
+        {line.quantity > 1 && ` ${checkout.quantity(line.quantity)}`}
+        <small className="block text-sm text-ink-2">
+          {checkout.mrp(rupees(line.mrpPaise * line.quantity))}
+        </small>
+        <small className="block text-sm text-ink-2">{checkout.maker(line.maker, line.originCountry)}</small>
+      </span>
+      <span className="tabular-nums">{rupees(line.lineTotalPaise)}</span>
+    </li>
+  );
+}

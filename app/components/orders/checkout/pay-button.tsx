@@ -1,0 +1,49 @@
+import { Lock } from "lucide-react";
+import { BySpeed } from "#app/components/orders/checkout/by-speed.tsx";
+import type { CheckoutPrice } from "#app/components/orders/checkout/checkout-view.ts";
+import { useText } from "#app/components/text.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { Spinner } from "#app/components/ui/spinner.tsx";
+import { checkoutText } from "#app/content/messages/orders/checkout.ts";
+import { rupees } from "#app/domain/money.ts";
+
+/** Says what it does: which amount by which way, following the choices in the form around it. */
+export function PayButton({ price, isBusy }: { price: CheckoutPrice | undefined; isBusy: boolean }) {
+  const checkout = useText(checkoutText);
+  return (
+    <Button size="lg" isBlock disabled={isBusy} aria-busy={isBusy || undefined}>
+      {isBusy ? (
+        <>
+          <Spinner />
+          {checkout.submitting}
+        </>
+      ) : price ? (
+        <>
+          <Lock className="size-[18px]" />
+          <PayWords price={price} />
+        </>
+      ) : (
+        checkout.showTotal
+      )}
+    </Button>
+  );
+}
+
+function PayWords({ price: { standard, express } }: { price: CheckoutPrice }) {
+  const checkout = useText(checkoutText);
+  const words = (say: (amount: string) => string) => (
+    <BySpeed
+      standard={say(rupees(standard.totals.totalPaise))}
+      express={express && say(rupees(express.totals.totalPaise))}
+    />
+  );
+  return (
+    <>
+      <span className="hidden group-has-[#pay-upi:checked]/checkout:inline">
+        {words(checkout.payWithUpi)}
+      </span>
+      <span className="hidden group-has-[#pay-cod:checked]/checkout:inline">{words(checkout.payInCash)}</span>
+      <span className="group-has-[[name=paymentMethod]:checked]/checkout:hidden">{checkout.placeOrder}</span>
+    </>
+  );
+}

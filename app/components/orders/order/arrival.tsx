@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import type { OrderProgress } from "#app/components/orders/order/order-view.ts";
+import { useText } from "#app/components/text.tsx";
+import { orderText } from "#app/content/messages/orders/order.ts";
+import { formatDateTime, formatDay } from "#app/domain/india-time.ts";
+import { isFinal } from "#app/domain/orders/order-status.ts";
+
+/** The answer first: when the parcel comes, or what became of it. `today` is the day in India. */
+export function Arrival({
+  order,
+  today,
+  children,
+}: {
+  order: OrderProgress;
+  today: string;
+  children?: ReactNode;
+}) {
+  const words = useText(orderText);
+  const arrives = arrivalText(words, order, today);
+  return (
+    <section className="on-dark rounded-lg bg-leaf-800 px-[22px] py-6 text-paper-100 md:px-[34px] md:py-[30px]">
+      {arrives && <p className="text-leaf-200">{words.answer[order.status]}</p>}
+      <p className="my-1.5 font-display text-[clamp(1.875rem,1.4rem+2vw,2.625rem)] leading-[1.08] font-semibold text-white">
+        {arrives ?? words.answer[order.status]}
+      </p>
+      {isLate(order, today) && <p>{words.late}</p>}
+      {children}
+    </section>
+  );
+}
+
+function arrivalText(words: typeof orderText, order: OrderProgress, today: string): string | undefined {
+  if (order.status === "delivered") {
+    const delivered = order.events.findLast((event) => event.status === "delivered");
+    return delivered && formatDateTime(delivered.happenedAt);
+  }
+  if (order.status === "awaiting_payment" || isFinal(order.status)) return undefined;
+  if (order.promisedBy === today) return words.arrivesToday;
+  if (order.promisedFrom === order.promisedBy) return words.arrivesOn(formatDay(order.promisedBy));
+  return words.arrivesBetween(formatDay(order.promisedFrom), formatDay(order.promisedBy));
+}
+
+function isLate({ status, promisedBy }: OrderProgress, today: string): boolean {
+  return promisedBy < today && status !== "delivered" && status !== "awaiting_payment" && !isFinal(status);
+}

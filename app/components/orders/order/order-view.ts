@@ -1,0 +1,83 @@
+import type { GstSplit } from "#app/domain/catalog/gst.ts";
+import type { DeliveryKind } from "#app/domain/delivery.ts";
+import type { OrderStatus } from "#app/domain/orders/order-status.ts";
+import type { PaymentStatus } from "#app/domain/orders/payment-status.ts";
+import type { ReviewField } from "#app/domain/pages/review-form.ts";
+import type { PaymentMethod } from "#app/domain/payment-method.ts";
+
+/** Where an order is and when it arrives; days are "YYYY-MM-DD". */
+export type OrderProgress = {
+  status: OrderStatus;
+  deliveryKind: DeliveryKind;
+  promisedFrom: string;
+  promisedBy: string;
+  courier: string | undefined;
+  courierReference: string | undefined;
+  events: { status: OrderStatus; happenedAt: Date }[];
+};
+
+export type OrderLineView = {
+  productSlug: string;
+  name: string;
+  potencyLabel: string | undefined;
+  packSize: string;
+  quantity: number;
+  /** Of the quantity, what was cancelled or brought back. */
+  cancelledQuantity: number;
+  returnedQuantity: number;
+  returnedAt: Date | undefined;
+  totalPaise: number;
+  pictureUrl: string;
+  batches: { number: string; expiresOn: string }[];
+};
+
+/** A whole order, for who holds its link. */
+export type OrderView = OrderProgress & {
+  number: string;
+  trackingToken: string;
+  placedAt: Date;
+  name: string;
+  /** Absent for a sale at the counter to somebody who left none. */
+  phone: string | null;
+  email: string | undefined;
+  street: string;
+  landmark: string;
+  town: string;
+  pincode: string;
+  paymentMethod: PaymentMethod;
+  payment: { status: PaymentStatus };
+  mrpPaise: number;
+  goodsPaise: number;
+  deliveryPaise: number;
+  totalPaise: number;
+  /** Of the total, what was cancelled or brought back. */
+  cancelledPaise: number;
+  gst: GstSplit;
+  itemCount: number;
+  /** What is still to be paid back, within how many working days, and what was. */
+  refund: {
+    duePaise: number;
+    withinDays: number;
+    paid: { amountPaise: number; reference: string; refundedAt: Date }[];
+  };
+  lines: OrderLineView[];
+  canCancel: boolean;
+};
+
+/** A delivered line that its buyer may review; `status` is what became of the review, undefined before there is one. */
+export type ReviewLineView = {
+  orderLineId: number;
+  productSlug: string;
+  name: string;
+  potencyLabel: string | undefined;
+  packSize: string;
+  status: "pending" | "published" | "rejected" | undefined;
+};
+
+/** A review that was refused: what was typed, and what is wrong with it in words. */
+export type ReviewAttempt = {
+  orderLineId: number;
+  answeredAt: number;
+  typed: Record<ReviewField, string>;
+  errors: Partial<Record<ReviewField, string>>;
+};

@@ -1,0 +1,47 @@
+import { useText } from "#app/components/text.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Link } from "#app/components/ui/link.ts";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { Panel } from "#app/components/ui/panel.tsx";
+import { conditionText } from "#app/content/messages/pages/condition.ts";
+
+/** A doctor for who is not sure, the places near by, and what the page is not. */
+export function ConditionAside({
+  localAreas,
+  hasOffer,
+}: {
+  localAreas: { name: string; address: string }[];
+  hasOffer: boolean;
+}) {
+  const { page } = useText(conditionText);
+  return (
+    <aside className="grid gap-[18px]">
+      <Panel>
+        <h2 className="text-[1.25rem]">{page.consultTitle}</h2>
+        <p className="mt-1.5 mb-4 text-ink-2">{page.consultText}</p>
+        <ButtonLink to="/doctor-consultation" variant="accent" isBlock>
+          {page.book}
+        </ButtonLink>
+      </Panel>
+      {localAreas.length > 0 && (
+        <Panel>
+          <h2 className="text-[1.25rem]">{page.nearTitle}</h2>
+          <p className="mt-1.5 text-ink-2">{page.nearText}</p>
+          <ul className="mt-1">
+            {localAreas.map(({ name, address }) => (
+              <li key={address}>
+                <Link
+                  to={address}
+                  className="flex min-h-11 items-center border-b border-line-soft hover:text-link"
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      <Notice kind="warning">{hasOffer ? page.note : page.noteWithoutOffer}</Notice>
+    </aside>
+  );
+}

@@ -1,0 +1,40 @@
+import { Building2, Droplets, PackageCheck, Stethoscope, Undo2, Wallet } from "lucide-react";
+import { useText } from "#app/components/text.tsx";
+import { PageWidth } from "#app/components/ui/page-width.tsx";
+import { homeText } from "#app/content/messages/pages/home.ts";
+
+/** What the shop takes care of, with the owner's own figures. */
+export function Features({
+  returnDays,
+  bulk,
+}: {
+  returnDays: number;
+  /** The amount in words, and the least and the most discount in percent. */
+  bulk: { from: string; least: number; most: number };
+}) {
+  const { features } = useText(homeText);
+  const all = [
+    { Icon: PackageCheck, title: features.batch, text: features.batchText },
+    { Icon: Droplets, title: features.potency, text: features.potencyText },
+    { Icon: Stethoscope, title: features.doctor, text: features.doctorText },
+    { Icon: Undo2, title: features.returns(returnDays), text: features.returnsText(returnDays) },
+    { Icon: Wallet, title: features.payment, text: features.paymentText },
+    { Icon: Building2, title: features.bulk, text: features.bulkText(bulk.from, bulk.least, bulk.most) },
+  ];
+  return (
+    <section className="section late on-dark buti buti-on-green bg-leaf-800 text-paper-100">
+      <PageWidth>
+        <h2 className="max-w-[20ch] text-white">{features.title}</h2>
+        <ul className="mt-[30px] grid gap-[26px] md:grid-cols-2 lg:grid-cols-3 lg:gap-x-10 lg:gap-y-9">
+          {all.map(({ Icon, title, text }) => (
+            <li key={title} className="grid grid-cols-[auto_1fr] grid-rows-[auto_1fr] gap-x-4 gap-y-1">
+              <Icon className="row-span-2 mt-[3px] size-[30px] text-marigold-300" />
+              <b className="font-display text-[1.25rem] leading-tight font-semibold text-white">{title}</b>
+              <p className="text-leaf-200">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </PageWidth>
+    </section>
+  );
+}

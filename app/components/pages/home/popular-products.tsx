@@ -1,0 +1,38 @@
+import { ArrowRight } from "lucide-react";
+import { ProductGrid } from "#app/components/catalog/product/product-grid.tsx";
+import { Section } from "#app/components/layout/section.tsx";
+import { useText } from "#app/components/text.tsx";
+import { Link } from "#app/components/ui/link.ts";
+import { homeText } from "#app/content/messages/pages/home.ts";
+import type { ProductCard } from "#app/domain/catalog/product.ts";
+
+/** Best sellers beside a green board with a plant. */
+export function PopularProducts({ products }: { products: ProductCard[] }) {
+  const home = useText(homeText);
+  if (products.length === 0) return null;
+  return (
+    <Section>
+      <div className="grid gap-[18px] min-[1100px]:grid-cols-[264px_1fr] min-[1100px]:gap-5">
+        <div className="on-dark relative flex min-h-[150px] flex-col gap-3.5 overflow-hidden rounded-lg bg-leaf-800 px-5 py-[22px] pr-[130px] text-paper-100 min-[1100px]:px-7 min-[1100px]:py-[30px]">
+          <h2 className="text-white">{home.popular}</h2>
+          <p className="text-leaf-200">{home.popularText}</p>
+          <Link to="/shop?view=all" className="link-arrow text-marigold-300">
+            <span>{home.shopAll}</span>
+            <ArrowRight className="size-[18px]" />
+          </Link>
+          <img
+            src="/art/tiles/child-care.svg"
+            alt=""
+            width={200}
+            height={252}
+            loading="lazy"
+            className="absolute right-3 bottom-0 h-auto w-[104px] min-[1100px]:right-8 min-[1100px]:w-[200px]"
+          />
+        </div>
+        <div>
+          <ProductGrid products={products} collapseAfter={{ wide: 6, narrow: 4 }} />
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,45 @@
+import { Navigation, Phone } from "lucide-react";
+import { Section } from "#app/components/layout/section.tsx";
+import { ShopContact } from "#app/components/layout/shop-contact.tsx";
+import { callLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
+import { useText } from "#app/components/text.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { homeText } from "#app/content/messages/pages/home.ts";
+
+/** Where the shop is: a drawn map, address, hours, phone, and the way there. */
+export function ShopLocation() {
+  const { location } = useText(homeText);
+  const facts = useShopFacts();
+  return (
+    <Section isLate className="pt-0!">
+      <div className="grid overflow-hidden rounded-lg border border-line bg-surface lg:grid-cols-[1.2fr_1fr]">
+        <img
+          src="/art/shop-map.svg"
+          alt={location.map}
+          width={640}
+          height={420}
+          loading="lazy"
+          className="h-full min-h-[260px] w-full object-cover"
+        />
+        <div className="grid content-center gap-4 px-5 py-[26px] lg:px-11 lg:py-10">
+          <h2>{location.title}</h2>
+          <ShopContact words={location} />
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to={directionsLink(facts.geo)}>
+              <Navigation className="size-[18px]" />
+              {location.directions}
+            </ButtonLink>
+            <ButtonLink to={callLink(facts)} variant="outline">
+              <Phone className="size-[18px]" />
+              {location.call}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function directionsLink({ lat, lng }: { lat: number; lng: number }): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`;
+}

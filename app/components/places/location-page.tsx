@@ -1,0 +1,79 @@
+import { useNavigation } from "react-router";
+import { Section } from "#app/components/layout/section.tsx";
+import { SanitisedHtml } from "#app/components/pages/content/sanitised-html.tsx";
+import { BenefitTiles } from "#app/components/places/benefit-tiles.tsx";
+import { ContactCard } from "#app/components/places/contact-card.tsx";
+import { LinkRows } from "#app/components/places/link-rows.tsx";
+import { LocationFactList } from "#app/components/places/location-fact-list.tsx";
+import type { LocationView } from "#app/components/places/location-view.ts";
+import { useText } from "#app/components/text.tsx";
+import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
+import { PageWidth } from "#app/components/ui/page-width.tsx";
+import { SectionHeading } from "#app/components/ui/section-heading.tsx";
+import { Spinner } from "#app/components/ui/spinner.tsx";
+import { locationText } from "#app/content/messages/places/location.ts";
+
+const CATEGORIES = [
+  "single-remedies",
+  "mother-tinctures",
+  "bio-combinations",
+  "biochemic-salts",
+  "patent-medicines",
+  "external-applications",
+] as const;
+
+/** The landing page of a place, as the specification lists it, with what is true there. */
+export function LocationPage({ page, facts, related, serviceSpan }: LocationView) {
+  const words = useText(locationText);
+  const { location: next } = useNavigation();
+  if (next && /^\/(location\/|seo\/|homeopathy-in-)/.test(next.pathname)) return <Loading />;
+  return (
+    <>
+      <PageWidth className="pb-10">
+        <Breadcrumbs
+          label={words.breadcrumb}
+          items={[
+            { name: words.home, to: "/" },
+            { name: words.locations, to: "/locations" },
+            { name: page.locationName },
+          ]}
+        />
+        <div className="grid gap-8 pt-1 lg:grid-cols-[1fr_380px] lg:items-start lg:gap-14">
+          <article className="min-w-0">
+            <h1>{page.h1Title}</h1>
+            <SanitisedHtml html={page.content} className="mt-4 max-w-prose text-lg [&_a]:link" />
+            {facts && <LocationFactList place={page.locationName} facts={facts} />}
+          </article>
+          <ContactCard />
+        </div>
+      </PageWidth>
+      <BenefitTiles facts={facts} serviceSpan={serviceSpan} />
+      <Section>
+        <SectionHeading title={words.categories.title} />
+        <LinkRows
+          links={CATEGORIES.map((slug) => ({ to: `/category/${slug}`, text: words.categories[slug] }))}
+        />
+      </Section>
+      {related.length > 0 && (
+        <Section className="pt-0!">
+          <SectionHeading title={words.related} link={{ to: "/locations", text: words.guide.allLocations }} />
+          <LinkRows
+            links={related.map(({ targetPage, anchorText }) => ({ to: targetPage, text: anchorText }))}
+          />
+        </Section>
+      )}
+    </>
+  );
+}
+
+function Loading() {
+  const words = useText(locationText);
+  return (
+    <PageWidth className="grid min-h-[60vh] place-items-center text-leaf-700">
+      <div role="status" className="grid justify-items-center gap-3">
+        <Spinner />
+        {words.loading}
+      </div>
+    </PageWidth>
+  );
+}

@@ -1,0 +1,11 @@
+import type { LocationFacts } from "#app/domain/places/location-facts.ts";
+import type { OpeningSpan } from "#app/domain/store-hours.ts";
+
+export type LocationView = {
+  /** `content` is HTML, sanitised. */
+  page: { h1Title: string; content: string; locationName: string };
+  facts: LocationFacts | undefined;
+  related: { targetPage: string; anchorText: string }[];
+  /** The hours in which orders and messages are answered, when they are the same every day. */
+  serviceSpan: OpeningSpan | undefined;
+};

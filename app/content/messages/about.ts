@@ -1,4 +1,0 @@
-import * as en from "#app/content/messages/en/about.ts";
-import { words } from "#app/content/messages/words.ts";
-
-export const aboutText = words({ en: en.aboutText });

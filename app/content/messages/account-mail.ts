@@ -1,6 +1,0 @@
-import * as en from "#app/content/messages/en/account-mail.ts";
-import { words } from "#app/content/messages/words.ts";
-
-export type { AccountLetter, LetterReader, LetterShop } from "#app/content/messages/en/account-mail.ts";
-
-export const accountMail = words({ en: en.accountMail });

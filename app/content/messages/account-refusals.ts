@@ -1,4 +1,0 @@
-import * as en from "#app/content/messages/en/account-refusals.ts";
-import { words } from "#app/content/messages/words.ts";
-
-export const accountRefusalsText = words({ en: en.accountRefusalsText });

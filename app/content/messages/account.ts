@@ -1,4 +1,0 @@
-import * as en from "#app/content/messages/en/account.ts";
-import { words } from "#app/content/messages/words.ts";
-
-export const accountText = words({ en: en.accountText });

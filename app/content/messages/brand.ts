@@ -1,4 +1,0 @@
-import * as en from "#app/content/messages/en/brand.ts";
-import { words } from "#app/content/messages/words.ts";
-
-export const brandText = words({ en: en.brandText });

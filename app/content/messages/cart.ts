@@ -1,4 +1,0 @@
-import * as en from "#app/content/messages/en/cart.ts";
-import { words } from "#app/content/messages/words.ts";
-
-export const cartText = words({ en: en.cartText });

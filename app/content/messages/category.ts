@@ -1,4 +1,0 @@
-import * as en from "#app/content/messages/en/category.ts";
-import { words } from "#app/content/messages/words.ts";
-
-export const categoryText = words({ en: en.categoryText });

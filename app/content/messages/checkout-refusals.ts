@@ -1,4 +1,0 @@
-import * as en from "#app/content/messages/en/checkout-refusals.ts";
-import { words } from "#app/content/messages/words.ts";
-
-export const checkoutRefusalsText = words({ en: en.checkoutRefusalsText });

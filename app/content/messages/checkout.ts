@@ -1,4 +1,0 @@
-import * as en from "#app/content/messages/en/checkout.ts";
-import { words } from "#app/content/messages/words.ts";
-
-export const checkoutText = words({ en: en.checkoutText });

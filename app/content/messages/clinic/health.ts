@@ -1,0 +1,4 @@
+import * as en from "#app/content/messages/en/clinic/health.ts";
+import { words } from "#app/content/messages/words.ts";
+
+export const healthText = words({ en: en.healthText });

@@ -1,4 +1,0 @@
-import * as en from "#app/content/messages/en/condition.ts";
-import { words } from "#app/content/messages/words.ts";
-
-export const conditionText = words({ en: en.conditionText });

@@ -1,4 +1,0 @@
-import * as en from "#app/content/messages/en/consultation.ts";
-import { words } from "#app/content/messages/words.ts";
-
-export const consultationText = words({ en: en.consultationText });

@@ -1,4 +1,0 @@
-import * as en from "#app/content/messages/en/gallery.ts";
-import { words } from "#app/content/messages/words.ts";
-
-export const galleryText = words({ en: en.galleryText });

@@ -1,4 +1,0 @@
-import * as en from "#app/content/messages/en/liquid-dose.ts";
-import { words } from "#app/content/messages/words.ts";
-
-export const onLiquid = words({ en: en.onLiquid });

@@ -1,4 +1,0 @@
-import * as en from "#app/content/messages/en/location.ts";
-import { words } from "#app/content/messages/words.ts";
-
-export const locationText = words({ en: en.locationText });

@@ -1,6 +1,0 @@
-import * as en from "#app/content/messages/en/mail.ts";
-import { words } from "#app/content/messages/words.ts";
-
-export type { Letter, LetterOrder } from "#app/content/messages/en/mail.ts";
-
-export const mail = words({ en: en.mail });

@@ -1,4 +1,0 @@
-import * as en from "#app/content/messages/en/office-catalogue.ts";
-import { words } from "#app/content/messages/words.ts";
-
-export const officeCatalogueText = words({ en: en.officeCatalogueText });

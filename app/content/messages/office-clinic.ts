@@ -1,4 +1,0 @@
-import * as en from "#app/content/messages/en/office-clinic.ts";
-import { words } from "#app/content/messages/words.ts";
-
-export const officeClinicText = words({ en: en.officeClinicText });

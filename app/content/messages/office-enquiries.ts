@@ -1,4 +1,0 @@
-import * as en from "#app/content/messages/en/office-enquiries.ts";
-import { words } from "#app/content/messages/words.ts";
-
-export const officeEnquiriesText = words({ en: en.officeEnquiriesText });

@@ -1,4 +1,0 @@
-import * as en from "#app/content/messages/en/office-links.ts";
-import { words } from "#app/content/messages/words.ts";
-
-export const officeLinksText = words({ en: en.officeLinksText });

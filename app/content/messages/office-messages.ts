@@ -1,4 +1,0 @@
-import * as en from "#app/content/messages/en/office-messages.ts";
-import { words } from "#app/content/messages/words.ts";
-
-export const officeMessagesText = words({ en: en.officeMessagesText });

@@ -1,4 +1,0 @@
-import * as en from "#app/content/messages/en/office-orders.ts";
-import { words } from "#app/content/messages/words.ts";
-
-export const officeOrdersText = words({ en: en.officeOrdersText });

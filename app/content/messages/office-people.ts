@@ -1,4 +1,0 @@
-import * as en from "#app/content/messages/en/office-people.ts";
-import { words } from "#app/content/messages/words.ts";
-
-export const officePeopleText = words({ en: en.officePeopleText });

@@ -1,4 +1,0 @@
-import * as en from "#app/content/messages/en/office-prescriptions.ts";
-import { words } from "#app/content/messages/words.ts";
-
-export const officePrescriptionsText = words({ en: en.officePrescriptionsText });

@@ -1,4 +1,0 @@
-import * as en from "#app/content/messages/en/office-reports.ts";
-import { words } from "#app/content/messages/words.ts";
-
-export const officeReportsText = words({ en: en.officeReportsText });

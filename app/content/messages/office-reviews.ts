@@ -1,4 +1,0 @@
-import * as en from "#app/content/messages/en/office-reviews.ts";
-import { words } from "#app/content/messages/words.ts";
-
-export const officeReviewsText = words({ en: en.officeReviewsText });

@@ -1,4 +1,0 @@
-import * as en from "#app/content/messages/en/office-stock.ts";
-import { words } from "#app/content/messages/words.ts";
-
-export const officeStockText = words({ en: en.officeStockText });

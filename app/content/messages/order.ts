@@ -1,4 +1,0 @@
-import * as en from "#app/content/messages/en/order.ts";
-import { words } from "#app/content/messages/words.ts";
-
-export const orderText = words({ en: en.orderText });

@@ -1,4 +1,0 @@
-import * as en from "#app/content/messages/en/own-pages.ts";
-import { words } from "#app/content/messages/words.ts";
-
-export const ownPagesText = words({ en: en.ownPagesText });

@@ -1,4 +1,0 @@
-import * as en from "#app/content/messages/en/pay.ts";
-import { words } from "#app/content/messages/words.ts";
-
-export const payText = words({ en: en.payText });

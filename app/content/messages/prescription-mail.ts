@@ -1,6 +1,0 @@
-import * as en from "#app/content/messages/en/prescription-mail.ts";
-import { words } from "#app/content/messages/words.ts";
-
-export type { LetterPrescription, PrescriptionLetter } from "#app/content/messages/en/prescription-mail.ts";
-
-export const prescriptionMail = words({ en: en.prescriptionMail });

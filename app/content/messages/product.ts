@@ -1,4 +1,0 @@
-import * as en from "#app/content/messages/en/product.ts";
-import { words } from "#app/content/messages/words.ts";
-
-export const productText = words({ en: en.productText });

@@ -1,4 +1,0 @@
-import * as en from "#app/content/messages/en/quote-refusals.ts";
-import { words } from "#app/content/messages/words.ts";
-
-export const quoteRefusalsText = words({ en: en.quoteRefusalsText });

@@ -1,4 +1,0 @@
-import * as en from "#app/content/messages/en/quote.ts";
-import { words } from "#app/content/messages/words.ts";
-
-export const quoteText = words({ en: en.quoteText });

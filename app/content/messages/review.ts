@@ -1,4 +1,0 @@
-import * as en from "#app/content/messages/en/review.ts";
-import { words } from "#app/content/messages/words.ts";
-
-export const reviewText = words({ en: en.reviewText });

@@ -1,4 +1,0 @@
-import * as en from "#app/content/messages/en/shop.ts";
-import { words } from "#app/content/messages/words.ts";
-
-export const shopText = words({ en: en.shopText });

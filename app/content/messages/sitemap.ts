@@ -1,4 +1,0 @@
-import * as en from "#app/content/messages/en/sitemap.ts";
-import { words } from "#app/content/messages/words.ts";
-
-export const sitemapText = words({ en: en.sitemapText });

@@ -1,4 +1,0 @@
-import * as en from "#app/content/messages/en/tile.ts";
-import { words } from "#app/content/messages/words.ts";
-
-export const tileText = words({ en: en.tileText });

@@ -1,4 +1,0 @@
-import * as en from "#app/content/messages/en/wishlist.ts";
-import { words } from "#app/content/messages/words.ts";
-
-export const wishlistText = words({ en: en.wishlistText });

@@ -1,0 +1,74 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { instant } from "#app/db/schema/ground-columns.ts";
+
+/** The owner's settings, a row per group of domain/settings.ts; a missing row means its defaults. */
+export const settings = pgTable("settings", {
+  key: text().primaryKey(),
+  value: jsonb().notNull(),
+  updatedAt: instant().notNull().defaultNow(),
+});
+
+/** Messages to be sent once; written in the transaction that causes them, sent by the worker with retries. */
+export const outbox = pgTable(
+  "outbox",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    dedupeKey: text().notNull().unique(),
+    channel: text({ enum: ["mail", "sms"] }).notNull(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    body: text().notNull(),
+    attempts: integer().notNull().default(0),
+    dueAt: instant().notNull(),
+    /** A message that fails after this is given up. */
+    tryUntil: instant().notNull().default(sql`now() + interval '48 hours'`),
+    /** When what it is about is over: then it is sent no more. */
+    usefulUntil: instant(),
+    sentAt: instant(),
+    failedAt: instant(),
+    lastError: text(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    check("outbox_channel_check", sql`${t.channel} in ('mail', 'sms')`),
+    index("outbox_sent_index").on(t.sentAt).where(sql`${t.sentAt} is not null`),
+    index("outbox_failed_index").on(t.id).where(sql`${t.failedAt} is not null`),
+    index("outbox_due_index").on(t.dueAt).where(sql`${t.sentAt} is null and ${t.failedAt} is null`),
+  ],
+);
+
+/** Who did what to which row; only ever added to. */
+export const audit = pgTable(
+  "audit",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    actor: text().notNull(),
+    action: text().notNull(),
+    subject: text().notNull(),
+    details: jsonb().notNull(),
+    happenedAt: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    index("audit_subject_index").on(t.subject),
+    // The log and its filters.
+    index("audit_time_index").on(t.happenedAt, t.id),
+    index("audit_action_index").on(t.action, t.happenedAt, t.id),
+    index("audit_subject_start_index").on(sql`lower(${t.subject}) text_pattern_ops`),
+    index("audit_actor_index").on(t.actor, t.happenedAt, t.id),
+  ],
+);
+
+/** Attempts per key in a window, so that limits hold over restarts and over several processes. */
+export const attempts = pgTable("attempts", {
+  key: text().primaryKey(),
+  count: integer().notNull(),
+  windowEndsAt: instant().notNull(),
+  /** Set where each try makes the next one wait longer. */
+  nextTryAt: instant(),
+});
+
+/** What of the shop's own texts was once put in, by a start or a release: what the owner took away since does not come back. */
+export const seedRows = pgTable("seed_rows", { kind: text().notNull(), key: text().notNull() }, (t) => [
+  primaryKey({ columns: [t.kind, t.key] }),
+]);

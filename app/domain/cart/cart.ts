@@ -1,0 +1,80 @@
+// What a cart adds up to. Prices include GST; delivery belongs to the goods (CGST Act s. 8, composite supply) and is taxed
+// at the rate of those that make up most of the cart.
+
+import { splitGst } from "#app/domain/catalog/gst.ts";
+
+export type CartLine = {
+  productSlug: string;
+  name: string;
+  quantity: number;
+  pricePaise: number;
+  mrpPaise: number;
+  gstPercent: number;
+  /** Sellable packs in stock; less than `quantity` means the line cannot be ordered as it is. */
+  availableQuantity: number;
+};
+
+export type PricedLine = Pick<CartLine, "quantity" | "pricePaise" | "mrpPaise" | "gstPercent">;
+
+export type CartTotals = {
+  mrpPaise: number;
+  savedPaise: number;
+  goodsPaise: number;
+  deliveryPaise: number;
+  totalPaise: number;
+  /** The GST that the total includes. */
+  gstPaise: number;
+  itemCount: number;
+};
+
+/** Adds up a cart in paise; `isIntraState` (default true) decides only how GST is rounded. */
+export function cartTotals({
+  lines,
+  deliveryFeePaise,
+  isIntraState = true,
+}: {
+  lines: readonly PricedLine[];
+  deliveryFeePaise: number;
+  isIntraState?: boolean;
+}): CartTotals {
+  const mrpPaise = sum(lines, (line) => line.mrpPaise * line.quantity);
+  const goodsPaise = sum(lines, lineTotal);
+  const taxIn = (totalPaise: number, gstPercent: number) =>
+    totalPaise - splitGst({ totalPaise, gstPercent, isIntraState }).taxablePaise;
+  return {
+    mrpPaise,
+    savedPaise: mrpPaise - goodsPaise,
+    goodsPaise,
+    deliveryPaise: deliveryFeePaise,
+    totalPaise: goodsPaise + deliveryFeePaise,
+    gstPaise:
+      sum(lines, (line) => taxIn(lineTotal(line), line.gstPercent)) +
+      taxIn(deliveryFeePaise, deliveryGstPercent(lines)),
+    itemCount: sum(lines, (line) => line.quantity),
+  };
+}
+
+/** The GST rate of the delivery fee: that of most of the goods by value, the higher of two equals, 0 for no goods. */
+export function deliveryGstPercent(lines: readonly PricedLine[]): number {
+  const goodsPaiseByRate = new Map<number, number>();
+  for (const line of lines) {
+    goodsPaiseByRate.set(line.gstPercent, (goodsPaiseByRate.get(line.gstPercent) ?? 0) + lineTotal(line));
+  }
+  const byWeight = [...goodsPaiseByRate].sort(([rateA, a], [rateB, b]) => b - a || rateB - rateA);
+  return byWeight[0]?.[0] ?? 0;
+}
+
+/** A typed quantity as a whole number from 1 to 999; undefined for anything else. */
+export function parseQuantity(text: unknown): number | undefined {
+  if (typeof text !== "string" || !/^\d{1,3}$/.test(text.trim())) return undefined;
+  const quantity = Number(text);
+  return quantity >= 1 ? quantity : undefined;
+}
+
+function lineTotal(line: PricedLine): number {
+  return line.pricePaise * line.quantity;
+}
+
+function sum<T>(items: readonly T[], amount: (item: T) => number): number {
+  return items.reduce((total, item) => total + amount(item), 0);
+}

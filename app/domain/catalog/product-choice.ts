@@ -1,0 +1,108 @@
+// The switcher on a product page: every potency, pack and brand of the same medicine, and the page it leads to. A choice
+// keeps the two other facts. Where that pack does not exist, a potency or brand may lead to another pack size of the same
+// brand or potency; a pack size never changes the potency. "1M" of a 30 ml bottle may lead to the 11 ml bottle of 1M.
+
+import { comparePotency, type Potency, potencyLabel } from "#app/domain/catalog/potency.ts";
+
+/** One published pack of the medicine, the product of the page among them. */
+export type Sibling = {
+  slug: string;
+  brandName: string;
+  potency: Potency | undefined;
+  packSize: string;
+  netQuantity: number;
+  pricePaise: number;
+  availableQuantity: number;
+  isRetailAllowed: boolean;
+  isDoctorOnly: boolean;
+};
+
+export type ChoiceState = "for-sale" | "sold-out" | "doctor-only" | "not-for-retail" | "not-made";
+
+/** `slug` and `pricePaise` are absent for what is not made; `otherPack` is set when the choice changes the pack size too. */
+export type Choice = {
+  label: string;
+  state: ChoiceState;
+  isCurrent: boolean;
+  slug?: string;
+  pricePaise?: number;
+  otherPack?: string;
+};
+
+export type Axis = "potency" | "pack" | "brand";
+export type ProductChoices = Record<Axis, Choice[]>;
+
+const AXES: Record<Axis, { label: (pack: Sibling) => string; compare: (a: Sibling, b: Sibling) => number }> =
+  {
+    potency: {
+      label: ({ potency }) => (potency ? potencyLabel(potency) : ""),
+      compare: (a, b) => (a.potency && b.potency ? comparePotency(a.potency, b.potency) : 0),
+    },
+    pack: { label: ({ packSize }) => packSize, compare: (a, b) => a.netQuantity - b.netQuantity },
+    brand: {
+      label: ({ brandName }) => brandName,
+      compare: (a, b) => a.brandName.localeCompare(b.brandName, "en"),
+    },
+  };
+
+/** What a choice must keep, first all of it, then the next best. */
+const KEPT: Record<Axis, Axis[][]> = {
+  potency: [["pack", "brand"], ["brand"]],
+  pack: [["potency", "brand"]],
+  brand: [["potency", "pack"], ["potency"]],
+};
+
+/** The choices along each axis, in the order of dilution, size or name; empty where there is nothing to choose. */
+export function productChoices({ slug, siblings }: { slug: string; siblings: Sibling[] }): ProductChoices {
+  return {
+    potency: choicesAlong({ axis: "potency", slug, siblings }),
+    pack: choicesAlong({ axis: "pack", slug, siblings }),
+    brand: choicesAlong({ axis: "brand", slug, siblings }),
+  };
+}
+
+function choicesAlong({ axis, slug, siblings }: { axis: Axis; slug: string; siblings: Sibling[] }): Choice[] {
+  const current = siblings.find((pack) => pack.slug === slug);
+  if (!current) return [];
+  const { label, compare } = AXES[axis];
+  const groups = Map.groupBy(siblings.filter(label).toSorted(compare), label);
+  if (groups.size < 2) return [];
+  return [...groups].map(([name, packs]) => {
+    const isCurrent = name === label(current);
+    const pack = isCurrent ? current : nearest({ axis, current, packs });
+    const hasOtherPack = pack && axis !== "pack" && pack.packSize !== current.packSize;
+    return {
+      label: name,
+      isCurrent,
+      state: pack ? stateOf(pack) : "not-made",
+      slug: pack?.slug,
+      pricePaise: pack?.pricePaise,
+      otherPack: hasOtherPack ? pack.packSize : undefined,
+    };
+  });
+}
+
+function nearest({
+  axis,
+  current,
+  packs,
+}: {
+  axis: Axis;
+  current: Sibling;
+  packs: Sibling[];
+}): Sibling | undefined {
+  for (const kept of KEPT[axis]) {
+    const fitting = packs.filter((pack) =>
+      kept.every((each) => AXES[each].label(pack) === AXES[each].label(current)),
+    );
+    const found = fitting.find((pack) => stateOf(pack) === "for-sale") ?? fitting[0];
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function stateOf({ isRetailAllowed, isDoctorOnly, availableQuantity }: Sibling): ChoiceState {
+  if (!isRetailAllowed) return "not-for-retail";
+  if (isDoctorOnly) return "doctor-only";
+  return availableQuantity > 0 ? "for-sale" : "sold-out";
+}

@@ -1,0 +1,149 @@
+// A product as texts, field by field: what the editor's form sends and what a column of the CSV file holds. Both are read by
+// domain/catalog/product-check.ts, and a product written out and read in again is the same product.
+
+import type { NetUnit } from "#app/domain/catalog/pack.ts";
+import { type Potency, potencyLabel } from "#app/domain/catalog/potency.ts";
+
+/** The fields of a product in the order of the CSV columns; brand, remedy, form and categories by slug. */
+export const PRODUCT_FIELDS = [
+  "sku",
+  "barcode",
+  "slug",
+  "name",
+  "brand",
+  "remedy",
+  "form",
+  "dosageForm",
+  "potency",
+  "packSize",
+  "netQuantity",
+  "netUnit",
+  "alcoholPercent",
+  "mrp",
+  "price",
+  "hsn",
+  "gstPercent",
+  "maker",
+  "originCountry",
+  "importer",
+  "shortDescription",
+  "description",
+  "ingredients",
+  "usage",
+  "categories",
+  "tags",
+  "searchWords",
+  "adCaution",
+  "isPublished",
+  "isFeatured",
+  "isBestSeller",
+  "isNew",
+  "isRetailAllowed",
+  "isDoctorOnly",
+  "canPublishIndication",
+  "seoTitle",
+  "seoDescription",
+] as const;
+export type ProductField = (typeof PRODUCT_FIELDS)[number];
+export type ProductFields = Record<ProductField, string>;
+
+export const FLAG_FIELDS = [
+  "isPublished",
+  "isFeatured",
+  "isBestSeller",
+  "isNew",
+  "isRetailAllowed",
+  "isDoctorOnly",
+  "canPublishIndication",
+] as const satisfies readonly ProductField[];
+
+/** Fields of several items, parted by " | " in a file and by lines in the form. */
+export const LIST_FIELDS = [
+  "ingredients",
+  "categories",
+  "tags",
+  "searchWords",
+  "adCaution",
+] as const satisfies readonly ProductField[];
+
+export type ProductFacts = Record<(typeof FLAG_FIELDS)[number], boolean> &
+  Record<(typeof LIST_FIELDS)[number], string[]> & {
+    sku: string;
+    /** GTIN in its one spelling (gtin.ts). */
+    barcode: string | undefined;
+    slug: string;
+    name: string;
+    brand: string;
+    remedy: string | undefined;
+    form: string;
+    dosageForm: string;
+    potency: Potency | undefined;
+    packSize: string;
+    netQuantity: number;
+    netUnit: NetUnit;
+    alcoholPercent: number | undefined;
+    mrpPaise: number;
+    pricePaise: number;
+    hsn: string;
+    gstPercent: number;
+    maker: string;
+    originCountry: string;
+    importer: string | undefined;
+    shortDescription: string;
+    description: string;
+    usage: string;
+    seoTitle: string | undefined;
+    seoDescription: string | undefined;
+  };
+
+/** A product written out, always in the same way: amounts "187.50", lists sorted where their order says nothing. */
+export function productFields(facts: ProductFacts): ProductFields {
+  const { mrpPaise, pricePaise, potency, ...rest } = facts;
+  return {
+    ...rest,
+    barcode: rest.barcode ?? "",
+    remedy: rest.remedy ?? "",
+    importer: rest.importer ?? "",
+    seoTitle: rest.seoTitle ?? "",
+    seoDescription: rest.seoDescription ?? "",
+    potency: potency ? potencyLabel(potency) : "",
+    netQuantity: String(rest.netQuantity),
+    alcoholPercent: rest.alcoholPercent === undefined ? "" : String(rest.alcoholPercent),
+    mrp: rupeeText(mrpPaise),
+    price: rupeeText(pricePaise),
+    gstPercent: String(rest.gstPercent),
+    ingredients: rest.ingredients.join(LIST_MARK),
+    adCaution: rest.adCaution.join(LIST_MARK),
+    categories: sorted(rest.categories),
+    tags: sorted(rest.tags),
+    searchWords: sorted(rest.searchWords),
+    ...(Object.fromEntries(FLAG_FIELDS.map((flag) => [flag, rest[flag] ? "yes" : "no"])) as Record<
+      (typeof FLAG_FIELDS)[number],
+      string
+    >),
+  };
+}
+
+/** The names of the fields in which two products differ. */
+export function changedFields(one: ProductFields, other: ProductFields): ProductField[] {
+  return PRODUCT_FIELDS.filter((field) => one[field] !== other[field]);
+}
+
+/** Paise as plain rupees for a field: 18750 is "187.50". */
+export function rupeeText(paise: number): string {
+  return (paise / 100).toFixed(2);
+}
+
+const LIST_MARK = " | ";
+
+function sorted(items: string[]): string {
+  return items.toSorted().join(LIST_MARK);
+}
+
+/** The fields as a sent form holds them: several entries of one name part by part, ticks as "yes". */
+export function sentProductFields(form: FormData): ProductFields {
+  const textsOf = (field: string) => form.getAll(field).filter((value) => typeof value === "string");
+  return Object.fromEntries(
+    PRODUCT_FIELDS.map((field) => [field, textsOf(field).join("\n")]),
+  ) as ProductFields;
+}

@@ -1,0 +1,56 @@
+import type { NetUnit } from "#app/domain/catalog/pack.ts";
+import type { ProductCard } from "#app/domain/catalog/product.ts";
+import type { ProductChoices } from "#app/domain/catalog/product-choice.ts";
+import type { RatingSummary } from "#app/domain/catalog/rating.ts";
+
+type Named = { slug: string; name: string };
+
+/** What a buyer wrote; samples belong to the demonstration and say so. */
+export type Review = {
+  id: number;
+  rating: number;
+  authorName: string;
+  body: string;
+  reply: string | undefined;
+  isSample: boolean;
+  createdAt: Date;
+};
+
+/** All that the page of a product shows. */
+export type ProductPage = ProductCard & {
+  /** The one the brand has on its packs. */
+  brandColour: string;
+  netQuantity: number;
+  netUnit: NetUnit;
+  dosageForm: string;
+  alcoholPercent: number | undefined;
+  maker: string;
+  importer: string | undefined;
+  originCountry: string;
+  shortDescription: string;
+  description: string;
+  ingredients: string[];
+  usage: string;
+  isRetailAllowed: boolean;
+  isDoctorOnly: boolean;
+  seoTitle: string | undefined;
+  seoDescription: string | undefined;
+  form: Named;
+  categories: (Named & { kind: "form" | "concern" })[];
+  tags: string[];
+  images: { url: string; alt: string }[];
+  remedy: { name: string; abbreviation: string; commonNames: string[] } | undefined;
+  /** The batch that would be sold next. */
+  nextBatch: { number: string; expiresOn: string } | undefined;
+  reviews: { summary: RatingSummary | undefined; newest: Review[] };
+  choices: ProductChoices;
+  related: ProductCard[];
+};
+
+/** True when the shop sells the pack to everybody: no hospital pack, nothing that a doctor must prescribe. */
+export function isForSale({
+  isRetailAllowed,
+  isDoctorOnly,
+}: Pick<ProductPage, "isRetailAllowed" | "isDoctorOnly">): boolean {
+  return isRetailAllowed && !isDoctorOnly;
+}

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { type RankedProduct, rankProducts } from "#app/domain/catalog/product-ranking.ts";
+
+const plain: RankedProduct = {
+  id: 1,
+  name: "Arnica Montana",
+  searchText: "arnica montana 30 sbl",
+  isRetailAllowed: true,
+  isInStock: true,
+  isBrandFeatured: false,
+  isBestSeller: false,
+  potencyNumber: 30,
+  netQuantity: 30,
+};
+
+test("what can be sold now comes first, then what the shop puts forward; words that only begin so come behind", () => {
+  const products = [
+    { ...plain, id: 7, isRetailAllowed: false },
+    { ...plain, id: 6, name: "Arnicare", searchText: "arnicare arnica-gel" },
+    { ...plain, id: 5, isInStock: false, isBestSeller: true },
+    { ...plain, id: 4, name: "Gel with Arnica" },
+    { ...plain, id: 3 },
+    { ...plain, id: 2, isBestSeller: true },
+    { ...plain, id: 1, isBrandFeatured: true },
+  ];
+  expect(rankProducts(products, ["arnica"]).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+});
+
+test("the order does not change with the order in which the products are given", () => {
+  const products = [30, 6, 200].flatMap((potencyNumber) =>
+    [11, 30].map((netQuantity) => ({
+      ...plain,
+      id: potencyNumber + netQuantity,
+      potencyNumber,
+      netQuantity,
+    })),
+  );
+  const ranked = rankProducts(products, ["arnica"]);
+  expect(rankProducts(products.toReversed(), ["arnica"])).toEqual(ranked);
+  expect(ranked.map(({ potencyNumber }) => potencyNumber)).toEqual([6, 6, 30, 30, 200, 200]);
+});

@@ -1,0 +1,94 @@
+// The bill of a counter sale while it is written; the browser and the server count by the same rules.
+
+import { parseQuantity } from "#app/domain/cart/cart.ts";
+
+export type BillProduct = {
+  productId: number;
+  sku: string;
+  /** "Arnica Montana 30 CH, 30 ml". */
+  name: string;
+  brandName: string;
+  mrpPaise: number;
+  pricePaise: number;
+  freeQuantity: number;
+  isRetailAllowed: boolean;
+  isDoctorOnly: boolean;
+};
+export type BillLine = BillProduct & WantedPacks;
+/** A product and how many packs of it; the quantity is NaN when something else was typed. */
+export type WantedPacks = {
+  productId: number;
+  quantity: number;
+  /** The line of an e-prescription that asks for it. */
+  prescriptionLineId?: number | undefined;
+};
+export type BillLineProblem = "not-for-retail" | "more-than-stock" | "bad-quantity";
+
+const MOST_LINES = 100;
+
+/** The lines of a sent bill, fields `line-<product>` with a quantity, `prescribed-<product>` with a prescription's line; a line without a quantity is left out. */
+export function readBillLines(form: FormData): WantedPacks[] {
+  return [...form]
+    .flatMap(([name, value]) => {
+      const [, productId] = /^line-(\d{1,9})$/.exec(name) ?? [];
+      if (!productId || value === "" || value === "0") return [];
+      const line = { productId: Number(productId), quantity: parseQuantity(value) ?? Number.NaN };
+      const prescribed = String(form.get(`prescribed-${productId}`) ?? "");
+      return [/^\d{1,9}$/.test(prescribed) ? { ...line, prescriptionLineId: Number(prescribed) } : line];
+    })
+    .slice(0, MOST_LINES);
+}
+
+/** A row of a pasted list that somebody must choose a product for. */
+export type OpenRow = {
+  text: string;
+  quantity: number;
+  /** How many it may be instead, where the line can be read in two ways. */
+  maybeQuantity: number | undefined;
+  /** None where the words fit no product. */
+  candidates: { id: number; label: string }[];
+};
+export type TypedRow = { text: string; quantity: string };
+
+/** What was chosen for the open rows of a pasted list: fields `choice-<row>` with a product, "none" to leave it out or nothing yet; `open-<row>` with its words, `packs-<row>` with how many. */
+export function readOpenRows(form: FormData): { chosen: WantedPacks[]; open: TypedRow[] } {
+  const [chosen, open]: [WantedPacks[], TypedRow[]] = [[], []];
+  for (const [name, value] of form) {
+    const [, row] = /^choice-(\d{1,3})$/.exec(name) ?? [];
+    if (!row || value === "none") continue;
+    const packs = String(form.get(`packs-${row}`) ?? "");
+    const text = String(form.get(`open-${row}`) ?? "").slice(0, 200);
+    if (/^\d{1,9}$/.test(String(value)))
+      chosen.push({ productId: Number(value), quantity: parseQuantity(packs) ?? Number.NaN });
+    else if (text) open.push({ text, quantity: packs });
+  }
+  return { chosen, open: open.slice(0, MOST_LINES) };
+}
+
+/** The lines with packs added, in a line of their own or in the one of the same product. */
+export function addPacks<Line extends WantedPacks>(lines: readonly Line[], packs: Line): Line[] {
+  if (!lines.some((line) => line.productId === packs.productId)) return [...lines, packs];
+  return lines.map((line) =>
+    line.productId === packs.productId ? { ...line, quantity: line.quantity + packs.quantity } : line,
+  );
+}
+
+/** What the lines cost together, in paise. */
+export function billTotalPaise(lines: readonly Pick<BillLine, "pricePaise" | "quantity">[]): number {
+  return lines.reduce((sum, line) => sum + line.pricePaise * (line.quantity || 0), 0);
+}
+
+/** Why a line cannot be sold as it is; undefined when it can. */
+export function billLineProblem(
+  line: Pick<BillLine, "quantity" | "freeQuantity" | "isRetailAllowed">,
+): BillLineProblem | undefined {
+  if (!line.isRetailAllowed) return "not-for-retail";
+  if (!Number.isInteger(line.quantity) || line.quantity < 1 || line.quantity > 999) return "bad-quantity";
+  return line.quantity > line.freeQuantity ? "more-than-stock" : undefined;
+}
+
+/** Rupees as typed at the counter ("500", "₹1,250.50") in paise; undefined for anything else. */
+export function parseRupees(typed: string): number | undefined {
+  const compact = typed.replace(/[₹,\s]/g, "");
+  return /^\d{1,7}(\.\d{1,2})?$/.test(compact) ? Math.round(Number(compact) * 100) : undefined;
+}

@@ -1,0 +1,66 @@
+// What somebody of the shop does with one order, read from the form that asks for it.
+
+import { z } from "zod";
+import { fieldLine, fieldText, fieldTexts } from "#app/domain/form-text.ts";
+import { paise } from "#app/domain/money.ts";
+import type { LeavingLine } from "#app/domain/orders/order-change.ts";
+import { cleanLine, cleanLines } from "#app/domain/plain-text.ts";
+
+const line = z.string().default("").transform(cleanLine).pipe(z.string().max(200));
+const id = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number);
+
+const actSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal(["confirm", "hand-over", "deliver", "back-to-shelf"]) }),
+  z.object({ kind: z.literal(["cancel", "return"]), note: line }),
+  z.object({ kind: z.literal("confirm-payment"), reference: line }),
+  z.object({ kind: z.literal("ship"), courier: line, courierReference: line }),
+  z.object({ kind: z.literal("change-batch"), line: id, from: id, to: id }),
+  z.object({
+    kind: z.literal("refund"),
+    key: z.uuid(),
+    amount: z
+      .string()
+      .transform((text) => text.replace(/[₹,\s]/g, ""))
+      .transform((text) => (/^\d{1,7}(\.\d{1,2})?$/.test(text) ? paise(Number(text)) : Number.NaN)),
+    reason: z.enum(["cancelled", "returned", "goodwill"]),
+    refundReference: line,
+  }),
+  z.object({ kind: z.literal("note"), note: z.string().transform(cleanLines).pipe(z.string().max(500)) }),
+]);
+
+export type OrderAct =
+  | z.infer<typeof actSchema>
+  | { kind: "pack"; ticked: string[] }
+  | {
+      kind: "cancel-lines" | "return-lines";
+      lines: LeavingLine[];
+      leftPaise?: number | undefined;
+      isSealed: boolean;
+      note: string;
+    };
+
+/** What a form asks for; undefined when it asks for nothing that is known. Quantities that are no whole numbers become NaN, which no line has. */
+export function parseOrderAct(form: FormData): OrderAct | undefined {
+  const kind = fieldText(form, "intent");
+  if (kind === "pack") return { kind, ticked: fieldTexts(form, "ticked") };
+  if (kind === "cancel-lines" || kind === "return-lines") {
+    const note = fieldLine(form, "note").slice(0, 200);
+    const left = fieldText(form, "left");
+    const leftPaise = /^\d{1,9}$/.test(left) ? Number(left) : undefined;
+    return { kind, lines: leavingLines(form), leftPaise, isSealed: form.has("sealed"), note };
+  }
+  const fields = [...form].filter((field): field is [string, string] => typeof field[1] === "string");
+  return actSchema.safeParse({ ...Object.fromEntries(fields), kind }).data;
+}
+
+function leavingLines(form: FormData): LeavingLine[] {
+  return [...form].flatMap(([name, value]) => {
+    const [, lineId] = /^line-(\d{1,9})$/.exec(name) ?? [];
+    const typed = String(value).trim();
+    if (!lineId || typed === "" || typed === "0") return [];
+    return [{ lineId: Number(lineId), quantity: /^\d{1,6}$/.test(typed) ? Number(typed) : Number.NaN }];
+  });
+}

@@ -1,0 +1,159 @@
+// The form of a settings group: every fact as the text of its field, there and back. Lists carry their length under their own name.
+
+import { parseGstin } from "#app/domain/gstin.ts";
+import { paise } from "#app/domain/money.ts";
+import { parsePhone } from "#app/domain/phone.ts";
+import { cleanLine, cleanLines } from "#app/domain/plain-text.ts";
+import type { SettingField } from "#app/domain/shop/setting-fields.ts";
+
+/** Texts by field name: "zones.ncr.feePaise" is rupees, "holidays" the number of rows, "holidays.0.date" a cell of the first. */
+export type SettingTexts = Record<string, string>;
+
+/** Lists never get longer than this. */
+export const MOST_ROWS = 200;
+
+/** What stands in the fields for a stored value. */
+export function settingTexts(fields: SettingField[], value: unknown, under = ""): SettingTexts {
+  const texts: SettingTexts = {};
+  for (const field of fields) {
+    const name = under + field.name;
+    const part = partOf(value, field.name);
+    if (field.input === "group") Object.assign(texts, settingTexts(field.fields, value, under));
+    else if (field.input === "list") {
+      const rows = Array.isArray(part) ? part : [];
+      texts[name] = String(rows.length);
+      for (const [row, cells] of rows.entries())
+        Object.assign(texts, settingTexts(field.columns, cells, `${name}.${row}.`));
+    } else texts[name] = textOf(field.input, part);
+  }
+  return texts;
+}
+
+/** What was sent, as texts by field name; several ticks of one name are joined. */
+export function sentTexts(form: FormData): SettingTexts {
+  const texts: SettingTexts = {};
+  for (const name of new Set(form.keys()))
+    texts[name] = form
+      .getAll(name)
+      .map((each) => (typeof each === "string" ? each : ""))
+      .join(",");
+  return texts;
+}
+
+/** The value that the texts mean; what cannot be read as a number is NaN, for the schema to refuse. */
+export function settingValue(fields: SettingField[], texts: SettingTexts, under = ""): unknown {
+  const value: Record<string, unknown> = {};
+  for (const field of fields) {
+    const name = under + field.name;
+    if (field.input === "group") mergeDeep(value, settingValue(field.fields, texts, under));
+    else if (field.input === "list")
+      put(
+        value,
+        field.name,
+        Array.from({ length: rowCount(texts, name) }, (_, row) =>
+          settingValue(field.columns, texts, `${name}.${row}.`),
+        ),
+      );
+    else {
+      const read = readText(field.input, texts[name] ?? "");
+      if (read !== "" || !field.isOptional) put(value, field.name, read);
+    }
+  }
+  return value;
+}
+
+/** The texts after a press of "add:holidays" or "remove:holidays.2"; undefined for anything else. */
+export function withRowsChanged(texts: SettingTexts, intent: string): SettingTexts | undefined {
+  const [, act, list, at] = /^(add|remove):(.+?)(?:\.(\d+))?$/.exec(intent) ?? [];
+  if (!list || texts[list] === undefined) return undefined;
+  const count = rowCount(texts, list);
+  if (act === "add") return { ...texts, [list]: String(Math.min(count + 1, MOST_ROWS)) };
+  const changed: SettingTexts = {};
+  for (const [name, text] of Object.entries(texts)) {
+    const [, row, cell] = name.startsWith(`${list}.`)
+      ? (/^(\d+)(\..+)$/.exec(name.slice(list.length + 1)) ?? [])
+      : [];
+    if (row === undefined) changed[name] = text;
+    else if (Number(row) !== Number(at))
+      changed[`${list}.${Number(row) - (Number(row) > Number(at) ? 1 : 0)}${cell}`] = text;
+  }
+  return { ...changed, [list]: String(Math.max(count - 1, 0)) };
+}
+
+/** How many rows a list of the form has. */
+export function rowCount(texts: SettingTexts, list: string): number {
+  const count = Number(texts[list]);
+  return Number.isInteger(count) && count > 0 ? Math.min(count, MOST_ROWS) : 0;
+}
+
+function textOf(input: string, value: unknown): string {
+  if (value === undefined) return "";
+  if (input === "rupees") return String(Number(value) / 100);
+  if (input === "switch") return value ? "on" : "";
+  if (input === "weekdays") return (value as number[]).join(",");
+  if (input === "lines") return (value as string[]).join("\n");
+  return String(value);
+}
+
+function readText(input: string, text: string): unknown {
+  const line = cleanLine(text);
+  switch (input) {
+    case "switch":
+      return line !== "";
+    case "rupees":
+      return /^\d{1,8}(\.\d{1,2})?$/.test(withoutCommas(line))
+        ? paise(Number(withoutCommas(line)))
+        : asTyped(line);
+    case "number":
+    case "weekday":
+      return /^-?\d{1,9}(\.\d{1,9})?$/.test(line) ? Number(line) : asTyped(line);
+    case "weekdays":
+      return line === "" ? [] : line.split(",").map(Number);
+    case "lines":
+      return text.split(/[\s,]+/).filter((each) => each !== "");
+    case "phone":
+      return parsePhone(line) ?? line;
+    case "pincode":
+      return line.replace(/\s/g, "");
+    case "gstin":
+      return parseGstin(line) ?? line;
+    case "text":
+      return cleanLines(text);
+    default:
+      return line;
+  }
+}
+
+// An empty field is left out where it may be, anything else that is no number is refused.
+function asTyped(line: string): string | number {
+  return line === "" ? "" : Number.NaN;
+}
+
+function withoutCommas(text: string): string {
+  return text.replace(/[,₹\s]/g, "");
+}
+
+function partOf(value: unknown, name: string): unknown {
+  return name
+    .split(".")
+    .reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], value);
+}
+
+function put(target: Record<string, unknown>, name: string, part: unknown): void {
+  const keys = name.split(".");
+  let place = target;
+  for (const key of keys.slice(0, -1)) {
+    place[key] ??= {};
+    place = place[key] as Record<string, unknown>;
+  }
+  place[keys.at(-1)!] = part;
+}
+
+function mergeDeep(target: Record<string, unknown>, part: unknown): void {
+  for (const [key, value] of Object.entries(part as Record<string, unknown>)) {
+    const there = target[key];
+    if (there && typeof there === "object" && !Array.isArray(there))
+      mergeDeep(there as Record<string, unknown>, value);
+    else target[key] = value;
+  }
+}

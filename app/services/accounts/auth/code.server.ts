@@ -1,0 +1,68 @@
+import { and, eq } from "drizzle-orm";
+import type { Db } from "#app/db/client.server.ts";
+import { identities, users } from "#app/db/schema/accounts.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
+import { addressOf, parseCode, parseIdentifier } from "#app/domain/accounts/account-form.ts";
+import { ok, type Result, refused } from "#app/domain/result.ts";
+import type { Auth } from "#app/services/accounts/auth/create-auth.server.ts";
+import {
+  type FoundUser,
+  findUser,
+  isPasswordIdentity,
+} from "#app/services/accounts/auth/find-user.server.ts";
+import { queueCode } from "#app/services/accounts/auth/letters.server.ts";
+import { type Caller, guessKey, takeGuess, takeSend } from "#app/services/accounts/auth/limits.server.ts";
+import { issueCode, takeCode } from "#app/services/accounts/auth/one-time-secrets.server.ts";
+import { openSession, type SignedIn } from "#app/services/accounts/auth/sign-in.server.ts";
+import { forgetTries, type TooMany } from "#app/services/attempts.server.ts";
+
+/** Sends a six-digit code to the address or number of an account; the same answer when there is none, and then nothing is sent. */
+export async function requestCode(
+  auth: Auth,
+  { identifier, caller }: { identifier: string; caller: Caller },
+): Promise<Result<{ channel: "mail" | "sms" }, "bad-identifier"> | TooMany> {
+  const named = parseIdentifier(identifier);
+  if (!named) return refused("bad-identifier");
+  const channel = "email" in named ? "mail" : "sms";
+  const tooMany = await takeSend(auth.db, { to: addressOf(named), channel, caller });
+  if (tooMany) return tooMany;
+  const { now } = caller;
+  await inTransaction(auth.db, async (tx) => {
+    const user = await findUser(tx, named);
+    const subject = user?.id ?? addressOf(named);
+    const code = await issueCode(tx, { subject: `sign-in ${subject}`, secret: auth.secret, now });
+    if (user) await queueCode(tx, { to: named, code, now });
+  });
+  return ok({ channel });
+}
+
+/** Signs in by the code that was sent; it also proves the address it was sent to. Refused for who has a second factor. */
+export async function signInWithCode(
+  auth: Auth,
+  asked: { identifier: string; code: string; caller: Caller },
+): Promise<Result<SignedIn, "wrong-code" | "password-needed"> | TooMany> {
+  const { db, secret } = auth;
+  const { caller } = asked;
+  const named = parseIdentifier(asked.identifier);
+  const user = named && (await findUser(db, named));
+  const subject = user?.id ?? (named ? addressOf(named) : asked.identifier);
+  const tooMany = await takeGuess(db, { subject, caller });
+  if (tooMany) return tooMany;
+  const code = parseCode(asked.code);
+  const isRight =
+    code !== undefined &&
+    (await takeCode(db, { subject: `sign-in ${subject}`, code, secret, now: caller.now }));
+  if (!isRight || !user) return refused("wrong-code");
+  if (user.hasSecondFactor) return refused("password-needed");
+  await forgetTries(db, guessKey(user.id, caller.knownUserId === user.id));
+  if (!user.isVerified) await confirmByCode(db, { user, now: caller.now });
+  return ok(await openSession(auth, { user, caller }));
+}
+
+/** Whoever registered with this address, its owner is here now: a password from before goes. */
+async function confirmByCode(db: Db, { user, now }: { user: FoundUser; now: Date }): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await tx.update(users).set({ emailVerified: true, updatedAt: now }).where(eq(users.id, user.id));
+    await tx.delete(identities).where(and(eq(identities.userId, user.id), isPasswordIdentity));
+  });
+}

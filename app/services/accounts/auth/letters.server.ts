@@ -1,0 +1,38 @@
+import { randomUUID } from "node:crypto";
+import { type AccountLetter, accountMail } from "#app/content/messages/accounts/account-mail.ts";
+import type { Db } from "#app/db/client.server.ts";
+import type { Identifier } from "#app/domain/accounts/account-form.ts";
+import { codeEndsAt } from "#app/services/accounts/auth/one-time-secrets.server.ts";
+import { enqueueMessages, SECRET_MESSAGE } from "#app/services/outbox.server.ts";
+import { findSettings } from "#app/services/settings.server.ts";
+
+/** Queues a letter about an account, in the transaction that causes it; `usefulUntil` is when its link runs out. */
+export async function queueAccountLetter(
+  tx: Db,
+  news: { kind: AccountLetter; to: string; name: string; url: string; usefulUntil?: Date; now: Date },
+): Promise<void> {
+  const { shop } = await findSettings(tx);
+  const letter = accountMail.letter(news.kind, { reader: news, shop });
+  const dedupeKey = `${SECRET_MESSAGE}${news.kind} ${randomUUID()}`;
+  const { to: recipient, usefulUntil, now } = news;
+  await enqueueMessages(tx, [{ dedupeKey, channel: "mail", recipient, usefulUntil, ...letter }], now);
+}
+
+/** Queues a six-digit code by mail or as a text message. */
+export async function queueCode(
+  tx: Db,
+  { to, code, now }: { to: Identifier; code: string; now: Date },
+): Promise<void> {
+  const { shop } = await findSettings(tx);
+  const dedupeKey = `${SECRET_MESSAGE}code ${randomUUID()}`;
+  const message =
+    "email" in to
+      ? { channel: "mail" as const, recipient: to.email, ...accountMail.codeLetter(code, shop) }
+      : {
+          channel: "sms" as const,
+          recipient: to.phone,
+          subject: "",
+          body: accountMail.codeText(code, shop),
+        };
+  await enqueueMessages(tx, [{ dedupeKey, usefulUntil: codeEndsAt(now), ...message }], now);
+}

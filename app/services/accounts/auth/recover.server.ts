@@ -1,0 +1,96 @@
+import { eq } from "drizzle-orm";
+import { sessions, users } from "#app/db/schema/accounts.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
+import { accountEmail } from "#app/domain/accounts/account-form.ts";
+import type { PasswordProblem } from "#app/domain/accounts/password.ts";
+import { ok, type Result, refused } from "#app/domain/result.ts";
+import type { Auth } from "#app/services/accounts/auth/create-auth.server.ts";
+import { findUser, findUserById, writePassword } from "#app/services/accounts/auth/find-user.server.ts";
+import { queueAccountLetter } from "#app/services/accounts/auth/letters.server.ts";
+import { type Caller, takeSend } from "#app/services/accounts/auth/limits.server.ts";
+import { findPasswordProblem } from "#app/services/accounts/auth/new-password.server.ts";
+import {
+  issueLinkToken,
+  linkEndsAt,
+  readLinkToken,
+  revokeLinkTokens,
+  takeLinkToken,
+} from "#app/services/accounts/auth/one-time-secrets.server.ts";
+import { hashPassword } from "#app/services/accounts/auth/passwords.server.ts";
+import type { TooMany } from "#app/services/attempts.server.ts";
+
+const RESET_MINUTES = 30;
+
+type ResetValue = { userId: string; provenEmail?: string };
+
+/** Sends the link that leads to a new password; the same answer for an address without account. */
+export async function recoverPassword(
+  auth: Auth,
+  { email: typed, caller }: { email: string; caller: Caller },
+): Promise<Result<undefined, "bad-email"> | TooMany> {
+  const email = accountEmail(typed);
+  if (email === undefined) return refused("bad-email");
+  const tooMany = await takeSend(auth.db, { to: email, channel: "mail", caller });
+  if (tooMany) return tooMany;
+  const { now } = caller;
+  await inTransaction(auth.db, async (tx) => {
+    const user = await findUser(tx, { email });
+    const value: ResetValue = { userId: user?.id ?? "", provenEmail: email };
+    const link = { purpose: "reset", subject: user?.id ?? email } as const;
+    await revokeLinkTokens(tx, link);
+    const token = await issueLinkToken(tx, {
+      ...link,
+      value: JSON.stringify(value),
+      minutes: RESET_MINUTES,
+      now,
+    });
+    const url = `${auth.publicOrigin}/reset-password?token=${token}`;
+    const usefulUntil = linkEndsAt({ minutes: RESET_MINUTES, now });
+    if (user)
+      await queueAccountLetter(tx, { kind: "recover", to: email, name: user.name, url, usefulUntil, now });
+  });
+  return ok(undefined);
+}
+
+/** Whether the link is still good; it is not used up by asking. */
+export async function isResetTokenGood(
+  { db }: Auth,
+  { token, now }: { token: string; now: Date },
+): Promise<boolean> {
+  return (await readLinkToken(db, { purpose: "reset", token, now })) !== undefined;
+}
+
+/** Sets a new password by the secret of a link, which then is used up; ends all sessions of the account. */
+export async function resetPassword(
+  auth: Auth,
+  { token, password, caller }: { token: string; password: string; caller: Caller },
+): Promise<Result<undefined, "bad-token" | PasswordProblem>> {
+  const { db } = auth;
+  const { now } = caller;
+  const link = { purpose: "reset", token, now } as const;
+  const asked = readValue(await readLinkToken(db, link));
+  const user = asked && (await findUserById(db, asked.userId));
+  if (!user) return refused("bad-token");
+  const problem = await findPasswordProblem(db, { ...user, password });
+  if (problem) return refused(problem);
+  const hash = await hashPassword(password);
+  return inTransaction(db, async (tx) => {
+    const taken = readValue(await takeLinkToken(tx, link));
+    if (!taken) return refused("bad-token");
+    await revokeLinkTokens(tx, { purpose: "reset", subject: user.id });
+    await writePassword(tx, { userId: user.id, hash, now });
+    const isProven = user.isVerified || taken.provenEmail === user.email;
+    await tx
+      .update(users)
+      .set({ emailVerified: isProven, mustChangePassword: false, updatedAt: now })
+      .where(eq(users.id, user.id));
+    await tx.delete(sessions).where(eq(sessions.userId, user.id));
+    const url = `${auth.publicOrigin}/forgot-password`;
+    await queueAccountLetter(tx, { kind: "passwordChanged", to: user.email, name: user.name, url, now });
+    return ok(undefined);
+  });
+}
+
+function readValue(value: string | undefined): ResetValue | undefined {
+  return value === undefined ? undefined : (JSON.parse(value) as ResetValue);
+}

@@ -1,0 +1,80 @@
+import { eq } from "drizzle-orm";
+import { profiles } from "#app/db/schema/shop-customers.ts";
+import { parseCode } from "#app/domain/accounts/account-form.ts";
+import { worksInShop } from "#app/domain/permissions.ts";
+import { ok, type Result, refused } from "#app/domain/result.ts";
+import type { Auth } from "#app/services/accounts/auth/create-auth.server.ts";
+import { findUserById } from "#app/services/accounts/auth/find-user.server.ts";
+import { queueAccountLetter } from "#app/services/accounts/auth/letters.server.ts";
+import { type Caller, guessKey, takeGuess } from "#app/services/accounts/auth/limits.server.ts";
+import { claimTotp, refusalCode } from "#app/services/accounts/auth/sign-in.server.ts";
+import { forgetTries, type TooMany } from "#app/services/attempts.server.ts";
+import { findSettings } from "#app/services/settings.server.ts";
+
+type Own = { userId: string; caller: Caller };
+type Setup = { uri: string; secret: string; recoveryCodes: string[] };
+
+/** Prepares a second factor: the address for the authenticator app and the recovery codes, shown once. It holds when confirmed. */
+export async function startSecondFactor(
+  auth: Auth,
+  { userId, password, caller }: Own & { password: string },
+): Promise<Result<Setup, "wrong-password" | "already-on"> | TooMany> {
+  const tooMany = await takeGuess(auth.db, { subject: userId, caller });
+  if (tooMany) return tooMany;
+  const { shop } = await findSettings(auth.db);
+  const answer = await auth.library.api
+    .enableTwoFactor({ body: { password, method: "totp", issuer: shop.name }, headers: caller.headers })
+    .catch(refusalCode);
+  if (answer === "TOTP_ALREADY_ENABLED") return refused("already-on");
+  if (typeof answer === "string" || answer.method !== "totp") return refused("wrong-password");
+  await forgetTries(auth.db, guessKey(userId, caller.knownUserId === userId));
+  const secret = new URL(answer.totpURI).searchParams.get("secret") ?? "";
+  return ok({ uri: answer.totpURI, secret, recoveryCodes: answer.backupCodes });
+}
+
+/** Turns the second factor on by a first code of the app; the session gets a new token. Cookies are Set-Cookie lines. */
+export async function confirmSecondFactor(
+  auth: Auth,
+  asked: Own & { code: string },
+): Promise<Result<{ cookies: string[] }, "wrong-app-code"> | TooMany> {
+  const { userId, caller } = asked;
+  const tooMany = await takeGuess(auth.db, { subject: userId, caller });
+  if (tooMany) return tooMany;
+  const code = parseCode(asked.code) ?? "";
+  const answer = await auth.library.api
+    .verifyTOTP({ body: { code }, headers: caller.headers, returnHeaders: true })
+    .catch(refusalCode);
+  if (typeof answer === "string") return refused("wrong-app-code");
+  await forgetTries(auth.db, guessKey(userId, caller.knownUserId === userId));
+  await claimTotp(auth.db, { userId, code, now: caller.now });
+  await tellOwner(auth, { userId, caller });
+  return ok({ cookies: answer.headers.getSetCookie() });
+}
+
+/** Turns the second factor off; not where the shop demands it. */
+export async function stopSecondFactor(
+  auth: Auth,
+  { userId, password, caller }: Own & { password: string },
+): Promise<Result<{ cookies: string[] }, "wrong-password" | "demanded"> | TooMany> {
+  const [profile] = await auth.db
+    .select({ role: profiles.role })
+    .from(profiles)
+    .where(eq(profiles.id, userId));
+  const { isSecondFactorRequired } = (await findSettings(auth.db)).accounts;
+  if (isSecondFactorRequired && profile && worksInShop(profile.role)) return refused("demanded");
+  const tooMany = await takeGuess(auth.db, { subject: userId, caller });
+  if (tooMany) return tooMany;
+  const answer = await auth.library.api
+    .disableTwoFactor({ body: { password }, headers: caller.headers, returnHeaders: true })
+    .catch(refusalCode);
+  if (typeof answer === "string") return refused("wrong-password");
+  await forgetTries(auth.db, guessKey(userId, caller.knownUserId === userId));
+  await tellOwner(auth, { userId, caller });
+  return ok({ cookies: answer.headers.getSetCookie() });
+}
+
+async function tellOwner(auth: Auth, { userId, caller: { now } }: Own): Promise<void> {
+  const { email: to, name } = (await findUserById(auth.db, userId))!;
+  const url = `${auth.publicOrigin}/forgot-password`;
+  await queueAccountLetter(auth.db, { kind: "secondFactorChanged", to, name, url, now });
+}

@@ -1,0 +1,145 @@
+import { and, desc, eq, gt, isNull, ne } from "drizzle-orm";
+import { consents, identities, sessions, users } from "#app/db/schema/accounts.ts";
+import { carts } from "#app/db/schema/cart.ts";
+import { profiles } from "#app/db/schema/shop-customers.ts";
+import { type Role, worksInShop } from "#app/domain/permissions.ts";
+import { ok, type Result, refused } from "#app/domain/result.ts";
+import { type Auth, sessionCookieName } from "#app/services/accounts/auth/create-auth.server.ts";
+import { isPasswordIdentity } from "#app/services/accounts/auth/find-user.server.ts";
+import { endSession } from "#app/services/accounts/auth/sign-in.server.ts";
+import { findSettings } from "#app/services/settings.server.ts";
+
+const isStandingMarketing = and(eq(consents.purpose, "marketing"), isNull(consents.withdrawnAt));
+const MINUTE_MS = 60_000;
+/** Who works in the shop is signed out after half an hour without a click, and after twelve hours in any case. */
+const SHOP_IDLE_MS = 30 * MINUTE_MS;
+const SHOP_LONGEST_MS = 12 * 60 * MINUTE_MS;
+
+export type OwnSession = { id: string; device: string; startedAt: Date; usedAt: Date; isThis: boolean };
+
+/** Who is signed in; the phone is there once it is verified, the cart once something lies in it. */
+export type FoundAccount = {
+  userId: string;
+  sessionId: string;
+  role: Role;
+  name: string;
+  email: string;
+  phone: string | undefined;
+  hasPassword: boolean;
+  hasSecondFactor: boolean;
+  mustSetUpSecondFactor: boolean;
+  isMarketingAllowed: boolean;
+  joinedAt: Date;
+  cartId: string | undefined;
+};
+
+/** Who is signed in by the session cookie of those headers, and the Set-Cookie lines that renew it; asks the database nothing without one. */
+export async function findAccount(
+  auth: Auth,
+  { headers, now }: { headers: Headers; now: Date },
+): Promise<{ account: FoundAccount | undefined; cookies: string[] }> {
+  if (!headers.get("cookie")?.includes(`${sessionCookieName(auth.publicOrigin)}=`))
+    return { account: undefined, cookies: [] };
+  const found = await auth.library.api.getSession({ headers, returnHeaders: true });
+  const cookies = found.headers.getSetCookie();
+  if (!found.response) return { account: undefined, cookies };
+  const { session } = found.response;
+  const person = await findPerson(auth, session.userId);
+  if (!person || (worksInShop(person.role) && isTooOld(session, now)))
+    return { account: undefined, cookies: await endSession(auth, headers) };
+  return { account: { ...person, sessionId: session.id }, cookies };
+}
+
+/** The account of a session that still lasts; role and all else as they are now. */
+export async function findAccountOfSession(
+  auth: Auth,
+  { userId, sessionId, now }: { userId: string; sessionId: string; now: Date },
+): Promise<FoundAccount | undefined> {
+  const own = and(eq(sessions.id, sessionId), eq(sessions.userId, userId));
+  const [session] = await auth.db
+    .select()
+    .from(sessions)
+    .where(and(own, gt(sessions.expiresAt, now)));
+  const person = session && (await findPerson(auth, userId));
+  if (!person || (worksInShop(person.role) && isTooOld(session, now))) return undefined;
+  return { ...person, sessionId };
+}
+
+/** The browsers an account is signed in with, last used first. */
+export async function listSessions(
+  { db }: Auth,
+  { userId, sessionId, now }: { userId: string; sessionId: string; now: Date },
+): Promise<OwnSession[]> {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.updatedAt));
+  return rows.map(({ id, userAgent, createdAt, updatedAt }) => ({
+    id,
+    device: userAgent ?? "",
+    startedAt: createdAt,
+    usedAt: updatedAt,
+    isThis: id === sessionId,
+  }));
+}
+
+/** Signs one browser of the account out; another person's session is not found. */
+export async function revokeSession(
+  { db }: Auth,
+  { userId, id }: { userId: string; id: string },
+): Promise<Result<undefined, "not-found">> {
+  const { rowCount } = await db.delete(sessions).where(and(eq(sessions.id, id), eq(sessions.userId, userId)));
+  return rowCount ? ok(undefined) : refused("not-found");
+}
+
+/** Ends the account's sessions, all of them or all but one; gives their number. */
+export async function revokeSessions(
+  { db }: Auth,
+  { userId, exceptId }: { userId: string; exceptId?: string },
+): Promise<number> {
+  const others = exceptId === undefined ? undefined : ne(sessions.id, exceptId);
+  const { rowCount } = await db.delete(sessions).where(and(eq(sessions.userId, userId), others));
+  return rowCount ?? 0;
+}
+
+/** Whose account it is and what they may do, as it stands now; undefined for an unknown id. */
+export async function findPerson(
+  { db }: Auth,
+  userId: string,
+): Promise<Omit<FoundAccount, "sessionId"> | undefined> {
+  const [found] = await db
+    .select({
+      profile: profiles,
+      email: users.email,
+      hasSecondFactor: users.twoFactorEnabled,
+      cartId: carts.id,
+      passwords: db.$count(identities, and(eq(identities.userId, users.id), isPasswordIdentity)),
+      consents: db.$count(consents, and(eq(consents.profileId, users.id), isStandingMarketing)),
+    })
+    .from(users)
+    .innerJoin(profiles, eq(profiles.id, users.id))
+    .leftJoin(carts, eq(carts.profileId, users.id))
+    .where(eq(users.id, userId));
+  if (!found) return undefined;
+  const { profile, email, hasSecondFactor } = found;
+  const { accounts } = await findSettings(db);
+  return {
+    userId,
+    role: profile.role,
+    name: profile.name,
+    email,
+    phone: profile.phone ?? undefined,
+    hasPassword: found.passwords > 0,
+    hasSecondFactor,
+    mustSetUpSecondFactor: accounts.isSecondFactorRequired && worksInShop(profile.role) && !hasSecondFactor,
+    isMarketingAllowed: found.consents > 0,
+    joinedAt: profile.createdAt,
+    cartId: found.cartId ?? undefined,
+  };
+}
+
+function isTooOld(session: { createdAt: Date; updatedAt: Date }, now: Date): boolean {
+  const since = (moment: Date) => now.getTime() - moment.getTime();
+  return since(session.createdAt) > SHOP_LONGEST_MS || since(session.updatedAt) > SHOP_IDLE_MS;
+}

@@ -1,0 +1,150 @@
+import { isAPIError } from "better-auth/api";
+import type { Db } from "#app/db/client.server.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
+import { addressOf, parseCode, parseIdentifier } from "#app/domain/accounts/account-form.ts";
+import { ok, type Result, refused } from "#app/domain/result.ts";
+import type { Auth } from "#app/services/accounts/auth/create-auth.server.ts";
+import { type FoundUser, findUser, findUserById } from "#app/services/accounts/auth/find-user.server.ts";
+import { type Caller, guessKey, takeGuess, takeSend } from "#app/services/accounts/auth/limits.server.ts";
+import { issueLinkToken } from "#app/services/accounts/auth/one-time-secrets.server.ts";
+import { sendVerification } from "#app/services/accounts/auth/register.server.ts";
+import { countAttempt, forgetTries, type TooMany } from "#app/services/attempts.server.ts";
+
+/** Signed in; or half way, with a challenge in a cookie; or let in only to choose an own password. Cookies are Set-Cookie lines. */
+export type SignedIn =
+  | { step: "signed-in"; userId: string; cookies: string[] }
+  | { step: "second-factor"; cookies: string[] }
+  | { step: "new-password"; token: string };
+
+// No account has it, so the library evaluates a password for nothing, as long as for somebody.
+const NOBODY = "nobody@nowhere.invalid";
+const NEW_PASSWORD_MINUTES = 30;
+const LOCKED_SECONDS = 15 * 60;
+
+/** Signs in by e-mail address or phone number; tells nobody what was wrong, or whether there is such an account. Who has not confirmed the address gets the letter once more. */
+export async function signInWithPassword(
+  auth: Auth,
+  { identifier, password, caller }: { identifier: string; password: string; caller: Caller },
+): Promise<Result<SignedIn, "missing" | "wrong"> | TooMany> {
+  if (identifier.trim() === "" || password === "") return refused("missing");
+  const { db } = auth;
+  const named = parseIdentifier(identifier);
+  const user = named && (await findUser(db, named));
+  const subject = user?.id ?? (named ? addressOf(named) : identifier.trim());
+  const tooMany = await takeGuess(db, { subject, caller });
+  if (tooMany) return tooMany;
+  const answer = await auth.library.api
+    .signInEmail({
+      body: { email: user?.email ?? NOBODY, password },
+      headers: withoutSession(caller.headers),
+      returnHeaders: true,
+    })
+    .catch(refusalCode);
+  if (answer === "EMAIL_NOT_VERIFIED") await sendLetterAgain(auth, { user: user!, caller });
+  if (typeof answer === "string" || !user) return refused("wrong");
+  await forgetTries(db, guessKey(user.id, caller.knownUserId === user.id));
+  const cookies = answer.headers.getSetCookie();
+  if ("twoFactorRedirect" in answer.response) return ok({ step: "second-factor", cookies });
+  return ok(await letIn(auth, { user, cookies, caller }));
+}
+
+/** Ends a sign-in by the code of the authenticator app, good once, or by a recovery code; the challenge lies in a cookie. */
+export async function finishSecondFactor(
+  auth: Auth,
+  { code, isRecoveryCode, caller }: { code: string; isRecoveryCode: boolean; caller: Caller },
+): Promise<Result<SignedIn, "wrong-app-code" | "wrong-recovery-code" | "expired"> | TooMany> {
+  const typed = isRecoveryCode ? code.trim() : (parseCode(code) ?? "");
+  const request = {
+    body: { code: typed },
+    headers: withoutSession(caller.headers),
+    returnHeaders: true,
+  } as const;
+  const { verifyTOTP, verifyBackupCode } = auth.library.api;
+  const answer = await (isRecoveryCode ? verifyBackupCode(request) : verifyTOTP(request)).catch(refusalCode);
+  if (answer === "ACCOUNT_TEMPORARILY_LOCKED")
+    return { ok: false, reason: "too-many-attempts", retryAfterSeconds: LOCKED_SECONDS };
+  if (answer === "INVALID_CODE") return refused("wrong-app-code");
+  if (answer === "INVALID_BACKUP_CODE") return refused("wrong-recovery-code");
+  if (typeof answer === "string") return refused("expired");
+  const cookies = answer.headers.getSetCookie();
+  const user = (await findUserById(auth.db, answer.response.user.id))!;
+  if (!isRecoveryCode && !(await claimTotp(auth.db, { userId: user.id, code: typed, now: caller.now }))) {
+    await endSession(auth, withCookies(cookies));
+    return refused("wrong-app-code");
+  }
+  return ok(await letIn(auth, { user, cookies, caller }));
+}
+
+/** A session for somebody who was recognised without a password; not for who has a second factor. */
+export async function openSession(
+  auth: Auth,
+  { user, caller }: { user: FoundUser; caller: Caller },
+): Promise<SignedIn> {
+  const { headers } = await auth.library.api.openSession({
+    body: { userId: user.id },
+    headers: withoutSession(caller.headers),
+    returnHeaders: true,
+  });
+  return letIn(auth, { user, cookies: headers.getSetCookie(), caller });
+}
+
+/** Marks a code of the app as used; false when it has let its owner in within the last 2 minutes already. */
+export function claimTotp(
+  db: Db,
+  { userId, code, now }: { userId: string; code: string; now: Date },
+): Promise<boolean> {
+  return countAttempt(db, { key: `totp ${userId} ${code}`, limit: 1, windowMinutes: 2, now });
+}
+
+/** Ends the session that those headers carry, if they carry one. */
+export async function endSession(auth: Auth, headers: Headers): Promise<string[]> {
+  const answer = await auth.library.api.signOut({ headers, returnHeaders: true });
+  return answer.headers.getSetCookie();
+}
+
+/** The code of the library's refusal; anything else that was thrown is thrown on. */
+export function refusalCode(error: unknown): string {
+  if (!isAPIError(error) || error.statusCode >= 500) throw error;
+  return String(error.body?.code ?? error.status);
+}
+
+async function sendLetterAgain(
+  auth: Auth,
+  { user, caller }: { user: FoundUser; caller: Caller },
+): Promise<void> {
+  const { email } = user;
+  const tooMany = await takeSend(auth.db, { to: email, channel: "mail", caller });
+  if (!tooMany)
+    await inTransaction(auth.db, (tx) => sendVerification(auth, { tx, user, email, now: caller.now }));
+}
+
+/** The browser's former session ends, so that its token opens nothing any more; a lent password opens only the way to an own one. */
+async function letIn(
+  auth: Auth,
+  { user, cookies, caller }: { user: FoundUser; cookies: string[]; caller: Caller },
+): Promise<SignedIn> {
+  await endSession(auth, caller.headers);
+  if (!user.mustChangePassword) return { step: "signed-in", userId: user.id, cookies };
+  await endSession(auth, withCookies(cookies));
+  const token = await issueLinkToken(auth.db, {
+    purpose: "reset",
+    subject: user.id,
+    value: JSON.stringify({ userId: user.id }),
+    minutes: NEW_PASSWORD_MINUTES,
+    now: caller.now,
+  });
+  return { step: "new-password", token };
+}
+
+/** The headers without the session the browser has so far: who signs in is nobody yet. */
+function withoutSession(headers: Headers): Headers {
+  const bare = new Headers(headers);
+  const cookies = (headers.get("cookie") ?? "").split(/;\s*/);
+  bare.set("cookie", cookies.filter((cookie) => !/^(__Host-)?materia_session=/.test(cookie)).join("; "));
+  return bare;
+}
+
+/** Headers as a browser would send them after those Set-Cookie lines. */
+export function withCookies(cookies: string[]): Headers {
+  return new Headers({ cookie: cookies.map((line) => line.split(";", 1)[0]).join("; ") });
+}

@@ -1,0 +1,161 @@
+import { and, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { Db } from "#app/db/client.server.ts";
+import { users } from "#app/db/schema/accounts.ts";
+import { refunds } from "#app/db/schema/office.ts";
+import { orderLines, orders, payments } from "#app/db/schema/orders.ts";
+import { customers } from "#app/db/schema/shop-customers.ts";
+import { fullName } from "#app/domain/catalog/product.ts";
+import { parseOrderNumber } from "#app/domain/orders/order-number.ts";
+import type { OrderStatus } from "#app/domain/orders/order-status.ts";
+import type { PaymentStatus } from "#app/domain/orders/payment-status.ts";
+import type { PaymentMethod } from "#app/domain/payment-method.ts";
+import { ok, type Result, refused } from "#app/domain/result.ts";
+import { addToCart } from "#app/services/cart/change-cart.server.ts";
+import { cancelOwnOrder as cancelByToken } from "#app/services/orders/change-order.server.ts";
+import {
+  findOrderByToken,
+  type OrderView,
+  packsLeft,
+  paiseLeft,
+} from "#app/services/orders/find-order.server.ts";
+import { refundDue } from "#app/services/orders/refund-due.server.ts";
+
+export type OwnOrder = {
+  number: string;
+  status: OrderStatus;
+  placedAt: Date;
+  /** Both without what was cancelled or brought back. */
+  totalPaise: number;
+  itemCount: number;
+  paymentMethod: PaymentMethod;
+  paymentStatus: PaymentStatus;
+  firstNames: string[];
+  /** Packs that came back, what was paid back, and what is still to be, in paise. */
+  returnedCount: number;
+  refundedPaise: number;
+  refundDuePaise: number;
+};
+
+/** A page of a person's orders, and how many there are in all. */
+export type OwnOrders = { orders: OwnOrder[]; page: number; perPage: number; total: number };
+
+const NAMES_SHOWN = 3;
+const PER_PAGE = 10;
+
+/** The orders of a person, newest first, 10 on a page: placed signed in, or as a guest with their verified phone or e-mail. A page that is none is the nearest one. */
+export async function listOwnOrders(
+  db: Db,
+  { userId, page: asked = 1 }: { userId: string; page?: number },
+): Promise<OwnOrders> {
+  const total = await db.$count(orders, isOwnOrder(db, userId));
+  const page = Math.max(1, Math.min(asked, Math.ceil(total / PER_PAGE)));
+  const name = sql`concat_ws(' ', ${orderLines.name}, ${orderLines.potencyLabel})`;
+  const names = sql<string[]>`array_agg(${name} order by ${orderLines.id})`;
+  const paidBack = sql<number>`(select coalesce(sum(${refunds.amountPaise}), 0)::int from ${refunds} where ${refunds.orderId} = ${orders.id})`;
+  const rows = await db
+    .select({
+      number: orders.number,
+      status: orders.status,
+      placedAt: orders.placedAt,
+      totalPaise: paiseLeft,
+      itemCount: packsLeft,
+      paymentMethod: orders.paymentMethod,
+      payment: payments,
+      order: { status: orders.status, totalPaise: orders.totalPaise, cancelledPaise: orders.cancelledPaise },
+      refundedPaise: paidBack,
+      returnedCount: sql<number>`sum(${orderLines.returnedQuantity})::int`,
+      firstNames: names,
+    })
+    .from(orders)
+    .innerJoin(payments, eq(payments.orderId, orders.id))
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(isOwnOrder(db, userId))
+    .groupBy(orders.id, payments.id)
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .limit(PER_PAGE)
+    .offset((page - 1) * PER_PAGE);
+  const shown = rows.map(({ order, payment, ...row }) => ({
+    ...row,
+    paymentStatus: payment.status,
+    firstNames: row.firstNames.slice(0, NAMES_SHOWN),
+    refundDuePaise: refundDue({ order, payment, refundedPaise: row.refundedPaise }).duePaise,
+  }));
+  return { orders: shown, page, perPage: PER_PAGE, total };
+}
+
+/** One of the person's own orders, whole; undefined for any other number. */
+export async function findOwnOrder(
+  db: Db,
+  asked: { userId: string; number: string },
+): Promise<OrderView | undefined> {
+  const token = await findOwnToken(db, asked);
+  return token === undefined ? undefined : findOrderByToken(db, token);
+}
+
+/** The person cancels an own order that is not packed yet. */
+export async function cancelOwnOrder(
+  db: Db,
+  asked: { userId: string; number: string; now: Date; publicOrigin: string },
+): Promise<Result<{ number: string }, "not-found" | "too-late">> {
+  const token = await findOwnToken(db, asked);
+  if (token === undefined) return refused("not-found");
+  const cancelled = await cancelByToken(db, { ...asked, token });
+  return cancelled.ok ? cancelled : refused("too-late");
+}
+
+/** Puts everything of an own order into the cart again, as far as the shop has it. */
+export async function reorder(
+  db: Db,
+  asked: { userId: string; number: string; cartId: string | undefined; now: Date },
+): Promise<
+  Result<
+    { cartId: string | undefined; addedLines: number; skippedNames: string[]; cappedNames: string[] },
+    "not-found"
+  >
+> {
+  const order = await findOwnOrder(db, asked);
+  if (!order) return refused("not-found");
+  let { cartId } = asked;
+  let addedLines = 0;
+  const skippedNames: string[] = [];
+  const cappedNames: string[] = [];
+  for (const line of order.lines) {
+    const { productSlug: slug, quantity } = line;
+    let added = await addToCart(db, { cartId, slug, quantity, now: asked.now });
+    if (!added.ok && added.reason === "more-than-stock") {
+      cappedNames.push(fullName(line));
+      const left = added.availableQuantity - added.quantityInCart;
+      if (left < 1) continue;
+      added = await addToCart(db, { cartId, slug, quantity: left, now: asked.now });
+    }
+    if (added.ok) {
+      cartId = added.value.cartId;
+      addedLines++;
+    } else skippedNames.push(fullName(line));
+  }
+  return ok({ cartId, addedLines, skippedNames, cappedNames });
+}
+
+/** SQL condition on a row of `orders`: it is that person's. A guest's order counts by what the person has proven to be theirs. */
+export function isOwnOrder(db: Db, userId: string): SQL {
+  const asCustomer = db.select({ id: customers.id }).from(customers).where(eq(customers.profileId, userId));
+  const ownEmail = db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.emailVerified, true)));
+  const isProven = or(inArray(orders.customerId, asCustomer), inArray(orders.email, ownEmail));
+  return or(eq(orders.profileId, userId), and(isNull(orders.profileId), isProven))!;
+}
+
+async function findOwnToken(
+  db: Db,
+  { userId, number: typed }: { userId: string; number: string },
+): Promise<string | undefined> {
+  const number = parseOrderNumber(typed);
+  if (number === undefined) return undefined;
+  const [order] = await db
+    .select({ token: orders.trackingToken })
+    .from(orders)
+    .where(and(eq(orders.number, number), isOwnOrder(db, userId)));
+  return order?.token;
+}

@@ -1,0 +1,84 @@
+import type { Db } from "#app/db/client.server.ts";
+import { brands, categories, remedies } from "#app/db/schema/catalog.ts";
+import type { DeskChoices } from "#app/domain/catalog/desk-product.ts";
+import type { ProductMistakes } from "#app/domain/catalog/product-check.ts";
+import type { ProductFacts } from "#app/domain/catalog/product-fields.ts";
+import type { SearchNames } from "#app/domain/catalog/product-search.ts";
+
+type Entry = { id: number; name: string; names: string[] };
+
+/** What products may name, by slug. */
+export type Vocabulary = {
+  brands: Map<string, Entry>;
+  remedies: Map<string, Entry>;
+  forms: Map<string, Entry>;
+  categories: Map<string, Entry>;
+};
+
+export type VocabularyMistake = "unknown-brand" | "unknown-remedy" | "unknown-form" | "unknown-category";
+
+/** All brands, remedies and categories with the names they are searched by. */
+export async function readVocabulary(db: Db): Promise<Vocabulary> {
+  const brandRows = await db
+    .select({ id: brands.id, slug: brands.slug, name: brands.name, aliases: brands.aliases })
+    .from(brands)
+    .orderBy(brands.name);
+  const remedyRows = await db.select().from(remedies).orderBy(remedies.name);
+  const categoryRows = await db
+    .select({ id: categories.id, slug: categories.slug, name: categories.name, kind: categories.kind })
+    .from(categories)
+    .orderBy(categories.position, categories.name);
+  const entryOf = ({ id, slug, name }: (typeof categoryRows)[number]): [string, Entry] => [
+    slug,
+    { id, name, names: [name] },
+  ];
+  return {
+    brands: new Map(
+      brandRows.map(({ aliases, ...row }) => [row.slug, { ...row, names: [row.name, ...aliases] }]),
+    ),
+    remedies: new Map(
+      remedyRows.map(({ id, slug, name, abbreviation, commonNames, synonyms, hindiName }) => [
+        slug,
+        { id, name, names: [name, abbreviation, ...commonNames, ...synonyms, hindiName] },
+      ]),
+    ),
+    forms: new Map(categoryRows.filter(({ kind }) => kind === "form").map(entryOf)),
+    categories: new Map(categoryRows.map(entryOf)),
+  };
+}
+
+/** The names a product is found by beside its own. */
+export function searchNamesOf(
+  { brand, remedy, form }: Pick<ProductFacts, "brand" | "remedy" | "form">,
+  vocabulary: Vocabulary,
+): SearchNames {
+  return {
+    brand: vocabulary.brands.get(brand)?.names ?? [],
+    remedy: (remedy && vocabulary.remedies.get(remedy)?.names) || [],
+    form: vocabulary.forms.get(form)?.names ?? [],
+  };
+}
+
+/** The fields of a product that name what the shop does not have. */
+export function unknownNames(
+  { brand, remedy, form, categories: slugs }: ProductFacts,
+  vocabulary: Vocabulary,
+): ProductMistakes<VocabularyMistake> {
+  return {
+    ...(!vocabulary.brands.has(brand) && { brand: "unknown-brand" }),
+    ...(remedy && !vocabulary.remedies.has(remedy) && { remedy: "unknown-remedy" }),
+    ...(!vocabulary.forms.has(form) && { form: "unknown-form" }),
+    ...(slugs.some((slug) => !vocabulary.categories.has(slug)) && { categories: "unknown-category" }),
+  };
+}
+
+/** What an editor offers to choose from. */
+export function productChoicesOf({ brands, forms, categories, remedies }: Vocabulary): DeskChoices {
+  const choices = (entries: Map<string, Entry>) => [...entries].map(([slug, { name }]) => ({ slug, name }));
+  return {
+    brands: choices(brands),
+    forms: choices(forms),
+    categories: choices(categories),
+    remedies: [...remedies.keys()],
+  };
+}

@@ -1,0 +1,136 @@
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { Db } from "#app/db/client.server.ts";
+import { brands, products, remedies } from "#app/db/schema/catalog.ts";
+import type { conditions } from "#app/db/schema/pages-conditions.ts";
+import { parsePotency } from "#app/domain/catalog/potency.ts";
+import type { ProductCard } from "#app/domain/catalog/product.ts";
+import { availableQuantity } from "#app/services/catalog/availability.server.ts";
+import { selectCards } from "#app/services/catalog/product-cards.server.ts";
+import { isOnShelf, shelfOrder } from "#app/services/catalog/shop-query.server.ts";
+
+type Condition = Pick<
+  typeof conditions.$inferSelect,
+  "remedies" | "productSlugs" | "brandChoices" | "hasProductOffer"
+>;
+
+/** A remedy with the pack that stands on our shelf in the potency named. */
+export type RemedyOffer = {
+  slug: string;
+  name: string;
+  potency: string;
+  why: string;
+  pack: ProductCard | undefined;
+};
+
+export type BrandChoice = {
+  brandSlug: string;
+  brandName: string;
+  item: string;
+  potency: string | undefined;
+  why: string;
+};
+
+export type ConditionOffer = { remedies: RemedyOffer[]; products: ProductCard[]; brands: BrandChoice[] };
+
+/** What is traditionally used for a condition and in stock on `today`; undefined where the law allows no offer (decision 22). */
+export async function findConditionOffer(
+  db: Db,
+  { condition, today }: { condition: Condition; today: string },
+): Promise<ConditionOffer | undefined> {
+  if (!condition.hasProductOffer) return undefined;
+  const [remedyOffers, shelf, brandChoices] = await Promise.all([
+    listRemedyOffers(db, { named: condition.remedies, today }),
+    selectCards(db, {
+      today,
+      where: and(inArray(products.slug, condition.productSlugs), mayBeNamed(today)),
+      orderBy: shelfOrder.featured,
+      limit: condition.productSlugs.length,
+    }),
+    listBrandChoices(db, condition.brandChoices),
+  ]);
+  return { remedies: remedyOffers, products: shelf, brands: brandChoices };
+}
+
+async function listRemedyOffers(
+  db: Db,
+  { named, today }: { named: Condition["remedies"]; today: string },
+): Promise<RemedyOffer[]> {
+  const slugs = named.map(({ slug }) => slug);
+  const [known, packs] = await Promise.all([
+    db
+      .select({ slug: remedies.slug, name: remedies.name })
+      .from(remedies)
+      .where(and(inArray(remedies.slug, slugs), eq(remedies.canPublishUses, true))),
+    listPacks(db, { named, today }),
+  ]);
+  const names = new Map(known.map(({ slug, name }) => [slug, name]));
+  return named.flatMap(({ slug, potency, why }) => {
+    const name = names.get(slug);
+    return name === undefined ? [] : { slug, name, potency, why, pack: packs.get(slug) };
+  });
+}
+
+/** For each remedy its first pack in the potency named. */
+async function listPacks(
+  db: Db,
+  { named, today }: { named: Condition["remedies"]; today: string },
+): Promise<Map<string, ProductCard>> {
+  const wanted = named.flatMap(({ slug, potency }) => {
+    const parsed = parsePotency(potency);
+    return parsed ? sql`(${slug}::text, ${parsed.scale}::text, ${parsed.number}::int)` : [];
+  });
+  if (wanted.length === 0) return new Map();
+  const first = await db
+    .selectDistinctOn([remedies.slug], { remedySlug: remedies.slug, slug: products.slug })
+    .from(products)
+    .innerJoin(remedies, eq(remedies.id, products.remedyId))
+    .where(
+      and(
+        sql`(${remedies.slug}, ${products.potencyScale}, ${products.potencyNumber}) in (${sql.join(wanted, sql`, `)})`,
+        mayBeNamed(today),
+      ),
+    )
+    .orderBy(remedies.slug, ...shelfOrder.featured);
+  const cards = await selectCards(db, {
+    today,
+    where: inArray(
+      products.slug,
+      first.map(({ slug }) => slug),
+    ),
+    orderBy: [],
+    limit: first.length,
+  });
+  return new Map(
+    first.flatMap(({ remedySlug, slug }) =>
+      cards.filter((card) => card.slug === slug).map((card) => [remedySlug, card] as const),
+    ),
+  );
+}
+
+async function listBrandChoices(db: Db, choices: Condition["brandChoices"]): Promise<BrandChoice[]> {
+  if (choices.length === 0) return [];
+  const rows = await db
+    .select({ slug: brands.slug, name: brands.name })
+    .from(brands)
+    .where(
+      inArray(
+        brands.slug,
+        choices.map(({ brand }) => brand),
+      ),
+    );
+  return choices.flatMap(({ brand, item, potency, whyChosen }) =>
+    rows
+      .filter(({ slug }) => slug === brand)
+      .map(({ slug, name }) => ({
+        brandSlug: slug,
+        brandName: name,
+        item,
+        potency: potency && parsePotency(potency) ? potency : undefined,
+        why: whyChosen,
+      })),
+  );
+}
+
+function mayBeNamed(today: string): SQL | undefined {
+  return and(isOnShelf, eq(products.canPublishIndication, true), sql`${availableQuantity(today)} > 0`);
+}

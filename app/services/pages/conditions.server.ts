@@ -1,0 +1,48 @@
+import { asc, eq } from "drizzle-orm";
+import type { Db } from "#app/db/client.server.ts";
+import { bodySystems, conditions } from "#app/db/schema/pages-conditions.ts";
+import { slugify } from "#app/domain/slug.ts";
+
+type Condition = typeof conditions.$inferSelect;
+export type BodySystem = Pick<typeof bodySystems.$inferSelect, "slug" | "name" | "hindiName" | "description">;
+export type ListedCondition = Pick<Condition, "slug" | "name" | "description" | "prevalence">;
+
+/** Every body system with its conditions, in the shop's order. */
+export async function listBodySystems(db: Db): Promise<(BodySystem & { conditions: ListedCondition[] })[]> {
+  const [systems, listed] = await Promise.all([
+    db.select().from(bodySystems).orderBy(asc(bodySystems.position)),
+    db
+      .select({
+        bodySystemId: conditions.bodySystemId,
+        slug: conditions.slug,
+        name: conditions.name,
+        description: conditions.description,
+        prevalence: conditions.prevalence,
+      })
+      .from(conditions)
+      .orderBy(asc(conditions.position)),
+  ]);
+  return systems.map(({ id, slug, name, hindiName, description }) => ({
+    slug,
+    name,
+    hindiName,
+    description,
+    conditions: listed
+      .filter(({ bodySystemId }) => bodySystemId === id)
+      .map(({ bodySystemId: _, ...condition }) => condition),
+  }));
+}
+
+/** A condition with the body system it belongs to; undefined when there is none of that slug. */
+export async function findCondition(
+  db: Db,
+  slug: string,
+): Promise<(Condition & { bodySystem: { slug: string; name: string } }) | undefined> {
+  if (slugify(slug) !== slug) return undefined;
+  const [row] = await db
+    .select({ condition: conditions, bodySystem: { slug: bodySystems.slug, name: bodySystems.name } })
+    .from(conditions)
+    .innerJoin(bodySystems, eq(bodySystems.id, conditions.bodySystemId))
+    .where(eq(conditions.slug, slug));
+  return row && { ...row.condition, bodySystem: row.bodySystem };
+}

@@ -1,0 +1,55 @@
+import { eq } from "drizzle-orm";
+import { type ContentKey, contentBlocks as defaults } from "#app/content/pages/content-blocks.server.ts";
+import { shopWords } from "#app/content/pages/shop-words.server.ts";
+import type { Db } from "#app/db/client.server.ts";
+import { contentBlocks } from "#app/db/schema/office.ts";
+import { fillPlaceholders } from "#app/domain/pages/placeholders.ts";
+import type { Settings } from "#app/domain/settings.ts";
+import {
+  type ContentSection,
+  sanitiseContent,
+  withSections,
+} from "#app/services/pages/content/content-html.server.ts";
+import { findSettings } from "#app/services/settings.server.ts";
+
+export type ShownContent = { html: string; sections: ContentSection[] };
+export type ContentBlock = {
+  key: ContentKey;
+  title: string;
+  path: string;
+  /** With its placeholders, as the shop brought it. */
+  defaultHtml: string;
+  /** With its placeholders, as it shows now. */
+  currentHtml: string;
+  updatedAt: Date | undefined;
+};
+
+/** A long text as it shows: the owner's words or else ours, with the facts of the shop filled in and sections marked. */
+export async function findContent(db: Db, key: ContentKey): Promise<ShownContent> {
+  const [rows, settings] = await Promise.all([
+    db.select({ html: contentBlocks.bodyHtml }).from(contentBlocks).where(eq(contentBlocks.key, key)),
+    findSettings(db),
+  ]);
+  return showContent(rows[0]?.html ?? defaults[key].html, settings);
+}
+
+/** A text with its placeholders as visitors would see it. */
+export function showContent(html: string, settings: Settings): ShownContent {
+  return withSections(sanitiseContent(fillPlaceholders(html, shopWords(settings))));
+}
+
+/** All long texts, for the back office. */
+export async function listContentBlocks(db: Db): Promise<ContentBlock[]> {
+  const rows = await db.select().from(contentBlocks);
+  return Object.entries(defaults).map(([key, { title, path, html }]) => {
+    const row = rows.find((each) => each.key === key);
+    return {
+      key: key as ContentKey,
+      title,
+      path,
+      defaultHtml: html.trim(),
+      currentHtml: row?.bodyHtml ?? html.trim(),
+      updatedAt: row?.updatedAt,
+    };
+  });
+}

@@ -1,0 +1,69 @@
+import { asc, max, sql } from "drizzle-orm";
+import type { Db } from "#app/db/client.server.ts";
+import { brands, categories, products } from "#app/db/schema/catalog.ts";
+import { packPicture, pictureFacts } from "#app/services/catalog/pack-picture.server.ts";
+import { categoryMembers, isOnShelf } from "#app/services/catalog/shop-query.server.ts";
+import type { SitemapEntry } from "#app/services/pages/sitemaps/entry.server.ts";
+
+const changedAt = max(products.updatedAt);
+
+/** Shelves of categories, guides to medicine forms, and brands; each changed when a product of it last did. */
+export async function listShelfEntries(db: Db): Promise<SitemapEntry[]> {
+  const [shelves, makers] = await Promise.all([
+    db
+      .select({ slug: categories.slug, kind: categories.kind, changedAt })
+      .from(categories)
+      .leftJoin(sql`${categoryMembers} member`, sql`member.category_id = ${categories.id}`)
+      .leftJoin(products, sql`${products.id} = member.product_id and ${isOnShelf}`)
+      .groupBy(categories.id)
+      .orderBy(asc(categories.kind), asc(categories.position)),
+    db
+      .select({ slug: brands.slug, changedAt })
+      .from(brands)
+      .leftJoin(products, sql`${products.brandId} = ${brands.id} and ${isOnShelf}`)
+      .groupBy(brands.id)
+      .orderBy(asc(brands.slug)),
+  ]);
+  const guides = shelves.filter(({ kind }) => kind === "form");
+  const weekly = { changeFrequency: "weekly" } as const;
+  return [
+    ...shelves.map((row) => ({
+      path: `/category/${row.slug}`,
+      ...weekly,
+      priority: 0.9,
+      lastModified: row.changedAt ?? undefined,
+    })),
+    ...guides.map(({ slug }) => ({
+      path: `/homeopathy-categories/${slug}`,
+      changeFrequency: "monthly" as const,
+      priority: 0.7,
+    })),
+    ...makers.map((row) => ({
+      path: `/brand/${row.slug}`,
+      ...weekly,
+      priority: 0.8,
+      lastModified: row.changedAt ?? undefined,
+    })),
+  ];
+}
+
+/** Some of the products on the shelf, oldest first. */
+export async function listProductEntries(
+  db: Db,
+  { offset, limit, hasPictures }: { offset: number; limit: number; hasPictures: boolean },
+): Promise<SitemapEntry[]> {
+  const rows = await db
+    .select({ ...pictureFacts, name: products.name })
+    .from(products)
+    .where(isOnShelf)
+    .orderBy(asc(products.id))
+    .limit(limit)
+    .offset(offset);
+  return rows.map((row) => ({
+    path: `/product/${row.slug}`,
+    changeFrequency: "weekly",
+    priority: 0.7,
+    lastModified: row.updatedAt,
+    ...(hasPictures && { pictures: [{ path: packPicture(row), title: row.name }] }),
+  }));
+}

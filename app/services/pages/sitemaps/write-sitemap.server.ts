@@ -1,0 +1,64 @@
+import { Readable } from "node:stream";
+import { type EnumChangefreq, SitemapIndexStream, type SitemapItemLoose, SitemapStream } from "sitemap";
+import type { SitemapEntry } from "#app/services/pages/sitemaps/entry.server.ts";
+import type { SitemapContent } from "#app/services/pages/sitemaps/list-entries.server.ts";
+
+/** What one sitemap may hold (sitemaps.org). */
+export const LARGEST_SITEMAP = 50_000;
+
+export const EMPTY_SITEMAP =
+  '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"></urlset>';
+
+type Options = {
+  origin: string;
+  /** The address of the sitemap, "/sitemap.xml". */
+  path: string;
+  /** Which part of a divided sitemap, from 1. */
+  part: number | undefined;
+  largest?: number;
+};
+
+/** The XML of a sitemap as it is read from the database; more than 50,000 addresses are an index of parts. Undefined for a part that is not there. */
+export function writeSitemap(
+  content: SitemapContent,
+  { origin, path, part, largest = LARGEST_SITEMAP }: Options,
+): Readable | undefined {
+  const partCount = Math.ceil(content.count / largest);
+  if (part === undefined)
+    return partCount > 1 ? writeIndex() : writeEntries(content.read({ from: 0, to: largest }), origin);
+  if (part < 1 || part > partCount) return undefined;
+  return writeEntries(content.read({ from: (part - 1) * largest, to: part * largest }), origin);
+
+  function writeIndex(): Readable {
+    const parts = Array.from({ length: partCount }, (_, n) => ({ url: `${origin}${path}?part=${n + 1}` }));
+    return Readable.from(parts).pipe(new SitemapIndexStream());
+  }
+}
+
+/** The same XML for some entries that are there already. */
+export function writeEntries(
+  entries: Iterable<SitemapEntry> | AsyncIterable<SitemapEntry>,
+  origin: string,
+): Readable {
+  const xml = new SitemapStream({
+    hostname: origin,
+    xmlns: { news: false, xhtml: false, image: true, video: false },
+  });
+  const source = Readable.from(items(entries, origin));
+  source.on("error", (error) => xml.destroy(error));
+  return source.pipe(xml);
+}
+
+async function* items(
+  entries: Iterable<SitemapEntry> | AsyncIterable<SitemapEntry>,
+  origin: string,
+): AsyncGenerator<SitemapItemLoose> {
+  for await (const { path, changeFrequency, priority, lastModified, pictures } of entries)
+    yield {
+      url: path,
+      changefreq: changeFrequency as EnumChangefreq,
+      priority,
+      lastmod: lastModified?.toISOString(),
+      img: pictures?.map(({ path: picture, title }) => ({ url: origin + picture, title })),
+    };
+}
