@@ -1,3 +1,5 @@
+import type { RoutePath } from "#app/domain/route-path.ts";
+
 // What an entry of the audit log is about: the kind of thing, what names it, and where the office shows it.
 
 export type AuditThing = (typeof THINGS)[number];
@@ -36,7 +38,7 @@ const THINGS = [
 ] as const;
 
 /** Screens by what they show; a thing that can be taken away has the list it stood in. */
-const SCREENS: Partial<Record<AuditThing, (name: string) => string>> = {
+const SCREENS: Partial<Record<AuditThing, (name: string) => RoutePath>> = {
   order: (name) => `/admin/orders/${name}`,
   product: (name) => `/admin/products/${name}`,
   batch: (name) => `/admin/stock/batches/${name}`,
@@ -75,7 +77,7 @@ export function auditAbout(subject: string): { thing: AuditThing; name: string }
 }
 
 /** Where the office shows it; undefined when nowhere, or when the act took it away. */
-export function auditScreen({ act, subject }: { act: string; subject: string }): string | undefined {
+export function auditScreen({ act, subject }: { act: string; subject: string }): RoutePath | undefined {
   const { thing, name } = auditAbout(subject);
   const isGone = /^(delete|purge)-/.test(act);
   return isGone ? undefined : SCREENS[thing]?.(encodeURIComponent(name));

@@ -6,7 +6,14 @@ const MAX_LENGTH = 500;
 // A slash, then no slash or backslash in any spelling, and nowhere a second slash, a backslash or a control character.
 const OWN_PATH = /^\/(?!\/|%2f)(?!.*(\/\/|\\|%5c|%2f%2f|%0|%1))[\x21-\x7e]*$/i;
 
+declare const isOwn: unique symbol;
+
+/** A path of our own that comes from data (the owner's links, `returnTo`), checked by `ownPath`. */
+export type OwnPath = string & { readonly [isOwn]: true };
+
 /** The path as given when it leads to a page of our own; undefined for anything else. */
-export function ownPath(text: unknown): string | undefined {
-  return typeof text === "string" && text.length <= MAX_LENGTH && OWN_PATH.test(text) ? text : undefined;
+export function ownPath(text: unknown): OwnPath | undefined {
+  return typeof text === "string" && text.length <= MAX_LENGTH && OWN_PATH.test(text)
+    ? (text as OwnPath)
+    : undefined;
 }

@@ -10,6 +10,7 @@ import {
 import { isOfficePath } from "#app/domain/office-path.ts";
 import { ownPath } from "#app/domain/own-path.ts";
 import { type Action, may } from "#app/domain/permissions.ts";
+import { withSearch } from "#app/domain/route-path.ts";
 import { deviceContext, knownUserId } from "#app/middleware/device.server.ts";
 import { redirect, redirectDocument } from "#app/middleware/redirect.server.ts";
 import type { Caller } from "#app/services/accounts/auth/limits.server.ts";
@@ -98,6 +99,6 @@ function nameOf(cookie: string): string {
 /** Out of the back office as a new document too: a page that stays would not know the office's screens once it is reloaded. */
 function toSignIn({ pathname, search }: URL): Response {
   const returnTo = ownPath(`${pathname}${search}`);
-  const door = returnTo ? `/login?${new URLSearchParams({ returnTo })}` : "/login";
+  const door = withSearch("/login", new URLSearchParams(returnTo && { returnTo }));
   return isOfficePath(pathname) ? redirectDocument(door) : redirect(door);
 }

@@ -1,6 +1,7 @@
 import type { MiddlewareFunction, RouterContextProvider } from "react-router";
 import { accountContext, noticeContext } from "#app/context.ts";
 import { ownPath } from "#app/domain/own-path.ts";
+import type { Search } from "#app/domain/route-path.ts";
 import { leadTo } from "#app/middleware/lead-to.server.ts";
 import { giveNotice } from "#app/middleware/notice.server.ts";
 import { keepAddressSecret, keepPersonal } from "#app/middleware/personal-page.server.ts";
@@ -18,6 +19,6 @@ export function standAtDoor({ url, context }: { url: URL; context: Readonly<Rout
   if (context.get(accountContext)) throw leadTo(returnTo ?? "/profile");
   return {
     notice: context.get(noticeContext),
-    search: returnTo ? `?${new URLSearchParams({ returnTo })}` : "",
+    search: (returnTo ? `?${new URLSearchParams({ returnTo })}` : "") satisfies Search as Search,
   };
 }

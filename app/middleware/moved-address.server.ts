@@ -1,5 +1,6 @@
 import type { MiddlewareFunction } from "react-router";
 import { shopContext } from "#app/context.ts";
+import { withSearch } from "#app/domain/route-path.ts";
 import { redirect } from "#app/middleware/redirect.server.ts";
 import { findRedirect } from "#app/services/redirect-chain.server.ts";
 
@@ -13,7 +14,7 @@ export const sendOnMoved: MiddlewareFunction<Response> = async ({ request, url, 
   if (response.status !== 404 || !isAskedFor || isSecret(response)) return response;
   const { db, tally } = context.get(shopContext);
   const moved = await findRedirect(db, url.pathname);
-  if (moved !== undefined) throw redirect(moved + url.search, 301);
+  if (moved !== undefined) throw redirect(withSearch(moved, url.search), 301);
   tally.countUnknownPath(url.pathname);
   return response;
 };

@@ -1,6 +1,7 @@
 import { createCookie, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { noticeContext, type Shop, shopContext } from "#app/context.ts";
 import { type Notice, parseNotice } from "#app/domain/notice.ts";
+import type { PagePath } from "#app/domain/route-path.ts";
 import { leadTo } from "#app/middleware/lead-to.server.ts";
 
 const KEPT_SECONDS = 120;
@@ -26,7 +27,7 @@ export async function answerWithNotice({
 }: {
   context: Readonly<RouterContextProvider>;
   notice: Notice;
-  to: string;
+  to: PagePath;
   headers?: HeadersInit;
 }): Promise<Response> {
   const headers = new Headers(given);

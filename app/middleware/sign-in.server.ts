@@ -1,7 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import { accountContext, shopContext } from "#app/context.ts";
 import type { Merged } from "#app/domain/notice.ts";
-import { ownPath } from "#app/domain/own-path.ts";
+import { type OwnPath, ownPath } from "#app/domain/own-path.ts";
+import { type PagePath, withSearch } from "#app/domain/route-path.ts";
 import { deviceCookieHeader } from "#app/middleware/device.server.ts";
 import { answerWithNotice } from "#app/middleware/notice.server.ts";
 import { redirect } from "#app/middleware/redirect.server.ts";
@@ -26,8 +27,8 @@ export async function answerSignIn({
     return redirect(`/reset-password?${new URLSearchParams({ token: signedIn.token })}`, 303);
   const headers = new Headers(signedIn.cookies.map((cookie) => ["Set-Cookie", cookie]));
   if (signedIn.step === "second-factor") {
-    const query = path ? `?${new URLSearchParams({ returnTo: path })}` : "";
-    return redirect(`/login/second-factor${query}`, { status: 303, headers });
+    const query = new URLSearchParams(path && { returnTo: path });
+    return redirect(withSearch("/login/second-factor", query), { status: 303, headers });
   }
   const { userId } = signedIn;
   const merged = await mergeVisitorCart(shop.db, {
@@ -64,6 +65,6 @@ export async function answerSignOut({
 }
 
 /** A cart that has just become another one is looked at before it is paid. */
-function pageAfter(path: string | undefined, merged: Merged | undefined): string {
+function pageAfter(path: OwnPath | undefined, merged: Merged | undefined): PagePath {
   return path?.startsWith("/checkout") && merged?.lines ? "/cart" : (path ?? "/");
 }

@@ -1,5 +1,6 @@
 import type { MiddlewareFunction } from "react-router";
 import { shopContext } from "#app/context.ts";
+import { ownPath } from "#app/domain/own-path.ts";
 import { parseRowId } from "#app/domain/row-id.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { redirect } from "#app/middleware/redirect.server.ts";
@@ -20,5 +21,5 @@ export const undoOnRequest: MiddlewareFunction<Response> = async ({ request, con
   });
   for (const name of ["undo", "removed"]) url.searchParams.delete(name);
   url.searchParams.set("undone", undone.ok ? "yes" : undone.reason);
-  return redirect(url.pathname + url.search, 303);
+  return redirect(ownPath(url.pathname + url.search) ?? "/admin", 303);
 };

@@ -9,6 +9,7 @@ import { textFor } from "#app/content/messages/text.ts";
 import { noticeContext, shopContext, visitorContext } from "#app/context.ts";
 import { type CartChange, readCartChange } from "#app/domain/cart/cart-change.ts";
 import { ownPath } from "#app/domain/own-path.ts";
+import type { PagePath } from "#app/domain/route-path.ts";
 import { changeCart } from "#app/middleware/change-cart.server.ts";
 import { giveNotice } from "#app/middleware/notice.server.ts";
 import { keepPersonal } from "#app/middleware/personal-page.server.ts";
@@ -71,7 +72,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
 }
 
 /** Where a browser without JavaScript goes on: where the form says, else the cart, which then says what was added. */
-function nextPage(form: FormData, { intent, slug, isQuantityTyped, quantity }: CartChange): string {
+function nextPage(form: FormData, { intent, slug, isQuantityTyped, quantity }: CartChange): PagePath {
   const returnTo = ownPath(form.get("returnTo"));
   if (returnTo !== undefined) return returnTo;
   if (intent !== "add") return "/cart";

@@ -110,7 +110,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     now,
   });
   if (requested.ok) {
-    const to = `/consultation/${requested.value.token}`;
+    const to = `/consultation/${requested.value.token}` as const;
     const { slot } = parsed.value;
     const notice: Notice =
       slot instanceof Date

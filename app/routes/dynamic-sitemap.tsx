@@ -10,6 +10,7 @@ import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { parseShopFilter } from "#app/domain/catalog/shop-filter.ts";
 import { KEPT_WITHOUT_PRICES } from "#app/domain/kept-page.ts";
+import type { RoutePath } from "#app/domain/route-path.ts";
 import { redirect } from "#app/middleware/redirect.server.ts";
 import { readSitemapPage } from "#app/services/pages/sitemaps/read-sitemap-page.server.ts";
 import type { Route } from "./+types/dynamic-sitemap";
@@ -95,6 +96,6 @@ export default function DynamicSitemap({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function addressOf(page: number): string {
+function addressOf(page: number): RoutePath {
   return page === 1 ? PATH : `${PATH}?page=${page}`;
 }

@@ -16,6 +16,7 @@ import { noticeContext, shopContext, visitorContext } from "#app/context.ts";
 import { ownPath } from "#app/domain/own-path.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
 import { refused } from "#app/domain/result.ts";
+import { withSearch } from "#app/domain/route-path.ts";
 import { giveNotice } from "#app/middleware/notice.server.ts";
 import { keepPersonal } from "#app/middleware/personal-page.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
@@ -54,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   const headers = await cartHeaders(context, outcome.value.cartId);
   if (!isSentByScript(request)) {
-    const page = isAdded ? `/wishlist?${new URLSearchParams({ added: slug })}` : "/wishlist";
+    const page = withSearch("/wishlist", new URLSearchParams(isAdded ? { added: slug } : {}));
     return redirect(ownPath(form.get("returnTo")) ?? page, { status: 303, headers });
   }
   const { added, removed } = text;

@@ -105,7 +105,7 @@ test("sample reviews are told to no search engine; a buyer's review is", async (
 
 test("a sitemap of more than it may hold is an index of parts that together name every address once", async () => {
   const entries = Array.from({ length: 23 }, (_, n) => ({
-    path: `/product/p-${n}?a=1&b=2`,
+    path: `/product/p-${n}?a=1&b=2` as const,
     changeFrequency: "weekly" as const,
     priority: 0.7,
   }));

@@ -15,8 +15,9 @@ import { SignOutForm } from "#app/components/layout/sign-out-form.tsx";
 import { useText } from "#app/components/text.tsx";
 import { NavLink } from "#app/components/ui/link.ts";
 import { ownPagesText } from "#app/content/messages/accounts/own-pages.ts";
+import type { RoutePath } from "#app/domain/route-path.ts";
 
-const PAGES: { word: keyof typeof ownPagesText.nav; to: string; Icon: LucideIcon }[] = [
+const PAGES: { word: keyof typeof ownPagesText.nav; to: RoutePath; Icon: LucideIcon }[] = [
   { word: "details", to: "/profile", Icon: User },
   { word: "orders", to: "/orders", Icon: Package },
   { word: "consultations", to: "/consultations", Icon: Stethoscope },

@@ -6,9 +6,10 @@ import { IdentifierField } from "#app/components/accounts/identifier-field.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Form, Link } from "#app/components/ui/link.ts";
 import { accountText } from "#app/content/messages/accounts/account.ts";
+import type { Search } from "#app/domain/route-path.ts";
 
 /** Where shall the code go? */
-export function AskForCode({ answer, search }: { answer: AccountAnswer | undefined; search: string }) {
+export function AskForCode({ answer, search }: { answer: AccountAnswer | undefined; search: Search }) {
   const { code } = useText(accountText);
   return (
     <>
@@ -25,7 +26,7 @@ export function AskForCode({ answer, search }: { answer: AccountAnswer | undefin
 }
 
 /** The code that was sent, or another one. */
-export function EnterCode({ answer, search }: { answer: AccountAnswer; search: string }) {
+export function EnterCode({ answer, search }: { answer: AccountAnswer; search: Search }) {
   const { fields, code } = useText(accountText);
   const identifier = <input type="hidden" name="identifier" value={answer.values.identifier} />;
   return (
@@ -50,7 +51,7 @@ export function EnterCode({ answer, search }: { answer: AccountAnswer; search: s
   );
 }
 
-function PasswordInstead({ search }: { search: string }) {
+function PasswordInstead({ search }: { search: Search }) {
   const { login } = useText(accountText);
   return (
     <p>

@@ -9,9 +9,10 @@ import { TextField } from "#app/components/ui/field.tsx";
 import { Form, Link } from "#app/components/ui/link.ts";
 import { accountText } from "#app/content/messages/accounts/account.ts";
 import { FIELD_LIMITS } from "#app/domain/field-limits.ts";
+import type { Search } from "#app/domain/route-path.ts";
 
 /** Name, e-mail and password; what the data is for, and marketing as a choice of its own that is off. */
-export function RegisterForm({ answer, search }: { answer: AccountAnswer | undefined; search: string }) {
+export function RegisterForm({ answer, search }: { answer: AccountAnswer | undefined; search: Search }) {
   const { fields, register } = useText(accountText);
   const field = fieldsOf(answer, "register");
   return (

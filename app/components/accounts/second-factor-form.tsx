@@ -6,9 +6,10 @@ import { useText } from "#app/components/text.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { Form, Link } from "#app/components/ui/link.ts";
 import { accountText } from "#app/content/messages/accounts/account.ts";
+import type { Search } from "#app/domain/route-path.ts";
 
 /** The app's code after the password, or a recovery code when the phone is lost. */
-export function SecondFactorForm({ answer, search }: { answer: AccountAnswer | undefined; search: string }) {
+export function SecondFactorForm({ answer, search }: { answer: AccountAnswer | undefined; search: Search }) {
   const { fields, secondFactor, verify } = useText(accountText);
   return (
     <>

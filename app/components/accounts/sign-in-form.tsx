@@ -9,6 +9,7 @@ import { useText } from "#app/components/text.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Form, Link } from "#app/components/ui/link.ts";
 import { accountText } from "#app/content/messages/accounts/account.ts";
+import type { Search } from "#app/domain/route-path.ts";
 
 /** E-mail or phone with a password, and the other ways in; `search` carries where to go afterwards. */
 export function SignInForm({
@@ -17,7 +18,7 @@ export function SignInForm({
   hasGoogle,
 }: {
   answer: AccountAnswer | undefined;
-  search: string;
+  search: Search;
   hasGoogle: boolean;
 }) {
   const { fields, login, door } = useText(accountText);

@@ -24,11 +24,12 @@ import {
 } from "lucide-react";
 import type { officeText } from "#app/content/messages/office.ts";
 import type { Action } from "#app/domain/permissions.ts";
+import type { RoutePath } from "#app/domain/route-path.ts";
 
 export type AreaName = keyof typeof officeText.areas;
 /** What waits in a room. */
 export type WaitingCounts = Partial<Record<AreaName, number>>;
-export type OfficeArea = { name: AreaName; to: string; Icon: LucideIcon; action: Action };
+export type OfficeArea = { name: AreaName; to: RoutePath; Icon: LucideIcon; action: Action };
 
 /** The rooms of the back office: the daily work first. Who may not do what a room is for does not see it. */
 export const DAILY_AREAS: OfficeArea[] = [

@@ -1,6 +1,7 @@
 import { Link } from "#app/components/ui/link.ts";
+import type { LinkTarget } from "#app/domain/route-path.ts";
 
-export type Tab = { text: string; to: string; isCurrent: boolean; count?: number | undefined };
+export type Tab = { text: string; to: LinkTarget; isCurrent: boolean; count?: number | undefined };
 
 /** The common ways to look at a list, as links; the address keeps the choice. */
 export function OfficeTabs({ label, tabs }: { label: string; tabs: Tab[] }) {

@@ -60,7 +60,7 @@ export type ConsultationView = {
         feePaise: number;
         isFollowUp: boolean;
         doctor: { name: string; qualification: string; registrationNumber: string };
-        videoUrl: string | undefined;
+        videoUrl: `https://${string}` | undefined;
       }
     | undefined;
   /** Agreed on, and its time is over. */

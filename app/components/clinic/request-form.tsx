@@ -11,6 +11,7 @@ import { Form, Link } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Spinner } from "#app/components/ui/spinner.tsx";
 import { consultationText } from "#app/content/messages/clinic/consultation.ts";
+import type { Search } from "#app/domain/route-path.ts";
 
 /** The request form in three numbered parts; what was typed stays when it is refused. */
 export function RequestForm(props: RequestFormProps) {
@@ -21,7 +22,7 @@ export function RequestForm(props: RequestFormProps) {
   const [firstKey] = useState(props.idempotencyKey);
   const values = answer?.values ?? known;
   const fields = (name: string) => ({ name, error: answer?.errors[name], defaultValue: values[name] });
-  const address = booking ? `?doctor=${booking.doctor.slug}&date=${booking.date}` : "";
+  const address: Search = booking ? `?doctor=${booking.doctor.slug}&date=${booking.date}` : "";
 
   function hearChange({ target }: SyntheticEvent<HTMLFormElement>) {
     const { name, value } = target as unknown as HTMLInputElement;

@@ -66,10 +66,10 @@ function mapFrame({ lat, lng }: Geo): string {
   return `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams({ bbox, layer: "mapnik", marker: `${lat},${lng}` })}`;
 }
 
-function mapPage({ lat, lng }: Geo): string {
+function mapPage({ lat, lng }: Geo): `https://${string}` {
   return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=16/${lat}/${lng}`;
 }
 
-function directionsLink({ lat, lng }: Geo): string {
+function directionsLink({ lat, lng }: Geo): `https://${string}` {
   return `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`;
 }

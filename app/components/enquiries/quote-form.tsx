@@ -17,6 +17,7 @@ import { quoteText } from "#app/content/messages/enquiries/quote.ts";
 import { checkoutText } from "#app/content/messages/orders/checkout.ts";
 import { formatDay } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
+import type { RoutePath } from "#app/domain/route-path.ts";
 
 /** Where the goods go and how they are paid; sending it accepts the quote. */
 export function QuoteForm({
@@ -29,7 +30,7 @@ export function QuoteForm({
   answeredAt,
   onPincode,
 }: {
-  path: string;
+  path: RoutePath;
   view: CheckoutView;
   /** Packs are ordered in first, and paid when they are here. */
   isToOrder: boolean;

@@ -8,12 +8,12 @@ import { shellText } from "#app/content/messages/shell.ts";
 /** Something of ours broke; says so calmly, without what it was. */
 export function Broken() {
   const { broken } = useText(shellText);
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
   return (
     <PageWidth className="grid justify-items-center gap-3 py-16 text-center">
       <h1>{broken.title}</h1>
       <p className="max-w-[48ch] text-ink-2">{broken.text}</p>
-      <ButtonLink to={`${pathname}${search}`} reloadDocument className="mt-2">
+      <ButtonLink to={`?${search.slice(1)}`} reloadDocument className="mt-2">
         {broken.retry}
       </ButtonLink>
       <RequestId sentence={broken.reference} />

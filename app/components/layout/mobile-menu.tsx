@@ -28,6 +28,7 @@ import { useText } from "#app/components/text.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { shellText } from "#app/content/messages/shell.ts";
+import type { LinkTarget } from "#app/domain/route-path.ts";
 
 /** The drawer below the large breakpoint: a popover, so it opens, and closes on Escape or a press beside it, by itself. */
 export function MobileMenu() {
@@ -140,7 +141,7 @@ export function MobileMenu() {
   );
 }
 
-function Row({ icon: Icon, to, children }: { icon: LucideIcon; to: string; children: ReactNode }) {
+function Row({ icon: Icon, to, children }: { icon: LucideIcon; to: LinkTarget; children: ReactNode }) {
   return (
     <Link to={to} className="drawer-row">
       <Icon />

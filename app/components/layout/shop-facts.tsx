@@ -1,7 +1,8 @@
 import { useRouteLoaderData } from "react-router";
+import type { LinkTarget, RoutePath } from "#app/domain/route-path.ts";
 import type { Settings } from "#app/domain/settings.ts";
 
-export type NavigationLink = { text: string; to: string };
+export type NavigationLink = { text: string; to: LinkTarget };
 
 /** What menus and footer list from the catalogue, and the links that the owner has added to them. */
 export type Navigation = {
@@ -11,14 +12,14 @@ export type Navigation = {
   brands: NavigationLink[];
   bodySystems: {
     text: string;
-    to: string;
+    to: RoutePath;
     conditions: NavigationLink[];
     conditionCount: number;
   }[];
   headerLinks: NavigationLink[];
   footerLinks: NavigationLink[];
   /** Addresses of areas whose pages the owner has hidden. */
-  hiddenAreas: string[];
+  hiddenAreas: LinkTarget[];
 };
 
 /** What every page says of the shop; phones are 10 digits, hours are finished lines. */
@@ -56,10 +57,10 @@ export function addressLine({ line1, area, town, district, state, pincode }: Sho
 }
 
 /** Opens a chat with the shop, with `message` already typed. */
-export function chatLink({ whatsapp }: Pick<ShopFacts, "whatsapp">, message?: string): string {
+export function chatLink({ whatsapp }: Pick<ShopFacts, "whatsapp">, message?: string): `https://${string}` {
   return `https://wa.me/91${whatsapp}${message ? `?text=${encodeURIComponent(message)}` : ""}`;
 }
 
-export function callLink({ phone }: Pick<ShopFacts, "phone">): string {
+export function callLink({ phone }: Pick<ShopFacts, "phone">): `tel:${string}` {
   return `tel:+91${phone}`;
 }

@@ -1,6 +1,7 @@
 // The built-in links of menus and footer, in the order of the specification ("Shared layout").
 import type { NavigationLink } from "#app/components/layout/shop-facts.tsx";
 import type { shellText } from "#app/content/messages/shell.ts";
+import type { LinkTarget, RoutePath } from "#app/domain/route-path.ts";
 
 type LinkWord = keyof (typeof shellText)["links"];
 type AreaWord = keyof (typeof shellText)["areas"];
@@ -41,7 +42,7 @@ const ADDRESSES = {
   grievanceOfficer: "/grievance-officer",
   licences: "/licences",
   sitemap: "/dynamic-sitemap",
-} satisfies Record<LinkWord, string>;
+} satisfies Record<LinkWord, RoutePath>;
 
 const AREA_ADDRESSES = {
   sohna: "/homeopathy-in-sohna",
@@ -54,7 +55,7 @@ const AREA_ADDRESSES = {
   nuh: "/homeopathy-in-nuh",
   gurgaonGuide: "/haryana/gurgaon/homeopathy",
   sohnaGuide: "/haryana/gurgaon/sohna/homeopathy",
-} satisfies Record<AreaWord, string>;
+} satisfies Record<AreaWord, RoutePath>;
 
 export const PRODUCT_LINKS: LinkWord[] = [
   "shopAll",
@@ -95,7 +96,7 @@ export const FARTHER_AREAS: AreaWord[] = ["palwal", "manesar", "nuh"];
 export const AREA_GUIDES: AreaWord[] = ["gurgaonGuide", "sohnaGuide"];
 
 /** Where a built-in link leads. */
-export function addressOf(word: LinkWord): string {
+export function addressOf(word: LinkWord): RoutePath {
   return ADDRESSES[word];
 }
 
@@ -108,7 +109,11 @@ export function linksOf({ links }: typeof shellText, words: LinkWord[]): Navigat
 }
 
 /** The pages of places with their names, without those whose address is in `hidden`. */
-export function areasOf({ areas }: typeof shellText, words: AreaWord[], hidden: string[]): NavigationLink[] {
+export function areasOf(
+  { areas }: typeof shellText,
+  words: AreaWord[],
+  hidden: LinkTarget[],
+): NavigationLink[] {
   return words.flatMap((word) => {
     const to = AREA_ADDRESSES[word];
     return hidden.includes(to) ? [] : { text: areas[word], to };

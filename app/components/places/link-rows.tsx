@@ -1,8 +1,9 @@
 import { ChevronRight } from "lucide-react";
 import { Link } from "#app/components/ui/link.ts";
+import type { LinkTarget } from "#app/domain/route-path.ts";
 
 /** Links in rows with a hairline below; `note` stands small at the end. */
-export function LinkRows({ links }: { links: { to: string; text: string; note?: string }[] }) {
+export function LinkRows({ links }: { links: { to: LinkTarget; text: string; note?: string }[] }) {
   return (
     <ul className="grid gap-x-7 sm:grid-cols-2 lg:grid-cols-3">
       {links.map(({ to, text, note }) => (

@@ -1,11 +1,12 @@
 import type { LocationFacts } from "#app/domain/places/location-facts.ts";
+import type { LinkTarget } from "#app/domain/route-path.ts";
 import type { OpeningSpan } from "#app/domain/store-hours.ts";
 
 export type LocationView = {
   /** `content` is HTML, sanitised. */
   page: { h1Title: string; content: string; locationName: string };
   facts: LocationFacts | undefined;
-  related: { targetPage: string; anchorText: string }[];
+  related: { targetPage: LinkTarget; anchorText: string }[];
   /** The hours in which orders and messages are answered, when they are the same every day. */
   serviceSpan: OpeningSpan | undefined;
 };

@@ -2,8 +2,9 @@ import { LinkRows } from "#app/components/places/link-rows.tsx";
 import { useText } from "#app/components/text.tsx";
 import { locationText } from "#app/content/messages/places/location.ts";
 import { PLACE_KINDS, type PlaceKind } from "#app/domain/places/place.ts";
+import type { PagePath } from "#app/domain/route-path.ts";
 
-type Listed = { name: string; address: string; kind: PlaceKind; distanceKm: number };
+type Listed = { name: string; address: PagePath; kind: PlaceKind; distanceKm: number };
 
 /** Places under the names of their kinds, each with its distance from the shop. */
 export function PlacesByKind({ places }: { places: Listed[] }) {

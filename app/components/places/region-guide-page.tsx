@@ -8,6 +8,7 @@ import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { SectionHeading } from "#app/components/ui/section-heading.tsx";
 import { locationText } from "#app/content/messages/places/location.ts";
 import type { PlaceKind } from "#app/domain/places/place.ts";
+import type { PagePath } from "#app/domain/route-path.ts";
 
 /** The guide to a region: how it is served, the doctor, and every place in it that has a page. */
 export function RegionGuidePage({
@@ -17,7 +18,7 @@ export function RegionGuidePage({
 }: {
   region: "gurgaon" | "sohna";
   guide: { intro: string[]; clinic: string[]; delivery: string[] };
-  places: { name: string; address: string; kind: PlaceKind; distanceKm: number }[];
+  places: { name: string; address: PagePath; kind: PlaceKind; distanceKm: number }[];
 }) {
   const words = useText(locationText);
   const { heading, crumb } = words.guides[region];
@@ -30,7 +31,7 @@ export function RegionGuidePage({
             { name: words.home, to: "/" },
             { name: words.locations, to: "/locations" },
             ...(region === "sohna"
-              ? [{ name: words.guides.gurgaon.crumb, to: "/haryana/gurgaon/homeopathy" }]
+              ? [{ name: words.guides.gurgaon.crumb, to: "/haryana/gurgaon/homeopathy" } as const]
               : []),
             { name: crumb },
           ]}

@@ -1,7 +1,7 @@
-import { Link } from "#app/components/ui/link.ts";
+import { Link, type LinkTarget } from "#app/components/ui/link.ts";
 
 /** Where this page stands; the last item is the page itself and is left out on phones. */
-export function Breadcrumbs({ label, items }: { label: string; items: { name: string; to?: string }[] }) {
+export function Breadcrumbs({ label, items }: { label: string; items: { name: string; to?: LinkTarget }[] }) {
   return (
     <nav aria-label={label}>
       <ol className="crumbs">

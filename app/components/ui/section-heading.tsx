@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "#app/components/ui/link.ts";
+import { Link, type LinkTarget } from "#app/components/ui/link.ts";
 
 /** The h2 of a section with a rule that ends in a marigold drop, and a link to all of it. */
 export function SectionHeading({
@@ -9,7 +9,7 @@ export function SectionHeading({
   id,
 }: {
   title: ReactNode;
-  link?: { to: string; text: ReactNode } | undefined;
+  link?: { to: LinkTarget; text: ReactNode } | undefined;
   id?: string;
 }) {
   return (

@@ -1,3 +1,4 @@
+import type { RoutePath } from "#app/domain/route-path.ts";
 import { aboutMission, aboutServices, aboutStory } from "./about.server.ts";
 import { grievanceOfficer } from "./grievance-officer.server.ts";
 import { licences } from "./licences.server.ts";
@@ -17,6 +18,6 @@ export const contentBlocks = {
   "refund-policy": { title: "Returns and refunds", path: "/refund-policy", html: refundPolicy },
   "grievance-officer": { title: "Grievance officer", path: "/grievance-officer", html: grievanceOfficer },
   licences: { title: "Licences", path: "/licences", html: licences },
-} as const satisfies Record<string, { title: string; path: string; html: string }>;
+} as const satisfies Record<string, { title: string; path: RoutePath; html: string }>;
 
 export type ContentKey = keyof typeof contentBlocks;

@@ -1,5 +1,6 @@
 import type { DeliveryKind, ZoneId } from "#app/domain/delivery.ts";
 import type { Direction } from "#app/domain/places/place.ts";
+import type { PagePath } from "#app/domain/route-path.ts";
 
 /** What holds at a place today, by the owner's settings. Distances are straight lines from the shop in km. */
 export type LocationFacts = {
@@ -18,5 +19,5 @@ export type LocationFacts = {
   cod: { coverage: "all" | "some" | "none"; minPaise: number; maxPaise: number };
   /** Undefined where nothing arrives within hours. */
   express: { feePaise: number; minHours: number; maxHours: number } | undefined;
-  nearest: { name: string; address: string; km: number; direction: Direction }[];
+  nearest: { name: string; address: PagePath; km: number; direction: Direction }[];
 };

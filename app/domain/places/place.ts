@@ -1,6 +1,8 @@
 // Places around the shop: which of them have a page, how far and in which direction they lie, and what is true there.
 
 import type { ZoneId } from "#app/domain/delivery.ts";
+import type { OwnPath } from "#app/domain/own-path.ts";
+import type { PagePath } from "#app/domain/route-path.ts";
 import type { Settings } from "#app/domain/settings.ts";
 
 /** The areas that the menus name; each has its page at /homeopathy-in-{slug}. */
@@ -57,8 +59,8 @@ export function shortPlaceName(name: string): string {
 type Located = { slug: string; canonicalUrl?: string | null | undefined };
 
 /** Where the page of a place stands in this shop: the path that the owner set, else /location/{slug}. */
-export function locationAddress({ slug, canonicalUrl }: Located): string {
-  return canonicalUrl?.startsWith("/") ? canonicalUrl : `/location/${slug}`;
+export function locationAddress({ slug, canonicalUrl }: Located): PagePath {
+  return canonicalUrl?.startsWith("/") ? (canonicalUrl as OwnPath) : `/location/${slug}`;
 }
 
 /** The one full address of a place's page, whichever it was asked by (specification, decision 32). */

@@ -74,7 +74,7 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
   const { views, view, messages, failed, now, jobs, isFirst } = loaderData;
   const tabs = views.map((each) => ({
     text: words.views[each],
-    to: `?view=${each}`,
+    to: `?view=${each}` as const,
     isCurrent: each === view,
   }));
   return (

@@ -74,7 +74,7 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
   const { view, reviews, isFirst } = loaderData;
   const tabs = VIEWS.map((each) => ({
     text: words.views[each],
-    to: `?view=${each}`,
+    to: `?view=${each}` as const,
     isCurrent: each === view,
   }));
   return (

@@ -24,5 +24,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
   if (!started) return new Response(null, { status: 404 });
   const headers = new Headers(started.cookies.map((cookie) => ["Set-Cookie", cookie]));
-  return redirect(started.url, { status: 303, headers });
+  headers.set("Location", started.url);
+  return new Response(null, { status: 303, headers });
 }

@@ -35,7 +35,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!found) return data(undefined, { status: 404 });
   if ("redirectTo" in found) throw redirect(`/brand/${found.redirectTo}${url.search}`, 301);
   const { brand } = found;
-  const path = `/brand/${brand.slug}`;
+  const path = `/brand/${brand.slug}` as const;
   const { sort, page } = parseShopFilter(url.searchParams);
   const [shelf, forms, packs, { shop, delivery }] = await Promise.all([
     readKept(listByBrand, { slug: brand.slug, sort, page, perPage: PER_PAGE, today: indiaDate(clock()) }),

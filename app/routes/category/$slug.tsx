@@ -38,7 +38,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!found) return data(undefined, { status: 404 });
   if ("redirectTo" in found) throw redirect(`/category/${found.redirectTo}${url.search}`, 301);
   const { category } = found;
-  const path = `/category/${category.slug}`;
+  const path = `/category/${category.slug}` as const;
   const { sort, page } = parseShopFilter(url.searchParams);
   const [shelf, { brandCount, forms }, settings] = await Promise.all([
     readKept(listByCategory, {

@@ -111,7 +111,7 @@ function refusalText(reason: AddRefusal): string {
   return reason === "expired" ? text.expiredNow : text.states[reason]("");
 }
 
-export default function Prescription({ loaderData, actionData }: Route.ComponentProps) {
+export default function Prescription({ loaderData, actionData, params: { token } }: Route.ComponentProps) {
   const words = useText(prescriptionText);
   const { page } = loaderData;
   if (!page) return <PrescriptionMissing isShutOut={loaderData.isShutOut} />;
@@ -141,7 +141,7 @@ export default function Prescription({ loaderData, actionData }: Route.Component
         <div className="grid gap-[18px] print:hidden">
           {isValid ? <BuyPanel lines={paper.lines} states={states} /> : <AskDoctor />}
           <div className="grid gap-2">
-            <ButtonLink to="pdf" relative="path" reloadDocument variant="outline" isBlock>
+            <ButtonLink to={`/prescription/${token}/pdf`} reloadDocument variant="outline" isBlock>
               <FileDown className="size-[18px]" />
               {words.pdf}
             </ButtonLink>

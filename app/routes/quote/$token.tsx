@@ -114,7 +114,7 @@ export default function Quote({ loaderData, actionData, params }: Route.Componen
   const { page } = latest;
   if (!page) return <Missing />;
   const { quote, view } = page;
-  const path = `/quote/${params.token}`;
+  const path = `/quote/${params.token}` as const;
   const { short, promisedOn } = page.stock;
   function sayState() {
     if (quote.state === "accepted") return words.states.accepted(quote.order?.number ?? "");

@@ -28,7 +28,7 @@ export type PatientView = {
         isFollowUp: boolean;
         doctor: { slug: string; name: string; qualification: string; registrationNumber: string };
         /** Where the call takes place; undefined at the clinic, and until the clinic has sent a link where it has no rooms. */
-        videoUrl: string | undefined;
+        videoUrl: `https://${string}` | undefined;
       }
     | undefined;
   /** Agreed on, and its time is over. */
@@ -141,9 +141,10 @@ export async function findVideoUrl(
 function videoUrlOf(
   { token, videoLink }: { token: string; videoLink: string },
   { base, secret }: { base: string | undefined; secret: string },
-): string | undefined {
-  if (videoLink) return videoLink;
+): `https://${string}` | undefined {
+  // The settings and the pasted link are checked to begin so.
+  if (videoLink) return videoLink as `https://${string}`;
   if (base === undefined) return undefined;
   const room = createHmac("sha256", secret).update(`room\n${token}`).digest("hex").slice(0, 32);
-  return `${base.replace(/\/$/, "")}/${room}`;
+  return `${base.replace(/\/$/, "") as `https://${string}`}/${room}`;
 }

@@ -5,6 +5,7 @@ import { uploads } from "#app/db/schema/ground-uploads.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { may } from "#app/domain/permissions.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
+import type { RoutePath } from "#app/domain/route-path.ts";
 import type { UploadRefusal } from "#app/domain/upload.ts";
 import type { FileStore } from "#app/integrations/file-store.server.ts";
 import { countAttempt, networkOf } from "#app/services/attempts.server.ts";
@@ -97,7 +98,7 @@ type Reader = { token: string } | { staff: ClinicStaff };
 export async function openRecord(
   db: Db,
   { reader, uploadId, secret, now }: { reader: Reader; uploadId: string; secret: string; now: Date },
-): Promise<Result<{ path: string }, "not-found" | "not-allowed">> {
+): Promise<Result<{ path: RoutePath }, "not-found" | "not-allowed">> {
   if ("staff" in reader && !may(reader.staff.role, "see-consultations")) return refused("not-allowed");
   const number = await findNumber(db, { uploadId, token: "token" in reader ? reader.token : undefined });
   if (number === undefined) return refused("not-found");

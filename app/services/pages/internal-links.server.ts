@@ -1,15 +1,16 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { internalLinks, seoPages } from "#app/db/schema/pages.ts";
+import { type OwnPath, ownPath } from "#app/domain/own-path.ts";
 
-export type InternalLink = { targetPage: string; anchorText: string };
+export type InternalLink = { targetPage: OwnPath; anchorText: string };
 
 /** The first active links that the owner set for a page (`sourcePage` is its path); none to a landing page that is hidden. */
-export function listInternalLinks(
+export async function listInternalLinks(
   db: Db,
   { sourcePage, limit }: { sourcePage: string; limit: number },
 ): Promise<InternalLink[]> {
-  return db
+  const rows = await db
     .select({ targetPage: internalLinks.targetPage, anchorText: internalLinks.anchorText })
     .from(internalLinks)
     .where(
@@ -21,6 +22,10 @@ export function listInternalLinks(
     )
     .orderBy(asc(internalLinks.id))
     .limit(limit);
+  return rows.flatMap(({ targetPage, anchorText }) => {
+    const path = ownPath(targetPage);
+    return path ? [{ targetPage: path, anchorText }] : [];
+  });
 }
 
 const leadsToHidden = sql`exists (

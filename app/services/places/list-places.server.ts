@@ -4,6 +4,7 @@ import { seoPages } from "#app/db/schema/pages.ts";
 import { places } from "#app/db/schema/places.ts";
 import type { ZoneId } from "#app/domain/delivery.ts";
 import { type Coordinates, locationAddress, type PlaceKind, slowestZone } from "#app/domain/places/place.ts";
+import type { PagePath } from "#app/domain/route-path.ts";
 import type { Settings } from "#app/domain/settings.ts";
 import { listZones } from "#app/services/places/list-zones.server.ts";
 
@@ -17,7 +18,7 @@ export type PlaceOnMap = Coordinates & {
   /** Straight line from the shop. */
   distanceKm: number;
   /** Where its page stands. */
-  address: string;
+  address: PagePath;
 };
 
 /** Every place with a page, the nearest to the shop first. */
@@ -45,7 +46,7 @@ export async function listPlaces(db: Db): Promise<PlaceOnMap[]> {
   });
 }
 
-export type PlaceLink = { name: string; address: string };
+export type PlaceLink = { name: string; address: PagePath };
 
 /** Names and addresses of those of these places that have a page, in the order given. */
 export async function listPlaceLinks(db: Db, slugs: string[]): Promise<PlaceLink[]> {

@@ -5,6 +5,7 @@ import { brands, categories } from "#app/db/schema/catalog.ts";
 import { seoPages, siteLinks } from "#app/db/schema/pages.ts";
 import { bodySystems, conditions } from "#app/db/schema/pages-conditions.ts";
 import { AREA_SLUGS } from "#app/domain/places/place.ts";
+import type { LinkTarget } from "#app/domain/route-path.ts";
 
 /** Kept with the page and shown to nobody (specification, decision 30). */
 export const LINKS_FAILED = "Failed to load navigation links";
@@ -46,7 +47,7 @@ function listLinks(db: Db) {
     .select({
       menu: sql<string>`'categories'`.as("menu"),
       text: sql<string>`${categories.name}`.as("text"),
-      to: sql<string>`'/homeopathy-categories/' || ${categories.slug}`.as("to"),
+      to: sql<LinkTarget>`'/homeopathy-categories/' || ${categories.slug}`.as("to"),
     })
     .from(categories)
     .where(eq(categories.kind, "form"))
@@ -56,7 +57,7 @@ function listLinks(db: Db) {
     .select({
       menu: sql<string>`'brands'`.as("menu"),
       text: sql<string>`${brands.name}`.as("text"),
-      to: sql<string>`'/brand/' || ${brands.slug}`.as("to"),
+      to: sql<LinkTarget>`'/brand/' || ${brands.slug}`.as("to"),
     })
     .from(brands)
     .where(eq(brands.isFeatured, true))
@@ -66,7 +67,7 @@ function listLinks(db: Db) {
     .select({
       menu: sql<string>`${siteLinks.place}`.as("menu"),
       text: sql<string>`${siteLinks.label}`.as("text"),
-      to: sql<string>`${siteLinks.url}`.as("to"),
+      to: sql<LinkTarget>`${siteLinks.url}`.as("to"),
     })
     .from(siteLinks)
     .where(eq(siteLinks.isActive, true))
@@ -76,7 +77,7 @@ function listLinks(db: Db) {
     .select({
       menu: sql<string>`'hidden'`.as("menu"),
       text: sql<string>`${seoPages.locationName}`.as("text"),
-      to: sql<string>`'/homeopathy-in-' || ${seoPages.slug}`.as("to"),
+      to: sql<LinkTarget>`'/homeopathy-in-' || ${seoPages.slug}`.as("to"),
     })
     .from(seoPages)
     .where(and(eq(seoPages.isActive, false), inArray(seoPages.slug, [...AREA_SLUGS])));
@@ -116,8 +117,11 @@ async function listBodySystems(db: Db) {
     .slice(0, BODY_SYSTEMS_SHOWN)
     .map(([slug, conditionRows]) => ({
       text: conditionRows[0]!.systemName,
-      to: `/diseases/${slug}`,
+      to: `/diseases/${slug}` as const,
       conditionCount: conditionRows[0]!.conditionCount,
-      conditions: conditionRows.map((row) => ({ text: row.text, to: `/diseases/${slug}/${row.slug}` })),
+      conditions: conditionRows.map((row) => ({
+        text: row.text,
+        to: `/diseases/${slug}/${row.slug}` as const,
+      })),
     }));
 }

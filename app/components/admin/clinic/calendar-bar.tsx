@@ -4,6 +4,7 @@ import { useText } from "#app/components/text.tsx";
 import { Form, Link } from "#app/components/ui/link.ts";
 import { officeClinicText } from "#app/content/messages/clinic/office-clinic.ts";
 import { addDays } from "#app/domain/india-time.ts";
+import type { LinkTarget } from "#app/domain/route-path.ts";
 
 /** Turns the pages of the calendar, goes to a day, and shows one doctor or all. */
 export function CalendarBar({
@@ -20,7 +21,7 @@ export function CalendarBar({
   doctorId: number | undefined;
   doctors: { id: number; name: string }[];
   /** The address of the screen with another day. */
-  to: (change: { date: string }) => string;
+  to: (change: { date: string }) => LinkTarget;
 }) {
   const { calendar: words } = useText(officeClinicText);
   const step = view === "week" ? 7 : 1;

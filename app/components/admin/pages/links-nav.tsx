@@ -2,7 +2,11 @@ import { OfficeTabs } from "#app/components/admin/office-tabs.tsx";
 import { useText } from "#app/components/text.tsx";
 import { officeLinksText } from "#app/content/messages/pages/office-links.ts";
 
-const PLACES = { unknown: "/admin/links", internal: "/admin/links/internal", site: "/admin/links/site" };
+const PLACES = {
+  unknown: "/admin/links",
+  internal: "/admin/links/internal",
+  site: "/admin/links/site",
+} as const;
 
 /** The kinds of links; those of header and footer are the owner's. */
 export function LinksNav({ current, isOwner }: { current: keyof typeof PLACES; isOwner: boolean }) {

@@ -2,7 +2,11 @@ import { OfficeTabs } from "#app/components/admin/office-tabs.tsx";
 import { useText } from "#app/components/text.tsx";
 import { officePagesText } from "#app/content/messages/pages/office-pages.ts";
 
-const PLACES = { landing: "/admin/pages", texts: "/admin/pages/texts", questions: "/admin/pages/questions" };
+const PLACES = {
+  landing: "/admin/pages",
+  texts: "/admin/pages/texts",
+  questions: "/admin/pages/questions",
+} as const;
 
 /** The three kinds of pages that are edited. */
 export function PagesNav({ current }: { current: keyof typeof PLACES }) {

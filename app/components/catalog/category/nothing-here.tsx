@@ -1,6 +1,7 @@
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyShelf } from "#app/components/ui/empty-shelf.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
+import type { LinkTarget } from "#app/domain/route-path.ts";
 
 /** In place of a page whose address names nothing on our shelves; the link leads to the list of what there is. */
 export function NothingHere({
@@ -10,7 +11,7 @@ export function NothingHere({
 }: {
   title: string;
   text: string;
-  link: { to: string; text: string };
+  link: { to: LinkTarget; text: string };
 }) {
   return (
     <PageWidth className="py-12">

@@ -8,6 +8,7 @@ import { EmptyShelf } from "#app/components/ui/empty-shelf.tsx";
 import { Form, useSubmit } from "#app/components/ui/link.ts";
 import type { ProductCard } from "#app/domain/catalog/product.ts";
 import type { ShopSort } from "#app/domain/catalog/shop-filter.ts";
+import { type RoutePath, withSearch } from "#app/domain/route-path.ts";
 
 export type Shelf = {
   products: ProductCard[];
@@ -27,7 +28,7 @@ export function ProductShelf({
   children,
 }: {
   shelf: Shelf;
-  path: string;
+  path: RoutePath;
   empty: { title: string; text: string };
   children?: ReactNode;
 }) {
@@ -65,9 +66,17 @@ export function ProductShelf({
 }
 
 /** "/category/digestion?sort=price-low&page=2" */
-export function shelfAddress({ path, sort, page }: { path: string; sort: ShopSort; page: number }): string {
+export function shelfAddress({
+  path,
+  sort,
+  page,
+}: {
+  path: RoutePath;
+  sort: ShopSort;
+  page: number;
+}): RoutePath {
   const params = new URLSearchParams();
   if (sort !== "featured") params.set("sort", sort);
   if (page !== 1) params.set("page", String(page));
-  return params.size === 0 ? path : `${path}?${params}`;
+  return withSearch(path, params);
 }

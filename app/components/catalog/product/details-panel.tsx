@@ -3,6 +3,7 @@ import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { productText } from "#app/content/messages/catalog/product.ts";
 import type { ProductPage } from "#app/domain/catalog/product-page.ts";
+import type { RoutePath } from "#app/domain/route-path.ts";
 
 /** Brand, potency, pack, form, categories and tags. */
 export function DetailsPanel({ product }: { product: ProductPage }) {
@@ -35,7 +36,7 @@ export function DetailsPanel({ product }: { product: ProductPage }) {
   );
 }
 
-function ToPage({ to, name }: { to: string; name: string }) {
+function ToPage({ to, name }: { to: RoutePath; name: string }) {
   return (
     <Link to={to} className="link mr-4">
       {name}

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { shopText } from "#app/content/messages/catalog/shop.ts";
+import type { LinkTarget } from "#app/domain/route-path.ts";
 
 const FEW_PAGES = 7;
 const STRIDE = 3;
@@ -16,7 +17,7 @@ export function Paging({
   page: number;
   perPage: number;
   total: number;
-  addressOf: (page: number) => string;
+  addressOf: (page: number) => LinkTarget;
 }) {
   const shop = useText(shopText);
   const last = Math.ceil(total / perPage);

@@ -9,6 +9,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyShelf } from "#app/components/ui/empty-shelf.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { shopText } from "#app/content/messages/catalog/shop.ts";
+import type { RoutePath } from "#app/domain/route-path.ts";
 
 /** A list with a heading of its own: new arrivals, best sellers. */
 export function ShelfPage({
@@ -19,7 +20,7 @@ export function ShelfPage({
 }: {
   title: string;
   lead: ReactNode;
-  path: string;
+  path: RoutePath;
   shelf: Shelf;
 }) {
   const shop = useText(shopText);

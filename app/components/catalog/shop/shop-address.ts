@@ -1,4 +1,5 @@
 import { type ShopFilter, shopFilterParams } from "#app/domain/catalog/shop-filter.ts";
+import { type RoutePath, withSearch } from "#app/domain/route-path.ts";
 
 export type ShopLayout = "grid" | "list";
 
@@ -6,11 +7,11 @@ export type ShopLayout = "grid" | "list";
 export type ShopView = { filter: ShopFilter; layout: ShopLayout; areBestSellersShown?: boolean };
 
 /** "/shop?q=arnica&layout=list" */
-export function shopAddress({ filter, layout, areBestSellersShown = false }: ShopView): string {
+export function shopAddress({ filter, layout, areBestSellersShown = false }: ShopView): RoutePath {
   const params = shopFilterParams(filter);
   if (layout === "list") params.set("layout", layout);
   if (areBestSellersShown) params.set("shown", "best-sellers");
-  return params.size === 0 ? "/shop" : `/shop?${params}`;
+  return withSearch("/shop", params);
 }
 
 /** Reads what `shopAddress` adds to the filter. */

@@ -4,13 +4,14 @@ import { Link } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { conditionText } from "#app/content/messages/pages/condition.ts";
+import type { LinkTarget } from "#app/domain/route-path.ts";
 
 /** A doctor for who is not sure, the places near by, and what the page is not. */
 export function ConditionAside({
   localAreas,
   hasOffer,
 }: {
-  localAreas: { name: string; address: string }[];
+  localAreas: { name: string; address: LinkTarget }[];
   hasOffer: boolean;
 }) {
   const { page } = useText(conditionText);

@@ -4,6 +4,7 @@ import { useText } from "#app/components/text.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { conditionText } from "#app/content/messages/pages/condition.ts";
+import type { LinkTarget } from "#app/domain/route-path.ts";
 
 /** The head of a body system or a condition with the plant of the system; children are the ways on. */
 export function ConditionHero({
@@ -15,7 +16,7 @@ export function ConditionHero({
   children,
 }: {
   systemSlug: string;
-  crumbs: { name: string; to?: string }[];
+  crumbs: { name: string; to?: LinkTarget }[];
   title: string;
   /** Stands small above the title. */
   label?: string;

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
+import type { LinkTarget } from "#app/domain/route-path.ts";
 
 /** The head of a page to read: where it stands, its name, a sentence, what to do first, and a picture on wide screens. */
 export function PageHero({
@@ -12,7 +13,7 @@ export function PageHero({
   children,
 }: {
   breadcrumbLabel: string;
-  crumbs: { name: string; to?: string }[];
+  crumbs: { name: string; to?: LinkTarget }[];
   title: string;
   lead?: string;
   picture?: ReactNode;

@@ -4,9 +4,10 @@ import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { SectionHeading } from "#app/components/ui/section-heading.tsx";
 import { homeText } from "#app/content/messages/pages/home.ts";
+import type { LinkTarget } from "#app/domain/route-path.ts";
 
 /** Links that the owner set for this page; nothing without any. */
-export function RelatedLinks({ links }: { links: { targetPage: string; anchorText: string }[] }) {
+export function RelatedLinks({ links }: { links: { targetPage: LinkTarget; anchorText: string }[] }) {
   const home = useText(homeText);
   if (links.length === 0) return null;
   return (

@@ -40,6 +40,6 @@ export function ShopLocation() {
   );
 }
 
-function directionsLink({ lat, lng }: { lat: number; lng: number }): string {
+function directionsLink({ lat, lng }: { lat: number; lng: number }): `https://${string}` {
   return `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`;
 }

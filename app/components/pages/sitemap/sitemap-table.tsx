@@ -1,8 +1,9 @@
 import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { sitemapText } from "#app/content/messages/pages/sitemap.ts";
+import type { PagePath } from "#app/domain/route-path.ts";
 
-type Row = { path: string; priority: number; changeFrequency: keyof typeof sitemapText.frequencies };
+type Row = { path: PagePath; priority: number; changeFrequency: keyof typeof sitemapText.frequencies };
 
 /** Addresses with their priority and how often they change. */
 export function SitemapTable({ rows }: { rows: Row[] }) {

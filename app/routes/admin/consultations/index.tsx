@@ -11,6 +11,7 @@ import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { CONSULTATION_VIEWS } from "#app/domain/clinic/consultation-view.ts";
 import { addDays, formatDate, formatDay, indiaDate, isDay, weekdayOf } from "#app/domain/india-time.ts";
+import type { LinkTarget } from "#app/domain/route-path.ts";
 import { parseRowId } from "#app/domain/row-id.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
@@ -40,7 +41,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function Consultations({ loaderData }: Route.ComponentProps) {
   const words = useText(officeClinicText);
   const { view, from, today, doctorId, days, requests, doctors, counts } = loaderData;
-  const to = (change: Record<string, string>) =>
+  const to = (change: Record<string, string>): LinkTarget =>
     `?${new URLSearchParams({ view, date: from, ...(doctorId && { doctor: String(doctorId) }), ...change })}`;
   return (
     <OfficePage title={words.title} note={days && span(days.map(({ date }) => date))}>

@@ -89,7 +89,7 @@ export default function Applications({ loaderData, actionData }: Route.Component
   const { view, applications, isFirst } = loaderData;
   const tabs = VIEWS.map((each) => ({
     text: words.views[each],
-    to: `?view=${each}`,
+    to: `?view=${each}` as const,
     isCurrent: each === view,
   }));
   return (

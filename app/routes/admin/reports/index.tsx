@@ -30,8 +30,7 @@ export default function Reports({ loaderData: { reports } }: Route.ComponentProp
                 .map(({ name }) => (
                   <li key={name} className="px-4 py-2.5">
                     <Link
-                      to={name}
-                      relative="path"
+                      to={`/admin/reports/${name}`}
                       className="link inline-flex min-h-11 items-center font-semibold"
                     >
                       {words.reports[name].title}

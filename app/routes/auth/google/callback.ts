@@ -1,4 +1,5 @@
 import { accountContext, shopContext } from "#app/context.ts";
+import { ownPath } from "#app/domain/own-path.ts";
 import { recogniseAccount } from "#app/middleware/account.server.ts";
 import { answerWithNotice } from "#app/middleware/notice.server.ts";
 import { keepPersonal } from "#app/middleware/personal-page.server.ts";
@@ -25,7 +26,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   }
   const { userId, returnTo } = finished.value;
   if (userId === undefined)
-    return answerWithNotice({ context, notice: { kind: "identity-linked" }, to: returnTo, headers });
+    return answerWithNotice({
+      context,
+      notice: { kind: "identity-linked" },
+      to: ownPath(returnTo) ?? "/profile/security",
+      headers,
+    });
   const signedIn = { step: "signed-in" as const, userId, cookies: finished.cookies };
   return answerSignIn({ request, context, signedIn, returnTo });
 }

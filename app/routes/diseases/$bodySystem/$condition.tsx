@@ -14,6 +14,7 @@ import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { KEPT, KEPT_WITHOUT_PRICES } from "#app/domain/kept-page.ts";
+import { withSearch } from "#app/domain/route-path.ts";
 import { redirect } from "#app/middleware/redirect.server.ts";
 import { findConditionOffer } from "#app/services/pages/condition-offer.server.ts";
 import { findCondition } from "#app/services/pages/conditions.server.ts";
@@ -26,8 +27,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db, clock, config } = context.get(shopContext);
   const condition = await findCondition(db, params.condition);
   if (!condition) return data(undefined, { status: 404 });
-  const path = `/diseases/${condition.bodySystem.slug}/${condition.slug}`;
-  if (condition.bodySystem.slug !== params.bodySystem) throw redirect(path + url.search, 301);
+  const path = `/diseases/${condition.bodySystem.slug}/${condition.slug}` as const;
+  if (condition.bodySystem.slug !== params.bodySystem) throw redirect(withSearch(path, url.search), 301);
   const [offer, localAreas] = await Promise.all([
     findConditionOffer(db, { condition, today: indiaDate(clock()) }),
     listPlaceLinks(db, condition.localAreas),

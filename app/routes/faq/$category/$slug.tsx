@@ -34,7 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       breadcrumbData(origin, [
         { name: words.home, to: "/" },
         { name: words.faq, to: "/faq" },
-        ...(category ? [{ name: category.name, to: `/faq/${category.slug}` }] : []),
+        ...(category ? [{ name: category.name, to: `/faq/${category.slug}` } as const] : []),
         { name: faq.question, to: path },
       ]),
       faqData([{ question: faq.question, answer: faq.answerHtml }]),
@@ -69,7 +69,7 @@ export default function FaqAnswer({ loaderData }: Route.ComponentProps) {
         crumbs={[
           { name: words.home, to: "/" },
           { name: words.faq, to: "/faq" },
-          ...(category ? [{ name: category.name, to: `/faq/${category.slug}` }] : []),
+          ...(category ? [{ name: category.name, to: `/faq/${category.slug}` } as const] : []),
           { name: faq.question },
         ]}
         title={faq.question}

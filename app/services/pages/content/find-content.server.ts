@@ -4,6 +4,7 @@ import { shopWords } from "#app/content/pages/shop-words.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { contentBlocks } from "#app/db/schema/office.ts";
 import { fillPlaceholders } from "#app/domain/pages/placeholders.ts";
+import type { RoutePath } from "#app/domain/route-path.ts";
 import type { Settings } from "#app/domain/settings.ts";
 import {
   type ContentSection,
@@ -16,7 +17,7 @@ export type ShownContent = { html: string; sections: ContentSection[] };
 export type ContentBlock = {
   key: ContentKey;
   title: string;
-  path: string;
+  path: RoutePath;
   /** With its placeholders, as the shop brought it. */
   defaultHtml: string;
   /** With its placeholders, as it shows now. */

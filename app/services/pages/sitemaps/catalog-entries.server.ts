@@ -28,18 +28,18 @@ export async function listShelfEntries(db: Db): Promise<SitemapEntry[]> {
   const weekly = { changeFrequency: "weekly" } as const;
   return [
     ...shelves.map((row) => ({
-      path: `/category/${row.slug}`,
+      path: `/category/${row.slug}` as const,
       ...weekly,
       priority: 0.9,
       lastModified: row.changedAt ?? undefined,
     })),
     ...guides.map(({ slug }) => ({
-      path: `/homeopathy-categories/${slug}`,
+      path: `/homeopathy-categories/${slug}` as const,
       changeFrequency: "monthly" as const,
       priority: 0.7,
     })),
     ...makers.map((row) => ({
-      path: `/brand/${row.slug}`,
+      path: `/brand/${row.slug}` as const,
       ...weekly,
       priority: 0.8,
       lastModified: row.changedAt ?? undefined,
@@ -60,7 +60,7 @@ export async function listProductEntries(
     .limit(limit)
     .offset(offset);
   return rows.map((row) => ({
-    path: `/product/${row.slug}`,
+    path: `/product/${row.slug}` as const,
     changeFrequency: "weekly",
     priority: 0.7,
     lastModified: row.updatedAt,

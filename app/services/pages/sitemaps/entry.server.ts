@@ -1,10 +1,11 @@
 import type { EnumChangefreq } from "sitemap";
+import type { PagePath } from "#app/domain/route-path.ts";
 
 export type ChangeFrequency = `${EnumChangefreq}`;
 
 /** An address for search engines; without `lastModified` the shop does not know when the page last changed. */
 export type SitemapEntry = {
-  path: string;
+  path: PagePath;
   changeFrequency: ChangeFrequency;
   priority: number;
   lastModified?: Date;
@@ -13,7 +14,7 @@ export type SitemapEntry = {
 
 /** Entries of the same frequency and priority. */
 export function entriesOf(
-  paths: string[],
+  paths: PagePath[],
   rest: { changeFrequency: ChangeFrequency; priority: number },
 ): SitemapEntry[] {
   return paths.map((path) => ({ path, ...rest }));

@@ -2,13 +2,14 @@ import { max, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema/catalog.ts";
 import { contentBlocks } from "#app/db/schema/office.ts";
+import type { RoutePath } from "#app/domain/route-path.ts";
 import { isOnShelf } from "#app/services/catalog/shop-query.server.ts";
 import { entriesOf, type SitemapEntry } from "#app/services/pages/sitemaps/entry.server.ts";
 
-const SHELVES = ["/categories", "/homeopathy-categories"];
-const LISTS = ["/new-arrivals", "/bestsellers"];
-const DOORS = ["/contact", "/doctor-consultation", "/bulk-order", "/wholesale-pricing"];
-const POLICIES = [
+const SHELVES: RoutePath[] = ["/categories", "/homeopathy-categories"];
+const LISTS: RoutePath[] = ["/new-arrivals", "/bestsellers"];
+const DOORS: RoutePath[] = ["/contact", "/doctor-consultation", "/bulk-order", "/wholesale-pricing"];
+const POLICIES: RoutePath[] = [
   "/privacy-policy",
   "/terms-of-service",
   "/shipping-policy",

@@ -2,6 +2,8 @@ import { asc, eq } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { faqCategories, faqItems, seoPages } from "#app/db/schema/pages.ts";
 import { bodySystems, conditions } from "#app/db/schema/pages-conditions.ts";
+import { ownPath } from "#app/domain/own-path.ts";
+import type { RoutePath } from "#app/domain/route-path.ts";
 import {
   type ChangeFrequency,
   entriesOf,
@@ -10,7 +12,11 @@ import {
 
 /** Where questions stand that belong to no category. */
 const GENERAL = "general";
-const GUIDES = ["/locations", "/haryana/gurgaon/homeopathy", "/haryana/gurgaon/sohna/homeopathy"];
+const GUIDES: RoutePath[] = [
+  "/locations",
+  "/haryana/gurgaon/homeopathy",
+  "/haryana/gurgaon/sohna/homeopathy",
+];
 const FREQUENCIES: ChangeFrequency[] = ["always", "hourly", "daily", "weekly", "monthly", "yearly", "never"];
 
 /** Body systems and their conditions. */
@@ -20,11 +26,11 @@ export async function listConditionEntries(db: Db): Promise<SitemapEntry[]> {
     .from(bodySystems)
     .innerJoin(conditions, eq(conditions.bodySystemId, bodySystems.id))
     .orderBy(asc(bodySystems.position), asc(conditions.position));
-  const systems = [...new Set(rows.map((row) => `/diseases/${row.system}`))];
+  const systems = [...new Set(rows.map((row) => `/diseases/${row.system}` as const))];
   return [
     ...entriesOf(systems, { changeFrequency: "weekly", priority: 0.7 }),
     ...entriesOf(
-      rows.map((row) => `/diseases/${row.system}/${row.condition}`),
+      rows.map((row) => `/diseases/${row.system}/${row.condition}` as const),
       { changeFrequency: "monthly", priority: 0.6 },
     ),
   ];
@@ -37,12 +43,14 @@ export async function listFaqEntries(db: Db): Promise<SitemapEntry[]> {
     .from(faqItems)
     .leftJoin(faqCategories, eq(faqCategories.id, faqItems.faqCategoryId))
     .orderBy(asc(faqCategories.position), asc(faqItems.position));
-  const categories = [...new Set(rows.flatMap((row) => (row.category ? [`/faq/${row.category}`] : [])))];
+  const categories = [
+    ...new Set(rows.flatMap((row) => (row.category ? [`/faq/${row.category}` as const] : []))),
+  ];
   return [
     { path: "/faq", changeFrequency: "weekly", priority: 0.8 },
     ...entriesOf(categories, { changeFrequency: "weekly", priority: 0.7 }),
     ...entriesOf(
-      rows.map((row) => `/faq/${row.category ?? GENERAL}/${row.question}`),
+      rows.map((row) => `/faq/${row.category ?? GENERAL}/${row.question}` as const),
       { changeFrequency: "monthly", priority: 0.6 },
     ),
   ];
@@ -65,8 +73,9 @@ export async function listPlaceEntries(db: Db, { origin }: { origin: string }): 
     ...entriesOf(GUIDES, { changeFrequency: "monthly", priority: 0.7 }),
     ...rows.flatMap(({ slug, canonicalUrl, changeFrequency, ...row }) => {
       const address = new URL(canonicalUrl ?? `/location/${slug}`, origin);
+      const path = address.origin === origin ? ownPath(address.pathname) : undefined;
       const known = FREQUENCIES.find((each) => each === changeFrequency) ?? "monthly";
-      return address.origin === origin ? [{ path: address.pathname, changeFrequency: known, ...row }] : [];
+      return path ? [{ path, changeFrequency: known, ...row }] : [];
     }),
   ];
 }

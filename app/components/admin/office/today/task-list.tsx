@@ -2,6 +2,7 @@ import { Card } from "#app/components/admin/office-page.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { officeTodayText } from "#app/content/messages/office/office-today.ts";
+import type { RoutePath } from "#app/domain/route-path.ts";
 
 export type TaskName = keyof typeof officeTodayText.tasks;
 export type Task = { name: TaskName; count: number };
@@ -12,7 +13,7 @@ const LOOKS = {
   later: "bg-ok-soft text-leaf-700",
 };
 
-const PLACES: Record<TaskName, { to: string; look: keyof typeof LOOKS }> = {
+const PLACES: Record<TaskName, { to: RoutePath; look: keyof typeof LOOKS }> = {
   claimed: { to: "/admin/orders?view=payments", look: "now" },
   toConfirm: { to: "/admin/orders?view=to-confirm", look: "now" },
   toPack: { to: "/admin/orders?view=to-pack", look: "now" },

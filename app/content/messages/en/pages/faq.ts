@@ -1,4 +1,5 @@
 import { counted } from "#app/content/messages/counted.ts";
+import type { RoutePath } from "#app/domain/route-path.ts";
 
 /** Words of the questions and answers. */
 export const faqText = {
@@ -108,5 +109,5 @@ export const faqText = {
       { text: "Book a doctor", to: "/doctor-consultation" },
       { text: "Shipping policy", to: "/shipping-policy" },
     ],
-  } as Record<string, { text: string; to: string }[]>,
+  } as Record<string, { text: string; to: RoutePath }[]>,
 };

@@ -1,3 +1,5 @@
+import type { RoutePath } from "#app/domain/route-path.ts";
+
 /** Words of the gallery. */
 export const galleryText = {
   breadcrumb: "Breadcrumb",
@@ -21,7 +23,7 @@ export const galleryText = {
     shop: { text: "Where to find us", to: "/contact" },
     clinic: { text: "Book a consultation", to: "/doctor-consultation" },
     range: { text: "All medicine forms", to: "/homeopathy-categories" },
-  },
+  } satisfies Record<string, { text: string; to: RoutePath }>,
   drawings: {
     taak: "The shop drawn as a niche in the wall: bottles on wooden shelves under a marigold garland",
     map: "A drawn map of the way to the shop on Sohna Road",

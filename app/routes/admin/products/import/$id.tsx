@@ -105,7 +105,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
               { text: words.allRows, to: "?", isCurrent: !outcome },
               ...OUTCOMES.map((each) => ({
                 text: words.outcomes[each],
-                to: `?outcome=${each}`,
+                to: `?outcome=${each}` as const,
                 isCurrent: each === outcome,
                 count: counts[each],
               })),
