@@ -1,0 +1,78 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { openDatabase } from "#app/db/client.server.ts";
+import { migrateDatabase } from "#app/db/migrate.server.ts";
+import { seedDatabase } from "#app/db/seed/seed.server.ts";
+import { chooseAccount } from "#server/postgres/account.ts";
+import { findHome } from "#server/postgres/place.ts";
+import { type EmbeddedPostgres, openEmbeddedPostgres } from "#server/postgres/supervisor.ts";
+import { databaseUrl } from "#tests/support/server-url.ts";
+import {
+  dropTemplate,
+  keepTemplate,
+  type TemplateCache,
+  takeTemplate,
+} from "#tests/support/template-cache.ts";
+
+export type TestServer = { url: string; close(): Promise<void> };
+
+const log = { info: () => undefined, warn: console.warn };
+
+/** A PostgreSQL of its own with the templates of `makeTemplates`, copied from the cache; the first of its kind makes and keeps them. */
+export async function openTestServer(cache: TemplateCache): Promise<TestServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), "materia-test-"));
+  // Started as root, PostgreSQL runs under another account, which must get here.
+  chmodSync(dataDir, 0o711);
+  const account = chooseAccount();
+  const home = findHome({ dataDir, account, log });
+  const open = () => openEmbeddedPostgres({ dataDir, durability: "none-for-tests", log });
+  const openNew = async () => {
+    const first = await open();
+    await makeTemplates(first.url);
+    await first.stop();
+    keepTemplate(cache, home);
+    return open();
+  };
+  const openKept = async () => {
+    try {
+      return await open();
+    } catch (error) {
+      console.warn(`The template of the tests is made anew: ${(error as Error).message}`);
+      dropTemplate(cache);
+      rmSync(home, { recursive: true, force: true });
+      return openNew();
+    }
+  };
+  const server: EmbeddedPostgres = await (takeTemplate(cache, home, account) ? openKept() : openNew());
+  return {
+    url: server.url,
+    async close() {
+      await server.stop();
+      for (const folder of [home, dataDir]) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Makes a database that has the schema and one that has the demo shop too. */
+export async function makeTemplates(serverUrl: string): Promise<void> {
+  await onServer(serverUrl, "create database template_empty");
+  await migrateDatabase(databaseUrl(serverUrl, "template_empty"));
+  await onServer(serverUrl, "create database template_seeded template template_empty");
+  const database = openDatabase(databaseUrl(serverUrl, "template_seeded"), { waits: "long" });
+  await seedDatabase(database.db, { now: new Date() });
+  await database.close();
+}
+
+/** Removes them from a server that goes on. */
+export async function dropTemplates(serverUrl: string): Promise<void> {
+  for (const name of ["template_empty", "template_seeded"])
+    await onServer(serverUrl, `drop database ${name}`);
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
