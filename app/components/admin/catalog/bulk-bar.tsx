@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { useText } from "#app/components/text.tsx";
 import { Form } from "#app/components/ui/link.ts";
-import { officeCatalogueText } from "#app/content/messages/catalog/office-catalog.ts";
+import { officeCatalogText } from "#app/content/messages/catalog/office-catalog.ts";
 import { PRODUCT_MARKS } from "#app/domain/catalog/product-mark.ts";
 
 /** The form that the ticks of the list belong to. */
@@ -9,7 +9,7 @@ export const CHOSEN_PRODUCTS = "chosen-products";
 
 /** What can be done with all ticked products at once; prices are looked at on their own screen before they change, which gets the query of the list to come back to it. */
 export function BulkBar() {
-  const { bulk } = useText(officeCatalogueText);
+  const { bulk } = useText(officeCatalogText);
   const { search } = useLocation();
   return (
     <Form

@@ -2,7 +2,7 @@ import { AskOnce } from "#app/components/admin/ask-once.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Form } from "#app/components/ui/link.ts";
-import { officeCatalogueText } from "#app/content/messages/catalog/office-catalog.ts";
+import { officeCatalogText } from "#app/content/messages/catalog/office-catalog.ts";
 import type { ImportStatus } from "#app/domain/catalog/import-row.ts";
 
 type Found = {
@@ -15,7 +15,7 @@ type Found = {
 
 /** How far an import is, and what can be done with it now. */
 export function ImportActs({ found, isWorking }: { found: Found; isWorking: boolean }) {
-  const words = useText(officeCatalogueText).imports;
+  const words = useText(officeCatalogText).imports;
   const workCount = found.createCount + found.updateCount;
   const allCount = found.status === "running" ? workCount : found.rowCount;
   if (isWorking)

@@ -2,7 +2,7 @@ import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
 import { Form, Link } from "#app/components/ui/link.ts";
-import { officeCatalogueText } from "#app/content/messages/catalog/office-catalog.ts";
+import { officeCatalogText } from "#app/content/messages/catalog/office-catalog.ts";
 import type { Choice } from "#app/domain/catalog/desk-product.ts";
 import { PRICE_STEPS } from "#app/domain/catalog/price-change.ts";
 
@@ -23,7 +23,7 @@ export function PercentForm({
   forms: Choice[];
   problem: string | undefined;
 }) {
-  const words = useText(officeCatalogueText);
+  const words = useText(officeCatalogText);
   return (
     <Form className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3" noValidate>
       <TextField

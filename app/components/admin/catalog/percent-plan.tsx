@@ -4,7 +4,7 @@ import { OfficeTable } from "#app/components/admin/office-table.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Form } from "#app/components/ui/link.ts";
-import { officeCatalogueText } from "#app/content/messages/catalog/office-catalog.ts";
+import { officeCatalogText } from "#app/content/messages/catalog/office-catalog.ts";
 import { rupees } from "#app/domain/money.ts";
 
 type Plan = {
@@ -23,7 +23,7 @@ type Plan = {
 
 /** What a change by per cent would do, and the button that does exactly that. */
 export function PercentPlan({ plan, typed, skus }: { plan: Plan; typed: TypedPercent; skus: string[] }) {
-  const words = useText(officeCatalogueText);
+  const words = useText(officeCatalogText);
   const { percent } = words;
   return (
     <Card title={percent.plan(plan.count)} isPadded={false}>

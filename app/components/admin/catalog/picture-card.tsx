@@ -4,14 +4,14 @@ import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { Form } from "#app/components/ui/link.ts";
-import { officeCatalogueText } from "#app/content/messages/catalog/office-catalog.ts";
+import { officeCatalogText } from "#app/content/messages/catalog/office-catalog.ts";
 import { smallPicture } from "#app/domain/picture-size.ts";
 
 type Picture = { id: number; url: string; alt: string; focusX: number; focusY: number };
 
 /** Pictures of a product with the point that stays in view, and a form for another one. */
 export function PictureCard({ pictures }: { pictures: Picture[] }) {
-  const words = useText(officeCatalogueText).pictures;
+  const words = useText(officeCatalogText).pictures;
   return (
     <Card title={words.title}>
       <div className="grid gap-5">
@@ -36,7 +36,7 @@ export function PictureCard({ pictures }: { pictures: Picture[] }) {
 }
 
 function PictureRow({ picture, isFirst }: { picture: Picture; isFirst: boolean }) {
-  const words = useText(officeCatalogueText).pictures;
+  const words = useText(officeCatalogText).pictures;
   const id = <input type="hidden" name="picture" value={picture.id} />;
   return (
     <div className="grid gap-3">

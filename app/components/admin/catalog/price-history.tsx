@@ -1,12 +1,12 @@
 import { Card } from "#app/components/admin/office-page.tsx";
 import { useText } from "#app/components/text.tsx";
-import { officeCatalogueText } from "#app/content/messages/catalog/office-catalog.ts";
+import { officeCatalogText } from "#app/content/messages/catalog/office-catalog.ts";
 import { formatDateTime } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
 
 type Change = {
   id: number;
-  reason: keyof typeof officeCatalogueText.reasons;
+  reason: keyof typeof officeCatalogText.reasons;
   oldMrpPaise: number;
   newMrpPaise: number;
   oldPricePaise: number;
@@ -17,7 +17,7 @@ type Change = {
 
 /** What a product cost, the newest change first. */
 export function PriceHistory({ history }: { history: Change[] }) {
-  const words = useText(officeCatalogueText);
+  const words = useText(officeCatalogText);
   return (
     <Card title={words.history}>
       {history.length === 0 && <p className="text-ink-2">{words.noHistory}</p>}

@@ -2,7 +2,7 @@ import { Search } from "lucide-react";
 import { OfficeSearchInput } from "#app/components/admin/office-search.tsx";
 import { useText } from "#app/components/text.tsx";
 import { Form } from "#app/components/ui/link.ts";
-import { officeCatalogueText } from "#app/content/messages/catalog/office-catalog.ts";
+import { officeCatalogText } from "#app/content/messages/catalog/office-catalog.ts";
 import type { Choice } from "#app/domain/catalog/desk-product.ts";
 
 export type TypedFilter = { view: string; q: string; brand: string; form: string };
@@ -17,7 +17,7 @@ export function ProductFilterForm({
   brands: Choice[];
   forms: Choice[];
 }) {
-  const words = useText(officeCatalogueText);
+  const words = useText(officeCatalogText);
   return (
     <Form
       key={JSON.stringify([q, brand, form])}

@@ -6,7 +6,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { CheckField } from "#app/components/ui/check-field.tsx";
 import { ErrorSummary, SelectField, TextArea, TextField } from "#app/components/ui/field.tsx";
 import { Form } from "#app/components/ui/link.ts";
-import { officeCatalogueText } from "#app/content/messages/catalog/office-catalog.ts";
+import { officeCatalogText } from "#app/content/messages/catalog/office-catalog.ts";
 import { officeText } from "#app/content/messages/office.ts";
 import type { Choice, DeskChoices } from "#app/domain/catalog/desk-product.ts";
 import { FLAG_FIELDS, type ProductField, type ProductFields } from "#app/domain/catalog/product-fields.ts";
@@ -32,7 +32,7 @@ export function ProductForm({
   origin: string;
   answer: ProductAnswer | undefined;
 }) {
-  const words = useText(officeCatalogueText);
+  const words = useText(officeCatalogText);
   const office = useText(officeText);
   const fields = answer?.fields ?? stored;
   const [shown, setShown] = useState(fields);
@@ -182,7 +182,7 @@ export function ProductForm({
 }
 
 function Options({ choices, current }: { choices: Choice[]; current: string }) {
-  const words = useText(officeCatalogueText);
+  const words = useText(officeCatalogText);
   return (
     <>
       {!choices.some(({ slug }) => slug === current) && <option value="">{words.none}</option>}

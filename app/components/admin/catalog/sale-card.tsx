@@ -4,7 +4,7 @@ import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { Form } from "#app/components/ui/link.ts";
-import { officeCatalogueText } from "#app/content/messages/catalog/office-catalog.ts";
+import { officeCatalogText } from "#app/content/messages/catalog/office-catalog.ts";
 import type { SaleTexts } from "#app/domain/catalog/sale-form.ts";
 import { formatDateTime } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
@@ -30,7 +30,7 @@ export function SaleCard({
   typed?: SaleTexts | undefined;
   errors?: Record<string, string> | undefined;
 }) {
-  const words = useText(officeCatalogueText).sale;
+  const words = useText(officeCatalogText).sale;
   const open = sales.some(({ status }) => status !== "ended");
   return (
     <Card title={words.title}>

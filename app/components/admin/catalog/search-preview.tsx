@@ -1,5 +1,5 @@
 import { useText } from "#app/components/text.tsx";
-import { officeCatalogueText } from "#app/content/messages/catalog/office-catalog.ts";
+import { officeCatalogText } from "#app/content/messages/catalog/office-catalog.ts";
 import { productText } from "#app/content/messages/catalog/product.ts";
 import type { ProductFields } from "#app/domain/catalog/product-fields.ts";
 import { rupees } from "#app/domain/money.ts";
@@ -14,7 +14,7 @@ export function SearchPreview({
   brandName: string;
   origin: string;
 }) {
-  const words = useText(officeCatalogueText);
+  const words = useText(officeCatalogText);
   const { meta } = useText(productText);
   const name = `${[fields.name, fields.potency].filter(Boolean).join(" ")}, ${fields.packSize}`;
   const price = rupees(Math.round(Number(fields.price.replace(/[₹,\s]/g, "")) * 100) || 0);

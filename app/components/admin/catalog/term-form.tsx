@@ -4,7 +4,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { CheckField } from "#app/components/ui/check-field.tsx";
 import { ErrorSummary, SelectField, TextArea, TextField } from "#app/components/ui/field.tsx";
 import { Form } from "#app/components/ui/link.ts";
-import { officeCatalogueText } from "#app/content/messages/catalog/office-catalog.ts";
+import { officeCatalogText } from "#app/content/messages/catalog/office-catalog.ts";
 import { officeText } from "#app/content/messages/office.ts";
 import type { TermField, TermTexts } from "#app/domain/catalog/term-form.ts";
 
@@ -27,7 +27,7 @@ export function TermForm({
   version: string | undefined;
   answer: TermAnswer | undefined;
 }) {
-  const { terms: words } = useText(officeCatalogueText);
+  const { terms: words } = useText(officeCatalogText);
   const office = useText(officeText);
   const texts = answer?.texts ?? stored;
   const mistakes = Object.entries(answer?.mistakes ?? {});
@@ -69,7 +69,7 @@ function Field({
   text: string | undefined;
   error: string | undefined;
 }) {
-  const { terms: words, hints } = useText(officeCatalogueText);
+  const { terms: words, hints } = useText(officeCatalogText);
   const common = { name, label: words.fields[name], error, defaultValue: text };
   const hint = words.hints[name] ?? (look === "lines" ? hints.lines : undefined);
   if (look === "tick")

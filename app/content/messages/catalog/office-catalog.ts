@@ -1,4 +1,4 @@
 import * as en from "#app/content/messages/en/catalog/office-catalog.ts";
 import { words } from "#app/content/messages/words.ts";
 
-export const officeCatalogueText = words({ en: en.officeCatalogueText });
+export const officeCatalogText = words({ en: en.officeCatalogText });

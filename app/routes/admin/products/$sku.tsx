@@ -11,7 +11,7 @@ import { removedReply } from "#app/components/admin/removed-reply.ts";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
-import { officeCatalogueText } from "#app/content/messages/catalog/office-catalog.ts";
+import { officeCatalogText } from "#app/content/messages/catalog/office-catalog.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { findHealthClaims } from "#app/domain/catalog/health-claims.ts";
@@ -49,7 +49,7 @@ import { findLastChange } from "#app/services/office/list-audit.server.ts";
 import { versionOf } from "#app/services/version.server.ts";
 import type { Route } from "./+types/$sku";
 
-const text = textFor("en", officeCatalogueText);
+const text = textFor("en", officeCatalogText);
 
 type Answer = {
   reply: OfficeReply;
@@ -224,7 +224,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   personalMeta(matches, (loaderData as { fields: { name: string } } | undefined)?.fields.name ?? text.title);
 
 export default function Product({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useText(officeCatalogueText);
+  const words = useText(officeCatalogText);
   const { fields, version, said, pictures, sales, history, today, ...editor } = loaderData;
   return (
     <OfficePage

@@ -3,7 +3,7 @@ import { ProductForm } from "#app/components/admin/catalog/product-form.tsx";
 import { OfficePage } from "#app/components/admin/office-page.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
-import { officeCatalogueText } from "#app/content/messages/catalog/office-catalog.ts";
+import { officeCatalogText } from "#app/content/messages/catalog/office-catalog.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { PRODUCT_FIELDS, type ProductFields, sentProductFields } from "#app/domain/catalog/product-fields.ts";
@@ -17,7 +17,7 @@ import { productChoicesOf, readVocabulary } from "#app/services/catalog/desk/voc
 import { findSettings } from "#app/services/settings.server.ts";
 import type { Route } from "./+types/new";
 
-const text = textFor("en", officeCatalogueText);
+const text = textFor("en", officeCatalogText);
 
 const BLANK: ProductFields = {
   ...(Object.fromEntries(PRODUCT_FIELDS.map((field) => [field, ""])) as ProductFields),
@@ -60,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.add);
 
 export default function NewProduct({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useText(officeCatalogueText);
+  const words = useText(officeCatalogText);
   return (
     <OfficePage title={words.add}>
       <ProductForm {...loaderData} answer={actionData} />

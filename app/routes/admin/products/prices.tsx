@@ -6,7 +6,7 @@ import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-ans
 import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
-import { officeCatalogueText } from "#app/content/messages/catalog/office-catalog.ts";
+import { officeCatalogText } from "#app/content/messages/catalog/office-catalog.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { PERCENT_LIMITS, PRICE_STEPS } from "#app/domain/catalog/price-change.ts";
@@ -26,7 +26,7 @@ import {
 import { productChoicesOf, readVocabulary } from "#app/services/catalog/desk/vocabulary.server.ts";
 import type { Route } from "./+types/prices";
 
-const text = textFor("en", officeCatalogueText).percent;
+const text = textFor("en", officeCatalogText).percent;
 const SHOWN = 50;
 
 export const middleware: Route.MiddlewareFunction[] = [allowOnly("edit-catalogue")];
@@ -109,7 +109,7 @@ function readWish(typed: (name: string) => string, skus: string[]): PercentWish 
 export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.title);
 
 export default function Prices({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useText(officeCatalogueText).percent;
+  const words = useText(officeCatalogText).percent;
   const { plan, typed, skus, sets, ...choices } = loaderData;
   return (
     <OfficePage title={words.title} note={words.note}>

@@ -7,7 +7,7 @@ import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-ans
 import { OfficePage } from "#app/components/admin/office-page.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
-import { officeCatalogueText } from "#app/content/messages/catalog/office-catalog.ts";
+import { officeCatalogText } from "#app/content/messages/catalog/office-catalog.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { type TermTexts, termFields } from "#app/domain/catalog/term-form.ts";
@@ -23,7 +23,7 @@ import { findLastChange } from "#app/services/office/list-audit.server.ts";
 import { versionOf } from "#app/services/version.server.ts";
 import type { Route } from "./+types/$slug";
 
-const text = textFor("en", officeCatalogueText);
+const text = textFor("en", officeCatalogText);
 /** The address of a thing that does not exist yet. */
 const NEW = "new";
 
@@ -93,7 +93,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   personalMeta(matches, text.terms.titles[termKindOf(location.pathname)]);
 
 export default function Term({ loaderData, actionData }: Route.ComponentProps) {
-  const { terms: words } = useText(officeCatalogueText);
+  const { terms: words } = useText(officeCatalogText);
   const { kind, texts, version, fields, isNew, isSaved } = loaderData;
   return (
     <OfficePage title={isNew ? words.add[kind] : texts.name}>

@@ -4,7 +4,7 @@ import { OfficePage } from "#app/components/admin/office-page.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
-import { officeCatalogueText } from "#app/content/messages/catalog/office-catalog.ts";
+import { officeCatalogText } from "#app/content/messages/catalog/office-catalog.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { termKindOf } from "#app/domain/catalog/term-kind.ts";
@@ -21,10 +21,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  personalMeta(matches, textFor("en", officeCatalogueText).terms.titles[termKindOf(location.pathname)]);
+  personalMeta(matches, textFor("en", officeCatalogText).terms.titles[termKindOf(location.pathname)]);
 
 export default function Terms({ loaderData }: Route.ComponentProps) {
-  const { terms: words } = useText(officeCatalogueText);
+  const { terms: words } = useText(officeCatalogText);
   const { kind, rows } = loaderData;
   return (
     <OfficePage

@@ -3,7 +3,7 @@ import type { ProductField } from "#app/domain/catalog/product-fields.ts";
 import type { ProductMark } from "#app/domain/catalog/product-mark.ts";
 
 /** Words of the catalogue screens of the back office. */
-export const officeCatalogueText = {
+export const officeCatalogText = {
   title: "Products",
   views: {
     label: "Which products",

@@ -7,7 +7,7 @@ import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { Form, Link } from "#app/components/ui/link.ts";
-import { officeCatalogueText } from "#app/content/messages/catalog/office-catalog.ts";
+import { officeCatalogText } from "#app/content/messages/catalog/office-catalog.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { formatDateTime } from "#app/domain/india-time.ts";
@@ -20,7 +20,7 @@ import { listImports } from "#app/services/catalog/import/find-import.server.ts"
 import { startImport } from "#app/services/catalog/import/start-import.server.ts";
 import type { Route } from "./+types/index";
 
-const text = textFor("en", officeCatalogueText).imports;
+const text = textFor("en", officeCatalogText).imports;
 
 export const middleware: Route.MiddlewareFunction[] = [allowOnly("edit-catalogue")];
 
@@ -48,7 +48,7 @@ function refuse(sentence: string, status: number) {
 export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.title);
 
 export default function Imports({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useText(officeCatalogueText);
+  const words = useText(officeCatalogText);
   const { imports } = words;
   return (
     <OfficePage
