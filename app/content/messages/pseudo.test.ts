@@ -41,3 +41,13 @@ test("lists, groups and functions that say several things are rewritten whole", 
   expect(area.letter("Asha").subject).not.toMatch(LATIN);
   expect(area).toMatchObject({ count: 3, none: undefined });
 });
+test("a sentence said inside another keeps what was put into both", () => {
+  const letters = pseudo({ opening: (name: string) => `Thank you, ${name}` });
+  const body = pseudo(
+    ({ name, town }: { name: string; town: string }, { opening }: typeof letters) =>
+      `Hello ${name}: ${opening(name)}. To ${town}`,
+  );
+  expect(body({ name: "Asha", town: "Sohna" }, letters)).toMatch(
+    /^\P{Script=Latin}+ Asha: \P{Script=Latin}+ Asha\. \P{Script=Latin}+ Sohna$/u,
+  );
+});
