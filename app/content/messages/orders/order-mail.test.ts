@@ -1,0 +1,69 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { type LetterOrder, mail } from "#app/content/messages/orders/order-mail.ts";
+import { speak } from "#app/content/messages/speak.server.ts";
+
+const order: LetterOrder = {
+  number: "M-7001",
+  name: "Asha Yadav",
+  phone: "9876543210",
+  address: ["House 4", "Sohna"],
+  note: "Ring twice",
+  lines: [{ name: "Arnica Montana 30 CH", brandName: "SBL", quantity: 2, totalPaise: 18_000 }],
+  goodsPaise: 18_000,
+  savedPaise: 0,
+  deliveryPaise: 0,
+  totalPaise: 18_000,
+  gstPaise: 857,
+  paymentMethod: "upi",
+  isPaid: false,
+  isPaidBack: false,
+  paymentReference: undefined,
+  promisedFrom: "2026-11-24",
+  promisedBy: "2026-11-24",
+  isExpress: false,
+  holdUntil: new Date("2026-11-23T10:00:00Z"),
+  courier: undefined,
+  courierReference: undefined,
+  trackingUrl: "https://shop.example/track-order/abc",
+  payUrl: "https://shop.example/checkout/pay/abc",
+  cameBack: [],
+  refund: undefined,
+  duePaise: 0,
+  refundDays: 5,
+  bank: undefined,
+  shop: { name: "Materia", phone: "9876500000", email: "care@shop.example", address: "Sohna, Haryana" },
+};
+const DATA = /Asha Yadav|M-7001|House 4|Sohna, Haryana|Sohna|Ring twice|Arnica Montana 30 CH|SBL|Materia/g;
+const ADDRESSES = /https:\S+|\S+@\S+/g;
+
+test("twenty letters written at once, with pauses, are each in the language of their reader", async () => {
+  const letters = await Promise.all(
+    Array.from({ length: 20 }, (_, i) => write(i, i % 2 === 0 ? "en" : "pseudo")),
+  );
+  const [english] = letters;
+  for (const { locale, subject, body } of letters) {
+    const wordsOf = `${subject}\n${body}`.replace(ADDRESSES, "").replace(DATA, "");
+    if (locale === "en") expect({ locale, subject, body }).toEqual(english);
+    else expect(wordsOf).not.toMatch(/[a-z]/i);
+  }
+  expect(english!.body).toContain("Thank you. Please pay ₹180.00 with any UPI app");
+});
+test("a letter in another language shows every value that the English one shows", () => {
+  for (const [kind, letter] of Object.entries(mail.customerLetters)) {
+    const english = speak("en", () => mail.letterBody(order, letter));
+    const other = speak("pseudo", () => mail.letterBody(order, letter));
+    for (const pattern of [DATA, ADDRESSES, /\d+/g])
+      expect(other.match(pattern), kind).toEqual(english.match(pattern));
+  }
+});
+
+function write(i: number, locale: "en" | "pseudo") {
+  return speak(locale, async () => {
+    const letter = mail.customerLetters.awaitingPayment;
+    await pause((i * 7) % 5);
+    const subject = letter.subject(order);
+    await pause((i * 3) % 4);
+    return { locale, subject, body: mail.letterBody(order, letter) };
+  });
+}
