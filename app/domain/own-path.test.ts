@@ -37,3 +37,16 @@ test("what is no text is refused", () => {
   expect(ownPath(null)).toBeUndefined();
   expect(ownPath(new File([], "a"))).toBeUndefined();
 });
+
+test("a path inside the shop does not bear the language that the person reads", () => {
+  expect(ownPath("/hi/shop?q=arnica")).toBe("/shop?q=arnica");
+  expect(ownPath("/hi")).toBe("/");
+  expect(ownPath("/hints")).toBe("/hints");
+});
+
+test.each(["/hi//elsewhere.example", "/hi/%2felsewhere.example", "/hi/\\elsewhere.example"])(
+  "%s is not made our own by its language",
+  (path) => {
+    expect(ownPath(path)).toBeUndefined();
+  },
+);

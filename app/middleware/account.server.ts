@@ -11,6 +11,7 @@ import { isOfficePath } from "#app/domain/office-path.ts";
 import { ownPath } from "#app/domain/own-path.ts";
 import { type Action, may } from "#app/domain/permissions.ts";
 import { withSearch } from "#app/domain/route-path.ts";
+import { shopPath } from "#app/domain/shop-path.ts";
 import { deviceContext, knownUserId } from "#app/middleware/device.server.ts";
 import { redirect, redirectDocument } from "#app/middleware/redirect.server.ts";
 import type { Caller } from "#app/services/accounts/auth/limits.server.ts";
@@ -97,8 +98,9 @@ function nameOf(cookie: string): string {
 }
 
 /** Out of the back office as a new document too: a page that stays would not know the office's screens once it is reloaded. */
-function toSignIn({ pathname, search }: URL): Response {
-  const returnTo = ownPath(`${pathname}${search}`);
+function toSignIn(url: URL): Response {
+  const path = shopPath(url);
+  const returnTo = ownPath(`${path}${url.search}`);
   const door = withSearch("/login", new URLSearchParams(returnTo && { returnTo }));
-  return isOfficePath(pathname) ? redirectDocument(door) : redirect(door);
+  return isOfficePath(path) ? redirectDocument(door) : redirect(door);
 }

@@ -2,6 +2,7 @@ import type { MiddlewareFunction } from "react-router";
 import { shopContext } from "#app/context.ts";
 import { ownPath } from "#app/domain/own-path.ts";
 import { parseRowId } from "#app/domain/row-id.ts";
+import { shopPath } from "#app/domain/shop-path.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { redirect } from "#app/middleware/redirect.server.ts";
 import { undoRemoval } from "#app/services/undo.server.ts";
@@ -21,5 +22,5 @@ export const undoOnRequest: MiddlewareFunction<Response> = async ({ request, con
   });
   for (const name of ["undo", "removed"]) url.searchParams.delete(name);
   url.searchParams.set("undone", undone.ok ? "yes" : undone.reason);
-  return redirect(ownPath(url.pathname + url.search) ?? "/admin", 303);
+  return redirect(ownPath(shopPath(url) + url.search) ?? "/admin", 303);
 };

@@ -1,9 +1,9 @@
 import { type SyntheticEvent, useState } from "react";
-import { useNavigation } from "react-router";
 import { AppointmentFields } from "#app/components/clinic/appointment-fields.tsx";
 import type { RequestAnswer, RequestFormProps } from "#app/components/clinic/consultation-view.ts";
 import { HealthFields } from "#app/components/clinic/health-fields.tsx";
 import { PersonFields } from "#app/components/clinic/person-fields.tsx";
+import { useNextPath } from "#app/components/layout/next-path.ts";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/field.tsx";
@@ -17,7 +17,7 @@ import type { Search } from "#app/domain/route-path.ts";
 export function RequestForm(props: RequestFormProps) {
   const words = useText(consultationText);
   const { answer, booking, known, onChoice } = props;
-  const isBusy = useNavigation().formAction?.startsWith("/doctor-consultation") ?? false;
+  const isBusy = useNextPath().formPath?.startsWith("/doctor-consultation") ?? false;
   // The key of this page's request: choosing another day makes a new one.
   const [firstKey] = useState(props.idempotencyKey);
   const values = answer?.values ?? known;

@@ -1,4 +1,4 @@
-import { useNavigation } from "react-router";
+import { useNextPath } from "#app/components/layout/next-path.ts";
 import { AddressFields } from "#app/components/orders/checkout/address-fields.tsx";
 import type {
   CheckoutErrors,
@@ -42,7 +42,7 @@ export function QuoteForm({
 }) {
   const checkout = useText(checkoutText);
   const quote = useText(quoteText);
-  const isBusy = useNavigation().formAction === path;
+  const isBusy = useNextPath().formPath === path;
   const listed = Object.entries(errors).flatMap(([fieldId, sentence]) =>
     sentence ? [{ fieldId, message: sentence }] : [],
   );

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { useLocation, useNavigation } from "react-router";
+import { useLocation } from "react-router";
+import { useNextPath } from "#app/components/layout/next-path.ts";
 import { ProductGridSkeleton } from "#app/components/layout/product-grid-skeleton.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { Skeleton } from "#app/components/ui/skeleton.tsx";
@@ -31,7 +32,7 @@ export function PageOrSkeleton({ children }: { children: ReactNode }) {
 /** Undefined also where the next page looks like this one: then the page stays until the new one is there. */
 function useLateShape() {
   const { pathname } = useLocation();
-  const next = useNavigation().location?.pathname;
+  const { path: next } = useNextPath();
   const shape = next === undefined ? undefined : shapeOf(next);
   const isOther = shape !== undefined && shape !== shapeOf(pathname);
   const [isLate, setIsLate] = useState(false);

@@ -1,4 +1,4 @@
-import { useNavigation } from "react-router";
+import { useNextPath } from "#app/components/layout/next-path.ts";
 import { Section } from "#app/components/layout/section.tsx";
 import { SanitisedHtml } from "#app/components/pages/content/sanitised-html.tsx";
 import { BenefitTiles } from "#app/components/places/benefit-tiles.tsx";
@@ -25,8 +25,8 @@ const CATEGORIES = [
 /** The landing page of a place, as the specification lists it, with what is true there. */
 export function LocationPage({ page, facts, related, serviceSpan }: LocationView) {
   const words = useText(locationText);
-  const { location: next } = useNavigation();
-  if (next && /^\/(location\/|seo\/|homeopathy-in-)/.test(next.pathname)) return <Loading />;
+  const { path: next } = useNextPath();
+  if (next && /^\/(location\/|seo\/|homeopathy-in-)/.test(next)) return <Loading />;
   return (
     <>
       <PageWidth className="pb-10">

@@ -7,6 +7,7 @@ import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { KEPT } from "#app/domain/kept-page.ts";
 import { canonicalAddress } from "#app/domain/places/place.ts";
+import { shopPath } from "#app/domain/shop-path.ts";
 import { everyDaySpan } from "#app/domain/store-hours.ts";
 import { graph } from "#app/services/pages/structured-data/graph.server.ts";
 import { breadcrumbData, locationData } from "#app/services/pages/structured-data/pages.server.ts";
@@ -19,7 +20,7 @@ const AREA_PATH = "/homeopathy-in-";
 /** One screen with three addresses: /location/{slug}, /seo/{slug} and, for the areas of the menus, /homeopathy-in-{slug}. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db, config } = context.get(shopContext);
-  const slug = "slug" in params ? params.slug : url.pathname.slice(AREA_PATH.length);
+  const slug = "slug" in params ? params.slug : shopPath(url).slice(AREA_PATH.length);
   const settings = await findSettings(db);
   const location = await findLocation(db, { slug: slug ?? "", settings });
   if (!location) return data(undefined, { status: 404 });

@@ -9,6 +9,7 @@ import { fullName, productShare } from "#app/domain/catalog/product.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { KEPT } from "#app/domain/kept-page.ts";
 import { rupees } from "#app/domain/money.ts";
+import { shopPath } from "#app/domain/shop-path.ts";
 import { findProduct } from "#app/services/catalog/find-product.server.ts";
 import { findSaleEnd } from "#app/services/catalog/find-sale-end.server.ts";
 import { graph } from "#app/services/pages/structured-data/graph.server.ts";
@@ -58,7 +59,7 @@ export function shouldRevalidate({
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
+  return shopPath(currentUrl) !== shopPath(nextUrl) && defaultShouldRevalidate;
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

@@ -1,4 +1,5 @@
-import { data, useNavigation } from "react-router";
+import { data } from "react-router";
+import { useNextPath } from "#app/components/layout/next-path.ts";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { whenReached } from "#app/components/layout/when-reached.ts";
 import { Arrival } from "#app/components/orders/order/arrival.tsx";
@@ -92,7 +93,7 @@ export default function TrackOrder({ actionData }: Route.ComponentProps) {
 
 function Ask({ answer }: { answer: Answer | undefined }) {
   const words = useText(orderText);
-  const isBusy = useNavigation().formAction === "/track-order";
+  const isBusy = useNextPath().formPath === "/track-order";
   const errors = Object.entries(answer?.errors ?? {}).map(([fieldId, message]) => ({ fieldId, message }));
   return (
     <div className="mx-auto max-w-[560px]">

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { useNavigation } from "react-router";
 import { ProductGrid } from "#app/components/catalog/product/product-grid.tsx";
 import { Paging } from "#app/components/catalog/shop/paging.tsx";
 import { SortSelect } from "#app/components/catalog/shop/sort-select.tsx";
+import { useNextPath } from "#app/components/layout/next-path.ts";
 import { ProductGridSkeleton } from "#app/components/layout/product-grid-skeleton.tsx";
 import { EmptyShelf } from "#app/components/ui/empty-shelf.tsx";
 import { Form, useSubmit } from "#app/components/ui/link.ts";
@@ -33,9 +33,9 @@ export function ProductShelf({
   children?: ReactNode;
 }) {
   const submit = useSubmit();
-  const { location } = useNavigation();
+  const next = useNextPath();
   if (shelf.total === 0) return <EmptyShelf as="h3" {...empty} />;
-  const isChanging = location?.pathname === path;
+  const isChanging = next.path === path;
   return (
     <>
       <div className="mb-[18px] flex flex-wrap items-center justify-between gap-3">

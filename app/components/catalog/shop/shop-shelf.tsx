@@ -1,8 +1,8 @@
 import { useEffect } from "react";
-import { useNavigation } from "react-router";
 import { Paging } from "#app/components/catalog/shop/paging.tsx";
 import { ProductList } from "#app/components/catalog/shop/product-list.tsx";
 import { type ShopView, shopAddress } from "#app/components/catalog/shop/shop-address.ts";
+import { useNextPath } from "#app/components/layout/next-path.ts";
 import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyShelf } from "#app/components/ui/empty-shelf.tsx";
@@ -15,7 +15,7 @@ import type { ShopShelf as Shelf } from "#app/domain/catalog/shop-shelf.ts";
 /** The products of /shop in each of its states. */
 export function ShopShelf({ shelf, view, perPage }: { shelf: Shelf; view: ShopView; perPage: number }) {
   const shop = useText(shopText);
-  const isBusy = useNavigation().location?.pathname === "/shop";
+  const isBusy = useNextPath().path === "/shop";
 
   useEffect(() => {
     if (shelf.kind === "best-sellers-instead") showToast(shop.bestSellersInstead, "info");

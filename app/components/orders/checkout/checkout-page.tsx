@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useNavigation } from "react-router";
 import { CartNotices } from "#app/components/cart/cart-notices.tsx";
+import { useNextPath } from "#app/components/layout/next-path.ts";
 import { StickyAction } from "#app/components/layout/sticky-action.tsx";
 import { AddressFields } from "#app/components/orders/checkout/address-fields.tsx";
 import type {
@@ -48,7 +48,7 @@ export function CheckoutPage({
   onPincode: (pincode: string) => void;
 }) {
   const checkout = useText(checkoutText);
-  const isBusy = useNavigation().formAction === "/checkout";
+  const isBusy = useNextPath().formPath === "/checkout";
   // The key of this page's order: the loader makes others while the PIN code is typed.
   const [firstKey] = useState(values.idempotencyKey);
   const { errors: standing, hearChange } = useStandingErrors(attempt?.errors);

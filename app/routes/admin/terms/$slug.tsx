@@ -13,6 +13,7 @@ import { shopContext } from "#app/context.ts";
 import { type TermTexts, termFields } from "#app/domain/catalog/term-form.ts";
 import { type TermKind, termKindOf } from "#app/domain/catalog/term-kind.ts";
 import { refusalStatus } from "#app/domain/refusal-status.ts";
+import { shopPath } from "#app/domain/shop-path.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
@@ -33,7 +34,7 @@ type Answer = TermAnswer & { reply?: OfficeReply; stored?: TermTexts };
 export const middleware: Route.MiddlewareFunction[] = [allowOnly("edit-catalogue")];
 
 export async function loader({ params: { slug }, url, context }: Route.LoaderArgs) {
-  const kind = termKindOf(url.pathname);
+  const kind = termKindOf(shopPath(url));
   const texts = slug === NEW ? {} : await findTerm(context.get(shopContext).db, kind, slug);
   if (!texts) throw data(undefined, { status: 404 });
   return {
@@ -48,7 +49,7 @@ export async function loader({ params: { slug }, url, context }: Route.LoaderArg
 
 export async function action({ params: { slug }, url, request, context }: Route.ActionArgs) {
   const { db, clock } = context.get(shopContext);
-  const kind = termKindOf(url.pathname);
+  const kind = termKindOf(shopPath(url));
   const form = await readForm(request);
   const texts = Object.fromEntries(termFields(kind).map(({ name }) => [name, sentLines(form.get(name))]));
   const version = form.get("version") ? String(form.get("version")) : undefined;
@@ -90,7 +91,7 @@ function asSent(kind: TermKind, stored: TermTexts): TermTexts {
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  personalMeta(matches, text.terms.titles[termKindOf(location.pathname)]);
+  personalMeta(matches, text.terms.titles[termKindOf(shopPath(location))]);
 
 export default function Term({ loaderData, actionData }: Route.ComponentProps) {
   const { terms: words } = useText(officeCatalogText);

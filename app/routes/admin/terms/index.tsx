@@ -8,6 +8,7 @@ import { officeCatalogText } from "#app/content/messages/catalog/office-catalog.
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { termKindOf } from "#app/domain/catalog/term-kind.ts";
+import { shopPath } from "#app/domain/shop-path.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { listTerms } from "#app/services/catalog/desk/find-term.server.ts";
 import type { Route } from "./+types/index";
@@ -16,12 +17,12 @@ export const middleware: Route.MiddlewareFunction[] = [allowOnly("edit-catalogue
 
 /** Categories, brands and remedies are lists of one kind; the address says which. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const kind = termKindOf(url.pathname);
+  const kind = termKindOf(shopPath(url));
   return { kind, rows: await listTerms(context.get(shopContext).db, kind) };
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  personalMeta(matches, textFor("en", officeCatalogText).terms.titles[termKindOf(location.pathname)]);
+  personalMeta(matches, textFor("en", officeCatalogText).terms.titles[termKindOf(shopPath(location))]);
 
 export default function Terms({ loaderData }: Route.ComponentProps) {
   const { terms: words } = useText(officeCatalogText);
