@@ -29,6 +29,7 @@ const environment = z.object({
   LOG_LEVEL: optional(z.enum(["silent", "error", "warn", "info", "debug"])),
   SEED: optional(z.enum(["demo", "none"])),
   TRUST_PROXY: optional(z.enum(["yes", "no"])),
+  LANGUAGES: optional(z.enum(["en", "en,hi", "en,pseudo"])),
 });
 
 const EXPECTED: Record<string, string> = {
@@ -45,7 +46,11 @@ const EXPECTED: Record<string, string> = {
   LOG_LEVEL: "silent, error, warn, info or debug",
   SEED: "demo or none",
   TRUST_PROXY: "yes or no",
+  LANGUAGES: "en or en,hi",
 };
+
+/** What stands at /hi; the pseudo-language is for tests. */
+const SECOND_LANGUAGES = { en: undefined, "en,hi": "hi", "en,pseudo": "pseudo" } as const;
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -79,6 +84,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     logLevel: value.LOG_LEVEL ?? "info",
     seed: value.SEED ?? "demo",
     isBehindProxy: value.TRUST_PROXY === "yes",
+    secondLanguage: SECOND_LANGUAGES[value.LANGUAGES ?? "en"],
   };
 }
 

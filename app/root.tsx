@@ -12,6 +12,8 @@ import {
 import { PageFrame } from "#app/components/layout/page-frame.tsx";
 import { Problem } from "#app/components/layout/problem.tsx";
 import type { ShopFacts } from "#app/components/layout/shop-facts.tsx";
+import { LOCALES } from "#app/content/messages/locale.ts";
+import { spoken } from "#app/content/messages/spoken.ts";
 import { failureContext, shopContext } from "#app/context.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { hoursText } from "#app/domain/store-hours.ts";
@@ -40,7 +42,7 @@ export const middleware: Route.MiddlewareFunction[] = [sendOnMoved];
 
 /** The facts that every page shows; the same for every visitor, so that finished pages can be kept. */
 export async function loader({ context }: Route.LoaderArgs): Promise<ShopFacts> {
-  const { readKept, readOrLast, clock, log } = context.get(shopContext);
+  const { readKept, readOrLast, clock, log, config } = context.get(shopContext);
   const [{ found, failure }, navigation] = await Promise.all([
     readOrLast(findSettings),
     readKept(findNavigation).catch((error: unknown) => {
@@ -71,6 +73,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<ShopFacts> 
     nextDays: daysOf(delivery.zones["next-day"]),
     year: Number(indiaDate(clock()).slice(0, 4)),
     navigation,
+    ...(config.secondLanguage && { second: { locale: config.secondLanguage, origin: config.publicOrigin } }),
   };
 }
 
@@ -85,7 +88,7 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-IN">
+    <html lang={LOCALES[spoken()].htmlLang}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

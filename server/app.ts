@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
+import type { RouterContextProvider, ServerBuild } from "react-router";
+import type { speak } from "#app/content/messages/speak.server.ts";
 import type { Shop } from "#app/context.ts";
 import { refuseForeignOrigin, refuseOversize, refuseUnreadable } from "./gate.ts";
+import { type BrowserFiles, openDoors } from "./language-doors.ts";
 import { securePage } from "./security-headers.ts";
 
 export type Build = ServerBuild & {
@@ -10,6 +12,7 @@ export type Build = ServerBuild & {
       prepareDatabase: typeof import("#app/composition.prepare.server.ts").prepareDatabase;
       openShop: typeof import("#app/composition.server.ts").openShop;
       requestContext(shop: Shop, client: { address: string }): RouterContextProvider;
+      speak: typeof speak;
       shouldTryAgain(context: RouterContextProvider): boolean;
       scriptMark: string;
     };
@@ -18,9 +21,12 @@ export type Build = ServerBuild & {
 
 export type App = (request: Request, client: { address: string }) => Promise<Response>;
 
-/** The whole shop as one function from request to response; the server and the tests call the same. */
-export function createApp(build: Build, shop: Shop): App {
-  const handle = createRequestHandler(build, "production");
+/**
+ * The whole shop as one function from request to response; the server and the tests call the same. `secondFiles` are what browsers
+ * load at the second door; without them they load the English ones.
+ */
+export function createApp(build: Build, shop: Shop, secondFiles: BrowserFiles = build.assets): App {
+  const handle = openDoors(build, { language: shop.config.secondLanguage, files: secondFiles });
   const entry = build.entry.module;
   return async (request, client) => {
     const requestId = randomUUID();

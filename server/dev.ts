@@ -4,6 +4,7 @@ import { createRequestHandler } from "react-router";
 import { createServer as createVite } from "vite";
 import { readConfig } from "#app/config.server.ts";
 import { migrateDatabase } from "#app/db/migrate.server.ts";
+import { isAtSecondDoor, SECOND_DOOR } from "#app/domain/shop-path.ts";
 import type { Build } from "./app.ts";
 import { openDatabaseServer } from "./database.ts";
 import { findSecret } from "./secret.ts";
@@ -22,7 +23,11 @@ const { shop } = (await load()).entry.module.openShop({
 });
 const listener = createRequestListener(async (request, client) => {
   const build = await load();
-  return createRequestHandler(build, "development")(request, build.entry.module.requestContext(shop, client));
+  const { requestContext, speak } = build.entry.module;
+  const { pathname } = new URL(request.url);
+  const second = isAtSecondDoor(pathname) ? config.secondLanguage : undefined;
+  const handle = createRequestHandler(second ? { ...build, basename: SECOND_DOOR } : build, "development");
+  return speak(second ?? "en", () => handle(request, requestContext(shop, client)));
 });
 createServer((request, response) =>
   vite.middlewares(request, response, () => listener(request, response)),

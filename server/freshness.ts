@@ -9,15 +9,19 @@ const SOURCES = [
   "vite.config.ts",
   "react-router.config.ts",
 ];
-const STAMP = "build/sources.sha256";
 
-/** Whether the build in build/ was made from just these sources. */
-export function isBuildFresh(): boolean {
-  return existsSync(STAMP) && readFileSync(STAMP, "utf8") === hashSources();
+/** Whether the build in that folder was made from just these sources. */
+export function isBuildFresh(folder: string): boolean {
+  const stamp = stampOf(folder);
+  return existsSync(stamp) && readFileSync(stamp, "utf8") === hashSources();
 }
 
-export function stampBuild(): void {
-  writeFileSync(STAMP, hashSources());
+export function stampBuild(folder: string): void {
+  writeFileSync(stampOf(folder), hashSources());
+}
+
+function stampOf(folder: string): string {
+  return `${folder}/sources.sha256`;
 }
 
 function hashSources(): string {

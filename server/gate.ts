@@ -1,3 +1,4 @@
+import { shopPath } from "#app/domain/shop-path.ts";
 import { UPLOAD_FORM_MAX_BYTES } from "#app/domain/upload.ts";
 
 const LONGEST_URL = 8_192;
@@ -59,7 +60,7 @@ function isReadable(path: string): boolean {
 }
 
 function takesFiles(request: Request): boolean {
-  const path = new URL(request.url).pathname.replace(/\.data$/, "");
+  const path = shopPath(new URL(request.url).pathname.replace(/\.data$/, ""));
   const type = request.headers.get("content-type") ?? "";
   return type.startsWith("multipart/form-data") && TAKES_FILES.some((address) => address.test(path));
 }

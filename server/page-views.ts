@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { isCrawler } from "#app/domain/reports/crawler.ts";
 import { searchTerm } from "#app/domain/reports/search-term.ts";
+import { isAtSecondDoor, shopPath } from "#app/domain/shop-path.ts";
 import type { Tally } from "#app/services/reports/traffic/tally.server.ts";
 
 /** The answer that a page view ended in; `title` is undefined where it was not read. */
@@ -23,7 +24,9 @@ export function countPageView(tally: Tally, request: IncomingMessage, shown: Sho
   const path = pagePath(asked.pathname);
   // A page that renews its data, filters or turns over asks for its own address again.
   const isOtherPage = isDocument || before === undefined || pagePath(before.pathname) !== path;
-  if (isOtherPage) tally.countView({ path, title: shown.title ?? "" });
+  // The office reads what pages are called in English.
+  const title = isAtSecondDoor(asked.pathname) ? "" : (shown.title ?? "");
+  if (isOtherPage) tally.countView({ path, title });
   countSearch();
 
   function countSearch() {
@@ -43,13 +46,15 @@ function isHtml(headers: Headers): boolean {
   return headers.get("content-type")?.startsWith("text/html") ?? false;
 }
 
-/** "/shop" for "/shop", "/Shop/" and "/shop.data"; "/" for "/_root.data". */
+/** "/shop" for "/shop", "/Shop/", "/shop.data" and "/hi/shop"; "/" for "/_root.data". */
 function pagePath(pathname: string): string {
-  const path = pathname
-    .toLowerCase()
-    .replace(/\.data$/, "")
-    .replace(/\/+$/, "");
-  return path === "" || path === "/_root" || path === "/_" ? "/" : path;
+  const path = shopPath(
+    pathname
+      .toLowerCase()
+      .replace(/\.data$/, "")
+      .replace(/\/+$/, "") || "/",
+  );
+  return path === "/_root" || path === "/_" ? "/" : path;
 }
 
 function parseUrl(text: string): URL | undefined {

@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { type Config, readConfig } from "#app/config.server.ts";
 import { createLog } from "#app/integrations/log.server.ts";
 import { type Build, createApp } from "./app.ts";
-import { buildShop } from "./build.ts";
+import { buildFolder, buildShop, readBrowserFiles } from "./build.ts";
 import { closeDoor } from "./close-door.ts";
 import { noteDatabasePlace, prepareDataFolder } from "./data-folder.ts";
 import { openDatabaseServer } from "./database.ts";
@@ -44,8 +44,12 @@ async function start(config: Config, life: Life): Promise<void> {
   prepareDataFolder(config);
   checkSecret(config);
   await tryPort(config);
-  if (!isBuildFresh()) say("Building the shop; this takes about half a minute and happens once.");
-  await buildShop(life);
+  const { secondLanguage } = config;
+  if (!isBuildFresh(buildFolder(undefined)) || !isBuildFresh(buildFolder(secondLanguage)))
+    say(
+      `Building the shop; this takes about ${secondLanguage ? "a minute" : "half a minute"} and happens once.`,
+    );
+  await buildShop({ signal: life.signal, secondLanguage });
   life.signal.throwIfAborted();
   const log = createLog(config.logLevel === "debug" ? "debug" : "warn");
   const databaseServer = await openDatabaseServer(config, log, {
@@ -81,8 +85,12 @@ async function start(config: Config, life: Life): Promise<void> {
     onCatalogChange: pages.clear,
   });
   life.closeAtEnd(close);
-  const files = readStaticFiles(resolve("build/client"));
-  const server = createHttpServer({ app: createApp(build, shop), shop, files, pages });
+  const app = createApp(build, shop, readBrowserFiles(secondLanguage));
+  const languages = secondLanguage ? [secondLanguage, undefined] : [undefined];
+  const files = languages.flatMap((language) => [
+    ...readStaticFiles(resolve(buildFolder(language), "client")),
+  ]);
+  const server = createHttpServer({ app, shop, files: new Map(files), pages });
   life.signal.throwIfAborted();
   await listen(server, config);
   life.closeAtEnd((graceMs) => closeDoor(server, graceMs));

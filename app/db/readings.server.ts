@@ -1,3 +1,4 @@
+import { spoken } from "#app/content/messages/spoken.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { inTime } from "#app/domain/in-time.ts";
 
@@ -32,7 +33,8 @@ export function createReadings({ db, catchUp }: { db: Db; catchUp: () => Promise
 
   function keyOf(reader: unknown, args: unknown[]): string {
     if (!numbers.has(reader)) numbers.set(reader, numbers.size);
-    return `${numbers.get(reader)} ${JSON.stringify(args)}`;
+    // What is read may have words in it.
+    return `${spoken()} ${numbers.get(reader)} ${JSON.stringify(args)}`;
   }
 
   async function read<Args extends unknown[], Found>(

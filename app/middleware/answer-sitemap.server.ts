@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import type { Shop } from "#app/context.ts";
+import { shopPath } from "#app/domain/shop-path.ts";
 import { openSitemap, type SitemapName } from "#app/services/pages/sitemaps/list-entries.server.ts";
 import { EMPTY_SITEMAP, writeSitemap } from "#app/services/pages/sitemaps/write-sitemap.server.ts";
 
@@ -14,9 +15,9 @@ export async function answerSitemap(
   const origin = config.publicOrigin;
   const part = url.searchParams.get("part");
   try {
-    const xml = writeSitemap(await openSitemap(db, { name, origin }), {
+    const xml = writeSitemap(await openSitemap(db, { name, origin, secondLanguage: config.secondLanguage }), {
       origin,
-      path: url.pathname,
+      path: shopPath(url),
       part: part === null ? undefined : Number(part),
     });
     if (!xml) return new Response(null, { status: 404 });

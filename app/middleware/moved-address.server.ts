@@ -1,6 +1,7 @@
 import type { MiddlewareFunction } from "react-router";
 import { shopContext } from "#app/context.ts";
 import { withSearch } from "#app/domain/route-path.ts";
+import { unknownPath } from "#app/domain/shop-path.ts";
 import { redirect } from "#app/middleware/redirect.server.ts";
 import { findRedirect } from "#app/services/redirect-chain.server.ts";
 
@@ -12,10 +13,11 @@ export const sendOnMoved: MiddlewareFunction<Response> = async ({ request, url, 
   const response = await next();
   const isAskedFor = request.method === "GET" || request.method === "HEAD";
   if (response.status !== 404 || !isAskedFor || isSecret(response)) return response;
-  const { db, tally } = context.get(shopContext);
-  const moved = await findRedirect(db, url.pathname);
+  const { db, tally, config } = context.get(shopContext);
+  const path = unknownPath(url, config.secondLanguage);
+  const moved = await findRedirect(db, path);
   if (moved !== undefined) throw redirect(withSearch(moved, url.search), 301);
-  tally.countUnknownPath(url.pathname);
+  tally.countUnknownPath(path);
   return response;
 };
 

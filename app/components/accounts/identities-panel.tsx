@@ -4,6 +4,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { accountText } from "#app/content/messages/accounts/account.ts";
+import { hrefOf } from "#app/content/messages/page-address.ts";
 
 /** Google as another way in, to be linked or taken away. */
 export function IdentitiesPanel({ isGoogleLinked }: { isGoogleLinked: boolean }) {
@@ -19,7 +20,7 @@ export function IdentitiesPanel({ isGoogleLinked }: { isGoogleLinked: boolean })
           </Button>
         </Form>
       ) : (
-        <form method="post" action="/auth/google">
+        <form method="post" action={hrefOf("/auth/google")}>
           <Button name="intent" value="link" variant="outline">
             <GoogleMark />
             {security.linkGoogle}

@@ -9,6 +9,7 @@ import { useText } from "#app/components/text.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Form, Link } from "#app/components/ui/link.ts";
 import { accountText } from "#app/content/messages/accounts/account.ts";
+import { hrefOf } from "#app/content/messages/page-address.ts";
 import type { Search } from "#app/domain/route-path.ts";
 
 /** E-mail or phone with a password, and the other ways in; `search` carries where to go afterwards. */
@@ -46,7 +47,7 @@ export function SignInForm({
           {login.codeInstead}
         </ButtonLink>
         {hasGoogle && (
-          <form method="post" action="/auth/google">
+          <form method="post" action={hrefOf("/auth/google")}>
             <input type="hidden" name="returnTo" value={new URLSearchParams(search).get("returnTo") ?? ""} />
             <Button variant="outline" size="lg" isBlock>
               <GoogleMark />

@@ -8,6 +8,7 @@ import { Form } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { Spinner } from "#app/components/ui/spinner.tsx";
 import { consultationText } from "#app/content/messages/clinic/consultation.ts";
+import { hrefOf } from "#app/content/messages/page-address.ts";
 import { formatDateTime } from "#app/domain/india-time.ts";
 import { UPLOAD_MAX_BYTES } from "#app/domain/upload.ts";
 
@@ -49,7 +50,7 @@ export function RecordsPanel({
             >
               <FileText className="text-ink-2" />
               <a
-                href={`/consultation/${token}/records/${id}`}
+                href={hrefOf(`/consultation/${token}/records/${id}`)}
                 target="_blank"
                 rel="noreferrer"
                 className="link min-w-0 justify-self-start py-2 [overflow-wrap:anywhere]"

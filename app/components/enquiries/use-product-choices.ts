@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { BulkChoice } from "#app/components/enquiries/bulk-view.ts";
+import { hrefOf } from "#app/content/messages/page-address.ts";
 
 const PAUSE_MS = 180;
 const SHORTEST = 2;
@@ -35,7 +36,9 @@ export function useProductChoices() {
 /** Undefined when the shop does not answer, or a newer question came: the form works without. */
 async function readChoices(typed: string, signal: AbortSignal): Promise<BulkChoice[] | undefined> {
   try {
-    const response = await fetch(`/api/bulk-products?${new URLSearchParams({ q: typed })}`, { signal });
+    const response = await fetch(hrefOf(`/api/bulk-products?${new URLSearchParams({ q: typed })}`), {
+      signal,
+    });
     if (!response.ok) return undefined;
     return ((await response.json()) as { products: BulkChoice[] }).products;
   } catch {

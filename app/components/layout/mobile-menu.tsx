@@ -18,6 +18,7 @@ import {
 } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { LanguageSwitch } from "#app/components/layout/language-switch.tsx";
 import { LinkList } from "#app/components/layout/link-list.tsx";
 import { Logo } from "#app/components/layout/logo.tsx";
 import { useShopFacts } from "#app/components/layout/shop-facts.tsx";
@@ -107,6 +108,7 @@ export function MobileMenu() {
           <Row icon={Phone} to={addressOf("contact")}>
             {links.contact}
           </Row>
+          <LanguageSwitch className="drawer-row" />
         </nav>
         <div className="grid grid-cols-2 gap-2.5 border-t border-line px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))]">
           {(account ? (["myAccount", "myOrders"] as const) : (["signIn", "register"] as const)).map(

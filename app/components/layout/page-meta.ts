@@ -1,5 +1,9 @@
 import type { MetaDescriptor } from "react-router";
+import { inLanguages } from "#app/components/layout/language-links.ts";
+import type { ShopFacts } from "#app/components/layout/shop-facts.tsx";
+import { LOCALES } from "#app/content/messages/locale.ts";
 import { shellText } from "#app/content/messages/shell.ts";
+import { spoken } from "#app/content/messages/spoken.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { fitDescription, fitTitle } from "#app/domain/search-snippet.ts";
 import { SHARE_SIZE, type ShareSubject, shareAddress } from "#app/domain/share-picture.ts";
@@ -23,7 +27,7 @@ type PageFacts = {
 /** Everything in the head that search engines and shared links read: title, description, canonical address, robots, picture, structured data. */
 export function pageMeta(matches: readonly Match[], page: PageFacts): MetaDescriptor[] {
   const shop = matches.find((match) => match?.id === "root")?.loaderData as
-    | { name: string; tagline: string }
+    | Pick<ShopFacts, "name" | "tagline" | "second">
     | undefined;
   const words = textFor("en", shellText);
   const name = shop?.name ?? "";
@@ -33,12 +37,17 @@ export function pageMeta(matches: readonly Match[], page: PageFacts): MetaDescri
     suffix: shop ? words.titleOfShop("", name) : "",
   });
   const description = fitDescription(page.description, words.descriptionOfShop(name));
-  const { canonical, structuredData } = page;
+  const { structuredData } = page;
+  const { canonical, isListed, twins } = inLanguages(
+    { canonical: page.canonical, isListed: page.isListed !== false },
+    shop?.second,
+  );
   return [
     { title },
     { name: "description", content: description },
     ...(canonical ? [{ tagName: "link", rel: "canonical", href: canonical }] : []),
-    ...(page.isListed === false ? [{ name: "robots", content: "noindex,follow" }] : []),
+    ...twins.map((twin) => ({ tagName: "link" as const, rel: "alternate", ...twin })),
+    ...(!isListed ? [{ name: "robots", content: "noindex,follow" }] : []),
     ...(canonical && shop
       ? sharedLink({ title, description, canonical, shopName: name, share: page.share ?? ofShop(shop) })
       : []),
@@ -46,7 +55,7 @@ export function pageMeta(matches: readonly Match[], page: PageFacts): MetaDescri
   ];
 }
 
-function ofShop({ name, tagline }: { name: string; tagline: string }): ShareSubject {
+function ofShop({ name, tagline }: Pick<ShopFacts, "name" | "tagline">): ShareSubject {
   return { kind: "page", slug: "shop", words: [name, tagline] };
 }
 
@@ -62,7 +71,7 @@ function sharedLink(page: {
   const named = {
     "og:type": share.kind === "product" ? "product" : "website",
     "og:site_name": shopName,
-    "og:locale": "en_IN",
+    "og:locale": LOCALES[spoken()].ogLocale,
     "og:title": title,
     "og:description": description,
     "og:url": canonical,

@@ -2,6 +2,7 @@ import type { ReactNode, SubmitEvent } from "react";
 import { addressOf } from "#app/components/layout/site-links.ts";
 import { useText } from "#app/components/text.tsx";
 import { showToast } from "#app/components/ui/toast.ts";
+import { hrefOf } from "#app/content/messages/page-address.ts";
 import { shellText } from "#app/content/messages/shell.ts";
 
 const REFUSED = [401, 403, 404];
@@ -19,16 +20,18 @@ export function SignOutForm({
   async function signOut(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const body = new URLSearchParams({ scope });
-    const answer = await fetch(addressOf("signOut"), { method: "POST", body, redirect: "manual" }).catch(
-      () => undefined,
-    );
-    if (answer?.type === "opaqueredirect") location.assign("/");
+    const answer = await fetch(hrefOf(addressOf("signOut")), {
+      method: "POST",
+      body,
+      redirect: "manual",
+    }).catch(() => undefined);
+    if (answer?.type === "opaqueredirect") location.assign(hrefOf("/"));
     else if (answer && REFUSED.includes(answer.status)) leaveAnyway();
     else showToast(header.signOutFailed, "error");
   }
 
   return (
-    <form method="post" action={addressOf("signOut")} onSubmit={signOut}>
+    <form method="post" action={hrefOf(addressOf("signOut"))} onSubmit={signOut}>
       <input type="hidden" name="scope" value={scope} />
       {children}
     </form>
@@ -39,5 +42,5 @@ export function SignOutForm({
 function leaveAnyway() {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
   document.cookie = "materia_leaving=yes; Path=/; SameSite=Lax; Max-Age=86400";
-  location.assign("/");
+  location.assign(hrefOf("/"));
 }

@@ -1,4 +1,5 @@
 import { MapPin, Phone, Truck } from "lucide-react";
+import { LanguageSwitch } from "#app/components/layout/language-switch.tsx";
 import { callLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { linksOf, REPLACED_LINKS } from "#app/components/layout/site-links.ts";
 import { useText } from "#app/components/text.tsx";
@@ -36,6 +37,7 @@ export function TopBar() {
               </Link>
             ),
           )}
+          <LanguageSwitch />
         </nav>
       </PageWidth>
     </div>

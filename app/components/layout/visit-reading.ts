@@ -1,6 +1,7 @@
 // Reads as specified (decision 43): 3 retries, the pause doubling from 1 s to 30 s, an answer kept 5 minutes. A library for
 // this would weigh 8 kB of the 130 kB that a first visit may cost.
 
+import { hrefOf } from "#app/content/messages/page-address.ts";
 import type { Notice } from "#app/domain/notice.ts";
 
 /** Who is signed in; `isOfShop` for those who work in it. */
@@ -31,7 +32,7 @@ export async function readVisit(
   signal: AbortSignal,
 ): Promise<{ visit: Visit; notice: Notice | undefined } | undefined> {
   for (let attempt = 0; attempt <= RETRIES && !signal.aborted; attempt++) {
-    const response = await fetch("/api/visit", { signal }).catch(() => undefined);
+    const response = await fetch(hrefOf("/api/visit"), { signal }).catch(() => undefined);
     if (response?.ok) {
       const { notice, ...answer } = (await response.json()) as VisitAnswer;
       return { visit: visitOf(answer), notice: notice ?? undefined };

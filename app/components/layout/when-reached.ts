@@ -1,4 +1,5 @@
 import { data, isRouteErrorResponse } from "react-router";
+import { hrefOf } from "#app/content/messages/page-address.ts";
 
 /**
  * What the shop answers; `unreached`, with status 503, where it cannot be reached or breaks. Without this the router would put a
@@ -16,7 +17,7 @@ export async function whenReached<Answer, Unreached>(ask: () => Promise<Answer>,
 
 /** Whether the shop can be reached now. */
 export function isShopReached(): Promise<boolean> {
-  return fetch("/health").then(
+  return fetch(hrefOf("/health")).then(
     ({ ok }) => ok,
     () => false,
   );

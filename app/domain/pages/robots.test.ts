@@ -40,6 +40,14 @@ test.each(["enhanced", "advanced"] as const)("the %s variant says nothing else t
   expect(rulesOf(robotsText({ origin, variant }))).toEqual(rulesOf(robotsText({ origin, variant: "plain" })));
 });
 
+test("what is closed is closed in the second language too", () => {
+  const { "*": everybody } = rulesOf(robotsText({ origin, variant: "plain", hasSecondDoor: true }));
+  for (const path of ["/hi/cart", "/hi/checkout", "/hi/profile", "/hi/api/"])
+    expect(everybody!.disallow).toContain(path);
+  expect(everybody!.disallow.filter((path) => path === "/admin")).toHaveLength(1);
+  expect(robotsText({ origin, variant: "plain" })).not.toContain("/hi");
+});
+
 test("pauses lie between 1 and 10 seconds, and all sitemaps are named", () => {
   const text = robotsText({ origin, variant: "plain" });
   for (const { delay } of Object.values(rulesOf(text))) {

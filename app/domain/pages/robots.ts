@@ -1,3 +1,5 @@
+import { atSecondDoor } from "#app/domain/shop-path.ts";
+
 // What crawlers may read. /robots.txt is the truth; its variants say the same in more words (specification, decision 33).
 
 /** Paths of the office, of single visitors, and of scripts. */
@@ -36,17 +38,23 @@ const SITEMAPS = ["/sitemap.xml", "/sitemap-faq.xml", "/location-sitemap.xml", "
 export function robotsText({
   origin,
   variant,
+  hasSecondDoor = false,
 }: {
   origin: string;
+  /** Whether a second language stands at /hi. */
+  hasSecondDoor?: boolean;
   variant: "plain" | "enhanced" | "advanced";
 }): string {
+  const closed = hasSecondDoor
+    ? [...new Set(PRIVATE_PATHS.flatMap((path) => [path, atSecondDoor(path)]))]
+    : PRIVATE_PATHS;
   const groups = GROUPS.map(({ about, agents, delaySeconds }) =>
     [
       ...(variant === "plain" ? [] : [`# ${about}`]),
       ...agents.map((agent) => `User-agent: ${agent}`),
       "Allow: /",
       ...(variant === "advanced" ? ["Allow: /pictures/", "Allow: /share/"] : []),
-      ...PRIVATE_PATHS.map((path) => `Disallow: ${path}`),
+      ...closed.map((path) => `Disallow: ${path}`),
       `Crawl-delay: ${delaySeconds}`,
     ].join("\n"),
   );

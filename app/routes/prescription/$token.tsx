@@ -12,6 +12,7 @@ import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
+import { pageAddress } from "#app/content/messages/page-address.ts";
 import { prescriptionText } from "#app/content/messages/prescriptions/prescription.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { clientContext, type Shop, shopContext, visitorContext } from "#app/context.ts";
@@ -60,7 +61,7 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
     );
   const { token: _, revokedReason: __, lines, ...paper } = found.value;
   const isValid = paper.state === "valid" && paper.isIntact;
-  const verifyUrl = `${config.publicOrigin}/verify-prescription`;
+  const verifyUrl = pageAddress(config.publicOrigin, "/verify-prescription");
   const check = new URLSearchParams({ number: paper.number, code: paper.verificationCode });
   return data({
     isShutOut: false,

@@ -1,5 +1,6 @@
 import { createEvent } from "ics";
 import { consultationMail } from "#app/content/messages/clinic/consultation-mail.ts";
+import { pageAddress } from "#app/content/messages/page-address.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { findConsultationByToken } from "#app/services/clinic/find-consultation.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
@@ -13,7 +14,7 @@ export async function writeCalendar(
   if (!found?.slot || found.status !== "confirmed") return undefined;
   const { shop } = await findSettings(db);
   const { startsAt, endsAt, mode, doctor, videoUrl } = found.slot;
-  const pageUrl = `${asked.publicOrigin}/consultation/${asked.token}`;
+  const pageUrl = pageAddress(asked.publicOrigin, `/consultation/${asked.token}`);
   const { line1, area, town, pincode } = shop.address;
   const { calendar } = consultationMail;
   const { value, error } = createEvent({

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { consultationMail, type LetterConsultation } from "#app/content/messages/clinic/consultation-mail.ts";
+import { pageAddress } from "#app/content/messages/page-address.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { consultations, doctors } from "#app/db/schema/clinic.ts";
 import { profiles } from "#app/db/schema/shop-customers.ts";
@@ -107,8 +108,8 @@ async function findLetterConsultation(
       offer: offer && { startsAt: offer.startsAt, doctorName: offer.doctor.name },
       changeUntilHours: clinic.changeUntilHours,
       isChangeable: canPatientChange({ status, startsAt: startsAt ?? undefined }, { ...clinic, now }),
-      pageUrl: `${publicOrigin}/consultation/${token}${offer ? `?${addressOf(offer)}` : ""}`,
-      askUrl: `${publicOrigin}/doctor-consultation`,
+      pageUrl: pageAddress(publicOrigin, `/consultation/${token}${offer ? `?${addressOf(offer)}` : ""}`),
+      askUrl: pageAddress(publicOrigin, "/doctor-consultation"),
       shop: { ...shop, address: [line1, area, `${town} ${pincode}`, state].filter(Boolean).join(", ") },
     },
   };

@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { type LetterOrder, mail } from "#app/content/messages/orders/order-mail.ts";
+import { pageAddress } from "#app/content/messages/page-address.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { orderLines, orders, payments } from "#app/db/schema/orders.ts";
 import { bankAccount } from "#app/domain/bank-transfer.ts";
@@ -116,8 +117,8 @@ async function findLetterOrder(
       holdUntil: order.holdUntil ?? undefined,
       courier: order.courier ?? undefined,
       courierReference: order.courierReference ?? undefined,
-      trackingUrl: publicOrigin && `${publicOrigin}/track-order/${order.trackingToken}`,
-      payUrl: publicOrigin && `${publicOrigin}/checkout/pay/${order.trackingToken}`,
+      trackingUrl: publicOrigin && pageAddress(publicOrigin, `/track-order/${order.trackingToken}`),
+      payUrl: publicOrigin && pageAddress(publicOrigin, `/checkout/pay/${order.trackingToken}`),
       bank: order.paymentMethod === "bank-transfer" ? bankAccount(settings.bank) : undefined,
       shop: { ...shop, address: [line1, area, `${town} ${pincode}`, state].filter(Boolean).join(", ") },
     },

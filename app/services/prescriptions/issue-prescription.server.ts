@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { eq, inArray } from "drizzle-orm";
+import { pageAddress } from "#app/content/messages/page-address.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { products, remedies } from "#app/db/schema/catalog.ts";
 import { consultations, doctors } from "#app/db/schema/clinic.ts";
@@ -163,7 +164,7 @@ async function sign(
   await queuePrescriptionLetter(tx, {
     kind: replacesId === undefined ? "issued" : "replaced",
     patient: visit,
-    prescription: { ...signed, url: `${publicOrigin}/prescription/${token}` },
+    prescription: { ...signed, url: pageAddress(publicOrigin, `/prescription/${token}`) },
     shop: settings.shop,
     now,
   });

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { and, asc, desc, eq, isNull, lte, ne } from "drizzle-orm";
+import { pageAddress } from "#app/content/messages/page-address.ts";
 import { prescriptionMail } from "#app/content/messages/prescriptions/prescription-mail.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema/catalog.ts";
@@ -111,7 +112,7 @@ export async function sendDueRefills(
         .where(eq(refillReminders.id, reminder.id));
       if (isOver) continue;
       const { channel, recipient, runsOutOn, remindOn, token } = reminder;
-      const words = { runsOutOn, url: `${publicOrigin}/refill/${token}` };
+      const words = { runsOutOn, url: pageAddress(publicOrigin, `/refill/${token}`) };
       const letter =
         channel === "mail"
           ? prescriptionMail.refill.mail(words, shop)

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { pageAddress } from "#app/content/messages/page-address.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { consultations } from "#app/db/schema/clinic.ts";
 import { prescriptions } from "#app/db/schema/prescriptions.ts";
@@ -50,7 +51,10 @@ export async function revokePrescription(
     await queuePrescriptionLetter(tx, {
       kind: "revoked",
       patient: visit,
-      prescription: { ...prescription, url: `${publicOrigin}/prescription/${prescription.token}` },
+      prescription: {
+        ...prescription,
+        url: pageAddress(publicOrigin, `/prescription/${prescription.token}`),
+      },
       shop: (await findSettings(tx)).shop,
       now,
     });

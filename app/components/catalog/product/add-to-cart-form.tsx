@@ -4,6 +4,7 @@ import { FormComplaint } from "#app/components/catalog/product/form-complaint.ts
 import { useShopForm } from "#app/components/catalog/product/use-shop-form.ts";
 import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { hrefOf } from "#app/content/messages/page-address.ts";
 import { productCardText } from "#app/content/messages/product-card.ts";
 import { fullName, type ProductCard } from "#app/domain/catalog/product.ts";
 
@@ -33,7 +34,7 @@ export function AddToCartForm({
   const isSoldOut = product.availableQuantity <= 0;
 
   return (
-    <form method="post" action="/cart" onSubmit={send} className={className}>
+    <form method="post" action={hrefOf("/cart")} onSubmit={send} className={className}>
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="slug" value={product.slug} />
       {returnTo && <input type="hidden" name="returnTo" value={returnTo} />}

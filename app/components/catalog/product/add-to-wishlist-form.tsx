@@ -2,6 +2,7 @@ import { Heart } from "lucide-react";
 import { FormComplaint } from "#app/components/catalog/product/form-complaint.tsx";
 import { useShopForm } from "#app/components/catalog/product/use-shop-form.ts";
 import { useText } from "#app/components/text.tsx";
+import { hrefOf } from "#app/content/messages/page-address.ts";
 import { productCardText } from "#app/content/messages/product-card.ts";
 import { fullName, type ProductCard } from "#app/domain/catalog/product.ts";
 
@@ -16,7 +17,7 @@ export function AddToWishlistForm({
   const words = useText(productCardText);
   const { send, isDone, complaint } = useShopForm("/api/wishlist");
   return (
-    <form method="post" action="/wishlist" onSubmit={send} className={className}>
+    <form method="post" action={hrefOf("/wishlist")} onSubmit={send} className={className}>
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="slug" value={product.slug} />
       <button

@@ -6,6 +6,7 @@ import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { productText } from "#app/content/messages/catalog/product.ts";
 import { deliveryText } from "#app/content/messages/delivery.ts";
+import { hrefOf } from "#app/content/messages/page-address.ts";
 import { rupees } from "#app/domain/money.ts";
 import { parsePincode } from "#app/domain/pincode.ts";
 import type { PincodeAnswer, PincodePromise as Promised } from "#app/domain/pincode-answer.ts";
@@ -50,7 +51,7 @@ export function PincodePromise({
   const error = answer && !answer.ok ? words[answer.reason] : undefined;
   return (
     <section id="delivery" className="rounded-lg border border-line bg-surface px-[18px] py-4">
-      <form action={`/product/${slug}#delivery`} onSubmit={check}>
+      <form action={hrefOf(`/product/${slug}#delivery`)} onSubmit={check}>
         <label htmlFor="pincode" className="font-semibold">
           {words.label}
         </label>
@@ -102,7 +103,7 @@ function PromiseLines({ promise }: { promise: Promised }) {
 }
 
 function fetchAnswer(address: string, request?: RequestInit): Promise<Answer> {
-  return fetch(address, request)
+  return fetch(hrefOf(address), request)
     .then((response) => response.json() as Promise<Answer>)
     .catch(() => ({ ok: false, reason: "failed" }));
 }

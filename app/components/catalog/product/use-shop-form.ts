@@ -2,6 +2,7 @@ import { type SubmitEvent, useRef, useState } from "react";
 import { showCartCount } from "#app/components/layout/visit.tsx";
 import { useText } from "#app/components/text.tsx";
 import { showToast } from "#app/components/ui/toast.ts";
+import { hrefOf } from "#app/content/messages/page-address.ts";
 import { productCardText } from "#app/content/messages/product-card.ts";
 
 type ShopReply = { ok: boolean; message: string; cartCount?: number };
@@ -49,7 +50,11 @@ function newKey(): string {
 
 async function post(path: string, body: URLSearchParams): Promise<ShopReply | undefined> {
   try {
-    const response = await fetch(path, { method: "POST", body, signal: AbortSignal.timeout(PATIENCE_MS) });
+    const response = await fetch(hrefOf(path), {
+      method: "POST",
+      body,
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
     return (await response.json()) as ShopReply;
   } catch {
     return undefined;

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { shopText } from "#app/content/messages/catalog/shop.ts";
+import { hrefOf } from "#app/content/messages/page-address.ts";
 import type { Facets } from "#app/domain/catalog/shop-shelf.ts";
 
 /** Names the sheet to the button that opens it. */
@@ -34,7 +35,7 @@ export function ShopFilters({
       <form
         ref={form}
         id={FILTER_FORM}
-        action="/shop"
+        action={hrefOf("/shop")}
         onSubmit={(event) => {
           event.preventDefault();
           event.currentTarget.parentElement?.hidePopover();

@@ -12,6 +12,7 @@ import { useText } from "#app/components/text.tsx";
 import { TextArea } from "#app/components/ui/field.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { pageAddress } from "#app/content/messages/page-address.ts";
 import { officePrescriptionsText } from "#app/content/messages/prescriptions/office-prescriptions.ts";
 import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
@@ -37,7 +38,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const read = await readPrescription(db, { reader, number, now: clock() });
   if (!read.ok) throw data(undefined, { status: 404 });
   const { token, lines, revokedReason, ...paper } = read.value;
-  const verifyUrl = `${config.publicOrigin}/verify-prescription`;
+  const verifyUrl = pageAddress(config.publicOrigin, "/verify-prescription");
   const check = new URLSearchParams({ number, code: paper.verificationCode });
   return {
     paper: { ...paper, lines: lines.map(({ remedyId: _, productId: __, potency: ___, ...line }) => line) },

@@ -1,5 +1,6 @@
 import { accountContext, shopContext } from "#app/context.ts";
 import { ownPath } from "#app/domain/own-path.ts";
+import { atSecondDoor } from "#app/domain/shop-path.ts";
 import { recogniseAccount } from "#app/middleware/account.server.ts";
 import { answerWithNotice } from "#app/middleware/notice.server.ts";
 import { keepPersonal } from "#app/middleware/personal-page.server.ts";
@@ -8,6 +9,10 @@ import { finishGoogle, isGoogleOffered } from "#app/services/accounts/auth/ident
 import type { Route } from "./+types/callback";
 
 export const middleware: Route.MiddlewareFunction[] = [keepPersonal, recogniseAccount];
+
+type Asked = Pick<Route.LoaderArgs, "request" | "context"> & {
+  finished: Awaited<ReturnType<typeof finishGoogle>>;
+};
 
 /** Where Google sends the person back to. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -18,6 +23,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     headers: request.headers,
     now: clock(),
   });
+  const response = await leadOn({ request, context, finished });
+  const to = response.headers.get("Location");
+  if (to !== null && finished.isFromSecondDoor) response.headers.set("Location", atSecondDoor(to));
+  return response;
+}
+
+async function leadOn({ request, context, finished }: Asked): Promise<Response> {
   const headers = finished.cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]);
   const isLink = context.get(accountContext) !== undefined;
   if (!finished.ok) {

@@ -1,3 +1,4 @@
+import { pageAddress } from "#app/content/messages/page-address.ts";
 import { clientContext, shopContext } from "#app/context.ts";
 import { keepAddressSecret, keepPersonal } from "#app/middleware/personal-page.server.ts";
 import { drawPrescription } from "#app/services/prescriptions/draw-prescription.server.ts";
@@ -18,7 +19,7 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   const pdf = await drawPrescription({
     prescription,
     shop,
-    verifyUrl: `${config.publicOrigin}/verify-prescription`,
+    verifyUrl: pageAddress(config.publicOrigin, "/verify-prescription"),
   });
   return new Response(new Uint8Array(pdf), {
     headers: {

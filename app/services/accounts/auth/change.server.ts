@@ -1,4 +1,5 @@
 import { and, eq, ne } from "drizzle-orm";
+import { pageAddress } from "#app/content/messages/page-address.ts";
 import { sessions, users } from "#app/db/schema/accounts.ts";
 import { profiles } from "#app/db/schema/shop-customers.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
@@ -43,7 +44,7 @@ export async function changePassword(
     await writePassword(tx, { userId, hash, now });
     await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
     await revokeLinkTokens(tx, { purpose: "reset", subject: userId });
-    const url = `${auth.publicOrigin}/forgot-password`;
+    const url = pageAddress(auth.publicOrigin, "/forgot-password");
     await queueAccountLetter(tx, { kind: "passwordChanged", to: user.email, name: user.name, url, now });
   });
   return ok(undefined);
@@ -68,7 +69,7 @@ export async function changeEmail(
     await revokeLinkTokens(tx, { purpose: "verify", subject: user.id });
     const owner = await findUser(tx, { email });
     if (!owner) return sendVerification(auth, { tx, user, email, isChange: true, now });
-    const url = `${auth.publicOrigin}/login`;
+    const url = pageAddress(auth.publicOrigin, "/login");
     return queueAccountLetter(tx, { kind: "haveAccount", to: email, name: owner.name, url, now });
   });
   return ok(undefined);

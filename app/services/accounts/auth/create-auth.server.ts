@@ -4,6 +4,7 @@ import { APIError } from "better-auth/api";
 import { genericOAuth, jwt, twoFactor } from "better-auth/plugins";
 import { eq } from "drizzle-orm";
 import type { Config } from "#app/config.server.ts";
+import { pageAddress } from "#app/content/messages/page-address.ts";
 import type { Db } from "#app/db/client.server.ts";
 import {
   identities,
@@ -184,7 +185,7 @@ async function tellOfGoogle(
   { userId, publicOrigin }: { userId: string; publicOrigin: string },
 ): Promise<void> {
   const { email: to, name } = (await findUserById(db, userId))!;
-  const url = `${publicOrigin}/profile/security`;
+  const url = pageAddress(publicOrigin, "/profile/security");
   await queueAccountLetter(db, { kind: "googleLinked", to, name, url, now: new Date() });
 }
 

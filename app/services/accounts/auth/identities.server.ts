@@ -1,7 +1,9 @@
 import { and, asc, eq } from "drizzle-orm";
+import { pageAddress } from "#app/content/messages/page-address.ts";
 import { identities } from "#app/db/schema/accounts.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
+import { isAtSecondDoor, shopPath } from "#app/domain/shop-path.ts";
 import type { Auth } from "#app/services/accounts/auth/create-auth.server.ts";
 import { findAccount } from "#app/services/accounts/auth/sessions.server.ts";
 import { endSession, refusalCode, withCookies } from "#app/services/accounts/auth/sign-in.server.ts";
@@ -53,8 +55,8 @@ export async function startGoogle(
   if (!auth.isGoogleOffered) return undefined;
   const body = {
     provider: "google",
-    callbackURL: `${auth.publicOrigin}${asked.returnTo}`,
-    errorCallbackURL: `${auth.publicOrigin}/login`,
+    callbackURL: pageAddress(auth.publicOrigin, asked.returnTo),
+    errorCallbackURL: pageAddress(auth.publicOrigin, "/login"),
     disableRedirect: true,
   } as const;
   const request = { body, headers: asked.headers, returnHeaders: true } as const;
@@ -81,6 +83,8 @@ const REFUSALS: Record<string, GoogleRefusal> = {
 
 type GoogleAnswer = Result<{ userId: string | undefined; returnTo: string }, GoogleRefusal> & {
   cookies: string[];
+  /** Whether the person set out from a page of the second language; Google knows one address to come back to. */
+  isFromSecondDoor: boolean;
 };
 
 /** What Google's answer (the questions of the address it sent the person back to) led to: the page to go on to, the Set-Cookie lines, and who is signed in now; nobody new where it was linked. */
@@ -93,10 +97,12 @@ export async function finishGoogle(
   );
   const cookies = answer.headers.getSetCookie();
   const goesTo = new URL(answer.headers.get("location") ?? "/?error=none", auth.publicOrigin);
+  const isFromSecondDoor = isAtSecondDoor(goesTo.pathname);
   const error = goesTo.searchParams.get("error");
-  if (error !== null) return { ...refused(REFUSALS[error] ?? "failed"), cookies };
+  if (error !== null) return { ...refused(REFUSALS[error] ?? "failed"), cookies, isFromSecondDoor };
   const { account } = await findAccount(auth, { headers: withCookies(cookies), now });
   // The browser's former session ends, as with every other way in.
   if (account) await endSession(auth, headers);
-  return { ...ok({ userId: account?.userId, returnTo: `${goesTo.pathname}${goesTo.search}` }), cookies };
+  const returnTo = shopPath(goesTo) + goesTo.search;
+  return { ...ok({ userId: account?.userId, returnTo }), cookies, isFromSecondDoor };
 }

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { pageAddress } from "#app/content/messages/page-address.ts";
 import { sessions, users } from "#app/db/schema/accounts.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { accountEmail } from "#app/domain/accounts/account-form.ts";
@@ -44,7 +45,7 @@ export async function recoverPassword(
       minutes: RESET_MINUTES,
       now,
     });
-    const url = `${auth.publicOrigin}/reset-password?token=${token}`;
+    const url = pageAddress(auth.publicOrigin, `/reset-password?token=${token}`);
     const usefulUntil = linkEndsAt({ minutes: RESET_MINUTES, now });
     if (user)
       await queueAccountLetter(tx, { kind: "recover", to: email, name: user.name, url, usefulUntil, now });
@@ -85,7 +86,7 @@ export async function resetPassword(
       .set({ emailVerified: isProven, mustChangePassword: false, updatedAt: now })
       .where(eq(users.id, user.id));
     await tx.delete(sessions).where(eq(sessions.userId, user.id));
-    const url = `${auth.publicOrigin}/forgot-password`;
+    const url = pageAddress(auth.publicOrigin, "/forgot-password");
     await queueAccountLetter(tx, { kind: "passwordChanged", to: user.email, name: user.name, url, now });
     return ok(undefined);
   });

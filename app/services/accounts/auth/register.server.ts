@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { pageAddress } from "#app/content/messages/page-address.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { users } from "#app/db/schema/accounts.ts";
 import { profiles } from "#app/db/schema/shop-customers.ts";
@@ -49,7 +50,7 @@ export async function registerWithPassword(
     const userId = await addOrRenewUser(tx, { name: registration.name, email, now });
     if (userId === undefined) {
       const { name } = (await findUser(tx, { email }))!;
-      const url = `${auth.publicOrigin}/login`;
+      const url = pageAddress(auth.publicOrigin, "/login");
       return queueAccountLetter(tx, { kind: "haveAccount", to: email, name, url, now });
     }
     // A link to an earlier registration of the address would confirm this one's password.
@@ -115,7 +116,7 @@ export async function sendVerification(
     minutes: VERIFY_MINUTES,
     now,
   });
-  const url = `${auth.publicOrigin}/verify-email?token=${token}`;
+  const url = pageAddress(auth.publicOrigin, `/verify-email?token=${token}`);
   const kind = isChange ? "verifyChange" : "verify";
   const usefulUntil = linkEndsAt({ minutes: VERIFY_MINUTES, now });
   await queueAccountLetter(tx, { kind, to: email, name: user.name, url, usefulUntil, now });

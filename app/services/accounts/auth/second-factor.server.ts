@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { pageAddress } from "#app/content/messages/page-address.ts";
 import { profiles } from "#app/db/schema/shop-customers.ts";
 import { parseCode } from "#app/domain/accounts/account-form.ts";
 import { worksInShop } from "#app/domain/permissions.ts";
@@ -75,6 +76,6 @@ export async function stopSecondFactor(
 
 async function tellOwner(auth: Auth, { userId, caller: { now } }: Own): Promise<void> {
   const { email: to, name } = (await findUserById(auth.db, userId))!;
-  const url = `${auth.publicOrigin}/forgot-password`;
+  const url = pageAddress(auth.publicOrigin, "/forgot-password");
   await queueAccountLetter(auth.db, { kind: "secondFactorChanged", to, name, url, now });
 }

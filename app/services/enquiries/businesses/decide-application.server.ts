@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { requestMail } from "#app/content/messages/enquiries/request-mail.ts";
+import { pageAddress } from "#app/content/messages/page-address.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { users } from "#app/db/schema/accounts.ts";
 import { businessApplications, businesses, enquiries } from "#app/db/schema/enquiries.ts";
@@ -62,7 +63,7 @@ export async function approveBusiness(
     await queueEnquiryLetters(tx, {
       enquiryId: enquiry.id,
       toCustomer: (about) =>
-        requestMail.approved(about, { percent: discountPercent, url: `${publicOrigin}/cart` }),
+        requestMail.approved(about, { percent: discountPercent, url: pageAddress(publicOrigin, "/cart") }),
       occasion: "approved",
       settings,
       now: act.now,

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import { type LetterQuote, requestMail } from "#app/content/messages/enquiries/request-mail.ts";
+import { pageAddress } from "#app/content/messages/page-address.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { brands, products } from "#app/db/schema/catalog.ts";
 import { enquiries, quoteLines, quotes } from "#app/db/schema/enquiries.ts";
@@ -126,7 +127,7 @@ export async function createQuote(
     await auditEnquiry(tx, { act, action: "create-quote", details: { quote: number, totalPaise } });
     const letter: LetterQuote = {
       number,
-      url: `${publicOrigin}/quote/${token}`,
+      url: pageAddress(publicOrigin, `/quote/${token}`),
       lines: named,
       deliveryPaise,
       totalPaise,

@@ -6,6 +6,8 @@ export type ChangeFrequency = `${EnumChangefreq}`;
 /** An address for search engines; without `lastModified` the shop does not know when the page last changed. */
 export type SitemapEntry = {
   path: PagePath;
+  /** Whether the page is meant in the second language. */
+  isAtSecondDoor?: boolean;
   changeFrequency: ChangeFrequency;
   priority: number;
   lastModified?: Date;

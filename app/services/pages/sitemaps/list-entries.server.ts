@@ -1,3 +1,5 @@
+import type { Config } from "#app/config.server.ts";
+import { isTranslated } from "#app/content/messages/translated.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { countProducts } from "#app/services/catalog/list-products.server.ts";
 import { listProductEntries, listShelfEntries } from "#app/services/pages/sitemaps/catalog-entries.server.ts";
@@ -16,33 +18,77 @@ export type SitemapName = (typeof SITEMAPS)[number];
 export type SitemapContent = {
   count: number;
   /** The entries from one position to another; products are read from the database as they are needed. */
-  read(range: { from: number; to: number }): AsyncGenerator<SitemapEntry>;
+  read(range: Range): AsyncGenerator<SitemapEntry>;
 };
+
+type Range = { from: number; to: number };
+type SecondLanguage = Config["secondLanguage"];
 
 const READ_AT_ONCE = 1_000;
 
-/** All addresses of a sitemap: canonical ones that a search engine may list. */
+/** All addresses of a sitemap: canonical ones that a search engine may list, after them those of the second language whose pages are translated. */
 export async function openSitemap(
   db: Db,
-  { name, origin }: { name: SitemapName; origin: string },
+  { name, origin, secondLanguage }: { name: SitemapName; origin: string; secondLanguage?: SecondLanguage },
 ): Promise<SitemapContent> {
   const [lists, productCount] = await Promise.all([
     Promise.all(SECTIONS[name](db, origin)),
     name === "sitemap" || name === "enhanced" ? countProducts(db) : 0,
   ]);
+  const products = { count: productCount, read: readProducts };
   const listed = lists.flat();
-  return { count: listed.length + productCount, read };
+  const english = [contentOf(listed), products];
+  if (!secondLanguage) return inARow(english);
+  const translated = listed.filter(({ path }) => isTranslated(secondLanguage, path));
+  const areProductsTranslated = isTranslated(secondLanguage, "/product/any");
+  return inARow([
+    ...english,
+    inSecondLanguage(contentOf(translated)),
+    ...(areProductsTranslated ? [inSecondLanguage(products)] : []),
+  ]);
 
-  async function* read({ from, to }: { from: number; to: number }): AsyncGenerator<SitemapEntry> {
-    yield* listed.slice(from, to);
-    const end = Math.min(to - listed.length, productCount);
-    for (let offset = Math.max(from - listed.length, 0); offset < end; offset += READ_AT_ONCE)
+  async function* readProducts({ from, to }: Range): AsyncGenerator<SitemapEntry> {
+    for (let offset = from; offset < to; offset += READ_AT_ONCE)
       yield* await listProductEntries(db, {
         offset,
-        limit: Math.min(READ_AT_ONCE, end - offset),
+        limit: Math.min(READ_AT_ONCE, to - offset),
         hasPictures: name === "enhanced",
       });
   }
+}
+
+function contentOf(entries: SitemapEntry[]): SitemapContent {
+  return {
+    count: entries.length,
+    async *read({ from, to }) {
+      yield* entries.slice(from, to);
+    },
+  };
+}
+
+/** The same entries at the second door. */
+function inSecondLanguage({ count, read }: SitemapContent): SitemapContent {
+  return {
+    count,
+    async *read(range) {
+      for await (const entry of read(range)) yield { ...entry, isAtSecondDoor: true };
+    },
+  };
+}
+
+/** One content after the other. */
+function inARow(parts: SitemapContent[]): SitemapContent {
+  return {
+    count: parts.reduce((sum, { count }) => sum + count, 0),
+    async *read({ from, to }) {
+      let before = 0;
+      for (const { count, read } of parts) {
+        const [start, end] = [Math.max(from - before, 0), Math.min(to - before, count)];
+        if (start < end) yield* read({ from: start, to: end });
+        before += count;
+      }
+    },
+  };
 }
 
 const SECTIONS: Record<SitemapName, (db: Db, origin: string) => Promise<SitemapEntry[]>[]> = {

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { type EnumChangefreq, SitemapIndexStream, type SitemapItemLoose, SitemapStream } from "sitemap";
+import { atSecondDoor } from "#app/domain/shop-path.ts";
 import type { SitemapEntry } from "#app/services/pages/sitemaps/entry.server.ts";
 import type { SitemapContent } from "#app/services/pages/sitemaps/list-entries.server.ts";
 
@@ -53,9 +54,9 @@ async function* items(
   entries: Iterable<SitemapEntry> | AsyncIterable<SitemapEntry>,
   origin: string,
 ): AsyncGenerator<SitemapItemLoose> {
-  for await (const { path, changeFrequency, priority, lastModified, pictures } of entries)
+  for await (const { path, isAtSecondDoor, changeFrequency, priority, lastModified, pictures } of entries)
     yield {
-      url: path,
+      url: isAtSecondDoor ? atSecondDoor(path) : path,
       changefreq: changeFrequency as EnumChangefreq,
       priority,
       lastmod: lastModified?.toISOString(),

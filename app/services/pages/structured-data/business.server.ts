@@ -7,6 +7,7 @@ import type {
   PostalAddress,
   WebSite,
 } from "schema-dts";
+import { pageAddress } from "#app/content/messages/page-address.ts";
 import type { Settings } from "#app/domain/settings.ts";
 
 type Area = GeoCircle | Place;
@@ -31,7 +32,7 @@ export function pharmacyData({
     name: shop.name,
     legalName: shop.legalName,
     description: shop.tagline,
-    url: `${origin}/`,
+    url: pageAddress(origin, "/"),
     logo: `${origin}/icon-512.png`,
     image: `${origin}/icon-512.png`,
     telephone: `+91${shop.phone}`,
@@ -53,7 +54,7 @@ export function clinicData({ origin, settings: { shop, hours } }: Facts): Medica
     "@id": `${origin}/#clinic`,
     name: `${shop.name} clinic`,
     description: "Consultations with a homoeopathic doctor.",
-    url: `${origin}/doctor-consultation`,
+    url: pageAddress(origin, "/doctor-consultation"),
     image: `${origin}/icon-512.png`,
     telephone: `+91${shop.phone}`,
     priceRange: "₹₹",
@@ -70,12 +71,12 @@ export function websiteData({ origin, settings: { shop } }: Facts): WebSite {
     "@type": "WebSite",
     "@id": `${origin}/#website`,
     name: shop.name,
-    url: `${origin}/`,
+    url: pageAddress(origin, "/"),
     inLanguage: "en-IN",
     publisher: shopReference(origin),
     potentialAction: {
       "@type": "SearchAction",
-      target: { "@type": "EntryPoint", urlTemplate: `${origin}/shop?q={search_term_string}` },
+      target: { "@type": "EntryPoint", urlTemplate: pageAddress(origin, "/shop?q={search_term_string}") },
       // Google's own addition, which schema.org does not know.
       ...({ "query-input": "required name=search_term_string" } as object),
     },

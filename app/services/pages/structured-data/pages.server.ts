@@ -1,4 +1,5 @@
 import type { BreadcrumbList, FAQPage, ItemList, MedicalWebPage, Pharmacy } from "schema-dts";
+import { pageAddress } from "#app/content/messages/page-address.ts";
 import type { Settings } from "#app/domain/settings.ts";
 import {
   circleAround,
@@ -14,7 +15,7 @@ export function breadcrumbData(origin: string, items: { name: string; to: string
       "@type": "ListItem",
       position: n + 1,
       name,
-      item: origin + to,
+      item: pageAddress(origin, to),
     })),
   };
 }
@@ -46,7 +47,7 @@ export function listData(
       "@type": "ListItem",
       position: n + 1,
       name: item.name,
-      url: origin + item.to,
+      url: pageAddress(origin, item.to),
     })),
   };
 }
@@ -65,7 +66,7 @@ export function conditionData(
   return {
     "@type": "MedicalWebPage",
     "@id": `${origin}${path}#page`,
-    url: origin + path,
+    url: pageAddress(origin, path),
     name,
     description,
     inLanguage: "en-IN",

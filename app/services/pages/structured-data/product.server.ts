@@ -1,4 +1,5 @@
 import type { Offer, OfferShippingDetails, Product, Review } from "schema-dts";
+import { pageAddress } from "#app/content/messages/page-address.ts";
 import { fullName, productShare } from "#app/domain/catalog/product.ts";
 import { isForSale, type ProductPage } from "#app/domain/catalog/product-page.ts";
 import { addDays, indiaDate } from "#app/domain/india-time.ts";
@@ -43,7 +44,7 @@ export function productData(product: ProductPage, facts: Facts): Product | undef
 function offerData(product: ProductPage, { origin, today, saleEndsOn, settings }: Facts): Offer {
   return {
     "@type": "Offer",
-    url: `${origin}/product/${product.slug}`,
+    url: pageAddress(origin, `/product/${product.slug}`),
     price: rupees(product.pricePaise),
     priceCurrency: "INR",
     priceValidUntil: saleEndsOn ?? addDays(today, PRICE_HOLDS_DAYS),

@@ -1,0 +1,13 @@
+import { LOCALES } from "#app/content/messages/locale.ts";
+import { spoken } from "#app/content/messages/spoken.ts";
+import { atSecondDoor } from "#app/domain/shop-path.ts";
+
+/** What a browser is given for a path inside the shop, where the router does not write it: in the language spoken, "/hi/cart" of "/cart". */
+export function hrefOf(path: string): string {
+  return LOCALES[spoken()].prefix === "" ? path : atSecondDoor(path);
+}
+
+/** The full address of a page in the language spoken, for letters, structured data and search engines. */
+export function pageAddress(origin: string, path: string): string {
+  return origin + hrefOf(path);
+}
