@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { FILES, list, OURS, PACKAGES } from "#tests/architecture/imports.ts";
 
 /** The floors of the house, ground floor first. A floor may import itself and the floors named here, nothing else of ours. */
 const MAY_IMPORT: Record<string, string[]> = {
@@ -20,57 +20,33 @@ const MAY_IMPORT: Record<string, string[]> = {
 };
 
 /** Packages a floor may see; a floor not named here may see any. */
-const PACKAGES: Record<string, RegExp> = {
+const MAY_SEE: Record<string, RegExp> = {
   domain: /^zod$/,
   content: /^node:async_hooks$/,
   services: /^(?!react|@react-router)/,
 };
 
-const IMPORT =
-  /^\s*(?:import|export)\s[^;]*?from\s*["']([^"']+)["']|^\s*import\s*["']([^"']+)["']|import\(\s*["']([^"']+)["']/gm;
-
 /** Where links may lead is written down by the router; only its types are seen. */
 const ADDRESSES = "app/domain/route-path.ts";
 
-type Import = { file: string; from: string; spec: string; target: string; to: string };
-
-const floorOf = (path: string) => path.replace(/^app\//, "").split(/[/.]/)[0]!;
-const paths = globSync(`${process.env.ROOT ?? "."}/app/**/*.{ts,tsx}`)
-  .map((path) => ({ path, name: path.slice(path.lastIndexOf("app/")) }))
-  .filter(({ name }) => !name.includes(".test.") && name !== "app/routes.ts");
-const imports: Import[] = paths.flatMap(({ path, name }) =>
-  [...readFileSync(path, "utf8").matchAll(IMPORT)].map((m) => {
-    const spec = m[1] ?? m[2] ?? m[3]!;
-    const target = spec.startsWith("#app/")
-      ? spec.slice(1)
-      : spec.startsWith(".")
-        ? join(dirname(name), spec)
-        : "";
-    return { file: name, from: floorOf(name), spec, target, to: target && floorOf(target) };
-  }),
-);
-const ours = imports.filter((i) => /^app\/.+\.tsx?$/.test(i.target) && !i.target.includes("+types/"));
-const packages = imports.filter((i) => !i.target);
-const list = (found: Import[]) => found.map((i) => `${i.file} → ${i.spec}`);
-
 test("the check sees the house", () => {
-  expect(ours.length).toBeGreaterThan(10);
+  expect(OURS.length).toBeGreaterThan(10);
 });
 test("arrows only point down", () => {
-  expect(list(ours.filter((i) => i.from !== i.to && !MAY_IMPORT[i.from]?.includes(i.to)))).toEqual([]);
+  expect(list(OURS.filter((i) => i.from !== i.to && !MAY_IMPORT[i.from]?.includes(i.to)))).toEqual([]);
 });
 test("each floor sees only the packages it may see", () => {
-  const foreign = packages.filter((i) => PACKAGES[i.from]?.test(i.spec) === false);
+  const foreign = PACKAGES.filter((i) => MAY_SEE[i.from]?.test(i.spec) === false);
   expect(list(foreign)).toEqual([`${ADDRESSES} → react-router`]);
   expect(readFileSync(ADDRESSES, "utf8")).toMatch(/^import type \{ Register \} from "react-router";$/m);
 });
 test("a screen never imports another screen", () => {
-  expect(list(ours.filter((i) => i.from === "routes" && i.to === "routes"))).toEqual([]);
+  expect(list(OURS.filter((i) => i.from === "routes" && i.to === "routes"))).toEqual([]);
 });
 test("primitives know nothing about the shop but its addresses", () => {
   expect(
     list(
-      ours.filter(
+      OURS.filter(
         (i) =>
           i.file.startsWith("app/components/ui/") &&
           !i.target.startsWith("app/components/ui/") &&
@@ -82,7 +58,7 @@ test("primitives know nothing about the shop but its addresses", () => {
 test("components take short strings only; long texts come through a loader", () => {
   expect(
     list(
-      ours.filter(
+      OURS.filter(
         (i) => i.from === "components" && i.to === "content" && !i.target.startsWith("app/content/messages/"),
       ),
     ),
@@ -91,7 +67,7 @@ test("components take short strings only; long texts come through a loader", () 
 test("back-office parts stay in the back office", () => {
   expect(
     list(
-      ours.filter(
+      OURS.filter(
         (i) =>
           i.target.startsWith("app/components/admin/") && !/^app\/(routes|components)\/admin\//.test(i.file),
       ),
@@ -108,7 +84,7 @@ test("no file is longer than 300 lines, tests included, words and the seed apart
   expect(long).toEqual([]);
 });
 test("there are no bags and no barrels", () => {
-  const bad = paths.filter(
+  const bad = FILES.filter(
     ({ name }) =>
       /\/(utils?|helpers?|misc|common|lib)(\/|\.)/.test(name) ||
       (/\/index\.ts$/.test(name) && !/^app\/(db\/schema|routes)\//.test(name)),
@@ -116,7 +92,7 @@ test("there are no bags and no barrels", () => {
   expect(bad.map(({ name }) => name)).toEqual([]);
 });
 test("nothing in the house walks in a circle", () => {
-  const edges = Map.groupBy(ours, (i) => i.file);
+  const edges = Map.groupBy(OURS, (i) => i.file);
   const reaches = (from: string, goal: string, seen = new Set<string>()): boolean =>
     (edges.get(from) ?? []).some(({ target }) => {
       if (target === goal) return true;
