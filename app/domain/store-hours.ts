@@ -13,7 +13,7 @@ import {
 import type { Settings } from "#app/domain/settings.ts";
 
 export type OpeningHours = Settings["hours"];
-type Week = Pick<OpeningHours, "weekly">;
+export type Week = Pick<OpeningHours, "weekly">;
 export type OpeningSpan = { opensAtMinutes: number; closesAtMinutes: number };
 
 const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0];
@@ -68,11 +68,23 @@ export function hoursText(hours: Week): string[] {
   return runs.filter((run) => run.times).map((run) => `${daysText(run)} ${run.times}`);
 }
 
+/** The week in runs of equal days, Monday first; `first` and `last` are weekdays (0 is Sunday), closed days are left out. */
+export function weekRuns(hours: Week): { first: number; last: number; spans: OpeningSpan[] }[] {
+  const runs: { first: number; last: number; spans: OpeningSpan[] }[] = [];
+  for (const weekday of MONDAY_FIRST) {
+    const spans = openSpansOnWeekday(hours, weekday);
+    const run = runs.at(-1);
+    if (run && isSame(run.spans, spans)) run.last = weekday;
+    else runs.push({ first: weekday, last: weekday, spans });
+  }
+  return runs.filter((run) => run.spans.length > 0);
+}
+
 /** The span that holds on all seven days; undefined when they differ or one is closed. */
 export function everyDaySpan(hours: Week): OpeningSpan | undefined {
   const days = MONDAY_FIRST.map((weekday) => openSpansOnWeekday(hours, weekday));
-  const isSame = days.every((spans) => spans.length === 1 && spanText(spans[0]!) === spanText(days[0]![0]!));
-  return isSame ? days[0]![0] : undefined;
+  const [monday] = days;
+  return days.every((spans) => spans.length === 1 && isSame(spans, monday!)) ? monday![0] : undefined;
 }
 
 /** True on a day on which the shop keeps a holiday. */
@@ -95,6 +107,16 @@ export function openSpansOnWeekday(hours: Week, weekday: number): OpeningSpan[] 
       closesAtMinutes: clockMinutes(row.closesAt),
     }))
     .sort((a, b) => a.opensAtMinutes - b.opensAtMinutes);
+}
+
+function isSame(some: OpeningSpan[], others: OpeningSpan[]): boolean {
+  return (
+    some.length === others.length &&
+    some.every(
+      ({ opensAtMinutes, closesAtMinutes }, i) =>
+        opensAtMinutes === others[i]!.opensAtMinutes && closesAtMinutes === others[i]!.closesAtMinutes,
+    )
+  );
 }
 
 function spanText(span: OpeningSpan): string {

@@ -38,7 +38,17 @@ export const GROUPS: [name: string, paths: string[]][] = [
       ),
     ],
   ],
-  ["delivery", ["components/layout/promise", words("delivery"), "domain/pincode", "domain/india-time\\."]],
+  [
+    "delivery",
+    [
+      "components/layout/promise",
+      words("delivery"),
+      words("calendar"),
+      "messages/dates\\.",
+      "domain/pincode",
+      "domain/india-time\\.",
+    ],
+  ],
   ["notice", ["components/layout/said", "components/layout/say-notice", words("notice")]],
   ["form", ["components/ui/field", "domain/field-limits\\.", "domain/enquiries/quote-stock\\."]],
   ["order-status", ["domain/orders/order"]],
