@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Pool } from "pg";
 import { readConfig } from "#app/config.server.ts";
 import { type App, type Build, createApp } from "#server/app.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
@@ -13,6 +14,8 @@ export type Asked = RequestInit & { address?: string };
 export type TestShop = {
   database: TestDatabase;
   dataDir: string;
+  /** The connections of the shop itself. */
+  pool: Pool;
   /** Asks for a page as a browser of its own would: same origin, cookies only when given. */
   ask(path: string, init?: Asked): Promise<Response>;
   /** Sends a form as a browser without JavaScript would. */
@@ -44,6 +47,7 @@ export async function openTestShop(env: Record<string, string> = {}): Promise<Te
   return {
     database,
     dataDir,
+    pool: (shop.db as typeof shop.db & { $client: Pool }).$client,
     ask,
     send: (path, fields, init) => {
       const body = new URLSearchParams(fields).toString();
