@@ -28,9 +28,10 @@ export function chooseMoments(asked: string | undefined, today: Date): Moment[] 
   return [named];
 }
 
-/** Environment for processes whose clocks show that moment and go on from there. */
+/** Environment for processes whose clocks show that moment and go on from there; also asked by a process that has such a clock. */
 export function clockAt(moment: Moment): NodeJS.ProcessEnv {
-  const aheadMs = Date.parse(MOMENTS[moment]) - Date.now();
+  const realNow = Date.now() - Number(process.env.CLOCK_AHEAD_MS ?? 0);
+  const aheadMs = Date.parse(MOMENTS[moment]) - realNow;
   const preload = pathToFileURL(resolve("tests/support/clock.ts")).href;
   return {
     CLOCK_AHEAD_MS: String(aheadMs),

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chooseMoments, clockAt, readsTheClock } from "#tests/hours.ts";
+import { chooseMoments, clockAt, type Moment, readsTheClock } from "#tests/hours.ts";
 import { ensureChromium } from "#tests/support/chromium.ts";
 
 type Count = { passed: number; failed: number };
@@ -19,6 +19,7 @@ const PARTS: Record<string, (detail: string | undefined) => void> = {
   browser: () => buildAnd("browser", playwright),
   hours: passAtHours,
   postgres15: passOnPostgres15,
+  ci: everythingInTurn,
 };
 
 /** Stops at the first step that fails, and ends with one line that counts. */
@@ -39,13 +40,28 @@ try {
 }
 
 function everything(): void {
+  readOver();
+  buildAnd("architecture, unit, services, http, drills", () => vitest());
+  step("browser", playwright);
+}
+
+/** Everything, but without browsers at the first moment of the day's turn; then what reads the clock at the second, and PostgreSQL 15. */
+function everythingInTurn(): void {
+  const [first, second] = chooseMoments("in-turn", new Date());
+  readOver();
+  step("build", build);
+  passAt(first!);
+  step("browser", playwright);
+  passAt(second!, readsTheClock());
+  passOnPostgres15();
+}
+
+function readOver(): void {
   step("format and lint", () => run("@biomejs/biome/bin/biome", ["check", "--error-on-warnings", "."]));
   step("types", () => {
     run("@react-router/dev/bin.cjs", ["typegen"]);
     run("typescript/bin/tsc", []);
   });
-  buildAnd("architecture, unit, services, http, drills", () => vitest());
-  step("browser", playwright);
 }
 
 /** The suite without browsers at the moments asked for; those in turn leave out what never reads the clock. */
@@ -54,13 +70,17 @@ function passAtHours(asked: string | undefined): void {
   const files = asked === "in-turn" ? readsTheClock() : [];
   step("build", build);
   for (const moment of moments) {
-    process.stdout.write(`\nAgain by itself: npm test -- hours ${moment}\n`);
     try {
-      step(`hours: ${moment}`, () => vitestAt(clockAt(moment), ...files));
+      passAt(moment, files);
     } catch {
       process.exitCode = 1;
     }
   }
+}
+
+function passAt(moment: Moment, files: string[] = []): void {
+  process.stdout.write(`\nAgain by itself: npm test -- hours ${moment}\n`);
+  step(`hours: ${moment}`, () => vitestAt(clockAt(moment), ...files));
 }
 
 /** The services and drills by DATABASE_URL on Debian's PostgreSQL 15; says so where there is none. */
