@@ -200,6 +200,9 @@ test("money for an order whose packs are gone, or that a person cancelled, needs
       payment: "refunded",
     });
     expect((await listOpenOrders(db)).map((order) => order.number)).not.toContain(number);
+    // The button of a page that was opened before.
+    expect(await confirmPayment(db, { ...shop, number })).toEqual({ ok: false, reason: "already-paid" });
+    expect(await stateOf(db, trackingToken)).toMatchObject({ status: "cancelled", payment: "refunded" });
   }
 });
 

@@ -55,7 +55,8 @@ export async function cancelLines(
         .where(eq(orderLines.id, lineId));
     }
     await lowerTotal(tx, order.id, value.paise);
-    if (payment.status === "due" || payment.status === "claimed")
+    // One that the customer says is paid waits for the shop, and no packs leave an order that waits.
+    if (payment.status === "due")
       await tx
         .update(payments)
         .set({ amountPaise: sql`${payments.amountPaise} - ${value.paise}` })
