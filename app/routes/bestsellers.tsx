@@ -9,6 +9,7 @@ import { shopContext } from "#app/context.ts";
 import { parseShopFilter } from "#app/domain/catalog/shop-filter.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { KEPT } from "#app/domain/kept-page.ts";
+import { shopPath } from "#app/domain/shop-path.ts";
 import { listMarked } from "#app/services/catalog/list-products.server.ts";
 import type { Route } from "./+types/bestsellers";
 
@@ -16,7 +17,7 @@ import type { Route } from "./+types/bestsellers";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { readKept, clock, config } = context.get(shopContext);
   const { sort, page } = parseShopFilter(url.searchParams);
-  const mark = /^\/new-arrivals/i.test(url.pathname) ? "new-arrivals" : "best-sellers";
+  const mark = /^\/new-arrivals/i.test(shopPath(url)) ? "new-arrivals" : "best-sellers";
   const path = mark === "new-arrivals" ? "/new-arrivals" : "/bestsellers";
   const shown = { sort, page, perPage: 24 };
   const found = await readKept(listMarked, { mark, ...shown, today: indiaDate(clock()) });

@@ -124,7 +124,7 @@ test("a page that is missing says so in its language", async () => {
 });
 
 test("search engines are told of both languages on every listed page, by each of them", async () => {
-  for (const path of ["", "/shop", `/product/${ARNICA}`, "/homeopathy-in-sohna"]) {
+  for (const path of ["", "/shop", "/new-arrivals", `/product/${ARNICA}`, "/homeopathy-in-sohna"]) {
     const here = `${ORIGIN}${path || "/"}`;
     for (const door of ["", "/hi"]) {
       const $ = load(await (await shop.ask(door + path || "/")).text());
