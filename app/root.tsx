@@ -12,11 +12,11 @@ import {
 import { PageFrame } from "#app/components/layout/page-frame.tsx";
 import { Problem } from "#app/components/layout/problem.tsx";
 import type { ShopFacts } from "#app/components/layout/shop-facts.tsx";
+import { hoursText } from "#app/content/messages/hours-text.ts";
 import { LOCALES } from "#app/content/messages/locale.ts";
 import { spoken } from "#app/content/messages/spoken.ts";
 import { failureContext, shopContext } from "#app/context.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
-import { hoursText } from "#app/domain/store-hours.ts";
 import { sendOnMoved } from "#app/middleware/moved-address.server.ts";
 import { BUILT_IN_LINKS_ONLY, findNavigation, LINKS_FAILED } from "#app/services/places/navigation.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";

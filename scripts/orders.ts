@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { formatDay } from "#app/content/messages/dates.ts";
 import type { Db } from "#app/db/client.server.ts";
-import { formatDay } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
 import { parseOrderNumber } from "#app/domain/orders/order-number.ts";
 import { cancelOrder, changeOrderStatus } from "#app/services/orders/change-order.server.ts";

@@ -1,5 +1,5 @@
+import { formatDateTime } from "#app/content/messages/dates.ts";
 import type { Db } from "#app/db/client.server.ts";
-import { formatDateTime } from "#app/domain/india-time.ts";
 import { type DecideRefusal, decideReview, listPendingReviews } from "#app/services/pages/reviews.server.ts";
 import { runCommand } from "#server/command.ts";
 

@@ -4,9 +4,6 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const INDIA_OFFSET_MS = 330 * MINUTE_MS;
 
-const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
-const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-
 /** True for a day of the calendar of this century, written "2026-11-21". */
 export function isDay(text: string): boolean {
   const isWritten = /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
@@ -51,38 +48,9 @@ export function clockMinutes(clockTime: string): number {
   return hours! * 60 + minutes!;
 }
 
-/** A day for a promise: "Tue 24 Nov". */
-export function formatDay(date: string): string {
-  const day = midnightUtc(date);
-  return `${WEEKDAYS[day.getUTCDay()]} ${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]}`;
-}
-
-/** A day with its year: "21 Nov 2026". */
-export function formatDate(date: string): string {
-  const day = midnightUtc(date);
-  return `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
-}
-
 /** The expiry of a pack as it is printed on it: "06/2030". */
 export function formatExpiry(date: string): string {
   return `${date.slice(5, 7)}/${date.slice(0, 4)}`;
-}
-
-/** Minutes since midnight as a time of day: "7:00 PM". */
-export function formatTime(minutes: number): string {
-  const hours = Math.floor(minutes / 60) % 24;
-  const pastTheHour = String(minutes % 60).padStart(2, "0");
-  return `${hours % 12 || 12}:${pastTheHour} ${hours < 12 ? "AM" : "PM"}`;
-}
-
-/** An instant as India reads it: "21 Nov 2026, 4:05 PM". */
-export function formatDateTime(instant: Date): string {
-  return `${formatDate(indiaDate(instant))}, ${formatTime(indiaMinutes(instant))}`;
-}
-
-/** The short English name of a weekday, 0 for Sunday: "Sun". */
-export function weekdayName(weekday: number): string {
-  return WEEKDAYS[weekday]!;
 }
 
 function inIndia(instant: Date): Date {

@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { settingsSchema } from "#app/domain/settings.ts";
 import {
   everyDaySpan,
-  hoursText,
   isHoliday,
   isOpenAt,
   isOpenDay,
@@ -69,17 +68,11 @@ test("at the minute of the next opening the door is open", () => {
   );
 });
 
-test("the week reads in lines, equal days joined", () => {
-  expect(hoursText(hours)).toEqual(["Mon-Sat 9:30 AM-8:00 PM", "Sun 10:00 AM-5:00 PM"]);
-  expect(hoursText(supportHours)).toEqual(["Mon-Sun 9:00 AM-9:00 PM"]);
-});
-
-test("a lunch break and a closed day show in the lines", () => {
+test("in a lunch break the door is shut", () => {
   const weekly = [
     { weekday: 2, opensAt: "16:00", closesAt: "20:00" },
     { weekday: 2, opensAt: "09:00", closesAt: "13:00" },
   ];
-  expect(hoursText({ weekly })).toEqual(["Tue 9:00 AM-1:00 PM, 4:00 PM-8:00 PM"]);
   expect(openSpanAt({ weekly, holidays: [] }, at("2026-11-24T14:00"))).toBeUndefined();
   expect(nextOpening({ weekly, holidays: [] }, at("2026-11-24T14:00"))?.opensAtMinutes).toBe(960);
 });

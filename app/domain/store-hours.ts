@@ -1,15 +1,7 @@
 // One opening-hours table with holiday exceptions (specification, decision 1), read in Asia/Kolkata. Open from the minute of
 // opening to the minute before closing: a shop that closes at 20:00 is open at 19:59 and shut at 20:00.
 
-import {
-  addDays,
-  clockMinutes,
-  formatTime,
-  indiaDate,
-  indiaMinutes,
-  weekdayName,
-  weekdayOf,
-} from "#app/domain/india-time.ts";
+import { addDays, clockMinutes, indiaDate, indiaMinutes, weekdayOf } from "#app/domain/india-time.ts";
 import type { Settings } from "#app/domain/settings.ts";
 
 export type OpeningHours = Settings["hours"];
@@ -54,18 +46,6 @@ export function isOpenDay(hours: OpeningHours, date: string): boolean {
 /** The minute after midnight at which the door closes for good on that day; undefined when it stays shut. */
 export function closingMinutesOn(hours: OpeningHours, date: string): number | undefined {
   return openSpansOn(hours, date).at(-1)?.closesAtMinutes;
-}
-
-/** The week in lines, equal days joined: ["Mon-Sat 9:30 AM-8:00 PM", "Sun 10:00 AM-5:00 PM"]; closed days are left out. */
-export function hoursText(hours: Week): string[] {
-  const runs: { first: number; last: number; times: string }[] = [];
-  for (const [position, weekday] of MONDAY_FIRST.entries()) {
-    const times = openSpansOnWeekday(hours, weekday).map(spanText).join(", ");
-    const run = runs.at(-1);
-    if (run?.times === times) run.last = position;
-    else runs.push({ first: position, last: position, times });
-  }
-  return runs.filter((run) => run.times).map((run) => `${daysText(run)} ${run.times}`);
 }
 
 /** The week in runs of equal days, Monday first; `first` and `last` are weekdays (0 is Sunday), closed days are left out. */
@@ -117,13 +97,4 @@ function isSame(some: OpeningSpan[], others: OpeningSpan[]): boolean {
         opensAtMinutes === others[i]!.opensAtMinutes && closesAtMinutes === others[i]!.closesAtMinutes,
     )
   );
-}
-
-function spanText(span: OpeningSpan): string {
-  return `${formatTime(span.opensAtMinutes)}-${formatTime(span.closesAtMinutes)}`;
-}
-
-function daysText({ first, last }: { first: number; last: number }): string {
-  const firstName = weekdayName(MONDAY_FIRST[first]!);
-  return first === last ? firstName : `${firstName}-${weekdayName(MONDAY_FIRST[last]!)}`;
 }

@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { NotFound } from "#app/components/layout/not-found.tsx";
 import { shellText } from "#app/content/messages/shell.ts";
-import { textFor } from "#app/content/messages/text.ts";
 
 /** Nothing is at this path. */
 export function loader() {
@@ -9,7 +8,7 @@ export function loader() {
 }
 
 export function meta() {
-  return [{ title: textFor("en", shellText).notFound.title }, { name: "robots", content: "noindex" }];
+  return [{ title: shellText.notFound.title }, { name: "robots", content: "noindex" }];
 }
 
 export default function UnknownPage() {

@@ -6,10 +6,8 @@ import { PageHero } from "#app/components/pages/content/page-hero.tsx";
 import { ShopFounder } from "#app/components/pages/content/shop-founder.tsx";
 import { ShopNumbers } from "#app/components/pages/content/shop-numbers.tsx";
 import { ShopLocation } from "#app/components/pages/home/shop-location.tsx";
-import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { aboutText } from "#app/content/messages/pages/about.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { KEPT_WITHOUT_PRICES } from "#app/domain/kept-page.ts";
 import { liveClaim } from "#app/domain/pages/live-claim.ts";
@@ -25,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     findAbout(db),
     findSettings(db),
   ]);
-  const words = textFor("en", aboutText);
+  const words = aboutText;
   const origin = config.publicOrigin;
   return {
     ...about,
@@ -50,7 +48,7 @@ export function headers() {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
-  const words = textFor("en", aboutText);
+  const words = aboutText;
   return pageMeta(matches, {
     title: words.title,
     description: words.description(loaderData.shopName, loaderData.town),
@@ -60,7 +58,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  const words = useText(aboutText);
+  const words = aboutText;
   const { address } = useShopFacts();
   const { storyHtml, missionHtml, servicesHtml, shopName, legalName, founder } = loaderData;
   return (

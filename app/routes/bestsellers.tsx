@@ -2,9 +2,7 @@ import { data } from "react-router";
 import { shelfAddress } from "#app/components/catalog/category/product-shelf.tsx";
 import { shelfMeta } from "#app/components/catalog/shop/shelf-meta.ts";
 import { ShelfPage } from "#app/components/catalog/shop/shelf-page.tsx";
-import { useText } from "#app/components/text.tsx";
 import { shopText } from "#app/content/messages/catalog/shop.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { parseShopFilter } from "#app/domain/catalog/shop-filter.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
@@ -37,11 +35,11 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
   const { mark, canonical, shelf } = loaderData;
-  const { title, description } = textFor("en", shopText).marked[mark];
+  const { title, description } = shopText.marked[mark];
   return shelfMeta(matches, { title, description, canonical, ...shelf });
 };
 
 export default function MarkedShelf({ loaderData: { mark, path, shelf } }: Route.ComponentProps) {
-  const { heading, lead } = useText(shopText).marked[mark];
+  const { heading, lead } = shopText.marked[mark];
   return <ShelfPage title={heading} lead={lead} path={path} shelf={shelf} />;
 }

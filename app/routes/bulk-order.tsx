@@ -8,10 +8,8 @@ import { unreachedAnswer } from "#app/components/enquiries/unreached-answer.ts";
 import { pageMeta } from "#app/components/layout/page-meta.ts";
 import { Said } from "#app/components/layout/said.tsx";
 import { whenReached } from "#app/components/layout/when-reached.ts";
-import { useText } from "#app/components/text.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { requestText } from "#app/content/messages/enquiries/request.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { noticeContext, type Shop, shopContext } from "#app/context.ts";
 import { parseForm } from "#app/domain/checkout-form.ts";
 import { bulkSchema, type RequestProblem } from "#app/domain/enquiries/request-form.ts";
@@ -42,7 +40,7 @@ import { findSettings } from "#app/services/settings.server.ts";
 import type { Route } from "./+types/bulk-order";
 
 const RETRY_AFTER_SECONDS = 60 * 60;
-const text = textFor("en", requestText);
+const text = requestText;
 
 export const middleware: Route.MiddlewareFunction[] = [recogniseVisitor, giveNotice];
 
@@ -135,7 +133,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function BulkOrder({ loaderData, actionData }: Route.ComponentProps) {
-  const { bulk } = useText(requestText);
+  const { bulk } = requestText;
   const { minPaise, least, most, notice } = loaderData;
   return (
     <>

@@ -4,13 +4,11 @@ import { QuestionList } from "#app/components/catalog/category/question-list.tsx
 import { pageMeta } from "#app/components/layout/page-meta.ts";
 import { Section } from "#app/components/layout/section.tsx";
 import { chatLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { categoryText } from "#app/content/messages/catalog/category.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { categoriesFaqs } from "#app/content/pages/shelf-faqs.server.ts";
 import { shopContext } from "#app/context.ts";
 import { KEPT } from "#app/domain/kept-page.ts";
@@ -31,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   const products = liveClaim(productCount, 100);
   const origin = config.publicOrigin;
-  const words = textFor("en", categoryText);
+  const words = categoryText;
   const questions = categoriesFaqs({ categoryCount: concerns.length, productCount: products, settings });
   return {
     concerns: concerns.map(({ slug, name, productCount }) => ({ slug, name, productCount })),
@@ -54,7 +52,7 @@ export function headers() {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
-  const { list } = textFor("en", categoryText);
+  const { list } = categoryText;
   return pageMeta(matches, {
     title: list.title,
     description: list.description(loaderData.concerns.length, loaderData.products),
@@ -64,7 +62,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function Categories({ loaderData }: Route.ComponentProps) {
-  const category = useText(categoryText);
+  const category = categoryText;
   const { list } = category;
   const facts = useShopFacts();
   return (

@@ -1,10 +1,8 @@
 import { OwnConsultation } from "#app/components/clinic/own-consultation.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
-import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyShelf } from "#app/components/ui/empty-shelf.tsx";
 import { consultationText } from "#app/content/messages/clinic/consultation.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { keepAddressSecret } from "#app/middleware/personal-page.server.ts";
@@ -12,7 +10,7 @@ import { listOwnConsultations } from "#app/services/clinic/find-consultation.ser
 import { listOwnPrescriptions } from "#app/services/prescriptions/find-prescription.server.ts";
 import type { Route } from "./+types/consultations";
 
-const text = textFor("en", consultationText);
+const text = consultationText;
 
 export const middleware: Route.MiddlewareFunction[] = [keepAddressSecret];
 
@@ -34,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Consultations({ loaderData }: Route.ComponentProps) {
-  const { own: words } = useText(consultationText);
+  const { own: words } = consultationText;
   const { consultations } = loaderData;
   return (
     <>

@@ -11,13 +11,11 @@ import { unreachedAnswer } from "#app/components/enquiries/unreached-answer.ts";
 import { pageMeta } from "#app/components/layout/page-meta.ts";
 import { Said } from "#app/components/layout/said.tsx";
 import { whenReached } from "#app/components/layout/when-reached.ts";
-import { useText } from "#app/components/text.tsx";
 import { TextArea, TextField } from "#app/components/ui/field.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { requestText } from "#app/content/messages/enquiries/request.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { noticeContext, shopContext } from "#app/context.ts";
 import { parseForm } from "#app/domain/checkout-form.ts";
 import { contactSchema, type RequestProblem } from "#app/domain/enquiries/request-form.ts";
@@ -39,7 +37,7 @@ import { findSettings } from "#app/services/settings.server.ts";
 import type { Route } from "./+types/contact";
 
 const RETRY_AFTER_SECONDS = 60 * 60;
-const text = textFor("en", requestText);
+const text = requestText;
 
 export const middleware: Route.MiddlewareFunction[] = [recogniseVisitor, giveNotice];
 
@@ -98,7 +96,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useText(requestText);
+  const words = requestText;
   const { contact } = words;
   const values: Record<string, string> = actionData?.values ?? loaderData.values;
   const errors = actionData?.errors ?? {};

@@ -9,10 +9,8 @@ import { unreachedAnswer } from "#app/components/enquiries/unreached-answer.ts";
 import { pageMeta } from "#app/components/layout/page-meta.ts";
 import { Said } from "#app/components/layout/said.tsx";
 import { whenReached } from "#app/components/layout/when-reached.ts";
-import { useText } from "#app/components/text.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { requestText } from "#app/content/messages/enquiries/request.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { accountContext, noticeContext, type Shop, shopContext } from "#app/context.ts";
 import { parseForm } from "#app/domain/checkout-form.ts";
 import { distributorSchema, type RequestProblem } from "#app/domain/enquiries/request-form.ts";
@@ -38,7 +36,7 @@ import type { Route } from "./+types/distributor-signup";
 
 const MOST_PAPERS = 3;
 const RETRY_AFTER_SECONDS = 60 * 60;
-const text = textFor("en", requestText);
+const text = requestText;
 const { distributor } = text;
 
 export const middleware: Route.MiddlewareFunction[] = [recogniseVisitor, giveNotice];
@@ -130,7 +128,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function DistributorSignUp({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useText(requestText).distributor;
+  const words = requestText.distributor;
   const { notice, accountEmail } = loaderData;
   return (
     <>

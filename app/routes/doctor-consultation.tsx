@@ -7,11 +7,9 @@ import { SideCards } from "#app/components/clinic/side-cards.tsx";
 import { pageMeta } from "#app/components/layout/page-meta.ts";
 import { useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { whenReached } from "#app/components/layout/when-reached.ts";
-import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { consultationText } from "#app/content/messages/clinic/consultation.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { accountContext, clientContext, shopContext } from "#app/context.ts";
 import { CONSENT_VERSION } from "#app/domain/clinic/consent-version.ts";
 import {
@@ -35,7 +33,7 @@ import { breadcrumbData } from "#app/services/pages/structured-data/pages.server
 import { findSettings } from "#app/services/settings.server.ts";
 import type { Route } from "./+types/doctor-consultation";
 
-const text = textFor("en", consultationText);
+const text = consultationText;
 const RETRY_AFTER_SECONDS = 3_600;
 
 export const middleware: Route.MiddlewareFunction[] = [recogniseAccount];
@@ -135,7 +133,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function DoctorConsultation({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useText(consultationText);
+  const words = consultationText;
   const { address } = useShopFacts();
   const [choice, setChoice] = useState(actionData?.values.slot);
   const { booking } = loaderData;
@@ -165,7 +163,7 @@ export default function DoctorConsultation({ loaderData, actionData }: Route.Com
 }
 
 function Emergency() {
-  const { emergency } = useText(consultationText);
+  const { emergency } = consultationText;
   return (
     <section className="flex gap-3 rounded-md border-[1.5px] border-clay-300 bg-error-soft px-4 py-3.5 lg:col-span-2">
       <TriangleAlert className="mt-0.5 text-error" />

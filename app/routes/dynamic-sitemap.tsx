@@ -1,12 +1,10 @@
 import { data } from "react-router";
 import { pageMeta } from "#app/components/layout/page-meta.ts";
 import { SitemapTable } from "#app/components/pages/sitemap/sitemap-table.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { sitemapText } from "#app/content/messages/pages/sitemap.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { parseShopFilter } from "#app/domain/catalog/shop-filter.ts";
 import { KEPT_WITHOUT_PRICES } from "#app/domain/kept-page.ts";
@@ -46,7 +44,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
   const { page, total, canonical } = loaderData;
-  const words = textFor("en", sitemapText);
+  const words = sitemapText;
   return pageMeta(matches, {
     title: page === 1 ? words.title : words.titleOfPage(page),
     description: words.description(total),
@@ -57,7 +55,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function DynamicSitemap({ loaderData }: Route.ComponentProps) {
   const { rows, xml, total, page, pageCount } = loaderData;
-  const words = useText(sitemapText);
+  const words = sitemapText;
   return (
     <PageWidth className="pb-14">
       <Breadcrumbs label={words.breadcrumb} items={[{ name: words.home, to: "/" }, { name: words.title }]} />

@@ -6,10 +6,8 @@ import { FormAnswer } from "#app/components/accounts/form-answer.tsx";
 import { replyDone, replyRefusal } from "#app/components/accounts/form-reply.ts";
 import type { FrameHandle } from "#app/components/layout/page-frame.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
-import { useText } from "#app/components/text.tsx";
 import { Form, Link } from "#app/components/ui/link.ts";
 import { accountText } from "#app/content/messages/accounts/account.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { noticeContext, shopContext } from "#app/context.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
 import { callerOf } from "#app/middleware/account.server.ts";
@@ -18,7 +16,7 @@ import { readForm } from "#app/middleware/read-form.server.ts";
 import { recoverPassword } from "#app/services/accounts/auth/recover.server.ts";
 import type { Route } from "./+types/forgot-password";
 
-const text = textFor("en", accountText);
+const text = accountText;
 
 export const handle: FrameHandle = { frame: "none" };
 
@@ -44,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const { fields, forgot } = useText(accountText);
+  const { fields, forgot } = accountText;
   return (
     <DoorPage title={forgot.title} lead={forgot.lead} notice={loaderData.notice}>
       <Form method="post" noValidate className="grid gap-[18px]">

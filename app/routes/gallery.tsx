@@ -4,11 +4,9 @@ import { Section } from "#app/components/layout/section.tsx";
 import { PageHero } from "#app/components/pages/content/page-hero.tsx";
 import { drawingsOf } from "#app/components/pages/gallery/drawings.ts";
 import { PictureGrid } from "#app/components/pages/gallery/picture-grid.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { galleryText } from "#app/content/messages/pages/gallery.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { KEPT_WITHOUT_PRICES } from "#app/domain/kept-page.ts";
 import { findGallery } from "#app/services/pages/gallery.server.ts";
@@ -22,7 +20,7 @@ const SECTIONS = ["shop", "clinic", "range"] as const;
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, config } = context.get(shopContext);
   const [gallery, { shop }] = await Promise.all([findGallery(db), findSettings(db)]);
-  const words = textFor("en", galleryText);
+  const words = galleryText;
   const origin = config.publicOrigin;
   return {
     ...gallery,
@@ -43,7 +41,7 @@ export function headers() {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
-  const words = textFor("en", galleryText);
+  const words = galleryText;
   return pageMeta(matches, {
     title: words.title,
     description: words.description(loaderData.shopName),
@@ -53,7 +51,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function Gallery({ loaderData: { photographs, packs } }: Route.ComponentProps) {
-  const words = useText(galleryText);
+  const words = galleryText;
   const drawn = {
     shop: drawingsOf("shop", words.drawings),
     clinic: drawingsOf("clinic", words.drawings),

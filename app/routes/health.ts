@@ -1,5 +1,4 @@
 import { healthText } from "#app/content/messages/clinic/health.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { judgeHealth } from "#app/domain/health.ts";
 import { readHealth } from "#app/services/health.server.ts";
@@ -10,7 +9,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const found = await readHealth({ ...shop, now: shop.clock() });
   const { status, reasons } = judgeHealth(found);
-  const words = textFor("en", healthText);
+  const words = healthText;
   return Response.json(
     {
       status,

@@ -13,14 +13,13 @@ import { RecentProducts } from "#app/components/pages/home/recent-products.tsx";
 import { RelatedLinks } from "#app/components/pages/home/related-links.tsx";
 import { ShopLocation } from "#app/components/pages/home/shop-location.tsx";
 import { Testimonials } from "#app/components/pages/home/testimonials.tsx";
-import { useText } from "#app/components/text.tsx";
 import { SectionHeading } from "#app/components/ui/section-heading.tsx";
 import { arrivalText, deliveryHeading } from "#app/content/messages/arrival.ts";
+import { formatTime } from "#app/content/messages/dates.ts";
 import { homeText } from "#app/content/messages/pages/home.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { brandPrint } from "#app/content/packshots/brand-print.ts";
 import { shopContext } from "#app/context.ts";
-import { clockMinutes, formatTime, indiaDate } from "#app/domain/india-time.ts";
+import { clockMinutes, indiaDate } from "#app/domain/india-time.ts";
 import { KEPT } from "#app/domain/kept-page.ts";
 import { rupees } from "#app/domain/money.ts";
 import { liveClaim } from "#app/domain/pages/live-claim.ts";
@@ -95,7 +94,7 @@ export function headers() {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
   const { products, makers, shopName, near, canonical, structuredData } = loaderData;
-  const home = textFor("en", homeText);
+  const home = homeText;
   return pageMeta(matches, {
     title: home.title,
     description: home.description(products, makers, shopName, near.arrival),
@@ -105,7 +104,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const home = useText(homeText);
+  const home = homeText;
   return (
     <>
       <Hero products={loaderData.products} brands={loaderData.makers} near={loaderData.near} />

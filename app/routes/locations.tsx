@@ -4,12 +4,10 @@ import { PageContents } from "#app/components/pages/condition/page-contents.tsx"
 import { arrivalWords } from "#app/components/places/arrival-words.ts";
 import { LinkRows } from "#app/components/places/link-rows.tsx";
 import { PlacesByKind } from "#app/components/places/places-by-kind.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { SectionHeading } from "#app/components/ui/section-heading.tsx";
 import { locationText } from "#app/content/messages/places/location.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { deliveryKind, ZONE_IDS } from "#app/domain/delivery.ts";
 import { KEPT } from "#app/domain/kept-page.ts";
@@ -36,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         .map(({ name, address, kind, distanceKm }) => ({ name, address, kind, distanceKm })),
     };
   });
-  const words = textFor("en", locationText);
+  const words = locationText;
   const origin = config.publicOrigin;
   return {
     zones,
@@ -61,14 +59,14 @@ export function headers() {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
-  const { list } = textFor("en", locationText);
+  const { list } = locationText;
   const { placeCount, canonical, structuredData } = loaderData;
   const description = list.description(placeCount);
   return pageMeta(matches, { title: list.title, description, canonical, structuredData });
 };
 
 export default function Locations({ loaderData: { zones, placeCount } }: Route.ComponentProps) {
-  const words = useText(locationText);
+  const words = locationText;
   const { list, guides } = words;
   const shown = zones.filter(({ places }) => places.length > 0);
   const nameOf = ({ id, minDays, maxDays }: (typeof zones)[number]) => words.zones[id]({ minDays, maxDays });

@@ -1,5 +1,4 @@
 import { healthText } from "#app/content/messages/clinic/health.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { checkReady } from "#app/services/ready.server.ts";
 import type { Route } from "./+types/ready";
@@ -9,6 +8,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ready = await checkReady(context.get(shopContext));
   const headers = { "cache-control": "no-store" };
   if (ready.ok) return Response.json({ isReady: true }, { headers });
-  const reason = textFor("en", healthText).notReady[ready.reason];
+  const reason = healthText.notReady[ready.reason];
   return Response.json({ isReady: false, reason }, { status: 503, headers });
 }

@@ -4,9 +4,7 @@ import { replyErrors, replyRefusal } from "#app/components/accounts/form-reply.t
 import { RegisterForm } from "#app/components/accounts/register-form.tsx";
 import type { FrameHandle } from "#app/components/layout/page-frame.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
-import { useText } from "#app/components/text.tsx";
 import { accountText } from "#app/content/messages/accounts/account.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { registerSchema } from "#app/domain/accounts/account-form.ts";
 import { parseForm } from "#app/domain/checkout-form.ts";
@@ -18,7 +16,7 @@ import { findPasswordProblem } from "#app/services/accounts/auth/new-password.se
 import { registerWithPassword } from "#app/services/accounts/auth/register.server.ts";
 import type { Route } from "./+types/register";
 
-const text = textFor("en", accountText);
+const text = accountText;
 
 export const handle: FrameHandle = { frame: "none" };
 
@@ -58,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
-  const { register } = useText(accountText);
+  const { register } = accountText;
   const { notice, search } = loaderData;
   return (
     <DoorPage title={register.title} lead={register.lead} notice={notice}>
@@ -68,5 +66,5 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
 }
 
 export function ErrorBoundary() {
-  return <DoorBroken sentence={useText(accountText).signUpFailed} />;
+  return <DoorBroken sentence={accountText.signUpFailed} />;
 }

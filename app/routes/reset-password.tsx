@@ -6,11 +6,9 @@ import { replyRefusal } from "#app/components/accounts/form-reply.ts";
 import { PasswordField } from "#app/components/accounts/password-field.tsx";
 import type { FrameHandle } from "#app/components/layout/page-frame.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
-import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { accountText } from "#app/content/messages/accounts/account.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { noticeContext, shopContext } from "#app/context.ts";
 import { callerOf } from "#app/middleware/account.server.ts";
 import { letterMiddleware } from "#app/middleware/door.server.ts";
@@ -19,7 +17,7 @@ import { readForm } from "#app/middleware/read-form.server.ts";
 import { isResetTokenGood, resetPassword } from "#app/services/accounts/auth/recover.server.ts";
 import type { Route } from "./+types/reset-password";
 
-const text = textFor("en", accountText);
+const text = accountText;
 
 export const handle: FrameHandle = { frame: "none" };
 
@@ -51,7 +49,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const { fields, reset } = useText(accountText);
+  const { fields, reset } = accountText;
   const { notice, isGood } = loaderData;
   if (!isGood) {
     return (

@@ -1,7 +1,6 @@
 import { pageMeta } from "#app/components/layout/page-meta.ts";
 import { PolicyPage } from "#app/components/pages/content/policy-page.tsx";
 import { policyText } from "#app/content/messages/pages/policy.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { KEPT } from "#app/domain/kept-page.ts";
 import { readPolicy } from "#app/services/pages/content/read-policy.server.ts";
@@ -18,7 +17,7 @@ export function headers() {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
-  const page = textFor("en", policyText).pages["shipping-policy"];
+  const page = policyText.pages["shipping-policy"];
   const { canonical, structuredData } = loaderData;
   return pageMeta(matches, { ...page, canonical, structuredData });
 };

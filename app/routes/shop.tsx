@@ -3,7 +3,6 @@ import { parseShopView, shopAddress } from "#app/components/catalog/shop/shop-ad
 import { ShopPage } from "#app/components/catalog/shop/shop-page.tsx";
 import { pageMeta } from "#app/components/layout/page-meta.ts";
 import { shopText } from "#app/content/messages/catalog/shop.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { type Shop, shopContext } from "#app/context.ts";
 import { isFilterActive, parseShopFilter } from "#app/domain/catalog/shop-filter.ts";
 import { isListedFilter, landingPath } from "#app/domain/catalog/shop-indexing.ts";
@@ -60,7 +59,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
   const { view, shelf, canonical, allCount = 0 } = loaderData;
   const { filter } = view;
-  const words = textFor("en", shopText).meta;
+  const words = shopText.meta;
   const count = allCount.toLocaleString("en-IN");
   const onPage = (title: string) => (filter.page > 1 ? words.page(title, filter.page) : title);
   const textOnPage = (text: string) => (filter.page > 1 ? words.pageText(text, filter.page) : text);

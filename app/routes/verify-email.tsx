@@ -6,10 +6,8 @@ import { FormAnswer } from "#app/components/accounts/form-answer.tsx";
 import { replyDone, replyRefusal } from "#app/components/accounts/form-reply.ts";
 import type { FrameHandle } from "#app/components/layout/page-frame.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
-import { useText } from "#app/components/text.tsx";
 import { Form, Link } from "#app/components/ui/link.ts";
 import { accountText } from "#app/content/messages/accounts/account.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { accountContext, noticeContext, shopContext } from "#app/context.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
 import { callerOf } from "#app/middleware/account.server.ts";
@@ -19,7 +17,7 @@ import { readForm } from "#app/middleware/read-form.server.ts";
 import { resendVerification, verifyEmail } from "#app/services/accounts/auth/register.server.ts";
 import type { Route } from "./+types/verify-email";
 
-const text = textFor("en", accountText);
+const text = accountText;
 
 export const handle: FrameHandle = { frame: "none" };
 
@@ -53,7 +51,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 /** A letter's link opens a button, since mail scanners open links too; without one the page waits for the letter. */
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
-  const { verify } = useText(accountText);
+  const { verify } = accountText;
   const { notice, hasToken } = loaderData;
   if (hasToken && !actionData) {
     return (
@@ -84,7 +82,7 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
 }
 
 function Resend({ answer }: { answer: Route.ComponentProps["actionData"] }) {
-  const { fields, verify } = useText(accountText);
+  const { fields, verify } = accountText;
   return (
     <Form method="post" noValidate className="grid gap-[18px]">
       <FormAnswer answer={answer} intent="resend" />

@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { pageMeta } from "#app/components/layout/page-meta.ts";
 import { type Checked, CheckedPrescription } from "#app/components/prescriptions/checked-prescription.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary, TextField } from "#app/components/ui/field.tsx";
@@ -10,7 +9,6 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { prescriptionText } from "#app/content/messages/prescriptions/prescription.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { clientContext, shopContext } from "#app/context.ts";
 import { parsePaperNumber } from "#app/domain/paper-number.ts";
 import { keepAddressSecret, keepPersonal } from "#app/middleware/personal-page.server.ts";
@@ -18,7 +16,7 @@ import { verifyPrescription } from "#app/services/prescriptions/verify-prescript
 import type { Route } from "./+types/verify-prescription";
 
 const RETRY_AFTER_SECONDS = 15 * 60;
-const text = textFor("en", prescriptionText).verify;
+const text = prescriptionText.verify;
 
 type Answer = {
   values: { number: string; code: string };
@@ -57,7 +55,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function VerifyPrescription({ loaderData: answer }: Route.ComponentProps) {
-  const words = useText(prescriptionText);
+  const words = prescriptionText;
   const { verify } = words;
   const errors = Object.entries(answer.errors ?? {}).map(([fieldId, message]) => ({ fieldId, message }));
   return (

@@ -1,6 +1,5 @@
 import { RequestHero } from "#app/components/enquiries/request-hero.tsx";
 import { pageMeta } from "#app/components/layout/page-meta.ts";
-import { useText } from "#app/components/text.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
@@ -9,7 +8,6 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { requestText } from "#app/content/messages/enquiries/request.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { priceTrade, type TradePrice } from "#app/domain/cart/trade-price.ts";
 import { KEPT } from "#app/domain/kept-page.ts";
@@ -27,7 +25,7 @@ export function headers() {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
-  const { wholesale } = textFor("en", requestText);
+  const { wholesale } = requestText;
   const { minPaise, tiers, canonical, typed, structuredData } = loaderData;
   const percents = tiers.map(({ percent }) => percent);
   return pageMeta(matches, {
@@ -45,7 +43,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { bulk } = await findSettings(db);
   const typed = (url.searchParams.get("goods") ?? "").slice(0, 20);
   const goodsRupees = wholeRupees(typed);
-  const words = textFor("en", requestText);
+  const words = requestText;
   const origin = config.publicOrigin;
   return {
     minPaise: bulk.minPaise,
@@ -67,7 +65,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function WholesalePricing({ loaderData }: Route.ComponentProps) {
-  const words = useText(requestText);
+  const words = requestText;
   const { wholesale } = words;
   const { tiers, typed, isBad, price, minPaise } = loaderData;
   return (
@@ -142,7 +140,7 @@ export default function WholesalePricing({ loaderData }: Route.ComponentProps) {
 }
 
 function Outcome({ price, minPaise }: { price: TradePrice; minPaise: number }) {
-  const { wholesale } = useText(requestText);
+  const { wholesale } = requestText;
   const { percent, listPaise, savedPaise, missingPaise, nextTier } = price;
   const pays = rupees(listPaise - savedPaise);
   return (

@@ -3,7 +3,6 @@ import { WishlistRow } from "#app/components/cart/wishlist-row.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { Said } from "#app/components/layout/said.tsx";
 import { whenReached } from "#app/components/layout/when-reached.ts";
-import { useText } from "#app/components/text.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyShelf } from "#app/components/ui/empty-shelf.tsx";
@@ -11,7 +10,6 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { wishlistText } from "#app/content/messages/cart/wishlist.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { noticeContext, shopContext, visitorContext } from "#app/context.ts";
 import { ownPath } from "#app/domain/own-path.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
@@ -26,7 +24,7 @@ import { cartHeaders, recogniseVisitor } from "#app/middleware/visitor.server.ts
 import { addToWishlist, listWishlist, removeFromWishlist } from "#app/services/cart/wishlist.server.ts";
 import type { Route } from "./+types/wishlist";
 
-const text = textFor("en", wishlistText);
+const text = wishlistText;
 
 export const middleware: Route.MiddlewareFunction[] = [keepPersonal, recogniseVisitor, giveNotice];
 
@@ -68,7 +66,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Wishlist({ loaderData, actionData }: Route.ComponentProps) {
-  const wishlist = useText(wishlistText);
+  const wishlist = wishlistText;
   const { products, notice, addedMessage } = loaderData;
   const said = actionData ?? (addedMessage ? { ok: true, message: addedMessage } : undefined);
   return (

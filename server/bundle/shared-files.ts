@@ -28,10 +28,10 @@ export const GROUPS: [name: string, paths: string[]][] = [
   [
     "shell",
     [
-      ...["layout/(?!section|said|say-notice|promise)", "catalog/product/", "text\\.", "ui/(?!field)"].map(
+      ...["layout/(?!section|said|say-notice|promise)", "catalog/product/", "ui/(?!field)"].map(
         (of) => `components/${of}`,
       ),
-      ...["text", "counted"].map((of) => `messages/${of}\\.`),
+      "messages/counted\\.",
       ...["shell", "product-card", "tile", "arrival"].map(words),
       ...["money", "phone", "catalog/price", "catalog/product", "catalog/rating", "kept-page"].map(
         (of) => `domain/${of}\\.`,

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
-import { addDays, formatDay, formatTime, indiaDate, indiaMinutes } from "#app/domain/india-time.ts";
+import { formatDay, formatTime } from "#app/content/messages/dates.ts";
+import { addDays, indiaDate, indiaMinutes } from "#app/domain/india-time.ts";
 import { newcomer } from "#tests/support/newcomer.ts";
 import { readPost } from "#tests/support/post.ts";
 import { report } from "#tests/support/sample-files.ts";

@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { formatDay } from "#app/content/messages/dates.ts";
 import { consultations, doctors } from "#app/db/schema/clinic.ts";
 import { audit } from "#app/db/schema/ground.ts";
-import { addDays, formatDay, indiaDate, weekdayOf } from "#app/domain/india-time.ts";
+import { addDays, indiaDate, weekdayOf } from "#app/domain/india-time.ts";
 import { requestConsultation } from "#app/services/clinic/request-consultation.server.ts";
 import { openTestShop, type TestShop } from "#tests/support/app.ts";
 import { addDoctor, COMPLAINT, request } from "#tests/support/clinic.ts";

@@ -12,7 +12,6 @@ import {
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { SignOutForm } from "#app/components/layout/sign-out-form.tsx";
-import { useText } from "#app/components/text.tsx";
 import { NavLink } from "#app/components/ui/link.ts";
 import { ownPagesText } from "#app/content/messages/accounts/own-pages.ts";
 import type { RoutePath } from "#app/domain/route-path.ts";
@@ -32,7 +31,7 @@ const ROW =
 
 /** The person's own pages and the way out: a column on wide screens, a row that scrolls on phones. */
 export function AccountNav() {
-  const { nav } = useText(ownPagesText);
+  const { nav } = ownPagesText;
   const { pathname } = useLocation();
   const row = useRef<HTMLElement>(null);
 

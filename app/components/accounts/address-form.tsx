@@ -1,7 +1,6 @@
 import { type AccountAnswer, fieldsOf } from "#app/components/accounts/account-answer.ts";
 import { BusyButton } from "#app/components/accounts/busy-button.tsx";
 import { FormAnswer } from "#app/components/accounts/form-answer.tsx";
-import { useText } from "#app/components/text.tsx";
 import { CheckField } from "#app/components/ui/check-field.tsx";
 import { PhoneField, TextField } from "#app/components/ui/field.tsx";
 import { Form } from "#app/components/ui/link.ts";
@@ -28,7 +27,7 @@ export function AddressForm({
   saved?: Partial<AddressValues> & { isDefault?: boolean };
   answer: AccountAnswer | undefined;
 }) {
-  const { addresses: words, optional, save } = useText(accountText);
+  const { addresses: words, optional, save } = accountText;
   const fieldId = (name: string) => `${name}-${id}`;
   const answered = fieldsOf(answer, "save");
   const isTicked = answered("isDefault").defaultValue;

@@ -1,7 +1,6 @@
 import type { AccountAnswer } from "#app/components/accounts/account-answer.ts";
 import { AddressForm, type AddressValues } from "#app/components/accounts/address-form.tsx";
 import { Unfold } from "#app/components/accounts/unfold.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
@@ -19,7 +18,7 @@ export function AddressList({
   addresses: SavedAddress[];
   answer: AccountAnswer | undefined;
 }) {
-  const { addresses: words } = useText(accountText);
+  const { addresses: words } = accountText;
   if (addresses.length === 0) return <p className="text-ink-2">{words.empty}</p>;
   return (
     <ul className="grid gap-4 xl:grid-cols-2 xl:items-start">
@@ -33,7 +32,7 @@ export function AddressList({
 }
 
 function AddressPanel({ address, answer }: { address: SavedAddress; answer: AccountAnswer | undefined }) {
-  const { addresses: words } = useText(accountText);
+  const { addresses: words } = accountText;
   const { id, name, phone, street, landmark, town, state, pincode, isDefault } = address;
   const isAnswered = answer?.values.id === String(id);
   return (

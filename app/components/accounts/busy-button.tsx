@@ -1,6 +1,5 @@
 import type { ComponentProps } from "react";
 import { useNavigation } from "react-router";
-import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Spinner } from "#app/components/ui/spinner.tsx";
 import { accountText } from "#app/content/messages/accounts/account.ts";
@@ -11,7 +10,7 @@ export function BusyButton({
   children,
   ...button
 }: ComponentProps<typeof Button> & { intent: string }) {
-  const { submitting } = useText(accountText);
+  const { submitting } = accountText;
   const { state, formData } = useNavigation();
   const isSending = state !== "idle" && formData !== undefined;
   const isMine = isSending && formData.get("intent") === intent;

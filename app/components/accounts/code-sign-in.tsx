@@ -3,14 +3,13 @@ import { BusyButton } from "#app/components/accounts/busy-button.tsx";
 import { CodeField } from "#app/components/accounts/code-field.tsx";
 import { FormAnswer } from "#app/components/accounts/form-answer.tsx";
 import { IdentifierField } from "#app/components/accounts/identifier-field.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Form, Link } from "#app/components/ui/link.ts";
 import { accountText } from "#app/content/messages/accounts/account.ts";
 import type { Search } from "#app/domain/route-path.ts";
 
 /** Where shall the code go? */
 export function AskForCode({ answer, search }: { answer: AccountAnswer | undefined; search: Search }) {
-  const { code } = useText(accountText);
+  const { code } = accountText;
   return (
     <>
       <Form method="post" noValidate className="grid gap-[18px]">
@@ -27,7 +26,7 @@ export function AskForCode({ answer, search }: { answer: AccountAnswer | undefin
 
 /** The code that was sent, or another one. */
 export function EnterCode({ answer, search }: { answer: AccountAnswer; search: Search }) {
-  const { fields, code } = useText(accountText);
+  const { fields, code } = accountText;
   const identifier = <input type="hidden" name="identifier" value={answer.values.identifier} />;
   return (
     <>
@@ -52,7 +51,7 @@ export function EnterCode({ answer, search }: { answer: AccountAnswer; search: S
 }
 
 function PasswordInstead({ search }: { search: Search }) {
-  const { login } = useText(accountText);
+  const { login } = accountText;
   return (
     <p>
       <Link to={`/login${search}`} className="link inline-flex min-h-11 items-center">

@@ -1,7 +1,6 @@
 import { type AccountAnswer, fieldsOf } from "#app/components/accounts/account-answer.ts";
 import { BusyButton } from "#app/components/accounts/busy-button.tsx";
 import { FormAnswer } from "#app/components/accounts/form-answer.tsx";
-import { useText } from "#app/components/text.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
@@ -10,7 +9,7 @@ import { FIELD_LIMITS } from "#app/domain/field-limits.ts";
 
 /** The name that the account is called by. */
 export function DetailsForm({ name, answer }: { name: string; answer: AccountAnswer | undefined }) {
-  const { fields, profile, save } = useText(accountText);
+  const { fields, profile, save } = accountText;
   const field = fieldsOf(answer, "details")("name");
   return (
     <Panel as="section">

@@ -1,12 +1,11 @@
 import { useEffect } from "react";
 import { Broken } from "#app/components/layout/broken.tsx";
-import { useText } from "#app/components/text.tsx";
 import { showToast } from "#app/components/ui/toast.ts";
 import { shellText } from "#app/content/messages/shell.ts";
 
 /** When signing in or up broke: the page that says so, and a toast with the specification's `sentence`. */
 export function DoorBroken({ sentence }: { sentence: string }) {
-  const { broken } = useText(shellText);
+  const { broken } = shellText;
 
   useEffect(() => {
     showToast(sentence, "error");

@@ -3,7 +3,6 @@ import { Fragment, type ReactNode } from "react";
 import { Logo } from "#app/components/layout/logo.tsx";
 import { Said } from "#app/components/layout/said.tsx";
 import { callLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { accountText } from "#app/content/messages/accounts/account.ts";
 import type { Notice } from "#app/domain/notice.ts";
@@ -21,7 +20,7 @@ export function DoorPage({
   notice: Notice | undefined;
   children: ReactNode;
 }) {
-  const { door } = useText(accountText);
+  const { door } = accountText;
   return (
     <div className="grid min-h-dvh lg:grid-cols-[1fr_1.02fr]">
       <div className="grid content-start gap-[30px] px-(--gutter) pt-3 pb-10 lg:px-14 lg:pt-6 lg:pb-14">
@@ -56,7 +55,7 @@ export function DoorPage({
 }
 
 function Help() {
-  const { door } = useText(accountText);
+  const { door } = accountText;
   const facts = useShopFacts();
   return (
     <p className="flex gap-3 rounded-md bg-leaf-50 px-4 py-3.5 text-[.9375rem] leading-[1.45] text-leaf-800">

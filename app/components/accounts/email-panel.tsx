@@ -4,7 +4,6 @@ import { EmailField } from "#app/components/accounts/email-field.tsx";
 import { FormAnswer } from "#app/components/accounts/form-answer.tsx";
 import { PasswordField } from "#app/components/accounts/password-field.tsx";
 import { Unfold } from "#app/components/accounts/unfold.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { Status } from "#app/components/ui/status.tsx";
@@ -12,7 +11,7 @@ import { accountText } from "#app/content/messages/accounts/account.ts";
 
 /** The e-mail address, which changes only once the new one has been confirmed. */
 export function EmailPanel({ email, answer }: { email: string; answer: AccountAnswer | undefined }) {
-  const { fields, profile } = useText(accountText);
+  const { fields, profile } = accountText;
   const field = fieldsOf(answer, "email");
   return (
     <Panel as="section">

@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import type { AccountAnswer } from "#app/components/accounts/account-answer.ts";
-import { useText } from "#app/components/text.tsx";
 import { ErrorSummary } from "#app/components/ui/field.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { showToast } from "#app/components/ui/toast.ts";
@@ -19,7 +18,7 @@ export function FormAnswer({
   /** The id of a field from its name, where several forms of the page have the same fields. */
   fieldId?: (name: string) => string;
 }) {
-  const { errorTitle } = useText(accountText);
+  const { errorTitle } = accountText;
   const mine = answer?.intent === intent ? answer : undefined;
   const listed = Object.entries(mine?.errors ?? {}).map(([name, message]) => ({
     fieldId: fieldId(name),

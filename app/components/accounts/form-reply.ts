@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import type { AccountAnswer } from "#app/components/accounts/account-answer.ts";
 import { accountRefusalsText } from "#app/content/messages/accounts/account-refusals.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import type { FieldProblem, FormErrors } from "#app/domain/checkout-form.ts";
 
 /** What was asked: which form, and what comes back into its fields. */
@@ -25,7 +24,7 @@ const STATUS: Partial<Record<Refusal, number>> = {
 
 /** The answer to a form with missing or wrong fields, each with its sentence: 422. */
 export function replyErrors(asked: Asked, errors: FormErrors<string, FieldProblem | Refusal>) {
-  const words = textFor("en", accountRefusalsText);
+  const words = accountRefusalsText;
   const sentences = Object.entries(errors).map(([field, problem]) => [
     field,
     (problem === "required" && words.missing[field]) ||
@@ -44,7 +43,7 @@ export function replyRefusal(
   fields: Partial<Record<Refusal, string>> = {},
   others: Partial<Record<string, Refusal>> = {},
 ) {
-  const words = textFor("en", accountRefusalsText);
+  const words = accountRefusalsText;
   if (refused.reason === "too-many-attempts") {
     const { retryAfterSeconds } = refused;
     const headers = { "Retry-After": String(retryAfterSeconds) };

@@ -1,11 +1,10 @@
 import type { ComponentProps } from "react";
-import { useText } from "#app/components/text.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { accountText } from "#app/content/messages/accounts/account.ts";
 
 /** Whose account: an e-mail address or a phone number. */
 export function IdentifierField(field: Omit<ComponentProps<typeof TextField>, "label">) {
-  const { fields } = useText(accountText);
+  const { fields } = accountText;
   return (
     <TextField
       {...field}

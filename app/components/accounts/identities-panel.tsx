@@ -1,5 +1,4 @@
 import { GoogleMark } from "#app/components/accounts/google-mark.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
@@ -8,7 +7,7 @@ import { hrefOf } from "#app/content/messages/page-address.ts";
 
 /** Google as another way in, to be linked or taken away. */
 export function IdentitiesPanel({ isGoogleLinked }: { isGoogleLinked: boolean }) {
-  const { security } = useText(accountText);
+  const { security } = accountText;
   return (
     <Panel as="section">
       <h2 className="mb-1 text-xl">{security.identitiesTitle}</h2>

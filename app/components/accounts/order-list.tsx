@@ -1,10 +1,9 @@
-import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { Status } from "#app/components/ui/status.tsx";
 import { ownPagesText } from "#app/content/messages/accounts/own-pages.ts";
+import { formatDateTime } from "#app/content/messages/dates.ts";
 import { orderText } from "#app/content/messages/orders/order.ts";
-import { formatDateTime } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
 import type { OrderStatus } from "#app/domain/orders/order-status.ts";
 
@@ -30,8 +29,8 @@ const LOOKS: Partial<Record<OrderStatus, "ok" | "warn" | "mute">> = {
 
 /** The person's orders, newest first, each with what is in it and where it is. */
 export function OrderList({ orders }: { orders: OwnOrderView[] }) {
-  const { orders: words } = useText(ownPagesText);
-  const order = useText(orderText);
+  const { orders: words } = ownPagesText;
+  const order = orderText;
   return (
     <ul className="grid gap-4">
       {orders.map(({ number, status, placedAt, totalPaise, itemCount, firstNames, ...back }) => (
@@ -74,7 +73,7 @@ function BackInShort({
   refundedPaise,
   refundDuePaise,
 }: Pick<OwnOrderView, "returnedCount" | "refundedPaise" | "refundDuePaise">) {
-  const { cameBack: words } = useText(orderText);
+  const { cameBack: words } = orderText;
   const parts = [
     returnedCount > 0 && words.packs(returnedCount),
     refundedPaise > 0 && words.paidInShort(rupees(refundedPaise)),

@@ -1,6 +1,5 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
-import { useText } from "#app/components/text.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { accountText } from "#app/content/messages/accounts/account.ts";
 
@@ -9,7 +8,7 @@ export function PasswordField({
   autoComplete,
   ...field
 }: ComponentProps<typeof TextField> & { autoComplete: "current-password" | "new-password" }) {
-  const { fields } = useText(accountText);
+  const { fields } = accountText;
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (

@@ -2,7 +2,6 @@ import { type AccountAnswer, fieldsOf } from "#app/components/accounts/account-a
 import { BusyButton } from "#app/components/accounts/busy-button.tsx";
 import { FormAnswer } from "#app/components/accounts/form-answer.tsx";
 import { PasswordField } from "#app/components/accounts/password-field.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { accountText } from "#app/content/messages/accounts/account.ts";
@@ -17,7 +16,7 @@ export function PasswordPanel({
   hasPassword: boolean;
   answer: AccountAnswer | undefined;
 }) {
-  const { fields, security } = useText(accountText);
+  const { fields, security } = accountText;
   const field = fieldsOf(answer, "password");
   return (
     <Panel as="section">

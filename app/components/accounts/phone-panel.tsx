@@ -3,7 +3,6 @@ import { BusyButton } from "#app/components/accounts/busy-button.tsx";
 import { CodeField } from "#app/components/accounts/code-field.tsx";
 import { FormAnswer } from "#app/components/accounts/form-answer.tsx";
 import { Unfold } from "#app/components/accounts/unfold.tsx";
-import { useText } from "#app/components/text.tsx";
 import { PhoneField } from "#app/components/ui/field.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
@@ -19,7 +18,7 @@ export function PhonePanel({
   phone: string | undefined;
   answer: AccountAnswer | undefined;
 }) {
-  const { profile } = useText(accountText);
+  const { profile } = accountText;
   const isAsking = answer?.intent === "phone" || answer?.intent === "phone-code";
   return (
     <Panel as="section">
@@ -44,7 +43,7 @@ export function PhonePanel({
 }
 
 function AskForPhone({ answer }: { answer: AccountAnswer | undefined }) {
-  const { fields, profile } = useText(accountText);
+  const { fields, profile } = accountText;
   return (
     <Form method="post" noValidate className="grid gap-4">
       <FormAnswer answer={answer} intent="phone" />
@@ -57,7 +56,7 @@ function AskForPhone({ answer }: { answer: AccountAnswer | undefined }) {
 }
 
 function ConfirmPhone({ answer }: { answer: AccountAnswer }) {
-  const { profile } = useText(accountText);
+  const { profile } = accountText;
   return (
     <Form method="post" noValidate className="mb-6 grid gap-4">
       <FormAnswer answer={answer} intent="phone-code" />

@@ -3,7 +3,6 @@ import { BusyButton } from "#app/components/accounts/busy-button.tsx";
 import { EmailField } from "#app/components/accounts/email-field.tsx";
 import { FormAnswer } from "#app/components/accounts/form-answer.tsx";
 import { PasswordField } from "#app/components/accounts/password-field.tsx";
-import { useText } from "#app/components/text.tsx";
 import { CheckField } from "#app/components/ui/check-field.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { Form, Link } from "#app/components/ui/link.ts";
@@ -13,7 +12,7 @@ import type { Search } from "#app/domain/route-path.ts";
 
 /** Name, e-mail and password; what the data is for, and marketing as a choice of its own that is off. */
 export function RegisterForm({ answer, search }: { answer: AccountAnswer | undefined; search: Search }) {
-  const { fields, register } = useText(accountText);
+  const { fields, register } = accountText;
   const field = fieldsOf(answer, "register");
   return (
     <>

@@ -2,7 +2,6 @@ import { type AccountAnswer, fieldsOf } from "#app/components/accounts/account-a
 import { BusyButton } from "#app/components/accounts/busy-button.tsx";
 import { CodeField } from "#app/components/accounts/code-field.tsx";
 import { FormAnswer } from "#app/components/accounts/form-answer.tsx";
-import { useText } from "#app/components/text.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { Form, Link } from "#app/components/ui/link.ts";
 import { accountText } from "#app/content/messages/accounts/account.ts";
@@ -10,7 +9,7 @@ import type { Search } from "#app/domain/route-path.ts";
 
 /** The app's code after the password, or a recovery code when the phone is lost. */
 export function SecondFactorForm({ answer, search }: { answer: AccountAnswer | undefined; search: Search }) {
-  const { fields, secondFactor, verify } = useText(accountText);
+  const { fields, secondFactor, verify } = accountText;
   return (
     <>
       <Form method="post" noValidate className="grid gap-[18px]">

@@ -4,7 +4,6 @@ import { BusyButton } from "#app/components/accounts/busy-button.tsx";
 import { CodeField } from "#app/components/accounts/code-field.tsx";
 import { FormAnswer } from "#app/components/accounts/form-answer.tsx";
 import { PasswordField } from "#app/components/accounts/password-field.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
@@ -20,7 +19,7 @@ export function PasswordFirst({
   intent: "begin" | "stop";
   answer: AccountAnswer | undefined;
 }) {
-  const { fields, setup } = useText(accountText);
+  const { fields, setup } = accountText;
   return (
     <Panel as="section">
       <h2 className="mb-1 text-xl">{intent === "begin" ? setup.beginTitle : setup.stopTitle}</h2>
@@ -52,7 +51,7 @@ export function SecondFactorSetup({
   setupKey: SecondFactorKey;
   answer: AccountAnswer | undefined;
 }) {
-  const { fields, setup, secondFactor } = useText(accountText);
+  const { fields, setup, secondFactor } = accountText;
   return (
     <div className="grid gap-5">
       <Panel as="section" className="grid gap-4">

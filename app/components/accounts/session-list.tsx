@@ -1,17 +1,16 @@
 import { Monitor, Smartphone } from "lucide-react";
-import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { Status } from "#app/components/ui/status.tsx";
 import { accountText } from "#app/content/messages/accounts/account.ts";
+import { formatDateTime } from "#app/content/messages/dates.ts";
 import { parseDevice } from "#app/domain/accounts/device.ts";
-import { formatDateTime } from "#app/domain/india-time.ts";
 
 export type SessionView = { id: string; device: string; startedAt: Date; usedAt: Date; isThis: boolean };
 
 /** Where the person is signed in, each place with its own way out. */
 export function SessionList({ sessions }: { sessions: SessionView[] }) {
-  const words = useText(accountText).sessions;
+  const words = accountText.sessions;
   return (
     <ul>
       {sessions.map(({ id, device, startedAt, usedAt, isThis }) => {

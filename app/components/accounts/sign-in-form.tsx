@@ -5,7 +5,6 @@ import { FormAnswer } from "#app/components/accounts/form-answer.tsx";
 import { GoogleMark } from "#app/components/accounts/google-mark.tsx";
 import { IdentifierField } from "#app/components/accounts/identifier-field.tsx";
 import { PasswordField } from "#app/components/accounts/password-field.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Form, Link } from "#app/components/ui/link.ts";
 import { accountText } from "#app/content/messages/accounts/account.ts";
@@ -22,7 +21,7 @@ export function SignInForm({
   search: Search;
   hasGoogle: boolean;
 }) {
-  const { fields, login, door } = useText(accountText);
+  const { fields, login, door } = accountText;
   const field = fieldsOf(answer, "password");
   return (
     <>

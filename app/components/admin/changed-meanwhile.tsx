@@ -1,4 +1,3 @@
-import { useText } from "#app/components/text.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { officeText } from "#app/content/messages/office.ts";
 
@@ -17,7 +16,7 @@ export function ChangedMeanwhile({
   /** What a field's text says to people, where that is not the text itself. */
   textOf?: (name: string, text: string) => string;
 }) {
-  const { meanwhile: words } = useText(officeText);
+  const { meanwhile: words } = officeText;
   const differing = Object.keys({ ...stored, ...typed }).filter(
     (name) => (stored[name] ?? "") !== (typed[name] ?? ""),
   );

@@ -1,12 +1,11 @@
 import { useLocation } from "react-router";
-import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { officeText } from "#app/content/messages/office.ts";
 import type { LinkTarget } from "#app/domain/route-path.ts";
 
 /** Onwards from the last row shown (`?after=`), and back to the start; lists never count their pages. */
 export function KeyPaging({ after, isFirst }: { after: string | undefined; isFirst: boolean }) {
-  const { paging } = useText(officeText);
+  const { paging } = officeText;
   const { search } = useLocation();
   const to = (key: string | undefined): LinkTarget => {
     const query = new URLSearchParams(search);

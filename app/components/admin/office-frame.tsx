@@ -7,7 +7,6 @@ import { UndoneNotice } from "#app/components/admin/undo.tsx";
 import { ProgressBar } from "#app/components/layout/progress-bar.tsx";
 import { useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { SignOutForm } from "#app/components/layout/sign-out-form.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Form, Link } from "#app/components/ui/link.ts";
 import { officeText } from "#app/content/messages/office.ts";
 import type { Role } from "#app/domain/permissions.ts";
@@ -22,7 +21,7 @@ export function OfficeFrame({
   waiting: WaitingCounts;
   children: ReactNode;
 }) {
-  const words = useText(officeText);
+  const words = officeText;
   const { name } = useShopFacts();
   return (
     <div className="office">
@@ -73,7 +72,7 @@ export function OfficeFrame({
 
 /** Finds orders, customers and products from anywhere; Ctrl K goes there. */
 function OfficeSearch() {
-  const words = useText(officeText);
+  const words = officeText;
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => {

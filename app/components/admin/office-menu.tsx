@@ -4,14 +4,13 @@ import {
   SHOP_AREAS,
   type WaitingCounts,
 } from "#app/components/admin/office-areas.ts";
-import { useText } from "#app/components/text.tsx";
 import { NavLink } from "#app/components/ui/link.ts";
 import { officeText } from "#app/content/messages/office.ts";
 import { may, type Role } from "#app/domain/permissions.ts";
 
 /** The rooms a role may enter, with what waits in them. */
 export function OfficeMenu({ role, waiting }: { role: Role; waiting: WaitingCounts }) {
-  const words = useText(officeText);
+  const words = officeText;
   const shopAreas = SHOP_AREAS.filter((area) => may(role, area.action));
   return (
     <>
@@ -23,7 +22,7 @@ export function OfficeMenu({ role, waiting }: { role: Role; waiting: WaitingCoun
 }
 
 function AreaList({ areas, waiting }: { areas: OfficeArea[]; waiting: WaitingCounts }) {
-  const words = useText(officeText);
+  const words = officeText;
   return (
     <ul className="grid gap-0.5">
       {areas.map(({ name, to, Icon }) => (

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { useText } from "#app/components/text.tsx";
 import { officeText } from "#app/content/messages/office.ts";
 
 export type Column<Row> = {
@@ -28,7 +27,7 @@ export function OfficeTable<Row>({
   isNow?: (row: Row) => boolean;
   nothing?: ReactNode;
 }) {
-  const words = useText(officeText);
+  const words = officeText;
   if (rows.length === 0) return <p className="p-4 text-ink-2">{nothing ?? words.nothing}</p>;
   const look = ({ isNumber, isOnlyWide }: Column<Row>) =>
     `${isNumber ? "number" : ""} ${isOnlyWide ? "only-wide" : ""}`.trim() || undefined;

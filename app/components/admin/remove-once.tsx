@@ -1,5 +1,4 @@
 import { AskOnce } from "#app/components/admin/ask-once.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { officeText } from "#app/content/messages/office.ts";
@@ -19,7 +18,7 @@ export function RemoveOnce({
   note?: string;
   encType?: "multipart/form-data";
 }) {
-  const words = useText(officeText);
+  const words = officeText;
   return (
     <AskOnce
       isRow

@@ -1,11 +1,10 @@
 import { useLocation, useSearchParams } from "react-router";
-import { useText } from "#app/components/text.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { officeText } from "#app/content/messages/office.ts";
 
 /** Puts back what was just deleted; a plain form, for screens without an action can show it too (middleware/undo). */
 export function UndoButton({ id }: { id: number }) {
-  const { undo } = useText(officeText);
+  const { undo } = officeText;
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
   query.set("undo", String(id));
@@ -20,7 +19,7 @@ export function UndoButton({ id }: { id: number }) {
 
 /** Says on the screen to which the undo leads back how it went, until the screen answers something else (office.css). */
 export function UndoneNotice() {
-  const { undo } = useText(officeText);
+  const { undo } = officeText;
   const [query] = useSearchParams();
   const went = query.get("undone");
   if (went !== "yes" && went !== "gone" && went !== "taken") return null;

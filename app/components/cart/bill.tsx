@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { useText } from "#app/components/text.tsx";
 import { billText } from "#app/content/messages/cart/bill.ts";
 import type { CartTotals } from "#app/domain/cart/cart.ts";
 import { rupees, rupeesExact } from "#app/domain/money.ts";
@@ -17,7 +16,7 @@ export function Bill({
   /** Of a placed order, what was cancelled or brought back since. */
   cancelledPaise?: number;
 }) {
-  const bill = useText(billText);
+  const bill = billText;
   return (
     <>
       <dl className="grid gap-[11px] tabular-nums">

@@ -1,6 +1,5 @@
 import { useFetcher } from "#app/components/ui/link.ts";
 import { cartText } from "#app/content/messages/cart/cart.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { parseQuantity } from "#app/domain/cart/cart.ts";
 import type { CartChange } from "#app/domain/cart/cart-change.ts";
 
@@ -23,7 +22,7 @@ const STATUS = {
   "not-for-retail": 409,
 } as const;
 
-const text = textFor("en", cartText);
+const text = cartText;
 
 /** The one fetcher that all forms of the cart page share, so that the page hears every answer. */
 export function useCartFetcher() {

@@ -2,7 +2,6 @@ import { Lock, ShieldCheck, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Bill } from "#app/components/cart/bill.tsx";
 import { StickyAction } from "#app/components/layout/sticky-action.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { billText } from "#app/content/messages/cart/bill.ts";
@@ -14,8 +13,8 @@ export type CartSum = { totals: CartTotals; missingForFreePaise: number; isOrder
 
 /** The bill of the cart with the way to checkout, and what the shop promises about the goods. */
 export function CartAside({ sum, returnDays }: { sum: CartSum; returnDays: number }) {
-  const cart = useText(cartText);
-  const billWords = useText(billText);
+  const cart = cartText;
+  const billWords = billText;
   const isFree = sum.missingForFreePaise === 0;
   return (
     <div className="grid gap-4 lg:sticky lg:top-[calc(var(--header-h)+24px)]">
@@ -40,7 +39,7 @@ export function CartAside({ sum, returnDays }: { sum: CartSum; returnDays: numbe
 
 /** The bar at the foot of a phone's screen: what is to pay, and the way to checkout. */
 export function CheckoutBar({ sum }: { sum: CartSum }) {
-  const billWords = useText(billText);
+  const billWords = billText;
   return (
     <StickyAction label={billWords.toPay}>
       <p className="leading-tight tabular-nums">
@@ -53,7 +52,7 @@ export function CheckoutBar({ sum }: { sum: CartSum }) {
 }
 
 function CheckoutLink({ isOrderable }: { isOrderable: boolean }) {
-  const cart = useText(cartText);
+  const cart = cartText;
   if (!isOrderable) {
     return (
       <Button type="button" size="lg" isBlock disabled>

@@ -4,7 +4,6 @@ import { QuantityForm } from "#app/components/cart/quantity-form.tsx";
 import { RemoveButton } from "#app/components/cart/remove-button.tsx";
 import { PotencyChip } from "#app/components/catalog/product/potency-chip.tsx";
 import { Price } from "#app/components/catalog/product/price.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { cartText } from "#app/content/messages/cart/cart.ts";
 import { rupees } from "#app/domain/money.ts";
@@ -27,7 +26,7 @@ const FEW_LEFT = 5;
 
 /** One product in the cart; `refusal` says why its last change was refused. */
 export function CartLineRow({ line, refusal }: { line: CartLineView; refusal: string | undefined }) {
-  const cart = useText(cartText);
+  const cart = cartText;
   return (
     <li className="grid grid-cols-[84px_minmax(0,1fr)] gap-x-3.5 gap-y-3 border-t border-line py-[18px] first:border-t-0 first:pt-0.5 last:pb-0 md:grid-cols-[104px_minmax(0,1fr)_auto] md:gap-x-5 md:gap-y-1.5">
       <LinePicture product={line} className="md:row-span-3" />
@@ -62,7 +61,7 @@ function LinePrice({ line }: { line: CartLineView }) {
 }
 
 function LineRemark({ line, refusal }: { line: CartLineView; refusal: string | undefined }) {
-  const cart = useText(cartText);
+  const cart = cartText;
   const look = "col-span-full text-[.9375rem] leading-snug font-semibold md:col-start-2";
   if (refusal) {
     return (
@@ -78,7 +77,7 @@ function LineRemark({ line, refusal }: { line: CartLineView; refusal: string | u
 }
 
 function RemoveForm({ slug, name }: { slug: string; name: string }) {
-  const cart = useText(cartText);
+  const cart = cartText;
   const fetcher = useCartFetcher();
   return (
     <fetcher.Form method="post" action="/cart">

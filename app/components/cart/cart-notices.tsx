@@ -1,4 +1,3 @@
-import { useText } from "#app/components/text.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { cartText } from "#app/content/messages/cart/cart.ts";
 import { rupees } from "#app/domain/money.ts";
@@ -10,7 +9,7 @@ export type CartNoticeView =
 
 /** What has changed in the cart since the shopper last saw it; nothing when nothing has. */
 export function CartNotices({ notices, className }: { notices: CartNoticeView[]; className?: string }) {
-  const cart = useText(cartText);
+  const cart = cartText;
   if (notices.length === 0) return null;
   return (
     <Notice kind="warning" className={className}>

@@ -6,7 +6,6 @@ import { CartNotices, type CartNoticeView } from "#app/components/cart/cart-noti
 import { FreeDeliveryNudge } from "#app/components/cart/free-delivery-nudge.tsx";
 import { TradeNote } from "#app/components/cart/trade-note.tsx";
 import { showCartCount } from "#app/components/layout/visit.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyShelf } from "#app/components/ui/empty-shelf.tsx";
@@ -38,7 +37,7 @@ export function CartPage({
   /** Stands below the heading. */
   children?: ReactNode;
 }) {
-  const cart = useText(cartText);
+  const cart = cartText;
   const heard = useCartFetcher().data ?? answer;
   const refused = heard && !heard.ok ? heard : undefined;
   const isOnLine = refused && view.lines.some((line) => line.slug === refused.slug);

@@ -1,5 +1,4 @@
 import { Truck } from "lucide-react";
-import { useText } from "#app/components/text.tsx";
 import { cartText } from "#app/content/messages/cart/cart.ts";
 import { rupees } from "#app/domain/money.ts";
 
@@ -11,7 +10,7 @@ export function FreeDeliveryNudge({
   goodsPaise: number;
   missingPaise: number;
 }) {
-  const cart = useText(cartText);
+  const cart = cartText;
   const percent = Math.floor((goodsPaise * 100) / (goodsPaise + missingPaise));
   return (
     <div className="grid gap-2.5 rounded-md border border-leaf-200 bg-leaf-50 px-4 py-3.5">

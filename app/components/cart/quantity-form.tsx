@@ -1,12 +1,11 @@
 import { Minus, Plus } from "lucide-react";
 import { type SubmitEvent, useEffect, useState } from "react";
 import { useCartFetcher } from "#app/components/cart/cart-answer.ts";
-import { useText } from "#app/components/text.tsx";
 import { cartText } from "#app/content/messages/cart/cart.ts";
 
 /** One less, a number, one more: a plain form whose buttons are submitted as a step on the number in the field. */
 export function QuantityForm({ slug, name, quantity }: { slug: string; name: string; quantity: number }) {
-  const cart = useText(cartText);
+  const cart = cartText;
   const fetcher = useCartFetcher();
   const [typed, setTyped] = useState(String(quantity));
 

@@ -1,4 +1,3 @@
-import { useText } from "#app/components/text.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { cartText } from "#app/content/messages/cart/cart.ts";
 import type { TradePrice } from "#app/domain/cart/trade-price.ts";
@@ -6,7 +5,7 @@ import { rupees } from "#app/domain/money.ts";
 
 /** In a business account's cart: what is off, what is missing for the smallest order, and where more is off. */
 export function TradeNote({ trade }: { trade: TradePrice }) {
-  const cart = useText(cartText);
+  const cart = cartText;
   const { percent, listPaise, savedPaise, missingPaise, nextTier } = trade;
   return (
     <Notice kind={missingPaise > 0 ? "warning" : "info"}>

@@ -3,14 +3,13 @@ import { RemoveButton } from "#app/components/cart/remove-button.tsx";
 import { AddToCartForm } from "#app/components/catalog/product/add-to-cart-form.tsx";
 import { PotencyChip } from "#app/components/catalog/product/potency-chip.tsx";
 import { Price } from "#app/components/catalog/product/price.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Form, Link } from "#app/components/ui/link.ts";
 import { wishlistText } from "#app/content/messages/cart/wishlist.ts";
 import type { ProductCard } from "#app/domain/catalog/product.ts";
 
 /** A product put aside, with the way into the cart and the way off the list. */
 export function WishlistRow({ product }: { product: ProductCard }) {
-  const wishlist = useText(wishlistText);
+  const wishlist = wishlistText;
   return (
     <li className="grid grid-cols-[84px_minmax(0,1fr)] gap-x-3.5 gap-y-3 border-t border-line py-[18px] first:border-t-0 first:pt-0.5 last:pb-0 md:grid-cols-[104px_minmax(0,1fr)_auto] md:items-center md:gap-x-5">
       <LinePicture product={product} />

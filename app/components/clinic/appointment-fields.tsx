@@ -3,12 +3,11 @@ import type { RequestFormProps } from "#app/components/clinic/consultation-view.
 import { type Fields, FormPart } from "#app/components/clinic/form-part.tsx";
 import { ModeChoice } from "#app/components/clinic/mode-choice.tsx";
 import { SlotPicker } from "#app/components/clinic/slot-picker.tsx";
-import { useText } from "#app/components/text.tsx";
 import { CheckField } from "#app/components/ui/check-field.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
 import { consultationText } from "#app/content/messages/clinic/consultation.ts";
+import { formatDay } from "#app/content/messages/dates.ts";
 import { PREFERRED_TIMES } from "#app/domain/clinic/preferred-time.ts";
-import { formatDay } from "#app/domain/india-time.ts";
 
 /** A time of a doctor's schedule where one can be booked, and the patient's wish for a day and a part of it. */
 export function AppointmentFields({
@@ -23,7 +22,7 @@ export function AppointmentFields({
   fields: Fields;
   values: Record<string, string>;
 }) {
-  const words = useText(consultationText);
+  const words = consultationText;
   const wished = values.preferredDate || askedDate || "";
   const [date, setDate] = useState(wished);
   const isDayFull = booking?.days.some(({ date, state }) => date === booking.date && state === "full");

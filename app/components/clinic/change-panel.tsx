@@ -3,7 +3,6 @@ import type { BookingView } from "#app/components/clinic/consultation-view.ts";
 import { ModeChoice } from "#app/components/clinic/mode-choice.tsx";
 import { SlotPicker } from "#app/components/clinic/slot-picker.tsx";
 import { callLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -21,7 +20,7 @@ export function ChangePanel({
   hasSlot: boolean;
   changeUntilHours: number;
 }) {
-  const { own: words } = useText(consultationText);
+  const { own: words } = consultationText;
   const facts = useShopFacts();
   const asked = booking?.slots.find(({ value }) => value === booking.askedSlot);
   const offered = asked?.isTaken ? undefined : asked;

@@ -3,15 +3,14 @@ import type { ReactNode } from "react";
 import { ChangePanel } from "#app/components/clinic/change-panel.tsx";
 import type { BookingView, ConsultationView, SheetAnswer } from "#app/components/clinic/consultation-view.ts";
 import { callLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
-import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { Status } from "#app/components/ui/status.tsx";
 import { booked } from "#app/content/messages/booked.ts";
 import { consultationText } from "#app/content/messages/clinic/consultation.ts";
+import { formatDate, formatDateTime } from "#app/content/messages/dates.ts";
 import type { ConsultationStatus } from "#app/domain/clinic/consultation-status.ts";
-import { formatDate, formatDateTime } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
 import { formatPhone } from "#app/domain/phone.ts";
 
@@ -38,7 +37,7 @@ export function ConsultationSheet({
   answer: SheetAnswer | undefined;
   children: ReactNode;
 }) {
-  const { own: words } = useText(consultationText);
+  const { own: words } = consultationText;
   const facts = useShopFacts();
   const { number, status, name, isTimeOver, isChangeable, changeUntilHours } = consultation;
   const isOpen = ["requested", "wait_listed", "confirmed"].includes(status) && !isTimeOver;
@@ -95,7 +94,7 @@ export function ConsultationSheet({
 }
 
 function Time({ consultation, token }: { consultation: ConsultationView; token: string }) {
-  const words = useText(consultationText);
+  const words = consultationText;
   const { own } = words;
   const { slot, status, preferredDate, preferredTime } = consultation;
   if (!slot)

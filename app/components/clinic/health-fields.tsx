@@ -1,5 +1,4 @@
 import { type Fields, FormPart } from "#app/components/clinic/form-part.tsx";
-import { useText } from "#app/components/text.tsx";
 import { CheckField } from "#app/components/ui/check-field.tsx";
 import { TextArea, TextField } from "#app/components/ui/field.tsx";
 import { consultationText } from "#app/content/messages/clinic/consultation.ts";
@@ -7,7 +6,7 @@ import { FIELD_LIMITS } from "#app/domain/field-limits.ts";
 
 /** What it is about. */
 export function HealthFields({ fields, isSharing }: { fields: Fields; isSharing: boolean }) {
-  const words = useText(consultationText);
+  const words = consultationText;
   return (
     <FormPart number={3} title={words.health}>
       <div className="grid gap-[18px] md:grid-cols-2">

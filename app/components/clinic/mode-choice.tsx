@@ -1,14 +1,13 @@
 import { Store, Video } from "lucide-react";
 import type { BookingView } from "#app/components/clinic/consultation-view.ts";
 import { addressLine, useShopFacts } from "#app/components/layout/shop-facts.tsx";
-import { useText } from "#app/components/text.tsx";
 import { consultationText } from "#app/content/messages/clinic/consultation.ts";
 import type { ConsultationMode } from "#app/domain/clinic/consultation-slot.ts";
 import { rupees } from "#app/domain/money.ts";
 
 /** At the clinic or by video, with what it costs. */
 export function ModeChoice({ booking, chosen }: { booking: BookingView; chosen: ConsultationMode }) {
-  const words = useText(consultationText);
+  const words = consultationText;
   const { address } = useShopFacts();
   const { doctor, modes } = booking;
   const fee = doctor.feePaise > 0 ? words.fee(rupees(doctor.feePaise)) : words.noFee;

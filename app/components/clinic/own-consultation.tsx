@@ -1,12 +1,12 @@
 import { FileText } from "lucide-react";
-import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { Status } from "#app/components/ui/status.tsx";
 import { booked } from "#app/content/messages/booked.ts";
 import { consultationText } from "#app/content/messages/clinic/consultation.ts";
+import { formatDate, formatDateTime } from "#app/content/messages/dates.ts";
 import type { ConsultationStatus } from "#app/domain/clinic/consultation-status.ts";
-import { formatDate, formatDateTime, indiaDate } from "#app/domain/india-time.ts";
+import { indiaDate } from "#app/domain/india-time.ts";
 import type { PrescriptionState } from "#app/domain/prescriptions/prescription-state.ts";
 
 export type OwnConsultationView = {
@@ -22,7 +22,7 @@ export type OwnConsultationView = {
 
 /** One of the person's consultations: when, with whom, and the prescriptions that came of it. */
 export function OwnConsultation({ consultation }: { consultation: OwnConsultationView }) {
-  const { own: words } = useText(consultationText);
+  const { own: words } = consultationText;
   const { number, token, name, status, preferredDate, startsAt, doctorName, prescriptions } = consultation;
   return (
     <Panel className="grid gap-x-5 gap-y-2 md:grid-cols-[1fr_auto] md:items-center">

@@ -1,5 +1,4 @@
 import { type Fields, FormPart } from "#app/components/clinic/form-part.tsx";
-import { useText } from "#app/components/text.tsx";
 import { PhoneField, SelectField, TextField } from "#app/components/ui/field.tsx";
 import { consultationText } from "#app/content/messages/clinic/consultation.ts";
 import { FIELD_LIMITS } from "#app/domain/field-limits.ts";
@@ -7,7 +6,7 @@ import { GENDERS } from "#app/domain/prescriptions/patient.ts";
 
 /** Who the patient is, and the adult who asks for a child. */
 export function PersonFields({ fields }: { fields: Fields }) {
-  const words = useText(consultationText);
+  const words = consultationText;
   return (
     <FormPart number={2} title={words.personal}>
       <div className="grid gap-[18px] md:grid-cols-2">

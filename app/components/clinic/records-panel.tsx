@@ -1,15 +1,14 @@
 import { FileText } from "lucide-react";
 import type { ChangeEvent } from "react";
 import { useNavigation } from "react-router";
-import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { Spinner } from "#app/components/ui/spinner.tsx";
 import { consultationText } from "#app/content/messages/clinic/consultation.ts";
+import { formatDateTime } from "#app/content/messages/dates.ts";
 import { hrefOf } from "#app/content/messages/page-address.ts";
-import { formatDateTime } from "#app/domain/india-time.ts";
 import { UPLOAD_MAX_BYTES } from "#app/domain/upload.ts";
 
 export type RecordView = { id: string; fileName: string; byteCount: number; uploadedAt: Date };
@@ -26,7 +25,7 @@ export function RecordsPanel({
   error: string | undefined;
   canSend: boolean;
 }) {
-  const words = useText(consultationText);
+  const words = consultationText;
   const { own } = words;
   const isBusy = useNavigation().formMethod === "POST";
 

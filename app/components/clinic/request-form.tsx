@@ -4,7 +4,6 @@ import type { RequestAnswer, RequestFormProps } from "#app/components/clinic/con
 import { HealthFields } from "#app/components/clinic/health-fields.tsx";
 import { PersonFields } from "#app/components/clinic/person-fields.tsx";
 import { useNextPath } from "#app/components/layout/next-path.ts";
-import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/field.tsx";
 import { Form, Link } from "#app/components/ui/link.ts";
@@ -15,7 +14,7 @@ import type { Search } from "#app/domain/route-path.ts";
 
 /** The request form in three numbered parts; what was typed stays when it is refused. */
 export function RequestForm(props: RequestFormProps) {
-  const words = useText(consultationText);
+  const words = consultationText;
   const { answer, booking, known, onChoice } = props;
   const isBusy = useNextPath().formPath?.startsWith("/doctor-consultation") ?? false;
   // The key of this page's request: choosing another day makes a new one.
@@ -71,7 +70,7 @@ export function RequestForm(props: RequestFormProps) {
 }
 
 function Refused({ answer: { message, errors } }: { answer: RequestAnswer }) {
-  const words = useText(consultationText);
+  const words = consultationText;
   const listed = Object.entries(errors).map(([fieldId, sentence]) => ({ fieldId, message: sentence }));
   if (listed.length > 0) return <ErrorSummary title={message ?? words.errorTitle} errors={listed} />;
   return message ? <Notice kind="error">{message}</Notice> : null;

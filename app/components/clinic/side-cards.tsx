@@ -1,12 +1,12 @@
 import { BadgeCheck, Clock, Lock, NotebookPen } from "lucide-react";
 import type { DoctorView, Meeting } from "#app/components/clinic/consultation-view.ts";
 import { chatLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { NumberedSteps } from "#app/components/ui/numbered-steps.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { consultationText } from "#app/content/messages/clinic/consultation.ts";
-import { formatDay, formatTime, indiaDate, indiaMinutes } from "#app/domain/india-time.ts";
+import { formatDay, formatTime } from "#app/content/messages/dates.ts";
+import { indiaDate, indiaMinutes } from "#app/domain/india-time.ts";
 import { formatPhone } from "#app/domain/phone.ts";
 
 const WHY_ICONS = [BadgeCheck, Clock, NotebookPen, Lock];
@@ -21,7 +21,7 @@ export function SideCards({
   meeting: Meeting;
   slot: string | undefined;
 }) {
-  const words = useText(consultationText);
+  const words = consultationText;
   const { consultation, where, plan } = words.steps;
   const later = [{ title: consultation, text: where[meeting] }, plan];
   const facts = useShopFacts();
@@ -64,7 +64,7 @@ export function SideCards({
 }
 
 function Choice({ startsAt }: { startsAt: Date }) {
-  const words = useText(consultationText);
+  const words = consultationText;
   return (
     <div aria-live="polite" className="on-dark rounded-lg bg-leaf-800 px-6 py-[22px] text-paper-100">
       <h2 className="text-[1.25rem] text-white">{words.choice}</h2>
@@ -76,7 +76,7 @@ function Choice({ startsAt }: { startsAt: Date }) {
 }
 
 function DoctorCard({ doctor }: { doctor: DoctorView }) {
-  const words = useText(consultationText);
+  const words = consultationText;
   return (
     <Panel className="grid grid-cols-[76px_1fr] items-center gap-4">
       <img src="/art/doctor.svg" alt="" width={76} height={87} />

@@ -1,11 +1,10 @@
 import { MoonStar, Sun, Sunrise } from "lucide-react";
 import type { BookingView, SlotView } from "#app/components/clinic/consultation-view.ts";
-import { useText } from "#app/components/text.tsx";
 import { Chip } from "#app/components/ui/chip.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { consultationText } from "#app/content/messages/clinic/consultation.ts";
+import { formatDay, formatTime } from "#app/content/messages/dates.ts";
 import { PREFERRED_TIMES } from "#app/domain/clinic/preferred-time.ts";
-import { formatDay, formatTime } from "#app/domain/india-time.ts";
 
 const ICONS = { morning: Sunrise, afternoon: Sun, evening: MoonStar };
 const DAY =
@@ -13,7 +12,7 @@ const DAY =
 
 /** Doctor and day as links, so that they work without a script, and the day's times as radio buttons named `slot`. */
 export function SlotPicker({ booking, chosen }: { booking: BookingView; chosen: string | undefined }) {
-  const words = useText(consultationText);
+  const words = consultationText;
   const { doctors, doctor, days, date, slots } = booking;
   return (
     <div className="grid gap-4">
@@ -83,7 +82,7 @@ function PartOfDay({
   hasBothWays: boolean;
   chosen: string | undefined;
 }) {
-  const words = useText(consultationText);
+  const words = consultationText;
   const Icon = ICONS[part];
   if (slots.length === 0) return null;
   return (

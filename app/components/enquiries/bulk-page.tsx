@@ -5,7 +5,6 @@ import { ProductRows } from "#app/components/enquiries/product-rows.tsx";
 import { ReasonList } from "#app/components/enquiries/reason-list.tsx";
 import type { RequestAnswer, RequestValues } from "#app/components/enquiries/request-view.ts";
 import { SendButton } from "#app/components/enquiries/send-button.tsx";
-import { useText } from "#app/components/text.tsx";
 import { CheckField } from "#app/components/ui/check-field.tsx";
 import { TextArea, TextField } from "#app/components/ui/field.tsx";
 import { Form, Link } from "#app/components/ui/link.ts";
@@ -29,7 +28,7 @@ export function BulkForm({
   brandSaid: string | undefined;
   minPaise: number;
 }) {
-  const words = useText(requestText);
+  const words = requestText;
   const { bulk } = words;
   const errors = answer?.errors ?? {};
   const field = (name: string) => ({ name, defaultValue: values[name], error: errors[name] });
@@ -96,7 +95,7 @@ export function BulkForm({
 
 /** What a practice gains by asking. */
 export function BulkAside({ least, most }: { least: number; most: number }) {
-  const { cards } = useText(requestText).bulk;
+  const { cards } = requestText.bulk;
   return (
     <aside className="grid gap-4">
       <ReasonList

@@ -1,6 +1,5 @@
 import { Boxes, Clock, Mail, MapPin, MessageCircle, Phone } from "lucide-react";
 import { addressLine, callLink, chatLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
-import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { FactLines, IconFact } from "#app/components/ui/icon-fact.tsx";
 import { Link } from "#app/components/ui/link.ts";
@@ -10,7 +9,7 @@ import { formatPhone } from "#app/domain/phone.ts";
 
 /** How to reach the shop, and where practices order. */
 export function ContactDetails() {
-  const { contact } = useText(requestText);
+  const { contact } = requestText;
   const facts = useShopFacts();
   return (
     <div className="grid gap-5">

@@ -1,4 +1,3 @@
-import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { NumberedSteps } from "#app/components/ui/numbered-steps.tsx";
@@ -7,7 +6,7 @@ import { requestText } from "#app/content/messages/enquiries/request.ts";
 
 /** What happens after the form, and for which account. */
 export function DistributorAside({ email }: { email: string | undefined }) {
-  const { distributor, bulk } = useText(requestText);
+  const { distributor, bulk } = requestText;
   return (
     <aside className="grid gap-4">
       <Panel as="section">

@@ -1,7 +1,6 @@
 import { PersonFields } from "#app/components/enquiries/person-fields.tsx";
 import type { RequestErrors, RequestValues } from "#app/components/enquiries/request-view.ts";
 import { SendButton } from "#app/components/enquiries/send-button.tsx";
-import { useText } from "#app/components/text.tsx";
 import { CheckField } from "#app/components/ui/check-field.tsx";
 import { TextArea, TextField } from "#app/components/ui/field.tsx";
 import { Form } from "#app/components/ui/link.ts";
@@ -11,7 +10,7 @@ import { FIELD_LIMITS } from "#app/domain/field-limits.ts";
 
 /** Person, business, address, papers and consent. */
 export function DistributorForm({ values, errors }: { values: RequestValues; errors: RequestErrors }) {
-  const words = useText(requestText);
+  const words = requestText;
   const { distributor } = words;
   const field = (name: string) => ({ name, defaultValue: values[name], error: errors[name] });
   return (

@@ -1,13 +1,12 @@
 import { Map as MapIcon, Navigation } from "lucide-react";
 import { type MouseEvent, useState } from "react";
 import { type ShopFacts, useShopFacts } from "#app/components/layout/shop-facts.tsx";
-import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { requestText } from "#app/content/messages/enquiries/request.ts";
 
 /** A drawn map; the real one is fetched from its makers only on a click, and opens there where no script runs. */
 export function MapBlock() {
-  const { contact } = useText(requestText);
+  const { contact } = requestText;
   const facts = useShopFacts();
   const [isOpen, setOpen] = useState(false);
 

@@ -1,12 +1,11 @@
 import type { RequestErrors, RequestValues } from "#app/components/enquiries/request-view.ts";
-import { useText } from "#app/components/text.tsx";
 import { PhoneField, TextField } from "#app/components/ui/field.tsx";
 import { requestText } from "#app/content/messages/enquiries/request.ts";
 import { FIELD_LIMITS } from "#app/domain/field-limits.ts";
 
 /** Full name, e-mail and phone of who writes. */
 export function PersonFields({ values, errors }: { values: RequestValues; errors: RequestErrors }) {
-  const words = useText(requestText);
+  const words = requestText;
   const field = (name: string) => ({ name, defaultValue: values[name], error: errors[name] });
   return (
     <>

@@ -1,6 +1,5 @@
 import { Trash2 } from "lucide-react";
 import type { BulkChoice, BulkRow } from "#app/components/enquiries/bulk-view.ts";
-import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
 import { requestText } from "#app/content/messages/enquiries/request.ts";
@@ -23,7 +22,7 @@ export function ProductRow({
   onType: (typed: string) => void;
   onRemove: () => void;
 }) {
-  const { bulk } = useText(requestText);
+  const { bulk } = requestText;
   const number = position + 1;
   const id = `product-${number}`;
   const priceOf = (label: string) => row.candidates.find((each) => each.label === label)?.pricePaise;

@@ -4,7 +4,6 @@ import { type BulkRow, EMPTY_ROW } from "#app/components/enquiries/bulk-view.ts"
 import { ProductRow } from "#app/components/enquiries/product-row.tsx";
 import { SameBrand } from "#app/components/enquiries/same-brand.tsx";
 import { useProductChoices } from "#app/components/enquiries/use-product-choices.ts";
-import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextArea } from "#app/components/ui/field.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -23,7 +22,7 @@ export function ProductRows({
   brands: string[];
   brandSaid: string | undefined;
 }) {
-  const { bulk } = useText(requestText);
+  const { bulk } = requestText;
   const listId = useId();
   const count = useRef(given.length);
   const box = useRef<HTMLFieldSetElement>(null);

@@ -6,16 +6,15 @@ import type {
   CheckoutView,
 } from "#app/components/orders/checkout/checkout-view.ts";
 import { PaymentChoice } from "#app/components/orders/checkout/payment-choice.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/field.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { Spinner } from "#app/components/ui/spinner.tsx";
+import { formatDay } from "#app/content/messages/dates.ts";
 import { quoteText } from "#app/content/messages/enquiries/quote.ts";
 import { checkoutText } from "#app/content/messages/orders/checkout.ts";
-import { formatDay } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
 import type { RoutePath } from "#app/domain/route-path.ts";
 
@@ -40,8 +39,8 @@ export function QuoteForm({
   answeredAt: number;
   onPincode: (pincode: string) => void;
 }) {
-  const checkout = useText(checkoutText);
-  const quote = useText(quoteText);
+  const checkout = checkoutText;
+  const quote = quoteText;
   const isBusy = useNextPath().formPath === path;
   const listed = Object.entries(errors).flatMap(([fieldId, sentence]) =>
     sentence ? [{ fieldId, message: sentence }] : [],

@@ -1,9 +1,8 @@
 import { Thumbnail } from "#app/components/cart/thumbnail.tsx";
-import { useText } from "#app/components/text.tsx";
+import { formatDate } from "#app/content/messages/dates.ts";
 import { quoteText } from "#app/content/messages/enquiries/quote.ts";
 import { fullName } from "#app/domain/catalog/product.ts";
 import { missingPacks } from "#app/domain/enquiries/quote-stock.ts";
-import { formatDate } from "#app/domain/india-time.ts";
 import { rupees, rupeesExact } from "#app/domain/money.ts";
 
 export type QuoteGoodsLine = {
@@ -22,7 +21,7 @@ export type QuoteGoodsLine = {
 
 /** The lines of a quote, delivery and total. */
 export function QuoteGoods({ lines, deliveryPaise }: { lines: QuoteGoodsLine[]; deliveryPaise: number }) {
-  const quote = useText(quoteText);
+  const quote = quoteText;
   const totalPaise = lines.reduce((sum, line) => sum + line.lineTotalPaise, deliveryPaise);
   return (
     <>

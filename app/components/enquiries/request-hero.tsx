@@ -1,12 +1,11 @@
 import { ArrowLeft } from "lucide-react";
-import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { requestText } from "#app/content/messages/enquiries/request.ts";
 
 /** The head of a form's page: the way back, what it is, and one sentence. */
 export function RequestHero({ title, lead }: { title: string; lead: string }) {
-  const words = useText(requestText);
+  const words = requestText;
   return (
     <section className="buti border-b border-line bg-paper-100">
       <PageWidth className="pt-3 pb-8 lg:pb-11">

@@ -1,6 +1,5 @@
 import type { RequestAnswer, RequestErrors } from "#app/components/enquiries/request-view.ts";
 import { requestText } from "#app/content/messages/enquiries/request.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import type { FormErrors } from "#app/domain/checkout-form.ts";
 import type { RequestProblem } from "#app/domain/enquiries/request-form.ts";
 
@@ -8,7 +7,7 @@ import type { RequestProblem } from "#app/domain/enquiries/request-form.ts";
 export function sayProblems(
   problems: FormErrors<string, RequestProblem>,
 ): Pick<RequestAnswer, "errors" | "title"> {
-  const words = textFor("en", requestText);
+  const words = requestText;
   const all = Object.entries(problems);
   const errors: RequestErrors = Object.fromEntries(
     all.map(([field, problem]) => [

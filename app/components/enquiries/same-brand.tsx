@@ -1,4 +1,3 @@
-import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { SelectField } from "#app/components/ui/field.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -6,7 +5,7 @@ import { requestText } from "#app/content/messages/enquiries/request.ts";
 
 /** One brand for all rows of a bulk request, and which rows it does not make. */
 export function SameBrand({ brands, said }: { brands: string[]; said: string | undefined }) {
-  const { bulk } = useText(requestText);
+  const { bulk } = requestText;
   return (
     <>
       {said && <Notice kind="info">{said}</Notice>}

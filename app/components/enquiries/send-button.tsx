@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
 import { useNavigation } from "react-router";
-import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Spinner } from "#app/components/ui/spinner.tsx";
 import { requestText } from "#app/content/messages/enquiries/request.ts";
 
 /** Sends the form of this page; says "Submitting..." while it is on its way and cannot be pressed twice. */
 export function SendButton({ children }: { children: ReactNode }) {
-  const { submitting } = useText(requestText);
+  const { submitting } = requestText;
   const { state, formMethod, formData } = useNavigation();
   const isSending = state !== "idle" && formMethod === "POST";
   const isMine = isSending && (formData?.get("intent") ?? "send") === "send";

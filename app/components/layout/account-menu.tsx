@@ -4,12 +4,11 @@ import { Menu } from "#app/components/layout/menu.tsx";
 import { SignOutForm } from "#app/components/layout/sign-out-form.tsx";
 import { linksOf } from "#app/components/layout/site-links.ts";
 import { useVisit } from "#app/components/layout/visit.tsx";
-import { useText } from "#app/components/text.tsx";
 import { shellText } from "#app/content/messages/shell.ts";
 
 /** Sign In and Register, or the way out, beside the account and its orders. */
 export function AccountMenu() {
-  const shell = useText(shellText);
+  const shell = shellText;
   const { account } = useVisit();
   const { header, links } = shell;
   return (

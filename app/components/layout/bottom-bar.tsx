@@ -1,13 +1,12 @@
 import { House, MessageCircle, Stethoscope, Store, User } from "lucide-react";
 import { chatLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { addressOf } from "#app/components/layout/site-links.ts";
-import { useText } from "#app/components/text.tsx";
 import { NavLink } from "#app/components/ui/link.ts";
 import { shellText } from "#app/content/messages/shell.ts";
 
 /** The thumb's bar on phones; a StickyAction on the page takes its place. */
 export function BottomBar() {
-  const { bar } = useText(shellText);
+  const { bar } = shellText;
   const facts = useShopFacts();
   return (
     <nav className="bottom-bar" aria-label={bar.label}>

@@ -1,13 +1,12 @@
 import { useLocation } from "react-router";
 import { RequestId } from "#app/components/layout/request-id.tsx";
-import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { shellText } from "#app/content/messages/shell.ts";
 
 /** Something of ours broke; says so calmly, without what it was. */
 export function Broken() {
-  const { broken } = useText(shellText);
+  const { broken } = shellText;
   const { search } = useLocation();
   return (
     <PageWidth className="grid justify-items-center gap-3 py-16 text-center">

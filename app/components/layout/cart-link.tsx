@@ -1,12 +1,11 @@
 import { ShoppingCart } from "lucide-react";
 import { useVisit } from "#app/components/layout/visit.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { shellText } from "#app/content/messages/shell.ts";
 
 /** The cart with its count, which is read out when it changes. */
 export function CartLink() {
-  const { header } = useText(shellText);
+  const { header } = shellText;
   const { cartCount } = useVisit();
   return (
     <Link to="/cart" className="icon-button -mr-1.5">

@@ -2,7 +2,6 @@ import { ArrowRight } from "lucide-react";
 import { LinkList } from "#app/components/layout/link-list.tsx";
 import { useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { addressOf } from "#app/components/layout/site-links.ts";
-import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
@@ -10,7 +9,7 @@ import { shellText } from "#app/content/messages/shell.ts";
 
 /** The body systems with their first conditions, and a doctor for who is not sure. */
 export function ConditionsPanel() {
-  const { menus, links } = useText(shellText);
+  const { menus, links } = shellText;
   const { bodySystems } = useShopFacts().navigation;
   return (
     <PageWidth className="grid auto-cols-fr grid-flow-col gap-x-7 pt-7 pb-8">

@@ -1,12 +1,11 @@
 import { ArrowUp, MessageCircle, Phone } from "lucide-react";
 import { callLink, chatLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
-import { useText } from "#app/components/text.tsx";
 import { shellText } from "#app/content/messages/shell.ts";
 import { formatPhone } from "#app/domain/phone.ts";
 
 /** Chat, call and back to top at the edge of wide screens, beside the page and never over it; phones have the bottom bar. */
 export function FloatingContact() {
-  const { floating } = useText(shellText);
+  const { floating } = shellText;
   const facts = useShopFacts();
   return (
     <aside className="floating-contact" aria-label={floating.label}>

@@ -11,14 +11,13 @@ import {
   POLICY_LINKS,
   QUICK_LINKS,
 } from "#app/components/layout/site-links.ts";
-import { useText } from "#app/components/text.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { shellText } from "#app/content/messages/shell.ts";
 import { formatPhone } from "#app/domain/phone.ts";
 
 /** Where the shop is and when, the ways through it, and what the law wants said. */
 export function Footer() {
-  const shell = useText(shellText);
+  const shell = shellText;
   const facts = useShopFacts();
   const { footer } = shell;
   const { categories, footerLinks } = facts.navigation;
@@ -63,7 +62,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function ContactLines({ facts }: { facts: ShopFacts }) {
-  const { footer } = useText(shellText);
+  const { footer } = shellText;
   return (
     <address className="contact-lines">
       <a href={callLink(facts)}>
@@ -94,7 +93,7 @@ function ContactLines({ facts }: { facts: ShopFacts }) {
 }
 
 function LegalLine({ facts }: { facts: ShopFacts }) {
-  const { footer } = useText(shellText);
+  const { footer } = shellText;
   return (
     <p className="flex flex-wrap gap-x-6 gap-y-2.5 border-t border-white/16 pt-5 pb-7 text-sm text-leaf-200">
       <span>{footer.rights(facts.year, facts.name)}</span>

@@ -9,14 +9,13 @@ import { MobileMenu } from "#app/components/layout/mobile-menu.tsx";
 import { SearchForm } from "#app/components/layout/search-form.tsx";
 import { addressOf } from "#app/components/layout/site-links.ts";
 import { TopBar } from "#app/components/layout/top-bar.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { shellText } from "#app/content/messages/shell.ts";
 
 /** What stays on top of every page; the info bar scrolls away. */
 export function Header() {
-  const { links } = useText(shellText);
+  const { links } = shellText;
   const header = useRef<HTMLElement>(null);
   useMenuManners(header);
   return (

@@ -16,7 +16,6 @@ import {
   PRODUCT_LINKS,
   SUPPORT_LINKS,
 } from "#app/components/layout/site-links.ts";
-import { useText } from "#app/components/text.tsx";
 import { NavLink } from "#app/components/ui/link.ts";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { deliveryHeading } from "#app/content/messages/arrival.ts";
@@ -33,7 +32,7 @@ const PLACES = {
 
 /** The bar of menus on wide screens. */
 export function MainMenu() {
-  const shell = useText(shellText);
+  const shell = shellText;
   const { navigation, nearDays, nextDays } = useShopFacts();
   const { hiddenAreas } = navigation;
   const { pathname } = useLocation();

@@ -25,7 +25,6 @@ import { useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { SignOutForm } from "#app/components/layout/sign-out-form.tsx";
 import { addressOf, areasOf, FARTHER_AREAS, linksOf, NEAR_AREAS } from "#app/components/layout/site-links.ts";
 import { useVisit } from "#app/components/layout/visit.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { shellText } from "#app/content/messages/shell.ts";
@@ -33,7 +32,7 @@ import type { LinkTarget } from "#app/domain/route-path.ts";
 
 /** The drawer below the large breakpoint: a popover, so it opens, and closes on Escape or a press beside it, by itself. */
 export function MobileMenu() {
-  const shell = useText(shellText);
+  const shell = shellText;
   const { navigation } = useShopFacts();
   const { account } = useVisit();
   const { key } = useLocation();

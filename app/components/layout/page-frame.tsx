@@ -9,7 +9,6 @@ import { ProgressBar } from "#app/components/layout/progress-bar.tsx";
 import { QuietHeader } from "#app/components/layout/quiet-header.tsx";
 import { StaleNotice } from "#app/components/layout/stale-notice.tsx";
 import { useVisitReading } from "#app/components/layout/visit.tsx";
-import { useText } from "#app/components/text.tsx";
 import { shellText } from "#app/content/messages/shell.ts";
 
 /**
@@ -20,7 +19,7 @@ export type FrameHandle = { frame: "quiet" | "none" | "office" };
 
 /** Header, page, footer and the ways to reach the shop. */
 export function PageFrame({ children }: { children: ReactNode }) {
-  const shell = useText(shellText);
+  const shell = shellText;
   useVisitReading();
   const frame = useMatches()
     .map((match) => (match.handle as Partial<FrameHandle> | undefined)?.frame)

@@ -4,7 +4,6 @@ import type { ShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { LOCALES } from "#app/content/messages/locale.ts";
 import { shellText } from "#app/content/messages/shell.ts";
 import { spoken } from "#app/content/messages/spoken.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { fitDescription, fitTitle } from "#app/domain/search-snippet.ts";
 import { SHARE_SIZE, type ShareSubject, shareAddress } from "#app/domain/share-picture.ts";
 
@@ -29,7 +28,7 @@ export function pageMeta(matches: readonly Match[], page: PageFacts): MetaDescri
   const shop = matches.find((match) => match?.id === "root")?.loaderData as
     | Pick<ShopFacts, "name" | "tagline" | "second">
     | undefined;
-  const words = textFor("en", shellText);
+  const words = shellText;
   const name = shop?.name ?? "";
   const title = fitTitle({
     head: page.title,

@@ -1,6 +1,5 @@
 import type { MetaDescriptor } from "react-router";
 import { shellText } from "#app/content/messages/shell.ts";
-import { textFor } from "#app/content/messages/text.ts";
 
 type Match = { id: string; loaderData?: unknown } | undefined;
 
@@ -8,7 +7,7 @@ type Match = { id: string; loaderData?: unknown } | undefined;
 export function personalMeta(matches: readonly Match[], title: string): MetaDescriptor[] {
   const shop = matches.find((match) => match?.id === "root")?.loaderData as { name: string } | undefined;
   return [
-    { title: shop ? textFor("en", shellText).titleOfShop(title, shop.name) : title },
+    { title: shop ? shellText.titleOfShop(title, shop.name) : title },
     { name: "robots", content: "noindex" },
   ];
 }

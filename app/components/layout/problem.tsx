@@ -1,12 +1,11 @@
 import { isRouteErrorResponse } from "react-router";
 import { Broken } from "#app/components/layout/broken.tsx";
 import { NotFound } from "#app/components/layout/not-found.tsx";
-import { useText } from "#app/components/text.tsx";
 import { shellText } from "#app/content/messages/shell.ts";
 
 /** What stands in the place of a page that is not there or that broke, with its title. */
 export function Problem({ error }: { error: unknown }) {
-  const { notFound, broken } = useText(shellText);
+  const { notFound, broken } = shellText;
   const isMissing = isMissingPage(error);
   return (
     <>

@@ -1,10 +1,9 @@
-import { useText } from "#app/components/text.tsx";
 import { Skeleton } from "#app/components/ui/skeleton.tsx";
 import { productCardText } from "#app/content/messages/product-card.ts";
 
 /** The cabinet while its products are on the way, in the size they will have. */
 export function ProductGridSkeleton({ count, columns = 3 }: { count: number; columns?: 3 | 4 | 6 }) {
-  const words = useText(productCardText);
+  const words = productCardText;
   return (
     <div className={`cabinet cabinet-${columns}`} role="status" aria-busy="true" aria-label={words.loading}>
       {Array.from({ length: count }, (_, cell) => (

@@ -1,10 +1,9 @@
 import { useNavigation } from "react-router";
-import { useText } from "#app/components/text.tsx";
 import { shellText } from "#app/content/messages/shell.ts";
 
 /** A thin line on top while the next page is on the way; quick pages never show it. */
 export function ProgressBar() {
-  const shell = useText(shellText);
+  const shell = shellText;
   const isBusy = useNavigation().state !== "idle";
   return (
     <>

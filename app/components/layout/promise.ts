@@ -1,6 +1,6 @@
+import { formatDay, formatTime } from "#app/content/messages/dates.ts";
 import type { deliveryText } from "#app/content/messages/delivery.ts";
 import type { DeliveryQuote, ExpressOffer } from "#app/domain/delivery.ts";
-import { formatDay, formatTime } from "#app/domain/india-time.ts";
 
 /** When it arrives, in words: "Delivered today if ordered in 1 h 12 m", "Delivered by Tue 24 Nov". */
 export function promiseText(

@@ -1,14 +1,13 @@
 import { Phone } from "lucide-react";
 import { Logo } from "#app/components/layout/logo.tsx";
 import { callLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
-import { useText } from "#app/components/text.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { shellText } from "#app/content/messages/shell.ts";
 import { formatPhone } from "#app/domain/phone.ts";
 
 /** The header of checkout: the shop's name and help by phone, nothing that leads away. */
 export function QuietHeader() {
-  const { header } = useText(shellText);
+  const { header } = shellText;
   const facts = useShopFacts();
   return (
     <header className="border-b border-line bg-bg">

@@ -1,6 +1,5 @@
 import { showToast, type ToastKind } from "#app/components/ui/toast.ts";
 import { noticeText } from "#app/content/messages/notice.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import type { Notice } from "#app/domain/notice.ts";
 
 /** Says in toasts what has just happened. */
@@ -10,7 +9,7 @@ export function sayNotice(notice: Notice) {
 
 /** What has just happened in sentences: signing in also tells what came along into cart and wishlist. */
 export function noticeSentences(notice: Notice): string[] {
-  const words = textFor("en", noticeText);
+  const words = noticeText;
   if (notice.kind === "consultation-booked") return [words.booked(new Date(notice.startsAt))];
   const said: string[] = [words.said[notice.kind]];
   if (notice.kind === "signed-in" && notice.merged) {

@@ -1,13 +1,12 @@
 import { ArrowRight } from "lucide-react";
 import { useLocation } from "react-router";
-import { useText } from "#app/components/text.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { SearchField } from "#app/components/ui/search-field.tsx";
 import { shellText } from "#app/content/messages/shell.ts";
 
 /** The main way in: words go to the shop's listing. */
 export function SearchForm({ className = "" }: { className?: string }) {
-  const { header } = useText(shellText);
+  const { header } = shellText;
   const { pathname, search } = useLocation();
   const asked = pathname === "/shop" ? (new URLSearchParams(search).get("q") ?? "") : "";
   return (

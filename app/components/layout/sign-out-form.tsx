@@ -1,6 +1,5 @@
 import type { ReactNode, SubmitEvent } from "react";
 import { addressOf } from "#app/components/layout/site-links.ts";
-import { useText } from "#app/components/text.tsx";
 import { showToast } from "#app/components/ui/toast.ts";
 import { hrefOf } from "#app/content/messages/page-address.ts";
 import { shellText } from "#app/content/messages/shell.ts";
@@ -15,7 +14,7 @@ export function SignOutForm({
   scope?: "local" | "global";
   children: ReactNode;
 }) {
-  const { header } = useText(shellText);
+  const { header } = shellText;
 
   async function signOut(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

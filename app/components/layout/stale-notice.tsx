@@ -1,4 +1,3 @@
-import { useText } from "#app/components/text.tsx";
 import { shellText } from "#app/content/messages/shell.ts";
 import { STALE_NOTICE } from "#app/domain/kept-page.ts";
 
@@ -10,7 +9,7 @@ import { STALE_NOTICE } from "#app/domain/kept-page.ts";
 export function StaleNotice() {
   return (
     <p id={STALE_NOTICE} className="stale-notice" hidden suppressHydrationWarning>
-      {useText(shellText).stale}
+      {shellText.stale}
     </p>
   );
 }

@@ -2,7 +2,6 @@ import { MapPin, Phone, Truck } from "lucide-react";
 import { LanguageSwitch } from "#app/components/layout/language-switch.tsx";
 import { callLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { linksOf, REPLACED_LINKS } from "#app/components/layout/site-links.ts";
-import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { shellText } from "#app/content/messages/shell.ts";
@@ -11,7 +10,7 @@ import { formatPhone } from "#app/domain/phone.ts";
 
 /** Phone, address and free delivery, and the owner's links (Track Order where there are none). */
 export function TopBar() {
-  const shell = useText(shellText);
+  const shell = shellText;
   const facts = useShopFacts();
   const { headerLinks } = facts.navigation;
   return (

@@ -1,5 +1,6 @@
+import { formatTime } from "#app/content/messages/dates.ts";
 import type { locationText } from "#app/content/messages/places/location.ts";
-import { clockMinutes, formatTime } from "#app/domain/india-time.ts";
+import { clockMinutes } from "#app/domain/india-time.ts";
 import type { LocationFacts } from "#app/domain/places/location-facts.ts";
 
 /** "the same day, ordered before 2:00 PM on a working day, by our own rider" */

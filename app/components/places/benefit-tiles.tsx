@@ -3,13 +3,12 @@ import type { ReactNode } from "react";
 import { Section } from "#app/components/layout/section.tsx";
 import { arrivalWords } from "#app/components/places/arrival-words.ts";
 import type { LocationView } from "#app/components/places/location-view.ts";
-import { useText } from "#app/components/text.tsx";
+import { formatTime } from "#app/content/messages/dates.ts";
 import { locationText } from "#app/content/messages/places/location.ts";
-import { formatTime } from "#app/domain/india-time.ts";
 
 /** Four promises; the third says "Same Day Delivery" only where that is true, elsewhere how long it takes there. */
 export function BenefitTiles({ facts, serviceSpan }: Pick<LocationView, "facts" | "serviceSpan">) {
-  const words = useText(locationText);
+  const words = locationText;
   const { tiles } = words;
   return (
     <Section isSunk>

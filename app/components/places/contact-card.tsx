@@ -1,12 +1,11 @@
 import { ShopContact } from "#app/components/layout/shop-contact.tsx";
-import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { locationText } from "#app/content/messages/places/location.ts";
 
 /** The shop's address, phone and hours, and the ways to it. */
 export function ContactCard() {
-  const { contact } = useText(locationText);
+  const { contact } = locationText;
   return (
     <Panel as="aside">
       <h2 className="mb-4 text-[1.25rem]">{contact.title}</h2>

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { arrivalWords } from "#app/components/places/arrival-words.ts";
-import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { locationText } from "#app/content/messages/places/location.ts";
@@ -13,7 +12,7 @@ const RIDE_KM = 30;
 
 /** Delivery, payment, distance, neighbours and the doctor of a place, by the owner's settings. */
 export function LocationFactList({ place, facts }: { place: string; facts: LocationFacts }) {
-  const words = useText(locationText);
+  const words = locationText;
   const { facts: names } = words;
   const { cod, express, feePaise, freeFromPaise } = facts;
   const codRange = [rupees(cod.minPaise), rupees(cod.maxPaise)] as const;

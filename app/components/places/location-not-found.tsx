@@ -1,10 +1,9 @@
 import { NothingHere } from "#app/components/catalog/category/nothing-here.tsx";
-import { useText } from "#app/components/text.tsx";
 import { locationText } from "#app/content/messages/places/location.ts";
 
 /** No page of a place at this address, or none that could be read just now. */
 export function LocationNotFound({ hasFailed = false }: { hasFailed?: boolean }) {
-  const words = useText(locationText);
+  const words = locationText;
   return (
     <>
       <NothingHere title={words.notFound} text={words.notFoundText} link={{ to: "/", text: words.goHome }} />

@@ -6,7 +6,6 @@ import { ContactCard } from "#app/components/places/contact-card.tsx";
 import { LinkRows } from "#app/components/places/link-rows.tsx";
 import { LocationFactList } from "#app/components/places/location-fact-list.tsx";
 import type { LocationView } from "#app/components/places/location-view.ts";
-import { useText } from "#app/components/text.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { SectionHeading } from "#app/components/ui/section-heading.tsx";
@@ -24,7 +23,7 @@ const CATEGORIES = [
 
 /** The landing page of a place, as the specification lists it, with what is true there. */
 export function LocationPage({ page, facts, related, serviceSpan }: LocationView) {
-  const words = useText(locationText);
+  const words = locationText;
   const { path: next } = useNextPath();
   if (next && /^\/(location\/|seo\/|homeopathy-in-)/.test(next)) return <Loading />;
   return (
@@ -67,7 +66,7 @@ export function LocationPage({ page, facts, related, serviceSpan }: LocationView
 }
 
 function Loading() {
-  const words = useText(locationText);
+  const words = locationText;
   return (
     <PageWidth className="grid min-h-[60vh] place-items-center text-leaf-700">
       <div role="status" className="grid justify-items-center gap-3">

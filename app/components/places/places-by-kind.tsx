@@ -1,5 +1,4 @@
 import { LinkRows } from "#app/components/places/link-rows.tsx";
-import { useText } from "#app/components/text.tsx";
 import { locationText } from "#app/content/messages/places/location.ts";
 import { PLACE_KINDS, type PlaceKind } from "#app/domain/places/place.ts";
 import type { PagePath } from "#app/domain/route-path.ts";
@@ -8,7 +7,7 @@ type Listed = { name: string; address: PagePath; kind: PlaceKind; distanceKm: nu
 
 /** Places under the names of their kinds, each with its distance from the shop. */
 export function PlacesByKind({ places }: { places: Listed[] }) {
-  const words = useText(locationText);
+  const words = locationText;
   return (
     <div className="grid gap-7">
       {PLACE_KINDS.filter((kind) => places.some((place) => place.kind === kind)).map((kind) => (

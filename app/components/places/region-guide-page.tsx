@@ -1,7 +1,6 @@
 import { Section } from "#app/components/layout/section.tsx";
 import { ContactCard } from "#app/components/places/contact-card.tsx";
 import { PlacesByKind } from "#app/components/places/places-by-kind.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
@@ -20,7 +19,7 @@ export function RegionGuidePage({
   guide: { intro: string[]; clinic: string[]; delivery: string[] };
   places: { name: string; address: PagePath; kind: PlaceKind; distanceKm: number }[];
 }) {
-  const words = useText(locationText);
+  const words = locationText;
   const { heading, crumb } = words.guides[region];
   return (
     <>

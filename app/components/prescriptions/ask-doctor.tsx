@@ -1,6 +1,5 @@
 import { Phone } from "lucide-react";
 import { callLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
-import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { prescriptionText } from "#app/content/messages/prescriptions/prescription.ts";
@@ -8,7 +7,7 @@ import { formatPhone } from "#app/domain/phone.ts";
 
 /** The ways to the doctor beside a prescription that must not be followed any more. */
 export function AskDoctor() {
-  const { askDoctor: words } = useText(prescriptionText);
+  const { askDoctor: words } = prescriptionText;
   const facts = useShopFacts();
   return (
     <Panel as="section" className="grid gap-3">

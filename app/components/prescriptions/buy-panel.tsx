@@ -1,7 +1,6 @@
 import { CircleCheck, CircleX, Info, TriangleAlert } from "lucide-react";
 import { useNavigation } from "react-router";
 import type { LineState, PaperLine } from "#app/components/prescriptions/prescription-view.ts";
-import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { CheckField } from "#app/components/ui/check-field.tsx";
 import { Form, Link } from "#app/components/ui/link.ts";
@@ -11,7 +10,7 @@ import { rupees } from "#app/domain/money.ts";
 
 /** Which lines can be had here, and the one button that puts all of them into the cart. */
 export function BuyPanel({ lines, states }: { lines: PaperLine[]; states: LineState[] }) {
-  const { buy, freeChoice } = useText(prescriptionText);
+  const { buy, freeChoice } = prescriptionText;
   const isBusy = useNavigation().formData?.get("intent") === "buy";
   const offers = states.flatMap(({ state, offer }) => (offer && state !== "as-liquid" ? [offer] : []));
   const hasLiquid = states.some(({ state }) => state === "as-liquid");
@@ -47,7 +46,7 @@ export function BuyPanel({ lines, states }: { lines: PaperLine[]; states: LineSt
 const BUY_FORM = "buy-prescribed";
 
 function BuyLine({ line, state: { state, reason, offer } }: { line: PaperLine; state: LineState }) {
-  const { buy } = useText(prescriptionText);
+  const { buy } = prescriptionText;
   const Icon = ICONS[state];
   const tone = TONES[state];
   return (

@@ -1,7 +1,6 @@
-import { useText } from "#app/components/text.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { formatDate, formatDateTime } from "#app/content/messages/dates.ts";
 import { prescriptionText } from "#app/content/messages/prescriptions/prescription.ts";
-import { formatDate, formatDateTime } from "#app/domain/india-time.ts";
 import type { PrescriptionState } from "#app/domain/prescriptions/prescription-state.ts";
 
 /** What number and code of a paper prove. */
@@ -17,7 +16,7 @@ export type Checked = {
 
 /** Whether a paper is genuine and holds, who signed it and when; no patient, no medicine. */
 export function CheckedPrescription({ checked }: { checked: Checked }) {
-  const { verify, registration } = useText(prescriptionText);
+  const { verify, registration } = prescriptionText;
   return (
     <Notice kind={checked.state === "valid" ? "success" : "warning"} className="mb-5">
       <p className="font-semibold">

@@ -1,10 +1,9 @@
 import type { PaperLine } from "#app/components/prescriptions/prescription-view.ts";
-import { useText } from "#app/components/text.tsx";
 import { prescriptionText } from "#app/content/messages/prescriptions/prescription.ts";
 
 /** The medicines of a prescription: name and boxed potency, the dose in English and Hindi. */
 export function PaperLines({ lines }: { lines: PaperLine[] }) {
-  const words = useText(prescriptionText);
+  const words = prescriptionText;
   return (
     <section aria-label={words.rx}>
       <p aria-hidden="true" className="font-display text-4xl leading-none font-semibold text-primary">

@@ -1,9 +1,9 @@
 import { addressLine, useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { PaperLines } from "#app/components/prescriptions/paper-lines.tsx";
 import type { Paper } from "#app/components/prescriptions/prescription-view.ts";
-import { useText } from "#app/components/text.tsx";
+import { formatDate, formatDateTime } from "#app/content/messages/dates.ts";
 import { prescriptionText } from "#app/content/messages/prescriptions/prescription.ts";
-import { formatDate, formatDateTime, indiaDate } from "#app/domain/india-time.ts";
+import { indiaDate } from "#app/domain/india-time.ts";
 import { formatPhone } from "#app/domain/phone.ts";
 
 /** The prescription as it is printed on A4, with all that the telemedicine guidelines ask for; the print of one that must not be followed says so. */
@@ -16,7 +16,7 @@ export function PrescriptionPaper({
   qrSvg: string;
   verifyUrl: string;
 }) {
-  const words = useText(prescriptionText);
+  const words = prescriptionText;
   const facts = useShopFacts();
   const warning = words.warning(paper);
   const age = `${paper.patientAgeYears}, ${words.gender[paper.patientGender]}`;

@@ -1,4 +1,3 @@
-import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { Form } from "#app/components/ui/link.ts";
@@ -23,7 +22,7 @@ export function RefillForms({
   courseInWords: string;
   dateError: string | undefined;
 }) {
-  const { refill } = useText(prescriptionText);
+  const { refill } = prescriptionText;
   return (
     <>
       <Panel as="section">

@@ -1,14 +1,13 @@
 import type { PaperLine, Reminder } from "#app/components/prescriptions/prescription-view.ts";
-import { useText } from "#app/components/text.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
+import { formatDate } from "#app/content/messages/dates.ts";
 import { prescriptionText } from "#app/content/messages/prescriptions/prescription.ts";
-import { formatDate } from "#app/domain/india-time.ts";
 
 /** For every line: no reminder yet and the two ways to ask for one, or the one that is set. */
 export function RefillPanel({ lines, reminders }: { lines: PaperLine[]; reminders: Reminder[] }) {
-  const { refill } = useText(prescriptionText);
+  const { refill } = prescriptionText;
   return (
     <Panel as="section" className="grid gap-4">
       <h2 className="text-xl">{refill.title}</h2>
@@ -34,7 +33,7 @@ export function RefillPanel({ lines, reminders }: { lines: PaperLine[]; reminder
 }
 
 function SetReminder({ reminder, name }: { reminder: Reminder; name: string }) {
-  const { refill } = useText(prescriptionText);
+  const { refill } = prescriptionText;
   const end = formatDate(reminder.runsOutOn);
   return (
     <>
@@ -58,7 +57,7 @@ function SetReminder({ reminder, name }: { reminder: Reminder; name: string }) {
 }
 
 function AskForms({ line, name }: { line: PaperLine; name: string }) {
-  const { refill } = useText(prescriptionText);
+  const { refill } = prescriptionText;
   return (
     <Form method="post" className="flex flex-wrap gap-2">
       <input type="hidden" name="intent" value="remind" />

@@ -1,7 +1,7 @@
 import { counted } from "#app/content/messages/counted.ts";
+import { hoursText } from "#app/content/messages/hours-text.ts";
 import { deliveryAnswer } from "#app/content/pages/shelf-faqs.server.ts";
 import type { Settings } from "#app/domain/settings.ts";
-import { hoursText } from "#app/domain/store-hours.ts";
 
 /** The guide of a medicine form in sections; the facts that change are filled in by `formGuide`. */
 export type GuideSection = { heading: string; paragraphs: string[] };

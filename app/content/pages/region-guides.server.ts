@@ -1,8 +1,9 @@
 import { arrivalText } from "#app/content/messages/arrival.ts";
-import { clockMinutes, formatTime } from "#app/domain/india-time.ts";
+import { formatTime } from "#app/content/messages/dates.ts";
+import { hoursText } from "#app/content/messages/hours-text.ts";
+import { clockMinutes } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
 import type { Settings } from "#app/domain/settings.ts";
-import { hoursText } from "#app/domain/store-hours.ts";
 
 export type RegionGuide = { intro: string[]; clinic: string[]; delivery: string[] };
 export type Region = "gurgaon" | "sohna";

@@ -1,6 +1,7 @@
 import { arrivalText } from "#app/content/messages/arrival.ts";
 import { counted } from "#app/content/messages/counted.ts";
-import { clockMinutes, formatTime } from "#app/domain/india-time.ts";
+import { formatTime } from "#app/content/messages/dates.ts";
+import { clockMinutes } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
 import type { Settings } from "#app/domain/settings.ts";
 

@@ -1,11 +1,12 @@
 // Every fact of the shop that a long text may name, in one place: {{freeFrom}} in a text is shopWords(settings).freeFrom.
 
 import { arrivalText } from "#app/content/messages/arrival.ts";
-import { clockMinutes, formatDate, formatTime, weekdayName } from "#app/domain/india-time.ts";
+import { formatDate, formatTime, weekdayName } from "#app/content/messages/dates.ts";
+import { hoursText } from "#app/content/messages/hours-text.ts";
+import { clockMinutes } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
 import { formatPhone } from "#app/domain/phone.ts";
 import type { Settings } from "#app/domain/settings.ts";
-import { hoursText } from "#app/domain/store-hours.ts";
 
 const NOT_ENTERED = "not entered by the shop yet; please ask at the counter";
 const NO_PINCODE = "no PIN code at present";

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { formatTime } from "#app/content/messages/dates.ts";
 import {
   type DoctorHours,
   isSeeing,
@@ -8,7 +9,7 @@ import {
   slotsOfDay,
   slotTime,
 } from "#app/domain/clinic/consultation-slot.ts";
-import { formatTime, indiaInstant, weekdayOf } from "#app/domain/india-time.ts";
+import { indiaInstant, weekdayOf } from "#app/domain/india-time.ts";
 import { settingsSchema } from "#app/domain/settings.ts";
 
 const { hours: openingHours } = settingsSchema.parse({});

@@ -9,10 +9,8 @@ import {
 } from "#app/components/admin/pages/gallery-picture.tsx";
 import { removedReply } from "#app/components/admin/removed-reply.ts";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
-import { useText } from "#app/components/text.tsx";
 import { officeText } from "#app/content/messages/office.ts";
 import { officeGalleryText } from "#app/content/messages/pages/office-gallery.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { parseRowId } from "#app/domain/row-id.ts";
 import { UPLOAD_MAX_BYTES } from "#app/domain/upload.ts";
@@ -30,7 +28,7 @@ import { GALLERY_SECTIONS } from "#app/services/pages/gallery.server.ts";
 import { versionOf } from "#app/services/version.server.ts";
 import type { Route } from "./+types/gallery";
 
-const text = textFor("en", officeGalleryText);
+const text = officeGalleryText;
 
 type Answer = { reply: OfficeReply; alt: string; typed?: TypedCaption };
 type Refusal = keyof typeof text.refusals;
@@ -112,8 +110,8 @@ function refuse(reason: Refusal, alt = "", typed?: TypedCaption) {
 export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.title);
 
 export default function Gallery({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useText(officeGalleryText);
-  const { nothing } = useText(officeText);
+  const words = officeGalleryText;
+  const { nothing } = officeText;
   const { sections } = loaderData;
   const typed = actionData?.typed;
   const count = sections.reduce((sum, { pictures }) => sum + pictures.length, 0);

@@ -6,14 +6,13 @@ import { TaskList } from "#app/components/admin/office/today/task-list.tsx";
 import { Card, OfficePage, TwoColumns } from "#app/components/admin/office-page.tsx";
 import { OrderTable } from "#app/components/admin/orders/order-table.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
-import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
+import { formatDay, formatTime } from "#app/content/messages/dates.ts";
 import { officeTodayText } from "#app/content/messages/office/office-today.ts";
 import { officeText } from "#app/content/messages/office.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { sameDayCutOff } from "#app/domain/delivery.ts";
-import { formatDay, formatTime, indiaDate, indiaMinutes } from "#app/domain/india-time.ts";
+import { indiaDate, indiaMinutes } from "#app/domain/india-time.ts";
 import { may } from "#app/domain/permissions.ts";
 import { closingMinutesOn } from "#app/domain/store-hours.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
@@ -67,11 +66,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  personalMeta(matches, textFor("en", officeText).areas.today);
+export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, officeText.areas.today);
 
 export default function Today({ loaderData }: Route.ComponentProps) {
-  const words = useText(officeTodayText);
+  const words = officeTodayText;
   const { today, minute, cutOff, closesAt, tasks, figures, visits, fortnight, runningLow, latest } =
     loaderData;
   const note = [

@@ -7,9 +7,7 @@ import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-ans
 import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
 import { OfficeTabs } from "#app/components/admin/office-tabs.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
-import { useText } from "#app/components/text.tsx";
 import { officeMessagesText } from "#app/content/messages/office/office-messages.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { parseRowId } from "#app/domain/row-id.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
@@ -19,7 +17,7 @@ import { countFailed, retryAllMessages, retryMessage } from "#app/services/faile
 import { listMessages, MESSAGE_VIEWS } from "#app/services/office/list-messages.server.ts";
 import type { Route } from "./+types/messages";
 
-const text = textFor("en", officeMessagesText);
+const text = officeMessagesText;
 const STATUS_OF = { "unknown-message": 404, "not-failed": 409, "out-of-date": 409 };
 
 export const middleware: Route.MiddlewareFunction[] = [allowOnly("see-jobs")];
@@ -70,7 +68,7 @@ function seenAtOf(form: FormData): Date | undefined {
 export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.title);
 
 export default function Messages({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useText(officeMessagesText);
+  const words = officeMessagesText;
   const { views, view, messages, failed, now, jobs, isFirst } = loaderData;
   const tabs = views.map((each) => ({
     text: words.views[each],

@@ -1,9 +1,7 @@
 import { OfficeMenu } from "#app/components/admin/office-menu.tsx";
 import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
-import { useText } from "#app/components/text.tsx";
 import { officeText } from "#app/content/messages/office.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import type { Route } from "./+types/more";
 
@@ -11,12 +9,11 @@ export function loader({ context }: Route.LoaderArgs) {
   return { role: accountOf(context).role };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  personalMeta(matches, textFor("en", officeText).more);
+export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, officeText.more);
 
 /** Every room of the office, for phones, whose bar has place for four. */
 export default function More({ loaderData }: Route.ComponentProps) {
-  const words = useText(officeText);
+  const words = officeText;
   return (
     <OfficePage title={words.more}>
       <Card>

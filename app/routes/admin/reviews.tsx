@@ -7,10 +7,8 @@ import { ReviewCard } from "#app/components/admin/pages/review-card.tsx";
 import { RemoveOnce } from "#app/components/admin/remove-once.tsx";
 import { removedReply } from "#app/components/admin/removed-reply.ts";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
-import { useText } from "#app/components/text.tsx";
 import { officeText } from "#app/content/messages/office.ts";
 import { officeReviewsText } from "#app/content/messages/pages/office-reviews.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { parseRowId } from "#app/domain/row-id.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
@@ -21,7 +19,7 @@ import { type DecideRefusal, type Decision, decideReview } from "#app/services/p
 import { removeSampleReviews } from "#app/services/pages/sample-reviews.server.ts";
 import type { Route } from "./+types/reviews";
 
-const text = textFor("en", officeReviewsText);
+const text = officeReviewsText;
 const VIEWS = ["pending", "published", "rejected", "sample"] as const;
 const STATUS_OF: Record<DecideRefusal, number> = {
   "not-found": 404,
@@ -69,8 +67,8 @@ function decisionOf(form: FormData): Decision {
 export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.title);
 
 export default function Reviews({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useText(officeReviewsText);
-  const { nothing } = useText(officeText);
+  const words = officeReviewsText;
+  const { nothing } = officeText;
   const { view, reviews, isFirst } = loaderData;
   const tabs = VIEWS.map((each) => ({
     text: words.views[each],

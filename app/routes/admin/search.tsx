@@ -2,10 +2,8 @@ import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
 import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx";
 import { OrderTable } from "#app/components/admin/orders/order-table.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
-import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { officeText } from "#app/content/messages/office.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
@@ -33,11 +31,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { q, orders: orders?.rows.slice(0, 20) ?? [], products };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  personalMeta(matches, textFor("en", officeText).search);
+export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, officeText.search);
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const words = useText(officeText);
+  const words = officeText;
   const { q, orders, products } = loaderData;
   const columns: Column<FoundProduct>[] = [
     {

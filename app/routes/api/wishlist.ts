@@ -1,5 +1,4 @@
 import { wishlistText } from "#app/content/messages/cart/wishlist.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext, visitorContext } from "#app/context.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
 import { keepPersonal } from "#app/middleware/personal-page.server.ts";
@@ -8,7 +7,7 @@ import { cartHeaders, recogniseVisitor } from "#app/middleware/visitor.server.ts
 import { addToWishlist } from "#app/services/cart/wishlist.server.ts";
 import type { Route } from "./+types/wishlist";
 
-const text = textFor("en", wishlistText);
+const text = wishlistText;
 
 export const middleware: Route.MiddlewareFunction[] = [keepPersonal, recogniseVisitor];
 

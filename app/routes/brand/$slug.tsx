@@ -5,12 +5,10 @@ import { NothingHere } from "#app/components/catalog/category/nothing-here.tsx";
 import { ProductShelf, shelfAddress } from "#app/components/catalog/category/product-shelf.tsx";
 import { pageMeta } from "#app/components/layout/page-meta.ts";
 import { Section } from "#app/components/layout/section.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Chip } from "#app/components/ui/chip.tsx";
 import { SectionHeading } from "#app/components/ui/section-heading.tsx";
 import { arrivalText } from "#app/content/messages/arrival.ts";
 import { brandText } from "#app/content/messages/catalog/brand.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { brandPrint } from "#app/content/packshots/brand-print.ts";
 import { brandAbout } from "#app/content/pages/brand-words.server.ts";
 import { shopContext } from "#app/context.ts";
@@ -46,7 +44,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (page > 1 && shelf.products.length === 0) throw redirect(shelfAddress({ path, sort, page: 1 }));
   const { slug, name, country, description, specialties, productCount } = brand;
   const origin = config.publicOrigin;
-  const words = textFor("en", brandText);
+  const words = brandText;
   return data(
     {
       brand: {
@@ -82,7 +80,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const { page: words } = textFor("en", brandText);
+  const { page: words } = brandText;
   if (!loaderData)
     return pageMeta(matches, { title: words.notFound, description: words.notFoundText, isListed: false });
   const { brand, shelf, arrival, canonical, structuredData } = loaderData;
@@ -97,7 +95,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function BrandPage({ loaderData }: Route.ComponentProps) {
-  const { page: words } = useText(brandText);
+  const { page: words } = brandText;
   if (!loaderData)
     return (
       <NothingHere

@@ -4,12 +4,10 @@ import { QuestionList } from "#app/components/catalog/category/question-list.tsx
 import { pageMeta } from "#app/components/layout/page-meta.ts";
 import { Section } from "#app/components/layout/section.tsx";
 import { chatLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { brandText } from "#app/content/messages/catalog/brand.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { brandPrint } from "#app/content/packshots/brand-print.ts";
 import { brandsFaqs } from "#app/content/pages/shelf-faqs.server.ts";
 import { shopContext } from "#app/context.ts";
@@ -24,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { readKept, config } = context.get(shopContext);
   const [brands, settings] = await Promise.all([readKept(listBrands), readKept(findSettings)]);
   const origin = config.publicOrigin;
-  const words = textFor("en", brandText);
+  const words = brandText;
   const questions = brandsFaqs({ brandCount: brands.length, settings });
   return {
     brands: brands.map(({ slug, name, country, description, productCount }) => ({
@@ -57,7 +55,7 @@ export function headers() {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
-  const { list } = textFor("en", brandText);
+  const { list } = brandText;
   return pageMeta(matches, {
     title: list.title,
     description: list.description(loaderData.brands.length),
@@ -67,7 +65,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function Brands({ loaderData }: Route.ComponentProps) {
-  const brand = useText(brandText);
+  const brand = brandText;
   const { list } = brand;
   const facts = useShopFacts();
   return (

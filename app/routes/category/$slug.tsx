@@ -7,11 +7,9 @@ import { ProductShelf, shelfAddress } from "#app/components/catalog/category/pro
 import { QuestionList } from "#app/components/catalog/category/question-list.tsx";
 import { pageMeta } from "#app/components/layout/page-meta.ts";
 import { Section } from "#app/components/layout/section.tsx";
-import { useText } from "#app/components/text.tsx";
 import { SectionHeading } from "#app/components/ui/section-heading.tsx";
 import { arrivalText } from "#app/content/messages/arrival.ts";
 import { categoryText } from "#app/content/messages/catalog/category.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { concernWords } from "#app/content/pages/concern-words.server.ts";
 import { formGuide } from "#app/content/pages/form-guides.server.ts";
 import { concernFaqs } from "#app/content/pages/shelf-faqs.server.ts";
@@ -54,7 +52,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (page > 1 && shelf.products.length === 0) throw redirect(shelfAddress({ path, sort, page: 1 }));
   const { slug, kind, name, description, productCount } = category;
   const origin = config.publicOrigin;
-  const words = textFor("en", categoryText);
+  const words = categoryText;
   const questions =
     kind === "concern"
       ? concernFaqs({ name, productCount, brandCount, forms: forms.map((form) => form.name), settings })
@@ -85,7 +83,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const words = textFor("en", categoryText);
+  const words = categoryText;
   if (!loaderData)
     return pageMeta(matches, { title: words.notFound, description: words.notFoundText, isListed: false });
   const { category, shelf, brandCount, arrival, canonical, structuredData } = loaderData;
@@ -101,7 +99,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
-  const words = useText(categoryText);
+  const words = categoryText;
   if (!loaderData)
     return (
       <NothingHere

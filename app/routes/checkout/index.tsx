@@ -7,7 +7,6 @@ import type { CheckoutErrors, CheckoutValues } from "#app/components/orders/chec
 import { useFetcher } from "#app/components/ui/link.ts";
 import { checkoutText } from "#app/content/messages/orders/checkout.ts";
 import { checkoutRefusalsText } from "#app/content/messages/orders/checkout-refusals.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { accountContext, clientContext, shopContext, visitorContext } from "#app/context.ts";
 import { type CheckoutForm, checkoutSchema, type FormErrors, parseForm } from "#app/domain/checkout-form.ts";
 import { parsePincode } from "#app/domain/pincode.ts";
@@ -40,8 +39,8 @@ const REFUSALS: Record<OrderRefusal | "total-unseen", { status: number; field?: 
 const RETRY_AFTER_SECONDS = 60 * 60;
 const IDEMPOTENCY_KEY = /^[\w-]{16,64}$/;
 
-const text = textFor("en", checkoutText);
-const refused = textFor("en", checkoutRefusalsText);
+const text = checkoutText;
+const refused = checkoutRefusalsText;
 
 /** Set while a sent form is answered: then the page says what was refused instead of leading to the cart. */
 const isAnsweringContext = createContext(false);

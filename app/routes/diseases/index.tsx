@@ -2,13 +2,11 @@ import { pageMeta } from "#app/components/layout/page-meta.ts";
 import { Section } from "#app/components/layout/section.tsx";
 import { ConditionList } from "#app/components/pages/condition/condition-list.tsx";
 import { PageContents } from "#app/components/pages/condition/page-contents.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { SectionHeading } from "#app/components/ui/section-heading.tsx";
 import { conditionText } from "#app/content/messages/pages/condition.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { KEPT_WITHOUT_PRICES } from "#app/domain/kept-page.ts";
 import { listBodySystems } from "#app/services/pages/conditions.server.ts";
@@ -19,7 +17,7 @@ import type { Route } from "./+types/index.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, config } = context.get(shopContext);
   const systems = await listBodySystems(db);
-  const words = textFor("en", conditionText);
+  const words = conditionText;
   const origin = config.publicOrigin;
   return {
     systems,
@@ -43,7 +41,7 @@ export function headers() {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
-  const { list } = textFor("en", conditionText);
+  const { list } = conditionText;
   const { systems, canonical, structuredData } = loaderData;
   const count = systems.reduce((sum, { conditions }) => sum + conditions.length, 0);
   return pageMeta(matches, {
@@ -55,7 +53,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function Diseases({ loaderData: { systems } }: Route.ComponentProps) {
-  const words = useText(conditionText);
+  const words = conditionText;
   return (
     <>
       <PageWidth className="pb-2">

@@ -6,10 +6,8 @@ import { FaqAside } from "#app/components/pages/faq/faq-aside.tsx";
 import { FaqCategoryCard } from "#app/components/pages/faq/faq-category-card.tsx";
 import { FaqResults } from "#app/components/pages/faq/faq-results.tsx";
 import { FaqSearch } from "#app/components/pages/faq/faq-search.tsx";
-import { useText } from "#app/components/text.tsx";
 import { SectionHeading } from "#app/components/ui/section-heading.tsx";
 import { faqText } from "#app/content/messages/pages/faq.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { KEPT_WITHOUT_PRICES } from "#app/domain/kept-page.ts";
 import { GENERAL_QUESTIONS } from "#app/domain/pages/faq.ts";
@@ -30,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     listFaqCategories(db),
     search ? searchFaqs(db, search) : [],
   ]);
-  const words = textFor("en", faqText);
+  const words = faqText;
   const origin = config.publicOrigin;
   return {
     search,
@@ -55,7 +53,7 @@ export function headers() {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
-  const { index, search } = textFor("en", faqText);
+  const { index, search } = faqText;
   return pageMeta(matches, {
     title: loaderData.search ? search.title(loaderData.search) : index.title,
     description: index.description(loaderData.answerCount),
@@ -67,7 +65,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function Faq({ loaderData }: Route.ComponentProps) {
   const { search, results, general, categories, answerCount } = loaderData;
-  const words = useText(faqText);
+  const words = faqText;
   return (
     <>
       <PageHero

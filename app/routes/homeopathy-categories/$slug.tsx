@@ -4,10 +4,8 @@ import { GuideHero } from "#app/components/catalog/category/guide-hero.tsx";
 import { GuideText } from "#app/components/catalog/category/guide-text.tsx";
 import { NothingHere } from "#app/components/catalog/category/nothing-here.tsx";
 import { pageMeta } from "#app/components/layout/page-meta.ts";
-import { useText } from "#app/components/text.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { categoryText } from "#app/content/messages/catalog/category.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { formGuide, localAvailability } from "#app/content/pages/form-guides.server.ts";
 import { shopContext } from "#app/context.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
@@ -43,7 +41,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   ]);
   const { slug, name, description, productCount, popularPotencies } = category;
   const origin = config.publicOrigin;
-  const words = textFor("en", categoryText);
+  const words = categoryText;
   return data(
     {
       form: { slug, name, description, popularPotencies, pictureUrl: products[0]?.pictureUrl },
@@ -83,7 +81,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const category = textFor("en", categoryText);
+  const category = categoryText;
   if (!loaderData) {
     const description = category.guide.notFoundText;
     return pageMeta(matches, { title: category.notFound, description, isListed: false });
@@ -99,7 +97,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function FormGuide({ loaderData }: Route.ComponentProps) {
-  const category = useText(categoryText);
+  const category = categoryText;
   if (!loaderData)
     return (
       <NothingHere

@@ -6,12 +6,10 @@ import { searchForms } from "#app/components/catalog/category/form-search.ts";
 import { FormSearchBox } from "#app/components/catalog/category/form-search-box.tsx";
 import { PopularForms } from "#app/components/catalog/category/popular-forms.tsx";
 import { pageMeta } from "#app/components/layout/page-meta.ts";
-import { useText } from "#app/components/text.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { SectionHeading } from "#app/components/ui/section-heading.tsx";
 import { categoryText } from "#app/content/messages/catalog/category.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { brandPrint } from "#app/content/packshots/brand-print.ts";
 import { shopContext } from "#app/context.ts";
 import { KEPT } from "#app/domain/kept-page.ts";
@@ -36,7 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     readKept(countProducts),
   ]);
   const origin = config.publicOrigin;
-  const words = textFor("en", categoryText);
+  const words = categoryText;
   return {
     structuredData: graph(
       breadcrumbData(origin, [
@@ -80,7 +78,7 @@ export function headers() {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
-  const { forms: words } = textFor("en", categoryText);
+  const { forms: words } = categoryText;
   return pageMeta(matches, {
     title: words.title,
     description: words.description(loaderData.forms.length, loaderData.products),
@@ -91,7 +89,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function MedicineForms({ loaderData }: Route.ComponentProps) {
-  const category = useText(categoryText);
+  const category = categoryText;
   const words = category.forms;
   const { query: asked } = loaderData;
   const [typed, setTyped] = useState({ text: asked, since: asked });

@@ -3,7 +3,6 @@ import { pageMeta } from "#app/components/layout/page-meta.ts";
 import { LocationNotFound } from "#app/components/places/location-not-found.tsx";
 import { LocationPage } from "#app/components/places/location-page.tsx";
 import { locationText } from "#app/content/messages/places/location.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { KEPT } from "#app/domain/kept-page.ts";
 import { canonicalAddress } from "#app/domain/places/place.ts";
@@ -27,7 +26,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { page, facts, related } = location;
   const origin = config.publicOrigin;
   const canonical = canonicalAddress(page, origin);
-  const words = textFor("en", locationText);
+  const words = locationText;
   return data(
     {
       page: {
@@ -60,7 +59,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) {
-    const { notFound, notFoundText } = textFor("en", locationText);
+    const { notFound, notFoundText } = locationText;
     return pageMeta(matches, { title: notFound, description: notFoundText, isListed: false });
   }
   const { page, canonical, structuredData } = loaderData;

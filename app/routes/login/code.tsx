@@ -4,9 +4,7 @@ import { DoorPage } from "#app/components/accounts/door-page.tsx";
 import { replyDone, replyRefusal } from "#app/components/accounts/form-reply.ts";
 import type { FrameHandle } from "#app/components/layout/page-frame.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
-import { useText } from "#app/components/text.tsx";
 import { accountText } from "#app/content/messages/accounts/account.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
 import { callerOf } from "#app/middleware/account.server.ts";
@@ -16,7 +14,7 @@ import { answerSignIn } from "#app/middleware/sign-in.server.ts";
 import { requestCode, signInWithCode } from "#app/services/accounts/auth/code.server.ts";
 import type { Route } from "./+types/code";
 
-const text = textFor("en", accountText);
+const text = accountText;
 
 export const handle: FrameHandle = { frame: "none" };
 
@@ -50,7 +48,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export default function LoginWithCode({ loaderData, actionData }: Route.ComponentProps) {
-  const { code } = useText(accountText);
+  const { code } = accountText;
   const { notice, search } = loaderData;
   return actionData?.intent === "code" ? (
     <DoorPage title={code.enterTitle} lead={code.enterLead} notice={notice}>
@@ -64,5 +62,5 @@ export default function LoginWithCode({ loaderData, actionData }: Route.Componen
 }
 
 export function ErrorBoundary() {
-  return <DoorBroken sentence={useText(accountText).signInFailed} />;
+  return <DoorBroken sentence={accountText.signInFailed} />;
 }

@@ -4,9 +4,7 @@ import { replyErrors, replyRefusal } from "#app/components/accounts/form-reply.t
 import { SignInForm } from "#app/components/accounts/sign-in-form.tsx";
 import type { FrameHandle } from "#app/components/layout/page-frame.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
-import { useText } from "#app/components/text.tsx";
 import { accountText } from "#app/content/messages/accounts/account.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { callerOf } from "#app/middleware/account.server.ts";
 import { doorMiddleware, standAtDoor } from "#app/middleware/door.server.ts";
@@ -16,7 +14,7 @@ import { isGoogleOffered } from "#app/services/accounts/auth/identities.server.t
 import { signInWithPassword } from "#app/services/accounts/auth/sign-in.server.ts";
 import type { Route } from "./+types/index";
 
-const text = textFor("en", accountText);
+const text = accountText;
 
 export const handle: FrameHandle = { frame: "none" };
 
@@ -51,7 +49,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { login } = useText(accountText);
+  const { login } = accountText;
   const { notice, hasGoogle, search } = loaderData;
   return (
     <DoorPage title={login.title} lead={search ? login.leadBefore : login.lead} notice={notice}>
@@ -61,5 +59,5 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 }
 
 export function ErrorBoundary() {
-  return <DoorBroken sentence={useText(accountText).signInFailed} />;
+  return <DoorBroken sentence={accountText.signInFailed} />;
 }

@@ -4,9 +4,7 @@ import { replyRefusal } from "#app/components/accounts/form-reply.ts";
 import { SecondFactorForm } from "#app/components/accounts/second-factor-form.tsx";
 import type { FrameHandle } from "#app/components/layout/page-frame.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
-import { useText } from "#app/components/text.tsx";
 import { accountText } from "#app/content/messages/accounts/account.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
 import { callerOf } from "#app/middleware/account.server.ts";
@@ -16,7 +14,7 @@ import { answerSignIn } from "#app/middleware/sign-in.server.ts";
 import { finishSecondFactor } from "#app/services/accounts/auth/sign-in.server.ts";
 import type { Route } from "./+types/second-factor";
 
-const text = textFor("en", accountText);
+const text = accountText;
 
 export const handle: FrameHandle = { frame: "none" };
 
@@ -48,7 +46,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export default function LoginSecondFactor({ loaderData, actionData }: Route.ComponentProps) {
-  const { secondFactor } = useText(accountText);
+  const { secondFactor } = accountText;
   return (
     <DoorPage title={secondFactor.title} lead={secondFactor.lead} notice={loaderData.notice}>
       <SecondFactorForm answer={actionData} search={loaderData.search} />
@@ -57,5 +55,5 @@ export default function LoginSecondFactor({ loaderData, actionData }: Route.Comp
 }
 
 export function ErrorBoundary() {
-  return <DoorBroken sentence={useText(accountText).signInFailed} />;
+  return <DoorBroken sentence={accountText.signInFailed} />;
 }

@@ -2,7 +2,6 @@ import { data } from "react-router";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { Said } from "#app/components/layout/said.tsx";
 import { OrderSheet } from "#app/components/orders/order/order-sheet.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyShelf } from "#app/components/ui/empty-shelf.tsx";
@@ -11,7 +10,6 @@ import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { accountRefusalsText } from "#app/content/messages/accounts/account-refusals.ts";
 import { ownPagesText } from "#app/content/messages/accounts/own-pages.ts";
 import { orderText } from "#app/content/messages/orders/order.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { noticeContext, shopContext, visitorContext } from "#app/context.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { parseOrderNumber } from "#app/domain/orders/order-number.ts";
@@ -22,9 +20,9 @@ import { readForm } from "#app/middleware/read-form.server.ts";
 import { cancelOwnOrder, findOwnOrder, reorder } from "#app/services/accounts/own-orders.server.ts";
 import type { Route } from "./+types/$number";
 
-const text = textFor("en", ownPagesText);
-const refusals = textFor("en", accountRefusalsText).refusals;
-const orderWords = textFor("en", orderText);
+const text = ownPagesText;
+const refusals = accountRefusalsText.refusals;
+const orderWords = orderText;
 
 export const middleware: Route.MiddlewareFunction[] = [keepPersonal, requireAccount, giveNotice];
 
@@ -69,8 +67,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
-  const { orders: words } = useText(ownPagesText);
-  const { breadcrumb, home } = useText(orderText);
+  const { orders: words } = ownPagesText;
+  const { breadcrumb, home } = orderText;
   const { order, today, notice } = loaderData;
   if (!order) {
     return (

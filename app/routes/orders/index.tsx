@@ -1,17 +1,15 @@
 import { OrderList } from "#app/components/accounts/order-list.tsx";
 import { Paging } from "#app/components/catalog/shop/paging.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
-import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyShelf } from "#app/components/ui/empty-shelf.tsx";
 import { ownPagesText } from "#app/content/messages/accounts/own-pages.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { listOwnOrders } from "#app/services/accounts/own-orders.server.ts";
 import type { Route } from "./+types/index";
 
-const text = textFor("en", ownPagesText);
+const text = ownPagesText;
 
 export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.orders.title);
 
@@ -22,7 +20,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function Orders({ loaderData }: Route.ComponentProps) {
-  const { orders: words } = useText(ownPagesText);
+  const { orders: words } = ownPagesText;
   const { orders, ...pages } = loaderData;
   return (
     <>

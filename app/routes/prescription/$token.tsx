@@ -7,14 +7,12 @@ import { BuyPanel } from "#app/components/prescriptions/buy-panel.tsx";
 import { PrescriptionMissing } from "#app/components/prescriptions/prescription-missing.tsx";
 import { PrescriptionPaper } from "#app/components/prescriptions/prescription-paper.tsx";
 import { RefillPanel } from "#app/components/prescriptions/refill-panel.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { pageAddress } from "#app/content/messages/page-address.ts";
 import { prescriptionText } from "#app/content/messages/prescriptions/prescription.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { clientContext, type Shop, shopContext, visitorContext } from "#app/context.ts";
 import { parseRowId } from "#app/domain/row-id.ts";
 import { answerWithNotice } from "#app/middleware/notice.server.ts";
@@ -32,7 +30,7 @@ import { matchLines } from "#app/services/prescriptions/match-prescription.serve
 import { askForRefill } from "#app/services/prescriptions/refills.server.ts";
 import type { Route } from "./+types/$token";
 
-const text = textFor("en", prescriptionText);
+const text = prescriptionText;
 
 const STATUS: Record<AddRefusal, number> = {
   "not-found": 404,
@@ -113,7 +111,7 @@ function refusalText(reason: AddRefusal): string {
 }
 
 export default function Prescription({ loaderData, actionData, params: { token } }: Route.ComponentProps) {
-  const words = useText(prescriptionText);
+  const words = prescriptionText;
   const { page } = loaderData;
   if (!page) return <PrescriptionMissing isShutOut={loaderData.isShutOut} />;
   const { paper, states, reminders, isValid } = page;

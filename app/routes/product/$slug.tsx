@@ -3,7 +3,6 @@ import { ProductNotFound } from "#app/components/catalog/product/product-not-fou
 import { ProductPage } from "#app/components/catalog/product/product-page.tsx";
 import { pageMeta } from "#app/components/layout/page-meta.ts";
 import { productText } from "#app/content/messages/catalog/product.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { fullName, productShare } from "#app/domain/catalog/product.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
@@ -42,7 +41,7 @@ export async function loader({ params: { slug }, url, context }: Route.LoaderArg
       address: `${origin}/product/${product.slug}`,
       structuredData: graph(
         breadcrumbData(origin, [
-          { name: textFor("en", productText).home, to: "/" },
+          { name: productText.home, to: "/" },
           { name: product.form.name, to: `/category/${product.form.slug}` },
           { name: fullName(product), to: `/product/${product.slug}` },
         ]),
@@ -65,7 +64,7 @@ export function shouldRevalidate({
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const words = textFor("en", productText);
+  const words = productText;
   if (!loaderData?.product) {
     return pageMeta(matches, {
       title: words.notFound.title,

@@ -3,10 +3,8 @@ import { AddressList } from "#app/components/accounts/address-list.tsx";
 import { FormAnswer } from "#app/components/accounts/form-answer.tsx";
 import { replyErrors, replyRefusal } from "#app/components/accounts/form-reply.ts";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
-import { useText } from "#app/components/text.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { accountText } from "#app/content/messages/accounts/account.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { addressSchema } from "#app/domain/accounts/address-form.ts";
 import { parseForm } from "#app/domain/checkout-form.ts";
@@ -23,7 +21,7 @@ import {
 } from "#app/services/accounts/addresses.server.ts";
 import type { Route } from "./+types/addresses";
 
-const text = textFor("en", accountText);
+const text = accountText;
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
@@ -59,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Addresses({ loaderData, actionData }: Route.ComponentProps) {
-  const { addresses: words } = useText(accountText);
+  const { addresses: words } = accountText;
   const { addresses, name, phone } = loaderData;
   const isNew = actionData?.values.id === "new";
   return (

@@ -3,9 +3,7 @@ import { EmailPanel } from "#app/components/accounts/email-panel.tsx";
 import { replyDone, replyRefusal } from "#app/components/accounts/form-reply.ts";
 import { PhonePanel } from "#app/components/accounts/phone-panel.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
-import { useText } from "#app/components/text.tsx";
 import { accountText } from "#app/content/messages/accounts/account.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { accountEmail } from "#app/domain/accounts/account-form.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
@@ -20,7 +18,7 @@ import {
 } from "#app/services/accounts/auth/change.server.ts";
 import type { Route } from "./+types/index";
 
-const text = textFor("en", accountText);
+const text = accountText;
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
@@ -81,7 +79,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
-  const { profile } = useText(accountText);
+  const { profile } = accountText;
   const { name, email, phone } = loaderData;
   return (
     <>

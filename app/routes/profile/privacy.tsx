@@ -5,15 +5,13 @@ import { replyRefusal } from "#app/components/accounts/form-reply.ts";
 import { PasswordField } from "#app/components/accounts/password-field.tsx";
 import { Unfold } from "#app/components/accounts/unfold.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
-import { useText } from "#app/components/text.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { CheckField } from "#app/components/ui/check-field.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { accountText } from "#app/content/messages/accounts/account.ts";
-import { textFor } from "#app/content/messages/text.ts";
+import { formatDateTime } from "#app/content/messages/dates.ts";
 import { shopContext } from "#app/context.ts";
-import { formatDateTime } from "#app/domain/india-time.ts";
 import { accountOf, callerOf } from "#app/middleware/account.server.ts";
 import { answerWithNotice } from "#app/middleware/notice.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
@@ -21,7 +19,7 @@ import { listConsents, setConsent } from "#app/services/accounts/consents.server
 import { deleteMyAccount } from "#app/services/accounts/delete-account.server.ts";
 import type { Route } from "./+types/privacy";
 
-const text = textFor("en", accountText);
+const text = accountText;
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
@@ -59,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Privacy({ loaderData, actionData }: Route.ComponentProps) {
-  const { fields, privacy, save } = useText(accountText);
+  const { fields, privacy, save } = accountText;
   const { hasPassword, marketingSince } = loaderData;
   return (
     <>

@@ -4,11 +4,9 @@ import { z } from "zod";
 import { replyRefusal } from "#app/components/accounts/form-reply.ts";
 import { PasswordFirst, SecondFactorSetup } from "#app/components/accounts/second-factor-setup.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
-import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { accountText } from "#app/content/messages/accounts/account.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
 import { accountOf, callerOf } from "#app/middleware/account.server.ts";
@@ -21,7 +19,7 @@ import {
 } from "#app/services/accounts/auth/second-factor.server.ts";
 import type { Route } from "./+types/second-factor";
 
-const text = textFor("en", accountText);
+const text = accountText;
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
@@ -68,7 +66,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
-  const { setup, security } = useText(accountText);
+  const { setup, security } = accountText;
   const { hasPassword, hasSecondFactor, mustSetUpSecondFactor } = loaderData;
   return (
     <>

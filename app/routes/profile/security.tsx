@@ -3,12 +3,10 @@ import { replyRefusal } from "#app/components/accounts/form-reply.ts";
 import { IdentitiesPanel } from "#app/components/accounts/identities-panel.tsx";
 import { PasswordPanel } from "#app/components/accounts/password-panel.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
-import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { Status } from "#app/components/ui/status.tsx";
 import { accountText } from "#app/content/messages/accounts/account.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { accountOf, callerOf } from "#app/middleware/account.server.ts";
 import { answerWithNotice } from "#app/middleware/notice.server.ts";
@@ -22,7 +20,7 @@ import {
 import { findPasswordProblem } from "#app/services/accounts/auth/new-password.server.ts";
 import type { Route } from "./+types/security";
 
-const text = textFor("en", accountText);
+const text = accountText;
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
@@ -77,7 +75,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {
-  const { security } = useText(accountText);
+  const { security } = accountText;
   const { email, hasPassword, hasSecondFactor, mustSetUpSecondFactor, isGoogleLinked, isGoogleShown } =
     loaderData;
   return (

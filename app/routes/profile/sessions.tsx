@@ -3,12 +3,10 @@ import { replyRefusal } from "#app/components/accounts/form-reply.ts";
 import { SessionList } from "#app/components/accounts/session-list.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { SignOutForm } from "#app/components/layout/sign-out-form.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { accountText } from "#app/content/messages/accounts/account.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
@@ -17,7 +15,7 @@ import { readForm } from "#app/middleware/read-form.server.ts";
 import { listSessions, revokeSession } from "#app/services/accounts/auth/sessions.server.ts";
 import type { Route } from "./+types/sessions";
 
-const text = textFor("en", accountText);
+const text = accountText;
 
 export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.sessions.title);
 
@@ -40,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Sessions({ loaderData, actionData }: Route.ComponentProps) {
-  const { sessions: words } = useText(accountText);
+  const { sessions: words } = accountText;
   const { sessions } = loaderData;
   return (
     <>

@@ -5,20 +5,18 @@ import type { FrameHandle } from "#app/components/layout/page-frame.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import type { CheckoutErrors, CheckoutValues } from "#app/components/orders/checkout/checkout-view.ts";
 import { Help } from "#app/components/orders/order/order-help.tsx";
-import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyShelf } from "#app/components/ui/empty-shelf.tsx";
 import { useFetcher } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
+import { formatDate } from "#app/content/messages/dates.ts";
 import { quoteText } from "#app/content/messages/enquiries/quote.ts";
 import { quoteRefusalsText } from "#app/content/messages/enquiries/quote-refusals.ts";
 import { checkoutRefusalsText } from "#app/content/messages/orders/checkout-refusals.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { accountContext, clientContext, shopContext } from "#app/context.ts";
 import { parseForm, quoteSchema } from "#app/domain/checkout-form.ts";
-import { formatDate } from "#app/domain/india-time.ts";
 import { parsePincode } from "#app/domain/pincode.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
 import { keepAddressSecret, keepPersonal } from "#app/middleware/personal-page.server.ts";
@@ -45,9 +43,9 @@ const REFUSALS: Record<AcceptRefusal, { status: number; field?: string }> = {
   "too-many-orders": { status: 429 },
 };
 
-const text = textFor("en", quoteText);
-const refusals = textFor("en", quoteRefusalsText);
-const checkout = textFor("en", checkoutRefusalsText);
+const text = quoteText;
+const refusals = quoteRefusalsText;
+const checkout = checkoutRefusalsText;
 
 export const handle: FrameHandle = { frame: "quiet" };
 
@@ -107,7 +105,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export default function Quote({ loaderData, actionData, params }: Route.ComponentProps) {
-  const words = useText(quoteText);
+  const words = quoteText;
   const typing = useFetcher<typeof loader>();
   const sent = actionData ?? loaderData;
   const latest = typing.data && typing.data.answeredAt > sent.answeredAt ? typing.data : sent;
@@ -188,7 +186,7 @@ export default function Quote({ loaderData, actionData, params }: Route.Componen
 }
 
 function Missing() {
-  const words = useText(quoteText);
+  const words = quoteText;
   return (
     <PageWidth className="pt-6 pb-14">
       <h1 className="mb-5">{words.missingTitle}</h1>

@@ -1,17 +1,16 @@
 import { data } from "react-router";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { RefillForms } from "#app/components/prescriptions/refill-forms.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyShelf } from "#app/components/ui/empty-shelf.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
+import { formatDate } from "#app/content/messages/dates.ts";
 import { prescriptionText } from "#app/content/messages/prescriptions/prescription.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { fieldText } from "#app/domain/form-text.ts";
-import { addDays, formatDate, indiaDate } from "#app/domain/india-time.ts";
+import { addDays, indiaDate } from "#app/domain/india-time.ts";
 import { daysInWords } from "#app/domain/prescriptions/dose.ts";
 import { keepAddressSecret, keepPersonal } from "#app/middleware/personal-page.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
@@ -22,7 +21,7 @@ import {
 } from "#app/services/prescriptions/change-refill.server.ts";
 import type { Route } from "./+types/$token";
 
-const text = textFor("en", prescriptionText).refill;
+const text = prescriptionText.refill;
 
 type Answer = { ok: boolean; message: string; typedDate?: string; dateError?: string };
 
@@ -62,7 +61,7 @@ function readChange(form: FormData): RefillChange | undefined {
 }
 
 export default function Refill({ loaderData: { refill, tomorrow }, actionData }: Route.ComponentProps) {
-  const words = useText(prescriptionText);
+  const words = prescriptionText;
   if (!refill)
     return (
       <PageWidth className="py-14">

@@ -5,12 +5,10 @@ import { OrderMissing } from "#app/components/orders/order/order-missing.tsx";
 import { OrderSheet } from "#app/components/orders/order/order-sheet.tsx";
 import type { ReviewAttempt } from "#app/components/orders/order/order-view.ts";
 import { ReviewPanel } from "#app/components/orders/order/review-panel.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { orderText } from "#app/content/messages/orders/order.ts";
 import { reviewText } from "#app/content/messages/pages/review.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { type Shop, shopContext } from "#app/context.ts";
 import { parseForm } from "#app/domain/checkout-form.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
@@ -25,8 +23,8 @@ import { findOrderByToken } from "#app/services/orders/find-order.server.ts";
 import { listReviewLines, type WriteRefusal, writeReview } from "#app/services/pages/reviews.server.ts";
 import type { Route } from "./+types/$token";
 
-const text = textFor("en", orderText);
-const reviewWords = textFor("en", reviewText);
+const text = orderText;
+const reviewWords = reviewText;
 
 type Answer = { ok: boolean; message?: string; review?: ReviewAttempt };
 
@@ -99,7 +97,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function TrackOrder({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useText(orderText);
+  const words = orderText;
   const { order, reviewLines, today } = loaderData;
   if (!order) return <OrderMissing />;
   return (

@@ -5,7 +5,6 @@ import { whenReached } from "#app/components/layout/when-reached.ts";
 import { Arrival } from "#app/components/orders/order/arrival.tsx";
 import { Help } from "#app/components/orders/order/order-help.tsx";
 import { Timeline } from "#app/components/orders/order/timeline.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary, PhoneField, TextField } from "#app/components/ui/field.tsx";
@@ -14,10 +13,10 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { billText } from "#app/content/messages/cart/bill.ts";
+import { formatDateTime } from "#app/content/messages/dates.ts";
 import { orderText } from "#app/content/messages/orders/order.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { clientContext, shopContext } from "#app/context.ts";
-import { formatDateTime, indiaDate } from "#app/domain/india-time.ts";
+import { indiaDate } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
 import { parseOrderNumber } from "#app/domain/orders/order-number.ts";
 import { parsePhone } from "#app/domain/phone.ts";
@@ -28,7 +27,7 @@ import type { Route } from "./+types/index";
 
 const RETRY_AFTER_SECONDS = 15 * 60;
 
-const text = textFor("en", orderText);
+const text = orderText;
 
 type Answer = {
   values: { number: string; phone: string };
@@ -75,7 +74,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function TrackOrder({ actionData }: Route.ComponentProps) {
-  const words = useText(orderText);
+  const words = orderText;
   return (
     <PageWidth className="pb-14">
       <Breadcrumbs
@@ -92,7 +91,7 @@ export default function TrackOrder({ actionData }: Route.ComponentProps) {
 }
 
 function Ask({ answer }: { answer: Answer | undefined }) {
-  const words = useText(orderText);
+  const words = orderText;
   const isBusy = useNextPath().formPath === "/track-order";
   const errors = Object.entries(answer?.errors ?? {}).map(([fieldId, message]) => ({ fieldId, message }));
   return (
@@ -135,8 +134,8 @@ function Ask({ answer }: { answer: Answer | undefined }) {
 }
 
 function Found({ order, today }: { order: MaskedOrderView; today: string }) {
-  const words = useText(orderText);
-  const bill = useText(billText);
+  const words = orderText;
+  const bill = billText;
   return (
     <>
       <div className="mt-0.5 mb-5 flex flex-wrap items-center justify-between gap-3">

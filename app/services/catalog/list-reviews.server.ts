@@ -1,6 +1,5 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
 import { productText } from "#app/content/messages/catalog/product.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { reviews } from "#app/db/schema/pages-reviews.ts";
 import type { ProductPage } from "#app/domain/catalog/product-page.ts";
@@ -54,5 +53,5 @@ export async function listReviews(
 
 /** The name on a review; who had the account erased has none any more. */
 export function shownAuthor(authorName: string): string {
-  return authorName || textFor("en", productText).reviews.erasedAuthor;
+  return authorName || productText.reviews.erasedAuthor;
 }

@@ -1,7 +1,7 @@
 import QRCode from "qrcode";
+import { formatDate, formatDateTime } from "#app/content/messages/dates.ts";
 import { prescriptionText } from "#app/content/messages/prescriptions/prescription.ts";
-import { textFor } from "#app/content/messages/text.ts";
-import { formatDate, formatDateTime, indiaDate } from "#app/domain/india-time.ts";
+import { indiaDate } from "#app/domain/india-time.ts";
 import { formatPhone } from "#app/domain/phone.ts";
 import type { Settings } from "#app/domain/settings.ts";
 import { MM, openPaper, type Paper } from "#app/services/open-paper.server.ts";
@@ -11,7 +11,7 @@ const GREEN = "#154c35";
 const GREY = "#41514a";
 const DOSE_WIDTH = 74 * MM;
 
-const words = textFor("en", prescriptionText);
+const words = prescriptionText;
 
 type Drawn = { prescription: PrescriptionView; shop: Settings["shop"]; verifyUrl: string };
 

@@ -1,6 +1,5 @@
 import { eq, sql } from "drizzle-orm";
 import { officeReportsText } from "#app/content/messages/reports/office-reports.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { consultations, doctors } from "#app/db/schema/clinic.ts";
 import {
   consultationColumns,
@@ -16,7 +15,7 @@ export const consultationsByDoctor: Report = {
   charted: "requests",
   columns: [{ name: "doctor", unit: "text" }, ...consultationColumns],
   async find(db, { period }) {
-    const { noDoctor } = textFor("en", officeReportsText);
+    const { noDoctor } = officeReportsText;
     const { rows } = await db.execute<Record<string, string | number | null>>(sql`
       select coalesce(nullif(${doctors.name}, ''), ${doctors.title}, ${noDoctor}) as "doctor", ${consultationSums}
       from ${consultations} left join ${doctors} on ${eq(doctors.id, consultations.doctorId)}

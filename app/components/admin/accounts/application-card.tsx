@@ -1,12 +1,11 @@
 import { AskOnce } from "#app/components/admin/ask-once.tsx";
 import { FactList } from "#app/components/admin/fact-list.tsx";
 import { Card } from "#app/components/admin/office-page.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextArea, TextField } from "#app/components/ui/field.tsx";
 import { Form, Link } from "#app/components/ui/link.ts";
 import { officePeopleText } from "#app/content/messages/accounts/office-people.ts";
-import { formatDateTime } from "#app/domain/india-time.ts";
+import { formatDateTime } from "#app/content/messages/dates.ts";
 
 type Application = {
   number: string;
@@ -25,7 +24,7 @@ type Application = {
 
 /** What a business states about itself, its papers, and the two answers to it. */
 export function ApplicationCard({ application }: { application: Application }) {
-  const { applications: words } = useText(officePeopleText);
+  const { applications: words } = officePeopleText;
   const { number, papers, status } = application;
   return (
     <Card
@@ -67,7 +66,7 @@ export function ApplicationCard({ application }: { application: Application }) {
 }
 
 function Answers({ number, business }: { number: string; business: string }) {
-  const { applications: words } = useText(officePeopleText);
+  const { applications: words } = officePeopleText;
   return (
     <div className="flex flex-wrap gap-3">
       <AskOnce button={words.approve}>

@@ -1,10 +1,9 @@
 import { OfficeTabs } from "#app/components/admin/office-tabs.tsx";
-import { useText } from "#app/components/text.tsx";
 import { officePeopleText } from "#app/content/messages/accounts/office-people.ts";
 
 /** Accounts and business applications, one click apart. */
 export function PeopleTabs({ current }: { current: "people" | "applications" }) {
-  const { tabs } = useText(officePeopleText);
+  const { tabs } = officePeopleText;
   return (
     <OfficeTabs
       label={tabs.label}

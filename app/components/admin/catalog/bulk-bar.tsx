@@ -1,5 +1,4 @@
 import { useLocation } from "react-router";
-import { useText } from "#app/components/text.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { officeCatalogText } from "#app/content/messages/catalog/office-catalog.ts";
 import { PRODUCT_MARKS } from "#app/domain/catalog/product-mark.ts";
@@ -9,7 +8,7 @@ export const CHOSEN_PRODUCTS = "chosen-products";
 
 /** What can be done with all ticked products at once; prices are looked at on their own screen before they change, which gets the query of the list to come back to it. */
 export function BulkBar() {
-  const { bulk } = useText(officeCatalogText);
+  const { bulk } = officeCatalogText;
   const { search } = useLocation();
   return (
     <Form

@@ -1,5 +1,4 @@
 import { AskOnce } from "#app/components/admin/ask-once.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { officeCatalogText } from "#app/content/messages/catalog/office-catalog.ts";
@@ -15,7 +14,7 @@ type Found = {
 
 /** How far an import is, and what can be done with it now. */
 export function ImportActs({ found, isWorking }: { found: Found; isWorking: boolean }) {
-  const words = useText(officeCatalogText).imports;
+  const words = officeCatalogText.imports;
   const workCount = found.createCount + found.updateCount;
   const allCount = found.status === "running" ? workCount : found.rowCount;
   if (isWorking)

@@ -1,5 +1,4 @@
 import { OfficeTable } from "#app/components/admin/office-table.tsx";
-import { useText } from "#app/components/text.tsx";
 import { officeCatalogText } from "#app/content/messages/catalog/office-catalog.ts";
 import { type ImportOutcome, readMistakeLine } from "#app/domain/catalog/import-row.ts";
 import type { ProductField, ProductFields } from "#app/domain/catalog/product-fields.ts";
@@ -15,7 +14,7 @@ type Row = {
 
 /** What each row of a file does, or what is wrong with it, column by column. */
 export function ImportRows({ rows }: { rows: Row[] }) {
-  const words = useText(officeCatalogText);
+  const words = officeCatalogText;
   return (
     <OfficeTable
       label={words.imports.title}
@@ -46,7 +45,7 @@ export function ImportRows({ rows }: { rows: Row[] }) {
 }
 
 function Details({ row }: { row: Row }) {
-  const words = useText(officeCatalogText);
+  const words = officeCatalogText;
   const changes = Object.entries(row.oldValues) as [ProductField, string][];
   return (
     <ul className="grid gap-1 max-md:col-span-2">

@@ -1,4 +1,3 @@
-import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
 import { Form, Link } from "#app/components/ui/link.ts";
@@ -23,7 +22,7 @@ export function PercentForm({
   forms: Choice[];
   problem: string | undefined;
 }) {
-  const words = useText(officeCatalogText);
+  const words = officeCatalogText;
   return (
     <Form className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3" noValidate>
       <TextField

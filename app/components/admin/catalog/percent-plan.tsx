@@ -1,7 +1,6 @@
 import type { TypedPercent } from "#app/components/admin/catalog/percent-form.tsx";
 import { Card } from "#app/components/admin/office-page.tsx";
 import { OfficeTable } from "#app/components/admin/office-table.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { officeCatalogText } from "#app/content/messages/catalog/office-catalog.ts";
@@ -23,7 +22,7 @@ type Plan = {
 
 /** What a change by per cent would do, and the button that does exactly that. */
 export function PercentPlan({ plan, typed, skus }: { plan: Plan; typed: TypedPercent; skus: string[] }) {
-  const words = useText(officeCatalogText);
+  const words = officeCatalogText;
   const { percent } = words;
   return (
     <Card title={percent.plan(plan.count)} isPadded={false}>

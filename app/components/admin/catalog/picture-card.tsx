@@ -1,6 +1,5 @@
 import { Card } from "#app/components/admin/office-page.tsx";
 import { RemoveOnce } from "#app/components/admin/remove-once.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { Form } from "#app/components/ui/link.ts";
@@ -11,7 +10,7 @@ type Picture = { id: number; url: string; alt: string; focusX: number; focusY: n
 
 /** Pictures of a product with the point that stays in view, and a form for another one. */
 export function PictureCard({ pictures }: { pictures: Picture[] }) {
-  const words = useText(officeCatalogText).pictures;
+  const words = officeCatalogText.pictures;
   return (
     <Card title={words.title}>
       <div className="grid gap-5">
@@ -36,7 +35,7 @@ export function PictureCard({ pictures }: { pictures: Picture[] }) {
 }
 
 function PictureRow({ picture, isFirst }: { picture: Picture; isFirst: boolean }) {
-  const words = useText(officeCatalogText).pictures;
+  const words = officeCatalogText.pictures;
   const id = <input type="hidden" name="picture" value={picture.id} />;
   return (
     <div className="grid gap-3">

@@ -1,7 +1,6 @@
 import { Card } from "#app/components/admin/office-page.tsx";
-import { useText } from "#app/components/text.tsx";
 import { officeCatalogText } from "#app/content/messages/catalog/office-catalog.ts";
-import { formatDateTime } from "#app/domain/india-time.ts";
+import { formatDateTime } from "#app/content/messages/dates.ts";
 import { rupees } from "#app/domain/money.ts";
 
 type Change = {
@@ -17,7 +16,7 @@ type Change = {
 
 /** What a product cost, the newest change first. */
 export function PriceHistory({ history }: { history: Change[] }) {
-  const words = useText(officeCatalogText);
+  const words = officeCatalogText;
   return (
     <Card title={words.history}>
       {history.length === 0 && <p className="text-ink-2">{words.noHistory}</p>}

@@ -1,17 +1,16 @@
 import { AskOnce } from "#app/components/admin/ask-once.tsx";
 import { Card } from "#app/components/admin/office-page.tsx";
 import { OfficeTable } from "#app/components/admin/office-table.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { officeCatalogText } from "#app/content/messages/catalog/office-catalog.ts";
-import { formatDateTime } from "#app/domain/india-time.ts";
+import { formatDateTime } from "#app/content/messages/dates.ts";
 
 type PriceSet = { changeSet: string; changeCount: number; actor: string; changedAt: Date; isUndone: boolean };
 
 /** Earlier changes by per cent, each with the way back. */
 export function PriceSets({ sets }: { sets: PriceSet[] }) {
-  const words = useText(officeCatalogText);
+  const words = officeCatalogText;
   const { percent } = words;
   return (
     <Card title={percent.sets} isPadded={false}>

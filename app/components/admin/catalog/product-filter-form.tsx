@@ -1,6 +1,5 @@
 import { Search } from "lucide-react";
 import { OfficeSearchInput } from "#app/components/admin/office-search.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { officeCatalogText } from "#app/content/messages/catalog/office-catalog.ts";
 import type { Choice } from "#app/domain/catalog/desk-product.ts";
@@ -17,7 +16,7 @@ export function ProductFilterForm({
   brands: Choice[];
   forms: Choice[];
 }) {
-  const words = useText(officeCatalogText);
+  const words = officeCatalogText;
   return (
     <Form
       key={JSON.stringify([q, brand, form])}

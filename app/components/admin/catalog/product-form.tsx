@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { SearchPreview } from "#app/components/admin/catalog/search-preview.tsx";
 import { Card } from "#app/components/admin/office-page.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { CheckField } from "#app/components/ui/check-field.tsx";
 import { ErrorSummary, SelectField, TextArea, TextField } from "#app/components/ui/field.tsx";
@@ -32,8 +31,8 @@ export function ProductForm({
   origin: string;
   answer: ProductAnswer | undefined;
 }) {
-  const words = useText(officeCatalogText);
-  const office = useText(officeText);
+  const words = officeCatalogText;
+  const office = officeText;
   const fields = answer?.fields ?? stored;
   const [shown, setShown] = useState(fields);
   const mistakes = Object.entries(answer?.mistakes ?? {});
@@ -182,7 +181,7 @@ export function ProductForm({
 }
 
 function Options({ choices, current }: { choices: Choice[]; current: string }) {
-  const words = useText(officeCatalogText);
+  const words = officeCatalogText;
   return (
     <>
       {!choices.some(({ slug }) => slug === current) && <option value="">{words.none}</option>}

@@ -1,7 +1,6 @@
 import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx";
 import { RowTick } from "#app/components/admin/row-tick.tsx";
 import { PotencyChip } from "#app/components/catalog/product/potency-chip.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { officeCatalogText } from "#app/content/messages/catalog/office-catalog.ts";
 import type { DeskProduct } from "#app/domain/catalog/desk-product.ts";
@@ -10,7 +9,7 @@ import { rupees } from "#app/domain/money.ts";
 
 /** Products with picture, price and stock; the name leads to the editor, the ticks belong to the form of that id. */
 export function ProductTable({ products, formId }: { products: DeskProduct[]; formId: string }) {
-  const words = useText(officeCatalogText);
+  const words = officeCatalogText;
   const columns: Column<DeskProduct>[] = [
     {
       heading: words.columns.product,

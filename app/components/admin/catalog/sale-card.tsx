@@ -1,12 +1,11 @@
 import { AskOnce } from "#app/components/admin/ask-once.tsx";
 import { Card } from "#app/components/admin/office-page.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { officeCatalogText } from "#app/content/messages/catalog/office-catalog.ts";
+import { formatDateTime } from "#app/content/messages/dates.ts";
 import type { SaleTexts } from "#app/domain/catalog/sale-form.ts";
-import { formatDateTime } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
 
 type Sale = {
@@ -30,7 +29,7 @@ export function SaleCard({
   typed?: SaleTexts | undefined;
   errors?: Record<string, string> | undefined;
 }) {
-  const words = useText(officeCatalogText).sale;
+  const words = officeCatalogText.sale;
   const open = sales.some(({ status }) => status !== "ended");
   return (
     <Card title={words.title}>

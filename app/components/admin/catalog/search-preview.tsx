@@ -1,4 +1,3 @@
-import { useText } from "#app/components/text.tsx";
 import { officeCatalogText } from "#app/content/messages/catalog/office-catalog.ts";
 import { productText } from "#app/content/messages/catalog/product.ts";
 import type { ProductFields } from "#app/domain/catalog/product-fields.ts";
@@ -14,8 +13,8 @@ export function SearchPreview({
   brandName: string;
   origin: string;
 }) {
-  const words = useText(officeCatalogText);
-  const { meta } = useText(productText);
+  const words = officeCatalogText;
+  const { meta } = productText;
   const name = `${[fields.name, fields.potency].filter(Boolean).join(" ")}, ${fields.packSize}`;
   const price = rupees(Math.round(Number(fields.price.replace(/[₹,\s]/g, "")) * 100) || 0);
   return (

@@ -1,5 +1,4 @@
 import { Card } from "#app/components/admin/office-page.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { CheckField } from "#app/components/ui/check-field.tsx";
 import { ErrorSummary, SelectField, TextArea, TextField } from "#app/components/ui/field.tsx";
@@ -27,8 +26,8 @@ export function TermForm({
   version: string | undefined;
   answer: TermAnswer | undefined;
 }) {
-  const { terms: words } = useText(officeCatalogText);
-  const office = useText(officeText);
+  const { terms: words } = officeCatalogText;
+  const office = officeText;
   const texts = answer?.texts ?? stored;
   const mistakes = Object.entries(answer?.mistakes ?? {});
   return (
@@ -69,7 +68,7 @@ function Field({
   text: string | undefined;
   error: string | undefined;
 }) {
-  const { terms: words, hints } = useText(officeCatalogText);
+  const { terms: words, hints } = officeCatalogText;
   const common = { name, label: words.fields[name], error, defaultValue: text };
   const hint = words.hints[name] ?? (look === "lines" ? hints.lines : undefined);
   if (look === "tick")

@@ -1,12 +1,11 @@
 import { OfficeTabs } from "#app/components/admin/office-tabs.tsx";
-import { useText } from "#app/components/text.tsx";
 import { officeCatalogText } from "#app/content/messages/catalog/office-catalog.ts";
 
 const KINDS = ["categories", "brands", "remedies"] as const;
 
 /** Categories, brands and remedies beside each other. */
 export function TermNav({ current }: { current: (typeof KINDS)[number] }) {
-  const { terms: words } = useText(officeCatalogText);
+  const { terms: words } = officeCatalogText;
   return (
     <div className="card">
       <OfficeTabs

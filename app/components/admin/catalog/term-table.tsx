@@ -1,6 +1,5 @@
 import { Card } from "#app/components/admin/office-page.tsx";
 import { OfficeTable } from "#app/components/admin/office-table.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { officeCatalogText } from "#app/content/messages/catalog/office-catalog.ts";
 
@@ -8,7 +7,7 @@ type Row = { slug: string; name: string; kind: string; productCount: number };
 
 /** Things of one kind with how many products stand under each. */
 export function TermTable({ kind, rows }: { kind: "categories" | "brands" | "remedies"; rows: Row[] }) {
-  const words = useText(officeCatalogText);
+  const words = officeCatalogText;
   const { titles, kinds } = words.terms;
   return (
     <Card isPadded={false}>

@@ -1,13 +1,12 @@
 import { FactList } from "#app/components/admin/fact-list.tsx";
 import { Card } from "#app/components/admin/office-page.tsx";
 import { PhoneLink } from "#app/components/admin/phone-link.tsx";
-import { useText } from "#app/components/text.tsx";
 import { booked } from "#app/content/messages/booked.ts";
 import { officeClinicText } from "#app/content/messages/clinic/office-clinic.ts";
+import { formatDateTime } from "#app/content/messages/dates.ts";
 import type { ConsultationMode } from "#app/domain/clinic/consultation-slot.ts";
 import type { ConsultationStatus } from "#app/domain/clinic/consultation-status.ts";
 import type { PreferredTime } from "#app/domain/clinic/preferred-time.ts";
-import { formatDateTime } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
 
 export type BookingFactsView = {
@@ -36,7 +35,7 @@ export function BookingFacts({
   offer: { startsAt: Date; toldAt: Date } | undefined;
   videoUrl: string | undefined;
 }) {
-  const words = useText(officeClinicText);
+  const words = officeClinicText;
   const { one } = words;
   const fee = booking.isFollowUp
     ? words.followUp
@@ -81,7 +80,7 @@ type Event = { status: ConsultationStatus; actor: string; note: string; happened
 
 /** What happened to the booking, by whom. */
 export function BookingHistory({ events }: { events: Event[] }) {
-  const words = useText(officeClinicText);
+  const words = officeClinicText;
   return (
     <Card title={words.one.history} isPadded={false}>
       <ol className="divide-y divide-line-soft">

@@ -1,12 +1,12 @@
 import { ConsultationStatusBadge } from "#app/components/admin/clinic/consultation-status.tsx";
 import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { officeClinicText } from "#app/content/messages/clinic/office-clinic.ts";
+import { formatDateTime, formatTime } from "#app/content/messages/dates.ts";
 import type { ConsultationMode } from "#app/domain/clinic/consultation-slot.ts";
 import { type ConsultationStatus, waitsForAnswer } from "#app/domain/clinic/consultation-status.ts";
 import type { PreferredTime } from "#app/domain/clinic/preferred-time.ts";
-import { formatDateTime, formatTime, indiaMinutes } from "#app/domain/india-time.ts";
+import { indiaMinutes } from "#app/domain/india-time.ts";
 
 export type BookingRow = {
   number: string;
@@ -36,7 +36,7 @@ export function BookingTable({
   shows?: "time" | "day" | "wish";
   nothing?: string;
 }) {
-  const words = useText(officeClinicText);
+  const words = officeClinicText;
   const { columns } = words;
   const time: Column<BookingRow> = {
     heading: columns.time,

@@ -1,6 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { DoctorFilter } from "#app/components/admin/clinic/doctor-filter.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Form, Link } from "#app/components/ui/link.ts";
 import { officeClinicText } from "#app/content/messages/clinic/office-clinic.ts";
 import { addDays } from "#app/domain/india-time.ts";
@@ -23,7 +22,7 @@ export function CalendarBar({
   /** The address of the screen with another day. */
   to: (change: { date: string }) => LinkTarget;
 }) {
-  const { calendar: words } = useText(officeClinicText);
+  const { calendar: words } = officeClinicText;
   const step = view === "week" ? 7 : 1;
   return (
     <div className="flex flex-wrap items-end gap-2 p-4">

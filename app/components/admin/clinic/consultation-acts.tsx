@@ -3,7 +3,6 @@ import { OfficeAct } from "#app/components/admin/office-act.tsx";
 import { Card } from "#app/components/admin/office-page.tsx";
 import type { BookingView } from "#app/components/clinic/consultation-view.ts";
 import { SlotPicker } from "#app/components/clinic/slot-picker.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
 import { Form } from "#app/components/ui/link.ts";
@@ -13,7 +12,7 @@ import { type ConsultationStatus, nextConsultationStatuses } from "#app/domain/c
 
 /** The steps that may follow, the likeliest first; those that may not are not there. */
 export function ConsultationActs({ number, status }: { number: string; status: ConsultationStatus }) {
-  const { acts } = useText(officeClinicText);
+  const { acts } = officeClinicText;
   const next = nextConsultationStatuses(status);
   return (
     <Card title={acts.title}>
@@ -61,7 +60,7 @@ export function ConfirmSlot({
   status: ConsultationStatus;
   mode: ConsultationMode | undefined;
 }) {
-  const words = useText(officeClinicText);
+  const words = officeClinicText;
   const { acts } = words;
   if (!nextConsultationStatuses(status).includes("confirmed")) return null;
   const isMoving = status === "confirmed";

@@ -1,4 +1,3 @@
-import { useText } from "#app/components/text.tsx";
 import { Status } from "#app/components/ui/status.tsx";
 import { officeClinicText } from "#app/content/messages/clinic/office-clinic.ts";
 import type { ConsultationStatus } from "#app/domain/clinic/consultation-status.ts";
@@ -21,7 +20,7 @@ export function ConsultationStatusBadge({
   status: ConsultationStatus;
   isOverdue: boolean;
 }) {
-  const words = useText(officeClinicText);
+  const words = officeClinicText;
   if (isOverdue) return <Status kind="error">{words.late}</Status>;
   return <Status kind={KINDS[status]}>{words.status[status]}</Status>;
 }

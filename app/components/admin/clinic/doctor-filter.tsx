@@ -1,4 +1,3 @@
-import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { officeClinicText } from "#app/content/messages/clinic/office-clinic.ts";
 
@@ -10,7 +9,7 @@ export function DoctorFilter({
   doctors: { id: number; name: string }[];
   doctorId: number | undefined;
 }) {
-  const { calendar: words } = useText(officeClinicText);
+  const { calendar: words } = officeClinicText;
   return (
     <>
       {doctors.length > 1 && (

@@ -1,17 +1,16 @@
 import { FileText } from "lucide-react";
 import { FactList } from "#app/components/admin/fact-list.tsx";
 import { Card } from "#app/components/admin/office-page.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextArea } from "#app/components/ui/field.tsx";
 import { Form, Link } from "#app/components/ui/link.ts";
 import { officeClinicText } from "#app/content/messages/clinic/office-clinic.ts";
+import { formatDateTime } from "#app/content/messages/dates.ts";
 import type { HealthPart } from "#app/domain/clinic/health-part.ts";
-import { formatDateTime } from "#app/domain/india-time.ts";
 
 /** What the patient wrote, the records and the doctor's notes: for doctors and the owner. */
 export function HealthCards({ health }: { health: HealthPart }) {
-  const { health: words } = useText(officeClinicText);
+  const { health: words } = officeClinicText;
   return (
     <>
       <Card title={words.title}>
@@ -84,7 +83,7 @@ export function ConsultationPrescriptions({
   prescriptions: { number: string; issuedAt: Date }[];
   canWrite: boolean;
 }) {
-  const { health: words } = useText(officeClinicText);
+  const { health: words } = officeClinicText;
   return (
     <Card title={words.prescriptions}>
       {prescriptions.length === 0 && <p className="text-ink-2">{words.noPrescription}</p>}

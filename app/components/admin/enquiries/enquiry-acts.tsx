@@ -1,7 +1,6 @@
 import { AskOnce } from "#app/components/admin/ask-once.tsx";
 import { OfficeAct } from "#app/components/admin/office-act.tsx";
 import { Card } from "#app/components/admin/office-page.tsx";
-import { useText } from "#app/components/text.tsx";
 import { TextArea } from "#app/components/ui/field.tsx";
 import { officeEnquiriesText } from "#app/content/messages/enquiries/office-enquiries.ts";
 import { canEnquiryBecome, type EnquiryStatus } from "#app/domain/enquiries/enquiry.ts";
@@ -21,7 +20,7 @@ export function EnquiryActs({
   /** What a refused form had in it. */
   typed: { intent: string; text: string } | undefined;
 }) {
-  const { acts } = useText(officeEnquiriesText);
+  const { acts } = officeEnquiriesText;
   // A form is emptied once its own words are kept; what stands in the other one stays.
   const countOf = (kind: "note" | "answer") => notes.filter((note) => note.kind === kind).length;
   const kept = (intent: string) => (typed?.intent === intent ? typed.text : "");

@@ -3,12 +3,11 @@ import { FactList } from "#app/components/admin/fact-list.tsx";
 import { OfficeAct } from "#app/components/admin/office-act.tsx";
 import { Card } from "#app/components/admin/office-page.tsx";
 import { PhoneLink } from "#app/components/admin/phone-link.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { Status } from "#app/components/ui/status.tsx";
+import { formatDate, formatDateTime } from "#app/content/messages/dates.ts";
 import { officeEnquiriesText } from "#app/content/messages/enquiries/office-enquiries.ts";
 import type { QuoteState } from "#app/domain/enquiries/quote.ts";
-import { formatDate, formatDateTime } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
 
 type Note = {
@@ -21,7 +20,7 @@ type Note = {
 
 /** What was said to the customer, and among the people of the shop, in order. */
 export function EnquiryNotes({ notes }: { notes: Note[] }) {
-  const { one } = useText(officeEnquiriesText);
+  const { one } = officeEnquiriesText;
   return (
     <Card title={one.history} isPadded={false}>
       {notes.length === 0 && <p className="p-4 text-ink-2">{one.nothing}</p>}
@@ -63,7 +62,7 @@ const LOOKS = {
 
 /** The quotes of a bulk request; the open one can be taken back. */
 export function SentQuotes({ quotes }: { quotes: Quote[] }) {
-  const { quote: words } = useText(officeEnquiriesText);
+  const { quote: words } = officeEnquiriesText;
   if (quotes.length === 0) return null;
   return (
     <Card title={words.sent} isPadded={false}>
@@ -119,7 +118,7 @@ export function EnquiryPerson({
     ownerName: string | undefined;
   };
 }) {
-  const words = useText(officeEnquiriesText);
+  const words = officeEnquiriesText;
   const { one } = words;
   return (
     <Card title={one.person}>
@@ -154,7 +153,7 @@ export function ApplicationFacts({
   };
   canDecide: boolean;
 }) {
-  const { application: words } = useText(officeEnquiriesText);
+  const { application: words } = officeEnquiriesText;
   return (
     <Card title={words.title}>
       <FactList

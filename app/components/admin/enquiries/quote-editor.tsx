@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { QuoteTotal } from "#app/components/admin/enquiries/quote-total.tsx";
 import { Card } from "#app/components/admin/office-page.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextArea, TextField } from "#app/components/ui/field.tsx";
 import { Form } from "#app/components/ui/link.ts";
@@ -29,7 +28,7 @@ export function QuoteEditor({
   view: QuoteEditorView;
   isReplacing: boolean;
 }) {
-  const { quote: words } = useText(officeEnquiriesText);
+  const { quote: words } = officeEnquiriesText;
   const [typed, setTyped] = useState(quote);
   return (
     <Card title={isReplacing ? words.writeAgain : words.write}>

@@ -1,4 +1,3 @@
-import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { officeEnquiriesText } from "#app/content/messages/enquiries/office-enquiries.ts";
 import { readQuote, type TypedQuote } from "#app/domain/enquiries/quote-form.ts";
@@ -13,7 +12,7 @@ export function QuoteTotal({
   quote: TypedQuote;
   products: readonly { productId: number; shopPricePaise: number }[];
 }) {
-  const { quote: words } = useText(officeEnquiriesText);
+  const { quote: words } = officeEnquiriesText;
   const { lines, deliveryPaise } = readQuote(quote);
   const priced = lines.flatMap((line) => {
     const product = products.find(({ productId }) => productId === line.productId);

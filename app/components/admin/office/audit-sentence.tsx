@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { auditActsText } from "#app/content/messages/audit-acts.ts";
 import { officeSettingsText } from "#app/content/messages/shop/office-settings.ts";
@@ -10,7 +9,7 @@ type Act = { actor: string; action: string; subject: string; subjectName: string
 
 /** Who did what to which thing, with the way to it. */
 export function AuditSentence({ actor, action, subject, subjectName }: Act) {
-  const { sentences, unknownAct, actors, goneAccount } = useText(auditActsText);
+  const { sentences, unknownAct, actors, goneAccount } = auditActsText;
   const thing = useThing({ subject, subjectName });
   const screen = auditScreen({ act: action, subject });
   const parts: Record<string, ReactNode> = {
@@ -28,8 +27,8 @@ export function AuditSentence({ actor, action, subject, subjectName }: Act) {
 }
 
 function useThing({ subject, subjectName }: Pick<Act, "subject" | "subjectName">): string {
-  const { things } = useText(auditActsText);
-  const groups: Record<string, { title: string } | undefined> = useText(officeSettingsText).groups;
+  const { things } = auditActsText;
+  const groups: Record<string, { title: string } | undefined> = officeSettingsText.groups;
   const { thing, name } = auditAbout(subject);
   return things[thing](groups[thing === "settings" ? name : ""]?.title ?? (subjectName || name));
 }

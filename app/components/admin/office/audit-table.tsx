@@ -1,8 +1,7 @@
 import { AuditSentence } from "#app/components/admin/office/audit-sentence.tsx";
 import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx";
-import { useText } from "#app/components/text.tsx";
+import { formatDateTime } from "#app/content/messages/dates.ts";
 import { officeAuditText } from "#app/content/messages/office/office-audit.ts";
-import { formatDateTime } from "#app/domain/india-time.ts";
 import { type AuditFact, auditFacts } from "#app/domain/office/audit-facts.ts";
 
 type Entry = {
@@ -19,7 +18,7 @@ const SHOWN_FACTS = 4;
 
 /** Entries of the audit log; of a change only what differs, the first facts at once and the others on demand. */
 export function AuditTable({ entries }: { entries: Entry[] }) {
-  const words = useText(officeAuditText);
+  const words = officeAuditText;
   const columns: Column<Entry>[] = [
     {
       heading: words.columns.what,
@@ -36,7 +35,7 @@ export function AuditTable({ entries }: { entries: Entry[] }) {
 }
 
 function Facts({ facts }: { facts: AuditFact[] }) {
-  const words = useText(officeAuditText);
+  const words = officeAuditText;
   const rest = facts.slice(SHOWN_FACTS);
   return (
     <div className="max-w-[560px] text-sm break-words">
@@ -52,7 +51,7 @@ function Facts({ facts }: { facts: AuditFact[] }) {
 }
 
 function FactLines({ facts }: { facts: AuditFact[] }) {
-  const words = useText(officeAuditText);
+  const words = officeAuditText;
   return (
     <ul>
       {facts.map(({ name, was, is }) => (

@@ -1,10 +1,9 @@
 import { Card } from "#app/components/admin/office-page.tsx";
 import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx";
 import { OrderStatusBadge } from "#app/components/admin/orders/order-status.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
+import { formatDateTime } from "#app/content/messages/dates.ts";
 import { officeCustomersText } from "#app/content/messages/office/office-customers.ts";
-import { formatDateTime } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
 import type { OrderStatus } from "#app/domain/orders/order-status.ts";
 
@@ -19,7 +18,7 @@ type EnquiryOf = {
 
 /** What a customer ordered, newest first. */
 export function OrdersOfCustomer({ orders }: { orders: OrderOf[] }) {
-  const words = useText(officeCustomersText);
+  const words = officeCustomersText;
   const columns: Column<OrderOf>[] = [
     {
       heading: words.order,
@@ -44,7 +43,7 @@ export function OrdersOfCustomer({ orders }: { orders: OrderOf[] }) {
 
 /** What a customer asked in writing, newest first. */
 export function EnquiriesOfCustomer({ enquiries }: { enquiries: EnquiryOf[] }) {
-  const words = useText(officeCustomersText);
+  const words = officeCustomersText;
   const columns: Column<EnquiryOf>[] = [
     {
       heading: words.enquiries,

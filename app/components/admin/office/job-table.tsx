@@ -1,12 +1,11 @@
 import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx";
-import { useText } from "#app/components/text.tsx";
+import { formatDateTime } from "#app/content/messages/dates.ts";
 import { officeMessagesText } from "#app/content/messages/office/office-messages.ts";
-import { formatDateTime } from "#app/domain/india-time.ts";
 import type { JobRun } from "#app/domain/job.ts";
 
 /** What the shop does in the background: when each job was last done, and how it last failed. */
 export function JobTable({ jobs }: { jobs: JobRun[] }) {
-  const words = useText(officeMessagesText);
+  const words = officeMessagesText;
   const columns: Column<JobRun>[] = [
     { heading: words.jobColumns.job, cell: ({ job }) => <b>{words.jobNames[job]}</b> },
     {

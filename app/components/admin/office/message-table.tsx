@@ -1,8 +1,7 @@
 import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Form } from "#app/components/ui/link.ts";
+import { formatDateTime } from "#app/content/messages/dates.ts";
 import { officeMessagesText } from "#app/content/messages/office/office-messages.ts";
-import { formatDateTime } from "#app/domain/india-time.ts";
 
 type Message = {
   id: number;
@@ -28,7 +27,7 @@ export function MessageTable({
   messages: Message[];
   now: Date;
 }) {
-  const words = useText(officeMessagesText);
+  const words = officeMessagesText;
   const columns: Column<Message>[] = [
     {
       heading: words.columns.message,

@@ -1,12 +1,11 @@
 import { AskOnce } from "#app/components/admin/ask-once.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { officeMessagesText } from "#app/content/messages/office/office-messages.ts";
 
 /** Sends all messages again that had failed by `seenAt`, asked once with their number; says which of them stay. */
 export function RetryAll({ failed, seenAt }: { failed: { useful: number; over: number }; seenAt: Date }) {
-  const { all } = useText(officeMessagesText);
+  const { all } = officeMessagesText;
   const { useful, over } = failed;
   return (
     <AskOnce button={all.button}>

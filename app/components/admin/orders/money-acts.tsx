@@ -1,5 +1,4 @@
 import type { OfficeLine } from "#app/components/admin/orders/office-line.ts";
-import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { CheckField } from "#app/components/ui/check-field.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
@@ -22,7 +21,7 @@ export function LeavingForm({
   /** What a refused form held. */
   typed: Record<string, string> | undefined;
 }) {
-  const { acts } = useText(officeOrdersText);
+  const { acts } = officeOrdersText;
   return (
     <Form method="post" className="grid gap-3">
       <input type="hidden" name="intent" value={intent} />
@@ -70,7 +69,7 @@ export function RefundForm({
   refundKey: string;
   typed: Record<string, string> | undefined;
 }) {
-  const { acts } = useText(officeOrdersText);
+  const { acts } = officeOrdersText;
   return (
     <Form method="post" className="grid gap-3">
       <input type="hidden" name="intent" value="refund" />

@@ -5,7 +5,6 @@ import { Card } from "#app/components/admin/office-page.tsx";
 import { LeavingForm, RefundForm } from "#app/components/admin/orders/money-acts.tsx";
 import type { OfficeLine } from "#app/components/admin/orders/office-line.ts";
 import { useTyped } from "#app/components/admin/use-typed.ts";
-import { useText } from "#app/components/text.tsx";
 import { TextArea, TextField } from "#app/components/ui/field.tsx";
 import { officeOrdersText } from "#app/content/messages/orders/office-orders.ts";
 import type { DeliveryKind } from "#app/domain/delivery.ts";
@@ -38,7 +37,7 @@ export function OrderActs({
   /** Makes one refund of the form, however often it is sent. */
   refundKey: string;
 }) {
-  const { acts } = useText(officeOrdersText);
+  const { acts } = officeOrdersText;
   const may = (to: OrderStatus) => canChange && canBecome(order.status, to);
   const typed = {
     payment: useTyped("confirm-payment"),
@@ -157,7 +156,7 @@ export function OrderActs({
 }
 
 function Reason({ typed }: { typed: Record<string, string> | undefined }) {
-  const { acts } = useText(officeOrdersText);
+  const { acts } = officeOrdersText;
   const id = useId();
   return (
     <TextField

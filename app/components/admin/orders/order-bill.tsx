@@ -1,5 +1,4 @@
 import { Card } from "#app/components/admin/office-page.tsx";
-import { useText } from "#app/components/text.tsx";
 import { officeOrdersText } from "#app/content/messages/orders/office-orders.ts";
 import type { GstSplit } from "#app/domain/catalog/gst.ts";
 import { rupeesExact } from "#app/domain/money.ts";
@@ -21,7 +20,7 @@ export type BillOfOrder = {
 
 /** What the order costs, with its tax and what was given back. */
 export function OrderBill({ order }: { order: BillOfOrder }) {
-  const { one: words } = useText(officeOrdersText);
+  const { one: words } = officeOrdersText;
   return (
     <Card title={words.bill}>
       <BillRows order={order} />
@@ -31,7 +30,7 @@ export function OrderBill({ order }: { order: BillOfOrder }) {
 
 /** The same without a sheet, for papers. */
 export function BillRows({ order }: { order: BillOfOrder }) {
-  const { one: words, method, paid } = useText(officeOrdersText);
+  const { one: words, method, paid } = officeOrdersText;
   const { status, reference } = order.payment;
   const rows: [string, number][] = [
     [words.mrp, order.mrpPaise],

@@ -1,7 +1,6 @@
 import { Card } from "#app/components/admin/office-page.tsx";
-import { useText } from "#app/components/text.tsx";
+import { formatDateTime } from "#app/content/messages/dates.ts";
 import { officeOrdersText } from "#app/content/messages/orders/office-orders.ts";
-import { formatDateTime } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
 import type { OrderStatus } from "#app/domain/orders/order-status.ts";
 
@@ -9,7 +8,7 @@ export type HistoryEntry = { id: number; actor: string; action: string; details:
 
 /** What was done to the order, by whom and when, the newest first. */
 export function OrderHistory({ entries }: { entries: HistoryEntry[] }) {
-  const { one, history } = useText(officeOrdersText);
+  const { one, history } = officeOrdersText;
   return (
     <Card title={one.history}>
       <ol className="grid gap-2.5">
@@ -30,7 +29,7 @@ export function OrderHistory({ entries }: { entries: HistoryEntry[] }) {
 }
 
 function Details({ details }: { details: unknown }) {
-  const { status, paid } = useText(officeOrdersText);
+  const { status, paid } = officeOrdersText;
   const { to, note, reference, amountPaise, paise } = details as Record<string, string | number | undefined>;
   const amount = amountPaise ?? paise;
   return [

@@ -3,7 +3,6 @@ import { Card } from "#app/components/admin/office-page.tsx";
 import type { OfficeLine, Share } from "#app/components/admin/orders/office-line.ts";
 import { ScanPack } from "#app/components/admin/orders/scan-pack.tsx";
 import type { Packing } from "#app/components/admin/orders/use-packing.ts";
-import { useText } from "#app/components/text.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { officeOrdersText } from "#app/content/messages/orders/office-orders.ts";
 import { fullName } from "#app/domain/catalog/product.ts";
@@ -29,7 +28,7 @@ export function OrderLines({
   /** Which shares may come from another batch now. */
   canChangeBatch: (share: Share) => boolean;
 }) {
-  const { one: words } = useText(officeOrdersText);
+  const { one: words } = officeOrdersText;
   return (
     <Card
       title={words.pack}
@@ -68,7 +67,7 @@ export function OrderLines({
 }
 
 function LineHead({ line }: { line: OfficeLine }) {
-  const { one: words } = useText(officeOrdersText);
+  const { one: words } = officeOrdersText;
   const left = [
     line.cancelledQuantity > 0 && words.cancelledOf(line.cancelledQuantity),
     line.returnedQuantity > 0 && words.returnedOf(line.returnedQuantity),
@@ -95,7 +94,7 @@ function LineHead({ line }: { line: OfficeLine }) {
 }
 
 function Tick({ line, share, packing }: { line: OfficeLine; share: Share; packing: Packing<OfficeLine> }) {
-  const { one: words, scan } = useText(officeOrdersText);
+  const { one: words, scan } = officeOrdersText;
   const tick = packTick(line.id, share);
   const count = packing.counts[tick] ?? 0;
   return (
@@ -121,7 +120,7 @@ function Tick({ line, share, packing }: { line: OfficeLine; share: Share; packin
 }
 
 function OtherBatch({ line, share }: { line: OfficeLine; share: Share }) {
-  const { one: words } = useText(officeOrdersText);
+  const { one: words } = officeOrdersText;
   const choices = line.otherBatches.filter(
     (batch) => batch.id !== share.batchId && batch.freeQuantity >= share.quantity,
   );

@@ -1,9 +1,8 @@
 import { MessageCircle, Phone } from "lucide-react";
 import { Card } from "#app/components/admin/office-page.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
+import { formatDay } from "#app/content/messages/dates.ts";
 import { officeOrdersText } from "#app/content/messages/orders/office-orders.ts";
-import { formatDay } from "#app/domain/india-time.ts";
 import { formatPhone } from "#app/domain/phone.ts";
 
 export type SideOfOrder = {
@@ -26,7 +25,7 @@ export type SideOfOrder = {
 
 /** Who gets the order, where, and until when. */
 export function OrderSide({ order }: { order: SideOfOrder }) {
-  const words = useText(officeOrdersText);
+  const words = officeOrdersText;
   const { one } = words;
   return (
     <>

@@ -1,4 +1,3 @@
-import { useText } from "#app/components/text.tsx";
 import { Status } from "#app/components/ui/status.tsx";
 import { officeOrdersText } from "#app/content/messages/orders/office-orders.ts";
 import type { OrderStatus } from "#app/domain/orders/order-status.ts";
@@ -17,6 +16,6 @@ const KINDS: Record<OrderStatus, "ok" | "warn" | "error" | "info" | "mute"> = {
 
 /** Where an order is, as the people of the shop call it. */
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {
-  const words = useText(officeOrdersText);
+  const words = officeOrdersText;
   return <Status kind={KINDS[status]}>{words.status[status]}</Status>;
 }

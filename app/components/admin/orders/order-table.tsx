@@ -1,10 +1,9 @@
 import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx";
 import { OrderStatusBadge } from "#app/components/admin/orders/order-status.tsx";
 import { RowTick } from "#app/components/admin/row-tick.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
+import { formatDateTime, formatDay } from "#app/content/messages/dates.ts";
 import { officeOrdersText } from "#app/content/messages/orders/office-orders.ts";
-import { formatDateTime, formatDay } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
 import type { OrderStatus } from "#app/domain/orders/order-status.ts";
 import type { PaymentStatus } from "#app/domain/orders/payment-status.ts";
@@ -29,7 +28,7 @@ export type OrderRow = {
 
 /** Orders in rows; with `formId` each can be chosen for the form of that id, which acts on many at once. */
 export function OrderTable({ orders, formId }: { orders: OrderRow[]; formId?: string }) {
-  const words = useText(officeOrdersText);
+  const words = officeOrdersText;
   const columns: Column<OrderRow>[] = [
     {
       heading: words.columns.order,

@@ -1,5 +1,4 @@
 import { X } from "lucide-react";
-import { useText } from "#app/components/text.tsx";
 import { Form, Link } from "#app/components/ui/link.ts";
 import { officeOrdersText } from "#app/content/messages/orders/office-orders.ts";
 
@@ -12,7 +11,7 @@ export function SavedFilters({
   /** What the address of the list asks for now. */
   query: string;
 }) {
-  const { saved: words } = useText(officeOrdersText);
+  const { saved: words } = officeOrdersText;
   return (
     <details className="px-4 pb-4">
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-link">

@@ -1,14 +1,13 @@
 import { useState } from "react";
 import type { OfficeLine } from "#app/components/admin/orders/office-line.ts";
 import type { Packing } from "#app/components/admin/orders/use-packing.ts";
-import { useText } from "#app/components/text.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { officeOrdersText } from "#app/content/messages/orders/office-orders.ts";
 import { fullName } from "#app/domain/catalog/product.ts";
 
 /** The field into which a scanner types the packs of the parcel, and what came of the last one. */
 export function ScanPack({ packing }: { packing: Packing<OfficeLine> }) {
-  const { scan: words } = useText(officeOrdersText);
+  const { scan: words } = officeOrdersText;
   const [typed, setTyped] = useState("");
   const { last } = packing;
   const nameOf = (line: OfficeLine) => fullName({ ...line, potencyLabel: line.potencyLabel ?? undefined });

@@ -1,11 +1,10 @@
-import { useText } from "#app/components/text.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { officePagesText } from "#app/content/messages/pages/office-pages.ts";
 import type { ClaimFinding } from "#app/domain/catalog/health-claims.ts";
 
 /** The sentences that promise too much, each with what is wrong with it. */
 export function ClaimList({ claims }: { claims: ClaimFinding[] | undefined }) {
-  const words = useText(officePagesText);
+  const words = officePagesText;
   if (!claims?.length) return null;
   return (
     <Notice kind="error">

@@ -1,4 +1,3 @@
-import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { SelectField, TextArea, TextField } from "#app/components/ui/field.tsx";
 import { Form } from "#app/components/ui/link.ts";
@@ -17,8 +16,8 @@ export function FaqForm({
   errors: Record<string, string>;
   categories: { slug: string; name: string }[];
 }) {
-  const { questions: words, htmlHint } = useText(officePagesText);
-  const { save } = useText(officeText);
+  const { questions: words, htmlHint } = officePagesText;
+  const { save } = officeText;
   const field = (name: keyof typeof words.fields) => ({
     name,
     label: words.fields[name],

@@ -1,6 +1,5 @@
 import { ChangedMeanwhile } from "#app/components/admin/changed-meanwhile.tsx";
 import { RemoveOnce } from "#app/components/admin/remove-once.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
 import { Form } from "#app/components/ui/link.ts";
@@ -25,8 +24,8 @@ export function GalleryPictureForm({
   picture: Picture;
   typed: TypedCaption | undefined;
 }) {
-  const words = useText(officeGalleryText);
-  const { save } = useText(officeText);
+  const words = officeGalleryText;
+  const { save } = officeText;
   const { id, url, alt } = picture;
   const shown = typed ?? picture;
   return (
@@ -62,7 +61,7 @@ export function GalleryPictureForm({
 
 /** A new photograph: where it hangs, the file, and what it shows. */
 export function AddGalleryPicture({ alt, errors }: { alt: string; errors: Record<string, string> }) {
-  const words = useText(officeGalleryText);
+  const words = officeGalleryText;
   return (
     <Form method="post" encType="multipart/form-data" className="grid gap-3">
       <SelectField name="section" label={words.section} error={errors.section}>

@@ -1,6 +1,5 @@
 import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx";
 import { RemoveOnce } from "#app/components/admin/remove-once.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { Form } from "#app/components/ui/link.ts";
@@ -16,7 +15,7 @@ type InternalLink = {
 
 /** Links between pages; each can be hidden, shown or taken away. */
 export function InternalLinkTable({ links }: { links: InternalLink[] }) {
-  const { internal: words } = useText(officeLinksText);
+  const { internal: words } = officeLinksText;
   const columns: Column<InternalLink>[] = [
     {
       heading: words.columns.words,
@@ -62,7 +61,7 @@ export function AddInternalLink({
   values: Record<string, string>;
   errors: Record<string, string>;
 }) {
-  const { internal: words } = useText(officeLinksText);
+  const { internal: words } = officeLinksText;
   return (
     <Form method="post" className="grid gap-3">
       <TextField

@@ -1,4 +1,3 @@
-import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { CheckField } from "#app/components/ui/check-field.tsx";
 import { ErrorSummary, SelectField, TextArea, TextField } from "#app/components/ui/field.tsx";
@@ -20,8 +19,8 @@ export function LandingForm({
   version: string | undefined;
   errors: Record<string, string>;
 }) {
-  const { landing: words, optional, htmlHint } = useText(officePagesText);
-  const { save, errorTitle } = useText(officeText);
+  const { landing: words, optional, htmlHint } = officePagesText;
+  const { save, errorTitle } = officeText;
   const field = (name: keyof typeof words.fields) => ({
     name,
     label: words.fields[name],

@@ -1,5 +1,4 @@
 import { OfficeTabs } from "#app/components/admin/office-tabs.tsx";
-import { useText } from "#app/components/text.tsx";
 import { officeLinksText } from "#app/content/messages/pages/office-links.ts";
 
 const PLACES = {
@@ -10,7 +9,7 @@ const PLACES = {
 
 /** The kinds of links; those of header and footer are the owner's. */
 export function LinksNav({ current, isOwner }: { current: keyof typeof PLACES; isOwner: boolean }) {
-  const { nav } = useText(officeLinksText);
+  const { nav } = officeLinksText;
   const kinds = (["unknown", "internal", "site"] as const).filter((each) => isOwner || each !== "site");
   const tabs = kinds.map((each) => ({ text: nav[each], to: PLACES[each], isCurrent: each === current }));
   return <OfficeTabs label={nav.label} tabs={tabs} />;

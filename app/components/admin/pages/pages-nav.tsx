@@ -1,5 +1,4 @@
 import { OfficeTabs } from "#app/components/admin/office-tabs.tsx";
-import { useText } from "#app/components/text.tsx";
 import { officePagesText } from "#app/content/messages/pages/office-pages.ts";
 
 const PLACES = {
@@ -10,7 +9,7 @@ const PLACES = {
 
 /** The three kinds of pages that are edited. */
 export function PagesNav({ current }: { current: keyof typeof PLACES }) {
-  const { nav } = useText(officePagesText);
+  const { nav } = officePagesText;
   const tabs = (["landing", "texts", "questions"] as const).map((each) => ({
     text: nav[each],
     to: PLACES[each],

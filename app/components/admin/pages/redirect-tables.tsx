@@ -1,17 +1,16 @@
 import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx";
 import { RemoveOnce } from "#app/components/admin/remove-once.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Form } from "#app/components/ui/link.ts";
+import { formatDate } from "#app/content/messages/dates.ts";
 import { officeText } from "#app/content/messages/office.ts";
 import { officeLinksText } from "#app/content/messages/pages/office-links.ts";
-import { formatDate } from "#app/domain/india-time.ts";
 
 type Unknown = { path: string; askCount: number; lastAskedOn: string };
 type Moved = { fromPath: string; toPath: string };
 
 /** Addresses without a page, the most asked for first, each with a field for where it shall lead; `typed` was refused. */
 export function UnknownPaths({ paths, typed }: { paths: Unknown[]; typed: Moved | undefined }) {
-  const words = useText(officeLinksText);
+  const words = officeLinksText;
   const columns: Column<Unknown>[] = [
     {
       heading: words.unknown.columns.path,
@@ -56,8 +55,8 @@ export function UnknownPaths({ paths, typed }: { paths: Unknown[]; typed: Moved 
 
 /** Addresses that lead on. */
 export function Redirects({ redirects }: { redirects: Moved[] }) {
-  const words = useText(officeLinksText);
-  const officeWords = useText(officeText);
+  const words = officeLinksText;
+  const officeWords = officeText;
   const columns: Column<Moved>[] = [
     {
       heading: words.from,

@@ -1,11 +1,10 @@
 import { AskOnce } from "#app/components/admin/ask-once.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextArea, TextField } from "#app/components/ui/field.tsx";
 import { Form, Link } from "#app/components/ui/link.ts";
+import { formatDateTime } from "#app/content/messages/dates.ts";
 import { officeReviewsText } from "#app/content/messages/pages/office-reviews.ts";
 import { FIELD_LIMITS } from "#app/domain/field-limits.ts";
-import { formatDateTime } from "#app/domain/india-time.ts";
 
 type Review = {
   id: number;
@@ -23,7 +22,7 @@ type Review = {
 
 /** A review as the buyer wrote it, with what the shop may do about it. */
 export function ReviewCard({ review }: { review: Review }) {
-  const words = useText(officeReviewsText);
+  const words = officeReviewsText;
   const { orderNumber } = review;
   return (
     <article className="card grid gap-3 p-4">
@@ -66,7 +65,7 @@ export function ReviewCard({ review }: { review: Review }) {
 }
 
 function Decisions({ review: { id, status, authorName } }: { review: Review }) {
-  const words = useText(officeReviewsText);
+  const words = officeReviewsText;
   return (
     <div className="flex flex-wrap items-start gap-3 border-t border-line-soft pt-3">
       <Form method="post" className="grid min-w-[min(100%,20rem)] flex-1 gap-2">

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { ChangedMeanwhile } from "#app/components/admin/changed-meanwhile.tsx";
 import { RemoveOnce } from "#app/components/admin/remove-once.tsx";
-import { useText } from "#app/components/text.tsx";
 import { CheckField } from "#app/components/ui/check-field.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
 import { Form } from "#app/components/ui/link.ts";
@@ -34,8 +33,8 @@ export function SiteLinkForm({
   /** What else is asked, before the button. */
   children?: ReactNode;
 }) {
-  const { site: words } = useText(officeLinksText);
-  const { save } = useText(officeText);
+  const { site: words } = officeLinksText;
+  const { save } = officeText;
   const id = (name: string) => `${name}-${link.id ?? "new"}`;
   const inWords = ({ position, label, url, sortOrder, isActive }: SiteLinkRow) => ({
     position: words.positions[position],

@@ -1,13 +1,12 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { LineReading, type LineView } from "#app/components/admin/prescriptions/line-reading.tsx";
-import { useText } from "#app/components/text.tsx";
 import { officePrescriptionsText } from "#app/content/messages/prescriptions/office-prescriptions.ts";
 
 const PAUSE_MS = 150;
 
 /** A row of the writer. While it is typed, the remedies that are meant are offered and the printed line stands below; without a script the preview of the form says the same. */
 export function LineField({ n, given }: { n: number; given: LineView | undefined }) {
-  const { writer: words } = useText(officePrescriptionsText);
+  const { writer: words } = officePrescriptionsText;
   const id = useId();
   const [text, setText] = useState(given?.typed ?? "");
   const [line, setLine] = useState(given);

@@ -1,4 +1,3 @@
-import { useText } from "#app/components/text.tsx";
 import { officePrescriptionsText } from "#app/content/messages/prescriptions/office-prescriptions.ts";
 import type { LinePart } from "#app/domain/prescriptions/prescription-line.ts";
 
@@ -15,7 +14,7 @@ export type LineView = {
 
 /** What would be printed of a line, or what it still lacks. */
 export function LineReading({ line, id }: { line: LineView | undefined; id: string }) {
-  const { writer: words } = useText(officePrescriptionsText);
+  const { writer: words } = officePrescriptionsText;
   return (
     <div id={id} aria-live="polite" className="grid gap-0.5 text-sm empty:hidden">
       {line && line.missing.length > 0 && (

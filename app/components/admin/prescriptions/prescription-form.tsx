@@ -4,7 +4,6 @@ import { useNavigation } from "react-router";
 import { Card } from "#app/components/admin/office-page.tsx";
 import { LineField } from "#app/components/admin/prescriptions/line-field.tsx";
 import type { LineView } from "#app/components/admin/prescriptions/line-reading.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextArea } from "#app/components/ui/field.tsx";
 import { Form } from "#app/components/ui/link.ts";
@@ -29,7 +28,7 @@ export function PrescriptionForm({
   written: WrittenPrescription;
   errors: Partial<Record<"lines" | "complaint" | "consent", string>>;
 }) {
-  const { writer: words } = useText(officePrescriptionsText);
+  const { writer: words } = officePrescriptionsText;
   const [rowCount, setRowCount] = useState(Math.max(LEAST_ROWS, written.lines.length + 1));
   const isBusy = useNavigation().formMethod === "POST";
   const count = Math.min(MOST_ROWS, rowCount);

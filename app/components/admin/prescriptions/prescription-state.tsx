@@ -1,4 +1,3 @@
-import { useText } from "#app/components/text.tsx";
 import { Status } from "#app/components/ui/status.tsx";
 import { officePrescriptionsText } from "#app/content/messages/prescriptions/office-prescriptions.ts";
 import type { PrescriptionState } from "#app/domain/prescriptions/prescription-state.ts";
@@ -7,6 +6,6 @@ const KINDS = { valid: "ok", expired: "mute", replaced: "mute", revoked: "error"
 
 /** What a prescription is worth today. */
 export function PrescriptionStateBadge({ state }: { state: PrescriptionState }) {
-  const words = useText(officePrescriptionsText);
+  const words = officePrescriptionsText;
   return <Status kind={KINDS[state]}>{words.states[state]}</Status>;
 }

@@ -1,4 +1,3 @@
-import { useText } from "#app/components/text.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { Form, Link } from "#app/components/ui/link.ts";
 import { officeReportsText } from "#app/content/messages/reports/office-reports.ts";
@@ -14,7 +13,7 @@ export function PeriodForm({
   today: string;
   problem: PeriodProblem | undefined;
 }) {
-  const words = useText(officeReportsText);
+  const words = officeReportsText;
   const error = problem && words.problems[problem];
   return (
     <div className="no-print grid gap-3">

@@ -1,5 +1,5 @@
+import { formatDate, formatDay } from "#app/content/messages/dates.ts";
 import type { officeReportsText } from "#app/content/messages/reports/office-reports.ts";
-import { formatDate, formatDay } from "#app/domain/india-time.ts";
 import { rupees, rupeesExact } from "#app/domain/money.ts";
 import type { ReportCell, ReportUnit } from "#app/domain/reports/report.ts";
 

@@ -5,9 +5,8 @@ import { type ColumnName, cellText, labelText } from "#app/components/admin/repo
 import { ReportChart } from "#app/components/admin/reports/report-chart.tsx";
 import { ReportTable } from "#app/components/admin/reports/report-table.tsx";
 import { ReportTotals } from "#app/components/admin/reports/report-totals.tsx";
-import { useText } from "#app/components/text.tsx";
+import { formatDate } from "#app/content/messages/dates.ts";
 import { officeReportsText } from "#app/content/messages/reports/office-reports.ts";
-import { formatDate } from "#app/domain/india-time.ts";
 import type { ReportCell, ReportColumn, ReportRow } from "#app/domain/reports/report.ts";
 import type { Period } from "#app/domain/reports/report-period.ts";
 
@@ -33,7 +32,7 @@ export function ReportFigures({
   before: { totals: ReportRow<ColumnName>; period: Period } | undefined;
   drawn: Drawn;
 }) {
-  const words = useText(officeReportsText);
+  const words = officeReportsText;
   const nameUnit = columns[0]!.unit;
   const unit = columns.find(({ name }) => name === drawn.column)!.unit;
   const data = useMemo(

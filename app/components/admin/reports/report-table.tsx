@@ -1,5 +1,4 @@
 import { type ColumnName, cellText } from "#app/components/admin/reports/report-cell.ts";
-import { useText } from "#app/components/text.tsx";
 import { officeReportsText } from "#app/content/messages/reports/office-reports.ts";
 import type { ReportCell, ReportColumn, ReportRow } from "#app/domain/reports/report.ts";
 
@@ -21,7 +20,7 @@ export function ReportTable({
   /** Said where there is no row. */
   nothing: string;
 }) {
-  const words = useText(officeReportsText);
+  const words = officeReportsText;
   if (rows.length === 0) return <p className="p-4 text-ink-2">{nothing}</p>;
   const look = (column: ReportColumn<ColumnName>) =>
     ["count", "paise", "percent"].includes(column.unit) ? "number" : undefined;

@@ -1,5 +1,4 @@
 import { type ColumnName, cellText } from "#app/components/admin/reports/report-cell.ts";
-import { useText } from "#app/components/text.tsx";
 import { officeReportsText } from "#app/content/messages/reports/office-reports.ts";
 import { changePercent, type ReportColumn, type ReportRow } from "#app/domain/reports/report.ts";
 
@@ -13,7 +12,7 @@ export function ReportTotals({
   totals: ReportRow<ColumnName>;
   before: ReportRow<ColumnName> | undefined;
 }) {
-  const words = useText(officeReportsText);
+  const words = officeReportsText;
   const shown = columns.filter(({ isSummed, ratio }) => isSummed || ratio);
   return (
     <dl className="flex flex-wrap gap-px overflow-hidden rounded-md border border-line bg-line">

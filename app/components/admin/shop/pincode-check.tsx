@@ -1,8 +1,7 @@
-import { useText } from "#app/components/text.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { Form } from "#app/components/ui/link.ts";
+import { formatDay } from "#app/content/messages/dates.ts";
 import { officeSettingsText } from "#app/content/messages/shop/office-settings.ts";
-import { formatDay } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
 import type { PincodeAnswer } from "#app/domain/pincode-answer.ts";
 
@@ -16,7 +15,7 @@ export function PincodeCheck({
   goods: string;
   answer: PincodeAnswer | undefined;
 }) {
-  const { pincodes: words } = useText(officeSettingsText);
+  const { pincodes: words } = officeSettingsText;
   return (
     <div className="grid gap-3">
       <Form className="grid gap-3">

@@ -1,5 +1,4 @@
 import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
 import { Form } from "#app/components/ui/link.ts";
@@ -11,8 +10,8 @@ type Rule = { prefix: string; zone: string | undefined };
 
 /** PIN-code rules, each with its zone to be changed in place. */
 export function PincodeRules({ rules, zones }: { rules: Rule[]; zones: Zone[] }) {
-  const { pincodes: words } = useText(officeSettingsText);
-  const { save } = useText(officeText);
+  const { pincodes: words } = officeSettingsText;
+  const { save } = officeText;
   const columns: Column<Rule>[] = [
     { heading: words.columns.prefix, cell: ({ prefix }) => <b>{prefix}</b> },
     {
@@ -41,7 +40,7 @@ export function PincodeRules({ rules, zones }: { rules: Rule[]; zones: Zone[] })
 
 /** A new rule for PIN codes that begin with some digits. */
 export function AddPincodeRule({ zones, error }: { zones: Zone[]; error: string | undefined }) {
-  const { pincodes: words } = useText(officeSettingsText);
+  const { pincodes: words } = officeSettingsText;
   return (
     <Form method="post" className="grid gap-3">
       <TextField
@@ -61,7 +60,7 @@ export function AddPincodeRule({ zones, error }: { zones: Zone[]; error: string 
 }
 
 function ZoneOptions({ zones }: { zones: Zone[] }) {
-  const { pincodes: words } = useText(officeSettingsText);
+  const { pincodes: words } = officeSettingsText;
   return (
     <>
       <option value="">{words.noZone}</option>

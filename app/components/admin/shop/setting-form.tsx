@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { SettingInputs } from "#app/components/admin/shop/setting-inputs.tsx";
 import type { SettingFormState } from "#app/components/admin/shop/setting-list.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/field.tsx";
 import { Form } from "#app/components/ui/link.ts";
@@ -18,7 +17,7 @@ export function SettingForm({
   state: SettingFormState;
   children: ReactNode;
 }) {
-  const words = useText(officeText);
+  const words = officeText;
   const errors = Object.entries(state.errors).map(([fieldId, message]) => ({ fieldId, message }));
   return (
     <Form method="post" noValidate preventScrollReset className="grid gap-4 sm:grid-cols-2">

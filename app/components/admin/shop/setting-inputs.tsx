@@ -1,6 +1,5 @@
 import { settingLabel } from "#app/components/admin/shop/setting-label.ts";
 import { type SettingFormState, SettingList } from "#app/components/admin/shop/setting-list.tsx";
-import { useText } from "#app/components/text.tsx";
 import { CheckField } from "#app/components/ui/check-field.tsx";
 import { SelectField, TextArea, TextField } from "#app/components/ui/field.tsx";
 import { officeSettingsText } from "#app/content/messages/shop/office-settings.ts";
@@ -16,7 +15,7 @@ export function SettingInputs({
   state: SettingFormState;
   under?: string;
 }) {
-  const words = useText(officeSettingsText);
+  const words = officeSettingsText;
   return fields.map((field) => {
     const name = under + field.name;
     const label = settingLabel(words, { group: state.group, name });
@@ -54,7 +53,7 @@ function SettingInput({
   label: string;
   state: SettingFormState;
 }) {
-  const words = useText(officeSettingsText);
+  const words = officeSettingsText;
   const text = state.texts[name] ?? "";
   const error = state.errors[name];
   const frame = {

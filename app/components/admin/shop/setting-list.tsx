@@ -1,7 +1,6 @@
 import { Plus, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { settingLabel } from "#app/components/admin/shop/setting-label.ts";
-import { useText } from "#app/components/text.tsx";
 import { officeSettingsText } from "#app/content/messages/shop/office-settings.ts";
 
 export type SettingFormState = {
@@ -24,7 +23,7 @@ export function SettingList({
   /** The fields of a row, whose names begin with `under`. */
   row: (under: string) => ReactNode;
 }) {
-  const words = useText(officeSettingsText);
+  const words = officeSettingsText;
   const count = Number(state.texts[name] ?? 0);
   const label = settingLabel(words, { group: state.group, name });
   const error = state.errors[name];

@@ -3,7 +3,6 @@ import { useActionData } from "react-router";
 import { AskOnce } from "#app/components/admin/ask-once.tsx";
 import type { OfficeReply } from "#app/components/admin/office-answer.tsx";
 import { useTyped } from "#app/components/admin/use-typed.ts";
-import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { Form } from "#app/components/ui/link.ts";
@@ -17,7 +16,7 @@ export function BatchActions({
 }: {
   batch: { number: string; quantity: number; isQuarantined: boolean };
 }) {
-  const { batch: words } = useText(officeStockText);
+  const { batch: words } = officeStockText;
   const reply = useActionData() as OfficeReply | undefined;
   const counting = useTyped("adjust");
   const isQuarantining = useTyped("quarantine") !== undefined;
@@ -61,7 +60,7 @@ export function BatchActions({
 }
 
 function ReasonForm({ intent, button, children }: { intent: Intent; button: string; children?: ReactNode }) {
-  const { batch: words } = useText(officeStockText);
+  const { batch: words } = officeStockText;
   const reply = useActionData() as OfficeReply | undefined;
   return (
     <Form method="post" className="grid gap-3">

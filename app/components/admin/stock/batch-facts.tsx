@@ -1,15 +1,14 @@
 import { Card } from "#app/components/admin/office-page.tsx";
 import type { BatchRow } from "#app/components/admin/stock/batch-table.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { Status } from "#app/components/ui/status.tsx";
+import { formatDate, formatDateTime } from "#app/content/messages/dates.ts";
 import { officeStockText } from "#app/content/messages/stock/office-stock.ts";
-import { formatDate, formatDateTime } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
 
 /** What is known of a batch, and the way to who got it. */
 export function BatchFacts({ batch }: { batch: BatchRow & { supplier: string; receivedAt: Date } }) {
-  const { batch: words, columns } = useText(officeStockText);
+  const { batch: words, columns } = officeStockText;
   const facts = [
     [
       columns.quantity,

@@ -1,9 +1,9 @@
 import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { Status } from "#app/components/ui/status.tsx";
+import { formatDate } from "#app/content/messages/dates.ts";
 import { officeStockText } from "#app/content/messages/stock/office-stock.ts";
-import { daysBetween, formatDate } from "#app/domain/india-time.ts";
+import { daysBetween } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
 
 export type BatchRow = {
@@ -21,7 +21,7 @@ export type BatchRow = {
 
 /** Batches with their product, what they hold and when they end. */
 export function BatchTable({ label, batches, today }: { label: string; batches: BatchRow[]; today: string }) {
-  const words = useText(officeStockText);
+  const words = officeStockText;
   const columns: Column<BatchRow>[] = [
     {
       heading: words.columns.batch,
@@ -68,7 +68,7 @@ export function BatchTable({ label, batches, today }: { label: string; batches: 
 }
 
 function Expiry({ on, today }: { on: string; today: string }) {
-  const { expiring } = useText(officeStockText);
+  const { expiring } = officeStockText;
   const days = daysBetween(today, on);
   return (
     <>

@@ -1,8 +1,7 @@
 import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
+import { formatDateTime } from "#app/content/messages/dates.ts";
 import { officeStockText } from "#app/content/messages/stock/office-stock.ts";
-import { formatDateTime } from "#app/domain/india-time.ts";
 
 export type MovementRow = {
   id: number;
@@ -19,7 +18,7 @@ export type MovementRow = {
 
 /** Lines of the stock ledger. */
 export function MovementTable({ movements }: { movements: MovementRow[] }) {
-  const words = useText(officeStockText);
+  const words = officeStockText;
   const columns: Column<MovementRow>[] = [
     { heading: words.columns.when, cell: (line) => formatDateTime(line.movedAt) },
     {

@@ -1,4 +1,3 @@
-import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary, TextField } from "#app/components/ui/field.tsx";
 import { Form } from "#app/components/ui/link.ts";
@@ -19,8 +18,8 @@ export function ReceiveForm({
   formKey: string;
   answer: ReceiveAnswer | undefined;
 }) {
-  const { receive: words } = useText(officeStockText);
-  const { errorTitle } = useText(officeText);
+  const { receive: words } = officeStockText;
+  const { errorTitle } = officeText;
   const field = (name: string) => ({
     name,
     error: answer?.errors[name],

@@ -1,6 +1,5 @@
 import { useLocation } from "react-router";
 import { OfficeTabs } from "#app/components/admin/office-tabs.tsx";
-import { useText } from "#app/components/text.tsx";
 import { officeStockText } from "#app/content/messages/stock/office-stock.ts";
 
 const SCREENS = {
@@ -13,7 +12,7 @@ const SCREENS = {
 
 /** The screens of the stock beside each other. */
 export function StockNav() {
-  const { nav } = useText(officeStockText);
+  const { nav } = officeStockText;
   const { pathname } = useLocation();
   const names = Object.keys(SCREENS) as (keyof typeof SCREENS)[];
   return (

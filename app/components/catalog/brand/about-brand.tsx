@@ -1,13 +1,12 @@
 import type { BrandFacts } from "#app/components/catalog/brand/brand-hero.tsx";
 import { Section } from "#app/components/layout/section.tsx";
-import { useText } from "#app/components/text.tsx";
 import { brandText } from "#app/content/messages/catalog/brand.ts";
 import { tileText } from "#app/content/messages/catalog/tile.ts";
 
 /** The "About" block of a brand with its facts in a panel. */
 export function AboutBrand({ brand, paragraphs }: { brand: BrandFacts; paragraphs: string[] }) {
-  const { page: words } = useText(brandText);
-  const { products } = useText(tileText);
+  const { page: words } = brandText;
+  const { products } = tileText;
   const facts = [
     { name: words.country, value: brand.country },
     { name: words.founded, value: brand.foundedYear },

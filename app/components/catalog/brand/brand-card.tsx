@@ -1,12 +1,11 @@
 import type { LabelledBrand } from "#app/components/catalog/brand/brand-label.tsx";
-import { useText } from "#app/components/text.tsx";
 import { LabelCard } from "#app/components/ui/label-card.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { tileText } from "#app/content/messages/catalog/tile.ts";
 
 /** A brand in the list of brands: its label, origin, product count and two lines about it. */
 export function BrandCard({ brand }: { brand: LabelledBrand & { description: string } }) {
-  const words = useText(tileText);
+  const words = tileText;
   return (
     <Link
       to={`/brand/${brand.slug}`}

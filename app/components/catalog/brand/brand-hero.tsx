@@ -1,6 +1,5 @@
 import { MessageCircle } from "lucide-react";
 import { chatLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { LabelCard } from "#app/components/ui/label-card.tsx";
@@ -27,7 +26,7 @@ export function BrandHero({
   brand: BrandFacts;
   packs: { slug: string; pictureUrl: string }[];
 }) {
-  const words = useText(brandText);
+  const words = brandText;
   const facts = useShopFacts();
   return (
     <section

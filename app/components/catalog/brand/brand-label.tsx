@@ -1,4 +1,3 @@
-import { useText } from "#app/components/text.tsx";
 import { LabelCard } from "#app/components/ui/label-card.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { tileText } from "#app/content/messages/catalog/tile.ts";
@@ -14,7 +13,7 @@ export type LabelledBrand = {
 
 /** A brand as an apothecary label that leads to its page. */
 export function BrandLabel({ brand }: { brand: LabelledBrand }) {
-  const words = useText(tileText);
+  const words = tileText;
   return (
     <Link
       to={`/brand/${brand.slug}`}

@@ -2,7 +2,6 @@ import { BookOpen, MessageCircle } from "lucide-react";
 import { SeeDoctor } from "#app/components/catalog/category/see-doctor.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { chatLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
-import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { categoryText } from "#app/content/messages/catalog/category.ts";
 
@@ -16,7 +15,7 @@ export function AboutCategory({
   paragraphs: string[];
   seeDoctor: string[];
 }) {
-  const words = useText(categoryText);
+  const words = categoryText;
   const facts = useShopFacts();
   return (
     <Section isSunk>

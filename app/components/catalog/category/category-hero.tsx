@@ -1,5 +1,4 @@
 import { ArrowLeft, Stethoscope } from "lucide-react";
-import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
@@ -14,7 +13,7 @@ export function CategoryHero({
   /** `tint` is the background utility that goes with the picture. */
   picture: { url: string | undefined; tint: string; width: number; height: number };
 }) {
-  const words = useText(categoryText).page;
+  const words = categoryText.page;
   return (
     <section className={`buti buti-fade border-b border-line ${picture.tint}`}>
       <PageWidth className="grid gap-x-12 pb-[30px] lg:grid-cols-[1fr_250px] lg:items-end lg:pb-0">

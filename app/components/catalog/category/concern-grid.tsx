@@ -1,7 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { concernLook } from "#app/components/catalog/category/concern-look.ts";
-import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { tileText } from "#app/content/messages/catalog/tile.ts";
@@ -17,7 +16,7 @@ export function ConcernGrid({
   collapseAfter?: { wide: number; narrow: number };
 }) {
   const [isOpen, setIsOpen] = useState(false);
-  const words = useText(tileText);
+  const words = tileText;
   const { wide, narrow } =
     isOpen || !collapseAfter ? { wide: concerns.length, narrow: concerns.length } : collapseAfter;
   return (

@@ -1,5 +1,4 @@
 import type { FormOnList } from "#app/components/catalog/category/form-search.ts";
-import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { categoryText } from "#app/content/messages/catalog/category.ts";
@@ -9,8 +8,8 @@ const DOSAGE_FORMS_SHOWN = 4;
 
 /** A medicine form: a pack of it, what it is, its first dosage forms, and the ways to its shelf and its guide. */
 export function FormCard({ form }: { form: FormOnList }) {
-  const { forms: words } = useText(categoryText);
-  const { medicines } = useText(tileText);
+  const { forms: words } = categoryText;
+  const { medicines } = tileText;
   const named = <span className="sr-only">{words.about(form.name)}</span>;
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface">

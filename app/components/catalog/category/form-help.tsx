@@ -1,11 +1,10 @@
 import { Section } from "#app/components/layout/section.tsx";
-import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { categoryText } from "#app/content/messages/catalog/category.ts";
 
 /** Four ways on for those who did not find their form. */
 export function FormHelp() {
-  const category = useText(categoryText);
+  const category = categoryText;
   const words = category.forms;
   return (
     <Section isSunk>

@@ -1,5 +1,4 @@
 import { Search } from "lucide-react";
-import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { Form } from "#app/components/ui/link.ts";
@@ -16,7 +15,7 @@ export function FormSearchBox({
   /** Undefined while nothing is searched. */
   foundCount: number | undefined;
 }) {
-  const { forms: words } = useText(categoryText);
+  const { forms: words } = categoryText;
   return (
     <search className="grid max-w-[640px] gap-2.5">
       <Form

@@ -1,4 +1,3 @@
-import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -15,7 +14,7 @@ export function GuideAside({
   productCount: number;
   brands: { slug: string; name: string; productCount: number }[];
 }) {
-  const { guide } = useText(categoryText);
+  const { guide } = categoryText;
   return (
     <aside className="grid gap-[18px]">
       <Panel>

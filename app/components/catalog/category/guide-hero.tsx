@@ -1,7 +1,6 @@
 import { Phone } from "lucide-react";
 import { potencyAddress } from "#app/components/catalog/category/potency-address.ts";
 import { callLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Chip } from "#app/components/ui/chip.tsx";
@@ -21,7 +20,7 @@ export function GuideHero({
     pictureUrl: string | undefined;
   };
 }) {
-  const category = useText(categoryText);
+  const category = categoryText;
   const { guide } = category;
   const facts = useShopFacts();
   return (

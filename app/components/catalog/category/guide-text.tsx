@@ -1,4 +1,3 @@
-import { useText } from "#app/components/text.tsx";
 import { Accordion } from "#app/components/ui/accordion.tsx";
 import { categoryText } from "#app/content/messages/catalog/category.ts";
 
@@ -13,7 +12,7 @@ type GuideText = {
 
 /** The reading part of a medicine form's guide. */
 export function GuideText({ sections, benefits, dosageForms, questions, local }: GuideText) {
-  const { guide } = useText(categoryText);
+  const { guide } = categoryText;
   return (
     <div className="grid min-w-0 gap-10 [&_h2]:mb-3.5 [&_h2]:text-[1.75rem] [&_p]:max-w-[64ch]">
       {sections.map(({ heading, paragraphs }) => (

@@ -2,7 +2,6 @@ import { ArrowRight } from "lucide-react";
 import { FormPicture } from "#app/components/catalog/category/form-card.tsx";
 import type { FormOnList } from "#app/components/catalog/category/form-search.ts";
 import { potencyAddress } from "#app/components/catalog/category/potency-address.ts";
-import { useText } from "#app/components/text.tsx";
 import { Chip } from "#app/components/ui/chip.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
@@ -12,7 +11,7 @@ const POTENCIES_SHOWN = 3;
 
 /** The forms that the shop puts forward, each with its three most usual potencies. */
 export function PopularForms({ forms }: { forms: FormOnList[] }) {
-  const { forms: words } = useText(categoryText);
+  const { forms: words } = categoryText;
   return (
     <ul className="grid gap-3.5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-[18px]">
       {forms.map((form) => (

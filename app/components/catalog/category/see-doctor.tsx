@@ -1,10 +1,9 @@
 import { CircleAlert, TriangleAlert } from "lucide-react";
-import { useText } from "#app/components/text.tsx";
 import { categoryText } from "#app/content/messages/catalog/category.ts";
 
 /** The signs that do not wait for a remedy. */
 export function SeeDoctor({ signs }: { signs: string[] }) {
-  const category = useText(categoryText);
+  const category = categoryText;
   return (
     <section className="rounded-lg border-[1.5px] border-clay-300 bg-error-soft p-[22px]">
       <h2 className="flex items-center gap-3 text-2xl text-clay-800">

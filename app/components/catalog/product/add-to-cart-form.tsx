@@ -2,7 +2,6 @@ import { Plus } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { FormComplaint } from "#app/components/catalog/product/form-complaint.tsx";
 import { useShopForm } from "#app/components/catalog/product/use-shop-form.ts";
-import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { hrefOf } from "#app/content/messages/page-address.ts";
 import { productCardText } from "#app/content/messages/product-card.ts";
@@ -29,7 +28,7 @@ export function AddToCartForm({
   buttonClassName?: string;
   children?: ReactNode;
 } & Pick<ComponentProps<typeof Button>, "variant" | "size">) {
-  const words = useText(productCardText);
+  const words = productCardText;
   const { send, isBusy, complaint } = useShopForm("/api/cart");
   const isSoldOut = product.availableQuantity <= 0;
 

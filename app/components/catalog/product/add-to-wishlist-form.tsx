@@ -1,7 +1,6 @@
 import { Heart } from "lucide-react";
 import { FormComplaint } from "#app/components/catalog/product/form-complaint.tsx";
 import { useShopForm } from "#app/components/catalog/product/use-shop-form.ts";
-import { useText } from "#app/components/text.tsx";
 import { hrefOf } from "#app/content/messages/page-address.ts";
 import { productCardText } from "#app/content/messages/product-card.ts";
 import { fullName, type ProductCard } from "#app/domain/catalog/product.ts";
@@ -14,7 +13,7 @@ export function AddToWishlistForm({
   product: Pick<ProductCard, "slug" | "name" | "potencyLabel" | "packSize">;
   className?: string;
 }) {
-  const words = useText(productCardText);
+  const words = productCardText;
   const { send, isDone, complaint } = useShopForm("/api/wishlist");
   return (
     <form method="post" action={hrefOf("/wishlist")} onSubmit={send} className={className}>

@@ -4,7 +4,6 @@ import { AddToCartForm } from "#app/components/catalog/product/add-to-cart-form.
 import { AddToWishlistForm } from "#app/components/catalog/product/add-to-wishlist-form.tsx";
 import { Price } from "#app/components/catalog/product/price.tsx";
 import { StickyAction } from "#app/components/layout/sticky-action.tsx";
-import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { QuantityField } from "#app/components/ui/quantity-field.tsx";
@@ -17,7 +16,7 @@ export function BuyBox({ product }: { product: ProductPage }) {
 }
 
 function Buy({ product }: { product: ProductPage }) {
-  const words = useText(productText);
+  const words = productText;
   const [quantity, setQuantity] = useState(1);
   const [isTooMany, setIsTooMany] = useState(false);
   const stock = product.availableQuantity;
@@ -72,7 +71,7 @@ function Buy({ product }: { product: ProductPage }) {
 }
 
 function StockLine({ stock }: { stock: number }) {
-  const words = useText(productText);
+  const words = productText;
   const isInStock = stock > 0;
   return (
     <p className={`flex items-center gap-2 font-semibold ${isInStock ? "text-ok" : "text-error"}`}>
@@ -83,7 +82,7 @@ function StockLine({ stock }: { stock: number }) {
 }
 
 function NotForSale({ product }: { product: ProductPage }) {
-  const words = useText(productText);
+  const words = productText;
   const isForClinics = !product.isRetailAllowed;
   return (
     <>

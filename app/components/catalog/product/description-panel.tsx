@@ -1,11 +1,10 @@
 import { PackLabel } from "#app/components/catalog/product/pack-label.tsx";
-import { useText } from "#app/components/text.tsx";
 import { productText } from "#app/content/messages/catalog/product.ts";
 import type { ProductPage } from "#app/domain/catalog/product-page.ts";
 
 /** What it is, how it is taken, what to know, and the label of the pack. */
 export function DescriptionPanel({ product }: { product: ProductPage }) {
-  const words = useText(productText);
+  const words = productText;
   const { alcoholPercent } = product;
   const goodToKnow = [
     words.drawnPicture,

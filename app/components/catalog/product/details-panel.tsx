@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { productText } from "#app/content/messages/catalog/product.ts";
 import type { ProductPage } from "#app/domain/catalog/product-page.ts";
@@ -7,7 +6,7 @@ import type { RoutePath } from "#app/domain/route-path.ts";
 
 /** Brand, potency, pack, form, categories and tags. */
 export function DetailsPanel({ product }: { product: ProductPage }) {
-  const { details } = useText(productText);
+  const { details } = productText;
   const { remedy } = product;
   const lines: [name: string, value: ReactNode][] = [
     [details.brand, <ToPage key="brand" to={`/brand/${product.brandSlug}`} name={product.brandName} />],

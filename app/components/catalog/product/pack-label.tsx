@@ -1,17 +1,16 @@
 import type { ReactNode } from "react";
 import { useShopFacts } from "#app/components/layout/shop-facts.tsx";
-import { useText } from "#app/components/text.tsx";
 import { LabelCard } from "#app/components/ui/label-card.tsx";
 import { productText } from "#app/content/messages/catalog/product.ts";
+import { formatDate } from "#app/content/messages/dates.ts";
 import { unitPrice } from "#app/domain/catalog/price.ts";
 import type { ProductPage } from "#app/domain/catalog/product-page.ts";
-import { formatDate } from "#app/domain/india-time.ts";
 import { rupees, rupeesExact } from "#app/domain/money.ts";
 import { formatPhone } from "#app/domain/phone.ts";
 
 /** What the law wants beside a packed commodity, on a label: maker, origin, net content, MRP, unit price, batch, date. */
 export function PackLabel({ product }: { product: ProductPage }) {
-  const { label } = useText(productText);
+  const { label } = productText;
   const shop = useShopFacts();
   const unit = unitPrice(product);
   const { remedy, nextBatch } = product;

@@ -2,7 +2,6 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { expressText, promiseText } from "#app/components/layout/promise.ts";
 import { useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { refreshVisit, useVisit } from "#app/components/layout/visit.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { productText } from "#app/content/messages/catalog/product.ts";
 import { deliveryText } from "#app/content/messages/delivery.ts";
@@ -23,7 +22,7 @@ export function PincodePromise({
   goodsPaise: number;
   initial: PincodeAnswer | undefined;
 }) {
-  const { pincode: words } = useText(productText);
+  const { pincode: words } = productText;
   const field = useRef<HTMLInputElement>(null);
   const [answer, setAnswer] = useState<Answer | undefined>(initial);
   const [isBusy, setIsBusy] = useState(false);
@@ -82,8 +81,8 @@ export function PincodePromise({
 }
 
 function PromiseLines({ promise }: { promise: Promised }) {
-  const { pincode: words } = useText(productText);
-  const promiseWords = useText(deliveryText);
+  const { pincode: words } = productText;
+  const promiseWords = deliveryText;
   const { freeFromPaise } = useShopFacts();
   const fee = promise.isFree ? words.free : words.fee(rupees(promise.feePaise));
   const feeLine = promise.missingForFreePaise > 0 ? `${fee}, ${words.freeFrom(rupees(freeFromPaise))}` : fee;

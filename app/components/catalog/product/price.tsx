@@ -1,4 +1,3 @@
-import { useText } from "#app/components/text.tsx";
 import { productCardText } from "#app/content/messages/product-card.ts";
 import { isOnSale, saving } from "#app/domain/catalog/price.ts";
 import { rupees } from "#app/domain/money.ts";
@@ -15,7 +14,7 @@ export function Price({
   size?: "md" | "lg";
   hasSaving?: boolean;
 }) {
-  const words = useText(productCardText);
+  const words = productCardText;
   const saved = hasSaving ? saving({ mrpPaise, pricePaise }) : undefined;
   return (
     <p className={`price ${size === "lg" ? "price-lg" : ""}`}>

@@ -3,7 +3,6 @@ import { PackPicture } from "#app/components/catalog/product/pack-picture.tsx";
 import { PotencyChip } from "#app/components/catalog/product/potency-chip.tsx";
 import { Price } from "#app/components/catalog/product/price.tsx";
 import { RatingStars } from "#app/components/catalog/product/rating-stars.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { productCardText } from "#app/content/messages/product-card.ts";
@@ -20,7 +19,7 @@ export function ProductCard({
   isUrgent?: boolean;
   className?: string;
 }) {
-  const words = useText(productCardText);
+  const words = productCardText;
   return (
     <article className={`product-card ${className}`}>
       <div className="shelf">

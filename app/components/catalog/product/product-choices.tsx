@@ -1,4 +1,3 @@
-import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { productText } from "#app/content/messages/catalog/product.ts";
 import type { Axis, Choice } from "#app/domain/catalog/product-choice.ts";
@@ -9,7 +8,7 @@ const AXES: Axis[] = ["potency", "pack", "brand"];
 
 /** Plain links to the other potencies, packs and brands of the same medicine. */
 export function ProductChoices({ product }: { product: ProductPage }) {
-  const { axes, notBy, notIn } = useText(productText);
+  const { axes, notBy, notIn } = productText;
   const { choices, brandName, potencyLabel } = product;
   return AXES.map((axis) => {
     if (choices[axis].length === 0) return null;
@@ -35,7 +34,7 @@ export function ProductChoices({ product }: { product: ProductPage }) {
 }
 
 function ChoiceLink({ choice, hasPrice, notMade }: { choice: Choice; hasPrice: boolean; notMade: string }) {
-  const words = useText(productText);
+  const words = productText;
   const { label, state, isCurrent, slug, pricePaise, otherPack } = choice;
   const notes = [
     state === "not-made" ? notMade : words.choiceNotes[state],

@@ -1,7 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { ProductCard } from "#app/components/catalog/product/product-card.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { productCardText } from "#app/content/messages/product-card.ts";
 import type { ProductCard as Product } from "#app/domain/catalog/product.ts";
@@ -69,7 +68,7 @@ function MoreButton({
   wide: number;
   narrow: number;
 }) {
-  const words = useText(productCardText);
+  const words = productCardText;
   return (
     <div className={`mt-[22px] flex justify-center noscript:hidden ${count > wide ? "" : "md:hidden"}`}>
       <Button type="button" variant="quiet" aria-expanded={isOpen} onClick={onToggle}>

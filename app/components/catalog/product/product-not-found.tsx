@@ -1,4 +1,3 @@
-import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyShelf } from "#app/components/ui/empty-shelf.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
@@ -6,7 +5,7 @@ import { productText } from "#app/content/messages/catalog/product.ts";
 
 /** For an address that no product has, or has any more. */
 export function ProductNotFound() {
-  const { notFound } = useText(productText);
+  const { notFound } = productText;
   return (
     <PageWidth className="py-16">
       <EmptyShelf as="h1" title={notFound.title} text={notFound.text}>

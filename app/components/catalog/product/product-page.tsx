@@ -10,7 +10,6 @@ import { ProductTabs } from "#app/components/catalog/product/product-tabs.tsx";
 import { RatingStars } from "#app/components/catalog/product/rating-stars.tsx";
 import { TrustPoints } from "#app/components/catalog/product/trust-points.tsx";
 import { chatLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
@@ -31,7 +30,7 @@ export function ProductPage({
   address: string;
   pincodeAnswer: PincodeAnswer | undefined;
 }) {
-  const words = useText(productText);
+  const words = productText;
   const shop = useShopFacts();
   const title = [product.name, product.potencyLabel].filter(Boolean).join(" ");
   return (
@@ -97,7 +96,7 @@ export function ProductPage({
 }
 
 function Rating({ product: { slug, rating } }: { product: Product }) {
-  const words = useText(productText);
+  const words = productText;
   if (!rating) return <p className="text-sm text-ink-2">{words.noReviews}</p>;
   return (
     <Link to={`/product/${slug}?tab=reviews#about`} className="w-max">

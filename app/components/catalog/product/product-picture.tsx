@@ -1,5 +1,4 @@
 import { PackPicture } from "#app/components/catalog/product/pack-picture.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { productText } from "#app/content/messages/catalog/product.ts";
 import { isOnSale } from "#app/domain/catalog/price.ts";
@@ -8,7 +7,7 @@ import type { ProductPage } from "#app/domain/catalog/product-page.ts";
 
 /** The pack on its shelf: the shop's first photograph of it, else the drawing, which says that it is one. */
 export function ProductPicture({ product }: { product: ProductPage }) {
-  const words = useText(productText);
+  const words = productText;
   const [photo] = product.images;
   return (
     <figure className="product-picture">

@@ -3,7 +3,6 @@ import { useSearchParams } from "react-router";
 import { DescriptionPanel } from "#app/components/catalog/product/description-panel.tsx";
 import { DetailsPanel } from "#app/components/catalog/product/details-panel.tsx";
 import { ReviewsPanel } from "#app/components/catalog/product/reviews-panel.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { productText } from "#app/content/messages/catalog/product.ts";
 import type { ProductPage } from "#app/domain/catalog/product-page.ts";
@@ -14,7 +13,7 @@ const TABS = Object.keys(PANELS) as Tab[];
 
 /** Three panels, of which the address shows one; all of them are in the page. */
 export function ProductTabs({ product }: { product: ProductPage }) {
-  const words = useText(productText);
+  const words = productText;
   const [params] = useSearchParams();
   const open = TABS.find((tab) => tab === params.get("tab")) ?? "description";
   return (

@@ -1,5 +1,4 @@
 import type { CSSProperties } from "react";
-import { useText } from "#app/components/text.tsx";
 import { productCardText } from "#app/content/messages/product-card.ts";
 import { filledStars } from "#app/domain/catalog/rating.ts";
 
@@ -11,7 +10,7 @@ export function RatingStars({
   rating: { average: number; count: number } | undefined;
   className?: string;
 }) {
-  const words = useText(productCardText);
+  const words = productCardText;
   if (!rating) return null;
   const average = rating.average.toFixed(1);
   return (

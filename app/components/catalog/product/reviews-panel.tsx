@@ -1,14 +1,14 @@
 import { Stars } from "#app/components/catalog/product/rating-stars.tsx";
-import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { productText } from "#app/content/messages/catalog/product.ts";
+import { formatDate } from "#app/content/messages/dates.ts";
 import type { ProductPage, Review } from "#app/domain/catalog/product-page.ts";
 import { type RatingSummary, STARS } from "#app/domain/catalog/rating.ts";
-import { formatDate, indiaDate } from "#app/domain/india-time.ts";
+import { indiaDate } from "#app/domain/india-time.ts";
 
 /** How buyers rated it, what they wrote, and who may write. */
 export function ReviewsPanel({ product }: { product: ProductPage }) {
-  const words = useText(productText);
+  const words = productText;
   const { summary, newest } = product.reviews;
   const hasSamples = newest.some((review) => review.isSample);
   return (
@@ -33,7 +33,7 @@ export function ReviewsPanel({ product }: { product: ProductPage }) {
 }
 
 function Summary({ summary: { average, count, countByStar } }: { summary: RatingSummary }) {
-  const { reviews } = useText(productText);
+  const { reviews } = productText;
   return (
     <div className="grid w-full gap-2.5">
       <p className="flex items-center gap-2.5 font-semibold">
@@ -59,7 +59,7 @@ function Summary({ summary: { average, count, countByStar } }: { summary: Rating
 }
 
 function ReviewText({ review }: { review: Review }) {
-  const { reviews } = useText(productText);
+  const { reviews } = productText;
   return (
     <li className="grid gap-2 rounded-lg border border-line bg-surface p-[18px]">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -1,12 +1,11 @@
 import { BadgePercent, PackageCheck, ShieldCheck, Truck } from "lucide-react";
 import { useShopFacts } from "#app/components/layout/shop-facts.tsx";
-import { useText } from "#app/components/text.tsx";
 import { productText } from "#app/content/messages/catalog/product.ts";
 import { rupees } from "#app/domain/money.ts";
 
 /** What the shop stands for, on every product. */
 export function TrustPoints() {
-  const { trust } = useText(productText);
+  const { trust } = productText;
   const { freeFromPaise } = useShopFacts();
   const points = [
     { Icon: Truck, name: trust.delivery },

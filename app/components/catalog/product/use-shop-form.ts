@@ -1,6 +1,5 @@
 import { type SubmitEvent, useRef, useState } from "react";
 import { showCartCount } from "#app/components/layout/visit.tsx";
-import { useText } from "#app/components/text.tsx";
 import { showToast } from "#app/components/ui/toast.ts";
 import { hrefOf } from "#app/content/messages/page-address.ts";
 import { productCardText } from "#app/content/messages/product-card.ts";
@@ -15,7 +14,7 @@ const PATIENCE_MS = 20_000;
  * without having heard an answer, it is the same press, which the shop does once.
  */
 export function useShopForm(path: "/api/cart" | "/api/wishlist") {
-  const { failed } = useText(productCardText);
+  const { failed } = productCardText;
   const [isBusy, setIsBusy] = useState(false);
   const [isDone, setIsDone] = useState(false);
   const [complaint, setComplaint] = useState<string>();

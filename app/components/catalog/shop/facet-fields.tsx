@@ -1,6 +1,5 @@
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
-import { useText } from "#app/components/text.tsx";
 import { CheckField } from "#app/components/ui/check-field.tsx";
 import { shopText } from "#app/content/messages/catalog/shop.ts";
 import type { Facet } from "#app/domain/catalog/shop-shelf.ts";
@@ -33,7 +32,7 @@ export function FilterSection({
 
 /** Choices of which any number may be ticked; the first six and the ticked ones are in sight, the others fold out. */
 export function FacetTicks({ name, choices, chosen }: { name: string; choices: Facet[]; chosen: string[] }) {
-  const shop = useText(shopText);
+  const shop = shopText;
   const isInSight = (choice: Facet) =>
     chosen.includes(choice.slug) || choices.indexOf(choice) < SHOWN_AT_FIRST;
   const folded = choices.filter((choice) => !isInSight(choice));

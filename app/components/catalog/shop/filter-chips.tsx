@@ -1,13 +1,12 @@
 import type { ChosenFilter } from "#app/components/catalog/shop/chosen-filters.ts";
 import { type ShopView, shopAddress } from "#app/components/catalog/shop/shop-address.ts";
-import { useText } from "#app/components/text.tsx";
 import { Chip } from "#app/components/ui/chip.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { shopText } from "#app/content/messages/catalog/shop.ts";
 
 /** What narrows the shelf, each a link to the shelf without it. */
 export function FilterChips({ view, chosen }: { view: ShopView; chosen: ChosenFilter[] }) {
-  const shop = useText(shopText);
+  const shop = shopText;
   if (chosen.length === 0) return null;
   return (
     <ul aria-label={shop.chosenFilters} className="mb-4 flex flex-wrap gap-2">

@@ -1,5 +1,4 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { shopText } from "#app/content/messages/catalog/shop.ts";
 import type { LinkTarget } from "#app/domain/route-path.ts";
@@ -19,7 +18,7 @@ export function Paging({
   total: number;
   addressOf: (page: number) => LinkTarget;
 }) {
-  const shop = useText(shopText);
+  const shop = shopText;
   const last = Math.ceil(total / perPage);
   if (last <= 1) return null;
   const shown = shop.shown(

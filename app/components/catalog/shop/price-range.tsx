@@ -1,5 +1,4 @@
 import { type CSSProperties, useRef } from "react";
-import { useText } from "#app/components/text.tsx";
 import { shopText } from "#app/content/messages/catalog/shop.ts";
 import { PRICE_SLIDER } from "#app/domain/catalog/shop-filter.ts";
 
@@ -7,7 +6,7 @@ const { min: MIN, max: MAX, step: STEP } = PRICE_SLIDER;
 
 /** Two number fields, and above them two sliders that write into them; the top of the range is open ("500+"). */
 export function PriceRange({ minRupees, maxRupees }: { minRupees: number; maxRupees: number }) {
-  const shop = useText(shopText);
+  const shop = shopText;
   const low = useRef<HTMLInputElement>(null);
   const high = useRef<HTMLInputElement>(null);
   const topLabel = (rupees: number) => (rupees === MAX ? shop.noUpperBound : String(rupees));

@@ -1,7 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { pageMeta } from "#app/components/layout/page-meta.ts";
 import { shopText } from "#app/content/messages/catalog/shop.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import type { ShopSort } from "#app/domain/catalog/shop-filter.ts";
 
 type Shelf = { title: string; description: string; canonical: string; sort: ShopSort; page: number };
@@ -11,7 +10,7 @@ export function shelfMeta(
   matches: Parameters<typeof pageMeta>[0],
   { title, description, canonical, sort, page }: Shelf,
 ): MetaDescriptor[] {
-  const { meta: words } = textFor("en", shopText);
+  const { meta: words } = shopText;
   return pageMeta(matches, {
     title: page > 1 ? words.page(title, page) : title,
     description,

@@ -3,7 +3,6 @@ import { type Shelf, shelfAddress } from "#app/components/catalog/category/produ
 import { ProductGrid } from "#app/components/catalog/product/product-grid.tsx";
 import { Paging } from "#app/components/catalog/shop/paging.tsx";
 import { SortForm } from "#app/components/catalog/shop/sort-form.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyShelf } from "#app/components/ui/empty-shelf.tsx";
@@ -23,7 +22,7 @@ export function ShelfPage({
   path: RoutePath;
   shelf: Shelf;
 }) {
-  const shop = useText(shopText);
+  const shop = shopText;
   return (
     <PageWidth className="pb-16">
       <Breadcrumbs

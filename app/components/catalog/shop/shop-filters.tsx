@@ -3,7 +3,6 @@ import { FacetRadios, FacetTicks, FilterSection } from "#app/components/catalog/
 import { PriceRange } from "#app/components/catalog/shop/price-range.tsx";
 import type { ShopView } from "#app/components/catalog/shop/shop-address.ts";
 import { FILTER_FORM } from "#app/components/catalog/shop/use-live-filters.ts";
-import { useText } from "#app/components/text.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -26,7 +25,7 @@ export function ShopFilters({
   form: RefObject<HTMLFormElement | null>;
   onApply: () => void;
 }) {
-  const shop = useText(shopText);
+  const shop = shopText;
   const categories = facets?.categories.filter(
     ({ kind, slug }) => kind === "form" || filter.categories.includes(slug),
   );

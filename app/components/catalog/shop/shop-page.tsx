@@ -6,7 +6,6 @@ import { ShopFilters } from "#app/components/catalog/shop/shop-filters.tsx";
 import { BrowseAll, FailedShelf, ShopShelf } from "#app/components/catalog/shop/shop-shelf.tsx";
 import { ShopTools } from "#app/components/catalog/shop/shop-tools.tsx";
 import { useLiveFilters } from "#app/components/catalog/shop/use-live-filters.ts";
-import { useText } from "#app/components/text.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { showToast } from "#app/components/ui/toast.ts";
@@ -27,7 +26,7 @@ export function ShopPage({
   allCount: number | undefined;
   perPage: number;
 }) {
-  const shop = useText(shopText);
+  const shop = shopText;
   const { filter } = view;
   const { form, apply } = useLiveFilters(filter);
   const chosen = chosenFilters(shop, filter, facets);
@@ -37,7 +36,7 @@ export function ShopPage({
 
   useEffect(() => {
     if (!facets) showToast(shop.filtersFailed, "error");
-  }, [facets, shop]);
+  }, [facets]);
 
   return (
     <PageWidth className="pb-16">

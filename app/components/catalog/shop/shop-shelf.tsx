@@ -3,7 +3,6 @@ import { Paging } from "#app/components/catalog/shop/paging.tsx";
 import { ProductList } from "#app/components/catalog/shop/product-list.tsx";
 import { type ShopView, shopAddress } from "#app/components/catalog/shop/shop-address.ts";
 import { useNextPath } from "#app/components/layout/next-path.ts";
-import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyShelf } from "#app/components/ui/empty-shelf.tsx";
 import { Link } from "#app/components/ui/link.ts";
@@ -14,12 +13,12 @@ import type { ShopShelf as Shelf } from "#app/domain/catalog/shop-shelf.ts";
 
 /** The products of /shop in each of its states. */
 export function ShopShelf({ shelf, view, perPage }: { shelf: Shelf; view: ShopView; perPage: number }) {
-  const shop = useText(shopText);
+  const shop = shopText;
   const isBusy = useNextPath().path === "/shop";
 
   useEffect(() => {
     if (shelf.kind === "best-sellers-instead") showToast(shop.bestSellersInstead, "info");
-  }, [shelf, shop]);
+  }, [shelf]);
 
   const list = <ProductList products={shelf.products} layout={view.layout} />;
   return (
@@ -52,7 +51,7 @@ export function ShopShelf({ shelf, view, perPage }: { shelf: Shelf; view: ShopVi
 
 /** In place of the shelf when it could not be read. */
 export function FailedShelf({ view }: { view: ShopView }) {
-  const shop = useText(shopText);
+  const shop = shopText;
   return (
     <EmptyShelf title={shop.failedTitle} text={shop.failedText}>
       <ButtonLink to={shopAddress(view)} reloadDocument>
@@ -64,7 +63,7 @@ export function FailedShelf({ view }: { view: ShopView }) {
 
 /** "Browse all 2,140 medicines" */
 export function BrowseAll({ count }: { count: number }) {
-  const shop = useText(shopText);
+  const shop = shopText;
   return (
     <Link to="/shop?view=all" className="link inline-flex min-h-11 items-center">
       {shop.browseAll(count.toLocaleString("en-IN"))}

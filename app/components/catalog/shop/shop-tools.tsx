@@ -3,7 +3,6 @@ import { type ShopView, shopAddress } from "#app/components/catalog/shop/shop-ad
 import { FILTER_SHEET } from "#app/components/catalog/shop/shop-filters.tsx";
 import { SortSelect } from "#app/components/catalog/shop/sort-select.tsx";
 import { FILTER_FORM } from "#app/components/catalog/shop/use-live-filters.ts";
-import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { shopText } from "#app/content/messages/catalog/shop.ts";
@@ -18,7 +17,7 @@ export function ShopTools({
   chosenCount: number;
   onSort: () => void;
 }) {
-  const shop = useText(shopText);
+  const shop = shopText;
   return (
     <div className="mb-4 grid grid-cols-2 items-center gap-2.5 md:flex md:gap-3">
       <Button type="button" variant="quiet" popoverTarget={FILTER_SHEET} className="bg-surface lg:hidden">
@@ -55,7 +54,7 @@ export function ShopTools({
 }
 
 function LayoutSwitch({ view }: { view: ShopView }) {
-  const shop = useText(shopText);
+  const shop = shopText;
   const choices = [
     { layout: "grid", label: shop.grid, Icon: Grid2x2 },
     { layout: "list", label: shop.list, Icon: List },

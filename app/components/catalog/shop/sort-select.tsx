@@ -1,11 +1,10 @@
-import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { shopText } from "#app/content/messages/catalog/shop.ts";
 import { SHOP_SORTS, type ShopSort } from "#app/domain/catalog/shop-filter.ts";
 
 /** The order of a shelf; belongs to the form named by `form`, and has a button of its own where there is no JavaScript. */
 export function SortSelect({ form, sort, onSort }: { form: string; sort: ShopSort; onSort: () => void }) {
-  const shop = useText(shopText);
+  const shop = shopText;
   return (
     <div className="flex items-center gap-2.5">
       <label htmlFor={`${form}-sort`} className="whitespace-nowrap max-md:sr-only">

@@ -3,7 +3,6 @@ import type {
   CheckoutErrors,
   CheckoutValues,
 } from "#app/components/orders/checkout/checkout-view.ts";
-import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { PhoneField, TextArea, TextField } from "#app/components/ui/field.tsx";
 import { checkoutText } from "#app/content/messages/orders/checkout.ts";
@@ -22,7 +21,7 @@ export function AddressFields({
   destination: CheckoutDestination | undefined;
   onPincode: (pincode: string) => void;
 }) {
-  const checkout = useText(checkoutText);
+  const checkout = checkoutText;
   const field = (name: string) => ({ name, defaultValue: values[name], error: errors[name] });
   const optional = { isOptional: true, optionalWord: checkout.optional };
 

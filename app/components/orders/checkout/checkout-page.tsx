@@ -14,7 +14,6 @@ import { PayButton } from "#app/components/orders/checkout/pay-button.tsx";
 import { PaymentChoice } from "#app/components/orders/checkout/payment-choice.tsx";
 import { useStandingErrors } from "#app/components/orders/checkout/standing-errors.ts";
 import { CheckoutSteps } from "#app/components/orders/checkout/steps.tsx";
-import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyShelf } from "#app/components/ui/empty-shelf.tsx";
 import { ErrorSummary } from "#app/components/ui/field.tsx";
@@ -47,7 +46,7 @@ export function CheckoutPage({
   attempt: CheckoutAttempt | undefined;
   onPincode: (pincode: string) => void;
 }) {
-  const checkout = useText(checkoutText);
+  const checkout = checkoutText;
   const isBusy = useNextPath().formPath === "/checkout";
   // The key of this page's order: the loader makes others while the PIN code is typed.
   const [firstKey] = useState(values.idempotencyKey);
@@ -117,8 +116,8 @@ export function CheckoutPage({
 }
 
 function NothingToOrder({ message }: { message: string | undefined }) {
-  const cart = useText(cartText);
-  const checkout = useText(checkoutText);
+  const cart = cartText;
+  const checkout = checkoutText;
   return (
     <PageWidth className="pt-6 pb-14">
       <h1 className="mb-5">{checkout.heading}</h1>
@@ -131,7 +130,7 @@ function NothingToOrder({ message }: { message: string | undefined }) {
 }
 
 function Answer({ attempt: { view, message, errors } }: { attempt: CheckoutAttempt }) {
-  const checkout = useText(checkoutText);
+  const checkout = checkoutText;
   const listed = Object.entries(errors ?? {}).map(([fieldId, sentence = ""]) => ({
     fieldId,
     message: sentence,

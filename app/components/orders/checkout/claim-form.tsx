@@ -1,5 +1,4 @@
 import { useNavigation } from "react-router";
-import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { Form } from "#app/components/ui/link.ts";
@@ -16,7 +15,7 @@ export function ClaimForm({
   error: string | undefined;
   typed: string | undefined;
 }) {
-  const pay = useText(payText);
+  const pay = payText;
   const isBusy = useNavigation().state === "submitting";
   return (
     <Panel as="section">

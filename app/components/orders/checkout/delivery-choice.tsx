@@ -1,7 +1,6 @@
 import { expressText, promiseText } from "#app/components/layout/promise.ts";
 import type { CheckoutDestination, CheckoutPrice } from "#app/components/orders/checkout/checkout-view.ts";
 import { Choice } from "#app/components/orders/checkout/choice.tsx";
-import { useText } from "#app/components/text.tsx";
 import { deliveryText } from "#app/content/messages/delivery.ts";
 import { checkoutText } from "#app/content/messages/orders/checkout.ts";
 import { rupees } from "#app/domain/money.ts";
@@ -18,8 +17,8 @@ export function DeliveryChoice({
   chosen: string | undefined;
   error: string | undefined;
 }) {
-  const checkout = useText(checkoutText);
-  const promiseWords = useText(deliveryText);
+  const checkout = checkoutText;
+  const promiseWords = deliveryText;
   const isExpressChosen = chosen === "express" && delivery.express !== undefined;
   return (
     <fieldset id="deliverySpeed" tabIndex={-1} className="grid gap-2.5">

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
-import { useText } from "#app/components/text.tsx";
+import { formatTime } from "#app/content/messages/dates.ts";
 import { payText } from "#app/content/messages/orders/pay.ts";
-import { formatTime, indiaMinutes } from "#app/domain/india-time.ts";
+import { indiaMinutes } from "#app/domain/india-time.ts";
 
 const MINUTE_MS = 60_000;
 
 /** Until when the packs are held, by the shop's clock; with JavaScript also how long that still is. */
 export function HoldTime({ until, now }: { until: Date; now: Date }) {
-  const pay = useText(payText);
+  const pay = payText;
   const [passedMs, setPassedMs] = useState(0);
 
   useEffect(() => {

@@ -2,7 +2,6 @@ import { Bill } from "#app/components/cart/bill.tsx";
 import { Thumbnail } from "#app/components/cart/thumbnail.tsx";
 import { BySpeed } from "#app/components/orders/checkout/by-speed.tsx";
 import type { CheckoutLine, CheckoutView } from "#app/components/orders/checkout/checkout-view.ts";
-import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { billText } from "#app/content/messages/cart/bill.ts";
 import { checkoutText } from "#app/content/messages/orders/checkout.ts";
@@ -11,8 +10,8 @@ import { rupees } from "#app/domain/money.ts";
 
 /** What is ordered, by whom it was made, and what it adds up to. */
 export function OrderSummary({ view: { cart: ordered, price } }: { view: CheckoutView }) {
-  const checkout = useText(checkoutText);
-  const bill = useText(billText);
+  const checkout = checkoutText;
+  const bill = billText;
   return (
     <>
       <h2 className="mb-4 flex items-baseline justify-between gap-3 text-xl">
@@ -43,7 +42,7 @@ export function OrderSummary({ view: { cart: ordered, price } }: { view: Checkou
 }
 
 function SummaryLine({ line }: { line: CheckoutLine }) {
-  const checkout = useText(checkoutText);
+  const checkout = checkoutText;
   return (
     <li className="grid grid-cols-[52px_minmax(0,1fr)_auto] gap-3 text-[.9688rem] leading-[1.35]">
       <span className="grid h-[52px] place-items-center rounded-[8px] bg-paper-100">

@@ -1,7 +1,6 @@
 import { Lock } from "lucide-react";
 import { BySpeed } from "#app/components/orders/checkout/by-speed.tsx";
 import type { CheckoutPrice } from "#app/components/orders/checkout/checkout-view.ts";
-import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Spinner } from "#app/components/ui/spinner.tsx";
 import { checkoutText } from "#app/content/messages/orders/checkout.ts";
@@ -9,7 +8,7 @@ import { rupees } from "#app/domain/money.ts";
 
 /** Says what it does: which amount by which way, following the choices in the form around it. */
 export function PayButton({ price, isBusy }: { price: CheckoutPrice | undefined; isBusy: boolean }) {
-  const checkout = useText(checkoutText);
+  const checkout = checkoutText;
   return (
     <Button size="lg" isBlock disabled={isBusy} aria-busy={isBusy || undefined}>
       {isBusy ? (
@@ -30,7 +29,7 @@ export function PayButton({ price, isBusy }: { price: CheckoutPrice | undefined;
 }
 
 function PayWords({ price: { standard, express } }: { price: CheckoutPrice }) {
-  const checkout = useText(checkoutText);
+  const checkout = checkoutText;
   const words = (say: (amount: string) => string) => (
     <BySpeed
       standard={say(rupees(standard.totals.totalPaise))}

@@ -2,7 +2,6 @@ import { Banknote, Landmark, Smartphone } from "lucide-react";
 import { useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import type { CheckoutView } from "#app/components/orders/checkout/checkout-view.ts";
 import { Choice } from "#app/components/orders/checkout/choice.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { checkoutText } from "#app/content/messages/orders/checkout.ts";
 import { rupees } from "#app/domain/money.ts";
@@ -19,7 +18,7 @@ export function PaymentChoice({
   chosen: string | undefined;
   error: string | undefined;
 }) {
-  const checkout = useText(checkoutText);
+  const checkout = checkoutText;
   const { phone } = useShopFacts();
   const codRefusal = price?.standard.codRefusal;
   const isTransferChosen =

@@ -1,12 +1,11 @@
 import { Check } from "lucide-react";
-import { useText } from "#app/components/text.tsx";
 import { checkoutStepsText } from "#app/content/messages/orders/checkout-steps.ts";
 
 const STEPS = ["cart", "delivery", "done"] as const;
 
 /** Where the buyer stands between cart and order. */
 export function CheckoutSteps({ current }: { current: (typeof STEPS)[number] }) {
-  const words = useText(checkoutStepsText);
+  const words = checkoutStepsText;
   const position = STEPS.indexOf(current);
   return (
     <ol

@@ -1,10 +1,9 @@
 import { useShopFacts } from "#app/components/layout/shop-facts.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
+import { formatDateTime } from "#app/content/messages/dates.ts";
 import { payText } from "#app/content/messages/orders/pay.ts";
 import type { BankAccount } from "#app/domain/bank-transfer.ts";
-import { formatDateTime } from "#app/domain/india-time.ts";
 import { rupeesExact } from "#app/domain/money.ts";
 import { formatPhone } from "#app/domain/phone.ts";
 
@@ -21,7 +20,7 @@ export function TransferPanel({
   orderNumber: string;
   heldUntil: Date | undefined;
 }) {
-  const { transferLabels, transferHeld, transferUnclear } = useText(payText);
+  const { transferLabels, transferHeld, transferUnclear } = payText;
   const { phone } = useShopFacts();
   const facts = account && { ...account, amount: rupeesExact(amountPaise), remarks: orderNumber };
   return (

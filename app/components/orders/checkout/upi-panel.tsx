@@ -1,6 +1,5 @@
 import { Copy, Smartphone } from "lucide-react";
 import { HoldTime } from "#app/components/orders/checkout/hold-time.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
@@ -25,8 +24,8 @@ export function UpiPanel({
   heldUntil: Date | undefined;
   now: Date;
 }) {
-  const pay = useText(payText);
-  const bill = useText(billText);
+  const pay = payText;
+  const bill = billText;
   const amount = rupees(amountPaise);
   const copyVpa = () => navigator.clipboard?.writeText(vpa).then(() => showToast(pay.copied));
   return (

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import type { OrderProgress } from "#app/components/orders/order/order-view.ts";
-import { useText } from "#app/components/text.tsx";
+import { formatDateTime, formatDay } from "#app/content/messages/dates.ts";
 import { orderText } from "#app/content/messages/orders/order.ts";
-import { formatDateTime, formatDay } from "#app/domain/india-time.ts";
 import { isFinal } from "#app/domain/orders/order-status.ts";
 
 /** The answer first: when the parcel comes, or what became of it. `today` is the day in India. */
@@ -15,7 +14,7 @@ export function Arrival({
   today: string;
   children?: ReactNode;
 }) {
-  const words = useText(orderText);
+  const words = orderText;
   const arrives = arrivalText(words, order, today);
   return (
     <section className="on-dark rounded-lg bg-leaf-800 px-[22px] py-6 text-paper-100 md:px-[34px] md:py-[30px]">

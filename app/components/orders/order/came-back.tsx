@@ -1,14 +1,14 @@
 import type { OrderView } from "#app/components/orders/order/order-view.ts";
-import { useText } from "#app/components/text.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
+import { formatDate } from "#app/content/messages/dates.ts";
 import { orderText } from "#app/content/messages/orders/order.ts";
 import { fullName } from "#app/domain/catalog/product.ts";
-import { formatDate, indiaDate } from "#app/domain/india-time.ts";
+import { indiaDate } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
 
 /** What came back of an order, what was paid back, and what is still to be; nothing where none of it is so. */
 export function CameBack({ order: { lines, refund } }: { order: Pick<OrderView, "lines" | "refund"> }) {
-  const { cameBack: words } = useText(orderText);
+  const { cameBack: words } = orderText;
   const returned = lines.filter(({ returnedQuantity }) => returnedQuantity > 0);
   if (returned.length === 0 && refund.paid.length === 0 && refund.duePaise === 0) return null;
   return (

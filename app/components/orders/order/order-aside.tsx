@@ -1,6 +1,5 @@
 import { Help } from "#app/components/orders/order/order-help.tsx";
 import type { OrderView } from "#app/components/orders/order/order-view.ts";
-import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
@@ -9,7 +8,7 @@ import { formatPhone } from "#app/domain/phone.ts";
 
 /** Where it goes, how it is paid, whom to ask, and the way out while there is one. */
 export function OrderAside({ order }: { order: OrderView }) {
-  const words = useText(orderText);
+  const words = orderText;
   return (
     <aside className="grid gap-[18px]">
       <Panel>
@@ -36,7 +35,7 @@ export function OrderAside({ order }: { order: OrderView }) {
 }
 
 function CancelForm() {
-  const words = useText(orderText);
+  const words = orderText;
   return (
     <details>
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-ink-2 underline underline-offset-3">

@@ -1,6 +1,5 @@
 import { MessageCircle, Phone } from "lucide-react";
 import { callLink, chatLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
-import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { orderText } from "#app/content/messages/orders/order.ts";
@@ -8,7 +7,7 @@ import { formatPhone } from "#app/domain/phone.ts";
 
 /** The ways to reach the shop about an order. */
 export function Help({ number }: { number: string }) {
-  const words = useText(orderText);
+  const words = orderText;
   const facts = useShopFacts();
   return (
     <Panel className="grid gap-2.5">

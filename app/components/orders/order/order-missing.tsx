@@ -1,4 +1,3 @@
-import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyShelf } from "#app/components/ui/empty-shelf.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
@@ -6,7 +5,7 @@ import { orderText } from "#app/content/messages/orders/order.ts";
 
 /** For a link that leads to no order. */
 export function OrderMissing() {
-  const order = useText(orderText);
+  const order = orderText;
   return (
     <PageWidth className="py-14">
       <EmptyShelf as="h1" title={order.missingTitle} text={order.missingText}>

@@ -6,13 +6,12 @@ import { OrderAside } from "#app/components/orders/order/order-aside.tsx";
 import type { OrderView } from "#app/components/orders/order/order-view.ts";
 import { Parcel } from "#app/components/orders/order/parcel.tsx";
 import { Timeline } from "#app/components/orders/order/timeline.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { billText } from "#app/content/messages/cart/bill.ts";
+import { formatDateTime } from "#app/content/messages/dates.ts";
 import { orderText } from "#app/content/messages/orders/order.ts";
-import { formatDateTime } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
 
 /** A whole order under its heading; `answer` is what a form on it was answered, `actions` stand below the arrival, children below the parcel. */
@@ -30,8 +29,8 @@ export function OrderSheet({
   actions?: ReactNode;
   children?: ReactNode;
 }) {
-  const words = useText(orderText);
-  const bill = useText(billText);
+  const words = orderText;
+  const bill = billText;
   const isUnpaid = order.status === "awaiting_payment" && order.payment.status === "due";
   return (
     <>

@@ -1,12 +1,11 @@
 import { Thumbnail } from "#app/components/cart/thumbnail.tsx";
 import type { OrderLineView } from "#app/components/orders/order/order-view.ts";
-import { useText } from "#app/components/text.tsx";
 import { orderText } from "#app/content/messages/orders/order.ts";
 import { rupees } from "#app/domain/money.ts";
 
 /** What lies in the parcel, each pack with potency, batch and expiry in plain sight. */
 export function Parcel({ lines }: { lines: OrderLineView[] }) {
-  const order = useText(orderText);
+  const order = orderText;
   return (
     <ul>
       {lines.map((line) => (

@@ -1,7 +1,6 @@
 import { CircleAlert, Star } from "lucide-react";
 import { useNavigation } from "react-router";
 import type { ReviewAttempt, ReviewLineView } from "#app/components/orders/order/order-view.ts";
-import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary, TextArea, TextField } from "#app/components/ui/field.tsx";
 import { Form } from "#app/components/ui/link.ts";
@@ -20,8 +19,8 @@ export function ReviewForm({
   isOpen: boolean;
   attempt: ReviewAttempt | undefined;
 }) {
-  const { errorTitle, submitting } = useText(orderText);
-  const reviews = useText(reviewText);
+  const { errorTitle, submitting } = orderText;
+  const reviews = reviewText;
   const { formData } = useNavigation();
   const isBusy = formData?.get("orderLineId") === String(orderLineId);
   const idOf = (field: string) => `review-${orderLineId}-${field}`;
@@ -84,7 +83,7 @@ function StarChoice({
   chosen: string | undefined;
   error: string | undefined;
 }) {
-  const reviews = useText(reviewText);
+  const reviews = reviewText;
   return (
     <fieldset id={id} tabIndex={-1} aria-describedby={error && `${id}-error`}>
       <legend className="leading-[1.35] font-semibold">{reviews.rating}</legend>

@@ -1,6 +1,5 @@
 import type { ReviewAttempt, ReviewLineView } from "#app/components/orders/order/order-view.ts";
 import { ReviewForm } from "#app/components/orders/order/review-form.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
@@ -14,7 +13,7 @@ export function ReviewPanel({
   lines: ReviewLineView[];
   attempt: ReviewAttempt | undefined;
 }) {
-  const reviews = useText(reviewText);
+  const reviews = reviewText;
   return (
     <Panel as="section">
       <h2 className="mb-2 text-xl">{reviews.heading}</h2>
@@ -54,7 +53,7 @@ function Outcome({
   status: NonNullable<ReviewLineView["status"]>;
   productSlug: string;
 }) {
-  const reviews = useText(reviewText);
+  const reviews = reviewText;
   return (
     <Notice kind={status === "rejected" ? "info" : "success"} className="mt-3">
       {reviews.states[status]}{" "}

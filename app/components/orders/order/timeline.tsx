@@ -1,8 +1,7 @@
 import { Check, CircleX, House, type LucideIcon, Package, Truck, Wallet } from "lucide-react";
 import type { OrderProgress } from "#app/components/orders/order/order-view.ts";
-import { useText } from "#app/components/text.tsx";
+import { formatDateTime } from "#app/content/messages/dates.ts";
 import { orderText } from "#app/content/messages/orders/order.ts";
-import { formatDateTime } from "#app/domain/india-time.ts";
 import { type OrderStatus, timelineFor } from "#app/domain/orders/order-status.ts";
 
 const ICONS: Record<OrderStatus, LucideIcon> = {
@@ -27,7 +26,7 @@ const CIRCLES: Record<StepState, string> = {
 
 /** The steps of an order from top to bottom, with the time of each that is behind it. */
 export function Timeline({ order }: { order: OrderProgress }) {
-  const words = useText(orderText);
+  const words = orderText;
   const steps = stepsOf(order);
   const current = steps.lastIndexOf(order.status);
   return (

@@ -2,7 +2,6 @@ import { SeeDoctor } from "#app/components/catalog/category/see-doctor.tsx";
 import { PotencyChip } from "#app/components/catalog/product/potency-chip.tsx";
 import { ProductGrid } from "#app/components/catalog/product/product-grid.tsx";
 import { RemedyList, type RemedyRow } from "#app/components/pages/condition/remedy-list.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Accordion } from "#app/components/ui/accordion.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { conditionText } from "#app/content/messages/pages/condition.ts";
@@ -23,7 +22,7 @@ type Article = {
 
 /** The reading part of a condition: signs, what is used where that may be said, red flags, questions. */
 export function ConditionArticle({ condition, questions, offer }: Article) {
-  const { page } = useText(conditionText);
+  const { page } = conditionText;
   return (
     <div className="grid min-w-0 gap-10 [&_section]:scroll-mt-28 [&_section>h2]:mb-3.5 [&_section>h2]:text-[1.75rem]">
       <section id="symptoms">
@@ -54,7 +53,7 @@ export function ConditionArticle({ condition, questions, offer }: Article) {
 }
 
 function Offered({ remedies, products, brands }: Offer) {
-  const { page } = useText(conditionText);
+  const { page } = conditionText;
   return (
     <>
       {remedies.length > 0 && (

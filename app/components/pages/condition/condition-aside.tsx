@@ -1,4 +1,3 @@
-import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -14,7 +13,7 @@ export function ConditionAside({
   localAreas: { name: string; address: LinkTarget }[];
   hasOffer: boolean;
 }) {
-  const { page } = useText(conditionText);
+  const { page } = conditionText;
   return (
     <aside className="grid gap-[18px]">
       <Panel>

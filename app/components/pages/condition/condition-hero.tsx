@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { bodySystemLook } from "#app/components/pages/condition/body-system-look.ts";
-import { useText } from "#app/components/text.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { conditionText } from "#app/content/messages/pages/condition.ts";
@@ -23,7 +22,7 @@ export function ConditionHero({
   text: string;
   children?: ReactNode;
 }) {
-  const words = useText(conditionText);
+  const words = conditionText;
   const look = bodySystemLook(systemSlug);
   return (
     <section className={`buti buti-fade border-b border-line ${look.tint}`}>

@@ -2,7 +2,6 @@ import { Search } from "lucide-react";
 import { AddToCartForm } from "#app/components/catalog/product/add-to-cart-form.tsx";
 import { PotencyChip } from "#app/components/catalog/product/potency-chip.tsx";
 import { Price } from "#app/components/catalog/product/price.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { conditionText } from "#app/content/messages/pages/condition.ts";
 import type { ProductCard } from "#app/domain/catalog/product.ts";
@@ -17,7 +16,7 @@ export type RemedyRow = {
 
 /** Remedies with the reason they are named, and the pack on our shelf where there is one. */
 export function RemedyList({ remedies }: { remedies: RemedyRow[] }) {
-  const { page } = useText(conditionText);
+  const { page } = conditionText;
   return (
     <ul className="grid gap-3.5">
       {remedies.map(({ slug, name, potency, why, pack }) => (

@@ -2,7 +2,6 @@ import { callLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { LongText } from "#app/components/pages/content/long-text.tsx";
 import { PageHero } from "#app/components/pages/content/page-hero.tsx";
 import { POLICY_KEYS, type PolicyKey } from "#app/components/pages/content/policy-links.ts";
-import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
@@ -17,7 +16,7 @@ const UNDATED: PolicyKey[] = ["grievance-officer", "licences"];
 
 /** A page of the shop's rules: its parts on the left, the text, and the other rules on the right. */
 export function PolicyPage({ policyKey, policy }: { policyKey: PolicyKey; policy: Policy }) {
-  const words = useText(policyText);
+  const words = policyText;
   const { title } = words.pages[policyKey];
   return (
     <>
@@ -40,7 +39,7 @@ export function PolicyPage({ policyKey, policy }: { policyKey: PolicyKey; policy
 }
 
 function Contents({ sections }: Pick<Policy, "sections">) {
-  const words = useText(policyText);
+  const words = policyText;
   return (
     <nav aria-label={words.contents} className="max-lg:hidden">
       <ul className="sticky top-32 border-l-2 border-marigold-300">
@@ -57,7 +56,7 @@ function Contents({ sections }: Pick<Policy, "sections">) {
 }
 
 function OtherPolicies({ policyKey }: { policyKey: PolicyKey }) {
-  const words = useText(policyText);
+  const words = policyText;
   return (
     <Panel as="section">
       <h2 className="mb-2 text-[1.25rem]">{words.others}</h2>
@@ -78,7 +77,7 @@ function OtherPolicies({ policyKey }: { policyKey: PolicyKey }) {
 }
 
 function Ask() {
-  const words = useText(policyText);
+  const words = policyText;
   const facts = useShopFacts();
   return (
     <Panel as="section">

@@ -1,5 +1,4 @@
 import { useShopFacts } from "#app/components/layout/shop-facts.tsx";
-import { useText } from "#app/components/text.tsx";
 import { LabelCard } from "#app/components/ui/label-card.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { aboutText } from "#app/content/messages/pages/about.ts";
@@ -12,7 +11,7 @@ export function ShopFounder({
   founder: { name?: string | undefined; role?: string | undefined; story?: string | undefined };
   legalName: string;
 }) {
-  const words = useText(aboutText);
+  const words = aboutText;
   const { licence20c } = useShopFacts();
   return (
     <LabelCard className="self-start">

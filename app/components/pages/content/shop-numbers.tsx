@@ -1,4 +1,3 @@
-import { useText } from "#app/components/text.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { aboutText } from "#app/content/messages/pages/about.ts";
 
@@ -12,7 +11,7 @@ export function ShopNumbers({
   brands: string;
   answers: string;
 }) {
-  const words = useText(aboutText);
+  const words = aboutText;
   const numbers = [
     { number: products, of: words.products },
     { number: brands, of: words.brands },

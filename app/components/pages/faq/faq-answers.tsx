@@ -1,6 +1,5 @@
 import { ArrowRight } from "lucide-react";
 import { SanitisedHtml } from "#app/components/pages/content/sanitised-html.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Accordion } from "#app/components/ui/accordion.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { faqText } from "#app/content/messages/pages/faq.ts";
@@ -14,7 +13,7 @@ export function FaqAnswers({
   faqs: { slug: string; question: string; answerHtml: string }[];
   categorySlug?: string;
 }) {
-  const { index } = useText(faqText);
+  const { index } = faqText;
   return (
     <Accordion
       items={faqs.map(({ slug, question, answerHtml }) => ({

@@ -1,6 +1,5 @@
 import { MessageCircle, Stethoscope } from "lucide-react";
 import { chatLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
-import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -9,7 +8,7 @@ import { faqText } from "#app/content/messages/pages/faq.ts";
 
 /** Where an answer leads, whom to ask instead, and what answers are not. */
 export function FaqAside({ categorySlug }: { categorySlug: string }) {
-  const { ask, answer, ways } = useText(faqText);
+  const { ask, answer, ways } = faqText;
   const facts = useShopFacts();
   return (
     <aside className="grid content-start gap-[18px]">

@@ -1,6 +1,5 @@
 import { ArrowRight } from "lucide-react";
 import { FaqIcon } from "#app/components/pages/faq/faq-icon.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { faqText } from "#app/content/messages/pages/faq.ts";
 import { faqPath } from "#app/domain/pages/faq.ts";
@@ -19,7 +18,7 @@ export function FaqCategoryCard({
     questions: { slug: string; question: string }[];
   };
 }) {
-  const { index } = useText(faqText);
+  const { index } = faqText;
   const { slug, name, description, icon, questions } = category;
   return (
     <article className="flex h-full flex-col rounded-lg border border-line bg-surface p-5">

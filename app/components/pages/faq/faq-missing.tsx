@@ -1,4 +1,3 @@
-import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyShelf } from "#app/components/ui/empty-shelf.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
@@ -6,7 +5,7 @@ import { faqText } from "#app/content/messages/pages/faq.ts";
 
 /** No such category or question, and the way to all of them. */
 export function FaqMissing({ title, text }: { title: string; text: string }) {
-  const { category } = useText(faqText);
+  const { category } = faqText;
   return (
     <PageWidth className="py-12">
       <EmptyShelf as="h1" title={title} text={text}>

@@ -1,4 +1,3 @@
-import { useText } from "#app/components/text.tsx";
 import { EmptyShelf } from "#app/components/ui/empty-shelf.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { faqText } from "#app/content/messages/pages/faq.ts";
@@ -14,7 +13,7 @@ export type FaqResult = {
 
 /** The answers that were found, or that there are none. */
 export function FaqResults({ search, results }: { search: string; results: FaqResult[] }) {
-  const { search: words } = useText(faqText);
+  const { search: words } = faqText;
   if (results.length === 0)
     return (
       <EmptyShelf title={words.nothing(search)} text={words.nothingText}>
@@ -50,7 +49,7 @@ export function FaqResults({ search, results }: { search: string; results: FaqRe
 }
 
 function Clear() {
-  const { search: words } = useText(faqText);
+  const { search: words } = faqText;
   return (
     <Link to="/faq" className="link inline-flex min-h-11 items-center">
       {words.clear}

@@ -1,11 +1,10 @@
-import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { homeText } from "#app/content/messages/pages/home.ts";
 
 /** The last band of the home page: a doctor for people, a quote for clinics. */
 export function CallToAction() {
-  const { start } = useText(homeText);
+  const { start } = homeText;
   return (
     <section className="buti bg-marigold-300">
       <PageWidth className="grid items-center gap-[22px] py-11 lg:grid-cols-[1fr_auto] lg:py-14">

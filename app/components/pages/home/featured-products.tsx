@@ -2,7 +2,6 @@ import { AddToCartForm } from "#app/components/catalog/product/add-to-cart-form.
 import { PotencyChip } from "#app/components/catalog/product/potency-chip.tsx";
 import { Price } from "#app/components/catalog/product/price.tsx";
 import { Section } from "#app/components/layout/section.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { SectionHeading } from "#app/components/ui/section-heading.tsx";
 import { homeText } from "#app/content/messages/pages/home.ts";
@@ -12,7 +11,7 @@ const SHOWN_ON_PHONES = 4;
 
 /** Products that the shop puts forward, in compact rows: six, on phones four. */
 export function FeaturedProducts({ products }: { products: ProductCard[] }) {
-  const home = useText(homeText);
+  const home = homeText;
   if (products.length === 0) return null;
   return (
     <Section isLate>

@@ -1,5 +1,4 @@
 import { Building2, Droplets, PackageCheck, Stethoscope, Undo2, Wallet } from "lucide-react";
-import { useText } from "#app/components/text.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { homeText } from "#app/content/messages/pages/home.ts";
 
@@ -12,7 +11,7 @@ export function Features({
   /** The amount in words, and the least and the most discount in percent. */
   bulk: { from: string; least: number; most: number };
 }) {
-  const { features } = useText(homeText);
+  const { features } = homeText;
   const all = [
     { Icon: PackageCheck, title: features.batch, text: features.batchText },
     { Icon: Droplets, title: features.potency, text: features.potencyText },

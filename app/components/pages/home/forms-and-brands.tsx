@@ -1,6 +1,5 @@
 import { BrandLabel, type LabelledBrand } from "#app/components/catalog/brand/brand-label.tsx";
 import { Section } from "#app/components/layout/section.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { SectionHeading } from "#app/components/ui/section-heading.tsx";
 import { homeText } from "#app/content/messages/pages/home.ts";
@@ -9,7 +8,7 @@ export type FormCircle = { slug: string; name: string; pictureUrl: string | unde
 
 /** Medicine forms as packs in circles, and the featured brands as labels. */
 export function FormsAndBrands({ forms, brands }: { forms: FormCircle[]; brands: LabelledBrand[] }) {
-  const home = useText(homeText);
+  const home = homeText;
   return (
     <Section isSunk>
       <SectionHeading title={home.forms} link={{ to: "/homeopathy-categories", text: home.allForms }} />

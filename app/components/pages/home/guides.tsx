@@ -1,5 +1,4 @@
 import { Section } from "#app/components/layout/section.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { SectionHeading } from "#app/components/ui/section-heading.tsx";
 import { homeText } from "#app/content/messages/pages/home.ts";
@@ -21,7 +20,7 @@ const PLANTS = [
 
 /** Answers that the counter gives every day, from the knowledge base. */
 export function Guides({ guides }: { guides: GuideCard[] }) {
-  const home = useText(homeText);
+  const home = homeText;
   if (guides.length === 0) return null;
   return (
     <Section isLate>

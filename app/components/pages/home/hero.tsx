@@ -1,6 +1,5 @@
 import { Clock, ShieldCheck, Stethoscope, Truck } from "lucide-react";
 import { useShopFacts } from "#app/components/layout/shop-facts.tsx";
-import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { homeText } from "#app/content/messages/pages/home.ts";
@@ -11,7 +10,7 @@ type Nearby = { title: string; arrival: string; cutOff: string };
 
 /** The first view: what the shop is, two ways on, and four highlights. Counts are finished claims such as "2,300+". */
 export function Hero({ products, brands, near }: { products: string; brands: string; near: Nearby }) {
-  const { hero } = useText(homeText);
+  const { hero } = homeText;
   const { address } = useShopFacts();
   return (
     <>
@@ -49,7 +48,7 @@ export function Hero({ products, brands, near }: { products: string; brands: str
 }
 
 function Highlights({ near }: { near: Nearby }) {
-  const { hero } = useText(homeText);
+  const { hero } = homeText;
   const { freeFromPaise } = useShopFacts();
   const highlights = [
     { Icon: Truck, title: hero.freeDelivery, text: hero.freeDeliveryFrom(rupees(freeFromPaise)) },

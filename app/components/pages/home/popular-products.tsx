@@ -1,14 +1,13 @@
 import { ArrowRight } from "lucide-react";
 import { ProductGrid } from "#app/components/catalog/product/product-grid.tsx";
 import { Section } from "#app/components/layout/section.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { homeText } from "#app/content/messages/pages/home.ts";
 import type { ProductCard } from "#app/domain/catalog/product.ts";
 
 /** Best sellers beside a green board with a plant. */
 export function PopularProducts({ products }: { products: ProductCard[] }) {
-  const home = useText(homeText);
+  const home = homeText;
   if (products.length === 0) return null;
   return (
     <Section>

@@ -2,7 +2,6 @@ import { ArrowRight, Phone } from "lucide-react";
 import { Section } from "#app/components/layout/section.tsx";
 import { callLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { SanitisedHtml } from "#app/components/pages/content/sanitised-html.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Accordion } from "#app/components/ui/accordion.tsx";
 import { LabelCard } from "#app/components/ui/label-card.tsx";
 import { Link } from "#app/components/ui/link.ts";
@@ -11,7 +10,7 @@ import { formatPhone } from "#app/domain/phone.ts";
 
 /** Short answers, and whom to ask instead. */
 export function Questions({ faqs }: { faqs: { question: string; answerHtml: string }[] }) {
-  const home = useText(homeText);
+  const home = homeText;
   const facts = useShopFacts();
   return (
     <Section isLate isSunk>

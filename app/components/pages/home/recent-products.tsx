@@ -1,13 +1,12 @@
 import { ProductGrid } from "#app/components/catalog/product/product-grid.tsx";
 import { Section } from "#app/components/layout/section.tsx";
-import { useText } from "#app/components/text.tsx";
 import { SectionHeading } from "#app/components/ui/section-heading.tsx";
 import { homeText } from "#app/content/messages/pages/home.ts";
 import type { ProductCard } from "#app/domain/catalog/product.ts";
 
 /** What came into the shop last. */
 export function RecentProducts({ products }: { products: ProductCard[] }) {
-  const home = useText(homeText);
+  const home = homeText;
   if (products.length === 0) return null;
   return (
     <Section isLate className="pt-0!">

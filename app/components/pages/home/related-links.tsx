@@ -1,6 +1,5 @@
 import { ChevronRight } from "lucide-react";
 import { Section } from "#app/components/layout/section.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { SectionHeading } from "#app/components/ui/section-heading.tsx";
 import { homeText } from "#app/content/messages/pages/home.ts";
@@ -8,7 +7,7 @@ import type { LinkTarget } from "#app/domain/route-path.ts";
 
 /** Links that the owner set for this page; nothing without any. */
 export function RelatedLinks({ links }: { links: { targetPage: LinkTarget; anchorText: string }[] }) {
-  const home = useText(homeText);
+  const home = homeText;
   if (links.length === 0) return null;
   return (
     <Section isLate className="pt-0!">

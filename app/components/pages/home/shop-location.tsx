@@ -2,13 +2,12 @@ import { Navigation, Phone } from "lucide-react";
 import { Section } from "#app/components/layout/section.tsx";
 import { ShopContact } from "#app/components/layout/shop-contact.tsx";
 import { callLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
-import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { homeText } from "#app/content/messages/pages/home.ts";
 
 /** Where the shop is: a drawn map, address, hours, phone, and the way there. */
 export function ShopLocation() {
-  const { location } = useText(homeText);
+  const { location } = homeText;
   const facts = useShopFacts();
   return (
     <Section isLate className="pt-0!">

@@ -1,6 +1,5 @@
 import { Stars } from "#app/components/catalog/product/rating-stars.tsx";
 import { Section } from "#app/components/layout/section.tsx";
-import { useText } from "#app/components/text.tsx";
 import { LabelCard } from "#app/components/ui/label-card.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { SectionHeading } from "#app/components/ui/section-heading.tsx";
@@ -20,7 +19,7 @@ const COLOURS = ["var(--color-leaf-700)", "var(--color-clay-700)", "var(--color-
 
 /** What buyers wrote; sample rows say that they are samples. Nothing without reviews. */
 export function Testimonials({ quotes }: { quotes: Quote[] }) {
-  const home = useText(homeText);
+  const home = homeText;
   if (quotes.length === 0) return null;
   return (
     <Section isLate>

@@ -1,4 +1,3 @@
-import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { sitemapText } from "#app/content/messages/pages/sitemap.ts";
 import type { PagePath } from "#app/domain/route-path.ts";
@@ -7,7 +6,7 @@ type Row = { path: PagePath; priority: number; changeFrequency: keyof typeof sit
 
 /** Addresses with their priority and how often they change. */
 export function SitemapTable({ rows }: { rows: Row[] }) {
-  const words = useText(sitemapText);
+  const words = sitemapText;
   return (
     <table className="w-full border-collapse text-left">
       <caption className="sr-only">{words.list}</caption>

@@ -2,13 +2,11 @@ import { KeyPaging } from "#app/components/admin/key-paging.tsx";
 import { AuditTable } from "#app/components/admin/office/audit-table.tsx";
 import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
-import { useText } from "#app/components/text.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { auditActsText } from "#app/content/messages/audit-acts.ts";
 import { officeAuditText } from "#app/content/messages/office/office-audit.ts";
 import { officeText } from "#app/content/messages/office.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { isAuditAct } from "#app/domain/audit-act.ts";
 import { may } from "#app/domain/permissions.ts";
@@ -30,13 +28,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { filter, entries, actions, isExporting, isFirst: after === undefined };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  personalMeta(matches, textFor("en", officeAuditText).title);
+export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, officeAuditText.title);
 
 export default function Audit({ loaderData }: Route.ComponentProps) {
-  const words = useText(officeAuditText);
-  const { sentences, choice } = useText(auditActsText);
-  const { apply } = useText(officeText);
+  const words = officeAuditText;
+  const { sentences, choice } = auditActsText;
+  const { apply } = officeText;
   const { filter, entries, actions, isExporting, isFirst } = loaderData;
   return (
     <OfficePage

@@ -7,13 +7,12 @@ import { VideoLinkForm } from "#app/components/admin/clinic/video-link-form.tsx"
 import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
 import { OfficePage, TwoColumns } from "#app/components/admin/office-page.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
-import { useText } from "#app/components/text.tsx";
 import { officeClinicText } from "#app/content/messages/clinic/office-clinic.ts";
-import { textFor } from "#app/content/messages/text.ts";
+import { formatDateTime } from "#app/content/messages/dates.ts";
 import { shopContext } from "#app/context.ts";
 import { readConsultationAct } from "#app/domain/clinic/consultation-act.ts";
 import { mayBecome } from "#app/domain/clinic/consultation-status.ts";
-import { formatDateTime, indiaDate } from "#app/domain/india-time.ts";
+import { indiaDate } from "#app/domain/india-time.ts";
 import { parsePaperNumber } from "#app/domain/paper-number.ts";
 import { may } from "#app/domain/permissions.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
@@ -29,7 +28,7 @@ import { findConsultation } from "#app/services/clinic/list-consultations.server
 import { listPrescriptionsOf } from "#app/services/prescriptions/list-prescriptions.server.ts";
 import type { Route } from "./+types/$number";
 
-const text = textFor("en", officeClinicText);
+const text = officeClinicText;
 
 const STATUS: Partial<Record<ConsultationActRefusal, number>> = {
   "not-allowed": 404,
@@ -99,7 +98,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
   personalMeta(matches, `${text.title} ${params.number}`);
 
 export default function Consultation({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useText(officeClinicText);
+  const words = officeClinicText;
   const { booking, events, health, offer, choice, videoUrl, canSendLink, prescriptions, canWrite } =
     loaderData;
   return (

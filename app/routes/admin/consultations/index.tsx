@@ -3,14 +3,13 @@ import { CalendarBar } from "#app/components/admin/clinic/calendar-bar.tsx";
 import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
 import { OfficeTabs } from "#app/components/admin/office-tabs.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
-import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { officeClinicText } from "#app/content/messages/clinic/office-clinic.ts";
-import { textFor } from "#app/content/messages/text.ts";
+import { formatDate, formatDay } from "#app/content/messages/dates.ts";
 import { shopContext } from "#app/context.ts";
 import { CONSULTATION_VIEWS } from "#app/domain/clinic/consultation-view.ts";
-import { addDays, formatDate, formatDay, indiaDate, isDay, weekdayOf } from "#app/domain/india-time.ts";
+import { addDays, indiaDate, isDay, weekdayOf } from "#app/domain/india-time.ts";
 import type { LinkTarget } from "#app/domain/route-path.ts";
 import { parseRowId } from "#app/domain/row-id.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
@@ -35,11 +34,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { ...(await findCalendar(db, { staff, view, from, doctorId, now })), view, from, today, doctorId };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  personalMeta(matches, textFor("en", officeClinicText).title);
+export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, officeClinicText.title);
 
 export default function Consultations({ loaderData }: Route.ComponentProps) {
-  const words = useText(officeClinicText);
+  const words = officeClinicText;
   const { view, from, today, doctorId, days, requests, doctors, counts } = loaderData;
   const to = (change: Record<string, string>): LinkTarget =>
     `?${new URLSearchParams({ view, date: from, ...(doctorId && { doctor: String(doctorId) }), ...change })}`;

@@ -10,10 +10,8 @@ import { SoldNotice } from "#app/components/admin/orders/counter/sold-notice.tsx
 import { type Unreached, useBillState } from "#app/components/admin/orders/counter/use-bill-state.ts";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { whenReached } from "#app/components/layout/when-reached.ts";
-import { useText } from "#app/components/text.tsx";
 import { checkoutRefusalsText } from "#app/content/messages/orders/checkout-refusals.ts";
 import { officeCounterText } from "#app/content/messages/orders/office-counter.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { parseQuantity } from "#app/domain/cart/cart.ts";
 import { checkoutSchema, parseForm } from "#app/domain/checkout-form.ts";
@@ -41,8 +39,8 @@ import { quotePhoneOrder, takePhoneOrder } from "#app/services/orders/take-phone
 import { findSettings } from "#app/services/settings.server.ts";
 import type { Route } from "./+types/index";
 
-const text = textFor("en", officeCounterText);
-const checkout = textFor("en", checkoutRefusalsText);
+const text = officeCounterText;
+const checkout = checkoutRefusalsText;
 const SCREEN = "/admin/counter";
 
 export const middleware: Route.MiddlewareFunction[] = [allowOnly("sell-at-counter")];
@@ -264,7 +262,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Counter({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useText(officeCounterText);
+  const words = officeCounterText;
   const { mode, billKey, hasVpa, sold, changePaise } = loaderData;
   const { state, answered, isUnreached } = useBillState(actionData, billKey);
   const reply = isUnreached ? { isDone: false, sentence: words.unreached } : answered?.reply;

@@ -3,13 +3,12 @@ import { FactList } from "#app/components/admin/fact-list.tsx";
 import { EnquiriesOfCustomer, OrdersOfCustomer } from "#app/components/admin/office/customer-lists.tsx";
 import { Card, OfficePage, TwoColumns } from "#app/components/admin/office-page.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
-import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
+import { formatDate } from "#app/content/messages/dates.ts";
 import { officeCustomersText } from "#app/content/messages/office/office-customers.ts";
 import { officeText } from "#app/content/messages/office.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
-import { formatDate, indiaDate } from "#app/domain/india-time.ts";
+import { indiaDate } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
 import { may } from "#app/domain/permissions.ts";
 import { parseRowId } from "#app/domain/row-id.ts";
@@ -18,7 +17,7 @@ import { allowOnly } from "#app/middleware/permission.server.ts";
 import { findCustomer } from "#app/services/office/find-customer.server.ts";
 import type { Route } from "./+types/$id";
 
-const text = textFor("en", officeCustomersText);
+const text = officeCustomersText;
 
 export const middleware: Route.MiddlewareFunction[] = [allowOnly("see-customers")];
 
@@ -33,8 +32,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   personalMeta(matches, loaderData?.customer.name || text.title);
 
 export default function Customer({ loaderData }: Route.ComponentProps) {
-  const words = useText(officeCustomersText);
-  const { nothing } = useText(officeText);
+  const words = officeCustomersText;
+  const { nothing } = officeText;
   const { customer, isChangingRoles } = loaderData;
   const { phone, email, profileId, business } = customer;
   return (

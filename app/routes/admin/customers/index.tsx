@@ -3,12 +3,10 @@ import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
 import { OfficeSearchLine } from "#app/components/admin/office-search.tsx";
 import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
-import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
+import { formatDateTime } from "#app/content/messages/dates.ts";
 import { officeCustomersText } from "#app/content/messages/office/office-customers.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
-import { formatDateTime } from "#app/domain/india-time.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
 import { parseRowId } from "#app/domain/row-id.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
@@ -28,11 +26,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  personalMeta(matches, textFor("en", officeCustomersText).title);
+export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, officeCustomersText.title);
 
 export default function Customers({ loaderData }: Route.ComponentProps) {
-  const words = useText(officeCustomersText);
+  const words = officeCustomersText;
   const { q, isFirst, customers } = loaderData;
   const columns: Column<CustomerRow>[] = [
     {

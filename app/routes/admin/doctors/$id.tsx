@@ -6,11 +6,9 @@ import { FactList } from "#app/components/admin/fact-list.tsx";
 import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
 import { Card, OfficePage, TwoColumns } from "#app/components/admin/office-page.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
-import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { officeClinicText } from "#app/content/messages/clinic/office-clinic.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import type { DoctorHours } from "#app/domain/clinic/consultation-slot.ts";
 import { readDoctorFields, readWeek } from "#app/domain/clinic/doctor-fields.ts";
@@ -37,7 +35,7 @@ import {
 import { findSettings } from "#app/services/settings.server.ts";
 import type { Route } from "./+types/$id";
 
-const text = textFor("en", officeClinicText).doctors;
+const text = officeClinicText.doctors;
 
 type Answer = {
   reply: OfficeReply;
@@ -174,7 +172,7 @@ function typedFacts(form: FormData): DoctorFacts {
 export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.title);
 
 export default function Doctor({ loaderData, actionData }: Route.ComponentProps) {
-  const { doctors: words } = useText(officeClinicText);
+  const { doctors: words } = officeClinicText;
   const { doctor, misplacedCount, accounts, canEdit, isSaved, today } = loaderData;
   const facts = actionData?.facts ?? loaderData.facts;
   const reply = actionData?.reply ?? (isSaved ? { isDone: true, sentence: words.saved } : undefined);

@@ -1,13 +1,12 @@
 import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
 import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
-import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { Status } from "#app/components/ui/status.tsx";
 import { officeClinicText } from "#app/content/messages/clinic/office-clinic.ts";
-import { textFor } from "#app/content/messages/text.ts";
+import { formatDay } from "#app/content/messages/dates.ts";
 import { shopContext } from "#app/context.ts";
-import { clockMinutes, formatDay } from "#app/domain/india-time.ts";
+import { clockMinutes } from "#app/domain/india-time.ts";
 import { may } from "#app/domain/permissions.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
@@ -24,12 +23,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  personalMeta(matches, textFor("en", officeClinicText).doctors.title);
+  personalMeta(matches, officeClinicText.doctors.title);
 
 type Row = Awaited<ReturnType<typeof loader>>["doctors"][number];
 
 export default function Doctors({ loaderData }: Route.ComponentProps) {
-  const { doctors: words } = useText(officeClinicText);
+  const { doctors: words } = officeClinicText;
   const columns: Column<Row>[] = [
     {
       heading: words.columns.doctor,

@@ -12,13 +12,12 @@ import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-ans
 import { Card, OfficePage, TwoColumns } from "#app/components/admin/office-page.tsx";
 import { OfficeTable } from "#app/components/admin/office-table.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
-import { useText } from "#app/components/text.tsx";
+import { formatDateTime } from "#app/content/messages/dates.ts";
 import { officeEnquiriesText } from "#app/content/messages/enquiries/office-enquiries.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { readEnquiryAct } from "#app/domain/enquiries/enquiry-act.ts";
 import type { TypedQuote } from "#app/domain/enquiries/quote-form.ts";
-import { formatDateTime, indiaDate } from "#app/domain/india-time.ts";
+import { indiaDate } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
 import { parsePaperNumber } from "#app/domain/paper-number.ts";
 import { may } from "#app/domain/permissions.ts";
@@ -32,7 +31,7 @@ import { listSentQuotes } from "#app/services/enquiries/quotes/list-sent-quotes.
 import { type QuoteAct, writeQuote } from "#app/services/enquiries/quotes/write-quote.server.ts";
 import type { Route } from "./+types/$number";
 
-const text = textFor("en", officeEnquiriesText);
+const text = officeEnquiriesText;
 
 const STATUS: Partial<Record<ActRefusal, number>> = {
   "unknown-enquiry": 404,
@@ -135,7 +134,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
   personalMeta(matches, `${text.columns.enquiry} ${params.number}`);
 
 export default function Enquiry({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useText(officeEnquiriesText);
+  const words = officeEnquiriesText;
   const { enquiry, application, canDecide, quotes, draft, products, today } = loaderData;
   const { one } = words;
   return (

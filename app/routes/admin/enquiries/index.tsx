@@ -5,15 +5,13 @@ import { OfficeSearchInput } from "#app/components/admin/office-search.tsx";
 import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx";
 import { OfficeTabs } from "#app/components/admin/office-tabs.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
-import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Form, Link } from "#app/components/ui/link.ts";
+import { formatDateTime } from "#app/content/messages/dates.ts";
 import { officeEnquiriesText } from "#app/content/messages/enquiries/office-enquiries.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { ENQUIRY_KINDS } from "#app/domain/enquiries/enquiry.ts";
 import { ENQUIRY_VIEWS, enquiryFilterOf } from "#app/domain/enquiries/enquiry-view.ts";
-import { formatDateTime } from "#app/domain/india-time.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
 import { parseRowId } from "#app/domain/row-id.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
@@ -41,11 +39,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { ...list, counts, q, kind, view, isFirst: !before };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  personalMeta(matches, textFor("en", officeEnquiriesText).title);
+export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, officeEnquiriesText.title);
 
 export default function Enquiries({ loaderData }: Route.ComponentProps) {
-  const words = useText(officeEnquiriesText);
+  const words = officeEnquiriesText;
   const { rows, next, counts, q, kind, view, isFirst } = loaderData;
   const columns: Column<EnquiryRow>[] = [
     {

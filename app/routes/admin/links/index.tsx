@@ -5,9 +5,7 @@ import { LinksNav } from "#app/components/admin/pages/links-nav.tsx";
 import { Redirects, UnknownPaths } from "#app/components/admin/pages/redirect-tables.tsx";
 import { removedReply } from "#app/components/admin/removed-reply.ts";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
-import { useText } from "#app/components/text.tsx";
 import { officeLinksText } from "#app/content/messages/pages/office-links.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { addDays, indiaDate } from "#app/domain/india-time.ts";
 import { may } from "#app/domain/permissions.ts";
@@ -22,7 +20,7 @@ import {
 } from "#app/services/pages/redirects.server.ts";
 import type { Route } from "./+types/index";
 
-const text = textFor("en", officeLinksText);
+const text = officeLinksText;
 
 type Answer = { reply: OfficeReply; typed?: { fromPath: string; toPath: string } };
 const SEARCHED_DAYS = 30;
@@ -80,7 +78,7 @@ function refuse(reason: keyof typeof STATUS_OF, typed?: Answer["typed"]) {
 export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.title);
 
 export default function Links({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useText(officeLinksText);
+  const words = officeLinksText;
   const { unknown, redirects, isOwner } = loaderData;
   return (
     <OfficePage title={words.title} note={words.unknown.note}>

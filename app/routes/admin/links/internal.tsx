@@ -7,9 +7,7 @@ import { AddInternalLink, InternalLinkTable } from "#app/components/admin/pages/
 import { LinksNav } from "#app/components/admin/pages/links-nav.tsx";
 import { removedReply } from "#app/components/admin/removed-reply.ts";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
-import { useText } from "#app/components/text.tsx";
 import { officeLinksText } from "#app/content/messages/pages/office-links.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { internalLinkProblems } from "#app/domain/pages/internal-link.ts";
 import { may } from "#app/domain/permissions.ts";
@@ -26,7 +24,7 @@ import {
 } from "#app/services/pages/change-internal-links.server.ts";
 import type { Route } from "./+types/internal";
 
-const text = textFor("en", officeLinksText);
+const text = officeLinksText;
 
 type Answer = { reply: OfficeReply; values: Record<string, string> };
 
@@ -103,7 +101,7 @@ function refuse(reason: keyof typeof STATUS_OF, values: Record<string, string> =
 export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.nav.internal);
 
 export default function InternalLinks({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useText(officeLinksText);
+  const words = officeLinksText;
   const { q, links, isOwner, isFirst } = loaderData;
   return (
     <OfficePage title={words.title} note={words.internal.note}>

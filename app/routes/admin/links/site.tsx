@@ -8,11 +8,9 @@ import { SiteLinkForm, type SiteLinkRow } from "#app/components/admin/pages/site
 import { removedReply } from "#app/components/admin/removed-reply.ts";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { linksOf, REPLACED_LINKS } from "#app/components/layout/site-links.ts";
-import { useText } from "#app/components/text.tsx";
 import { officeText } from "#app/content/messages/office.ts";
 import { officeLinksText } from "#app/content/messages/pages/office-links.ts";
 import { shellText } from "#app/content/messages/shell.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { type NewSiteLink, newSiteLinkSchema } from "#app/domain/pages/site-link.ts";
 import { parseRowId } from "#app/domain/row-id.ts";
@@ -29,7 +27,7 @@ import {
 import { versionOf } from "#app/services/version.server.ts";
 import type { Route } from "./+types/site";
 
-const text = textFor("en", officeLinksText);
+const text = officeLinksText;
 const EMPTY: SiteLinkRow = { position: "footer", label: "", url: "", sortOrder: 0, isActive: true };
 
 type Answer = {
@@ -99,7 +97,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** The links that the first own one would hide, as the owner would have added them. */
 function builtInLinks(position: SiteLinkRow["position"]): NewSiteLink[] {
   const words = REPLACED_LINKS[position] ?? [];
-  return linksOf(textFor("en", shellText), words).map(({ text: label, to: url }, place) => ({
+  return linksOf(shellText, words).map(({ text: label, to: url }, place) => ({
     ...{ position, label, url, isActive: true },
     sortOrder: place + 1,
   }));
@@ -129,8 +127,8 @@ function refuse(reason: keyof typeof text.site.refusals, link?: SiteLinkRow) {
 export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.nav.site);
 
 export default function SiteLinks({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useText(officeLinksText);
-  const { nothing } = useText(officeText);
+  const words = officeLinksText;
+  const { nothing } = officeText;
   const { links } = loaderData;
   const refused = actionData?.link;
   // What was typed into a link that somebody took away meanwhile can be added anew.

@@ -10,12 +10,10 @@ import { OrderSide } from "#app/components/admin/orders/order-side.tsx";
 import { OrderStatusBadge } from "#app/components/admin/orders/order-status.tsx";
 import { usePacking } from "#app/components/admin/orders/use-packing.ts";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
-import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
+import { formatDateTime } from "#app/content/messages/dates.ts";
 import { officeOrdersText } from "#app/content/messages/orders/office-orders.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
-import { formatDateTime } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
 import { parseOrderAct } from "#app/domain/orders/order-act.ts";
 import { parseOrderNumber } from "#app/domain/orders/order-number.ts";
@@ -28,7 +26,7 @@ import { actOnOrder, type DoneAct, type OrderActRefusal } from "#app/services/or
 import { findOfficeOrder } from "#app/services/orders/find-office-order.server.ts";
 import type { Route } from "./+types/$number";
 
-const text = textFor("en", officeOrdersText);
+const text = officeOrdersText;
 
 export const middleware: Route.MiddlewareFunction[] = [allowOnly("see-orders")];
 
@@ -87,7 +85,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
   personalMeta(matches, `${text.columns.order} ${params.number}`);
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useText(officeOrdersText);
+  const words = officeOrdersText;
   const { order, canChange, canRefund, refundKey } = loaderData;
   const packing = usePacking(order.number, order.lines);
   const isOpen = order.status === "placed" || order.status === "confirmed";

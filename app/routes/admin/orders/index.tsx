@@ -8,10 +8,8 @@ import { OrderTable } from "#app/components/admin/orders/order-table.tsx";
 import { SavedFilters } from "#app/components/admin/orders/saved-filters.tsx";
 import { removedReply } from "#app/components/admin/removed-reply.ts";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
-import { useText } from "#app/components/text.tsx";
 import { Form, Link } from "#app/components/ui/link.ts";
 import { officeOrdersText } from "#app/content/messages/orders/office-orders.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { ORDER_VIEWS } from "#app/domain/orders/order-view.ts";
@@ -25,7 +23,7 @@ import { countOrdersByView, listOfficeOrders } from "#app/services/orders/list-o
 import { listSavedFilters, removeFilter, saveFilter } from "#app/services/orders/saved-filters.server.ts";
 import type { Route } from "./+types/index";
 
-const text = textFor("en", officeOrdersText);
+const text = officeOrdersText;
 const CHOICE = "chosen-orders";
 const MOST_AT_ONCE = 50;
 
@@ -95,7 +93,7 @@ function reply(answer: OfficeReply, status: number) {
 export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.title);
 
 export default function Orders({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useText(officeOrdersText);
+  const words = officeOrdersText;
   const { rows, view, q, counts, filters, query, after, isFirst } = loaderData;
   return (
     <OfficePage

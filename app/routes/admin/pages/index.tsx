@@ -2,11 +2,9 @@ import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
 import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx";
 import { PagesNav } from "#app/components/admin/pages/pages-nav.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
-import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { Status } from "#app/components/ui/status.tsx";
 import { officePagesText } from "#app/content/messages/pages/office-pages.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { listSeoPages } from "#app/services/places/seo-pages.server.ts";
@@ -27,11 +25,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  personalMeta(matches, textFor("en", officePagesText).title);
+export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, officePagesText.title);
 
 export default function Pages({ loaderData }: Route.ComponentProps) {
-  const words = useText(officePagesText);
+  const words = officePagesText;
   const columns: Column<(typeof loaderData.pages)[number]>[] = [
     {
       heading: words.landing.columns.page,

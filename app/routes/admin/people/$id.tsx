@@ -4,15 +4,14 @@ import { FactList } from "#app/components/admin/fact-list.tsx";
 import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
 import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
-import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { SelectField } from "#app/components/ui/field.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { officePeopleText } from "#app/content/messages/accounts/office-people.ts";
+import { formatDate } from "#app/content/messages/dates.ts";
 import { officeText } from "#app/content/messages/office.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
-import { formatDate, indiaDate } from "#app/domain/india-time.ts";
+import { indiaDate } from "#app/domain/india-time.ts";
 import { ROLES } from "#app/domain/permissions.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
@@ -21,8 +20,8 @@ import { changeRole } from "#app/services/accounts/auth/change-role.server.ts";
 import { findPersonOfOffice } from "#app/services/accounts/list-people.server.ts";
 import type { Route } from "./+types/$id";
 
-const text = textFor("en", officePeopleText);
-const roleNames = textFor("en", officeText).roles;
+const text = officePeopleText;
+const roleNames = officeText.roles;
 const STATUS_OF = { "not-allowed": 403, "not-found": 404, "same-role": 409, "last-admin": 409 };
 
 export const middleware: Route.MiddlewareFunction[] = [allowOnly("change-roles")];
@@ -55,8 +54,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   personalMeta(matches, loaderData?.person.name || text.title);
 
 export default function Person({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useText(officePeopleText);
-  const { roles } = useText(officeText);
+  const words = officePeopleText;
+  const { roles } = officeText;
   const { person } = loaderData;
   const yesOrNo = (is: boolean) => (is ? words.yes : words.no);
   return (

@@ -6,10 +6,8 @@ import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-ans
 import { OfficePage } from "#app/components/admin/office-page.tsx";
 import { OfficeTabs } from "#app/components/admin/office-tabs.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
-import { useText } from "#app/components/text.tsx";
 import { officePeopleText } from "#app/content/messages/accounts/office-people.ts";
 import { officeText } from "#app/content/messages/office.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { parseRowId } from "#app/domain/row-id.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
@@ -24,7 +22,7 @@ import {
 import { listApplications } from "#app/services/enquiries/businesses/list-applications.server.ts";
 import type { Route } from "./+types/applications";
 
-const text = textFor("en", officePeopleText).applications;
+const text = officePeopleText.applications;
 const VIEWS = ["pending", "approved", "rejected"] as const;
 
 export const middleware: Route.MiddlewareFunction[] = [allowOnly("approve-businesses")];
@@ -84,8 +82,8 @@ function refuse(reason: keyof typeof STATUS_OF) {
 export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.title);
 
 export default function Applications({ loaderData, actionData }: Route.ComponentProps) {
-  const { applications: words } = useText(officePeopleText);
-  const { nothing } = useText(officeText);
+  const { applications: words } = officePeopleText;
+  const { nothing } = officeText;
   const { view, applications, isFirst } = loaderData;
   const tabs = VIEWS.map((each) => ({
     text: words.views[each],

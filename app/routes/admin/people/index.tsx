@@ -4,13 +4,12 @@ import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
 import { OfficeSearchLine } from "#app/components/admin/office-search.tsx";
 import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
-import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { officePeopleText } from "#app/content/messages/accounts/office-people.ts";
+import { formatDate } from "#app/content/messages/dates.ts";
 import { officeText } from "#app/content/messages/office.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
-import { formatDate, indiaDate } from "#app/domain/india-time.ts";
+import { indiaDate } from "#app/domain/india-time.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { listPeople, type PersonRow } from "#app/services/accounts/list-people.server.ts";
@@ -29,12 +28,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  personalMeta(matches, textFor("en", officePeopleText).title);
+export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, officePeopleText.title);
 
 export default function People({ loaderData }: Route.ComponentProps) {
-  const words = useText(officePeopleText);
-  const { roles } = useText(officeText);
+  const words = officePeopleText;
+  const { roles } = officeText;
   const { q, isFirst, people } = loaderData;
   const columns: Column<PersonRow>[] = [
     {

@@ -8,13 +8,11 @@ import { PrintButton } from "#app/components/admin/orders/papers/print-button.ts
 import { PrescriptionStateBadge } from "#app/components/admin/prescriptions/prescription-state.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { PrescriptionPaper } from "#app/components/prescriptions/prescription-paper.tsx";
-import { useText } from "#app/components/text.tsx";
 import { TextArea } from "#app/components/ui/field.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { pageAddress } from "#app/content/messages/page-address.ts";
 import { officePrescriptionsText } from "#app/content/messages/prescriptions/office-prescriptions.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { parsePaperNumber } from "#app/domain/paper-number.ts";
 import { may } from "#app/domain/permissions.ts";
@@ -26,7 +24,7 @@ import { findConsultationOf, findSentBy } from "#app/services/prescriptions/list
 import { revokePrescription } from "#app/services/prescriptions/revoke-prescription.server.ts";
 import type { Route } from "./+types/$number";
 
-const text = textFor("en", officePrescriptionsText);
+const text = officePrescriptionsText;
 
 export const middleware: Route.MiddlewareFunction[] = [allowOnly("see-consultations")];
 
@@ -72,7 +70,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
   personalMeta(matches, text.one.title(params.number));
 
 export default function Prescription({ loaderData, actionData }: Route.ComponentProps) {
-  const { one: words } = useText(officePrescriptionsText);
+  const { one: words } = officePrescriptionsText;
   const { paper, revokedReason, path, consultation, canWrite, signedTo, verifyUrl, qrSvg } = loaderData;
   const signed = signedTo ? { isDone: true, sentence: words.issued(paper.number, signedTo) } : undefined;
   const isStanding = paper.state === "valid" || paper.state === "expired";

@@ -5,12 +5,10 @@ import { OfficeSearchInput } from "#app/components/admin/office-search.tsx";
 import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx";
 import { PrescriptionStateBadge } from "#app/components/admin/prescriptions/prescription-state.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
-import { useText } from "#app/components/text.tsx";
 import { Form, Link } from "#app/components/ui/link.ts";
+import { formatDate, formatDateTime } from "#app/content/messages/dates.ts";
 import { officePrescriptionsText } from "#app/content/messages/prescriptions/office-prescriptions.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
-import { formatDate, formatDateTime } from "#app/domain/india-time.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
 import { parseRowId } from "#app/domain/row-id.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
@@ -50,11 +48,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  personalMeta(matches, textFor("en", officePrescriptionsText).title);
+export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, officePrescriptionsText.title);
 
 export default function Prescriptions({ loaderData }: Route.ComponentProps) {
-  const words = useText(officePrescriptionsText);
+  const words = officePrescriptionsText;
   const { rows, next, doctors, doctorId, q, isFirst } = loaderData;
   const columns: Column<ClinicPrescriptionRow>[] = [
     {

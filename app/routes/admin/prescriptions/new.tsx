@@ -3,10 +3,8 @@ import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-ans
 import { Card, OfficePage, TwoColumns } from "#app/components/admin/office-page.tsx";
 import { PrescriptionForm } from "#app/components/admin/prescriptions/prescription-form.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
-import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { officePrescriptionsText } from "#app/content/messages/prescriptions/office-prescriptions.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { type Shop, shopContext } from "#app/context.ts";
 import { parsePaperNumber } from "#app/domain/paper-number.ts";
 import { printPrescriptionLine } from "#app/domain/prescriptions/prescription-line.ts";
@@ -23,7 +21,7 @@ import { findConsultationOf } from "#app/services/prescriptions/list-prescriptio
 import { type SignRefusal, signPrescription } from "#app/services/prescriptions/sign-prescription.server.ts";
 import type { Route } from "./+types/new";
 
-const text = textFor("en", officePrescriptionsText);
+const text = officePrescriptionsText;
 const LONGEST_COMPLAINT = 1000;
 
 const STATUS: Partial<Record<SignRefusal, number>> = {
@@ -132,7 +130,7 @@ function refusal(sentence: string): OfficeReply {
 export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.writer.title);
 
 export default function NewPrescription({ loaderData, actionData }: Route.ComponentProps) {
-  const { writer: words } = useText(officePrescriptionsText);
+  const { writer: words } = officePrescriptionsText;
   const { consultation, replaces, patient } = loaderData;
   const written = actionData?.typed ?? loaderData.written;
   return (

@@ -9,10 +9,8 @@ import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-ans
 import { OfficePage, TwoColumns } from "#app/components/admin/office-page.tsx";
 import { removedReply } from "#app/components/admin/removed-reply.ts";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
-import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { officeCatalogText } from "#app/content/messages/catalog/office-catalog.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { findHealthClaims } from "#app/domain/catalog/health-claims.ts";
 import {
@@ -49,7 +47,7 @@ import { findLastChange } from "#app/services/office/list-audit.server.ts";
 import { versionOf } from "#app/services/version.server.ts";
 import type { Route } from "./+types/$sku";
 
-const text = textFor("en", officeCatalogText);
+const text = officeCatalogText;
 
 type Answer = {
   reply: OfficeReply;
@@ -224,7 +222,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   personalMeta(matches, (loaderData as { fields: { name: string } } | undefined)?.fields.name ?? text.title);
 
 export default function Product({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useText(officeCatalogText);
+  const words = officeCatalogText;
   const { fields, version, said, pictures, sales, history, today, ...editor } = loaderData;
   return (
     <OfficePage

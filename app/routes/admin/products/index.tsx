@@ -8,10 +8,8 @@ import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-ans
 import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
 import { OfficeTabs } from "#app/components/admin/office-tabs.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
-import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { officeCatalogText } from "#app/content/messages/catalog/office-catalog.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { productMarkOf } from "#app/domain/catalog/product-mark.ts";
 import { PRODUCT_VIEWS } from "#app/domain/catalog/product-view.ts";
@@ -25,7 +23,7 @@ import { markProducts } from "#app/services/catalog/desk/mark-products.server.ts
 import { productChoicesOf, readVocabulary } from "#app/services/catalog/desk/vocabulary.server.ts";
 import type { Route } from "./+types/index";
 
-const text = textFor("en", officeCatalogText);
+const text = officeCatalogText;
 
 export const middleware: Route.MiddlewareFunction[] = [allowOnly("edit-catalogue")];
 
@@ -69,7 +67,7 @@ function reply(sentence: string, status: number) {
 export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.title);
 
 export default function Products({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useText(officeCatalogText);
+  const words = officeCatalogText;
   const { rows, typed, brands, forms, after, isFirst, isNoneTicked } = loaderData;
   const noneTicked = isNoneTicked ? { isDone: false, sentence: words.bulk.none } : undefined;
   return (

@@ -2,9 +2,7 @@ import { data } from "react-router";
 import { ProductForm } from "#app/components/admin/catalog/product-form.tsx";
 import { OfficePage } from "#app/components/admin/office-page.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
-import { useText } from "#app/components/text.tsx";
 import { officeCatalogText } from "#app/content/messages/catalog/office-catalog.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { PRODUCT_FIELDS, type ProductFields, sentProductFields } from "#app/domain/catalog/product-fields.ts";
 import { refusalStatus } from "#app/domain/refusal-status.ts";
@@ -17,7 +15,7 @@ import { productChoicesOf, readVocabulary } from "#app/services/catalog/desk/voc
 import { findSettings } from "#app/services/settings.server.ts";
 import type { Route } from "./+types/new";
 
-const text = textFor("en", officeCatalogText);
+const text = officeCatalogText;
 
 const BLANK: ProductFields = {
   ...(Object.fromEntries(PRODUCT_FIELDS.map((field) => [field, ""])) as ProductFields),
@@ -60,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.add);
 
 export default function NewProduct({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useText(officeCatalogText);
+  const words = officeCatalogText;
   return (
     <OfficePage title={words.add}>
       <ProductForm {...loaderData} answer={actionData} />

@@ -5,9 +5,7 @@ import { PriceSets } from "#app/components/admin/catalog/price-sets.tsx";
 import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
 import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
-import { useText } from "#app/components/text.tsx";
 import { officeCatalogText } from "#app/content/messages/catalog/office-catalog.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { PERCENT_LIMITS, PRICE_STEPS } from "#app/domain/catalog/price-change.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
@@ -26,7 +24,7 @@ import {
 import { productChoicesOf, readVocabulary } from "#app/services/catalog/desk/vocabulary.server.ts";
 import type { Route } from "./+types/prices";
 
-const text = textFor("en", officeCatalogText).percent;
+const text = officeCatalogText.percent;
 const SHOWN = 50;
 
 export const middleware: Route.MiddlewareFunction[] = [allowOnly("edit-catalogue")];
@@ -109,7 +107,7 @@ function readWish(typed: (name: string) => string, skus: string[]): PercentWish 
 export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.title);
 
 export default function Prices({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useText(officeCatalogText).percent;
+  const words = officeCatalogText.percent;
   const { plan, typed, skus, sets, ...choices } = loaderData;
   return (
     <OfficePage title={words.title} note={words.note}>

@@ -4,9 +4,7 @@ import { OfficePage } from "#app/components/admin/office-page.tsx";
 import { PeriodForm } from "#app/components/admin/reports/period-form.tsx";
 import { ReportFigures } from "#app/components/admin/reports/report-figures.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
-import { useText } from "#app/components/text.tsx";
 import { officeReportsText } from "#app/content/messages/reports/office-reports.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { parsePeriod } from "#app/domain/reports/report-period.ts";
@@ -31,13 +29,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
-  const words = textFor("en", officeReportsText);
+  const words = officeReportsText;
   const name = params.name as keyof typeof words.reports;
   return personalMeta(matches, words.reports[name]?.title ?? words.title);
 };
 
 export default function Report({ loaderData }: Route.ComponentProps) {
-  const words = useText(officeReportsText);
+  const words = officeReportsText;
   const { name, today, hasPeriod, days } = loaderData;
   return (
     <OfficePage

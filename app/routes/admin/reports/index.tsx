@@ -1,9 +1,7 @@
 import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
-import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { officeReportsText } from "#app/content/messages/reports/office-reports.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { listReports } from "#app/services/reports/registry.server.ts";
 import type { Route } from "./+types/index";
@@ -14,11 +12,10 @@ export function loader() {
   return { reports: listReports() };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  personalMeta(matches, textFor("en", officeReportsText).title);
+export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, officeReportsText.title);
 
 export default function Reports({ loaderData: { reports } }: Route.ComponentProps) {
-  const words = useText(officeReportsText);
+  const words = officeReportsText;
   return (
     <OfficePage title={words.title} note={words.note}>
       <div className="grid gap-5 md:grid-cols-2">

@@ -6,10 +6,8 @@ import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
 import { SettingForm } from "#app/components/admin/shop/setting-form.tsx";
 import { settingInput, settingLabelInRow, settingShown } from "#app/components/admin/shop/setting-label.ts";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
-import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { officeSettingsText } from "#app/content/messages/shop/office-settings.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { rupees } from "#app/domain/money.ts";
 import {
@@ -34,7 +32,7 @@ import { type SettingProblem, saveSettings } from "#app/services/shop/save-setti
 import { versionOf } from "#app/services/version.server.ts";
 import type { Route } from "./+types/$group";
 
-const text = textFor("en", officeSettingsText);
+const text = officeSettingsText;
 
 type Answer = {
   reply: OfficeReply;
@@ -132,7 +130,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   personalMeta(matches, text.groups[loaderData?.group ?? ""]?.title ?? text.title);
 
 export default function SettingsOfGroup({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useText(officeSettingsText);
+  const words = officeSettingsText;
   const { group, fields } = loaderData;
   const texts = actionData?.typed?.texts ?? loaderData.texts;
   const version = actionData?.typed?.version ?? loaderData.version;

@@ -1,9 +1,7 @@
 import { OfficePage } from "#app/components/admin/office-page.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
-import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { officeSettingsText } from "#app/content/messages/shop/office-settings.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { SETTINGS_GROUPS } from "#app/domain/shop/setting-fields.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import type { Route } from "./+types/index";
@@ -14,11 +12,10 @@ export function loader() {
   return { groups: SETTINGS_GROUPS };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  personalMeta(matches, textFor("en", officeSettingsText).title);
+export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, officeSettingsText.title);
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
-  const words = useText(officeSettingsText);
+  const words = officeSettingsText;
   const groups = loaderData.groups.map((group) => ({
     to: group as string,
     ...(words.groups[group] ?? { title: group, note: "" }),

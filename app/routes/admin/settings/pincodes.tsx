@@ -6,10 +6,8 @@ import { OfficeSearchLine } from "#app/components/admin/office-search.tsx";
 import { PincodeCheck } from "#app/components/admin/shop/pincode-check.tsx";
 import { AddPincodeRule, PincodeRules } from "#app/components/admin/shop/pincode-rules.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
-import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { officeSettingsText } from "#app/content/messages/shop/office-settings.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { ZONE_IDS } from "#app/domain/delivery.ts";
 import { paise } from "#app/domain/money.ts";
@@ -21,7 +19,7 @@ import { answerPincode } from "#app/services/shop/pincode.server.ts";
 import { listPincodeRules, savePincodeRule } from "#app/services/shop/pincode-rules.server.ts";
 import type { Route } from "./+types/pincodes";
 
-const text = textFor("en", officeSettingsText).pincodes;
+const text = officeSettingsText.pincodes;
 
 export const middleware: Route.MiddlewareFunction[] = [allowOnly("edit-settings")];
 
@@ -72,7 +70,7 @@ function refuse(reason: keyof typeof text.refusals, status: number) {
 export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.title);
 
 export default function Pincodes({ loaderData, actionData }: Route.ComponentProps) {
-  const { pincodes: words, back } = useText(officeSettingsText);
+  const { pincodes: words, back } = officeSettingsText;
   const { start, rules, isFirst, zones, check } = loaderData;
   return (
     <OfficePage

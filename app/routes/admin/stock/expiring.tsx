@@ -2,12 +2,10 @@ import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
 import { BatchTable } from "#app/components/admin/stock/batch-table.tsx";
 import { StockNav } from "#app/components/admin/stock/stock-nav.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
-import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { officeStockText } from "#app/content/messages/stock/office-stock.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { addDays, indiaDate } from "#app/domain/india-time.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
@@ -29,10 +27,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  personalMeta(matches, textFor("en", officeStockText).expiring.title);
+  personalMeta(matches, officeStockText.expiring.title);
 
 export default function Expiring({ loaderData }: Route.ComponentProps) {
-  const { expiring: words } = useText(officeStockText);
+  const { expiring: words } = officeStockText;
   const { today, days, batches } = loaderData;
   const packCount = batches.reduce((sum, batch) => sum + batch.quantity, 0);
   return (

@@ -5,12 +5,11 @@ import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx
 import { OfficeTabs } from "#app/components/admin/office-tabs.tsx";
 import { StockNav } from "#app/components/admin/stock/stock-nav.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
-import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
+import { formatDate } from "#app/content/messages/dates.ts";
 import { officeStockText } from "#app/content/messages/stock/office-stock.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
-import { addDays, formatDate, indiaDate } from "#app/domain/india-time.ts";
+import { addDays, indiaDate } from "#app/domain/india-time.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
 import { STOCK_VIEWS } from "#app/domain/stock/stock-view.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
@@ -36,11 +35,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...list, q, view, isFirst: !after, expiringCount, expiringDays: stock.expiringDays };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  personalMeta(matches, textFor("en", officeStockText).title);
+export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, officeStockText.title);
 
 export default function Stock({ loaderData }: Route.ComponentProps) {
-  const words = useText(officeStockText);
+  const words = officeStockText;
   const { rows, q, view, after, isFirst, expiringCount, expiringDays } = loaderData;
   const columns: Column<StockRow>[] = [
     {

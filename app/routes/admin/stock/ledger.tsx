@@ -3,9 +3,7 @@ import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
 import { MovementTable } from "#app/components/admin/stock/movement-table.tsx";
 import { StockNav } from "#app/components/admin/stock/stock-nav.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
-import { useText } from "#app/components/text.tsx";
 import { officeStockText } from "#app/content/messages/stock/office-stock.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { parseRowId } from "#app/domain/row-id.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
@@ -20,11 +18,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...(await listMovements(db, { after })), isFirst: after === undefined };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  personalMeta(matches, textFor("en", officeStockText).ledger.title);
+export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, officeStockText.ledger.title);
 
 export default function Ledger({ loaderData }: Route.ComponentProps) {
-  const { ledger: words } = useText(officeStockText);
+  const { ledger: words } = officeStockText;
   return (
     <OfficePage title={words.title} note={words.note}>
       <StockNav />

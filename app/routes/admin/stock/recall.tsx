@@ -3,15 +3,13 @@ import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx
 import { OrderStatusBadge } from "#app/components/admin/orders/order-status.tsx";
 import { StockNav } from "#app/components/admin/stock/stock-nav.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
-import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { Form, Link } from "#app/components/ui/link.ts";
+import { formatDateTime } from "#app/content/messages/dates.ts";
 import { officeStockText } from "#app/content/messages/stock/office-stock.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { fullName } from "#app/domain/catalog/product.ts";
-import { formatDateTime } from "#app/domain/india-time.ts";
 import { formatPhone } from "#app/domain/phone.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
@@ -26,13 +24,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { number, sales: number ? await listBatchOrders(db, number) : [] };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  personalMeta(matches, textFor("en", officeStockText).recall.title);
+export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, officeStockText.recall.title);
 
 type Sale = Awaited<ReturnType<typeof loader>>["sales"][number];
 
 export default function Recall({ loaderData }: Route.ComponentProps) {
-  const { recall: words, columns: heads } = useText(officeStockText);
+  const { recall: words, columns: heads } = officeStockText;
   const { number, sales } = loaderData;
   const columns: Column<Sale>[] = [
     {

@@ -8,10 +8,8 @@ import { BatchTable } from "#app/components/admin/stock/batch-table.tsx";
 import { ReceiveForm } from "#app/components/admin/stock/receive-form.tsx";
 import { StockNav } from "#app/components/admin/stock/stock-nav.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
-import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { officeStockText } from "#app/content/messages/stock/office-stock.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { type BatchProblem, batchSchema } from "#app/domain/batch-form.ts";
 import { parseForm } from "#app/domain/checkout-form.ts";
@@ -27,7 +25,7 @@ import { listBatchesOf } from "#app/services/stock/find-batch.server.ts";
 import { type ReceiveRefusal, receiveBatch } from "#app/services/stock/receive-batch.server.ts";
 import type { Route } from "./+types/receive";
 
-const text = textFor("en", officeStockText);
+const text = officeStockText;
 
 const FIELD_OF: Record<ReceiveRefusal, string> = {
   "unknown-product": "number",
@@ -94,7 +92,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.receive.title);
 
 export default function Receive({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useText(officeStockText);
+  const words = officeStockText;
   const { q, today, found, product, batches, received, number, formKey } = loaderData;
   const columns: Column<FoundProduct>[] = [
     {

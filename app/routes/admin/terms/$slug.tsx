@@ -6,9 +6,7 @@ import { changedReply } from "#app/components/admin/changed-reply.ts";
 import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
 import { OfficePage } from "#app/components/admin/office-page.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
-import { useText } from "#app/components/text.tsx";
 import { officeCatalogText } from "#app/content/messages/catalog/office-catalog.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { type TermTexts, termFields } from "#app/domain/catalog/term-form.ts";
 import { type TermKind, termKindOf } from "#app/domain/catalog/term-kind.ts";
@@ -24,7 +22,7 @@ import { findLastChange } from "#app/services/office/list-audit.server.ts";
 import { versionOf } from "#app/services/version.server.ts";
 import type { Route } from "./+types/$slug";
 
-const text = textFor("en", officeCatalogText);
+const text = officeCatalogText;
 /** The address of a thing that does not exist yet. */
 const NEW = "new";
 
@@ -94,7 +92,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   personalMeta(matches, text.terms.titles[termKindOf(shopPath(location))]);
 
 export default function Term({ loaderData, actionData }: Route.ComponentProps) {
-  const { terms: words } = useText(officeCatalogText);
+  const { terms: words } = officeCatalogText;
   const { kind, texts, version, fields, isNew, isSaved } = loaderData;
   return (
     <OfficePage title={isNew ? words.add[kind] : texts.name}>

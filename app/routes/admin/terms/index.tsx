@@ -2,10 +2,8 @@ import { TermNav } from "#app/components/admin/catalog/term-nav.tsx";
 import { TermTable } from "#app/components/admin/catalog/term-table.tsx";
 import { OfficePage } from "#app/components/admin/office-page.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
-import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { officeCatalogText } from "#app/content/messages/catalog/office-catalog.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { termKindOf } from "#app/domain/catalog/term-kind.ts";
 import { shopPath } from "#app/domain/shop-path.ts";
@@ -22,10 +20,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  personalMeta(matches, textFor("en", officeCatalogText).terms.titles[termKindOf(shopPath(location))]);
+  personalMeta(matches, officeCatalogText.terms.titles[termKindOf(shopPath(location))]);
 
 export default function Terms({ loaderData }: Route.ComponentProps) {
-  const { terms: words } = useText(officeCatalogText);
+  const { terms: words } = officeCatalogText;
   const { kind, rows } = loaderData;
   return (
     <OfficePage

@@ -10,14 +10,12 @@ import { TransferPanel } from "#app/components/orders/checkout/transfer-panel.ts
 import { UpiPanel, type UpiRequest } from "#app/components/orders/checkout/upi-panel.tsx";
 import { Help } from "#app/components/orders/order/order-help.tsx";
 import { OrderMissing } from "#app/components/orders/order/order-missing.tsx";
-import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { orderText } from "#app/content/messages/orders/order.ts";
 import { payText } from "#app/content/messages/orders/pay.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { type Shop, shopContext } from "#app/context.ts";
 import { bankAccount } from "#app/domain/bank-transfer.ts";
 import { payeeVpa, upiLink } from "#app/domain/orders/upi.ts";
@@ -39,8 +37,8 @@ const STATUS: Record<ClaimRefusal, number> = {
   cancelled: 409,
 };
 
-const text = textFor("en", payText);
-const orderWords = textFor("en", orderText);
+const text = payText;
+const orderWords = orderText;
 
 export const handle: FrameHandle = { frame: "quiet" };
 
@@ -91,7 +89,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
-  const pay = useText(payText);
+  const pay = payText;
   const { order } = loaderData;
   const isWaiting = order?.status === "awaiting_payment" && order.payment.status === "claimed";
   useLookingAgain(isWaiting);

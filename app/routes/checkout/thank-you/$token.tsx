@@ -7,14 +7,12 @@ import { CheckoutSteps } from "#app/components/orders/checkout/steps.tsx";
 import { Arrival } from "#app/components/orders/order/arrival.tsx";
 import { OrderMissing } from "#app/components/orders/order/order-missing.tsx";
 import { Parcel } from "#app/components/orders/order/parcel.tsx";
-import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { billText } from "#app/content/messages/cart/bill.ts";
 import { orderText } from "#app/content/messages/orders/order.ts";
 import { thankYouText } from "#app/content/messages/orders/thank-you.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
@@ -25,8 +23,8 @@ import { redirect } from "#app/middleware/redirect.server.ts";
 import { findOrderByToken } from "#app/services/orders/find-order.server.ts";
 import type { Route } from "./+types/$token";
 
-const text = textFor("en", thankYouText);
-const orderWords = textFor("en", orderText);
+const text = thankYouText;
+const orderWords = orderText;
 
 export const middleware: Route.MiddlewareFunction[] = [keepPersonal, keepAddressSecret];
 
@@ -47,9 +45,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export default function ThankYou({ loaderData: { order, today } }: Route.ComponentProps) {
-  const thanks = useText(thankYouText);
-  const words = useText(orderText);
-  const bill = useText(billText);
+  const thanks = thankYouText;
+  const words = orderText;
+  const bill = billText;
   useEffect(() => void refreshVisit(), []);
   if (!order) return <OrderMissing />;
   const next = [

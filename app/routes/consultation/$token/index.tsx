@@ -4,12 +4,10 @@ import type { SheetAnswer } from "#app/components/clinic/consultation-view.ts";
 import { RecordsPanel } from "#app/components/clinic/records-panel.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { Said } from "#app/components/layout/said.tsx";
-import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyShelf } from "#app/components/ui/empty-shelf.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { consultationText } from "#app/content/messages/clinic/consultation.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { clientContext, noticeContext, shopContext } from "#app/context.ts";
 import { parseSlot } from "#app/domain/clinic/consultation-form.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
@@ -33,7 +31,7 @@ import type { SlotRefusal } from "#app/services/clinic/slots.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 import type { Route } from "./+types/index";
 
-const text = textFor("en", consultationText);
+const text = consultationText;
 const FILE_STATUS: Record<string, number> = {
   "too-large": 413,
   "wrong-type": 415,
@@ -116,7 +114,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function Consultation({ loaderData, actionData }: Route.ComponentProps) {
-  const { own: words } = useText(consultationText);
+  const { own: words } = consultationText;
   const { consultation, booking, token, records, notice } = loaderData;
   if (!consultation)
     return (

@@ -6,11 +6,9 @@ import { ConditionArticle } from "#app/components/pages/condition/condition-arti
 import { ConditionAside } from "#app/components/pages/condition/condition-aside.tsx";
 import { ConditionHero } from "#app/components/pages/condition/condition-hero.tsx";
 import { PageContents } from "#app/components/pages/condition/page-contents.tsx";
-import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { conditionText } from "#app/content/messages/pages/condition.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { KEPT, KEPT_WITHOUT_PRICES } from "#app/domain/kept-page.ts";
@@ -35,7 +33,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   ]);
   const { slug, name, otherNames, description, symptoms, whenToSeeDoctor, prevalence, bodySystem } =
     condition;
-  const words = textFor("en", conditionText);
+  const words = conditionText;
   const { page } = words;
   const questions = offer
     ? condition.faqs
@@ -70,7 +68,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const words = textFor("en", conditionText);
+  const words = conditionText;
   if (!loaderData)
     return pageMeta(matches, { title: words.notFound, description: words.notFoundText, isListed: false });
   const { condition, offer, canonical, structuredData } = loaderData;
@@ -85,7 +83,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function ConditionPage({ loaderData }: Route.ComponentProps) {
-  const words = useText(conditionText);
+  const words = conditionText;
   if (!loaderData)
     return (
       <NothingHere

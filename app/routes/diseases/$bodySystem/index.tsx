@@ -5,11 +5,9 @@ import { Section } from "#app/components/layout/section.tsx";
 import { ConditionHero } from "#app/components/pages/condition/condition-hero.tsx";
 import { ConditionList } from "#app/components/pages/condition/condition-list.tsx";
 import { LinkRows } from "#app/components/places/link-rows.tsx";
-import { useText } from "#app/components/text.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { SectionHeading } from "#app/components/ui/section-heading.tsx";
 import { conditionText } from "#app/content/messages/pages/condition.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { KEPT_WITHOUT_PRICES } from "#app/domain/kept-page.ts";
 import { listBodySystems } from "#app/services/pages/conditions.server.ts";
@@ -24,7 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const systems = await listBodySystems(db);
   const system = systems.find(({ slug }) => slug === params.bodySystem);
   if (!system) return data(undefined, { status: 404 });
-  const words = textFor("en", conditionText);
+  const words = conditionText;
   const origin = config.publicOrigin;
   const path = `/diseases/${system.slug}`;
   return data(
@@ -53,7 +51,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const words = textFor("en", conditionText);
+  const words = conditionText;
   if (!loaderData) {
     const description = words.systemNotFoundText;
     return pageMeta(matches, { title: words.systemNotFound, description, isListed: false });
@@ -69,7 +67,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function BodySystem({ loaderData }: Route.ComponentProps) {
-  const words = useText(conditionText);
+  const words = conditionText;
   if (!loaderData)
     return (
       <NothingHere

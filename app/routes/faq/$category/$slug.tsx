@@ -6,10 +6,8 @@ import { PageHero } from "#app/components/pages/content/page-hero.tsx";
 import { SanitisedHtml } from "#app/components/pages/content/sanitised-html.tsx";
 import { FaqAside } from "#app/components/pages/faq/faq-aside.tsx";
 import { FaqMissing } from "#app/components/pages/faq/faq-missing.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { faqText } from "#app/content/messages/pages/faq.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { KEPT_WITHOUT_PRICES } from "#app/domain/kept-page.ts";
 import { faqPath } from "#app/domain/pages/faq.ts";
@@ -24,7 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!found) return data(undefined, { status: 404 });
   const path = faqPath({ categorySlug: params.category, slug: params.slug });
   const { category, faq } = found;
-  const words = textFor("en", faqText);
+  const words = faqText;
   const origin = config.publicOrigin;
   return data({
     ...found,
@@ -47,7 +45,7 @@ export function headers() {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const words = textFor("en", faqText);
+  const words = faqText;
   if (!loaderData) return [{ title: words.answer.notFound }, { name: "robots", content: "noindex" }];
   const { faq, answerText, canonical, structuredData } = loaderData;
   return pageMeta(matches, {
@@ -59,7 +57,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function FaqAnswer({ loaderData }: Route.ComponentProps) {
-  const words = useText(faqText);
+  const words = faqText;
   if (!loaderData) return <FaqMissing title={words.answer.notFound} text={words.answer.notFoundText} />;
   const { faq, category, categorySlug, others } = loaderData;
   return (

@@ -6,10 +6,8 @@ import { FaqAnswers } from "#app/components/pages/faq/faq-answers.tsx";
 import { FaqAside } from "#app/components/pages/faq/faq-aside.tsx";
 import { FaqMissing } from "#app/components/pages/faq/faq-missing.tsx";
 import { FaqSearch } from "#app/components/pages/faq/faq-search.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Chip } from "#app/components/ui/chip.tsx";
 import { faqText } from "#app/content/messages/pages/faq.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { KEPT_WITHOUT_PRICES } from "#app/domain/kept-page.ts";
 import { GENERAL_QUESTIONS } from "#app/domain/pages/faq.ts";
@@ -25,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await findFaqCategory(db, params.category);
   if (!found) return data(undefined, { status: 404 });
   const { category, faqs } = found;
-  const words = textFor("en", faqText);
+  const words = faqText;
   const origin = config.publicOrigin;
   const path = `/faq/${category.slug}`;
   return data({
@@ -47,7 +45,7 @@ export function headers() {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const words = textFor("en", faqText);
+  const words = faqText;
   if (!loaderData) return [{ title: words.category.notFound }, { name: "robots", content: "noindex" }];
   const { category, faqs, canonical, structuredData } = loaderData;
   return pageMeta(matches, {
@@ -59,7 +57,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function FaqCategory({ loaderData }: Route.ComponentProps) {
-  const words = useText(faqText);
+  const words = faqText;
   if (!loaderData) return <FaqMissing title={words.category.notFound} text={words.category.notFoundText} />;
   const { category, faqs, others } = loaderData;
   return (

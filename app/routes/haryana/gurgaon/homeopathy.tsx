@@ -1,7 +1,6 @@
 import { pageMeta } from "#app/components/layout/page-meta.ts";
 import { RegionGuidePage } from "#app/components/places/region-guide-page.tsx";
 import { locationText } from "#app/content/messages/places/location.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { regionGuide } from "#app/content/pages/region-guides.server.ts";
 import { shopContext } from "#app/context.ts";
 import { KEPT } from "#app/domain/kept-page.ts";
@@ -14,7 +13,7 @@ import type { Route } from "./+types/homeopathy.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, config } = context.get(shopContext);
   const [settings, places] = await Promise.all([findSettings(db), listRegion(db, "gurgaon")]);
-  const words = textFor("en", locationText);
+  const words = locationText;
   const origin = config.publicOrigin;
   return {
     guide: regionGuide("gurgaon", settings),
@@ -37,7 +36,7 @@ export function headers() {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
-  const { title, description } = textFor("en", locationText).guides.gurgaon;
+  const { title, description } = locationText.guides.gurgaon;
   return pageMeta(matches, {
     title,
     description: description(loaderData.places.length),

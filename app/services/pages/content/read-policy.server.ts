@@ -1,8 +1,7 @@
+import { formatDate } from "#app/content/messages/dates.ts";
 import { policyText } from "#app/content/messages/pages/policy.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import type { ContentKey } from "#app/content/pages/content-blocks.server.ts";
 import type { Db } from "#app/db/client.server.ts";
-import { formatDate } from "#app/domain/india-time.ts";
 import { findContent, type ShownContent } from "#app/services/pages/content/find-content.server.ts";
 import { graph, type StructuredData } from "#app/services/pages/structured-data/graph.server.ts";
 import { breadcrumbData } from "#app/services/pages/structured-data/pages.server.ts";
@@ -22,7 +21,7 @@ export async function readPolicy(
   { key, origin }: { key: PolicyKey; origin: string },
 ): Promise<PolicyRead> {
   const [content, { legal }] = await Promise.all([findContent(db, key), findSettings(db)]);
-  const words = textFor("en", policyText);
+  const words = policyText;
   return {
     policy: { ...content, since: formatDate(legal.policiesDatedOn) },
     canonical: `${origin}/${key}`,

@@ -1,14 +1,13 @@
 import { AskOnce } from "#app/components/admin/ask-once.tsx";
 import { OfficeAct } from "#app/components/admin/office-act.tsx";
 import { Card } from "#app/components/admin/office-page.tsx";
-import { useText } from "#app/components/text.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { officeClinicText } from "#app/content/messages/clinic/office-clinic.ts";
-import { formatDate, formatDay } from "#app/domain/india-time.ts";
+import { formatDate, formatDay } from "#app/content/messages/dates.ts";
 
 /** The days on which the doctor sees nobody, to add and to give back. */
 export function DaysOff({ daysOff, today }: { daysOff: { date: string; reason: string }[]; today: string }) {
-  const { doctors: words } = useText(officeClinicText);
+  const { doctors: words } = officeClinicText;
   return (
     <Card title={words.daysOff}>
       {daysOff.length === 0 && <p className="mb-4 text-ink-2">{words.noDaysOff}</p>}

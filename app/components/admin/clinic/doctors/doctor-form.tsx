@@ -1,4 +1,3 @@
-import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
 import { Form } from "#app/components/ui/link.ts";
@@ -29,7 +28,7 @@ export function DoctorFactsForm({
   errors: Record<string, string>;
   accounts: { id: string; name: string; email: string }[];
 }) {
-  const { doctors: words } = useText(officeClinicText);
+  const { doctors: words } = officeClinicText;
   const field = (name: keyof DoctorFacts & keyof typeof words) => ({
     name,
     label: words[name] as string,

@@ -1,13 +1,12 @@
 import { Card } from "#app/components/admin/office-page.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { CheckField } from "#app/components/ui/check-field.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { officeClinicText } from "#app/content/messages/clinic/office-clinic.ts";
+import { formatTime } from "#app/content/messages/dates.ts";
 import type { DoctorHours } from "#app/domain/clinic/consultation-slot.ts";
 import type { OutsideHours } from "#app/domain/clinic/outside-hours.ts";
-import { formatTime } from "#app/domain/india-time.ts";
 
 // Monday first, as a week of work is read.
 const DAYS = [1, 2, 3, 4, 5, 6, 0];
@@ -28,7 +27,7 @@ export function WeekForm({
   /** Hours by video are in it, and there is no way into a call. */
   isVideoMissing: boolean;
 }) {
-  const { doctors: words } = useText(officeClinicText);
+  const { doctors: words } = officeClinicText;
   return (
     <Card title={words.week}>
       <Form method="post" className="grid gap-4">
@@ -102,7 +101,7 @@ function HoursRow({
   row: Pick<DoctorHours, "startsAt" | "endsAt" | "mode">;
   name: (what: string) => string;
 }) {
-  const { doctors: words } = useText(officeClinicText);
+  const { doctors: words } = officeClinicText;
   return (
     <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 sm:grid-cols-[144px_auto_144px_minmax(120px,1fr)]">
       <input type="hidden" name="weekday" value={weekday} />

@@ -1,16 +1,16 @@
 import { ConsultationStatusBadge } from "#app/components/admin/clinic/consultation-status.tsx";
 import { Card } from "#app/components/admin/office-page.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
+import { formatTime } from "#app/content/messages/dates.ts";
 import { officeTodayText } from "#app/content/messages/office/office-today.ts";
 import type { ConsultationStatus } from "#app/domain/clinic/consultation-status.ts";
-import { formatTime, indiaMinutes } from "#app/domain/india-time.ts";
+import { indiaMinutes } from "#app/domain/india-time.ts";
 
 export type Visit = { number: string; name: string; status: ConsultationStatus; startsAt: Date | null };
 
 /** Who comes today, by the time, and who is there already. */
 export function ClinicToday({ visits }: { visits: Visit[] }) {
-  const words = useText(officeTodayText);
+  const words = officeTodayText;
   return (
     <Card
       title={words.clinic}

@@ -1,4 +1,3 @@
-import { useText } from "#app/components/text.tsx";
 import { officeTodayText } from "#app/content/messages/office/office-today.ts";
 import { rupees } from "#app/domain/money.ts";
 
@@ -7,7 +6,7 @@ export type Figures = { today: Day; yesterday: Day; road: { parcels: number; pai
 
 /** Today's sales beside yesterday's, and the cash that is on the road. */
 export function FigureRow({ figures: { today, yesterday, road } }: { figures: Figures }) {
-  const { figures: words } = useText(officeTodayText);
+  const { figures: words } = officeTodayText;
   const average = ({ orders, paise }: Day) =>
     rupees(orders === 0 ? 0 : Math.round(paise / orders / 100) * 100);
   const cells = [

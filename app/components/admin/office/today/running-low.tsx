@@ -1,5 +1,4 @@
 import { Card } from "#app/components/admin/office-page.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { officeTodayText } from "#app/content/messages/office/office-today.ts";
 import { officeStockText } from "#app/content/messages/stock/office-stock.ts";
@@ -8,8 +7,8 @@ type LowProduct = { productId: number; sku: string; name: string; brandName: str
 
 /** Products that sell and have few packs left, the fewest first; each leads to taking in more. */
 export function RunningLow({ products }: { products: LowProduct[] }) {
-  const words = useText(officeTodayText);
-  const { left, receiveMore } = useText(officeStockText);
+  const words = officeTodayText;
+  const { left, receiveMore } = officeStockText;
   return (
     <Card
       title={words.runningLow}

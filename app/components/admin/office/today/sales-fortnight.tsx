@@ -1,8 +1,7 @@
 import { Card } from "#app/components/admin/office-page.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
+import { formatDay } from "#app/content/messages/dates.ts";
 import { officeTodayText } from "#app/content/messages/office/office-today.ts";
-import { formatDay } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
 import { chartScale } from "#app/domain/reports/chart-scale.ts";
 
@@ -17,7 +16,7 @@ const BAR = 24;
 
 /** Sales of the last 14 days, and of the 14 days before. */
 export function SalesFortnight({ days }: { days: SalesDay[] }) {
-  const { sales: words } = useText(officeTodayText);
+  const { sales: words } = officeTodayText;
   return (
     <Card
       title={words.title}
@@ -38,7 +37,7 @@ export function SalesFortnight({ days }: { days: SalesDay[] }) {
 
 /** The last 14 days as bars, the 14 days before as lines across them. */
 function SalesBars({ days }: { days: SalesDay[] }) {
-  const { sales: words } = useText(officeTodayText);
+  const { sales: words } = officeTodayText;
   const lines = chartScale(Math.max(...days.flatMap(({ paise, beforePaise }) => [paise, beforePaise])) / 100);
   const heightOf = (rupeeCount: number) => FLOOR - (rupeeCount / lines.at(-1)!) * (FLOOR - TOP);
   const step = (WIDTH - LEFT) / days.length;

@@ -1,5 +1,4 @@
 import { Card } from "#app/components/admin/office-page.tsx";
-import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { officeTodayText } from "#app/content/messages/office/office-today.ts";
 import type { RoutePath } from "#app/domain/route-path.ts";
@@ -33,7 +32,7 @@ const PLACES: Record<TaskName, { to: RoutePath; look: keyof typeof LOOKS }> = {
 
 /** What waits, the most urgent first; what is done is not listed. */
 export function TaskList({ tasks }: { tasks: Partial<Record<TaskName, number>> }) {
-  const words = useText(officeTodayText);
+  const words = officeTodayText;
   const names = (Object.keys(PLACES) as TaskName[]).filter((name) => tasks[name]);
   return (
     <Card title={words.doFirst} isPadded={false}>

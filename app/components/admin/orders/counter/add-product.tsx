@@ -3,7 +3,6 @@ import type { Matches } from "#app/components/admin/orders/counter/counter-state
 import { ProductFacts } from "#app/components/admin/orders/counter/product-facts.tsx";
 import { findProducts, useProductFinds } from "#app/components/admin/orders/counter/use-product-finds.ts";
 import { useKept } from "#app/components/admin/use-kept.ts";
-import { useText } from "#app/components/text.tsx";
 import { officeCounterText } from "#app/content/messages/orders/office-counter.ts";
 import type { BillProduct } from "#app/domain/orders/counter-bill.ts";
 
@@ -26,7 +25,7 @@ export function AddProduct({
   /** Another look-up is under way (1), or is done (-1). */
   onLooking: (change: 1 | -1) => void;
 }) {
-  const { add: words } = useText(officeCounterText);
+  const { add: words } = officeCounterText;
   const [typed, setTyped] = useState(matches?.typed ?? "");
   const [place, setPlace] = useState(0);
   const [missed, setMissed] = useKept<string[]>(`missed ${billKey}`, []);

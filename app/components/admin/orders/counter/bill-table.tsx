@@ -1,6 +1,5 @@
 import { X } from "lucide-react";
 import { ProductFacts } from "#app/components/admin/orders/counter/product-facts.tsx";
-import { useText } from "#app/components/text.tsx";
 import { officeCounterText } from "#app/content/messages/orders/office-counter.ts";
 import { rupees } from "#app/domain/money.ts";
 import { type BillLine, billLineProblem } from "#app/domain/orders/counter-bill.ts";
@@ -15,7 +14,7 @@ export function BillTable({
   onQuantity: (productId: number, quantity: number) => void;
   onRemove: (productId: number) => void;
 }) {
-  const { bill: words } = useText(officeCounterText);
+  const { bill: words } = officeCounterText;
   if (lines.length === 0) return <p className="py-3 text-ink-2">{words.empty}</p>;
   return (
     <>

@@ -9,7 +9,6 @@ import { PhoneSide } from "#app/components/admin/orders/counter/phone-side.tsx";
 import { Prescribed } from "#app/components/admin/orders/counter/prescribed.tsx";
 import { SaleSide } from "#app/components/admin/orders/counter/sale-side.tsx";
 import { useKeptBill } from "#app/components/admin/orders/counter/use-kept-bill.ts";
-import { useText } from "#app/components/text.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { officeCounterText } from "#app/content/messages/orders/office-counter.ts";
 import { addPacks, type BillLine, billTotalPaise } from "#app/domain/orders/counter-bill.ts";
@@ -27,7 +26,7 @@ export function CounterForm({
   /** The number of the last sale, where the screen says it. */
   sold: string;
 }) {
-  const { add } = useText(officeCounterText);
+  const { add } = officeCounterText;
   const [state] = useState(initial);
   const [lines, setLines] = useState<BillLine[]>(state.lines);
   const [lookCount, setLookCount] = useState(0);

@@ -1,11 +1,10 @@
 import type { Matches as Found } from "#app/components/admin/orders/counter/counter-state.ts";
 import { ProductFacts } from "#app/components/admin/orders/counter/product-facts.tsx";
-import { useText } from "#app/components/text.tsx";
 import { officeCounterText } from "#app/content/messages/orders/office-counter.ts";
 
 /** What the server found for words it was sent, to choose from by a button; the way without scripts. */
 export function Matches({ matches }: { matches: Found | undefined }) {
-  const { add: words } = useText(officeCounterText);
+  const { add: words } = officeCounterText;
   if (!matches) return null;
   if (matches.products.length === 0) return <p role="alert">{words.none}</p>;
   return (

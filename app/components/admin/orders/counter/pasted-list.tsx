@@ -1,11 +1,10 @@
-import { useText } from "#app/components/text.tsx";
 import { SelectField, TextArea, TextField } from "#app/components/ui/field.tsx";
 import { officeCounterText } from "#app/content/messages/orders/office-counter.ts";
 import type { OpenRow } from "#app/domain/orders/counter-bill.ts";
 
 /** A message with a list of medicines goes in here; what it does not say clearly is chosen below. */
 export function PastedList({ openRows, brands }: { openRows: OpenRow[]; brands: string[] }) {
-  const { paste: words } = useText(officeCounterText);
+  const { paste: words } = officeCounterText;
   return (
     <>
       {openRows.length > 0 && (

@@ -1,11 +1,10 @@
 import { Card } from "#app/components/admin/office-page.tsx";
 import type { PhoneQuote } from "#app/components/admin/orders/counter/counter-state.ts";
 import { Total } from "#app/components/admin/orders/counter/sale-side.tsx";
-import { useText } from "#app/components/text.tsx";
 import { CheckField } from "#app/components/ui/check-field.tsx";
 import { TextArea, TextField } from "#app/components/ui/field.tsx";
+import { formatDay } from "#app/content/messages/dates.ts";
 import { officeCounterText } from "#app/content/messages/orders/office-counter.ts";
-import { formatDay } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
 import type { BillLine } from "#app/domain/orders/counter-bill.ts";
 
@@ -29,7 +28,7 @@ export function PhoneSide({
   /** A pack is still being looked up, so the bill is not whole yet. */
   isLooking: boolean;
 }) {
-  const { phone: words } = useText(officeCounterText);
+  const { phone: words } = officeCounterText;
   const isNumeric = (name: string) => name === "phone" || name === "pincode";
   return (
     <Card title={words.title}>

@@ -1,4 +1,3 @@
-import { useText } from "#app/components/text.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { officeCounterText } from "#app/content/messages/orders/office-counter.ts";
 
@@ -12,7 +11,7 @@ export function Prescribed({
   typed: string | undefined;
   error: string | undefined;
 }) {
-  const { prescribed: words } = useText(officeCounterText);
+  const { prescribed: words } = officeCounterText;
   return (
     <details open={error !== undefined || Boolean(typed)}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-link">

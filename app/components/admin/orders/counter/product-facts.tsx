@@ -1,4 +1,3 @@
-import { useText } from "#app/components/text.tsx";
 import { officeCounterText } from "#app/content/messages/orders/office-counter.ts";
 import { rupees } from "#app/domain/money.ts";
 import type { BillProduct } from "#app/domain/orders/counter-bill.ts";
@@ -12,7 +11,7 @@ export function ProductFacts({
   /** An e-prescription asks for it. */
   isPrescribed?: boolean;
 }) {
-  const { add: words, prescribed } = useText(officeCounterText);
+  const { add: words, prescribed } = officeCounterText;
   return (
     <>
       <span className="min-w-0">

@@ -1,6 +1,5 @@
 import { type RefObject, useState } from "react";
 import { Card } from "#app/components/admin/office-page.tsx";
-import { useText } from "#app/components/text.tsx";
 import { CheckField } from "#app/components/ui/check-field.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { officeCounterText } from "#app/content/messages/orders/office-counter.ts";
@@ -33,7 +32,7 @@ export function SaleSide({
   isLooking: boolean;
   parts: SaleParts;
 }) {
-  const { pay, customer } = useText(officeCounterText);
+  const { pay, customer } = officeCounterText;
   const [received, setReceived] = useState(typed.received ?? "");
   const [isQrOpen, setQrOpen] = useState(false);
   const totalPaise = billTotalPaise(lines);
@@ -142,7 +141,7 @@ export function SaleSide({
 
 /** What the bill costs, said again when it changes. */
 export function Total({ lines }: { lines: BillLine[] }) {
-  const { bill } = useText(officeCounterText);
+  const { bill } = officeCounterText;
   const packCount = lines.reduce((sum, line) => sum + (line.quantity || 0), 0);
   return (
     <p aria-live="polite" className="flex items-baseline justify-between gap-3">

@@ -1,4 +1,3 @@
-import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { officeCounterText } from "#app/content/messages/orders/office-counter.ts";
@@ -14,7 +13,7 @@ export function SoldNotice({
   changePaise: number | undefined;
   isPlaced: boolean;
 }) {
-  const { sold: words } = useText(officeCounterText);
+  const { sold: words } = officeCounterText;
   return (
     <Notice kind="success">
       <p>{isPlaced ? words.placed(number) : words.done(number)}</p>

@@ -1,12 +1,11 @@
 import { addressLine, type PaperOrder, type PaperShop } from "#app/components/admin/orders/papers/paper.ts";
-import { useText } from "#app/components/text.tsx";
 import { officeOrdersText } from "#app/content/messages/orders/office-orders.ts";
 import { rupees } from "#app/domain/money.ts";
 import { formatPhone } from "#app/domain/phone.ts";
 
 /** The label on the parcel, 100 × 70 mm: who gets it, from whom, and the cash to collect. It never says what is inside. */
 export function AddressLabel({ order, shop }: { order: PaperOrder; shop: PaperShop }) {
-  const { print: words } = useText(officeOrdersText);
+  const { print: words } = officeOrdersText;
   return (
     <article className="paper paper-label">
       <p>

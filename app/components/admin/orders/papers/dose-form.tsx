@@ -1,5 +1,4 @@
 import type { DoseTexts, PaperOrder } from "#app/components/admin/orders/papers/paper.ts";
-import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { Form } from "#app/components/ui/link.ts";
@@ -10,7 +9,7 @@ import { DOSE_PRESETS, LONGEST_DOSE } from "#app/domain/prescriptions/dose-label
 
 /** Who takes each medicine of the orders and how, to be printed on its labels; what stands in a prescription is filled in. */
 export function DoseForm({ orders, doses }: { orders: PaperOrder[]; doses: Record<number, DoseTexts> }) {
-  const { dose: words } = useText(officeOrdersText).print;
+  const { dose: words } = officeOrdersText.print;
   const problemOf = (lineId: number) => {
     const problem = doses[lineId]?.problem;
     return problem && words.problems[problem];

@@ -1,5 +1,4 @@
 import type { DoseTexts, PaperOrder, PaperShop } from "#app/components/admin/orders/papers/paper.ts";
-import { useText } from "#app/components/text.tsx";
 import { officeOrdersText } from "#app/content/messages/orders/office-orders.ts";
 import { keptLines } from "#app/domain/orders/order-change.ts";
 import { isLongMedicine, type LabelSize, labelSize } from "#app/domain/prescriptions/dose-label.ts";
@@ -16,7 +15,7 @@ export function DoseLabels({
   shop: PaperShop;
   doses: Record<number, DoseTexts>;
 }) {
-  const { dose: words } = useText(officeOrdersText).print;
+  const { dose: words } = officeOrdersText.print;
   return keptLines(order.lines).flatMap((line) => {
     const { name, english, hindi } = doses[line.id] ?? { name: order.name };
     const texts = [english ?? words.english, hindi ?? words.hindi];

@@ -1,15 +1,15 @@
 import { addressLine, type PaperOrder, type PaperShop } from "#app/components/admin/orders/papers/paper.ts";
-import { useText } from "#app/components/text.tsx";
+import { formatDay } from "#app/content/messages/dates.ts";
 import { officeOrdersText } from "#app/content/messages/orders/office-orders.ts";
 import { fullName } from "#app/domain/catalog/product.ts";
-import { formatDay, formatExpiry } from "#app/domain/india-time.ts";
+import { formatExpiry } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
 import { keptQuantity } from "#app/domain/orders/order-change.ts";
 import { formatPhone } from "#app/domain/phone.ts";
 
 /** What lies in the parcel, batch by batch, with a box to tick; A4. */
 export function PackingSlip({ order, shop }: { order: PaperOrder; shop: PaperShop }) {
-  const { print: words, one } = useText(officeOrdersText);
+  const { print: words, one } = officeOrdersText;
   return (
     <article className="paper paper-a4">
       <header className="flex justify-between gap-6">

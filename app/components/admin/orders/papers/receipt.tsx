@@ -1,16 +1,16 @@
 import { BillRows } from "#app/components/admin/orders/order-bill.tsx";
 import { addressLine, type PaperOrder, type PaperShop } from "#app/components/admin/orders/papers/paper.ts";
-import { useText } from "#app/components/text.tsx";
+import { formatDateTime } from "#app/content/messages/dates.ts";
 import { officeOrdersText } from "#app/content/messages/orders/office-orders.ts";
 import { fullName } from "#app/domain/catalog/product.ts";
-import { formatDateTime, formatExpiry } from "#app/domain/india-time.ts";
+import { formatExpiry } from "#app/domain/india-time.ts";
 import { rupeesExact } from "#app/domain/money.ts";
 import { keptLines } from "#app/domain/orders/order-change.ts";
 import { formatPhone } from "#app/domain/phone.ts";
 
 /** The customer's receipt for a roll of 80 mm: lines with batch, total with tax, how it was paid. */
 export function Receipt({ order, shop }: { order: PaperOrder; shop: PaperShop }) {
-  const words = useText(officeOrdersText);
+  const words = officeOrdersText;
   const { print } = words;
   return (
     <article className="paper paper-roll">

@@ -1,6 +1,7 @@
+import { formatDateTime, formatDay, formatTime } from "#app/content/messages/dates.ts";
 import { booked } from "#app/content/messages/en/booked.ts";
 import type { ConsultationMode } from "#app/domain/clinic/consultation-slot.ts";
-import { formatDateTime, formatDay, formatTime, indiaDate, indiaMinutes } from "#app/domain/india-time.ts";
+import { indiaDate, indiaMinutes } from "#app/domain/india-time.ts";
 import { formatPhone } from "#app/domain/phone.ts";
 
 /** What a letter about a consultation may speak of: who, when and where, never why. */

@@ -1,8 +1,8 @@
+import { formatDay } from "#app/content/messages/dates.ts";
 import type { ConsultationMode } from "#app/domain/clinic/consultation-slot.ts";
 import type { ConsultationStatus } from "#app/domain/clinic/consultation-status.ts";
 import type { ConsultationView } from "#app/domain/clinic/consultation-view.ts";
 import type { PreferredTime } from "#app/domain/clinic/preferred-time.ts";
-import { formatDay } from "#app/domain/india-time.ts";
 
 /** Words of the clinic's screens of the back office: consultations, doctors and their hours. */
 export const officeClinicText = {

@@ -1,5 +1,5 @@
+import { formatDate, formatDateTime } from "#app/content/messages/dates.ts";
 import type { EnquiryKind } from "#app/domain/enquiries/enquiry.ts";
-import { formatDate, formatDateTime } from "#app/domain/india-time.ts";
 import { rupees, rupeesExact } from "#app/domain/money.ts";
 import { formatPhone } from "#app/domain/phone.ts";
 

@@ -1,5 +1,6 @@
+import { formatDateTime, formatDay, formatTime } from "#app/content/messages/dates.ts";
 import type { BankAccount } from "#app/domain/bank-transfer.ts";
-import { formatDateTime, formatDay, formatTime, indiaMinutes } from "#app/domain/india-time.ts";
+import { indiaMinutes } from "#app/domain/india-time.ts";
 import { rupeesExact } from "#app/domain/money.ts";
 import type { PaymentMethod } from "#app/domain/payment-method.ts";
 import { formatPhone } from "#app/domain/phone.ts";

@@ -1,4 +1,4 @@
-import { formatDate } from "#app/domain/india-time.ts";
+import { formatDate } from "#app/content/messages/dates.ts";
 import { formatPhone } from "#app/domain/phone.ts";
 
 export type LetterPrescription = { number: string; doctorName: string; expiresOn: string; url: string };

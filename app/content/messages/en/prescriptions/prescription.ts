@@ -1,5 +1,5 @@
 import { counted } from "#app/content/messages/counted.ts";
-import { formatDate } from "#app/domain/india-time.ts";
+import { formatDate } from "#app/content/messages/dates.ts";
 import type { PrescriptionState } from "#app/domain/prescriptions/prescription-state.ts";
 
 const states = {

@@ -9,11 +9,9 @@ import type { DoseTexts, PaperOrder, PaperShop } from "#app/components/admin/ord
 import { PrintButton } from "#app/components/admin/orders/papers/print-button.tsx";
 import { Receipt } from "#app/components/admin/orders/papers/receipt.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
-import { useText } from "#app/components/text.tsx";
 import { officeOrdersText } from "#app/content/messages/orders/office-orders.ts";
 import { doseInHindi, onLiquidInHindi } from "#app/content/messages/prescriptions/dose-in-hindi.ts";
 import { onLiquid } from "#app/content/messages/prescriptions/liquid-dose.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { parseOrderNumber } from "#app/domain/orders/order-number.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
@@ -122,11 +120,10 @@ function fittingTexts(
   return labelSize([english, hindi]) ? texts : { name, typed, problem: "too-long" };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  personalMeta(matches, textFor("en", officeOrdersText).one.papers);
+export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, officeOrdersText.one.papers);
 
 export default function Papers({ loaderData, actionData, params }: Route.ComponentProps) {
-  const words = useText(officeOrdersText);
+  const words = officeOrdersText;
   const Paper = PAPERS[params.paper]!;
   const { orders, shop } = loaderData;
   const doses = actionData ?? loaderData.doses;

@@ -6,10 +6,8 @@ import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
 import { ClaimList } from "#app/components/admin/pages/claim-list.tsx";
 import { LandingForm } from "#app/components/admin/pages/landing-form.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
-import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { officePagesText } from "#app/content/messages/pages/office-pages.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import type { ClaimFinding } from "#app/domain/catalog/health-claims.ts";
 import { parseForm } from "#app/domain/checkout-form.ts";
@@ -29,7 +27,7 @@ import {
 import { versionOf } from "#app/services/version.server.ts";
 import type { Route } from "./+types/$slug";
 
-const text = textFor("en", officePagesText).landing;
+const text = officePagesText.landing;
 /** The address of the form for a page that does not exist yet. */
 const NEW = "new";
 const STATUS_OF = {
@@ -107,7 +105,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   personalMeta(matches, loaderData?.title ?? text.newTitle);
 
 export default function LandingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useText(officePagesText);
+  const words = officePagesText;
   const { isNew, isSaved, values, title } = loaderData;
   const reply = actionData?.reply ?? (isSaved ? { isDone: true, sentence: words.landing.saved } : undefined);
   const shown = actionData?.values ?? values;

@@ -7,9 +7,7 @@ import { ClaimList } from "#app/components/admin/pages/claim-list.tsx";
 import { FaqForm } from "#app/components/admin/pages/faq-form.tsx";
 import { RemoveOnce } from "#app/components/admin/remove-once.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
-import { useText } from "#app/components/text.tsx";
 import { officePagesText } from "#app/content/messages/pages/office-pages.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import type { ClaimFinding } from "#app/domain/catalog/health-claims.ts";
 import { parseForm } from "#app/domain/checkout-form.ts";
@@ -32,7 +30,7 @@ import { listFaqCategories } from "#app/services/pages/faqs.server.ts";
 import { versionOf } from "#app/services/version.server.ts";
 import type { Route } from "./+types/$slug";
 
-const text = textFor("en", officePagesText);
+const text = officePagesText;
 /** The address of the form for a question that does not exist yet. */
 const NEW = "new";
 const NEW_QUESTION = { question: "", answerHtml: "", category: "", tag: "general", position: "99" };
@@ -115,7 +113,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   personalMeta(matches, loaderData?.values.question || text.questions.add);
 
 export default function Question({ loaderData, actionData }: Route.ComponentProps) {
-  const { questions: words } = useText(officePagesText);
+  const { questions: words } = officePagesText;
   const { isNew, isSaved, categories } = loaderData;
   const values = actionData?.values ?? loaderData.values;
   const saved = isSaved ? { isDone: true, sentence: words.saved } : undefined;

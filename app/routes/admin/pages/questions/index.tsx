@@ -3,10 +3,8 @@ import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
 import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx";
 import { PagesNav } from "#app/components/admin/pages/pages-nav.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
-import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { officePagesText } from "#app/content/messages/pages/office-pages.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { parseRowId } from "#app/domain/row-id.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
@@ -20,11 +18,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { removed, questions: await listFaqsToEdit(context.get(shopContext).db) };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  personalMeta(matches, textFor("en", officePagesText).nav.questions);
+export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, officePagesText.nav.questions);
 
 export default function Questions({ loaderData }: Route.ComponentProps) {
-  const words = useText(officePagesText);
+  const words = officePagesText;
   const { removed, questions } = loaderData;
   const reply = removed && { isDone: true, sentence: words.questions.removed, undoId: removed };
   const columns: Column<(typeof questions)[number]>[] = [

@@ -6,13 +6,11 @@ import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-ans
 import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
 import { ClaimList } from "#app/components/admin/pages/claim-list.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
-import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextArea } from "#app/components/ui/field.tsx";
 import { Form, Link } from "#app/components/ui/link.ts";
 import { officeText } from "#app/content/messages/office.ts";
 import { officePagesText } from "#app/content/messages/pages/office-pages.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import type { ClaimFinding } from "#app/domain/catalog/health-claims.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
@@ -25,7 +23,7 @@ import { findSettings } from "#app/services/settings.server.ts";
 import { versionOf } from "#app/services/version.server.ts";
 import type { Route } from "./+types/$key";
 
-const text = textFor("en", officePagesText).texts;
+const text = officePagesText.texts;
 
 type Answer = {
   reply?: OfficeReply;
@@ -86,11 +84,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  personalMeta(matches, loaderData?.title ?? textFor("en", officePagesText).title);
+  personalMeta(matches, loaderData?.title ?? officePagesText.title);
 
 export default function TextOfShop({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useText(officePagesText);
-  const { save } = useText(officeText);
+  const words = officePagesText;
+  const { save } = officeText;
   const { title, path, currentHtml, isOwn } = loaderData;
   const html = actionData?.html ?? currentHtml;
   return (

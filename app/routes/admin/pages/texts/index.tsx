@@ -2,12 +2,10 @@ import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
 import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx";
 import { PagesNav } from "#app/components/admin/pages/pages-nav.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
-import { useText } from "#app/components/text.tsx";
 import { Link } from "#app/components/ui/link.ts";
+import { formatDateTime } from "#app/content/messages/dates.ts";
 import { officePagesText } from "#app/content/messages/pages/office-pages.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
-import { formatDateTime } from "#app/domain/india-time.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { listContentBlocks } from "#app/services/pages/content/find-content.server.ts";
 import type { Route } from "./+types/index";
@@ -19,11 +17,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { blocks: blocks.map(({ key, title, path, updatedAt }) => ({ key, title, path, updatedAt })) };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  personalMeta(matches, textFor("en", officePagesText).nav.texts);
+export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, officePagesText.nav.texts);
 
 export default function Texts({ loaderData }: Route.ComponentProps) {
-  const words = useText(officePagesText);
+  const words = officePagesText;
   const columns: Column<(typeof loaderData.blocks)[number]>[] = [
     {
       heading: words.texts.columns.text,

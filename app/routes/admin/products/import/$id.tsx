@@ -7,12 +7,10 @@ import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-ans
 import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
 import { OfficeTabs } from "#app/components/admin/office-tabs.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
-import { useText } from "#app/components/text.tsx";
 import { officeCatalogText } from "#app/content/messages/catalog/office-catalog.ts";
-import { textFor } from "#app/content/messages/text.ts";
+import { formatDateTime } from "#app/content/messages/dates.ts";
 import { shopContext } from "#app/context.ts";
 import type { ImportOutcome } from "#app/domain/catalog/import-row.ts";
-import { formatDateTime } from "#app/domain/india-time.ts";
 import { parseRowId } from "#app/domain/row-id.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
@@ -22,7 +20,7 @@ import { undoImport } from "#app/services/catalog/import/undo-import.server.ts";
 import { askForApply, askForCheck } from "#app/services/catalog/import/work-on-imports.server.ts";
 import type { Route } from "./+types/$id";
 
-const text = textFor("en", officeCatalogText).imports;
+const text = officeCatalogText.imports;
 const OUTCOMES = ["error", "create", "update", "same"] as const satisfies ImportOutcome[];
 const LOOK_AGAIN_SECONDS = 2;
 const NAMED_SKUS = 10;
@@ -77,7 +75,7 @@ function reply(sentence: string, status: number) {
 export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.title);
 
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
-  const { imports: words } = useText(officeCatalogText);
+  const { imports: words } = officeCatalogText;
   const { found, outcome, isWorking, list, isFirst } = loaderData;
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -3,14 +3,12 @@ import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-ans
 import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
 import { OfficeTable } from "#app/components/admin/office-table.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
-import { useText } from "#app/components/text.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { Form, Link } from "#app/components/ui/link.ts";
 import { officeCatalogText } from "#app/content/messages/catalog/office-catalog.ts";
-import { textFor } from "#app/content/messages/text.ts";
+import { formatDateTime } from "#app/content/messages/dates.ts";
 import { shopContext } from "#app/context.ts";
-import { formatDateTime } from "#app/domain/india-time.ts";
 import { UPLOAD_MAX_BYTES } from "#app/domain/upload.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
@@ -20,7 +18,7 @@ import { listImports } from "#app/services/catalog/import/find-import.server.ts"
 import { startImport } from "#app/services/catalog/import/start-import.server.ts";
 import type { Route } from "./+types/index";
 
-const text = textFor("en", officeCatalogText).imports;
+const text = officeCatalogText.imports;
 
 export const middleware: Route.MiddlewareFunction[] = [allowOnly("edit-catalogue")];
 
@@ -48,7 +46,7 @@ function refuse(sentence: string, status: number) {
 export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.title);
 
 export default function Imports({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useText(officeCatalogText);
+  const words = officeCatalogText;
   const { imports } = words;
   return (
     <OfficePage

@@ -1,5 +1,4 @@
 import { officeReportsText } from "#app/content/messages/reports/office-reports.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { parsePeriod } from "#app/domain/reports/report-period.ts";
@@ -20,8 +19,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const today = indiaDate(clock());
   const period = parsePeriod({ from: query.get("from") ?? "", to: query.get("to") ?? "" }, today);
-  if (!period.ok)
-    return new Response(textFor("en", officeReportsText).problems[period.reason], { status: 400 });
+  if (!period.ok) return new Response(officeReportsText.problems[period.reason], { status: 400 });
   const { from, to } = period.value;
   const days = REPORTS[name].hasPeriod ? `${from}-${to}` : today;
   return new Response(reportCsv(await runReport(db, { name, period: period.value })), {

@@ -6,9 +6,7 @@ import { BatchActions } from "#app/components/admin/stock/batch-actions.tsx";
 import { BatchFacts } from "#app/components/admin/stock/batch-facts.tsx";
 import { MovementTable } from "#app/components/admin/stock/movement-table.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
-import { useText } from "#app/components/text.tsx";
 import { officeStockText } from "#app/content/messages/stock/office-stock.ts";
-import { textFor } from "#app/content/messages/text.ts";
 import { shopContext } from "#app/context.ts";
 import { adjustSchema, type BatchProblem } from "#app/domain/batch-form.ts";
 import { parseForm } from "#app/domain/checkout-form.ts";
@@ -27,7 +25,7 @@ import {
 import { findBatch, listMovements } from "#app/services/stock/find-batch.server.ts";
 import type { Route } from "./+types/$id";
 
-const text = textFor("en", officeStockText);
+const text = officeStockText;
 
 export const middleware: Route.MiddlewareFunction[] = [allowOnly("manage-stock")];
 
@@ -101,7 +99,7 @@ function reply(answer: OfficeReply, status: number) {
 export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.title);
 
 export default function Batch({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useText(officeStockText);
+  const words = officeStockText;
   const { batch, movements, isFirst } = loaderData;
   return (
     <OfficePage title={words.batch.title(batch.number)} note={`${batch.name}, ${batch.brandName}`}>
