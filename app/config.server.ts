@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { UPI_ADDRESS } from "#app/domain/upi-address.ts";
 import manifest from "../package.json" with { type: "json" };
 
 const text = z.string().trim().min(1);
@@ -25,7 +26,7 @@ const environment = z.object({
   GOOGLE_CLIENT_ID: optional(text),
   GOOGLE_CLIENT_SECRET: optional(text),
   GOOGLE_ISSUER: optional(z.url({ protocol: /^https?$/ })),
-  UPI_VPA: optional(z.string().regex(/^[\w.-]{2,256}@[a-zA-Z][a-zA-Z0-9.-]{1,63}$/)),
+  UPI_VPA: optional(z.string().regex(UPI_ADDRESS)),
   LOG_LEVEL: optional(z.enum(["silent", "error", "warn", "info", "debug"])),
   SEED: optional(z.enum(["demo", "none"])),
   TRUST_PROXY: optional(z.enum(["yes", "no"])),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { batchSchema, lastDayOf } from "#app/domain/batch-form.ts";
-import { parseForm } from "#app/domain/checkout-form.ts";
+import { batchFields, lastDayOf } from "#app/domain/batch-form.ts";
+import { parseForm } from "#app/domain/form.ts";
 
 const typed = {
   number: "AM30-2507",
@@ -14,7 +14,7 @@ const typed = {
 function read(change: Partial<typeof typed> = {}) {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...typed, ...change })) form.set(name, value);
-  return parseForm(batchSchema, form);
+  return parseForm(batchFields, form);
 }
 
 test("a batch is read as the pack prints it: month and year mean the month's last day", () => {
@@ -55,6 +55,6 @@ test.each([
   [{ cost: "1.234" }, { cost: "money" }],
   [{ expiresOn: "" }, { expiresOn: "required" }],
   [{ number: " " }, { number: "required" }],
-])("%o is refused at its field", (change, errors) => {
-  expect(read(change)).toEqual({ ok: false, errors });
+])("%o is refused at its field", (change, problems) => {
+  expect(read(change)).toEqual({ ok: false, problems });
 });

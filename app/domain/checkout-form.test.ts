@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { checkoutSchema, parseForm } from "#app/domain/checkout-form.ts";
+import { checkoutFields } from "#app/domain/checkout-form.ts";
+import { parseForm } from "#app/domain/form.ts";
 
 const sunita = {
   name: "Sunita Yadav",
@@ -15,7 +16,7 @@ const sunita = {
 function submit(changes: Record<string, string | File> = {}) {
   const form = new FormData();
   for (const [field, value] of Object.entries({ ...sunita, ...changes })) form.set(field, value);
-  return parseForm(checkoutSchema, form);
+  return parseForm(checkoutFields, form);
 }
 
 test("the least a shopper must say is name, phone, address and payment", () => {
@@ -45,9 +46,9 @@ test("names and addresses in Hindi are fine, and a note keeps its lines", () => 
 });
 
 test("an empty form names every required field, and no other", () => {
-  expect(parseForm(checkoutSchema, new FormData())).toEqual({
+  expect(parseForm(checkoutFields, new FormData())).toEqual({
     ok: false,
-    errors: {
+    problems: {
       name: "required",
       phone: "required",
       pincode: "required",
@@ -73,7 +74,7 @@ test.each([
   ["paymentMethod", "free", "payment-method"],
   ["deliverySpeed", "yesterday", "delivery-speed"],
 ])("field %s is refused for its reason alone", (field, value, problem) => {
-  expect(submit({ [field]: value })).toEqual({ ok: false, errors: { [field]: problem } });
+  expect(submit({ [field]: value })).toEqual({ ok: false, problems: { [field]: problem } });
 });
 
 test("a full name of 80 characters and a note of 500 are accepted", () => {
@@ -84,7 +85,10 @@ test("a full name of 80 characters and a note of 500 are accepted", () => {
 });
 
 test("a file in place of a text counts as nothing", () => {
-  expect(submit({ name: new File(["x"], "name.txt") })).toEqual({ ok: false, errors: { name: "required" } });
+  expect(submit({ name: new File(["x"], "name.txt") })).toEqual({
+    ok: false,
+    problems: { name: "required" },
+  });
 });
 
 test("of a repeated field the first text counts, and unknown fields are ignored", () => {
@@ -92,7 +96,7 @@ test("of a repeated field the first text counts, and unknown fields are ignored"
   for (const [field, value] of Object.entries(sunita)) form.append(field, value);
   form.append("name", "Somebody Else");
   form.append("totalPaise", "1");
-  const parsed = parseForm(checkoutSchema, form);
+  const parsed = parseForm(checkoutFields, form);
   expect(parsed).toMatchObject({ ok: true, value: { name: "Sunita Yadav" } });
   expect(parsed.ok && "totalPaise" in parsed.value).toBe(false);
 });

@@ -1,6 +1,6 @@
 // A GSTIN: state code, PAN, a number of the registration, "Z" and a check digit in base 36 (weights 1, 2, 1, 2, …).
 
-const FORM = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
+export const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 const BASE = 36;
 
 /** The GSTIN without spaces and dashes in capitals; undefined when its form or its check digit is wrong. */
@@ -9,7 +9,7 @@ export function parseGstin(text: string): string | undefined {
     .slice(0, 60)
     .toUpperCase()
     .replace(/[\s\p{Pd}\p{Cf}]/gu, "");
-  return FORM.test(compact) && gstinCheckDigit(compact.slice(0, 14)) === compact[14] ? compact : undefined;
+  return GSTIN.test(compact) && gstinCheckDigit(compact.slice(0, 14)) === compact[14] ? compact : undefined;
 }
 
 /** The 15th character that belongs to the first 14. */

@@ -4,6 +4,9 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const INDIA_OFFSET_MS = 330 * MINUTE_MS;
 
+/** A time of day as the shop keeps it, "09:30". */
+export const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
 /** True for a day of the calendar of this century, written "2026-11-21". */
 export function isDay(text: string): boolean {
   const isWritten = /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));

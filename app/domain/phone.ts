@@ -1,10 +1,12 @@
 // A phone number is exactly 10 digits once spaces, dashes and a leading +91 or 0 are dropped (specification, decision 24).
 
+export const PHONE = /^\d{10}$/;
+
 /** The 10 digits of an Indian phone number, "+91 98765-43210" as "9876543210"; undefined when it is none. */
 export function parsePhone(text: string): string | undefined {
   const compact = text.slice(0, 60).replace(/[\s\p{Pd}\p{Cf}]/gu, "");
   const digits = compact.replace(/^(\+91|0)/, "");
-  return /^\d{10}$/.test(digits) ? digits : undefined;
+  return PHONE.test(digits) ? digits : undefined;
 }
 
 /** Ten digits as people read them: "98765 43210". */

@@ -2,26 +2,23 @@
 
 import { z } from "zod";
 import { ACCOUNT_NUMBER, IFSC } from "#app/domain/bank-transfer.ts";
+import { GSTIN } from "#app/domain/gstin.ts";
+import { HSN } from "#app/domain/hsn.ts";
+import { CLOCK_TIME } from "#app/domain/india-time.ts";
+import { PHONE } from "#app/domain/phone.ts";
+import { PINCODE } from "#app/domain/pincode.ts";
+import { UPI_ADDRESS } from "#app/domain/upi-address.ts";
 
 // `unit` tells the form of the settings what a plain number or text stands for.
 const line = z.string().min(1).max(120);
 const paise = z.int().min(0).max(1_000_000_000).meta({ unit: "rupees" });
 const percent = z.number().min(0).max(100);
 const weekday = z.int().min(0).max(6).meta({ unit: "weekday" });
-const pincode = z
-  .string()
-  .regex(/^[1-9]\d{5}$/)
-  .meta({ unit: "pincode" });
-const phone = z
-  .string()
-  .regex(/^\d{10}$/)
-  .meta({ unit: "phone" });
+const pincode = z.string().regex(PINCODE).meta({ unit: "pincode" });
+const phone = z.string().regex(PHONE).meta({ unit: "phone" });
 const date = z.iso.date();
 const radiusKm = z.number().min(1).max(5000);
-const clockTime = z
-  .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-  .meta({ unit: "clock" });
+const clockTime = z.string().regex(CLOCK_TIME).meta({ unit: "clock" });
 
 const MONDAY_TO_SATURDAY = [1, 2, 3, 4, 5, 6];
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
@@ -58,16 +55,9 @@ const shopSchema = z.object({
     .prefault({}),
   licence20c: line.optional(),
   licence20d: line.optional(),
-  gstin: z
-    .string()
-    .regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/)
-    .meta({ unit: "gstin" })
-    .optional(),
+  gstin: z.string().regex(GSTIN).meta({ unit: "gstin" }).optional(),
   /** Without it UPI goes to the address of the start (UPI_VPA), if there is one. */
-  upiVpa: z
-    .string()
-    .regex(/^[\w.-]{2,256}@[a-zA-Z][a-zA-Z0-9.-]{1,63}$/)
-    .optional(),
+  upiVpa: z.string().regex(UPI_ADDRESS).optional(),
 });
 
 const weeklySchema = z.array(z.object({ weekday, opensAt: clockTime, closesAt: clockTime }));
@@ -247,10 +237,7 @@ export const settingsSchema = z.object({
   tax: z
     .object({
       gstPercent: percent.default(5),
-      hsn: z
-        .string()
-        .regex(/^\d{4,8}$/)
-        .default("30049014"),
+      hsn: z.string().regex(HSN).default("30049014"),
     })
     .prefault({}),
   bulk: bulkSchema.prefault({}),

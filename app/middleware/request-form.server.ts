@@ -1,5 +1,6 @@
 import type { HeadersArgs, RouterContextProvider } from "react-router";
 import { accountContext, clientContext, shopContext } from "#app/context.ts";
+import { fieldText } from "#app/domain/form-text.ts";
 import type { Sender } from "#app/services/enquiries/send-enquiry.server.ts";
 
 const KEY = /^[\w-]{16,64}$/;
@@ -23,22 +24,12 @@ export function senderOf(context: Readonly<RouterContextProvider>, form: FormDat
 
 /** The key of the page that sent the form; a new one where it has none. */
 export function pageKey(form?: FormData): string {
-  const key = form?.get("idempotencyKey");
-  return typeof key === "string" && KEY.test(key) ? key : crypto.randomUUID();
+  const key = form ? fieldText(form, "idempotencyKey") : "";
+  return KEY.test(key) ? key : crypto.randomUUID();
 }
 
 /** What an account need not type again; a guest starts with empty fields. */
 export function knownPerson(context: Readonly<RouterContextProvider>): Record<string, string> {
   const account = context.get(accountContext);
   return account ? { name: account.name, email: account.email, phone: account.phone ?? "" } : {};
-}
-
-/** The texts of a form by field name; of a repeated field the first. */
-export function typedTexts(form: FormData, fields: readonly string[]): Record<string, string> {
-  return Object.fromEntries(
-    fields.flatMap((name) => {
-      const value = form.get(name);
-      return typeof value === "string" ? [[name, value]] : [];
-    }),
-  );
 }

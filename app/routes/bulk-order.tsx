@@ -11,20 +11,14 @@ import { whenReached } from "#app/components/layout/when-reached.ts";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { requestText } from "#app/content/messages/enquiries/request.ts";
 import { noticeContext, type Shop, shopContext } from "#app/context.ts";
-import { parseForm } from "#app/domain/checkout-form.ts";
-import { bulkSchema, type RequestProblem } from "#app/domain/enquiries/request-form.ts";
+import { bulkFields } from "#app/domain/enquiries/request-form.ts";
+import { fieldNames, parseForm } from "#app/domain/form.ts";
+import { fieldLine, fieldText, fieldTexts, typedTexts } from "#app/domain/form-text.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
-import { cleanLine } from "#app/domain/plain-text.ts";
 import { answerWithNotice, giveNotice } from "#app/middleware/notice.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
-import {
-  knownPerson,
-  pageKey,
-  senderOf,
-  typedTexts,
-  unkeptHeaders,
-} from "#app/middleware/request-form.server.ts";
+import { knownPerson, pageKey, senderOf, unkeptHeaders } from "#app/middleware/request-form.server.ts";
 import { recogniseVisitor } from "#app/middleware/visitor.server.ts";
 import { findCategory } from "#app/services/catalog/list-categories.server.ts";
 import {
@@ -88,18 +82,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { db } = context.get(shopContext);
   const form = await readForm(request);
-  const intent = String(form.get("intent") ?? "send");
+  const intent = fieldText(form, "intent") || "send";
   const sender = senderOf(context, form);
-  const brand = intent === "brand" ? cleanLine(String(form.get("brand") ?? "")).slice(0, 100) : "";
+  const brand = intent === "brand" ? fieldLine(form, "brand").slice(0, 100) : "";
   const wanted = await readWantedRows(db, {
     rows: typedRows(form, intent),
-    pasted: String(form.get("pasted") ?? ""),
+    pasted: fieldText(form, "pasted"),
     brand,
     today: indiaDate(sender.now),
   });
   const rows = [...wanted.map(shownRow), ...(intent === "add" ? [EMPTY_ROW] : [])];
   const values = {
-    ...typedTexts(form, Object.keys(bulkSchema.shape)),
+    ...typedTexts(form, fieldNames(bulkFields)),
     idempotencyKey: sender.idempotencyKey,
   };
   const brands = wanted.some(({ product }) => !product) || wanted.length > 1 ? brandsOf(wanted) : [];
@@ -114,8 +108,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   const isUnclear = wanted.some(({ product }) => product === undefined);
   const message = isUnclear ? text.bulk.checkRows : undefined;
-  const parsed = parseForm<typeof bulkSchema, RequestProblem>(bulkSchema, form);
-  if (!parsed.ok) return answer({ ...sayProblems(parsed.errors), message }, { status: 422 });
+  const parsed = parseForm(bulkFields, form);
+  if (!parsed.ok) return answer({ ...sayProblems(parsed.problems), message }, { status: 422 });
   if (isUnclear) return answer({ message }, { status: 422 });
   const lines = wanted.map(({ product, quantity }) => ({ productId: product!.id, quantity }));
   const sent = await sendBulkRequest(db, { ...sender, form: parsed.value, lines });
@@ -166,12 +160,11 @@ async function categoryNamed(db: Shop["db"], slug: string): Promise<string | und
 
 /** The rows as they were typed, without the one that shall be removed. */
 function typedRows(form: FormData, intent: string): { text: string; quantity: string }[] {
-  const quantities = form.getAll("quantity");
+  const quantities = fieldTexts(form, "quantity");
   const removed = /^remove:(\d+)$/.exec(intent)?.[1];
-  return form
-    .getAll("product")
+  return fieldTexts(form, "product")
     .slice(0, 200)
-    .map((typed, index) => ({ text: String(typed), quantity: String(quantities[index] ?? "1") }))
+    .map((typed, index) => ({ text: typed, quantity: quantities[index] ?? "1" }))
     .filter((_, index) => String(index) !== removed);
 }
 

@@ -7,6 +7,7 @@ import { whenReached } from "#app/components/layout/when-reached.ts";
 import { cartText } from "#app/content/messages/cart/cart.ts";
 import { noticeContext, shopContext, visitorContext } from "#app/context.ts";
 import { type CartChange, readCartChange } from "#app/domain/cart/cart-change.ts";
+import { fieldText } from "#app/domain/form-text.ts";
 import { ownPath } from "#app/domain/own-path.ts";
 import type { PagePath } from "#app/domain/route-path.ts";
 import { changeCart } from "#app/middleware/change-cart.server.ts";
@@ -72,7 +73,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
 
 /** Where a browser without JavaScript goes on: where the form says, else the cart, which then says what was added. */
 function nextPage(form: FormData, { intent, slug, isQuantityTyped, quantity }: CartChange): PagePath {
-  const returnTo = ownPath(form.get("returnTo"));
+  const returnTo = ownPath(fieldText(form, "returnTo"));
   if (returnTo !== undefined) return returnTo;
   if (intent !== "add") return "/cart";
   const added = new URLSearchParams({ added: slug });

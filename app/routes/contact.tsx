@@ -17,18 +17,13 @@ import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { requestText } from "#app/content/messages/enquiries/request.ts";
 import { noticeContext, shopContext } from "#app/context.ts";
-import { parseForm } from "#app/domain/checkout-form.ts";
-import { contactSchema, type RequestProblem } from "#app/domain/enquiries/request-form.ts";
+import { contactFields } from "#app/domain/enquiries/request-form.ts";
 import { FIELD_LIMITS } from "#app/domain/field-limits.ts";
+import { fieldNames, parseForm } from "#app/domain/form.ts";
+import { typedTexts } from "#app/domain/form-text.ts";
 import { answerWithNotice, giveNotice } from "#app/middleware/notice.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
-import {
-  knownPerson,
-  pageKey,
-  senderOf,
-  typedTexts,
-  unkeptHeaders,
-} from "#app/middleware/request-form.server.ts";
+import { knownPerson, pageKey, senderOf, unkeptHeaders } from "#app/middleware/request-form.server.ts";
 import { recogniseVisitor } from "#app/middleware/visitor.server.ts";
 import { sendContactMessage } from "#app/services/enquiries/send-enquiry.server.ts";
 import { graph } from "#app/services/pages/structured-data/graph.server.ts";
@@ -73,7 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const sender = senderOf(context, form);
   const values = {
-    ...typedTexts(form, Object.keys(contactSchema.shape)),
+    ...typedTexts(form, fieldNames(contactFields)),
     idempotencyKey: sender.idempotencyKey,
   };
   const answer = (said: Partial<RequestAnswer>, init: ResponseInit) =>
@@ -81,8 +76,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       { values, errors: {}, title: "", message: undefined, answeredAt: sender.now.getTime(), ...said },
       init,
     );
-  const parsed = parseForm<typeof contactSchema, RequestProblem>(contactSchema, form);
-  if (!parsed.ok) return answer(sayProblems(parsed.errors), { status: 422 });
+  const parsed = parseForm(contactFields, form);
+  if (!parsed.ok) return answer(sayProblems(parsed.problems), { status: 422 });
   const sent = await sendContactMessage(context.get(shopContext).db, { ...sender, form: parsed.value });
   if (sent.ok) return answerWithNotice({ context, notice: { kind: "contact-sent" }, to: "/contact" });
   const headers = { "Retry-After": String(RETRY_AFTER_SECONDS) };

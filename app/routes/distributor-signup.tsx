@@ -12,19 +12,14 @@ import { whenReached } from "#app/components/layout/when-reached.ts";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { requestText } from "#app/content/messages/enquiries/request.ts";
 import { accountContext, noticeContext, type Shop, shopContext } from "#app/context.ts";
-import { parseForm } from "#app/domain/checkout-form.ts";
-import { distributorSchema, type RequestProblem } from "#app/domain/enquiries/request-form.ts";
+import { distributorFields } from "#app/domain/enquiries/request-form.ts";
+import { fieldNames, parseForm } from "#app/domain/form.ts";
+import { typedTexts } from "#app/domain/form-text.ts";
 import { ok, type Result } from "#app/domain/result.ts";
 import { UPLOAD_MAX_BYTES, type UploadRefusal } from "#app/domain/upload.ts";
 import { answerWithNotice, giveNotice } from "#app/middleware/notice.server.ts";
 import { readUploadForm, type SentFile } from "#app/middleware/read-upload.server.ts";
-import {
-  knownPerson,
-  pageKey,
-  senderOf,
-  typedTexts,
-  unkeptHeaders,
-} from "#app/middleware/request-form.server.ts";
+import { knownPerson, pageKey, senderOf, unkeptHeaders } from "#app/middleware/request-form.server.ts";
 import { recogniseVisitor } from "#app/middleware/visitor.server.ts";
 import { applyAsBusiness } from "#app/services/enquiries/businesses/apply.server.ts";
 import type { Sender } from "#app/services/enquiries/send-enquiry.server.ts";
@@ -82,7 +77,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const files = read.ok ? read.value.files : [];
   const sender = senderOf(context, form);
   const values = {
-    ...typedTexts(form, Object.keys(distributorSchema.shape)),
+    ...typedTexts(form, fieldNames(distributorFields)),
     idempotencyKey: sender.idempotencyKey,
   };
   const none = { errors: {}, title: text.errorTitle, message: undefined };
@@ -95,8 +90,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       { message: distributor.papersRefused[read.reason] },
       { status: read.reason === "unreadable" ? 400 : 413 },
     );
-  const parsed = parseForm<typeof distributorSchema, RequestProblem>(distributorSchema, form);
-  if (!parsed.ok) return answer({ ...sayProblems(parsed.errors), message: again }, { status: 422 });
+  const parsed = parseForm(distributorFields, form);
+  if (!parsed.ok) return answer({ ...sayProblems(parsed.problems), message: again }, { status: 422 });
 
   const stored = await storePapers(shop, { files, sender });
   if (!stored.ok)

@@ -10,21 +10,23 @@ import { whenReached } from "#app/components/layout/when-reached.ts";
 import { Link } from "#app/components/ui/link.ts";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { consultationText } from "#app/content/messages/clinic/consultation.ts";
+import { problemSentences } from "#app/content/messages/problem-sentences.ts";
 import { accountContext, clientContext, shopContext } from "#app/context.ts";
 import { CONSENT_VERSION } from "#app/domain/clinic/consent-version.ts";
 import {
   CONSULTATION_FIELDS,
-  type ConsultationErrors,
+  type ConsultationProblems,
   parseConsultationForm,
 } from "#app/domain/clinic/consultation-form.ts";
 import { isTimeOver, PREFERRED_TIMES } from "#app/domain/clinic/preferred-time.ts";
+import { typedTexts } from "#app/domain/form-text.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import type { Notice } from "#app/domain/notice.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
 import { recogniseAccount } from "#app/middleware/account.server.ts";
 import { answerWithNotice } from "#app/middleware/notice.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
-import { knownPerson, pageKey, typedTexts, unkeptHeaders } from "#app/middleware/request-form.server.ts";
+import { knownPerson, pageKey, unkeptHeaders } from "#app/middleware/request-form.server.ts";
 import { findBookingChoice } from "#app/services/clinic/booking-view.server.ts";
 import { requestConsultation } from "#app/services/clinic/request-consultation.server.ts";
 import { clinicData } from "#app/services/pages/structured-data/business.server.ts";
@@ -96,7 +98,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!/^[\w-]{8,64}$/.test(idempotencyKey))
     return data<RequestAnswer>({ ...answer, message: text.badForm }, { status: 400 });
   const parsed = parseConsultationForm(form, now);
-  if (!parsed.ok) return data<RequestAnswer>({ ...answer, ...refusalWords(parsed.errors) }, { status: 422 });
+  if (!parsed.ok)
+    return data<RequestAnswer>({ ...answer, ...refusalWords(parsed.problems) }, { status: 422 });
 
   const requested = await requestConsultation(db, {
     form: parsed.value,
@@ -182,12 +185,8 @@ function Emergency() {
 }
 
 /** The specification's one sentence first, then each field's own. */
-function refusalWords(errors: ConsultationErrors) {
-  const problems = Object.entries(errors);
-  const sentences = problems.map(([field, problem]) => [
-    field,
-    (problem === "required" && text.missing[field]) || text.problems[problem],
-  ]);
-  const isMissing = problems.some(([, problem]) => problem === "required");
-  return { errors: Object.fromEntries(sentences), message: isMissing ? text.allRequired : text.errorTitle };
+function refusalWords(problems: ConsultationProblems) {
+  const errors = problemSentences(problems, text.problems, text.missing);
+  const isMissing = Object.values(problems).includes("required");
+  return { errors, message: isMissing ? text.allRequired : text.errorTitle };
 }

@@ -9,7 +9,7 @@ import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { Form, Link } from "#app/components/ui/link.ts";
 import { accountText } from "#app/content/messages/accounts/account.ts";
 import { noticeContext, shopContext } from "#app/context.ts";
-import { cleanLine } from "#app/domain/plain-text.ts";
+import { fieldLine } from "#app/domain/form-text.ts";
 import { callerOf } from "#app/middleware/account.server.ts";
 import { doorMiddleware } from "#app/middleware/door.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
@@ -33,7 +33,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const caller = callerOf({ request, context });
   const form = await readForm(request);
-  const email = cleanLine(String(form.get("email") ?? ""));
+  const email = fieldLine(form, "email");
   const asked = { intent: "recover", values: { email }, now: caller.now };
   const sent = await recoverPassword(context.get(shopContext).auth, { email, caller });
   return sent.ok

@@ -6,8 +6,9 @@ import type { FrameHandle } from "#app/components/layout/page-frame.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { accountText } from "#app/content/messages/accounts/account.ts";
 import { shopContext } from "#app/context.ts";
-import { registerSchema } from "#app/domain/accounts/account-form.ts";
-import { parseForm } from "#app/domain/checkout-form.ts";
+import { registerFields } from "#app/domain/accounts/account-form.ts";
+import { parseForm } from "#app/domain/form.ts";
+import { fieldText } from "#app/domain/form-text.ts";
 import { callerOf } from "#app/middleware/account.server.ts";
 import { doorMiddleware, standAtDoor } from "#app/middleware/door.server.ts";
 import { answerWithNotice } from "#app/middleware/notice.server.ts";
@@ -34,14 +35,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { auth } = context.get(shopContext);
   const caller = callerOf({ request, context });
   const form = await readForm(request);
-  const typed = ["name", "email", "marketing"].map((field) => [field, String(form.get(field) ?? "")]);
+  const typed = ["name", "email", "marketing"].map((field) => [field, fieldText(form, field)]);
   const asked = { intent: "register", values: Object.fromEntries(typed), now: caller.now };
-  const parsed = parseForm(registerSchema, form);
+  const parsed = parseForm(registerFields, form);
   if (!parsed.ok) {
     const { name = "", email = "" } = asked.values as { name?: string; email?: string };
-    const password = String(form.get("password") ?? "");
+    const password = fieldText(form, "password");
     const problem = password && (await findPasswordProblem(auth.db, { name, email, password }));
-    return replyErrors(asked, { ...parsed.errors, ...(problem && { password: problem }) });
+    return replyErrors(asked, { ...parsed.problems, ...(problem && { password: problem }) });
   }
 
   const { marketing: isMarketingAllowed, ...person } = parsed.value;

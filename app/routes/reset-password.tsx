@@ -10,6 +10,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { accountText } from "#app/content/messages/accounts/account.ts";
 import { noticeContext, shopContext } from "#app/context.ts";
+import { fieldText } from "#app/domain/form-text.ts";
 import { callerOf } from "#app/middleware/account.server.ts";
 import { letterMiddleware } from "#app/middleware/door.server.ts";
 import { answerWithNotice } from "#app/middleware/notice.server.ts";
@@ -38,7 +39,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const caller = callerOf({ request, context });
   const form = await readForm(request);
   const token = url.searchParams.get("token") ?? "";
-  const password = String(form.get("password") ?? "");
+  const password = fieldText(form, "password");
   const changed = await resetPassword(context.get(shopContext).auth, { token, password, caller });
   if (changed.ok) return answerWithNotice({ context, notice: { kind: "password-changed" }, to: "/login" });
   return replyRefusal({ intent: "reset", now: caller.now }, changed, {

@@ -9,7 +9,7 @@ import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { Form, Link } from "#app/components/ui/link.ts";
 import { accountText } from "#app/content/messages/accounts/account.ts";
 import { accountContext, noticeContext, shopContext } from "#app/context.ts";
-import { cleanLine } from "#app/domain/plain-text.ts";
+import { fieldLine, fieldText } from "#app/domain/form-text.ts";
 import { callerOf } from "#app/middleware/account.server.ts";
 import { letterMiddleware } from "#app/middleware/door.server.ts";
 import { answerWithNotice } from "#app/middleware/notice.server.ts";
@@ -35,8 +35,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { auth } = context.get(shopContext);
   const caller = callerOf({ request, context });
   const form = await readForm(request);
-  if (form.get("intent") === "resend") {
-    const email = cleanLine(String(form.get("email") ?? ""));
+  if (fieldText(form, "intent") === "resend") {
+    const email = fieldLine(form, "email");
     const asked = { intent: "resend", values: { email }, now: caller.now };
     const sent = await resendVerification(auth, { email, caller });
     return sent.ok ? replyDone(asked, text.verify.resent) : replyRefusal(asked, sent);

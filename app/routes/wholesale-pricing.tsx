@@ -12,6 +12,7 @@ import { shopContext } from "#app/context.ts";
 import { priceTrade, type TradePrice } from "#app/domain/cart/trade-price.ts";
 import { KEPT } from "#app/domain/kept-page.ts";
 import { rupees } from "#app/domain/money.ts";
+import { parseWholeNumber } from "#app/domain/typed-number.ts";
 import { graph } from "#app/services/pages/structured-data/graph.server.ts";
 import { breadcrumbData } from "#app/services/pages/structured-data/pages.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
@@ -156,8 +157,5 @@ function Outcome({ price, minPaise }: { price: TradePrice; minPaise: number }) {
 
 /** "12,000" and "₹12000" as 12000; undefined for anything else than 1 to 1,00,00,000. */
 function wholeRupees(typed: string): number | undefined {
-  const digits = typed.replace(/[\s,₹]/g, "");
-  if (!/^\d{1,8}$/.test(digits)) return undefined;
-  const amount = Number(digits);
-  return amount >= 1 && amount <= MOST_RUPEES ? amount : undefined;
+  return parseWholeNumber(typed.replace(/[\s,₹]/g, ""), { min: 1, max: MOST_RUPEES });
 }

@@ -11,8 +11,8 @@ import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { wishlistText } from "#app/content/messages/cart/wishlist.ts";
 import { noticeContext, shopContext, visitorContext } from "#app/context.ts";
+import { fieldLine, fieldText } from "#app/domain/form-text.ts";
 import { ownPath } from "#app/domain/own-path.ts";
-import { cleanLine } from "#app/domain/plain-text.ts";
 import { refused } from "#app/domain/result.ts";
 import { withSearch } from "#app/domain/route-path.ts";
 import { giveNotice } from "#app/middleware/notice.server.ts";
@@ -42,8 +42,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const { cartId } = context.get(visitorContext);
   const form = await readForm(request);
-  const slug = cleanLine(String(form.get("slug")));
-  const isAdded = form.get("intent") === "add";
+  const slug = fieldLine(form, "slug");
+  const isAdded = fieldText(form, "intent") === "add";
   const outcome = isAdded
     ? await addToWishlist(shop.db, { cartId, slug, now: shop.clock() })
     : cartId === undefined
@@ -54,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const headers = await cartHeaders(context, outcome.value.cartId);
   if (!isSentByScript(request)) {
     const page = withSearch("/wishlist", new URLSearchParams(isAdded ? { added: slug } : {}));
-    return redirect(ownPath(form.get("returnTo")) ?? page, { status: 303, headers });
+    return redirect(ownPath(fieldText(form, "returnTo")) ?? page, { status: 303, headers });
   }
   const { added, removed } = text;
   return data({ ok: true, message: (isAdded ? added : removed)(outcome.value.name) }, { headers });

@@ -6,7 +6,7 @@ import { FILES, list, OURS, PACKAGES } from "#tests/architecture/imports.ts";
 const MAY_IMPORT: Record<string, string[]> = {
   domain: [],
   content: ["domain"],
-  config: [],
+  config: ["domain"],
   db: ["domain", "content", "config"],
   integrations: ["domain", "config"],
   services: ["domain", "content", "config", "db", "integrations"],

@@ -1,4 +1,4 @@
-// Who reads a form: the screen, with the schemas of domain. Services are told values (docs/decisions/001).
+// Who reads a form: the screen, with the fields of domain (docs/decisions/031). Services are told values (docs/decisions/001).
 
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
@@ -15,6 +15,11 @@ const linesWith = (files: { name: string; text: string }[], pattern: RegExp) =>
   files.flatMap(({ name, text }) =>
     text.split("\n").flatMap((line) => (pattern.test(line) ? [`${name}: ${line.trim()}`] : [])),
   );
+/** So short that a name would say less. */
+const PLAIN = ["/^\\d+$/", "/^https$/"];
+const house = code("app/**/*.{ts,tsx}").filter(
+  ({ name }) => !/^app\/(db\/(migrations|seed)|content)\//.test(name),
+);
 const below = code("app/{services,db,integrations}/**/*.ts");
 
 test("the check of forms sees the services", () => {
@@ -26,4 +31,29 @@ test("no service, table or integration takes a form, a request or the questions 
 });
 test("no service asks which button was pressed", () => {
   expect(linesWith(below, /\bintent\b/)).toEqual([]);
+});
+test("the texts of a form are taken in one place", () => {
+  const others = house.filter(({ name }) => name !== "app/domain/form-text.ts");
+  expect(linesWith(others, /\bform\s*\.(get|getAll)\(/)).toEqual([]);
+});
+test("a pattern that whole texts are held against stands in one place", () => {
+  const patterns = house.flatMap(({ name, text }) =>
+    [...text.matchAll(/\/\^(?:[^/\n\\[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\$\/[a-z]*/g)].map(([pattern]) => ({
+      name,
+      pattern,
+    })),
+  );
+  const twice = [...Map.groupBy(patterns, ({ pattern }) => pattern)]
+    .filter(
+      ([pattern, places]) => new Set(places.map(({ name }) => name)).size > 1 && !PLAIN.includes(pattern),
+    )
+    .map(([pattern, places]) => `${pattern}: ${places.map(({ name }) => name).join(", ")}`);
+  expect(patterns.length).toBeGreaterThan(40);
+  expect(twice).toEqual([]);
+});
+test("rupees are read by one parser, and numbers by two", () => {
+  const parsers = ["app/domain/parse-rupees.ts", "app/domain/typed-number.ts"];
+  const others = house.filter(({ name }) => !parsers.includes(name));
+  expect(linesWith(others, /\[₹,|\[,₹|\\d\{1,\d\}\(\\\.\\d/)).toEqual([]);
+  expect(linesWith(others, /\/\^\\d\{1,\d+\}\$\/\.test\([^)]*\)\s*\?\s*Number/)).toEqual([]);
 });

@@ -70,10 +70,10 @@ test("a barcode is kept in one spelling, belongs to one product, and one with a 
   expect(await barcodeOf("NUX")).toBe(NUX);
   expect(await saveBarcode("NUX", NUX)).toMatchObject({ ok: true, isChanged: false });
   expect(await saveBarcode("ARNICA-200", `0${NUX}`)).toMatchObject({
-    mistakes: { barcode: "barcode-taken" },
+    problems: { barcode: "barcode-taken" },
   });
   expect(await saveBarcode("ARNICA-200", "8901030865276")).toMatchObject({
-    mistakes: { barcode: "barcode" },
+    problems: { barcode: "barcode" },
   });
   expect(await barcodeOf("ARNICA-200")).toBeNull();
 });

@@ -84,12 +84,12 @@ test.each([
   ["the number of another product", { sku: "ARNICA-200" }, { sku: "sku-taken" }],
   ["a number that is a screen of the desk", { sku: "import" }, { sku: "sku" }],
   ["nothing at all", { name: "", packSize: " " }, { name: "required", packSize: "required" }],
-])("%s is refused at its field, and nothing is written", async (_, change, mistakes) => {
+])("%s is refused at its field, and nothing is written", async (_, change, problems) => {
   const before = await database.db.select().from(products).orderBy(asc(products.id));
   expect(await save({ ...(await fieldsOf(SKU)), ...change })).toEqual({
     ok: false,
-    reason: "mistakes",
-    mistakes,
+    reason: "problems",
+    problems,
   });
   expect(await database.db.select().from(products).orderBy(asc(products.id))).toEqual(before);
 });
@@ -166,7 +166,7 @@ test("a sale begins and ends by itself, and its price belongs to nobody else mea
   await turnSales(database.db, new Date("2026-11-21T18:30:00Z"));
   expect(await priceOf(SKU)).toBe(9_900);
   expect(await save({ ...(await fieldsOf(SKU)), price: "120" })).toMatchObject({
-    mistakes: { price: "on-sale" },
+    problems: { price: "on-sale" },
   });
   expect(await save({ ...(await fieldsOf(SKU)), name: "Arnica" })).toMatchObject({ ok: true });
   await turnSales(database.db, new Date("2026-11-23T18:29:59Z"));

@@ -70,5 +70,5 @@ test("a new category sent twice is made once; another one at its address is refu
     { ok: true, slug: "new-shelf" },
     { ok: true, slug: "new-shelf" },
   ]);
-  expect(await make({ name: "Another" })).toMatchObject({ mistakes: { slug: "slug-taken" } });
+  expect(await make({ name: "Another" })).toMatchObject({ problems: { slug: "slug-taken" } });
 });

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { audit } from "#app/db/schema/ground.ts";
 import { seoPages } from "#app/db/schema/pages.ts";
 import { findHealthClaims } from "#app/domain/catalog/health-claims.ts";
-import { parseForm } from "#app/domain/checkout-form.ts";
-import { type SeoPageForm, seoPageSchema } from "#app/domain/pages/seo-page-form.ts";
+import { parseForm } from "#app/domain/form.ts";
+import { type SeoPageForm, seoPageFields } from "#app/domain/pages/seo-page-form.ts";
 import {
   changeSeoPage,
   createSeoPage,
@@ -42,12 +42,12 @@ function typed(fields: Record<string, string> = {}) {
     ...fields,
   };
   for (const [name, value] of Object.entries(all)) form.set(name, value);
-  return parseForm(seoPageSchema, form);
+  return parseForm(seoPageFields, form);
 }
 
 function page(fields: Record<string, string> = {}): SeoPageForm {
   const parsed = typed(fields);
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
   return parsed.value;
 }
 
@@ -183,5 +183,5 @@ test.each([
   ["changeFrequency", "hourly", "frequency"],
   ["priority", "2", "priority"],
 ])("the field %s refuses %j", (field, value, problem) => {
-  expect(typed({ [field]: value })).toEqual({ ok: false, errors: { [field]: problem } });
+  expect(typed({ [field]: value })).toEqual({ ok: false, problems: { [field]: problem } });
 });

@@ -27,7 +27,7 @@ test.each([
   ["barcode", { barcode: "barcode-taken" }],
 ] as const)(
   "of two new products with one %s at the same moment, one is made and the other is told so",
-  async (field, mistakes) => {
+  async (field, problems) => {
     const vocabulary = await readVocabulary(database.db);
     const [arnica] = await readProducts(database.db, { where: hasSku(["ARNICA-30"]), vocabulary });
     for (let round = 0; round < ROUNDS; round++) {
@@ -44,7 +44,7 @@ test.each([
         });
       const outcomes = await Promise.all([make("a"), make("b")]);
       expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
-      expect(outcomes).toContainEqual({ ok: false, reason: "mistakes", mistakes });
+      expect(outcomes).toContainEqual({ ok: false, reason: "problems", problems });
     }
     expect(await database.db.$count(products)).toBe(8 + ROUNDS);
   },
@@ -67,7 +67,7 @@ test.each([
         });
       const outcomes = await Promise.all([make(`One ${round}`), make(`Other ${round}`)]);
       expect(outcomes).toContainEqual({ ok: true, slug: `same-${round}` });
-      expect(outcomes).toContainEqual({ ok: false, reason: "mistakes", mistakes: { slug: "slug-taken" } });
+      expect(outcomes).toContainEqual({ ok: false, reason: "problems", problems: { slug: "slug-taken" } });
     }
   },
 );

@@ -1,7 +1,8 @@
 import { data } from "react-router";
 import type { AccountAnswer } from "#app/components/accounts/account-answer.ts";
 import { accountRefusalsText } from "#app/content/messages/accounts/account-refusals.ts";
-import type { FieldProblem, FormErrors } from "#app/domain/checkout-form.ts";
+import { problemSentences } from "#app/content/messages/problem-sentences.ts";
+import type { AccountProblem } from "#app/domain/accounts/account-form.ts";
 
 /** What was asked: which form, and what comes back into its fields. */
 type Asked = { intent: string; values?: Record<string, string>; now: Date };
@@ -23,14 +24,11 @@ const STATUS: Partial<Record<Refusal, number>> = {
 };
 
 /** The answer to a form with missing or wrong fields, each with its sentence: 422. */
-export function replyErrors(asked: Asked, errors: FormErrors<string, FieldProblem | Refusal>) {
+export function replyErrors(asked: Asked, problems: Partial<Record<string, AccountProblem | Refusal>>) {
   const words = accountRefusalsText;
-  const sentences = Object.entries(errors).map(([field, problem]) => [
-    field,
-    (problem === "required" && words.missing[field]) ||
-      ({ ...words.refusals, ...words.problems } as Record<string, string>)[problem!],
-  ]);
-  return reply(asked, { errors: Object.fromEntries(sentences) }, { status: 422 });
+  const sentences = { ...words.refusals, ...words.problems };
+  const errors = problemSentences(problems, sentences, words.missing);
+  return reply(asked, { errors }, { status: 422 });
 }
 
 /**

@@ -15,6 +15,7 @@ import {
 import { id, instant } from "#app/db/schema/ground-columns.ts";
 import { uploads } from "#app/db/schema/ground-uploads.ts";
 import { productWords } from "#app/db/words.ts";
+import { GST_RATES } from "#app/domain/catalog/gst.ts";
 
 /** A maker's name on the label; `numberedSeriesPrefix` is "R" for Dr. Reckeweg's R1 to R89. */
 export const brands = pgTable("brands", {
@@ -142,7 +143,7 @@ export const products = pgTable(
   },
   (t) => [
     check("products_price_check", sql`${t.pricePaise} > 0 and ${t.pricePaise} <= ${t.mrpPaise}`),
-    check("products_gst_check", sql`${t.gstPercent} in (0, 5, 12, 18, 28, 40)`),
+    check("products_gst_check", sql`${t.gstPercent} in (${sql.raw(GST_RATES.join(", "))})`),
     check("products_barcode_check", sql`${t.barcode} ~ '^([0-9]{8}|[0-9]{12,14})$'`),
     check("products_hsn_check", sql`${t.hsn} ~ '^[0-9]{4,8}$'`),
     check("products_net_check", sql`${t.netQuantity} > 0 and ${t.netUnit} in ('ml', 'g', 'unit')`),

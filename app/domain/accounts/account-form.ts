@@ -1,19 +1,24 @@
 // What the account forms ask for, and who somebody says to be at sign-in (storefront.md 5, 8).
 
 import { z } from "zod";
-import { named, requiredLine, requiredParsed } from "#app/domain/checkout-form.ts";
+import type { addressFields } from "#app/domain/accounts/address-form.ts";
 import { parseEmail } from "#app/domain/email.ts";
 import { FIELD_LIMITS } from "#app/domain/field-limits.ts";
+import type { ProblemOf } from "#app/domain/form.ts";
+import { required, requiredLine, tick } from "#app/domain/form-fields.ts";
 import { parsePhone } from "#app/domain/phone.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
 
 /** The form of registering; a password is taken as it is typed, `marketing` is a box that nobody has ticked beforehand. */
-export const registerSchema = z.object({
+export const registerFields = {
   name: requiredLine(FIELD_LIMITS.name),
-  email: requiredParsed(accountEmail, "email"),
-  password: z.string().min(1, named("required")),
-  marketing: z.string().transform((text) => text !== ""),
-});
+  email: required(accountEmail, "email"),
+  password: required((typed) => typed || undefined, "required"),
+  marketing: tick(),
+};
+
+/** What can be wrong in a form of the account. */
+export type AccountProblem = ProblemOf<typeof registerFields> | ProblemOf<typeof addressFields>;
 
 /** How somebody names their account: by e-mail address or by phone number. */
 export type Identifier = { email: string } | { phone: string };

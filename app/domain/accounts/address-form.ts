@@ -1,21 +1,20 @@
 // An address of a person's own address book; it asks what checkout asks of a parcel's way.
 
-import { z } from "zod";
-import { optionalText, requiredLine, requiredParsed } from "#app/domain/checkout-form.ts";
 import { FIELD_LIMITS } from "#app/domain/field-limits.ts";
+import type { FormOf } from "#app/domain/form.ts";
+import { line, required, requiredLine, tick } from "#app/domain/form-fields.ts";
 import { parsePhone } from "#app/domain/phone.ts";
 import { parsePincode } from "#app/domain/pincode.ts";
-import { cleanLine } from "#app/domain/plain-text.ts";
 
-export const addressSchema = z.object({
+export const addressFields = {
   name: requiredLine(FIELD_LIMITS.name),
-  phone: requiredParsed(parsePhone, "phone"),
+  phone: required(parsePhone, "phone"),
   street: requiredLine(FIELD_LIMITS.addressLine),
-  landmark: optionalText(cleanLine, FIELD_LIMITS.addressLine).transform((text) => text ?? ""),
+  landmark: line(FIELD_LIMITS.addressLine),
   town: requiredLine(FIELD_LIMITS.town),
   state: requiredLine(FIELD_LIMITS.state),
-  pincode: requiredParsed(parsePincode, "pincode"),
-  isDefault: z.string().transform((text) => text !== ""),
-});
+  pincode: required(parsePincode, "pincode"),
+  isDefault: tick(),
+};
 
-export type AddressForm = z.infer<typeof addressSchema>;
+export type AddressForm = FormOf<typeof addressFields>;

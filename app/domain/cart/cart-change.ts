@@ -1,5 +1,5 @@
 import { parseQuantity } from "#app/domain/cart/cart.ts";
-import { cleanLine } from "#app/domain/plain-text.ts";
+import { fieldLine, fieldText } from "#app/domain/form-text.ts";
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -8,13 +8,13 @@ export type CartChange = ReturnType<typeof readCartChange>;
 
 /** A form without a quantity adds one pack; `step` is what a button of the quantity field adds to the number in it. */
 export function readCartChange(form: FormData) {
-  const key = String(form.get("key") ?? "");
-  const typed = form.get("quantity");
+  const key = fieldText(form, "key");
+  const typed = fieldText(form, "quantity");
   const quantity = typed === null ? 1 : parseQuantity(typed);
-  const step = Number(form.get("step") ?? 0);
+  const step = Number(fieldText(form, "step"));
   return {
-    intent: String(form.get("intent")),
-    slug: cleanLine(String(form.get("slug"))),
+    intent: fieldText(form, "intent"),
+    slug: fieldLine(form, "slug"),
     isQuantityTyped: typed !== null,
     quantity: quantity !== undefined && (step === 1 || step === -1) ? quantity + step : quantity,
     /** Names one press of "add to cart", so that sending it twice adds once. */

@@ -1,6 +1,9 @@
 // GST is included in every price and worked back from it (specification, decision 40).
 // Within Haryana it is CGST and SGST at half the rate each, elsewhere IGST. 105.00 at 5 % is 100.00 + 2.50 + 2.50.
 
+/** The rates of GST that goods can have, in per cent. */
+export const GST_RATES = [0, 5, 12, 18, 28, 40];
+
 export type GstSplit = { taxablePaise: number; cgstPaise: number; sgstPaise: number; igstPaise: number };
 
 /** Splits a tax-inclusive amount; the parts always sum to the total to the paisa. */

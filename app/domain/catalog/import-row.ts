@@ -1,11 +1,11 @@
+import type { ProductProblem } from "#app/domain/catalog/product-check.ts";
 import type { ProductField } from "#app/domain/catalog/product-fields.ts";
-import type { FieldMistake } from "#app/domain/typed-field.ts";
 
 export type ImportStatus = "checking" | "checked" | "running" | "done" | "failed" | "undone";
 export type ImportOutcome = "create" | "update" | "same" | "error";
 
 /** Why a whole file cannot be read as a catalogue. */
-export type FileMistake =
+export type FileProblem =
   | "empty"
   | "not-utf8"
   | "no-sku-column"
@@ -13,11 +13,11 @@ export type FileMistake =
   | "column-twice"
   | "too-many-rows";
 
-/** Why a row is left out, beside mistakes in its fields. */
-export type RowMistake = "quote" | "encoding" | "too-many-cells" | "too-few-cells" | "changed-since";
+/** Why a row is left out, beside problems in its fields. */
+export type RowProblem = "quote" | "encoding" | "too-many-cells" | "too-few-cells" | "changed-since";
 
-export type ImportMistake =
-  | FieldMistake
+export type ImportProblem =
+  | ProductProblem
   | "sku-twice"
   | "slug-taken"
   | "barcode-taken"
@@ -29,25 +29,25 @@ export type ImportMistake =
   | "sku-taken"
   | "claims";
 
-/** A row's mistakes as they are kept: "price:above-mrp hsn:hsn", or ":quote" for the row itself. */
-export function mistakeLine(mistakes: Partial<Record<ProductField, ImportMistake>> | RowMistake): string {
-  if (typeof mistakes === "string") return `:${mistakes}`;
-  return Object.entries(mistakes)
-    .map(([field, mistake]) => `${field}:${mistake}`)
+/** A row's problems as they are kept: "price:above-mrp hsn:hsn", or ":quote" for the row itself. */
+export function problemLine(problems: Partial<Record<ProductField, ImportProblem>> | RowProblem): string {
+  if (typeof problems === "string") return `:${problems}`;
+  return Object.entries(problems)
+    .map(([field, problem]) => `${field}:${problem}`)
     .join(" ");
 }
 
-/** The mistakes of a kept row; without a field it is the row's own. */
-export function readMistakeLine(
+/** The problems of a kept row; without a field it is the row's own. */
+export function readProblemLine(
   line: string,
-): ({ field: ProductField; mistake: ImportMistake } | { field: undefined; mistake: RowMistake })[] {
+): ({ field: ProductField; problem: ImportProblem } | { field: undefined; problem: RowProblem })[] {
   return line
     .split(" ")
     .filter(Boolean)
     .map((part) => {
-      const [field, mistake] = part.split(":");
+      const [field, problem] = part.split(":");
       return field
-        ? { field: field as ProductField, mistake: mistake as ImportMistake }
-        : { field: undefined, mistake: mistake as RowMistake };
+        ? { field: field as ProductField, problem: problem as ImportProblem }
+        : { field: undefined, problem: problem as RowProblem };
     });
 }

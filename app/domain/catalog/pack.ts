@@ -1,6 +1,7 @@
 // The net quantity printed on a pack, for the unit price of Legal Metrology: "30 ml" is 30 ml, "5 x 10 g" is 50 g.
 
-export type NetUnit = "ml" | "g" | "unit";
+export const NET_UNITS = ["ml", "g", "unit"] as const;
+export type NetUnit = (typeof NET_UNITS)[number];
 export type Pack = { netQuantity: number; netUnit: NetUnit };
 
 const NUMBER = String.raw`(\d{1,5}(?:\.\d{1,2})?)`;

@@ -1,71 +1,76 @@
-// What a product must be before it may stand in the shop. The database refuses the same by constraint; here each mistake has a
+// What a product must be before it may stand in the shop. The database refuses the same by constraint; here each problem has a
 // name, and the sentence for it stands in content/messages.
 
-import { z } from "zod";
+import { GST_RATES } from "#app/domain/catalog/gst.ts";
 import { parseGtin } from "#app/domain/catalog/gtin.ts";
-import { isPackTooStrong } from "#app/domain/catalog/pack.ts";
+import { isPackTooStrong, NET_UNITS } from "#app/domain/catalog/pack.ts";
 import { parsePotency } from "#app/domain/catalog/potency.ts";
 import type { ProductFacts, ProductField, ProductFields } from "#app/domain/catalog/product-fields.ts";
+import { andThen, type Field, type ProblemOf, parseTexts, wrong } from "#app/domain/form.ts";
 import {
   amount,
-  type FieldMistake,
-  fault,
   line,
+  lines,
   list,
-  matching,
-  orAbsent,
-  ownSlug,
-  rupees,
+  optional,
+  optionalLine,
+  required,
+  requiredAmount,
+  requiredLine,
+  requiredRupees,
   set,
-  text,
+  slug,
   yesNo,
-} from "#app/domain/typed-field.ts";
+} from "#app/domain/form-fields.ts";
+import type { FieldProblem } from "#app/domain/form-problem.ts";
+import { HSN } from "#app/domain/hsn.ts";
+import { ok } from "#app/domain/result.ts";
 
-export type ProductMistakes<M extends string = FieldMistake> = Partial<Record<ProductField, M>>;
-
-export const GST_RATES = [0, 5, 12, 18, 28, 40];
 export const SEO_LIMITS = { title: 70, description: 170 };
 
 const SKU = /^[A-Z0-9][A-Z0-9._-]{1,39}$/;
+/** Screens of the desk that stand where products stand. */
+const RESERVED = ["NEW", "IMPORT", "PRICES", "EXPORT.CSV"];
+/** A price is above 0 and at most ₹10,00,000. */
+const PRICE = { minPaise: 1, maxPaise: 100_000_000 };
 
-const schema = z.object({
-  sku: line(40, { isRequired: true }).pipe(matching(SKU, "sku")),
-  barcode: line(40).transform((text, context) =>
-    text === "" ? undefined : (parseGtin(text) ?? fault(context, "barcode")),
+const productFields = {
+  sku: andThen(requiredLine(40), (text) => {
+    const sku = text.toUpperCase();
+    return SKU.test(sku) && !RESERVED.includes(sku) ? ok(sku) : wrong("sku");
+  }),
+  barcode: optionalAs(40, parseGtin, "barcode"),
+  slug: slug(120),
+  name: requiredLine(120),
+  brand: requiredLine(80),
+  remedy: optionalLine(80),
+  form: requiredLine(80),
+  dosageForm: slug(40),
+  potency: optionalAs(40, parsePotency, "potency"),
+  packSize: requiredLine(60),
+  netQuantity: requiredAmount({ max: 100_000, canBeZero: false }, "number"),
+  netUnit: requiredAs(10, (text) => NET_UNITS.find((unit) => unit === text), "unit"),
+  alcoholPercent: amount({ max: 100, canBeZero: true }, "percent"),
+  mrp: andThen(requiredLine(20), requiredRupees(PRICE)),
+  price: andThen(requiredLine(20), requiredRupees(PRICE)),
+  hsn: requiredAs(20, (text) => (HSN.test(text) ? text : undefined), "hsn"),
+  gstPercent: requiredAs(
+    10,
+    (text) => GST_RATES.find((rate) => String(rate) === text.replace(/\s*%$/, "")),
+    "gst",
   ),
-  slug: line(120, { isRequired: true }).pipe(ownSlug()),
-  name: line(120, { isRequired: true }),
-  brand: line(80, { isRequired: true }),
-  remedy: line(80).transform(orAbsent),
-  form: line(80, { isRequired: true }),
-  dosageForm: line(40, { isRequired: true }).pipe(ownSlug()),
-  potency: line(40).transform((text, context) => {
-    if (!text) return undefined;
-    return parsePotency(text) ?? fault(context, "potency");
-  }),
-  packSize: line(60, { isRequired: true }),
-  netQuantity: amount({ isRequired: true, mistake: "number" }).transform((value) => value!),
-  netUnit: line(10, { isRequired: true }).pipe(z.enum(["ml", "g", "unit"], { error: "unit" })),
-  alcoholPercent: amount({ isRequired: false, mistake: "percent", max: 100, canBeZero: true }),
-  mrp: rupees(),
-  price: rupees(),
-  hsn: line(20, { isRequired: true }).pipe(matching(/^\d{4,8}$/, "hsn")),
-  gstPercent: line(10, { isRequired: true }).transform((text, context) => {
-    const percent = Number(text.replace(/\s*%$/, ""));
-    return GST_RATES.includes(percent) ? percent : fault(context, "gst");
-  }),
-  maker: line(160, { isRequired: true }),
-  originCountry: line(60, { isRequired: true }),
-  importer: line(160).transform(orAbsent),
+  maker: requiredLine(160),
+  originCountry: requiredLine(60),
+  importer: optionalLine(160),
   shortDescription: line(300),
-  description: text(6_000),
+  description: lines(6_000),
   ingredients: list({ max: 60, eachMax: 160 }),
-  usage: text(2_000),
+  usage: lines(2_000),
   categories: set({ max: 20, eachMax: 80 }),
   tags: set({ max: 20, eachMax: 60 }),
-  searchWords: list({ max: 60, eachMax: 60 }).transform((words) => [
-    ...new Set(words.flatMap((word) => word.toLowerCase().split(/\s+/))),
-  ]),
+  searchWords: andThen(list({ max: 60, eachMax: 60 }), (words) =>
+    ok([...new Set(words.flatMap((word) => word.toLowerCase().split(/\s+/)))]),
+  ),
   adCaution: list({ max: 20, eachMax: 60 }),
   isPublished: yesNo(),
   isFeatured: yesNo(),
@@ -74,25 +79,40 @@ const schema = z.object({
   isRetailAllowed: yesNo(),
   isDoctorOnly: yesNo(),
   canPublishIndication: yesNo(),
-  seoTitle: line(SEO_LIMITS.title).transform(orAbsent),
-  seoDescription: line(SEO_LIMITS.description).transform(orAbsent),
-} satisfies Record<ProductField, z.ZodType>);
+  seoTitle: optionalLine(SEO_LIMITS.title),
+  seoDescription: optionalLine(SEO_LIMITS.description),
+} satisfies Record<ProductField, Field<unknown>>;
 
-/** Reads a product from its texts; else the mistake of each wrong field. Whether brand, form, … exist is for the shop to know. */
+/** What can be wrong with a field of a product; the last two are known once several fields are read. */
+export type ProductProblem = ProblemOf<typeof productFields> | "above-mrp" | "alcohol";
+export type ProductProblems<Problem extends string = ProductProblem> = Partial<Record<ProductField, Problem>>;
+
+/** Reads a product from its texts; else the problem of each wrong field. Whether brand, form, … exist is for the shop to know. */
 export function checkProduct(
   fields: ProductFields,
-): { ok: true; value: ProductFacts } | { ok: false; mistakes: ProductMistakes } {
-  const parsed = schema.safeParse(fields);
-  if (!parsed.success) {
-    const mistakes: ProductMistakes = {};
-    for (const issue of parsed.error.issues)
-      mistakes[issue.path[0] as ProductField] ??= issue.message as FieldMistake;
-    return { ok: false, mistakes };
-  }
-  const { mrp: mrpPaise, price: pricePaise, ...rest } = parsed.data;
+): { ok: true; value: ProductFacts } | { ok: false; problems: ProductProblems } {
+  const parsed = parseTexts(productFields, fields);
+  if (!parsed.ok) return parsed;
+  const { mrp: mrpPaise, price: pricePaise, ...rest } = parsed.value;
   const facts: ProductFacts = { ...rest, mrpPaise, pricePaise };
-  if (pricePaise > mrpPaise) return { ok: false, mistakes: { price: "above-mrp" } };
+  if (pricePaise > mrpPaise) return { ok: false, problems: { price: "above-mrp" } };
   if (facts.isRetailAllowed && isPackTooStrong(facts))
-    return { ok: false, mistakes: { isRetailAllowed: "alcohol" } };
+    return { ok: false, problems: { isRetailAllowed: "alcohol" } };
   return { ok: true, value: facts };
+}
+
+function requiredAs<Value, Problem extends FieldProblem>(
+  maxCharacters: number,
+  parse: (text: string) => Value | undefined,
+  problem: Problem,
+): Field<Value, "required" | "too-long" | Problem> {
+  return andThen(requiredLine(maxCharacters), required(parse, problem));
+}
+
+function optionalAs<Value, Problem extends FieldProblem>(
+  maxCharacters: number,
+  parse: (text: string) => Value | undefined,
+  problem: Problem,
+): Field<Value | undefined, "too-long" | Problem> {
+  return andThen(line(maxCharacters), optional(parse, problem));
 }

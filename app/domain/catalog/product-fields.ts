@@ -3,6 +3,7 @@
 
 import type { NetUnit } from "#app/domain/catalog/pack.ts";
 import { type Potency, potencyLabel } from "#app/domain/catalog/potency.ts";
+import { fieldTexts } from "#app/domain/form-text.ts";
 
 /** The fields of a product in the order of the CSV columns; brand, remedy, form and categories by slug. */
 export const PRODUCT_FIELDS = [
@@ -142,8 +143,7 @@ function sorted(items: string[]): string {
 
 /** The fields as a sent form holds them: several entries of one name part by part, ticks as "yes". */
 export function sentProductFields(form: FormData): ProductFields {
-  const textsOf = (field: string) => form.getAll(field).filter((value) => typeof value === "string");
   return Object.fromEntries(
-    PRODUCT_FIELDS.map((field) => [field, textsOf(field).join("\n")]),
+    PRODUCT_FIELDS.map((field) => [field, fieldTexts(form, field).join("\n")]),
   ) as ProductFields;
 }

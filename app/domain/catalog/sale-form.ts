@@ -1,13 +1,14 @@
 // A lower price for some days, as it is typed: rupees, and the first and the last day ("2026-12-01").
 
-import { z } from "zod";
-import { rupeeAmount } from "#app/domain/batch-form.ts";
+import { required, requiredRupees } from "#app/domain/form-fields.ts";
 import { isDay } from "#app/domain/india-time.ts";
 
-export const saleSchema = z.object({
-  salePrice: rupeeAmount({ isRequired: true }).pipe(z.number().positive()),
-  startsOn: z.string().refine(isDay),
-  endsOn: z.string().refine(isDay),
-});
+const day = required((typed) => (isDay(typed) ? typed : undefined), "date");
 
-export type SaleTexts = Record<keyof z.infer<typeof saleSchema>, string>;
+export const saleFields = {
+  salePrice: requiredRupees({ minPaise: 1, maxPaise: 100_000_000 }),
+  startsOn: day,
+  endsOn: day,
+};
+
+export type SaleTexts = Record<keyof typeof saleFields, string>;

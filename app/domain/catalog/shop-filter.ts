@@ -2,6 +2,8 @@
 // canonical, so that the same wish has one address and one place in the page cache.
 
 import { cleanLine, cutText } from "#app/domain/plain-text.ts";
+import { isSlug } from "#app/domain/slug.ts";
+import { parseWholeNumber } from "#app/domain/typed-number.ts";
 
 export const SHOP_SORTS = ["featured", "price-low", "price-high", "name-asc", "rating", "origin"] as const;
 export type ShopSort = (typeof SHOP_SORTS)[number];
@@ -24,7 +26,6 @@ export type ShopFilter = {
 
 const MAX_QUERY = 100;
 const MAX_CHOICES = 20;
-const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const MAX_SLUG = 80;
 
 /** Reads q, category, brand, condition, origin, min, max, sort, view and page; everything else is ignored. */
@@ -40,7 +41,7 @@ export function parseShopFilter(params: URLSearchParams): ShopFilter {
     maxRupees,
     sort: SHOP_SORTS.find((sort) => sort === params.get("sort")) ?? "featured",
     view: params.get("view") === "all" ? "all" : undefined,
-    page: parseWhole(params.get("page"), { min: 1, max: 1000 }) ?? 1,
+    page: parseWholeNumber(params.get("page"), { min: 1, max: 1000 }) ?? 1,
   };
 }
 
@@ -78,13 +79,13 @@ export function isPriceFilterActive({ minRupees, maxRupees }: ShopFilter): boole
 }
 
 function parsePriceRange(params: URLSearchParams): [number, number] {
-  const low = parseRupees(params.get("min")) ?? PRICE_SLIDER.min;
-  const high = parseRupees(params.get("max")) ?? PRICE_SLIDER.max;
+  const low = sliderRupees(params.get("min")) ?? PRICE_SLIDER.min;
+  const high = sliderRupees(params.get("max")) ?? PRICE_SLIDER.max;
   return low <= high ? [low, high] : [high, low];
 }
 
-function parseRupees(text: string | null): number | undefined {
-  const rupees = parseWhole(text, PRICE_SLIDER);
+function sliderRupees(text: string | null): number | undefined {
+  const rupees = parseWholeNumber(text, PRICE_SLIDER);
   return rupees === undefined ? undefined : Math.round(rupees / PRICE_SLIDER.step) * PRICE_SLIDER.step;
 }
 
@@ -93,12 +94,6 @@ function parseSlugs(values: string[]): string[] {
     .slice(0, MAX_CHOICES)
     .flatMap((value) => value.slice(0, MAX_CHOICES * MAX_SLUG).split(","))
     .map((slug) => slug.trim().toLowerCase())
-    .filter((slug) => slug.length <= MAX_SLUG && SLUG.test(slug));
+    .filter((slug) => slug.length <= MAX_SLUG && isSlug(slug));
   return [...new Set(slugs)].sort().slice(0, MAX_CHOICES);
-}
-
-function parseWhole(text: string | null, { min, max }: { min: number; max: number }): number | undefined {
-  if (text === null || !/^\d{1,4}$/.test(text)) return undefined;
-  const number = Number(text);
-  return number >= min && number <= max ? number : undefined;
 }

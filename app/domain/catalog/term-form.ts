@@ -1,88 +1,109 @@
 // What the desk says of categories, brands and remedies: the words products stand under. Every field is typed as text.
 
-import { z } from "zod";
 import type { TermKind } from "#app/domain/catalog/term-kind.ts";
 import {
-  amount,
-  type FieldMistake,
-  fault,
+  andThen,
+  type Fields,
+  type FormOf,
+  fieldNames,
+  type ProblemOf,
+  parseTexts,
+  wrong,
+} from "#app/domain/form.ts";
+import {
+  choice,
   line,
+  lines,
   list,
-  orAbsent,
-  ownSlug,
+  optionalLine,
+  requiredAmount,
+  requiredLine,
   set,
-  text,
-  yesNo,
-} from "#app/domain/typed-field.ts";
-
-const slug = line(80, { isRequired: true }).pipe(ownSlug());
-const name = line(120, { isRequired: true });
-const lines = list({ max: 60, eachMax: 300 });
-/** Other addresses that lead here. */
-const otherSlugs = set({ max: 40, eachMax: 80 }).pipe(z.array(ownSlug()));
-
-export const categorySchema = z.object({
-  name,
-  kind: z.enum(["form", "concern"], { error: "required" }),
   slug,
-  hindiName: line(120),
-  description: text(2_000),
-  isFeatured: yesNo(),
-  position: amount({ isRequired: true, mistake: "number", max: 9_999, canBeZero: true }).transform((value) =>
-    Math.round(value!),
-  ),
-  country: line(40).transform((typed) => typed || "all"),
-  dosageForms: lines,
-  popularPotencies: lines,
-  benefits: lines,
-  faqs: text(8_000).transform(readFaqs),
-  otherSlugs,
-});
+  yesNo,
+} from "#app/domain/form-fields.ts";
+import { ok } from "#app/domain/result.ts";
+import { isSlug } from "#app/domain/slug.ts";
 
-export const brandSchema = z.object({
+const name = requiredLine(120);
+const texts = list({ max: 60, eachMax: 300 });
+/** Other addresses that lead here. */
+const otherSlugs = andThen(set({ max: 40, eachMax: 80 }), (slugs) =>
+  slugs.every(isSlug) ? ok(slugs) : wrong("slug"),
+);
+
+export const categoryFields = {
+  name,
+  kind: choice(["form", "concern"], "required"),
+  slug: slug(80),
+  hindiName: line(120),
+  description: lines(2_000),
+  isFeatured: yesNo(),
+  position: andThen(requiredAmount({ max: 9_999, canBeZero: true }, "number"), (position) =>
+    ok(Math.round(position)),
+  ),
+  country: andThen(line(40), (typed) => ok(typed || "all")),
+  dosageForms: texts,
+  popularPotencies: texts,
+  benefits: texts,
+  faqs: andThen(lines(8_000), (typed) => ok(readFaqs(typed))),
+  otherSlugs,
+};
+
+export const brandFields = {
   name,
   fullName: name,
-  slug,
-  country: line(60, { isRequired: true }),
-  foundedYear: line(4).transform((typed, context) => {
-    if (!typed) return null;
-    return /^1[789]\d\d$|^20\d\d$/.test(typed) ? Number(typed) : fault(context, "number");
+  slug: slug(80),
+  country: requiredLine(60),
+  foundedYear: andThen(line(4), (typed) => {
+    if (!typed) return ok(null);
+    return /^1[789]\d\d$|^20\d\d$/.test(typed) ? ok(Number(typed)) : wrong("number");
   }),
-  headquarters: line(120).transform((typed) => orAbsent(typed) ?? null),
-  specialties: lines,
-  description: text(3_000),
+  headquarters: andThen(optionalLine(120), (place) => ok(place ?? null)),
+  specialties: texts,
+  description: lines(3_000),
   isFeatured: yesNo(),
-  aliases: lines,
+  aliases: texts,
   otherSlugs,
-});
+};
 
-export const remedySchema = z.object({
+export const remedyFields = {
   name,
-  abbreviation: line(40, { isRequired: true }),
-  slug,
+  abbreviation: requiredLine(40),
+  slug: slug(80),
   hindiName: line(120),
-  commonNames: lines,
-  synonyms: lines,
-  kingdom: line(40, { isRequired: true }),
+  commonNames: texts,
+  synonyms: texts,
+  kingdom: requiredLine(40),
   source: line(300),
-  traditionalUses: lines,
-  keynotes: lines,
+  traditionalUses: texts,
+  keynotes: texts,
   canPublishUses: yesNo(),
-  adCaution: lines,
-  doctorOnlyForms: lines,
+  adCaution: texts,
+  doctorOnlyForms: texts,
   complementary: otherSlugs,
   antidotes: otherSlugs,
   inimical: otherSlugs,
-});
+};
 
-export type CategoryTerm = z.infer<typeof categorySchema>;
-export type BrandTerm = z.infer<typeof brandSchema>;
-export type RemedyTerm = z.infer<typeof remedySchema>;
+export type CategoryTerm = FormOf<typeof categoryFields>;
+export type BrandTerm = FormOf<typeof brandFields>;
+export type RemedyTerm = FormOf<typeof remedyFields>;
 
-const SCHEMAS = { categories: categorySchema, brands: brandSchema, remedies: remedySchema };
+const FIELDS: Record<TermKind, Fields> = {
+  categories: categoryFields,
+  brands: brandFields,
+  remedies: remedyFields,
+};
 
-export type TermMistake = FieldMistake | "slug-taken" | "unknown-remedy" | "claims";
-export type TermMistakes = Record<string, TermMistake>;
+export type TermProblem =
+  | ProblemOf<typeof categoryFields>
+  | ProblemOf<typeof brandFields>
+  | ProblemOf<typeof remedyFields>
+  | "slug-taken"
+  | "unknown-remedy"
+  | "claims";
+export type TermProblems = Record<string, TermProblem>;
 export type TermTexts = Record<string, string>;
 
 /** Fields that take a tick, a short list of choices, one line or several. */
@@ -115,29 +136,15 @@ const LISTS = [
 
 /** The fields of an editor in their order. */
 export function termFields(kind: TermKind): TermField[] {
-  return Object.keys(SCHEMAS[kind].shape).map((name) => ({
+  return fieldNames(FIELDS[kind]).map((name) => ({
     name,
     look: LOOKS[name] ?? (LISTS.includes(name) ? "lines" : "line"),
   }));
 }
 
-/** Reads a category, brand or remedy from its texts; else the mistake of each wrong field. */
-export function readTerm<Schema extends z.ZodObject>(
-  schema: Schema,
-  texts: TermTexts,
-): { ok: true; value: z.infer<Schema> } | { ok: false; mistakes: TermMistakes } {
-  const parsed = schema.safeParse(
-    Object.fromEntries(Object.keys(schema.shape).map((field) => [field, texts[field] ?? ""])),
-  );
-  if (parsed.success) return { ok: true, value: parsed.data };
-  const mistakes: TermMistakes = {};
-  for (const issue of parsed.error.issues) mistakes[String(issue.path[0])] ??= issue.message as TermMistake;
-  return { ok: false, mistakes };
-}
-
 /** Whether two forms say the same; of other addresses the stored ones may have more. */
 export function isSameTerm(kind: TermKind, stored: TermTexts, sent: TermTexts): boolean {
-  const [have, want] = [stored, sent].map((texts) => readTerm(SCHEMAS[kind] as z.ZodObject, texts));
+  const [have, want] = [stored, sent].map((texts) => parseTexts(FIELDS[kind], texts));
   if (!have?.ok || !want?.ok) return false;
   const { otherSlugs: known = [], ...haveFacts } = have.value as { otherSlugs?: string[] };
   const { otherSlugs: asked = [], ...wantFacts } = want.value as { otherSlugs?: string[] };

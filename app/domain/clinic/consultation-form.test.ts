@@ -41,8 +41,8 @@ test("a filled form is read", () => {
 
 test("every required field is missed by its name", () => {
   const empty = Object.fromEntries(Object.keys(FILLED).map((name) => [name, " "]));
-  const { errors } = read(empty) as { errors: object };
-  expect(errors).toEqual({
+  const { problems } = read(empty) as { problems: object };
+  expect(problems).toEqual({
     name: "required",
     email: "required",
     phone: "required",
@@ -74,8 +74,8 @@ test.each<[Record<string, string>, Record<string, string>]>([
   [{ slot: "9999-12-31T23:59:59.999Z" }, { slot: "slot" }],
   [{ slot: "2026-11-31T04:00:00.000Z" }, { slot: "slot" }],
   [{ slot: "wait" }, { slot: "slot" }],
-])("%j is refused at its field", (change, errors) => {
-  expect(read(change)).toEqual({ ok: false, errors });
+])("%j is refused at its field", (change, problems) => {
+  expect(read(change)).toEqual({ ok: false, problems });
 });
 
 test("today's afternoon can still be asked for at half past twelve", () => {
@@ -109,8 +109,8 @@ test("who goes on the waiting list waits for the day that the choice names, at a
         value: { slot: "wait", preferredDate: "2026-11-25", preferredTime: undefined },
       });
   expect(read({ slot: "wait:2026-11-21", preferredTime: "morning" }).ok).toBe(true);
-  expect(read({ slot: "wait:2026-11-20" })).toEqual({ ok: false, errors: { preferredDate: "past-date" } });
-  expect(read({ slot: "wait:soon" })).toEqual({ ok: false, errors: { preferredDate: "date" } });
+  expect(read({ slot: "wait:2026-11-20" })).toEqual({ ok: false, problems: { preferredDate: "past-date" } });
+  expect(read({ slot: "wait:soon" })).toEqual({ ok: false, problems: { preferredDate: "date" } });
 });
 
 test("an age is read exactly when it is a whole number from 0 to 120", () => {

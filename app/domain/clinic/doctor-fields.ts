@@ -1,10 +1,14 @@
 // A doctor and a doctor's week as the forms of the back office send them.
 
-import { rupeeAmount } from "#app/domain/batch-form.ts";
 import type { DoctorHours } from "#app/domain/clinic/consultation-slot.ts";
-import { type DoctorForm, doctorSchema } from "#app/domain/clinic/doctor-form.ts";
+import { type DoctorForm, doctorSchema, MAX_FEE_PAISE } from "#app/domain/clinic/doctor-form.ts";
+import { fieldLine, fieldTexts } from "#app/domain/form-text.ts";
+import { parseRupees } from "#app/domain/parse-rupees.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
 import { slugify } from "#app/domain/slug.ts";
+import { parseWholeNumber } from "#app/domain/typed-number.ts";
+
+const FEE = { minPaise: 0, maxPaise: MAX_FEE_PAISE };
 
 export type DoctorField = Exclude<keyof DoctorForm, "profileId" | "isActive">;
 
@@ -12,9 +16,9 @@ export type DoctorField = Exclude<keyof DoctorForm, "profileId" | "isActive">;
 export function readDoctorFields(
   form: FormData,
 ): { ok: true; value: DoctorForm } | { ok: false; fields: DoctorField[] } {
-  const text = (name: string) => cleanLine(String(form.get(name) ?? ""));
+  const text = (name: string) => fieldLine(form, name);
   const list = (name: string) => text(name).split(",").map(cleanLine).filter(Boolean);
-  const number = (name: string) => (/^\d{1,4}$/.test(text(name)) ? Number(text(name)) : Number.NaN);
+  const number = (name: string) => parseWholeNumber(text(name), { min: 0, max: 9_999 }) ?? Number.NaN;
   const parsed = doctorSchema.safeParse({
     name: text("name"),
     qualification: text("qualification"),
@@ -25,7 +29,7 @@ export function readDoctorFields(
     interests: list("interests"),
     isActive: form.has("isActive"),
     slotMinutes: number("slotMinutes"),
-    feePaise: rupeeAmount({ isRequired: true }).safeParse(text("feePaise")).data ?? Number.NaN,
+    feePaise: parseRupees(text("feePaise"), FEE) ?? Number.NaN,
     followUpDays: number("followUpDays"),
     profileId: text("profileId") || undefined,
   });
@@ -37,17 +41,16 @@ const MODES = ["both", "clinic", "video"] as const;
 
 /** The rows of the week that have a time; whether they fit is for the service to say. */
 export function readWeek(form: FormData): DoctorHours[] {
-  const all = (name: string) => form.getAll(name).map(String);
-  const [from, to, mode] = [all("startsAt"), all("endsAt"), all("mode")];
-  return all("weekday").flatMap((weekday, place) => {
-    const [startsAt = "", endsAt = ""] = [from[place], to[place]];
+  const [from, to, mode] = ["startsAt", "endsAt", "mode"].map((name) => fieldTexts(form, name));
+  return fieldTexts(form, "weekday").flatMap((weekday, place) => {
+    const [startsAt = "", endsAt = ""] = [from?.[place], to?.[place]];
     if (!startsAt && !endsAt) return [];
     return [
       {
         weekday: Number(weekday),
         startsAt: startsAt.slice(0, 5),
         endsAt: endsAt.slice(0, 5),
-        mode: MODES.find((each) => each === mode[place]) ?? "both",
+        mode: MODES.find((each) => each === mode?.[place]) ?? "both",
       },
     ];
   });

@@ -1,19 +1,19 @@
 // What the shop keeps of a doctor and of a doctor's week.
 
 import { z } from "zod";
-import { clockMinutes } from "#app/domain/india-time.ts";
+import { CLOCK_TIME, clockMinutes } from "#app/domain/india-time.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
+import { isSlug } from "#app/domain/slug.ts";
+
+export const MAX_FEE_PAISE = 10_000_000;
 
 const line = z.string().transform(cleanLine).pipe(z.string().max(160));
 const words = z.array(line.pipe(z.string().min(1))).max(20);
-const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const clockTime = z.string().regex(CLOCK_TIME);
 
 /** A doctor; one without name and registration number may be kept, but is neither booked nor signs. Fee in paise. */
 export const doctorSchema = z.object({
-  slug: z
-    .string()
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-    .max(60),
+  slug: z.string().refine(isSlug).max(60),
   name: line,
   qualification: line.pipe(z.string().min(1)),
   registrationNumber: line.pipe(z.string().max(60)),
@@ -22,7 +22,7 @@ export const doctorSchema = z.object({
   interests: words,
   isActive: z.boolean(),
   slotMinutes: z.int().min(5).max(120),
-  feePaise: z.int().min(0).max(10_000_000),
+  feePaise: z.int().min(0).max(MAX_FEE_PAISE),
   followUpDays: z.int().min(0).max(365),
   profileId: z.string().optional(),
 });

@@ -1,8 +1,10 @@
 // A quote as somebody of the shop fills it in: packs and rupees by product, 0 packs leave a product out.
 
-import { rupeeAmount } from "#app/domain/batch-form.ts";
 import { MOST_PACKS } from "#app/domain/catalog/pasted-list.ts";
-import { cleanLine, cleanLines } from "#app/domain/plain-text.ts";
+import { fieldLine, fieldLines, fieldTexts } from "#app/domain/form-text.ts";
+import { parseRupees } from "#app/domain/parse-rupees.ts";
+import { parseRowId } from "#app/domain/row-id.ts";
+import { parseWholeNumber } from "#app/domain/typed-number.ts";
 
 export type TypedQuoteRow = {
   productId: number;
@@ -28,26 +30,32 @@ export type ReadQuote = {
 };
 
 const MOST_ROWS = 200;
+const PACKS = { min: 0, max: MOST_PACKS };
+/** Up to ₹10,00,000. */
+const RUPEES = { minPaise: 0, maxPaise: 100_000_000 };
 
 /** The fields of the form as they were typed. */
 export function typedQuote(form: FormData): TypedQuote {
-  const all = (name: string) => form.getAll(name).slice(0, MOST_ROWS).map(String);
+  const all = (name: string) => fieldTexts(form, name).slice(0, MOST_ROWS);
   const [packs, prices, days] = [all("packs"), all("price"), all("toOrderBy")];
-  const line = (name: string) => cleanLine(String(form.get(name) ?? "")).slice(0, 200);
+  const line = (name: string) => fieldLine(form, name).slice(0, 200);
   return {
-    rows: all("productId").flatMap((id, place) =>
-      /^\d{1,9}$/.test(id)
-        ? {
-            productId: Number(id),
-            packs: (packs[place] ?? "").trim(),
-            price: (prices[place] ?? "").trim(),
-            toOrderBy: (days[place] ?? "").trim().slice(0, 10),
-          }
-        : [],
-    ),
+    rows: all("productId").flatMap((id, place) => {
+      const productId = parseRowId(id);
+      if (productId === undefined) return [];
+      const [ofPacks = "", ofPrice = "", ofDay = ""] = [packs[place], prices[place], days[place]];
+      return [
+        {
+          productId,
+          packs: ofPacks.trim(),
+          price: ofPrice.trim(),
+          toOrderBy: ofDay.trim().slice(0, 10),
+        },
+      ];
+    }),
     delivery: line("delivery"),
     validUntil: line("validUntil"),
-    note: cleanLines(String(form.get("note") ?? "")).slice(0, 1000),
+    note: fieldLines(form, "note").slice(0, 1000),
     add: line("add"),
   };
 }
@@ -56,13 +64,12 @@ export function typedQuote(form: FormData): TypedQuote {
 export function readQuote({ rows, delivery }: TypedQuote): ReadQuote {
   const read = rows.map((row) => ({
     productId: row.productId,
-    quantity: /^\d{1,7}$/.test(row.packs) ? Number(row.packs) : row.packs === "" ? 0 : Number.NaN,
+    quantity: row.packs === "" ? 0 : (parseWholeNumber(row.packs, PACKS) ?? Number.NaN),
     pricePaise: paiseOf(row.price),
     toOrderBy: row.toOrderBy || null,
   }));
   const wanted = read.filter(({ quantity }) => quantity !== 0);
-  const isGood = ({ quantity, pricePaise }: (typeof read)[number]) =>
-    quantity <= MOST_PACKS && pricePaise > 0;
+  const isGood = ({ quantity, pricePaise }: (typeof read)[number]) => quantity > 0 && pricePaise > 0;
   return {
     lines: wanted.filter(isGood),
     badProductIds: wanted.filter((row) => !isGood(row)).map(({ productId }) => productId),
@@ -71,5 +78,5 @@ export function readQuote({ rows, delivery }: TypedQuote): ReadQuote {
 }
 
 function paiseOf(text: string): number {
-  return rupeeAmount({ isRequired: true }).safeParse(text).data ?? Number.NaN;
+  return parseRupees(text, RUPEES) ?? Number.NaN;
 }

@@ -1,11 +1,6 @@
 import { expect, test } from "vitest";
-import { parseForm } from "#app/domain/checkout-form.ts";
-import {
-  bulkSchema,
-  contactSchema,
-  distributorSchema,
-  type RequestProblem,
-} from "#app/domain/enquiries/request-form.ts";
+import { bulkFields, contactFields, distributorFields } from "#app/domain/enquiries/request-form.ts";
+import { parseForm } from "#app/domain/form.ts";
 
 const contact = {
   name: "Asha Devi",
@@ -32,40 +27,40 @@ function form(fields: Record<string, string>): FormData {
 }
 
 function problemsOf(schema: Parameters<typeof parseForm>[0], fields: Record<string, string>) {
-  const parsed = parseForm<typeof schema, RequestProblem>(schema, form(fields));
-  return parsed.ok ? {} : parsed.errors;
+  const parsed = parseForm(schema, form(fields));
+  return parsed.ok ? {} : parsed.problems;
 }
 
 test("a message has a name, an e-mail, a phone, a subject and a text", () => {
-  const parsed = parseForm(contactSchema, form(contact));
+  const parsed = parseForm(contactFields, form(contact));
   expect(parsed).toMatchObject({ ok: true, value: { phone: "9812345678", email: "asha@example.org" } });
   for (const field of ["name", "email", "phone", "subject", "message"])
-    expect(problemsOf(contactSchema, { ...contact, [field]: "  " })).toEqual({ [field]: "required" });
+    expect(problemsOf(contactFields, { ...contact, [field]: "  " })).toEqual({ [field]: "required" });
 });
 
 test("all wrong fields are named at once, the empty ones and the others", () => {
   const wrong = { ...contact, email: "asha", phone: "12345", message: "" };
-  expect(problemsOf(contactSchema, wrong)).toEqual({ email: "email", phone: "phone", message: "required" });
+  expect(problemsOf(contactFields, wrong)).toEqual({ email: "email", phone: "phone", message: "required" });
 });
 
 test("a bulk request is a doctor's unless it says otherwise, and needs no subject and no organisation", () => {
   const { subject: _, ...request } = contact;
-  expect(parseForm(bulkSchema, form(request))).toMatchObject({
+  expect(parseForm(bulkFields, form(request))).toMatchObject({
     ok: true,
     value: { requestType: "doctor", organization: undefined },
   });
-  expect(problemsOf(bulkSchema, { ...request, requestType: "robber" })).toEqual({
+  expect(problemsOf(bulkFields, { ...request, requestType: "robber" })).toEqual({
     requestType: "request-type",
   });
 });
 
 test("a distributor gives a GSTIN that can be one, a licence number with digits, an address and consent", () => {
-  expect(parseForm(distributorSchema, form(distributor))).toMatchObject({
+  expect(parseForm(distributorFields, form(distributor))).toMatchObject({
     ok: true,
     value: { gstin: "06ABCDE1234F1Z4" },
   });
   const wrong = { gstin: "06ABCDE1234F1Z5", drugLicence: "applied for", pincode: "022103", consent: "" };
-  expect(problemsOf(distributorSchema, { ...distributor, ...wrong })).toEqual({
+  expect(problemsOf(distributorFields, { ...distributor, ...wrong })).toEqual({
     gstin: "gstin",
     drugLicence: "drug-licence",
     pincode: "pincode",

@@ -1,6 +1,8 @@
 // The bill of a counter sale while it is written; the browser and the server count by the same rules.
 
 import { parseQuantity } from "#app/domain/cart/cart.ts";
+import { fieldRows, fieldText } from "#app/domain/form-text.ts";
+import { parseRowId } from "#app/domain/row-id.ts";
 
 export type BillProduct = {
   productId: number;
@@ -28,13 +30,12 @@ const MOST_LINES = 100;
 
 /** The lines of a sent bill, fields `line-<product>` with a quantity, `prescribed-<product>` with a prescription's line; a line without a quantity is left out. */
 export function readBillLines(form: FormData): WantedPacks[] {
-  return [...form]
-    .flatMap(([name, value]) => {
-      const [, productId] = /^line-(\d{1,9})$/.exec(name) ?? [];
-      if (!productId || value === "" || value === "0") return [];
-      const line = { productId: Number(productId), quantity: parseQuantity(value) ?? Number.NaN };
-      const prescribed = String(form.get(`prescribed-${productId}`) ?? "");
-      return [/^\d{1,9}$/.test(prescribed) ? { ...line, prescriptionLineId: Number(prescribed) } : line];
+  return fieldRows(form, "line")
+    .flatMap(({ id: productId, text }) => {
+      if (text === "" || text === "0") return [];
+      const line = { productId, quantity: parseQuantity(text) ?? Number.NaN };
+      const prescriptionLineId = parseRowId(fieldText(form, `prescribed-${productId}`));
+      return [prescriptionLineId === undefined ? line : { ...line, prescriptionLineId }];
     })
     .slice(0, MOST_LINES);
 }
@@ -53,13 +54,12 @@ export type TypedRow = { text: string; quantity: string };
 /** What was chosen for the open rows of a pasted list: fields `choice-<row>` with a product, "none" to leave it out or nothing yet; `open-<row>` with its words, `packs-<row>` with how many. */
 export function readOpenRows(form: FormData): { chosen: WantedPacks[]; open: TypedRow[] } {
   const [chosen, open]: [WantedPacks[], TypedRow[]] = [[], []];
-  for (const [name, value] of form) {
-    const [, row] = /^choice-(\d{1,3})$/.exec(name) ?? [];
-    if (!row || value === "none") continue;
-    const packs = String(form.get(`packs-${row}`) ?? "");
-    const text = String(form.get(`open-${row}`) ?? "").slice(0, 200);
-    if (/^\d{1,9}$/.test(String(value)))
-      chosen.push({ productId: Number(value), quantity: parseQuantity(packs) ?? Number.NaN });
+  for (const { id: row, text: choice } of fieldRows(form, "choice")) {
+    if (choice === "none") continue;
+    const packs = fieldText(form, `packs-${row}`);
+    const text = fieldText(form, `open-${row}`).slice(0, 200);
+    const productId = parseRowId(choice);
+    if (productId !== undefined) chosen.push({ productId, quantity: parseQuantity(packs) ?? Number.NaN });
     else if (text) open.push({ text, quantity: packs });
   }
   return { chosen, open: open.slice(0, MOST_LINES) };
@@ -87,8 +87,5 @@ export function billLineProblem(
   return line.quantity > line.freeQuantity ? "more-than-stock" : undefined;
 }
 
-/** Rupees as typed at the counter ("500", "₹1,250.50") in paise; undefined for anything else. */
-export function parseRupees(typed: string): number | undefined {
-  const compact = typed.replace(/[₹,\s]/g, "");
-  return /^\d{1,7}(\.\d{1,2})?$/.test(compact) ? Math.round(Number(compact) * 100) : undefined;
-}
+/** Cash that can be received at the counter. */
+export const RECEIVED = { minPaise: 0, maxPaise: 999_999_999 };

@@ -1,10 +1,14 @@
 // What somebody of the shop does with one order, read from the form that asks for it.
 
 import { z } from "zod";
-import { fieldLine, fieldText, fieldTexts } from "#app/domain/form-text.ts";
-import { paise } from "#app/domain/money.ts";
+import { fieldLine, fieldRows, fieldText, fieldTexts } from "#app/domain/form-text.ts";
 import type { LeavingLine } from "#app/domain/orders/order-change.ts";
+import { parseRupees } from "#app/domain/parse-rupees.ts";
 import { cleanLine, cleanLines } from "#app/domain/plain-text.ts";
+import { parseWholeNumber } from "#app/domain/typed-number.ts";
+
+/** What was paid is the limit; it is known where the money goes back. */
+const REFUND = { minPaise: 0, maxPaise: 999_999_999 };
 
 const line = z.string().default("").transform(cleanLine).pipe(z.string().max(200));
 const id = z
@@ -21,10 +25,7 @@ const actSchema = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("refund"),
     key: z.uuid(),
-    amount: z
-      .string()
-      .transform((text) => text.replace(/[₹,\s]/g, ""))
-      .transform((text) => (/^\d{1,7}(\.\d{1,2})?$/.test(text) ? paise(Number(text)) : Number.NaN)),
+    amount: z.string().transform((text) => parseRupees(text, REFUND) ?? Number.NaN),
     reason: z.enum(["cancelled", "returned", "goodwill"]),
     refundReference: line,
   }),
@@ -48,8 +49,7 @@ export function parseOrderAct(form: FormData): OrderAct | undefined {
   if (kind === "pack") return { kind, ticked: fieldTexts(form, "ticked") };
   if (kind === "cancel-lines" || kind === "return-lines") {
     const note = fieldLine(form, "note").slice(0, 200);
-    const left = fieldText(form, "left");
-    const leftPaise = /^\d{1,9}$/.test(left) ? Number(left) : undefined;
+    const leftPaise = parseWholeNumber(fieldText(form, "left"), { min: 0, max: 999_999_999 });
     return { kind, lines: leavingLines(form), leftPaise, isSealed: form.has("sealed"), note };
   }
   const fields = [...form].filter((field): field is [string, string] => typeof field[1] === "string");
@@ -57,10 +57,9 @@ export function parseOrderAct(form: FormData): OrderAct | undefined {
 }
 
 function leavingLines(form: FormData): LeavingLine[] {
-  return [...form].flatMap(([name, value]) => {
-    const [, lineId] = /^line-(\d{1,9})$/.exec(name) ?? [];
-    const typed = String(value).trim();
-    if (!lineId || typed === "" || typed === "0") return [];
-    return [{ lineId: Number(lineId), quantity: /^\d{1,6}$/.test(typed) ? Number(typed) : Number.NaN }];
+  return fieldRows(form, "line").flatMap(({ id: lineId, text }) => {
+    const typed = text.trim();
+    if (typed === "" || typed === "0") return [];
+    return [{ lineId, quantity: parseWholeNumber(typed, { min: 0, max: 999_999 }) ?? Number.NaN }];
   });
 }

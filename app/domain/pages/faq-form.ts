@@ -1,7 +1,8 @@
 // What the owner fills in for a question. The answer is HTML and is sanitised where it is stored.
 
-import { z } from "zod";
-import { named, requiredLine } from "#app/domain/checkout-form.ts";
+import { type FormOf, wrong } from "#app/domain/form.ts";
+import { choice, requiredHtml, requiredLine, wholeNumber } from "#app/domain/form-fields.ts";
+import { ok } from "#app/domain/result.ts";
 
 export const FAQ_TAGS = [
   "general",
@@ -13,17 +14,13 @@ export const FAQ_TAGS = [
   "returns",
 ] as const;
 
-export const faqFormSchema = z.object({
+export const faqFields = {
   question: requiredLine(200),
-  answerHtml: z.string().trim().min(1, named("required")).max(20_000, named("too-long")),
+  answerHtml: requiredHtml(20_000),
   /** The slug of the category; empty for a general question. */
-  category: z.string().max(120),
-  tag: z.enum(FAQ_TAGS, named("required")),
-  position: z
-    .string()
-    .trim()
-    .regex(/^\d{1,4}$/, named("required"))
-    .transform(Number),
-});
+  category: (typed: string) => (typed.length > 120 ? wrong("too-long") : ok(typed)),
+  tag: choice(FAQ_TAGS, "required"),
+  position: wholeNumber({ min: 0, max: 9_999 }, "required"),
+};
 
-export type FaqForm = z.infer<typeof faqFormSchema>;
+export type FaqForm = FormOf<typeof faqFields>;

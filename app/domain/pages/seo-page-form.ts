@@ -1,19 +1,11 @@
 // What the owner fills in for the landing page of a place. The content is HTML and is sanitised where it is stored.
 
-import { z } from "zod";
-import { named, optionalText, requiredLine } from "#app/domain/checkout-form.ts";
+import { andThen, type FormOf, type ProblemOf, wrong } from "#app/domain/form.ts";
+import { choice, optionalLine, requiredHtml, requiredLine, slug, tick } from "#app/domain/form-fields.ts";
 import { ownPath } from "#app/domain/own-path.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
-import { slugify } from "#app/domain/slug.ts";
-
-export type SeoPageProblem =
-  | "required"
-  | "too-long"
-  | "slug"
-  | "description"
-  | "own-path"
-  | "frequency"
-  | "priority";
+import { ok } from "#app/domain/result.ts";
+import { parseDecimal } from "#app/domain/typed-number.ts";
 
 export const CHANGE_FREQUENCIES = ["daily", "weekly", "monthly", "yearly"] as const;
 
@@ -26,38 +18,30 @@ export const SEO_LIMITS = {
   content: 20_000,
 };
 
-export const seoPageSchema = z.object({
-  slug: requiredLine(80).refine((slug) => slug === slugify(slug), problem("slug")),
+export const seoPageFields = {
+  slug: slug(80),
   title: requiredLine(SEO_LIMITS.title),
-  metaDescription: z
-    .string()
-    .transform(cleanLine)
-    .refine(
-      ({ length }) => SEO_LIMITS.descriptionMin <= length && length <= SEO_LIMITS.descriptionMax,
-      problem("description"),
-    ),
-  metaKeywords: z.string().transform((text) =>
-    text
-      .split(",")
-      .map(cleanLine)
-      .filter((keyword) => keyword !== ""),
-  ),
-  canonicalUrl: optionalText(cleanLine, 200).refine(
-    (path) => path === undefined || ownPath(path) === path,
-    problem("own-path"),
+  metaDescription: (typed: string) => {
+    const text = cleanLine(typed);
+    const isFit = SEO_LIMITS.descriptionMin <= text.length && text.length <= SEO_LIMITS.descriptionMax;
+    return isFit ? ok(text) : wrong("description");
+  },
+  metaKeywords: (typed: string) => ok(typed.split(",").map(cleanLine).filter(Boolean)),
+  canonicalUrl: andThen(optionalLine(200), (path) =>
+    path === undefined || ownPath(path) === path ? ok(path) : wrong("own-path"),
   ),
   h1Title: requiredLine(SEO_LIMITS.heading),
-  content: z.string().trim().min(1, named("required")).max(SEO_LIMITS.content, named("too-long")),
+  content: requiredHtml(SEO_LIMITS.content),
   locationName: requiredLine(80),
   locationType: requiredLine(40),
-  parentLocation: optionalText(cleanLine, 80),
-  changeFrequency: z.enum(CHANGE_FREQUENCIES, problem("frequency")),
-  priority: z.coerce.number(problem("priority")).min(0, problem("priority")).max(1, problem("priority")),
-  isActive: z.string().transform((text) => text !== ""),
-});
+  parentLocation: optionalLine(80),
+  changeFrequency: choice(CHANGE_FREQUENCIES, "frequency"),
+  priority: (typed: string) => {
+    const priority = parseDecimal(typed.trim() || "0", { min: 0, max: 1, decimals: 9 });
+    return priority === undefined ? wrong("priority") : ok(priority);
+  },
+  isActive: tick(),
+};
 
-export type SeoPageForm = z.infer<typeof seoPageSchema>;
-
-function problem(name: SeoPageProblem): { error: SeoPageProblem } {
-  return { error: name };
-}
+export type SeoPageForm = FormOf<typeof seoPageFields>;
+export type SeoPageProblem = ProblemOf<typeof seoPageFields>;

@@ -1,13 +1,19 @@
 // The form of a settings group: every fact as the text of its field, there and back. Lists carry their length under their own name.
 
+import { fieldTexts } from "#app/domain/form-text.ts";
 import { parseGstin } from "#app/domain/gstin.ts";
-import { paise } from "#app/domain/money.ts";
+import { parseRupees } from "#app/domain/parse-rupees.ts";
 import { parsePhone } from "#app/domain/phone.ts";
 import { cleanLine, cleanLines } from "#app/domain/plain-text.ts";
 import type { SettingField } from "#app/domain/shop/setting-fields.ts";
+import { parseDecimal } from "#app/domain/typed-number.ts";
 
 /** Texts by field name: "zones.ncr.feePaise" is rupees, "holidays" the number of rows, "holidays.0.date" a cell of the first. */
 export type SettingTexts = Record<string, string>;
+
+/** What can be written at all; the schema of the settings knows what may be. */
+const RUPEES = { minPaise: 0, maxPaise: 9_999_999_999 };
+const NUMBER = { min: -999_999_999, max: 1_000_000_000, decimals: 9 };
 
 /** Lists never get longer than this. */
 export const MOST_ROWS = 200;
@@ -32,11 +38,7 @@ export function settingTexts(fields: SettingField[], value: unknown, under = "")
 /** What was sent, as texts by field name; several ticks of one name are joined. */
 export function sentTexts(form: FormData): SettingTexts {
   const texts: SettingTexts = {};
-  for (const name of new Set(form.keys()))
-    texts[name] = form
-      .getAll(name)
-      .map((each) => (typeof each === "string" ? each : ""))
-      .join(",");
+  for (const name of new Set(form.keys())) texts[name] = fieldTexts(form, name).join(",");
   return texts;
 }
 
@@ -101,12 +103,10 @@ function readText(input: string, text: string): unknown {
     case "switch":
       return line !== "";
     case "rupees":
-      return /^\d{1,8}(\.\d{1,2})?$/.test(withoutCommas(line))
-        ? paise(Number(withoutCommas(line)))
-        : asTyped(line);
+      return parseRupees(line, RUPEES) ?? asTyped(line);
     case "number":
     case "weekday":
-      return /^-?\d{1,9}(\.\d{1,9})?$/.test(line) ? Number(line) : asTyped(line);
+      return parseDecimal(line, NUMBER) ?? asTyped(line);
     case "weekdays":
       return line === "" ? [] : line.split(",").map(Number);
     case "lines":
@@ -127,10 +127,6 @@ function readText(input: string, text: string): unknown {
 // An empty field is left out where it may be, anything else that is no number is refused.
 function asTyped(line: string): string | number {
   return line === "" ? "" : Number.NaN;
-}
-
-function withoutCommas(text: string): string {
-  return text.replace(/[,₹\s]/g, "");
 }
 
 function partOf(value: unknown, name: string): unknown {

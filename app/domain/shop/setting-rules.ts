@@ -1,7 +1,7 @@
 // What the schema of the settings cannot say: facts that contradict each other, also across groups.
 
+import { GST_RATES } from "#app/domain/catalog/gst.ts";
 import { findHealthClaims } from "#app/domain/catalog/health-claims.ts";
-import { GST_RATES } from "#app/domain/catalog/product-check.ts";
 import { isWorkingDay } from "#app/domain/delivery.ts";
 import { gstinState, parseGstin } from "#app/domain/gstin.ts";
 import { addDays, clockMinutes } from "#app/domain/india-time.ts";

@@ -12,6 +12,7 @@ import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { officeText } from "#app/content/messages/office.ts";
 import { officeGalleryText } from "#app/content/messages/pages/office-gallery.ts";
 import { shopContext } from "#app/context.ts";
+import { fieldText } from "#app/domain/form-text.ts";
 import { parseRowId } from "#app/domain/row-id.ts";
 import { UPLOAD_MAX_BYTES } from "#app/domain/upload.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
@@ -52,12 +53,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const sent = await readUploadForm(request, { maxFileBytes: UPLOAD_MAX_BYTES.picture, maxFiles: 1 });
   if (!sent.ok) return refuse(sent.reason);
   const { form } = sent.value;
-  const alt = String(form.get("alt") ?? "");
-  const id = parseRowId(form.get("id")) ?? 0;
+  const alt = fieldText(form, "alt");
+  const id = parseRowId(fieldText(form, "id")) ?? 0;
   const by = { userId: accountOf(context).userId, now: clock() };
-  switch (form.get("intent")) {
+  switch (fieldText(form, "intent")) {
     case "add": {
-      const section = GALLERY_SECTIONS.find((each) => each === form.get("section"));
+      const section = GALLERY_SECTIONS.find((each) => each === fieldText(form, "section"));
       const [file] = sent.value.files as [SentFile?];
       const { refusals } = text;
       const errors = {
@@ -74,8 +75,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       return added.ok ? done(text.added) : refuse(added.reason, alt);
     }
     case "change": {
-      const version = form.has("version") ? String(form.get("version")) : undefined;
-      const position = String(form.get("position") ?? "");
+      const version = form.has("version") ? fieldText(form, "version") : undefined;
+      const position = fieldText(form, "position");
       const change = { id, alt, position: Number(position || Number.NaN), version };
       const changed = await changeGalleryPicture(db, { ...change, ...by });
       if (changed.ok) return done(text.changed);

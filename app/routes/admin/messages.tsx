@@ -9,6 +9,7 @@ import { OfficeTabs } from "#app/components/admin/office-tabs.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { officeMessagesText } from "#app/content/messages/office/office-messages.ts";
 import { shopContext } from "#app/context.ts";
+import { fieldText } from "#app/domain/form-text.ts";
 import { parseRowId } from "#app/domain/row-id.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
@@ -46,11 +47,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, clock } = context.get(shopContext);
   const form = await readForm(request);
   const by = { staffId: accountOf(context).userId, now: clock() };
-  if (form.get("intent") === "retry-all") {
+  if (fieldText(form, "intent") === "retry-all") {
     const count = await retryAllMessages(db, { seenAt: seenAtOf(form) ?? by.now, ...by });
     return data<OfficeReply>({ isDone: true, sentence: count === 0 ? text.all.none : text.all.sent(count) });
   }
-  const id = parseRowId(form.get("id")) ?? 0;
+  const id = parseRowId(fieldText(form, "id")) ?? 0;
   const retried = await retryMessage(db, { id, ...by });
   if (retried.ok) return data<OfficeReply>({ isDone: true, sentence: text.retried });
   return data<OfficeReply>(
@@ -61,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** When the screen was made whose number was agreed to; what failed later is not part of it. */
 function seenAtOf(form: FormData): Date | undefined {
-  const seenAt = new Date(String(form.get("seenAt")));
+  const seenAt = new Date(fieldText(form, "seenAt"));
   return Number.isNaN(seenAt.getTime()) ? undefined : seenAt;
 }
 

@@ -10,6 +10,7 @@ import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { officeText } from "#app/content/messages/office.ts";
 import { officeReviewsText } from "#app/content/messages/pages/office-reviews.ts";
 import { shopContext } from "#app/context.ts";
+import { fieldText } from "#app/domain/form-text.ts";
 import { parseRowId } from "#app/domain/row-id.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
@@ -42,12 +43,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, clock } = context.get(shopContext);
   const form = await readForm(request);
   const by = { actor: `user ${accountOf(context).userId}`, now: clock() };
-  if (form.get("intent") === "remove-samples") {
+  if (fieldText(form, "intent") === "remove-samples") {
     const removed = await removeSampleReviews(db, by);
     return removed.ok ? data(removedReply(form, removed.value)) : refuse(removed.reason);
   }
   const decision = decisionOf(form);
-  const decided = await decideReview(db, { ...decision, id: parseRowId(form.get("id")) ?? 0, ...by });
+  const decided = await decideReview(db, { ...decision, id: parseRowId(fieldText(form, "id")) ?? 0, ...by });
   if (decided.ok) return data<OfficeReply>({ isDone: true, sentence: text[decision.decision] });
   return refuse(decided.reason);
 }
@@ -58,9 +59,9 @@ function refuse(reason: DecideRefusal) {
 }
 
 function decisionOf(form: FormData): Decision {
-  const typed = (name: string) => String(form.get(name) ?? "");
-  if (form.get("intent") === "publish") return { decision: "published", reply: typed("reply") };
-  if (form.get("intent") === "reject") return { decision: "rejected", reason: typed("reason") };
+  const typed = (name: string) => fieldText(form, name);
+  if (fieldText(form, "intent") === "publish") return { decision: "published", reply: typed("reply") };
+  if (fieldText(form, "intent") === "reject") return { decision: "rejected", reason: typed("reason") };
   throw data(undefined, { status: 400 });
 }
 

@@ -1,4 +1,5 @@
 import { accountContext, shopContext } from "#app/context.ts";
+import { fieldText } from "#app/domain/form-text.ts";
 import { ownPath } from "#app/domain/own-path.ts";
 import { recogniseAccount } from "#app/middleware/account.server.ts";
 import { keepPersonal } from "#app/middleware/personal-page.server.ts";
@@ -16,10 +17,10 @@ export function loader() {
 /** Sends the person to Google, to sign in with it or to link it to the account they are signed in to. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  const isLink = form.get("intent") === "link" && context.get(accountContext) !== undefined;
+  const isLink = fieldText(form, "intent") === "link" && context.get(accountContext) !== undefined;
   const started = await startGoogle(context.get(shopContext).auth, {
     purpose: isLink ? "link" : "sign-in",
-    returnTo: ownPath(form.get("returnTo")) ?? (isLink ? "/profile/security" : "/"),
+    returnTo: ownPath(fieldText(form, "returnTo")) ?? (isLink ? "/profile/security" : "/"),
     headers: request.headers,
   });
   if (!started) return new Response(null, { status: 404 });

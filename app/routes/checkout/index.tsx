@@ -7,13 +7,17 @@ import type { CheckoutErrors, CheckoutValues } from "#app/components/orders/chec
 import { useFetcher } from "#app/components/ui/link.ts";
 import { checkoutText } from "#app/content/messages/orders/checkout.ts";
 import { checkoutRefusalsText } from "#app/content/messages/orders/checkout-refusals.ts";
+import { problemSentences } from "#app/content/messages/problem-sentences.ts";
 import { accountContext, clientContext, shopContext, visitorContext } from "#app/context.ts";
-import { type CheckoutForm, checkoutSchema, type FormErrors, parseForm } from "#app/domain/checkout-form.ts";
+import { type CheckoutForm, checkoutFields } from "#app/domain/checkout-form.ts";
+import { fieldNames, parseForm } from "#app/domain/form.ts";
+import { fieldText, typedTexts } from "#app/domain/form-text.ts";
 import { parsePincode } from "#app/domain/pincode.ts";
 import { chosenPincode } from "#app/middleware/chosen-pincode.server.ts";
 import { keepPersonal } from "#app/middleware/personal-page.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { redirect, redirectDocument } from "#app/middleware/redirect.server.ts";
+import { pageKey } from "#app/middleware/request-form.server.ts";
 import { recogniseVisitor } from "#app/middleware/visitor.server.ts";
 import { listAddresses } from "#app/services/accounts/addresses.server.ts";
 import { type OrderRefusal, placeOrder } from "#app/services/orders/place-order.server.ts";
@@ -37,7 +41,6 @@ const REFUSALS: Record<OrderRefusal | "total-unseen", { status: number; field?: 
 };
 
 const RETRY_AFTER_SECONDS = 60 * 60;
-const IDEMPOTENCY_KEY = /^[\w-]{16,64}$/;
 
 const text = checkoutText;
 const refused = checkoutRefusalsText;
@@ -74,14 +77,15 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ ...(await readPage(context, values)), ...said }, { status, headers });
   }
 
-  if (form.get("intent") === "quote") {
+  if (fieldText(form, "intent") === "quote") {
     const page = await readPage(context, values);
     return page.view.destination
       ? data(page)
       : answer(422, { errors: { pincode: refused.refusals["unknown-pincode"] } });
   }
-  const parsed = parseForm(checkoutSchema, form);
-  if (!parsed.ok) return answer(422, { errors: problemTexts(parsed.errors) });
+  const parsed = parseForm(checkoutFields, form);
+  if (!parsed.ok)
+    return answer(422, { errors: problemSentences(parsed.problems, refused.problems, refused.missing) });
 
   const shop = context.get(shopContext);
   const shownTotal = shownTotalIn(form, parsed.value);
@@ -179,26 +183,11 @@ async function knownValues(
 }
 
 function typedValues(form: FormData): Record<string, string> {
-  const typed = Object.keys(checkoutSchema.shape).flatMap((name) => {
-    const value = form.get(name);
-    return typeof value === "string" ? [[name, value]] : [];
-  });
-  const key = form.get("idempotencyKey");
-  const isKey = typeof key === "string" && IDEMPOTENCY_KEY.test(key);
-  return { ...Object.fromEntries(typed), idempotencyKey: isKey ? key : crypto.randomUUID() };
+  return { ...typedTexts(form, fieldNames(checkoutFields)), idempotencyKey: pageKey(form) };
 }
 
 /** The total in paise that the page showed for just this PIN code and speed; undefined when it showed none. */
 function shownTotalIn(form: FormData, { pincode, deliverySpeed }: CheckoutForm): number | undefined {
-  const shown = form.get(deliverySpeed === "express" ? "shownExpressPaise" : "shownStandardPaise");
-  return shown && form.get("shownPincode") === pincode ? Number(shown) : undefined;
-}
-
-function problemTexts(errors: FormErrors<string>): CheckoutErrors {
-  return Object.fromEntries(
-    Object.entries(errors).map(([field, problem]) => [
-      field,
-      (problem === "required" && refused.missing[field]) || refused.problems[problem!],
-    ]),
-  );
+  const shown = fieldText(form, deliverySpeed === "express" ? "shownExpressPaise" : "shownStandardPaise");
+  return shown && fieldText(form, "shownPincode") === pincode ? Number(shown) : undefined;
 }

@@ -6,7 +6,7 @@ import type { FrameHandle } from "#app/components/layout/page-frame.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { accountText } from "#app/content/messages/accounts/account.ts";
 import { shopContext } from "#app/context.ts";
-import { cleanLine } from "#app/domain/plain-text.ts";
+import { fieldLine, fieldText } from "#app/domain/form-text.ts";
 import { callerOf } from "#app/middleware/account.server.ts";
 import { doorMiddleware, standAtDoor } from "#app/middleware/door.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
@@ -32,10 +32,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { auth } = context.get(shopContext);
   const caller = callerOf({ request, context });
   const form = await readForm(request);
-  const identifier = cleanLine(String(form.get("identifier") ?? ""));
+  const identifier = fieldLine(form, "identifier");
   const asked = { values: { identifier }, now: caller.now };
-  if (form.get("intent") === "code") {
-    const code = cleanLine(String(form.get("code") ?? ""));
+  if (fieldText(form, "intent") === "code") {
+    const code = fieldLine(form, "code");
     const signedIn = await signInWithCode(auth, { identifier, code, caller });
     const returnTo = url.searchParams.get("returnTo");
     if (signedIn.ok) return answerSignIn({ request, context, signedIn: signedIn.value, returnTo });

@@ -6,6 +6,7 @@ import type { FrameHandle } from "#app/components/layout/page-frame.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { accountText } from "#app/content/messages/accounts/account.ts";
 import { shopContext } from "#app/context.ts";
+import { fieldText } from "#app/domain/form-text.ts";
 import { callerOf } from "#app/middleware/account.server.ts";
 import { doorMiddleware, standAtDoor } from "#app/middleware/door.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
@@ -32,8 +33,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { auth } = context.get(shopContext);
   const caller = callerOf({ request, context });
   const form = await readForm(request);
-  const identifier = String(form.get("identifier") ?? "");
-  const password = String(form.get("password") ?? "");
+  const identifier = fieldText(form, "identifier");
+  const password = fieldText(form, "password");
   const isNamed = identifier.trim() !== "";
   const asked = { intent: "password", values: { identifier }, now: caller.now };
   if (!isNamed && password === "") return replyErrors(asked, { identifier: "missing", password: "required" });

@@ -11,6 +11,7 @@ import { accountRefusalsText } from "#app/content/messages/accounts/account-refu
 import { ownPagesText } from "#app/content/messages/accounts/own-pages.ts";
 import { orderText } from "#app/content/messages/orders/order.ts";
 import { noticeContext, shopContext, visitorContext } from "#app/context.ts";
+import { fieldText } from "#app/domain/form-text.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { parseOrderNumber } from "#app/domain/orders/order-number.ts";
 import { accountOf, requireAccount } from "#app/middleware/account.server.ts";
@@ -49,7 +50,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const now = clock();
   const form = await readForm(request);
 
-  if (form.get("intent") === "cancel") {
+  if (fieldText(form, "intent") === "cancel") {
     const cancelled = await cancelOwnOrder(db, { userId, number, now, publicOrigin: config.publicOrigin });
     if (cancelled.ok)
       return answerWithNotice({ context, notice: { kind: "order-cancelled" }, to: `/orders/${number}` });

@@ -5,6 +5,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyShelf } from "#app/components/ui/empty-shelf.tsx";
 import { ownPagesText } from "#app/content/messages/accounts/own-pages.ts";
 import { shopContext } from "#app/context.ts";
+import { parseWholeNumber } from "#app/domain/typed-number.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { listOwnOrders } from "#app/services/accounts/own-orders.server.ts";
 import type { Route } from "./+types/index";
@@ -15,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, t
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const { userId } = accountOf(context);
-  const page = Number(/^\d{1,6}$/.exec(url.searchParams.get("page") ?? "")?.[0] ?? 1);
+  const page = parseWholeNumber(url.searchParams.get("page"), { min: 0, max: 999_999 }) ?? 1;
   return listOwnOrders(context.get(shopContext).db, { userId, page });
 }
 

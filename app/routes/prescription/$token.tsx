@@ -14,6 +14,7 @@ import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { pageAddress } from "#app/content/messages/page-address.ts";
 import { prescriptionText } from "#app/content/messages/prescriptions/prescription.ts";
 import { clientContext, type Shop, shopContext, visitorContext } from "#app/context.ts";
+import { fieldText, fieldTexts } from "#app/domain/form-text.ts";
 import { parseRowId } from "#app/domain/row-id.ts";
 import { answerWithNotice } from "#app/middleware/notice.server.ts";
 import { keepAddressSecret, keepPersonal } from "#app/middleware/personal-page.server.ts";
@@ -76,13 +77,13 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
 
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  if (form.get("intent") === "remind") return remind(context.get(shopContext), { token, form });
+  if (fieldText(form, "intent") === "remind") return remind(context.get(shopContext), { token, form });
   const { db, clock } = context.get(shopContext);
   const added = await addPrescriptionToCart(db, {
     token,
     address: context.get(clientContext).address,
     cartId: context.get(visitorContext).cartId,
-    liquidFor: new Set(form.getAll("liquid").map((id) => parseRowId(id) ?? 0)),
+    liquidFor: new Set(fieldTexts(form, "liquid").map((id) => parseRowId(id) ?? 0)),
     now: clock(),
   });
   if (!added.ok) return data({ message: refusalText(added.reason) }, { status: STATUS[added.reason] });
@@ -91,10 +92,10 @@ export async function action({ request, params: { token }, context }: Route.Acti
 }
 
 async function remind({ db, clock }: Shop, { token, form }: { token: string; form: FormData }) {
-  const channel = form.get("channel") === "sms" ? "sms" : "mail";
+  const channel = fieldText(form, "channel") === "sms" ? "sms" : "mail";
   const asked = await askForRefill(db, {
     token,
-    lineId: parseRowId(form.get("lineId")) ?? 0,
+    lineId: parseRowId(fieldText(form, "lineId")) ?? 0,
     channel,
     now: clock(),
   });

@@ -6,9 +6,9 @@ import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { accountText } from "#app/content/messages/accounts/account.ts";
 import { shopContext } from "#app/context.ts";
-import { addressSchema } from "#app/domain/accounts/address-form.ts";
-import { parseForm } from "#app/domain/checkout-form.ts";
-import { cleanLine } from "#app/domain/plain-text.ts";
+import { addressFields } from "#app/domain/accounts/address-form.ts";
+import { fieldNames, parseForm } from "#app/domain/form.ts";
+import { fieldLine, fieldText } from "#app/domain/form-text.ts";
 import { parseRowId } from "#app/domain/row-id.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { answerWithNotice } from "#app/middleware/notice.server.ts";
@@ -38,8 +38,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { userId } = accountOf(context);
   const now = clock();
   const form = await readForm(request);
-  const intent = String(form.get("intent"));
-  const id = parseRowId(form.get("id"));
+  const intent = fieldText(form, "intent");
+  const id = parseRowId(fieldText(form, "id"));
   const done = (kind: "address-saved" | "address-removed") =>
     answerWithNotice({ context, notice: { kind }, to: "/profile/addresses" });
 
@@ -50,8 +50,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return replyRefusal({ intent: "list", now }, changed);
   }
   const asked = { intent: "save", values: typedValues(form), now };
-  const parsed = parseForm(addressSchema, form);
-  if (!parsed.ok) return replyErrors(asked, parsed.errors);
+  const parsed = parseForm(addressFields, form);
+  if (!parsed.ok) return replyErrors(asked, parsed.problems);
   const saved = await saveAddress(db, { userId, id, address: parsed.value, now });
   return saved.ok ? done("address-saved") : replyRefusal(asked, saved, { "unknown-pincode": "pincode" });
 }
@@ -81,6 +81,6 @@ export default function Addresses({ loaderData, actionData }: Route.ComponentPro
 }
 
 function typedValues(form: FormData): Record<string, string> {
-  const names = ["id", ...Object.keys(addressSchema.shape)];
-  return Object.fromEntries(names.map((name) => [name, cleanLine(String(form.get(name) ?? ""))]));
+  const names = ["id", ...fieldNames(addressFields)];
+  return Object.fromEntries(names.map((name) => [name, fieldLine(form, name)]));
 }

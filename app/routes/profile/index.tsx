@@ -6,7 +6,7 @@ import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { accountText } from "#app/content/messages/accounts/account.ts";
 import { shopContext } from "#app/context.ts";
 import { accountEmail } from "#app/domain/accounts/account-form.ts";
-import { cleanLine } from "#app/domain/plain-text.ts";
+import { fieldLine, fieldText } from "#app/domain/form-text.ts";
 import { accountOf, callerOf } from "#app/middleware/account.server.ts";
 import { answerWithNotice } from "#app/middleware/notice.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
@@ -34,17 +34,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { userId, sessionId, isMarketingAllowed } = accountOf(context);
   const caller = callerOf({ request, context });
   const form = await readForm(request);
-  const intent = String(form.get("intent"));
+  const intent = fieldText(form, "intent");
   const values = {
-    name: cleanLine(String(form.get("name") ?? "")),
-    email: cleanLine(String(form.get("email") ?? "")),
-    phone: cleanLine(String(form.get("phone") ?? "")),
+    name: fieldLine(form, "name"),
+    email: fieldLine(form, "email"),
+    phone: fieldLine(form, "phone"),
   };
   const asked = { intent, values, now: caller.now };
 
   switch (intent) {
     case "email": {
-      const password = String(form.get("password") ?? "");
+      const password = fieldText(form, "password");
       const sent = await changeEmail(auth, { userId, sessionId, password, email: values.email, caller });
       return sent.ok
         ? replyDone(asked, text.profile.emailSent(values.email))
@@ -62,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return replyDone({ ...asked, intent: "phone-code", values: { phone } }, text.profile.codeSent(phone));
     }
     case "phone-code": {
-      const code = cleanLine(String(form.get("code") ?? ""));
+      const code = fieldLine(form, "code");
       const confirmed = await confirmPhone(auth, { userId, phone: values.phone, code, caller });
       return confirmed.ok
         ? answerWithNotice({ context, notice: { kind: "phone-verified" }, to: "/profile" })

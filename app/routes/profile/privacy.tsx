@@ -12,6 +12,7 @@ import { Panel } from "#app/components/ui/panel.tsx";
 import { accountText } from "#app/content/messages/accounts/account.ts";
 import { formatDateTime } from "#app/content/messages/dates.ts";
 import { shopContext } from "#app/context.ts";
+import { fieldText } from "#app/domain/form-text.ts";
 import { accountOf, callerOf } from "#app/middleware/account.server.ts";
 import { answerWithNotice } from "#app/middleware/notice.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
@@ -37,12 +38,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { userId, sessionId } = accountOf(context);
   const caller = callerOf({ request, context });
   const form = await readForm(request);
-  if (form.get("intent") === "consent") {
+  if (fieldText(form, "intent") === "consent") {
     const isGiven = form.has("marketing");
     await setConsent(db, { userId, purpose: "marketing", isGiven, now: caller.now });
     return answerWithNotice({ context, notice: { kind: "details-saved" }, to: "/profile/privacy" });
   }
-  const password = String(form.get("password") ?? "");
+  const password = fieldText(form, "password");
   const deleted = await deleteMyAccount(auth, {
     userId,
     password,

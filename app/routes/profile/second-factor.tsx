@@ -8,7 +8,7 @@ import { Link } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { accountText } from "#app/content/messages/accounts/account.ts";
 import { shopContext } from "#app/context.ts";
-import { cleanLine } from "#app/domain/plain-text.ts";
+import { fieldLine, fieldText } from "#app/domain/form-text.ts";
 import { accountOf, callerOf } from "#app/middleware/account.server.ts";
 import { answerWithNotice } from "#app/middleware/notice.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
@@ -35,17 +35,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { userId } = accountOf(context);
   const caller = callerOf({ request, context });
   const form = await readForm(request);
-  const intent = String(form.get("intent"));
+  const intent = fieldText(form, "intent");
   const asked = { intent, now: caller.now };
 
   if (intent === "confirm") {
-    const code = cleanLine(String(form.get("code") ?? ""));
+    const code = fieldLine(form, "code");
     const confirmed = await confirmSecondFactor(auth, { userId, code, caller });
     if (confirmed.ok) return done("second-factor-on", confirmed.value.cookies);
     const { data: answer, init } = replyRefusal(asked, confirmed, { "wrong-app-code": "code" });
     return data({ answer, setupKey: await drawKey(readKey(form)) }, init ?? {});
   }
-  const password = String(form.get("password") ?? "");
+  const password = fieldText(form, "password");
   if (intent === "stop") {
     const stopped = await stopSecondFactor(auth, { userId, password, caller });
     if (stopped.ok) return done("second-factor-off", stopped.value.cookies);
@@ -99,8 +99,7 @@ type Key = z.infer<typeof keySchema>;
 
 /** The key that the page has shown comes back with the form, so that a wrong code does not ask for a new one. */
 function readKey(form: FormData): Key | undefined {
-  const sent = form.get("setupKey");
-  return typeof sent === "string" ? keySchema.safeParse(parseJson(sent)).data : undefined;
+  return keySchema.safeParse(parseJson(fieldText(form, "setupKey"))).data;
 }
 
 function parseJson(text: string): unknown {

@@ -8,6 +8,7 @@ import { Panel } from "#app/components/ui/panel.tsx";
 import { Status } from "#app/components/ui/status.tsx";
 import { accountText } from "#app/content/messages/accounts/account.ts";
 import { shopContext } from "#app/context.ts";
+import { fieldText } from "#app/domain/form-text.ts";
 import { accountOf, callerOf } from "#app/middleware/account.server.ts";
 import { answerWithNotice } from "#app/middleware/notice.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
@@ -46,14 +47,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { userId, sessionId, name, email } = accountOf(context);
   const caller = callerOf({ request, context });
   const form = await readForm(request);
-  if (form.get("intent") === "unlink") {
+  if (fieldText(form, "intent") === "unlink") {
     const unlinked = await unlinkIdentity(auth, { userId, provider: "google" });
     return unlinked.ok
       ? answerWithNotice({ context, notice: { kind: "identity-unlinked" }, to: "/profile/security" })
       : replyRefusal({ intent: "unlink", now: caller.now }, unlinked);
   }
-  const currentPassword = String(form.get("currentPassword") ?? "");
-  const password = String(form.get("password") ?? "");
+  const currentPassword = fieldText(form, "currentPassword");
+  const password = fieldText(form, "password");
   const changed = await changePassword(auth, { userId, sessionId, currentPassword, password, caller });
   if (changed.ok)
     return answerWithNotice({ context, notice: { kind: "password-changed" }, to: "/profile/security" });

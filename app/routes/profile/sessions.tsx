@@ -8,7 +8,7 @@ import { Form } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { accountText } from "#app/content/messages/accounts/account.ts";
 import { shopContext } from "#app/context.ts";
-import { cleanLine } from "#app/domain/plain-text.ts";
+import { fieldLine } from "#app/domain/form-text.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { answerWithNotice } from "#app/middleware/notice.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const revoked = await revokeSession(auth, {
     userId: accountOf(context).userId,
-    id: cleanLine(String(form.get("id") ?? "")),
+    id: fieldLine(form, "id"),
   });
   return revoked.ok
     ? answerWithNotice({ context, notice: { kind: "session-ended" }, to: "/profile/sessions" })

@@ -15,14 +15,16 @@ import { formatDate } from "#app/content/messages/dates.ts";
 import { quoteText } from "#app/content/messages/enquiries/quote.ts";
 import { quoteRefusalsText } from "#app/content/messages/enquiries/quote-refusals.ts";
 import { checkoutRefusalsText } from "#app/content/messages/orders/checkout-refusals.ts";
+import { problemSentences } from "#app/content/messages/problem-sentences.ts";
 import { accountContext, clientContext, shopContext } from "#app/context.ts";
-import { parseForm, quoteSchema } from "#app/domain/checkout-form.ts";
+import { quoteFields } from "#app/domain/checkout-form.ts";
+import { fieldNames, parseForm } from "#app/domain/form.ts";
+import { fieldText, typedTexts } from "#app/domain/form-text.ts";
 import { parsePincode } from "#app/domain/pincode.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
 import { keepAddressSecret, keepPersonal } from "#app/middleware/personal-page.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { redirect } from "#app/middleware/redirect.server.ts";
-import { typedTexts } from "#app/middleware/request-form.server.ts";
 import { recogniseVisitor } from "#app/middleware/visitor.server.ts";
 import { type AcceptRefusal, acceptQuote } from "#app/services/enquiries/quotes/accept-quote.server.ts";
 import { openQuotePage } from "#app/services/enquiries/quotes/open-quote-page.server.ts";
@@ -64,7 +66,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const form = await readForm(request);
-  const values: CheckoutValues = typedTexts(form, Object.keys(quoteSchema.shape));
+  const values: CheckoutValues = typedTexts(form, fieldNames(quoteFields));
   const now = shop.clock();
   async function answer(status: number, said: { errors?: CheckoutErrors; message?: string }) {
     const page = await readPage(context, { token: params.token, pincode: values.pincode ?? "" });
@@ -73,18 +75,13 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       { status: page ? status : 404 },
     );
   }
-  if (form.get("intent") === "quote") {
+  if (fieldText(form, "intent") === "quote") {
     const isKnown = (await answer(200, {})).data.page?.view.destination !== undefined;
     return isKnown ? answer(200, {}) : answer(422, { errors: { pincode: refusals["unknown-pincode"] } });
   }
-  const parsed = parseForm(quoteSchema, form);
-  if (!parsed.ok) {
-    const said = Object.entries(parsed.errors).map(([field, problem]) => [
-      field,
-      (problem === "required" && checkout.missing[field]) || checkout.problems[problem],
-    ]);
-    return answer(422, { errors: Object.fromEntries(said) });
-  }
+  const parsed = parseForm(quoteFields, form);
+  if (!parsed.ok)
+    return answer(422, { errors: problemSentences(parsed.problems, checkout.problems, checkout.missing) });
   const accepted = await acceptQuote(shop.db, {
     token: cleanLine(params.token),
     form: parsed.value,

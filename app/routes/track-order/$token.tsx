@@ -9,10 +9,12 @@ import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { orderText } from "#app/content/messages/orders/order.ts";
 import { reviewText } from "#app/content/messages/pages/review.ts";
+import { problemSentences } from "#app/content/messages/problem-sentences.ts";
 import { type Shop, shopContext } from "#app/context.ts";
-import { parseForm } from "#app/domain/checkout-form.ts";
+import { parseForm } from "#app/domain/form.ts";
+import { fieldText } from "#app/domain/form-text.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
-import { type ReviewField, type ReviewProblem, reviewSchema } from "#app/domain/pages/review-form.ts";
+import { type ReviewField, reviewFields } from "#app/domain/pages/review-form.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
 import { parseRowId } from "#app/domain/row-id.ts";
 import { keepAddressSecret, keepPersonal } from "#app/middleware/personal-page.server.ts";
@@ -51,7 +53,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const token = cleanLine(params.token);
   const form = await readForm(request);
-  switch (form.get("intent")) {
+  switch (fieldText(form, "intent")) {
     case "cancel":
       return cancel(shop, token);
     case "review":
@@ -70,12 +72,10 @@ async function cancel({ db, clock, config }: Shop, token: string) {
 
 async function review({ db, clock }: Shop, { token, form }: { token: string; form: FormData }) {
   const now = clock();
-  const orderLineId = parseRowId(form.get("orderLineId")) ?? 0;
-  const parsed = parseForm<typeof reviewSchema, ReviewProblem>(reviewSchema, form);
+  const orderLineId = parseRowId(fieldText(form, "orderLineId")) ?? 0;
+  const parsed = parseForm(reviewFields, form);
   if (!parsed.ok) {
-    const errors = Object.fromEntries(
-      Object.entries(parsed.errors).map(([field, problem]) => [field, reviewWords.problems[problem]]),
-    );
+    const errors = problemSentences(parsed.problems, reviewWords.problems);
     const attempt = reviewAttempt(form, { answeredAt: now.getTime(), errors });
     return data<Answer>({ ok: false, review: attempt }, { status: 422 });
   }
@@ -90,7 +90,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const form = await request.clone().formData();
   const message = text.unreached;
   const unreached: Answer =
-    form.get("intent") === "review"
+    fieldText(form, "intent") === "review"
       ? { ok: false, review: reviewAttempt(form, { answeredAt: Date.now(), errors: { body: message } }) }
       : { ok: false, message };
   return whenReached(serverAction, unreached);
@@ -115,7 +115,7 @@ export default function TrackOrder({ loaderData, actionData }: Route.ComponentPr
 
 /** A review as it was typed, with what is wrong with it. */
 function reviewAttempt(form: FormData, said: Pick<ReviewAttempt, "answeredAt" | "errors">): ReviewAttempt {
-  const typedIn = (field: ReviewField) => String(form.get(field) ?? "");
+  const typedIn = (field: ReviewField) => fieldText(form, field);
   const typed = { rating: typedIn("rating"), body: typedIn("body"), authorName: typedIn("authorName") };
-  return { orderLineId: parseRowId(form.get("orderLineId")) ?? 0, typed, ...said };
+  return { orderLineId: parseRowId(fieldText(form, "orderLineId")) ?? 0, typed, ...said };
 }

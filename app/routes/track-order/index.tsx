@@ -16,6 +16,7 @@ import { billText } from "#app/content/messages/cart/bill.ts";
 import { formatDateTime } from "#app/content/messages/dates.ts";
 import { orderText } from "#app/content/messages/orders/order.ts";
 import { clientContext, shopContext } from "#app/context.ts";
+import { fieldText } from "#app/domain/form-text.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
 import { parseOrderNumber } from "#app/domain/orders/order-number.ts";
@@ -48,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, clock } = context.get(shopContext);
   const now = clock();
   const form = await readForm(request);
-  const values = { number: String(form.get("number") ?? ""), phone: String(form.get("phone") ?? "") };
+  const values = { number: fieldText(form, "number"), phone: fieldText(form, "phone") };
   const answer: Answer = { values, today: indiaDate(now) };
   const errors = {
     ...(!parseOrderNumber(values.number) && { number: text.badNumber }),
@@ -68,7 +69,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Where the shop is not reached, number and phone stay as they were typed. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
-  const values = { number: String(form.get("number")), phone: String(form.get("phone")) };
+  const values = { number: fieldText(form, "number"), phone: fieldText(form, "phone") };
   const unreached: Answer = { values, message: text.unreached, today: "" };
   return whenReached(serverAction, unreached);
 }

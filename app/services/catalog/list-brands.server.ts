@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, or, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { brandAliases, brands, products } from "#app/db/schema/catalog.ts";
+import { parseRowId } from "#app/domain/row-id.ts";
 import { slugify } from "#app/domain/slug.ts";
 import { categoryMembers, isOnShelf } from "#app/services/catalog/shop-query.server.ts";
 
@@ -43,7 +44,7 @@ export async function findBrand(
   slug: string,
 ): Promise<{ brand: Brand } | { redirectTo: string } | undefined> {
   const wanted = slugify(slug);
-  const id = /^\d{1,9}$/.test(slug) ? Number(slug) : undefined;
+  const id = parseRowId(slug);
   const [brand] = await selectBrands(db).where(
     or(eq(brands.slug, wanted), isAliasOf(wanted), id === undefined ? undefined : eq(brands.id, id)),
   );

@@ -4,7 +4,8 @@ import { orderEvents, orderLines, orders } from "#app/db/schema/orders.ts";
 import { reviews } from "#app/db/schema/pages-reviews.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { FIELD_LIMITS } from "#app/domain/field-limits.ts";
-import { reviewSchema } from "#app/domain/pages/review-form.ts";
+import { parseTexts } from "#app/domain/form.ts";
+import { reviewFields } from "#app/domain/pages/review-form.ts";
 import { cleanLine, cleanLines } from "#app/domain/plain-text.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
@@ -53,13 +54,13 @@ export async function writeReview(
   if (!line) return refused("not-found");
   if (!line.isDelivered) return refused("not-delivered");
   if (line.status) return refused("already-written");
-  const review = reviewSchema.safeParse(written);
-  if (!review.success) return refused("bad-review");
+  const review = parseTexts(reviewFields, { ...written, rating: String(written.rating) });
+  if (!review.ok) return refused("bad-review");
 
   return inTransaction(db, async (tx) => {
     const [stored] = await tx
       .insert(reviews)
-      .values({ ...review.data, productId: line.productId, orderLineId, createdAt: now })
+      .values({ ...review.value, productId: line.productId, orderLineId, createdAt: now })
       .onConflictDoNothing({ target: reviews.orderLineId })
       .returning({ id: reviews.id });
     if (!stored) return refused("already-written");
@@ -67,7 +68,7 @@ export async function writeReview(
       by: "shopper",
       act: "write-review",
       about: `review ${stored.id}`,
-      details: { orderNumber: line.orderNumber, product: line.productSlug, rating: review.data.rating },
+      details: { orderNumber: line.orderNumber, product: line.productSlug, rating: review.value.rating },
       now,
     });
     return ok({ id: stored.id });

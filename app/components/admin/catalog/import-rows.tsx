@@ -1,6 +1,6 @@
 import { OfficeTable } from "#app/components/admin/office-table.tsx";
 import { officeCatalogText } from "#app/content/messages/catalog/office-catalog.ts";
-import { type ImportOutcome, readMistakeLine } from "#app/domain/catalog/import-row.ts";
+import { type ImportOutcome, readProblemLine } from "#app/domain/catalog/import-row.ts";
 import type { ProductField, ProductFields } from "#app/domain/catalog/product-fields.ts";
 
 type Row = {
@@ -49,11 +49,11 @@ function Details({ row }: { row: Row }) {
   const changes = Object.entries(row.oldValues) as [ProductField, string][];
   return (
     <ul className="grid gap-1 max-md:col-span-2">
-      {readMistakeLine(row.message).map(({ field, mistake }) => (
-        <li key={`${field}${mistake}`} className="text-error">
+      {readProblemLine(row.message).map(({ field, problem }) => (
+        <li key={`${field}${problem}`} className="text-error">
           {field === undefined
-            ? words.imports.row[mistake]
-            : `${words.fields[field]}: ${words.mistakes[mistake]}`}
+            ? words.imports.row[problem]
+            : `${words.fields[field]}: ${words.problems[problem]}`}
         </li>
       ))}
       {row.outcome === "create" && <li>{row.newValues.name}</li>}

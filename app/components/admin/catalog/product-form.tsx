@@ -8,10 +8,11 @@ import { Form } from "#app/components/ui/link.ts";
 import { officeCatalogText } from "#app/content/messages/catalog/office-catalog.ts";
 import { officeText } from "#app/content/messages/office.ts";
 import type { Choice, DeskChoices } from "#app/domain/catalog/desk-product.ts";
+import { GST_RATES } from "#app/domain/catalog/gst.ts";
 import { FLAG_FIELDS, type ProductField, type ProductFields } from "#app/domain/catalog/product-fields.ts";
 
 export type ProductAnswer = {
-  mistakes: Partial<Record<ProductField, string>>;
+  problems: Partial<Record<ProductField, string>>;
   fields: ProductFields;
   version?: string | undefined;
 };
@@ -35,11 +36,11 @@ export function ProductForm({
   const office = officeText;
   const fields = answer?.fields ?? stored;
   const [shown, setShown] = useState(fields);
-  const mistakes = Object.entries(answer?.mistakes ?? {});
+  const problems = Object.entries(answer?.problems ?? {});
   const field = (name: ProductField) => ({
     name,
     label: words.fields[name],
-    error: answer?.mistakes[name],
+    error: answer?.problems[name],
     defaultValue: fields[name],
   });
   const maybe = { isOptional: true, optionalWord: words.optional };
@@ -57,7 +58,7 @@ export function ProductForm({
         <TextField {...field("mrp")} inputMode="decimal" required />
         <TextField {...field("price")} hint={words.hints.price} inputMode="decimal" required />
         <SelectField {...field("gstPercent")}>
-          {["0", "5", "12", "18", "28", "40"].map((rate) => (
+          {GST_RATES.map(String).map((rate) => (
             <option key={rate}>{rate}</option>
           ))}
         </SelectField>
@@ -106,10 +107,10 @@ export function ProductForm({
   return (
     <Form method="post" noValidate className="grid gap-5 *:min-w-0" onInput={show}>
       <input type="hidden" name="version" value={answer?.version ?? version} />
-      {mistakes.length > 0 && (
+      {problems.length > 0 && (
         <ErrorSummary
           title={office.errorTitle}
-          errors={mistakes.map(([name, message]) => ({
+          errors={problems.map(([name, message]) => ({
             fieldId: name,
             message: `${words.fields[name as ProductField]}: ${message}`,
           }))}
@@ -125,16 +126,16 @@ export function ProductForm({
                 <CheckField id={flag} name={flag} value="yes" defaultChecked={fields[flag] === "yes"}>
                   {words.fields[flag]}
                 </CheckField>
-                {answer?.mistakes[flag] && (
-                  <p className="font-semibold text-error">{answer.mistakes[flag]}</p>
+                {answer?.problems[flag] && (
+                  <p className="font-semibold text-error">{answer.problems[flag]}</p>
                 )}
               </div>
             ))}
           </div>
           <fieldset id="categories" tabIndex={-1}>
             <legend className="font-semibold">{words.fields.categories}</legend>
-            {answer?.mistakes.categories && (
-              <p className="font-semibold text-error">{answer.mistakes.categories}</p>
+            {answer?.problems.categories && (
+              <p className="font-semibold text-error">{answer.problems.categories}</p>
             )}
             <div className="grid max-h-64 gap-x-4 overflow-y-auto sm:grid-cols-2">
               {choices.categories.map(({ slug, name }) => (

@@ -2,6 +2,7 @@ import { officeCatalogText } from "#app/content/messages/catalog/office-catalog.
 import { productText } from "#app/content/messages/catalog/product.ts";
 import type { ProductFields } from "#app/domain/catalog/product-fields.ts";
 import { rupees } from "#app/domain/money.ts";
+import { parseRupees } from "#app/domain/parse-rupees.ts";
 
 /** Title, address and description as they would stand in a list of search results. */
 export function SearchPreview({
@@ -16,7 +17,7 @@ export function SearchPreview({
   const words = officeCatalogText;
   const { meta } = productText;
   const name = `${[fields.name, fields.potency].filter(Boolean).join(" ")}, ${fields.packSize}`;
-  const price = rupees(Math.round(Number(fields.price.replace(/[₹,\s]/g, "")) * 100) || 0);
+  const price = rupees(parseRupees(fields.price, { minPaise: 0, maxPaise: 100_000_000 }) ?? 0);
   return (
     <section aria-label={words.preview} className="rounded-md border border-line bg-white p-4">
       <p className="text-sm text-ink-2">{words.preview}</p>

@@ -9,7 +9,7 @@ import type { TermField, TermTexts } from "#app/domain/catalog/term-form.ts";
 
 export type TermAnswer = {
   texts: TermTexts;
-  mistakes: Record<string, string>;
+  problems: Record<string, string>;
   version?: string | undefined;
 };
 
@@ -29,14 +29,14 @@ export function TermForm({
   const { terms: words } = officeCatalogText;
   const office = officeText;
   const texts = answer?.texts ?? stored;
-  const mistakes = Object.entries(answer?.mistakes ?? {});
+  const problems = Object.entries(answer?.problems ?? {});
   return (
     <Form method="post" noValidate className="grid gap-5">
       <input type="hidden" name="version" value={answer?.version ?? version} />
-      {mistakes.length > 0 && (
+      {problems.length > 0 && (
         <ErrorSummary
           title={office.errorTitle}
-          errors={mistakes.map(([fieldId, message]) => ({
+          errors={problems.map(([fieldId, message]) => ({
             fieldId,
             message: `${words.fields[fieldId]}: ${message}`,
           }))}
@@ -49,7 +49,7 @@ export function TermForm({
               key={field.name}
               field={field}
               text={texts[field.name]}
-              error={answer?.mistakes[field.name]}
+              error={answer?.problems[field.name]}
             />
           ))}
         </div>

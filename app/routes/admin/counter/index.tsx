@@ -12,17 +12,21 @@ import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { whenReached } from "#app/components/layout/when-reached.ts";
 import { checkoutRefusalsText } from "#app/content/messages/orders/checkout-refusals.ts";
 import { officeCounterText } from "#app/content/messages/orders/office-counter.ts";
+import { problemSentences } from "#app/content/messages/problem-sentences.ts";
 import { shopContext } from "#app/context.ts";
 import { parseQuantity } from "#app/domain/cart/cart.ts";
-import { checkoutSchema, parseForm } from "#app/domain/checkout-form.ts";
+import { checkoutFields } from "#app/domain/checkout-form.ts";
+import { fieldNames, parseForm } from "#app/domain/form.ts";
+import { fieldText, fieldTexts } from "#app/domain/form-text.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { addPacks, readBillLines, readOpenRows, type WantedPacks } from "#app/domain/orders/counter-bill.ts";
-import { counterSaleSchema, type SaleFieldProblem } from "#app/domain/orders/counter-sale-form.ts";
+import { type CounterSaleProblem, counterSaleFields } from "#app/domain/orders/counter-sale-form.ts";
 import { parseOrderNumber } from "#app/domain/orders/order-number.ts";
 import { payeeVpa } from "#app/domain/orders/upi.ts";
 import { parsePincode } from "#app/domain/pincode.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
 import { parseRowId } from "#app/domain/row-id.ts";
+import { parseWholeNumber } from "#app/domain/typed-number.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
@@ -49,13 +53,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, config } = context.get(shopContext);
   const { searchParams } = new URL(request.url);
   const { shop } = await findSettings(db);
-  const change = searchParams.get("change") ?? "";
   return {
     mode: modeOf(request),
     billKey: randomUUID(),
     hasVpa: payeeVpa(shop, config) !== undefined,
     sold: parseOrderNumber(searchParams.get("sold") ?? ""),
-    changePaise: /^\d{1,9}$/.test(change) ? Number(change) : undefined,
+    changePaise: parseWholeNumber(searchParams.get("change"), { min: 0, max: 999_999_999 }),
   };
 }
 
@@ -65,19 +68,19 @@ type Said = Partial<Omit<CounterState, "lines" | "turn" | "typed" | "billKey">> 
 };
 
 /** What stays in its field when the bill comes back. */
-const TYPED = ["code", ...Object.keys(counterSaleSchema.shape), ...Object.keys(checkoutSchema.shape)];
+const TYPED = ["code", ...fieldNames(counterSaleFields), ...fieldNames(checkoutFields)];
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, clock, config } = context.get(shopContext);
   const form = await readForm(request);
-  const word = (name: string) => String(form.get(name) ?? "");
+  const word = (name: string) => fieldText(form, name);
   const billKey = word("bill");
   if (!/^[\w-]{36}$/.test(billKey)) throw data(undefined, { status: 400 });
   const now = clock();
   const today = indiaDate(now);
-  const codes = form.getAll("prescribed").map(String).slice(0, MOST_PRESCRIPTIONS);
+  const codes = fieldTexts(form, "prescribed").slice(0, MOST_PRESCRIPTIONS);
   const onBill = await keepPrescribed(db, { lines: readBillLines(form), codes });
-  const common = { idempotencyKey: billKey, shownTotalPaise: Number(form.get("shown")), now };
+  const common = { idempotencyKey: billKey, shownTotalPaise: Number(fieldText(form, "shown")), now };
   const { name: actor, userId: readBy } = accountOf(context);
   const said = await answer();
   if (said instanceof Response) return said;
@@ -154,8 +157,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 
   async function sell(paymentMethod: "cash" | "upi"): Promise<Said | Response> {
-    const parsed = parseForm<typeof counterSaleSchema, SaleFieldProblem>(counterSaleSchema, form);
-    if (!parsed.ok) return wrongFields(parsed.errors, saleProblems());
+    const parsed = parseForm(counterSaleFields, form);
+    if (!parsed.ok) return wrongFields(parsed.problems, saleProblems());
     const { name, phone, received, reference, prescription } = parsed.value;
     const sold = await sellAtCounter(db, {
       ...common,
@@ -185,10 +188,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     // State and, unless it is typed, town follow from the PIN code.
     form.set("state", quoted?.destination.stateName ?? "-");
     if (!word("town")) form.set("town", quoted ? (quoted.destination.place ?? "") : "-");
-    const parsed = parseForm(checkoutSchema, form);
+    const parsed = parseForm(checkoutFields, form);
     const unknown = pincode && lines.length > 0 && !quoted && { pincode: text.refusals["unknown-pincode"] };
     if (!parsed.ok) {
-      const said = wrongFields(parsed.errors, checkout.problems, checkout.missing);
+      const said = wrongFields(parsed.problems, checkout.problems, checkout.missing);
       return { ...said, errors: { ...said.errors, ...unknown } };
     }
     if (unknown) return { ...refusal("unknown-pincode", 422), errors: unknown };
@@ -224,11 +227,11 @@ const FIELD_OF: Partial<Record<CounterRefusal, string>> = {
   "prescription-needed": "prescription",
 };
 
-function saleProblems(): Record<SaleFieldProblem, string> {
+function saleProblems(): Record<CounterSaleProblem, string> {
   return {
     "too-long": checkout.problems["too-long"],
     phone: text.customer.phoneWrong,
-    rupees: text.pay.receivedWrong,
+    money: text.pay.receivedWrong,
     reference: text.pay.referenceWrong,
   };
 }
@@ -238,12 +241,8 @@ function wrongFields<Problem extends string>(
   words: Record<Problem, string>,
   missing: Record<string, string> = {},
 ): Said {
-  const errors = Object.entries(problems).map(([field, problem]) => [
-    field,
-    (problem === "required" && missing[field]) || words[problem!],
-  ]);
   const reply = { isDone: false, sentence: text.wrongFields };
-  return { status: 422, reply, errors: Object.fromEntries(errors) };
+  return { status: 422, reply, errors: problemSentences(problems, words, missing) };
 }
 
 function refusal(reason: CounterRefusal | keyof typeof text.refusals, status = 409): Said {

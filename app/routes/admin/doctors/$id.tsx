@@ -14,9 +14,9 @@ import type { DoctorHours } from "#app/domain/clinic/consultation-slot.ts";
 import { readDoctorFields, readWeek } from "#app/domain/clinic/doctor-fields.ts";
 import { hoursOutside } from "#app/domain/clinic/outside-hours.ts";
 import { modesOfHours } from "#app/domain/clinic/video-link.ts";
+import { fieldLine, fieldText } from "#app/domain/form-text.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { may } from "#app/domain/permissions.ts";
-import { cleanLine } from "#app/domain/plain-text.ts";
 import { parseRowId } from "#app/domain/row-id.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
@@ -100,7 +100,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const asked = { staff: accountOf(context), now: clock() };
   const form = await readForm(request);
   const id = parseRowId(params.id);
-  const intent = form.get("intent");
+  const intent = fieldText(form, "intent");
   if (intent === "save") {
     if (id === undefined && params.id !== "new") throw data(undefined, { status: 404 });
     const read = readDoctorFields(form);
@@ -120,7 +120,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     });
   }
   if (id === undefined) throw data(undefined, { status: 404 });
-  const date = String(form.get("date") ?? "");
+  const date = fieldText(form, "date");
   switch (intent) {
     case "week": {
       const hours = readWeek(form);
@@ -133,7 +133,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       );
     }
     case "day-off": {
-      const reason = cleanLine(String(form.get("reason") ?? ""));
+      const reason = fieldLine(form, "reason");
       const kept = await addDayOff(db, { ...asked, doctorId: id, date, reason });
       return kept.ok ? done(text.dayOffKept) : refuse(kept.reason, statusOf(kept.reason));
     }
@@ -165,7 +165,7 @@ function refuse(
 
 function typedFacts(form: FormData): DoctorFacts {
   const names = Object.keys(factsOf(undefined)) as (keyof DoctorFacts)[];
-  const typed = Object.fromEntries(names.map((name) => [name, cleanLine(String(form.get(name) ?? ""))]));
+  const typed = Object.fromEntries(names.map((name) => [name, fieldLine(form, name)]));
   return { ...(typed as unknown as DoctorFacts), isActive: form.has("isActive") };
 }
 

@@ -7,6 +7,7 @@ import { removedReply } from "#app/components/admin/removed-reply.ts";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { officeLinksText } from "#app/content/messages/pages/office-links.ts";
 import { shopContext } from "#app/context.ts";
+import { fieldText } from "#app/domain/form-text.ts";
 import { addDays, indiaDate } from "#app/domain/india-time.ts";
 import { may } from "#app/domain/permissions.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
@@ -40,10 +41,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, clock } = context.get(shopContext);
   const form = await readForm(request);
-  const fromPath = String(form.get("fromPath") ?? "");
-  const toPath = String(form.get("toPath") ?? "");
+  const fromPath = fieldText(form, "fromPath");
+  const toPath = fieldText(form, "toPath");
   const by = { actor: `user ${accountOf(context).userId}`, now: clock() };
-  switch (form.get("intent")) {
+  switch (fieldText(form, "intent")) {
     case "send": {
       const sent = await createRedirect(db, { fromPath, toPath, ...by });
       return sent.ok ? done(text.unknown.sent(fromPath)) : refuse(sent.reason, { fromPath, toPath });

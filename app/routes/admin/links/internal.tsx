@@ -9,6 +9,7 @@ import { removedReply } from "#app/components/admin/removed-reply.ts";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { officeLinksText } from "#app/content/messages/pages/office-links.ts";
 import { shopContext } from "#app/context.ts";
+import { fieldText } from "#app/domain/form-text.ts";
 import { internalLinkProblems } from "#app/domain/pages/internal-link.ts";
 import { may } from "#app/domain/permissions.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
@@ -42,10 +43,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, clock } = context.get(shopContext);
   const form = await readForm(request);
-  const typed = (name: string) => String(form.get(name) ?? "");
-  const id = parseRowId(form.get("id")) ?? 0;
+  const typed = (name: string) => fieldText(form, name);
+  const id = parseRowId(fieldText(form, "id")) ?? 0;
   const by = { actor: `user ${accountOf(context).userId}`, now: clock() };
-  switch (form.get("intent")) {
+  switch (fieldText(form, "intent")) {
     case "add": {
       const values = {
         sourcePage: typed("sourcePage"),
@@ -65,7 +66,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     case "show":
     case "hide": {
-      const switched = await switchInternalLink(db, { id, isActive: form.get("intent") === "show", ...by });
+      const switched = await switchInternalLink(db, {
+        id,
+        isActive: fieldText(form, "intent") === "show",
+        ...by,
+      });
       return switched.ok ? done(text.internal.switched) : refuse(switched.reason);
     }
     case "remove": {

@@ -12,6 +12,7 @@ import { officeText } from "#app/content/messages/office.ts";
 import { officeLinksText } from "#app/content/messages/pages/office-links.ts";
 import { shellText } from "#app/content/messages/shell.ts";
 import { shopContext } from "#app/context.ts";
+import { fieldText } from "#app/domain/form-text.ts";
 import { type NewSiteLink, newSiteLinkSchema } from "#app/domain/pages/site-link.ts";
 import { parseRowId } from "#app/domain/row-id.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
@@ -48,9 +49,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, clock } = context.get(shopContext);
   const form = await readForm(request);
-  const id = form.has("id") ? (parseRowId(form.get("id")) ?? 0) : undefined;
+  const id = form.has("id") ? (parseRowId(fieldText(form, "id")) ?? 0) : undefined;
   const by = { actor: `user ${accountOf(context).userId}`, now: clock() };
-  switch (form.get("intent")) {
+  switch (fieldText(form, "intent")) {
     case "save": {
       const typed = linkOf(form);
       const link = { ...typed, sortOrder: Number(typed.sortOrder || Number.NaN) };
@@ -64,12 +65,12 @@ export async function action({ request, context }: Route.ActionArgs) {
         return data<Answer>(
           {
             reply,
-            link: { ...typed, ...(id && { id }), version: String(form.get("version") ?? "") || undefined },
+            link: { ...typed, ...(id && { id }), version: fieldText(form, "version") || undefined },
           },
           { status: 422 },
         );
       }
-      const version = form.has("version") ? String(form.get("version")) : undefined;
+      const version = form.has("version") ? fieldText(form, "version") : undefined;
       const saved =
         id === undefined
           ? await addSiteLink(db, {
@@ -104,7 +105,7 @@ function builtInLinks(position: SiteLinkRow["position"]): NewSiteLink[] {
 }
 
 function linkOf(form: FormData): SiteLinkRow {
-  const typed = (name: string) => String(form.get(name) ?? "");
+  const typed = (name: string) => fieldText(form, name);
   return {
     // The service refuses what is neither header nor footer.
     position: typed("position") as SiteLinkRow["position"],

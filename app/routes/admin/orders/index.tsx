@@ -11,6 +11,7 @@ import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { Form, Link } from "#app/components/ui/link.ts";
 import { officeOrdersText } from "#app/content/messages/orders/office-orders.ts";
 import { shopContext } from "#app/context.ts";
+import { fieldLine, fieldText, fieldTexts } from "#app/domain/form-text.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { ORDER_VIEWS } from "#app/domain/orders/order-view.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
@@ -48,9 +49,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, clock, config } = context.get(shopContext);
   const { userId, name } = accountOf(context);
   const form = await readForm(request);
-  switch (form.get("intent")) {
+  switch (fieldText(form, "intent")) {
     case "confirm": {
-      const numbers = form.getAll("number").map(String).slice(0, MOST_AT_ONCE);
+      const numbers = fieldTexts(form, "number").slice(0, MOST_AT_ONCE);
       if (numbers.length === 0) return reply({ isDone: false, sentence: text.bulk.none }, 422);
       const left: string[] = [];
       for (const number of numbers) {
@@ -64,8 +65,8 @@ export async function action({ request, context }: Route.ActionArgs) {
         : reply({ isDone: false, sentence: text.bulk.some(doneCount, left.join(", ")) }, 409);
     }
     case "save-filter": {
-      const filterName = cleanLine(String(form.get("name") ?? "")).slice(0, 40);
-      const query = new URLSearchParams(String(form.get("query") ?? "").slice(0, 300));
+      const filterName = fieldLine(form, "name").slice(0, 40);
+      const query = new URLSearchParams(fieldText(form, "query").slice(0, 300));
       query.delete("after");
       if (filterName)
         await saveFilter(db, {
@@ -77,7 +78,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return null;
     }
     case "remove-filter": {
-      const id = parseRowId(form.get("id")) ?? 0;
+      const id = parseRowId(fieldText(form, "id")) ?? 0;
       const removed = await removeFilter(db, { profileId: userId, id, now: clock() });
       return removed.ok ? reply(removedReply(form, removed.value), 200) : null;
     }

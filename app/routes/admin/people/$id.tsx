@@ -11,6 +11,7 @@ import { officePeopleText } from "#app/content/messages/accounts/office-people.t
 import { formatDate } from "#app/content/messages/dates.ts";
 import { officeText } from "#app/content/messages/office.ts";
 import { shopContext } from "#app/context.ts";
+import { fieldText } from "#app/domain/form-text.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { ROLES } from "#app/domain/permissions.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
@@ -36,7 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { db, clock } = context.get(shopContext);
   const form = await readForm(request);
-  const role = ROLES.find((each) => each === form.get("role"));
+  const role = ROLES.find((each) => each === fieldText(form, "role"));
   if (!role) return data<OfficeReply>({ isDone: false, sentence: text.badRole }, { status: 422 });
   const now = clock();
   const actorId = accountOf(context).userId;

@@ -9,7 +9,9 @@ import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { officePeopleText } from "#app/content/messages/accounts/office-people.ts";
 import { officeText } from "#app/content/messages/office.ts";
 import { shopContext } from "#app/context.ts";
+import { fieldText } from "#app/domain/form-text.ts";
 import { parseRowId } from "#app/domain/row-id.ts";
+import { parseDecimal } from "#app/domain/typed-number.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
@@ -38,12 +40,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, clock, config } = context.get(shopContext);
   const form = await readForm(request);
-  const typed = (name: string) => String(form.get(name) ?? "").trim();
+  const typed = (name: string) => fieldText(form, name).trim();
   const act = { number: typed("number"), staffId: accountOf(context).userId, now: clock() };
-  switch (form.get("intent")) {
+  switch (fieldText(form, "intent")) {
     case "approve": {
-      const percent = typed("percent");
-      const discountPercent = /^\d{1,2}(\.\d)?$/.test(percent) ? Number(percent) : Number.NaN;
+      const discountPercent =
+        parseDecimal(typed("percent"), { min: 0, max: 99.9, decimals: 1 }) ?? Number.NaN;
       const approved = await approveBusiness(db, {
         ...act,
         discountPercent,

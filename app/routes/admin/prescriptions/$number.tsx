@@ -14,6 +14,7 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { pageAddress } from "#app/content/messages/page-address.ts";
 import { officePrescriptionsText } from "#app/content/messages/prescriptions/office-prescriptions.ts";
 import { shopContext } from "#app/context.ts";
+import { fieldText } from "#app/domain/form-text.ts";
 import { parsePaperNumber } from "#app/domain/paper-number.ts";
 import { may } from "#app/domain/permissions.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
@@ -56,8 +57,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const number = parsePaperNumber("prescription", params.number);
   if (!number || !may(writer.role, "write-prescriptions")) throw data(undefined, { status: 404 });
   const form = await readForm(request);
-  if (form.get("intent") !== "revoke") throw data(undefined, { status: 400 });
-  const reason = String(form.get("reason") ?? "");
+  if (fieldText(form, "intent") !== "revoke") throw data(undefined, { status: 400 });
+  const reason = fieldText(form, "reason");
   const asked = { writer, number, reason, now: clock(), publicOrigin: config.publicOrigin };
   const revoked = await revokePrescription(db, asked);
   if (revoked.ok) return data<OfficeReply>({ isDone: true, sentence: text.one.revoked });

@@ -19,9 +19,10 @@ import {
   productFields,
   sentProductFields,
 } from "#app/domain/catalog/product-fields.ts";
-import { type SaleTexts, saleSchema } from "#app/domain/catalog/sale-form.ts";
+import { type SaleTexts, saleFields } from "#app/domain/catalog/sale-form.ts";
+import { parseTexts } from "#app/domain/form.ts";
+import { fieldLine, fieldText } from "#app/domain/form-text.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
-import { cleanLine } from "#app/domain/plain-text.ts";
 import { refusalStatus } from "#app/domain/refusal-status.ts";
 import { parseRowId } from "#app/domain/row-id.ts";
 import { UPLOAD_MAX_BYTES } from "#app/domain/upload.ts";
@@ -90,7 +91,7 @@ export async function action({ params: { sku }, request, context }: Route.Action
     return takePicture(sku, request, context);
   const { db, files, clock } = context.get(shopContext);
   const form = await readForm(request);
-  const typed = (name: string) => cleanLine(String(form.get(name) ?? ""));
+  const typed = (name: string) => fieldLine(form, name);
   const by = { sku, actor: accountOf(context).name, now: clock() };
   const pictureId = parseRowId(typed("picture")) ?? 0;
   switch (typed("intent")) {
@@ -106,40 +107,37 @@ export async function action({ params: { sku }, request, context }: Route.Action
         const last = await findLastChange(db, `product ${sku}`);
         // Prices changed by per cent, by a sale or by an import are written down elsewhere: better nobody than the wrong one.
         const reply = changedReply(last?.happenedAt.getTime() === storedAt.getTime() ? last : undefined);
-        const product = { fields, mistakes: {}, version: versionOf(stored) };
+        const product = { fields, problems: {}, version: versionOf(stored) };
         return data<Answer>({ reply, product, meanwhile: { stored, typed: saved.typed } }, { status: 409 });
       }
-      const sentences = Object.entries(saved.mistakes).map(([field, mistake]) => [
+      const sentences = Object.entries(saved.problems).map(([field, problem]) => [
         field,
-        mistake === "claims" ? claimSentence(fields[field as ProductField]) : text.mistakes[mistake],
+        problem === "claims" ? claimSentence(fields[field as ProductField]) : text.problems[problem],
       ]);
-      const mistakes = Object.fromEntries(sentences) as Record<string, string>;
+      const problems = Object.fromEntries(sentences) as Record<string, string>;
       return data<Answer>(
         {
           reply: { isDone: false, sentence: text.saleRefusals.typed },
-          product: { fields, mistakes, version },
+          product: { fields, problems, version },
         },
-        { status: refusalStatus(saved.mistakes) },
+        { status: refusalStatus(saved.problems) },
       );
     }
     case "publish":
     case "hide": {
-      const mark = form.get("intent") === "publish" ? "publish" : "hide";
+      const mark = fieldText(form, "intent") === "publish" ? "publish" : "hide";
       const marked = await markProducts(db, { ...by, skus: [sku], mark });
       if (!marked.ok) throw data(undefined, { status: 404 });
       return answer(mark === "publish" ? text.isPublished : text.isHidden);
     }
     case "plan-sale": {
       const sale = { salePrice: typed("salePrice"), startsOn: typed("startsOn"), endsOn: typed("endsOn") };
-      const read = saleSchema.safeParse(sale);
-      if (!read.success) {
-        const errors = read.error.issues.map(({ path: [field] }) => [
-          field,
-          text.saleProblems[String(field)],
-        ]);
+      const read = parseTexts(saleFields, sale);
+      if (!read.ok) {
+        const errors = Object.keys(read.problems).map((field) => [field, text.saleProblems[field]]);
         return refuseSale(sale, { reason: "typed", status: 422, errors: Object.fromEntries(errors) });
       }
-      const { salePrice: salePricePaise, ...days } = read.data;
+      const { salePrice: salePricePaise, ...days } = read.value;
       const planned = await planSale(db, { ...by, salePricePaise, ...days });
       return planned.ok
         ? answer(text.sale.planned)
@@ -184,7 +182,7 @@ async function takePicture(sku: string, request: Request, context: Route.ActionA
   const added = await addPicture(db, files, {
     ...file,
     sku,
-    alt: cleanLine(String(sent.value.form.get("alt") ?? "")).slice(0, 160),
+    alt: fieldLine(sent.value.form, "alt").slice(0, 160),
     userId,
     actor,
     now: clock(),
@@ -195,7 +193,7 @@ async function takePicture(sku: string, request: Request, context: Route.ActionA
 /** The refusal of a text with the first sentence that promises too much. */
 function claimSentence(written: string): string {
   const [claim] = findHealthClaims(written);
-  return `${text.mistakes.claims} ${claim ? `“${claim.sentence}”` : ""}`.trim();
+  return `${text.problems.claims} ${claim ? `“${claim.sentence}”` : ""}`.trim();
 }
 
 function answer(sentence: string) {

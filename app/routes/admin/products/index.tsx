@@ -13,6 +13,7 @@ import { officeCatalogText } from "#app/content/messages/catalog/office-catalog.
 import { shopContext } from "#app/context.ts";
 import { productMarkOf } from "#app/domain/catalog/product-mark.ts";
 import { PRODUCT_VIEWS } from "#app/domain/catalog/product-view.ts";
+import { fieldText, fieldTexts } from "#app/domain/form-text.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
@@ -49,12 +50,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, clock } = context.get(shopContext);
   const form = await readForm(request);
-  const mark = productMarkOf(String(form.get("mark")));
+  const mark = productMarkOf(fieldText(form, "mark"));
   if (!mark) throw data(undefined, { status: 400 });
-  const skus = form
-    .getAll("sku")
-    .slice(0, DESK_PAGE)
-    .map((sku) => cleanLine(String(sku)));
+  const skus = fieldTexts(form, "sku").slice(0, DESK_PAGE).map(cleanLine);
   if (skus.length === 0) return reply(text.bulk.none, 422);
   const marked = await markProducts(db, { skus, mark, actor: accountOf(context).name, now: clock() });
   return marked.ok ? reply(text.bulk.done(marked.value.count), 200) : reply(text.bulk.unknown, 409);

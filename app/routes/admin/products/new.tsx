@@ -47,11 +47,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     now: clock(),
   });
   if (saved.ok) return redirect(`/admin/products/${saved.sku}?created=yes`, 303);
-  const mistakes = saved.reason === "mistakes" ? saved.mistakes : {};
-  const sentences = Object.entries(mistakes).map(([field, mistake]) => [field, text.mistakes[mistake]]);
+  const problems = saved.reason === "problems" ? saved.problems : {};
+  const sentences = Object.entries(problems).map(([field, problem]) => [field, text.problems[problem]]);
   return data(
-    { fields, mistakes: Object.fromEntries(sentences) as Record<string, string> },
-    { status: refusalStatus(mistakes) },
+    { fields, problems: Object.fromEntries(sentences) as Record<string, string> },
+    { status: refusalStatus(problems) },
   );
 }
 

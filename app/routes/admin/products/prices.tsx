@@ -8,7 +8,9 @@ import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { officeCatalogText } from "#app/content/messages/catalog/office-catalog.ts";
 import { shopContext } from "#app/context.ts";
 import { PERCENT_LIMITS, PRICE_STEPS } from "#app/domain/catalog/price-change.ts";
+import { fieldLine, fieldTexts } from "#app/domain/form-text.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
+import { parseDecimal } from "#app/domain/typed-number.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
@@ -57,7 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, clock } = context.get(shopContext);
   const form = await readForm(request);
-  const typed = (name: string) => cleanLine(String(form.get(name) ?? ""));
+  const typed = (name: string) => fieldLine(form, name);
   const by = { actor: accountOf(context).name, now: clock() };
   if (typed("intent") === "undo") {
     const undone = await undoPercent(db, { ...by, changeSet: typed("changeSet") });
@@ -66,13 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return reply(text.undone(count) + (kept.length > 0 ? text.kept(kept.join(", ")) : ""), 200);
   }
   if (typed("intent") !== "apply") throw data(undefined, { status: 400 });
-  const wish = readWish(
-    typed,
-    form
-      .getAll("sku")
-      .slice(0, DESK_PAGE)
-      .map((sku) => cleanLine(String(sku))),
-  );
+  const wish = readWish(typed, fieldTexts(form, "sku").slice(0, DESK_PAGE).map(cleanLine));
   if (!wish) return reply(text.refusals.typed, 422);
   const applied = await applyPercent(db, { ...by, wish, digest: typed("digest") });
   return applied.ok
@@ -92,10 +88,11 @@ function reply(sentence: string, status: number) {
 }
 
 function readWish(typed: (name: string) => string, skus: string[]): PercentWish | undefined {
-  const percent = /^[+-]?\d{1,3}(\.\d{1,2})?$/.test(typed("percent").trim())
-    ? Number(typed("percent"))
-    : Number.NaN;
-  if (!(percent >= PERCENT_LIMITS.min && percent <= PERCENT_LIMITS.max)) return undefined;
+  const percent = parseDecimal(typed("percent").trim().replace(/^\+/, ""), {
+    ...PERCENT_LIMITS,
+    decimals: 2,
+  });
+  if (percent === undefined) return undefined;
   return {
     percent,
     skus,

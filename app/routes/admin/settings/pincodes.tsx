@@ -10,7 +10,8 @@ import { Link } from "#app/components/ui/link.ts";
 import { officeSettingsText } from "#app/content/messages/shop/office-settings.ts";
 import { shopContext } from "#app/context.ts";
 import { ZONE_IDS } from "#app/domain/delivery.ts";
-import { paise } from "#app/domain/money.ts";
+import { fieldText } from "#app/domain/form-text.ts";
+import { parseRupees } from "#app/domain/parse-rupees.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
@@ -23,15 +24,20 @@ const text = officeSettingsText.pincodes;
 
 export const middleware: Route.MiddlewareFunction[] = [allowOnly("edit-settings")];
 
+/** What a PIN code is tried with, in rupees. */
+const FIRST_GOODS = "300";
+const GOODS = { minPaise: 0, maxPaise: 999_999_999 };
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, clock } = context.get(shopContext);
   const query = new URL(request.url).searchParams;
   const start = (query.get("q") ?? "").replace(/\D/g, "").slice(0, 6);
   const after = query.get("after") ?? undefined;
   const typed = (query.get("pincode") ?? "").slice(0, 20);
-  const goods = /^\d{1,7}(\.\d{1,2})?$/.exec(query.get("goods") ?? "")?.[0] ?? "300";
+  const sent = query.get("goods") ?? "";
+  const goods = parseRupees(sent, GOODS) === undefined ? FIRST_GOODS : sent;
   const [settings, rules] = await Promise.all([findSettings(db), listPincodeRules(db, { start, after })]);
-  const asked = { typed, goodsPaise: paise(Number(goods)), now: clock(), settings };
+  const asked = { typed, goodsPaise: parseRupees(goods, GOODS)!, now: clock(), settings };
   return {
     start,
     rules,
@@ -44,8 +50,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, clock } = context.get(shopContext);
   const form = await readForm(request);
-  const prefix = String(form.get("prefix") ?? "").replace(/\s/g, "");
-  const chosen = String(form.get("zone") ?? "");
+  const prefix = fieldText(form, "prefix").replace(/\s/g, "");
+  const chosen = fieldText(form, "zone");
   const zone = ZONE_IDS.find((id) => id === chosen);
   if (chosen && !zone) return refuse("bad-zone", 422);
   const saved = await savePincodeRule(db, {

@@ -9,10 +9,12 @@ import { ReceiveForm } from "#app/components/admin/stock/receive-form.tsx";
 import { StockNav } from "#app/components/admin/stock/stock-nav.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { Link } from "#app/components/ui/link.ts";
+import { problemSentences } from "#app/content/messages/problem-sentences.ts";
 import { officeStockText } from "#app/content/messages/stock/office-stock.ts";
 import { shopContext } from "#app/context.ts";
-import { type BatchProblem, batchSchema } from "#app/domain/batch-form.ts";
-import { parseForm } from "#app/domain/checkout-form.ts";
+import { batchFields } from "#app/domain/batch-form.ts";
+import { fieldNames, parseForm } from "#app/domain/form.ts";
+import { fieldLine } from "#app/domain/form-text.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
@@ -66,17 +68,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, clock } = context.get(shopContext);
   const form = await readForm(request);
   const sku = new URL(request.url).searchParams.get("sku") ?? "";
-  const names = Object.keys(batchSchema.shape);
-  const values = Object.fromEntries(names.map((name) => [name, cleanLine(String(form.get(name) ?? ""))]));
-  const parsed = parseForm<typeof batchSchema, BatchProblem>(batchSchema, form);
+  const names = fieldNames(batchFields);
+  const values = Object.fromEntries(names.map((name) => [name, fieldLine(form, name)]));
+  const parsed = parseForm(batchFields, form);
   if (!parsed.ok) {
-    const errors = Object.entries(parsed.errors).map(([field, problem]) => [field, text.problems[problem!]]);
-    return data({ errors: Object.fromEntries(errors) as Record<string, string>, values }, { status: 422 });
+    const errors = problemSentences(parsed.problems, text.problems);
+    return data({ errors, values }, { status: 422 });
   }
   const received = await receiveBatch(db, {
     sku,
     batch: parsed.value,
-    idempotencyKey: cleanLine(String(form.get("key") ?? "")).slice(0, 36) || undefined,
+    idempotencyKey: fieldLine(form, "key").slice(0, 36) || undefined,
     actor: accountOf(context).name,
     now: clock(),
   });

@@ -10,6 +10,7 @@ import { officeCatalogText } from "#app/content/messages/catalog/office-catalog.
 import { shopContext } from "#app/context.ts";
 import { type TermTexts, termFields } from "#app/domain/catalog/term-form.ts";
 import { type TermKind, termKindOf } from "#app/domain/catalog/term-kind.ts";
+import { fieldText } from "#app/domain/form-text.ts";
 import { refusalStatus } from "#app/domain/refusal-status.ts";
 import { shopPath } from "#app/domain/shop-path.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
@@ -49,8 +50,10 @@ export async function action({ params: { slug }, url, request, context }: Route.
   const { db, clock } = context.get(shopContext);
   const kind = termKindOf(shopPath(url));
   const form = await readForm(request);
-  const texts = Object.fromEntries(termFields(kind).map(({ name }) => [name, sentLines(form.get(name))]));
-  const version = form.get("version") ? String(form.get("version")) : undefined;
+  const texts = Object.fromEntries(
+    termFields(kind).map(({ name }) => [name, fieldText(form, name).replaceAll("\r\n", "\n")]),
+  );
+  const version = fieldText(form, "version") || undefined;
   const saved = await saveTerm(db, kind, {
     slug: slug === NEW ? undefined : slug,
     texts,
@@ -65,20 +68,16 @@ export async function action({ params: { slug }, url, request, context }: Route.
     if (!stored) throw data(undefined, { status: 404 });
     const reply = changedReply(await findLastChange(db, `${kind} ${slug}`));
     const meanwhile = { reply, stored: asSent(kind, stored), version: versionOf(stored) };
-    return data<Answer>({ texts, mistakes: {}, ...meanwhile }, { status: 409 });
+    return data<Answer>({ texts, problems: {}, ...meanwhile }, { status: 409 });
   }
-  const sentences = Object.entries(saved.mistakes).map(([field, mistake]) => [field, text.mistakes[mistake]]);
+  const sentences = Object.entries(saved.problems).map(([field, problem]) => [field, text.problems[problem]]);
   return data<Answer>(
-    { texts, mistakes: Object.fromEntries(sentences), version },
-    { status: refusalStatus(saved.mistakes) },
+    { texts, problems: Object.fromEntries(sentences), version },
+    { status: refusalStatus(saved.problems) },
   );
 }
 
 /** A browser sends its line breaks as two characters, the shop keeps one. */
-function sentLines(sent: FormDataEntryValue | null): string {
-  return String(sent ?? "").replaceAll("\r\n", "\n");
-}
-
 /** Stored texts as the form would send them back, to be held against what was typed. */
 function asSent(kind: TermKind, stored: TermTexts): TermTexts {
   const sent = termFields(kind).map(({ name, look }) => {

@@ -1,4 +1,5 @@
 import { shopContext } from "#app/context.ts";
+import { parseWholeNumber } from "#app/domain/typed-number.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 import { answerPincode } from "#app/services/shop/pincode.server.ts";
@@ -43,6 +44,6 @@ function respond(answer: Answer, headers: Headers): Response {
   return Response.json(answer, { status, headers });
 }
 
-function parsePaise(goods: FormDataEntryValue | null): number {
-  return typeof goods === "string" && /^\d{1,9}$/.test(goods) ? Number(goods) : 0;
+function parsePaise(goods: unknown): number {
+  return parseWholeNumber(goods, { min: 0, max: 999_999_999 }) ?? 0;
 }

@@ -10,6 +10,7 @@ import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { consultationText } from "#app/content/messages/clinic/consultation.ts";
 import { clientContext, noticeContext, shopContext } from "#app/context.ts";
 import { parseSlot } from "#app/domain/clinic/consultation-form.ts";
+import { fieldLine, fieldText } from "#app/domain/form-text.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import type { Notice } from "#app/domain/notice.ts";
 import { formatPhone } from "#app/domain/phone.ts";
@@ -87,24 +88,24 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const done = (kind: "consultation-cancelled" | "record-removed") =>
     answerWithNotice({ context, notice: { kind }, to: `/consultation/${token}` });
 
-  switch (form.get("intent")) {
+  switch (fieldText(form, "intent")) {
     case "cancel": {
       const cancelled = await cancelByPatient(db, asked);
       return cancelled.ok ? done("consultation-cancelled") : refuse(cancelled.reason, context);
     }
     case "move": {
-      const startsAt = parseSlot(String(form.get("slot") ?? ""));
+      const startsAt = parseSlot(fieldText(form, "slot"));
       if (!(startsAt instanceof Date))
         return data<SheetAnswer>({ message: text.problems.slot }, { status: 422 });
-      const mode = form.get("mode") === "video" ? "video" : "clinic";
-      const doctor = cleanLine(String(form.get("doctor") ?? ""));
+      const mode = fieldText(form, "mode") === "video" ? "video" : "clinic";
+      const doctor = fieldLine(form, "doctor");
       const moved = await moveByPatient(db, { ...asked, doctor, startsAt, mode });
       if (!moved.ok) return refuse(moved.reason, context);
       const notice: Notice = { kind: "consultation-booked", startsAt: startsAt.toISOString() };
       return answerWithNotice({ context, notice, to: `/consultation/${token}` });
     }
     case "remove-record": {
-      const uploadId = String(form.get("uploadId") ?? "");
+      const uploadId = fieldText(form, "uploadId");
       const removed = await removeRecord(db, files, { token, uploadId, now: asked.now });
       return removed.ok ? done("record-removed") : refuse(removed.reason, context);
     }

@@ -3,27 +3,26 @@ import type { Db } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema/catalog.ts";
 import { salePeriods } from "#app/db/schema/office.ts";
 import { findHealthClaims } from "#app/domain/catalog/health-claims.ts";
-import type { ProductMistakes } from "#app/domain/catalog/product-check.ts";
+import type { ProductProblem, ProductProblems } from "#app/domain/catalog/product-check.ts";
 import type { ProductFacts } from "#app/domain/catalog/product-fields.ts";
 import { ownSearchWords, productSearchText } from "#app/domain/catalog/product-search.ts";
-import type { FieldMistake } from "#app/domain/typed-field.ts";
 import type { StoredProduct } from "#app/services/catalog/desk/read-products.server.ts";
 import {
   searchNamesOf,
   unknownNames,
   type Vocabulary,
-  type VocabularyMistake,
+  type VocabularyProblem,
 } from "#app/services/catalog/desk/vocabulary.server.ts";
 
-export type DeskMistake =
-  | FieldMistake
-  | VocabularyMistake
+export type DeskProblem =
+  | ProductProblem
+  | VocabularyProblem
   | "sku-taken"
   | "slug-taken"
   | "barcode-taken"
   | "on-sale"
   | "claims";
-export type DeskMistakes = ProductMistakes<DeskMistake>;
+export type DeskProblems = ProductProblems<DeskProblem>;
 
 /** What several products are judged by, read once for all of them. */
 export type Surroundings = {
@@ -79,21 +78,21 @@ export function judgeProduct(
   facts: ProductFacts,
   before: Pick<StoredProduct, "id" | "facts"> | undefined,
   { vocabulary, slugOwners, barcodeOwners, onSale }: Surroundings,
-): DeskMistakes {
-  const mistakes: DeskMistakes = unknownNames(facts, vocabulary);
+): DeskProblems {
+  const problems: DeskProblems = unknownNames(facts, vocabulary);
   for (const field of CLAIMING) {
     const text = facts[field] ?? "";
     if (text !== (before?.facts[field] ?? "") && findHealthClaims(text).length > 0)
-      mistakes[field] ??= "claims";
+      problems[field] ??= "claims";
   }
   const owner = slugOwners.get(facts.slug);
-  if (owner !== undefined && owner !== before?.id) mistakes.slug ??= "slug-taken";
+  if (owner !== undefined && owner !== before?.id) problems.slug ??= "slug-taken";
   const scanned = facts.barcode === undefined ? undefined : barcodeOwners.get(facts.barcode);
-  if (scanned !== undefined && scanned !== before?.id) mistakes.barcode ??= "barcode-taken";
+  if (scanned !== undefined && scanned !== before?.id) problems.barcode ??= "barcode-taken";
   const isPriceChanged =
     before && (before.facts.pricePaise !== facts.pricePaise || before.facts.mrpPaise !== facts.mrpPaise);
-  if (isPriceChanged && onSale.has(before.id)) mistakes.price ??= "on-sale";
-  return mistakes;
+  if (isPriceChanged && onSale.has(before.id)) problems.price ??= "on-sale";
+  return problems;
 }
 
 /** The product with only those search words that do not follow from its facts anyway, as it will be read again. */

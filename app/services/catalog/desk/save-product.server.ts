@@ -10,7 +10,7 @@ import {
 } from "#app/domain/catalog/product-fields.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
 import {
-  type DeskMistakes,
+  type DeskProblems,
   isSkuTaken,
   judgeProduct,
   readSurroundings,
@@ -25,9 +25,9 @@ export type SaveOutcome =
   | { ok: true; sku: string; isChanged: boolean }
   | { ok: false; reason: "unknown-product" }
   | { ok: false; reason: "changed"; stored: ProductFields; storedAt: Date; typed: ProductFields }
-  | { ok: false; reason: "mistakes"; mistakes: DeskMistakes };
+  | { ok: false; reason: "problems"; problems: DeskProblems };
 
-/** Makes a product (`sku` undefined) or changes it: refused with the mistake of each wrong field, or when another `version` of its fields is stored. An unchanged one stays as it is. */
+/** Makes a product (`sku` undefined) or changes it: refused with the problem of each wrong field, or when another `version` of its fields is stored. An unchanged one stays as it is. */
 export async function saveProduct(
   db: Db,
   {
@@ -46,7 +46,7 @@ export async function saveProduct(
   },
 ): Promise<SaveOutcome> {
   const checked = checkProduct(fields);
-  if (!checked.ok) return { ok: false, reason: "mistakes", mistakes: checked.mistakes };
+  if (!checked.ok) return { ok: false, reason: "problems", problems: checked.problems };
   const saved = inTransaction<SaveOutcome>(db, async (tx) => {
     const vocabulary = await readVocabulary(tx);
     const [before] =
@@ -58,17 +58,17 @@ export async function saveProduct(
       ids: before ? [before.id] : [],
       vocabulary,
     });
-    const mistakes = judgeProduct(after, before, surroundings);
+    const problems = judgeProduct(after, before, surroundings);
     if (await isSkuTaken(tx, after.sku, before?.id)) {
       if (sku === undefined && (await isStoredAlready(tx, after, vocabulary)))
         return { ok: true, sku: after.sku, isChanged: false };
-      mistakes.sku ??= "sku-taken";
+      problems.sku ??= "sku-taken";
     }
-    const isMistaken = Object.keys(mistakes).length > 0;
+    const isProblemn = Object.keys(problems).length > 0;
     const stored = before && productFields(before.facts);
     const changed =
-      stored && !isMistaken ? changedFields(stored, productFields(settled(after, vocabulary))) : [];
-    if (stored && !isMistaken && changed.length === 0) return { ok: true, sku: after.sku, isChanged: false };
+      stored && !isProblemn ? changedFields(stored, productFields(settled(after, vocabulary))) : [];
+    if (stored && !isProblemn && changed.length === 0) return { ok: true, sku: after.sku, isChanged: false };
     if (stored && version !== undefined && version !== versionOf(stored))
       return {
         ok: false,
@@ -77,7 +77,7 @@ export async function saveProduct(
         storedAt: before.updatedAt,
         typed: productFields(after),
       };
-    if (isMistaken) return { ok: false, reason: "mistakes", mistakes };
+    if (isProblemn) return { ok: false, reason: "problems", problems };
     await writeProducts(tx, [{ before, after }], {
       vocabulary,
       changeSet: randomUUID(),
@@ -104,7 +104,7 @@ async function isStoredAlready(tx: Db, facts: ProductFacts, vocabulary: Vocabula
   return changedFields(productFields(twin.facts), productFields(settled(facts, vocabulary))).length === 0;
 }
 
-const TAKEN: Record<string, DeskMistakes> = {
+const TAKEN: Record<string, DeskProblems> = {
   products_sku_unique: { sku: "sku-taken" },
   products_slug_unique: { slug: "slug-taken" },
   products_barcode_unique: { barcode: "barcode-taken" },
@@ -112,7 +112,7 @@ const TAKEN: Record<string, DeskMistakes> = {
 
 /** Somebody else may take a number or an address between our look and our writing. */
 function refuseTaken(error: unknown): SaveOutcome {
-  const mistakes = TAKEN[brokenUnique(error) ?? ""];
-  if (!mistakes) throw error;
-  return { ok: false, reason: "mistakes", mistakes };
+  const problems = TAKEN[brokenUnique(error) ?? ""];
+  if (!problems) throw error;
+  return { ok: false, reason: "problems", problems };
 }

@@ -11,15 +11,15 @@ import {
 import { inTransaction, waitForTurn } from "#app/db/transaction.server.ts";
 import { findHealthClaims } from "#app/domain/catalog/health-claims.ts";
 import {
-  brandSchema,
-  categorySchema,
+  brandFields,
+  categoryFields,
   isSameTerm,
-  readTerm,
-  remedySchema,
-  type TermMistakes,
+  remedyFields,
+  type TermProblems,
   type TermTexts,
 } from "#app/domain/catalog/term-form.ts";
 import type { TermKind } from "#app/domain/catalog/term-kind.ts";
+import { parseTexts } from "#app/domain/form.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
 import { findTerm } from "#app/services/catalog/desk/find-term.server.ts";
 import { withSearchTexts } from "#app/services/catalog/desk/rewrite-search-texts.server.ts";
@@ -29,7 +29,7 @@ export type TermOutcome =
   | { ok: true; slug: string }
   | { ok: false; reason: "unknown" }
   | { ok: false; reason: "changed" }
-  | { ok: false; reason: "mistakes"; mistakes: TermMistakes };
+  | { ok: false; reason: "problems"; problems: TermProblems };
 /** `slug` is the one it has now; undefined makes a new one. `version` is that of the texts that the form was filled from; without one, whatever stands there is replaced. */
 export type TermChange = {
   slug: string | undefined;
@@ -39,25 +39,25 @@ export type TermChange = {
   now: Date;
 };
 
-/** Saves a category, a brand or a remedy: refused with the mistake of each wrong field, or when another version is stored. What stands there already is done. */
+/** Saves a category, a brand or a remedy: refused with the problem of each wrong field, or when another version is stored. What stands there already is done. */
 export function saveTerm(db: Db, kind: TermKind, change: TermChange): Promise<TermOutcome> {
   return { categories: saveCategory, brands: saveBrand, remedies: saveRemedy }[kind](db, change);
 }
 
 async function saveCategory(db: Db, change: TermChange): Promise<TermOutcome> {
-  const read = readTerm(categorySchema, change.texts);
-  if (!read.ok) return { ...read, reason: "mistakes" };
+  const read = parseTexts(categoryFields, change.texts);
+  if (!read.ok) return { ok: false, reason: "problems", problems: read.problems };
   const { otherSlugs, ...row } = read.value;
   return saveIn(db, { ...change, kind: "categories", fresh: row.slug }, async (tx, id) => {
-    const mistakes = {
+    const problems = {
       ...claimsIn({
         description: row.description,
         benefits: row.benefits.join("\n"),
         faqs: change.texts.faqs ?? "",
       }),
-      ...(await slugMistakes(tx, "categories", { id, slug: row.slug, otherSlugs })),
+      ...(await slugProblems(tx, "categories", { id, slug: row.slug, otherSlugs })),
     };
-    if (Object.keys(mistakes).length > 0) return mistakes;
+    if (Object.keys(problems).length > 0) return problems;
     const aliases = aliasesOf(otherSlugs, change.slug, row.slug);
     await withSearchTexts(
       tx,
@@ -79,15 +79,15 @@ async function saveCategory(db: Db, change: TermChange): Promise<TermOutcome> {
 }
 
 async function saveBrand(db: Db, change: TermChange): Promise<TermOutcome> {
-  const read = readTerm(brandSchema, change.texts);
-  if (!read.ok) return { ...read, reason: "mistakes" };
+  const read = parseTexts(brandFields, change.texts);
+  if (!read.ok) return { ok: false, reason: "problems", problems: read.problems };
   const { otherSlugs, ...row } = read.value;
   return saveIn(db, { ...change, kind: "brands", fresh: row.slug }, async (tx, id) => {
-    const mistakes = {
+    const problems = {
       ...claimsIn({ description: row.description }),
-      ...(await slugMistakes(tx, "brands", { id, slug: row.slug, otherSlugs })),
+      ...(await slugProblems(tx, "brands", { id, slug: row.slug, otherSlugs })),
     };
-    if (Object.keys(mistakes).length > 0) return mistakes;
+    if (Object.keys(problems).length > 0) return problems;
     const aliases = aliasesOf(otherSlugs, change.slug, row.slug);
     await withSearchTexts(
       tx,
@@ -109,23 +109,23 @@ async function saveBrand(db: Db, change: TermChange): Promise<TermOutcome> {
 }
 
 async function saveRemedy(db: Db, change: TermChange): Promise<TermOutcome> {
-  const read = readTerm(remedySchema, change.texts);
-  if (!read.ok) return { ...read, reason: "mistakes" };
+  const read = parseTexts(remedyFields, change.texts);
+  if (!read.ok) return { ok: false, reason: "problems", problems: read.problems };
   const { complementary, antidotes, inimical, ...facts } = read.value;
   const relationships = { complementary, antidotes, inimical };
   return saveIn(db, { ...change, kind: "remedies", fresh: facts.slug }, async (tx, id) => {
-    const mistakes: TermMistakes = {
+    const problems: TermProblems = {
       ...claimsIn({
         traditionalUses: facts.traditionalUses.join("\n"),
         keynotes: facts.keynotes.join("\n"),
       }),
-      ...(await slugMistakes(tx, "remedies", { id, slug: facts.slug, otherSlugs: [] })),
+      ...(await slugProblems(tx, "remedies", { id, slug: facts.slug, otherSlugs: [] })),
     };
     for (const [relation, slugs] of Object.entries(relationships)) {
       const known = slugs.length === 0 ? 0 : await tx.$count(remedies, inArray(remedies.slug, slugs));
-      if (known < slugs.length) mistakes[relation] ??= "unknown-remedy";
+      if (known < slugs.length) problems[relation] ??= "unknown-remedy";
     }
-    if (Object.keys(mistakes).length > 0) return mistakes;
+    if (Object.keys(problems).length > 0) return problems;
     const row = { ...facts, relationships };
     await withSearchTexts(
       tx,
@@ -147,7 +147,7 @@ const TABLES = { categories, brands, remedies };
 async function saveIn(
   db: Db,
   change: TermChange & { kind: TermKind; fresh: string },
-  work: (tx: Db, id: number | undefined) => Promise<TermMistakes | undefined>,
+  work: (tx: Db, id: number | undefined) => Promise<TermProblems | undefined>,
 ): Promise<TermOutcome> {
   const { kind, slug, fresh, texts, version, actor, now } = change;
   const table = TABLES[kind];
@@ -160,8 +160,8 @@ async function saveIn(
     if (slug !== undefined && !found) return { ok: false, reason: "unknown" };
     if (slug !== undefined && version !== undefined && version !== versionOf(await findTerm(tx, kind, slug)))
       return { ok: false, reason: "changed" };
-    const mistakes = await work(tx, found?.id);
-    if (mistakes) return { ok: false, reason: "mistakes", mistakes };
+    const problems = await work(tx, found?.id);
+    if (problems) return { ok: false, reason: "problems", problems };
     const act = slug === undefined ? (`create-${kind}` as const) : (`change-${kind}` as const);
     await recordAudit(tx, { by: actor, act, about: `${kind} ${fresh}`, details: {}, now });
     return { ok: true, slug: fresh };
@@ -169,11 +169,11 @@ async function saveIn(
 }
 
 /** A slug stands once: as an address of its own or as another address of one thing. */
-async function slugMistakes(
+async function slugProblems(
   tx: Db,
   kind: TermKind,
   { id = 0, slug, otherSlugs }: { id: number | undefined; slug: string; otherSlugs: string[] },
-): Promise<TermMistakes> {
+): Promise<TermProblems> {
   const table = TABLES[kind];
   const isOwnTaken = (slugs: string[]) => tx.$count(table, and(inArray(table.slug, slugs), ne(table.id, id)));
   const isAliasTaken = (slugs: string[]) => {
@@ -199,7 +199,7 @@ function aliasesOf(otherSlugs: string[], old: string | undefined, fresh: string)
   return [...new Set([...otherSlugs, ...(old ? [old] : [])])].filter((slug) => slug !== fresh);
 }
 
-function claimsIn(texts: Record<string, string>): TermMistakes {
+function claimsIn(texts: Record<string, string>): TermProblems {
   return Object.fromEntries(
     Object.entries(texts)
       .filter(([, written]) => findHealthClaims(written).length > 0)

@@ -1,7 +1,7 @@
 import type { Db } from "#app/db/client.server.ts";
 import { brands, categories, remedies } from "#app/db/schema/catalog.ts";
 import type { DeskChoices } from "#app/domain/catalog/desk-product.ts";
-import type { ProductMistakes } from "#app/domain/catalog/product-check.ts";
+import type { ProductProblems } from "#app/domain/catalog/product-check.ts";
 import type { ProductFacts } from "#app/domain/catalog/product-fields.ts";
 import type { SearchNames } from "#app/domain/catalog/product-search.ts";
 
@@ -15,7 +15,7 @@ export type Vocabulary = {
   categories: Map<string, Entry>;
 };
 
-export type VocabularyMistake = "unknown-brand" | "unknown-remedy" | "unknown-form" | "unknown-category";
+export type VocabularyProblem = "unknown-brand" | "unknown-remedy" | "unknown-form" | "unknown-category";
 
 /** All brands, remedies and categories with the names they are searched by. */
 export async function readVocabulary(db: Db): Promise<Vocabulary> {
@@ -63,7 +63,7 @@ export function searchNamesOf(
 export function unknownNames(
   { brand, remedy, form, categories: slugs }: ProductFacts,
   vocabulary: Vocabulary,
-): ProductMistakes<VocabularyMistake> {
+): ProductProblems<VocabularyProblem> {
   return {
     ...(!vocabulary.brands.has(brand) && { brand: "unknown-brand" }),
     ...(remedy && !vocabulary.remedies.has(remedy) && { remedy: "unknown-remedy" }),

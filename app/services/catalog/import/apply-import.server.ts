@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { catalogImportRows, catalogImports } from "#app/db/schema/office.ts";
 import { inTransaction, Undone } from "#app/db/transaction.server.ts";
-import { mistakeLine } from "#app/domain/catalog/import-row.ts";
+import { problemLine } from "#app/domain/catalog/import-row.ts";
 import { checkProduct } from "#app/domain/catalog/product-check.ts";
 import { type ProductField, type ProductFields, productFields } from "#app/domain/catalog/product-fields.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
@@ -140,7 +140,7 @@ async function leaveOut(
   await inTransaction(db, async (tx) => {
     await tx
       .update(catalogImportRows)
-      .set({ outcome: "error", message: mistakeLine("changed-since") })
+      .set({ outcome: "error", message: problemLine("changed-since") })
       .where(and(eq(catalogImportRows.importId, importId), inArray(catalogImportRows.rowNumber, rowNumbers)));
     await countOutcomes(tx, importId);
     await tx.update(catalogImports).set({ status: "checked" }).where(eq(catalogImports.id, importId));

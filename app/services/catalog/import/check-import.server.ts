@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { catalogImportRows, catalogImports } from "#app/db/schema/office.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
-import { type ImportOutcome, mistakeLine } from "#app/domain/catalog/import-row.ts";
+import { type ImportOutcome, problemLine } from "#app/domain/catalog/import-row.ts";
 import { parsePack } from "#app/domain/catalog/pack.ts";
 import { checkProduct } from "#app/domain/catalog/product-check.ts";
 import {
@@ -34,8 +34,8 @@ export async function checkImport(db: Db, importId: number): Promise<void> {
   const vocabulary = await readVocabulary(db);
   for (let isMore = true; isMore; ) isMore = await checkBatch(db, { importId, vocabulary });
   await inTransaction(db, async (tx) => {
-    await refuseTwice(tx, { importId, field: "slug", mistake: "slug-taken" });
-    await refuseTwice(tx, { importId, field: "barcode", mistake: "barcode-taken" });
+    await refuseTwice(tx, { importId, field: "slug", problem: "slug-taken" });
+    await refuseTwice(tx, { importId, field: "barcode", problem: "barcode-taken" });
     await countOutcomes(tx, importId);
     await tx
       .update(catalogImports)
@@ -114,12 +114,12 @@ async function checkRows(tx: Db, rows: Raw[], vocabulary: Vocabulary): Promise<C
     vocabulary,
   });
   return read.map(({ row, before, checked }) => {
-    const mistakes = checked.ok ? judgeProduct(checked.value, before, surroundings) : checked.mistakes;
-    if (!checked.ok || Object.keys(mistakes).length > 0)
+    const problems = checked.ok ? judgeProduct(checked.value, before, surroundings) : checked.problems;
+    if (!checked.ok || Object.keys(problems).length > 0)
       return {
         rowNumber: row.rowNumber,
         outcome: "error",
-        message: mistakeLine(mistakes),
+        message: problemLine(problems),
         newValues: null,
         oldValues: null,
       };
@@ -180,11 +180,11 @@ async function refuseTwice(
   {
     importId,
     field,
-    mistake,
-  }: { importId: number; field: "slug" | "barcode"; mistake: "slug-taken" | "barcode-taken" },
+    problem,
+  }: { importId: number; field: "slug" | "barcode"; problem: "slug-taken" | "barcode-taken" },
 ): Promise<void> {
   await tx.execute(sql`
-    update ${catalogImportRows} set outcome = 'error', message = ${mistakeLine({ [field]: mistake })}
+    update ${catalogImportRows} set outcome = 'error', message = ${problemLine({ [field]: problem })}
     where import_id = ${importId} and outcome in ('create', 'update') and new_values ->> ${field} in (
       select new_values ->> ${field} from ${catalogImportRows}
       where import_id = ${importId} and outcome in ('create', 'update') and new_values ->> ${field} <> ''

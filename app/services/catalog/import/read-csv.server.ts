@@ -1,11 +1,11 @@
 import { parse } from "csv-parse/sync";
-import type { FileMistake, RowMistake } from "#app/domain/catalog/import-row.ts";
+import type { FileProblem, RowProblem } from "#app/domain/catalog/import-row.ts";
 import { PRODUCT_FIELDS, type ProductField, type ProductFields } from "#app/domain/catalog/product-fields.ts";
 import { unguardCell } from "#app/domain/csv-cell.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 
 /** A row of the file by its number there (the headings are row 1): its cells, or why it cannot be read. */
-export type CsvRow = { rowNumber: number; cells: Partial<ProductFields>; mistake: RowMistake | undefined };
+export type CsvRow = { rowNumber: number; cells: Partial<ProductFields>; problem: RowProblem | undefined };
 
 export const MAX_ROWS = 20_000;
 
@@ -13,7 +13,7 @@ const LONGEST_ROW = 64 * 1024;
 const UNREADABLE = "\ufffd";
 
 /** The rows of a CSV file with headings of the catalogue, in any order; a broken row is named and the ones after it are read all the same. */
-export function readCatalogCsv(bytes: Uint8Array): Result<CsvRow[], FileMistake> {
+export function readCatalogCsv(bytes: Uint8Array): Result<CsvRow[], FileProblem> {
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
     return refused("not-utf8");
   // A zero byte is no letter either, and the database keeps none.
@@ -36,7 +36,7 @@ export function readCatalogCsv(bytes: Uint8Array): Result<CsvRow[], FileMistake>
   return ok(
     filled.map(({ cells, rowNumber }) => ({
       rowNumber,
-      ...(cells === "quote" ? { cells: {}, mistake: "quote" as const } : readCells(cells, columns)),
+      ...(cells === "quote" ? { cells: {}, problem: "quote" as const } : readCells(cells, columns)),
     })),
   );
 }
@@ -44,14 +44,14 @@ export function readCatalogCsv(bytes: Uint8Array): Result<CsvRow[], FileMistake>
 function readCells(cells: string[], columns: string[]): Omit<CsvRow, "rowNumber"> {
   const named = Object.fromEntries(columns.map((column, place) => [column, unguardCell(cells[place] ?? "")]));
   const beyond = cells.slice(columns.length).some((cell) => cell.trim() !== "");
-  const mistake = beyond
+  const problem = beyond
     ? "too-many-cells"
     : cells.length < columns.length
       ? "too-few-cells"
       : cells.some((cell) => cell.includes(UNREADABLE))
         ? "encoding"
         : undefined;
-  return { cells: named, mistake };
+  return { cells: named, problem };
 }
 
 /** All records; where a quote is wrong, reading goes on with the next line. */

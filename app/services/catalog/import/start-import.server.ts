@@ -1,7 +1,7 @@
 import type { Db } from "#app/db/client.server.ts";
 import { catalogImportRows, catalogImports } from "#app/db/schema/office.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
-import { type FileMistake, mistakeLine } from "#app/domain/catalog/import-row.ts";
+import { type FileProblem, problemLine } from "#app/domain/catalog/import-row.ts";
 import { cleanLine, cutText } from "#app/domain/plain-text.ts";
 import { ok, type Result } from "#app/domain/result.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
@@ -13,7 +13,7 @@ const ROWS_PER_STATEMENT = 500;
 export async function startImport(
   db: Db,
   file: { fileName: string; bytes: Uint8Array; userId: string; actor: string; now: Date },
-): Promise<Result<{ importId: number; rowCount: number }, FileMistake>> {
+): Promise<Result<{ importId: number; rowCount: number }, FileProblem>> {
   const read = readCatalogCsv(file.bytes);
   if (!read.ok) return read;
   const rows = read.value;
@@ -46,9 +46,9 @@ export async function startImport(
 }
 
 /** A row counts as an error until it is checked; one without a message is still to be checked. */
-function unchecked(importId: number, { rowNumber, cells, mistake }: CsvRow, twice: Set<string>) {
+function unchecked(importId: number, { rowNumber, cells, problem }: CsvRow, twice: Set<string>) {
   const sku = skuOf(cells);
-  const message = mistake ? mistakeLine(mistake) : twice.has(sku) ? mistakeLine({ sku: "sku-twice" }) : "";
+  const message = problem ? problemLine(problem) : twice.has(sku) ? problemLine({ sku: "sku-twice" }) : "";
   return { importId, rowNumber, outcome: "error" as const, sku, message, newValues: cells };
 }
 

@@ -83,7 +83,7 @@ async function findWithoutPlace(tx: Db, back: ProductChange[], vocabulary: Vocab
   return back
     .filter(({ before, after }) =>
       // What it said before is taken back as it was, even if the shop would not let it be written today.
-      Object.values(judgeProduct(after, before, surroundings)).some((mistake) => mistake !== "claims"),
+      Object.values(judgeProduct(after, before, surroundings)).some((problem) => problem !== "claims"),
     )
     .map(({ after }) => after.sku);
 }

@@ -4,7 +4,8 @@ import { CheckField } from "#app/components/ui/check-field.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { officeCounterText } from "#app/content/messages/orders/office-counter.ts";
 import { rupees } from "#app/domain/money.ts";
-import { type BillLine, billTotalPaise, parseRupees } from "#app/domain/orders/counter-bill.ts";
+import { type BillLine, billTotalPaise, RECEIVED } from "#app/domain/orders/counter-bill.ts";
+import { parseRupees } from "#app/domain/parse-rupees.ts";
 
 export type SaleParts = {
   cash: RefObject<HTMLInputElement | null>;
@@ -36,7 +37,7 @@ export function SaleSide({
   const [received, setReceived] = useState(typed.received ?? "");
   const [isQrOpen, setQrOpen] = useState(false);
   const totalPaise = billTotalPaise(lines);
-  const receivedPaise = parseRupees(received);
+  const receivedPaise = parseRupees(received, RECEIVED);
   const changePaise = receivedPaise === undefined ? undefined : receivedPaise - totalPaise;
   return (
     <>

@@ -1,4 +1,5 @@
 import { counted } from "#app/content/messages/counted.ts";
+import type { AccountProblem } from "#app/domain/accounts/account-form.ts";
 
 /** What the account's forms are refused with; the server says it, so no page carries it. */
 export const accountRefusalsText = {
@@ -8,7 +9,7 @@ export const accountRefusalsText = {
     phone: "Please enter a valid 10-digit phone number",
     pincode: "Enter a 6-digit PIN code",
     "too-long": "Please shorten this text",
-  },
+  } satisfies Record<AccountProblem, string>,
   missing: {
     name: "Enter your full name",
     email: "Please enter a valid email address",

@@ -1,4 +1,4 @@
-import type { ImportMistake, RowMistake } from "#app/domain/catalog/import-row.ts";
+import type { ImportProblem, RowProblem } from "#app/domain/catalog/import-row.ts";
 import type { ProductField } from "#app/domain/catalog/product-fields.ts";
 import type { ProductMark } from "#app/domain/catalog/product-mark.ts";
 
@@ -254,7 +254,7 @@ export const officeCatalogText = {
       "Every product gets its old values again, new ones are removed. Refused when something newer changed one of them. This cannot be undone.",
     undone: "The import is taken back.",
     started: (name: string, when: string) => `${name}, ${when}`,
-    fileMistakes: {
+    fileProblems: {
       empty: "There are no rows in this file.",
       "not-utf8": "This file is not UTF-8. Please save it as “CSV UTF-8” and send it again.",
       "no-sku-column": "The column sku is missing.",
@@ -282,7 +282,7 @@ export const officeCatalogText = {
       "too-many-cells": "It has more cells than the headings.",
       "too-few-cells": "It has fewer cells than the headings.",
       "changed-since": "Somebody changed the product after the check.",
-    } satisfies Record<RowMistake, string>,
+    } satisfies Record<RowProblem, string>,
     changes: (field: string, from: string, to: string) => `${field}: ${from || "–"} → ${to || "–"}`,
   },
   terms: {
@@ -332,7 +332,7 @@ export const officeCatalogText = {
       inimical: "Short addresses of remedies, one a line",
     } as Record<string, string>,
   },
-  mistakes: {
+  problems: {
     required: "Please fill this in.",
     "too-long": "This is too long.",
     money: "Please enter rupees above 0, such as 187.50.",
@@ -359,5 +359,5 @@ export const officeCatalogText = {
     "unknown-form": "The shop has no such form.",
     "unknown-category": "The shop has no such category.",
     claims: "This promises too much: no cure, no guarantee, no restricted condition.",
-  } satisfies Record<ImportMistake, string>,
+  } satisfies Record<ImportProblem, string>,
 };

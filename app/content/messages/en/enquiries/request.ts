@@ -27,8 +27,6 @@ export const requestText = {
     "drug-licence": "Enter the licence number as it is printed on the licence",
     "request-type": "Choose what you are",
     consent: "Please agree, so that we may keep and check your papers",
-    "payment-method": "Choose how you would like to pay",
-    "delivery-speed": "Choose when it should arrive",
   } satisfies Record<RequestProblem, string>,
   missing: {
     name: "Enter your full name",

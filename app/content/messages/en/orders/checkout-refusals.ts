@@ -1,4 +1,4 @@
-import type { FieldProblem } from "#app/domain/checkout-form.ts";
+import type { CheckoutProblem } from "#app/domain/checkout-form.ts";
 
 /** What the forms of checkout and payment are refused with; the server says it, so no page carries it. */
 export const checkoutRefusalsText = {
@@ -10,7 +10,7 @@ export const checkoutRefusalsText = {
     "too-long": "Please shorten this text",
     "payment-method": "Choose how you would like to pay",
     "delivery-speed": "Choose when it should arrive",
-  } satisfies Record<FieldProblem, string>,
+  } satisfies Record<CheckoutProblem, string>,
   missing: {
     name: "Enter the full name of who gets the parcel",
     phone: "Please enter a valid 10-digit phone number",

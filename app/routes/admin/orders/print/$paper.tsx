@@ -13,8 +13,8 @@ import { officeOrdersText } from "#app/content/messages/orders/office-orders.ts"
 import { doseInHindi, onLiquidInHindi } from "#app/content/messages/prescriptions/dose-in-hindi.ts";
 import { onLiquid } from "#app/content/messages/prescriptions/liquid-dose.ts";
 import { shopContext } from "#app/context.ts";
+import { fieldLine, fieldRows } from "#app/domain/form-text.ts";
 import { parseOrderNumber } from "#app/domain/orders/order-number.ts";
-import { cleanLine } from "#app/domain/plain-text.ts";
 import { LONGEST_DOSE, labelSize, readLabelDose } from "#app/domain/prescriptions/dose-label.ts";
 import { doseInWords } from "#app/domain/prescriptions/prescription-line.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
@@ -58,13 +58,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   if (params.paper !== DOSE_LABELS) throw data(undefined, { status: 400 });
   const form = await readForm(request);
-  const word = (name: string) => cleanLine(String(form.get(name) ?? "")).slice(0, LONGEST_DOSE);
-  const lineIds = [...form.keys()].flatMap((name) => /^dose-(\d{1,9})$/.exec(name)?.[1] ?? []);
-  const liquids = await findLiquidLines(context.get(shopContext).db, lineIds.map(Number));
+  const word = (name: string) => fieldLine(form, name).slice(0, LONGEST_DOSE);
+  const lineIds = fieldRows(form, "dose").map(({ id }) => id);
+  const liquids = await findLiquidLines(context.get(shopContext).db, lineIds);
   const doses = Object.fromEntries(
     lineIds.map((id) => {
-      const liquid = liquids.get(Number(id));
-      return [id, typedTexts({ name: word(`name-${id}`), typed: word(`dose-${id}`), liquid })];
+      const liquid = liquids.get(id);
+      return [id, typedDose({ name: word(`name-${id}`), typed: word(`dose-${id}`), liquid })];
     }),
   );
   return data(doses, { status: Object.values(doses).some(({ problem }) => problem) ? 422 : 200 });
@@ -93,7 +93,7 @@ function prescribedTexts(
   return fittingTexts({ name, typed: english, english, hindi }, isInGlobules ? liquid : undefined);
 }
 
-function typedTexts({
+function typedDose({
   name,
   typed,
   liquid,

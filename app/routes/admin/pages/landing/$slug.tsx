@@ -8,10 +8,11 @@ import { LandingForm } from "#app/components/admin/pages/landing-form.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { Link } from "#app/components/ui/link.ts";
 import { officePagesText } from "#app/content/messages/pages/office-pages.ts";
+import { problemSentences } from "#app/content/messages/problem-sentences.ts";
 import { shopContext } from "#app/context.ts";
 import type { ClaimFinding } from "#app/domain/catalog/health-claims.ts";
-import { parseForm } from "#app/domain/checkout-form.ts";
-import { type SeoPageProblem, seoPageSchema } from "#app/domain/pages/seo-page-form.ts";
+import { parseForm } from "#app/domain/form.ts";
+import { seoPageFields } from "#app/domain/pages/seo-page-form.ts";
 import { sentTexts } from "#app/domain/shop/setting-form.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
@@ -77,10 +78,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { db, clock } = context.get(shopContext);
   const form = await readForm(request);
   const { version, ...values } = sentTexts(form);
-  const parsed = parseForm<typeof seoPageSchema, SeoPageProblem>(seoPageSchema, form);
+  const parsed = parseForm(seoPageFields, form);
   if (!parsed.ok) {
-    const errors = Object.entries(parsed.errors).map(([name, problem]) => [name, text.problems[problem!]]);
-    const reply = { isDone: false, sentence: text.refused, errors: Object.fromEntries(errors) };
+    const errors = problemSentences(parsed.problems, text.problems);
+    const reply = { isDone: false, sentence: text.refused, errors };
     return data<Answer>({ reply, values, version }, { status: 422 });
   }
   const page = parsed.value;

@@ -8,10 +8,12 @@ import { FaqForm } from "#app/components/admin/pages/faq-form.tsx";
 import { RemoveOnce } from "#app/components/admin/remove-once.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { officePagesText } from "#app/content/messages/pages/office-pages.ts";
+import { problemSentences } from "#app/content/messages/problem-sentences.ts";
 import { shopContext } from "#app/context.ts";
 import type { ClaimFinding } from "#app/domain/catalog/health-claims.ts";
-import { parseForm } from "#app/domain/checkout-form.ts";
-import { faqFormSchema } from "#app/domain/pages/faq-form.ts";
+import { parseForm } from "#app/domain/form.ts";
+import { fieldText } from "#app/domain/form-text.ts";
+import { faqFields } from "#app/domain/pages/faq-form.ts";
 import { sentTexts } from "#app/domain/shop/setting-form.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
@@ -79,20 +81,16 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { db, clock } = context.get(shopContext);
   const form = await readForm(request);
   const by = { actor: `user ${accountOf(context).userId}`, now: clock() };
-  if (form.get("intent") === "remove") {
+  if (fieldText(form, "intent") === "remove") {
     const removed = await removeFaq(db, { slug: params.slug, ...by });
     if (!removed.ok) throw data(undefined, { status: 404 });
     return redirect(`/admin/pages/questions?removed=${removed.value.undoId}`, 303);
   }
   const { version, intent: _, ...values } = sentTexts(form);
-  const parsed = parseForm(faqFormSchema, form);
+  const parsed = parseForm(faqFields, form);
   if (!parsed.ok) {
-    const problems = text.landing.problems;
-    const errors = Object.entries(parsed.errors).map(([name, problem]) => [
-      name,
-      problem === "too-long" ? problems["too-long"] : problems.required,
-    ]);
-    const reply = { isDone: false, sentence: text.landing.refused, errors: Object.fromEntries(errors) };
+    const errors = problemSentences(parsed.problems, text.landing.problems);
+    const reply = { isDone: false, sentence: text.landing.refused, errors };
     return data<Answer>({ reply, values, version }, { status: 422 });
   }
   const slug = params.slug === NEW ? undefined : params.slug;

@@ -13,6 +13,7 @@ import { officeText } from "#app/content/messages/office.ts";
 import { officePagesText } from "#app/content/messages/pages/office-pages.ts";
 import { shopContext } from "#app/context.ts";
 import type { ClaimFinding } from "#app/domain/catalog/health-claims.ts";
+import { fieldText } from "#app/domain/form-text.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
@@ -48,10 +49,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { db, clock } = context.get(shopContext);
   const form = await readForm(request);
-  const html = String(form.get("html") ?? "");
-  const version = form.has("version") ? String(form.get("version")) : undefined;
+  const html = fieldText(form, "html");
+  const version = form.has("version") ? fieldText(form, "version") : undefined;
   const by = { userId: accountOf(context).userId, now: clock() };
-  switch (form.get("intent")) {
+  switch (fieldText(form, "intent")) {
     case "preview":
       return data<Answer>({ html, version, previewHtml: showContent(html, await findSettings(db)).html });
     case "restore": {

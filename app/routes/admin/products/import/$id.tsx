@@ -11,6 +11,7 @@ import { officeCatalogText } from "#app/content/messages/catalog/office-catalog.
 import { formatDateTime } from "#app/content/messages/dates.ts";
 import { shopContext } from "#app/context.ts";
 import type { ImportOutcome } from "#app/domain/catalog/import-row.ts";
+import { fieldText } from "#app/domain/form-text.ts";
 import { parseRowId } from "#app/domain/row-id.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
@@ -52,15 +53,15 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const { userId, name: actor } = accountOf(context);
   const importId = parseRowId(params.id) ?? 0;
-  if (form.get("intent") === "apply") {
+  if (fieldText(form, "intent") === "apply") {
     const asked = await askForApply(db, { importId, userId });
     return asked.ok ? reply(text.status.running, 200) : reply(text.refusals[asked.reason], 409);
   }
-  if (form.get("intent") === "check") {
+  if (fieldText(form, "intent") === "check") {
     const asked = await askForCheck(db, { importId, userId });
     return asked.ok ? reply(text.status.checking, 200) : reply(text.refusals["not-failed"], 409);
   }
-  if (form.get("intent") !== "undo") throw data(undefined, { status: 400 });
+  if (fieldText(form, "intent") !== "undo") throw data(undefined, { status: 400 });
   const undone = await undoImport(db, { importId, actor, now: clock() });
   if (undone.ok) return reply(text.undone, 200);
   if (undone.reason === "changed-since" || undone.reason === "in-use")

@@ -29,14 +29,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, clock } = context.get(shopContext);
   const sent = await readUploadForm(request, { maxFileBytes: UPLOAD_MAX_BYTES.record, maxFiles: 1 });
-  if (!sent.ok) return refuse(text.fileMistakes[sent.reason], sent.reason === "too-large" ? 413 : 400);
+  if (!sent.ok) return refuse(text.fileProblems[sent.reason], sent.reason === "too-large" ? 413 : 400);
   const [file] = sent.value.files;
-  if (!file) return refuse(text.fileMistakes["no-file"], 422);
+  if (!file) return refuse(text.fileProblems["no-file"], 422);
   const { userId, name: actor } = accountOf(context);
   const started = await startImport(db, { ...file, userId, actor, now: clock() });
   return started.ok
     ? redirect(`/admin/products/import/${started.value.importId}`, 303)
-    : refuse(text.fileMistakes[started.reason], 422);
+    : refuse(text.fileProblems[started.reason], 422);
 }
 
 function refuse(sentence: string, status: number) {

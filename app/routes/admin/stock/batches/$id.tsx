@@ -8,14 +8,14 @@ import { MovementTable } from "#app/components/admin/stock/movement-table.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { officeStockText } from "#app/content/messages/stock/office-stock.ts";
 import { shopContext } from "#app/context.ts";
-import { adjustSchema, type BatchProblem } from "#app/domain/batch-form.ts";
-import { parseForm } from "#app/domain/checkout-form.ts";
-import { cleanLine } from "#app/domain/plain-text.ts";
+import { adjustFields } from "#app/domain/batch-form.ts";
+import { parseForm } from "#app/domain/form.ts";
+import { fieldLine, fieldText, typedTexts } from "#app/domain/form-text.ts";
 import { parseRowId } from "#app/domain/row-id.ts";
+import { parseWholeNumber } from "#app/domain/typed-number.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
-import { typedTexts } from "#app/middleware/request-form.server.ts";
 import {
   adjustBatch,
   type BatchRefusal,
@@ -41,17 +41,16 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { db, clock } = context.get(shopContext);
   const form = await readForm(request);
-  const note = cleanLine(String(form.get("note") ?? "")).slice(0, 200);
+  const note = fieldLine(form, "note").slice(0, 200);
   const change = { batchId: parseRowId(params.id) ?? 0, note, actor: accountOf(context).name, now: clock() };
-  const sentCount = String(form.get("seen") ?? "");
-  const seen = /^\d{1,7}$/.test(sentCount) ? Number(sentCount) : undefined;
-  const intent = String(form.get("intent"));
+  const seen = parseWholeNumber(fieldText(form, "seen"), { min: 0, max: 9_999_999 });
+  const intent = fieldText(form, "intent");
   const typed = typedTexts(form, ["intent", "note", "counted"]);
-  const counting = parseForm<typeof adjustSchema, BatchProblem>(adjustSchema, form);
+  const counting = parseForm(adjustFields, form);
   const errors = {
     ...(intent === "adjust" &&
       !counting.ok &&
-      counting.errors.counted && { counted: text.problems.quantity }),
+      counting.problems.counted && { counted: text.problems.quantity }),
     ...(!note && { [`note-${intent}`]: text.problems.required }),
   };
   if (Object.keys(errors).length > 0)

@@ -1,0 +1,2 @@
+/** The code of goods in the tariff: 4 to 8 digits. */
+export const HSN = /^\d{4,8}$/;
