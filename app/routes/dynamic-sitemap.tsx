@@ -4,6 +4,7 @@ import { SitemapTable } from "#app/components/pages/sitemap/sitemap-table.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
+import { hrefOf } from "#app/content/messages/page-address.ts";
 import { sitemapText } from "#app/content/messages/pages/sitemap.ts";
 import { shopContext } from "#app/context.ts";
 import { parseShopFilter } from "#app/domain/catalog/shop-filter.ts";
@@ -15,7 +16,12 @@ import type { Route } from "./+types/dynamic-sitemap";
 
 const PER_PAGE = 100;
 const PATH = "/dynamic-sitemap";
-const FILES = ["/sitemap.xml", "/sitemap-faq.xml", "/location-sitemap.xml", "/enhanced-sitemap.xml"];
+const FILES: RoutePath[] = [
+  "/sitemap.xml",
+  "/sitemap-faq.xml",
+  "/location-sitemap.xml",
+  "/enhanced-sitemap.xml",
+];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, config } = context.get(shopContext);
@@ -63,7 +69,7 @@ export default function DynamicSitemap({ loaderData }: Route.ComponentProps) {
       <p className="mt-3 mb-4 max-w-prose text-lg text-ink-2">{words.lead(total)}</p>
       <nav aria-label={words.files} className="mb-8 flex flex-wrap gap-x-5">
         {FILES.map((file) => (
-          <a key={file} href={file} className="link inline-flex min-h-11 items-center">
+          <a key={file} href={hrefOf(file)} className="link inline-flex min-h-11 items-center">
             {file}
           </a>
         ))}

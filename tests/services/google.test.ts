@@ -37,7 +37,7 @@ test("Google is offered only with both of its keys", async () => {
     false,
     false,
   ]);
-  const asked = { purpose: "sign-in" as const, returnTo: "/", headers: new Headers() };
+  const asked = { purpose: "sign-in" as const, returnTo: "/" as const, headers: new Headers() };
   expect(await startGoogle(openAuth(db), asked)).toBeUndefined();
 });
 
@@ -58,7 +58,7 @@ test("the way to Google carries a state, a nonce, a proof key and the shop's own
 
 test("only who is signed in links Google, and the last way in stays", async () => {
   const { email, userId } = await addPerson(auth);
-  const asked = { purpose: "link" as const, returnTo: "/profile/security" };
+  const asked = { purpose: "link" as const, returnTo: "/profile/security" as const };
   expect(await startGoogle(auth, { ...asked, headers: stranger().headers })).toBeUndefined();
   const { caller } = await signIn(auth, email);
   expect((await startGoogle(auth, { ...asked, headers: caller.headers }))!.url).toContain(openid.issuer);

@@ -1,3 +1,4 @@
+import type { PagePath } from "#app/domain/route-path.ts";
 import type { ShareSubject } from "#app/domain/share-picture.ts";
 
 /** What a shelf shows of a product; `availableQuantity` counts sellable packs, `rating` is absent without reviews. */
@@ -35,9 +36,9 @@ export function fullName(product: {
 /** A product as an entry of a list: how it is called, and the path of its page. */
 export function productItem(product: Parameters<typeof fullName>[0] & { slug: string }): {
   name: string;
-  to: string;
+  to: PagePath;
 } {
-  return { name: fullName(product), to: `/product/${product.slug}` };
+  return { name: fullName(product), to: `/product/${product.slug}` as const };
 }
 
 /** What a shared link to a product shows. */

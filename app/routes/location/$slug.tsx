@@ -5,7 +5,7 @@ import { LocationPage } from "#app/components/places/location-page.tsx";
 import { locationText } from "#app/content/messages/places/location.ts";
 import { shopContext } from "#app/context.ts";
 import { KEPT } from "#app/domain/kept-page.ts";
-import { canonicalAddress } from "#app/domain/places/place.ts";
+import { canonicalAddress, locationAddress } from "#app/domain/places/place.ts";
 import { shopPath } from "#app/domain/shop-path.ts";
 import { everyDaySpan } from "#app/domain/store-hours.ts";
 import { graph } from "#app/services/pages/structured-data/graph.server.ts";
@@ -47,7 +47,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
         breadcrumbData(origin, [
           { name: words.home, to: "/" },
           { name: words.locations, to: "/locations" },
-          { name: page.locationName, to: canonical.slice(origin.length) },
+          { name: page.locationName, to: locationAddress(page) },
         ]),
       ),
     },

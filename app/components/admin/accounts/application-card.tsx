@@ -6,6 +6,7 @@ import { TextArea, TextField } from "#app/components/ui/field.tsx";
 import { Form, Link } from "#app/components/ui/link.ts";
 import { officePeopleText } from "#app/content/messages/accounts/office-people.ts";
 import { formatDateTime } from "#app/content/messages/dates.ts";
+import { hrefOf } from "#app/content/messages/page-address.ts";
 
 type Application = {
   number: string;
@@ -52,7 +53,7 @@ export function ApplicationCard({ application }: { application: Application }) {
           <ul>
             {papers.map(({ id, fileName }) => (
               <li key={id}>
-                <a href={`/admin/people/papers/${id}`} className="link break-all">
+                <a href={hrefOf(`/admin/people/papers/${id}`)} className="link break-all">
                   {fileName}
                 </a>
               </li>

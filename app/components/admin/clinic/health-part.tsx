@@ -6,6 +6,7 @@ import { TextArea } from "#app/components/ui/field.tsx";
 import { Form, Link } from "#app/components/ui/link.ts";
 import { officeClinicText } from "#app/content/messages/clinic/office-clinic.ts";
 import { formatDateTime } from "#app/content/messages/dates.ts";
+import { hrefOf } from "#app/content/messages/page-address.ts";
 import type { HealthPart } from "#app/domain/clinic/health-part.ts";
 
 /** What the patient wrote, the records and the doctor's notes: for doctors and the owner. */
@@ -37,7 +38,7 @@ export function HealthCards({ health }: { health: HealthPart }) {
                 <li key={uploadId} className="grid grid-cols-[auto_1fr] items-center gap-x-3">
                   <FileText className="size-[18px] text-ink-2" />
                   <a
-                    href={`/records/${uploadId}/open`}
+                    href={hrefOf(`/records/${uploadId}/open`)}
                     target="_blank"
                     rel="noreferrer"
                     className="link min-w-0 py-1.5 [overflow-wrap:anywhere]"

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { LineReading, type LineView } from "#app/components/admin/prescriptions/line-reading.tsx";
+import { hrefOf } from "#app/content/messages/page-address.ts";
 import { officePrescriptionsText } from "#app/content/messages/prescriptions/office-prescriptions.ts";
 
 const PAUSE_MS = 150;
@@ -106,7 +107,7 @@ export function LineField({ n, given }: { n: number; given: LineView | undefined
 
 async function ask(text: string): Promise<LineView | undefined> {
   const answer = await fetch(
-    `/admin/prescriptions/remedies?${new URLSearchParams({ q: text.trim() })}`,
+    hrefOf(`/admin/prescriptions/remedies?${new URLSearchParams({ q: text.trim() })}`),
   ).catch(() => undefined);
   return answer?.ok ? ((await answer.json()) as LineView) : undefined;
 }

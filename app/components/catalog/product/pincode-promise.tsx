@@ -9,6 +9,7 @@ import { hrefOf } from "#app/content/messages/page-address.ts";
 import { rupees } from "#app/domain/money.ts";
 import { parsePincode } from "#app/domain/pincode.ts";
 import type { PincodeAnswer, PincodePromise as Promised } from "#app/domain/pincode-answer.ts";
+import type { RoutePath } from "#app/domain/route-path.ts";
 
 type Answer = PincodeAnswer | { ok: false; reason: "failed" };
 
@@ -101,7 +102,7 @@ function PromiseLines({ promise }: { promise: Promised }) {
   );
 }
 
-function fetchAnswer(address: string, request?: RequestInit): Promise<Answer> {
+function fetchAnswer(address: RoutePath, request?: RequestInit): Promise<Answer> {
   return fetch(hrefOf(address), request)
     .then((response) => response.json() as Promise<Answer>)
     .catch(() => ({ ok: false, reason: "failed" }));

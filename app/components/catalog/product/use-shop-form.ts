@@ -3,6 +3,7 @@ import { showCartCount } from "#app/components/layout/visit.tsx";
 import { showToast } from "#app/components/ui/toast.ts";
 import { hrefOf } from "#app/content/messages/page-address.ts";
 import { productCardText } from "#app/content/messages/product-card.ts";
+import type { RoutePath } from "#app/domain/route-path.ts";
 
 type ShopReply = { ok: boolean; message: string; cartCount?: number };
 
@@ -47,7 +48,7 @@ function newKey(): string {
   return "randomUUID" in crypto ? crypto.randomUUID() : "";
 }
 
-async function post(path: string, body: URLSearchParams): Promise<ShopReply | undefined> {
+async function post(path: RoutePath, body: URLSearchParams): Promise<ShopReply | undefined> {
   try {
     const response = await fetch(hrefOf(path), {
       method: "POST",

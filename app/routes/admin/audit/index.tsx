@@ -7,6 +7,7 @@ import { Form } from "#app/components/ui/link.ts";
 import { auditActsText } from "#app/content/messages/audit-acts.ts";
 import { officeAuditText } from "#app/content/messages/office/office-audit.ts";
 import { officeText } from "#app/content/messages/office.ts";
+import { hrefOf } from "#app/content/messages/page-address.ts";
 import { shopContext } from "#app/context.ts";
 import { isAuditAct } from "#app/domain/audit-act.ts";
 import { may } from "#app/domain/permissions.ts";
@@ -41,7 +42,10 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
       note={words.note}
       actions={
         isExporting && (
-          <a href={`/admin/audit/export.csv?${new URLSearchParams(filter)}`} className="btn btn-quiet">
+          <a
+            href={hrefOf(`/admin/audit/export.csv?${new URLSearchParams(filter)}`)}
+            className="btn btn-quiet"
+          >
             {words.export}
           </a>
         )

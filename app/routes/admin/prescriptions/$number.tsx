@@ -11,7 +11,7 @@ import { PrescriptionPaper } from "#app/components/prescriptions/prescription-pa
 import { TextArea } from "#app/components/ui/field.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { pageAddress } from "#app/content/messages/page-address.ts";
+import { hrefOf, pageAddress } from "#app/content/messages/page-address.ts";
 import { officePrescriptionsText } from "#app/content/messages/prescriptions/office-prescriptions.ts";
 import { shopContext } from "#app/context.ts";
 import { fieldText } from "#app/domain/form-text.ts";
@@ -42,7 +42,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return {
     paper: { ...paper, lines: lines.map(({ remedyId: _, productId: __, potency: ___, ...line }) => line) },
     revokedReason,
-    path: `/prescription/${token}`,
+    path: `/prescription/${token}` as const,
     consultation: await findConsultationOf(db, number),
     canWrite: may(reader.role, "write-prescriptions"),
     signedTo: url.searchParams.has("signed") ? await findSentBy(db, number) : undefined,
@@ -104,10 +104,10 @@ export default function Prescription({ loaderData, actionData }: Route.Component
             <Card title={words.acts}>
               <div className="grid gap-3">
                 <PrintButton>{words.print}</PrintButton>
-                <a href={`${path}/pdf`} className="btn btn-quiet">
+                <a href={hrefOf(`${path}/pdf`)} className="btn btn-quiet">
                   {words.pdf}
                 </a>
-                <a href={path} className="btn btn-quiet">
+                <a href={hrefOf(path)} className="btn btn-quiet">
                   {words.link}
                 </a>
                 {canWrite && isStanding && (

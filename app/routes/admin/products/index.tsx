@@ -10,6 +10,7 @@ import { OfficeTabs } from "#app/components/admin/office-tabs.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { Link } from "#app/components/ui/link.ts";
 import { officeCatalogText } from "#app/content/messages/catalog/office-catalog.ts";
+import { hrefOf } from "#app/content/messages/page-address.ts";
 import { shopContext } from "#app/context.ts";
 import { productMarkOf } from "#app/domain/catalog/product-mark.ts";
 import { PRODUCT_VIEWS } from "#app/domain/catalog/product-view.ts";
@@ -80,7 +81,7 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
             <Upload className="size-[18px]" />
             {words.import}
           </Link>
-          <a href="/admin/products/export.csv" className="btn btn-quiet" download>
+          <a href={hrefOf("/admin/products/export.csv")} className="btn btn-quiet" download>
             <Download className="size-[18px]" />
             {words.export}
           </a>

@@ -4,6 +4,7 @@ import { OfficePage } from "#app/components/admin/office-page.tsx";
 import { PeriodForm } from "#app/components/admin/reports/period-form.tsx";
 import { ReportFigures } from "#app/components/admin/reports/report-figures.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
+import { hrefOf } from "#app/content/messages/page-address.ts";
 import { officeReportsText } from "#app/content/messages/reports/office-reports.ts";
 import { shopContext } from "#app/context.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
@@ -42,7 +43,10 @@ export default function Report({ loaderData }: Route.ComponentProps) {
       title={words.reports[name].title}
       note={words.reports[name].note}
       actions={
-        <a href={`/admin/reports/${name}/export.csv?${new URLSearchParams(days)}`} className="btn btn-quiet">
+        <a
+          href={hrefOf(`/admin/reports/${name}/export.csv?${new URLSearchParams(days)}`)}
+          className="btn btn-quiet"
+        >
           <Download className="size-[18px]" />
           {words.csv}
         </a>

@@ -24,7 +24,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!system) return data(undefined, { status: 404 });
   const words = conditionText;
   const origin = config.publicOrigin;
-  const path = `/diseases/${system.slug}`;
+  const path = `/diseases/${system.slug}` as const;
   return data(
     {
       system,
@@ -40,7 +40,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
         ]),
         listData(origin, {
           name: system.name,
-          items: system.conditions.map(({ slug, name }) => ({ name, to: `${path}/${slug}` })),
+          items: system.conditions.map(({ slug, name }) => ({ name, to: `${path}/${slug}` as const })),
         }),
       ),
     },

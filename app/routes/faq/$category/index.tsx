@@ -25,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { category, faqs } = found;
   const words = faqText;
   const origin = config.publicOrigin;
-  const path = `/faq/${category.slug}`;
+  const path = `/faq/${category.slug}` as const;
   return data({
     ...found,
     canonical: origin + path,

@@ -3,6 +3,7 @@ import { pageAddress } from "#app/content/messages/page-address.ts";
 import { identities } from "#app/db/schema/accounts.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
+import type { PagePath } from "#app/domain/route-path.ts";
 import { isAtSecondDoor, shopPath } from "#app/domain/shop-path.ts";
 import type { Auth } from "#app/services/accounts/auth/create-auth.server.ts";
 import { findAccount } from "#app/services/accounts/auth/sessions.server.ts";
@@ -50,7 +51,7 @@ export async function unlinkIdentity(
 /** Where Google asks the person, to sign in or (with a session in the headers) to link; undefined when Google is not offered. */
 export async function startGoogle(
   auth: Auth,
-  asked: { purpose: "sign-in" | "link"; returnTo: string; headers: Headers },
+  asked: { purpose: "sign-in" | "link"; returnTo: PagePath; headers: Headers },
 ): Promise<{ url: string; cookies: string[] } | undefined> {
   if (!auth.isGoogleOffered) return undefined;
   const body = {

@@ -1,5 +1,6 @@
 import type { BreadcrumbList, FAQPage, ItemList, MedicalWebPage, Pharmacy } from "schema-dts";
 import { pageAddress } from "#app/content/messages/page-address.ts";
+import type { PagePath } from "#app/domain/route-path.ts";
 import type { Settings } from "#app/domain/settings.ts";
 import {
   circleAround,
@@ -8,7 +9,7 @@ import {
 } from "#app/services/pages/structured-data/business.server.ts";
 
 /** Where a page stands, the page itself last; `to` is a path. */
-export function breadcrumbData(origin: string, items: { name: string; to: string }[]): BreadcrumbList {
+export function breadcrumbData(origin: string, items: { name: string; to: PagePath }[]): BreadcrumbList {
   return {
     "@type": "BreadcrumbList",
     itemListElement: items.map(({ name, to }, n) => ({
@@ -36,7 +37,7 @@ export function faqData(questions: { question: string; answer: string }[]): FAQP
 /** The pages a shelf leads to, in its order; undefined for an empty one. */
 export function listData(
   origin: string,
-  { name, items }: { name: string; items: { name: string; to: string }[] },
+  { name, items }: { name: string; items: { name: string; to: PagePath }[] },
 ): ItemList | undefined {
   if (items.length === 0) return undefined;
   return {
@@ -61,7 +62,7 @@ export function conditionData(
     otherNames,
     description,
     symptoms,
-  }: { path: string; name: string; otherNames: string[]; description: string; symptoms: string[] },
+  }: { path: PagePath; name: string; otherNames: string[]; description: string; symptoms: string[] },
 ): MedicalWebPage {
   return {
     "@type": "MedicalWebPage",

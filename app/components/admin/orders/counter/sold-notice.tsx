@@ -1,6 +1,7 @@
 import { Link } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { officeCounterText } from "#app/content/messages/orders/office-counter.ts";
+import { hrefOf } from "#app/content/messages/page-address.ts";
 import { rupees } from "#app/domain/money.ts";
 
 /** What was just sold or placed, with the change to give back and the way to its paper. */
@@ -24,7 +25,7 @@ export function SoldNotice({
         {!isPlaced && (
           <a
             id="receipt"
-            href={`/admin/orders/print/receipt?number=${number}`}
+            href={hrefOf(`/admin/orders/print/receipt?number=${number}`)}
             target="_blank"
             rel="noopener"
             className="inline-flex min-h-11 items-center gap-2 font-semibold underline"

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { hrefOf } from "#app/content/messages/page-address.ts";
 import type { BillProduct } from "#app/domain/orders/counter-bill.ts";
 
 type Found = { quantity: number; products: BillProduct[]; hasFailed?: boolean };
@@ -27,7 +28,7 @@ export function useProductFinds(typed: string): Finds {
 /** What the counter finds for those words. */
 export async function findProducts(typed: string, signal?: AbortSignal): Promise<Found> {
   try {
-    const address = `/admin/counter/products?${new URLSearchParams({ q: typed })}`;
+    const address = hrefOf(`/admin/counter/products?${new URLSearchParams({ q: typed })}`);
     const response = await fetch(address, signal ? { signal } : undefined);
     return (await response.json()) as Found;
   } catch {

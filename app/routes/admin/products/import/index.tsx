@@ -8,6 +8,7 @@ import { TextField } from "#app/components/ui/field.tsx";
 import { Form, Link } from "#app/components/ui/link.ts";
 import { officeCatalogText } from "#app/content/messages/catalog/office-catalog.ts";
 import { formatDateTime } from "#app/content/messages/dates.ts";
+import { hrefOf } from "#app/content/messages/page-address.ts";
 import { shopContext } from "#app/context.ts";
 import { UPLOAD_MAX_BYTES } from "#app/domain/upload.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
@@ -53,7 +54,7 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
       title={imports.title}
       note={imports.note}
       actions={
-        <a href="/admin/products/export.csv" className="btn btn-quiet" download>
+        <a href={hrefOf("/admin/products/export.csv")} className="btn btn-quiet" download>
           {words.export}
         </a>
       }
