@@ -1,4 +1,4 @@
-import { healthText } from "#app/content/messages/clinic/health.ts";
+import { healthText } from "#app/content/messages/health.ts";
 import { shopContext } from "#app/context.ts";
 import { judgeHealth } from "#app/domain/health.ts";
 import { readHealth } from "#app/services/health.server.ts";

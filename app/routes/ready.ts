@@ -1,4 +1,4 @@
-import { healthText } from "#app/content/messages/clinic/health.ts";
+import { healthText } from "#app/content/messages/health.ts";
 import { shopContext } from "#app/context.ts";
 import { checkReady } from "#app/services/ready.server.ts";
 import type { Route } from "./+types/ready";

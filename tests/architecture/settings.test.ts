@@ -26,7 +26,7 @@ const READERS: Record<string, Record<string, string>> = {
       "freeFromPaise cutOff weekdays zones.feePaise zones.isFreeDeliveryOffered zones.minDays zones.maxDays zones.cutOff",
     express: "isOn pincodes feePaise hoursBeforeClosing minHours maxHours",
   },
-  "domain/payment-method.ts": {
+  "domain/shop/payment-method.ts": {
     cod: "pincodes.from pincodes.to minPaise maxPaise",
     checkout: "upiHoldMinutes",
     bank: "transferDays",

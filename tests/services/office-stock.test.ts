@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { batches } from "#app/db/schema/stock.ts";
-import type { BatchForm } from "#app/domain/batch-form.ts";
+import type { BatchForm } from "#app/domain/stock/batch-form.ts";
 import { cancelOrder } from "#app/services/orders/change-order.server.ts";
 import { adjustBatch, destroyBatch, quarantineBatch } from "#app/services/stock/change-batch.server.ts";
 import {

@@ -5,7 +5,7 @@ import { quotes } from "#app/db/schema/enquiries.ts";
 import { attempts, outbox, settings } from "#app/db/schema/ground.ts";
 import { orderLines, orders } from "#app/db/schema/orders.ts";
 import { profiles } from "#app/db/schema/shop-customers.ts";
-import type { CheckoutForm } from "#app/domain/checkout-form.ts";
+import type { CheckoutForm } from "#app/domain/orders/checkout-form.ts";
 import { findEnquiry } from "#app/services/enquiries/find-enquiry.server.ts";
 import { acceptQuote } from "#app/services/enquiries/quotes/accept-quote.server.ts";
 import {

@@ -3,7 +3,7 @@ import { cartLines, carts } from "#app/db/schema/cart.ts";
 import { brands, categories, products } from "#app/db/schema/catalog.ts";
 import { pincodeRules, states } from "#app/db/schema/places.ts";
 import { batches, stockMovements } from "#app/db/schema/stock.ts";
-import type { CheckoutForm } from "#app/domain/checkout-form.ts";
+import type { CheckoutForm } from "#app/domain/orders/checkout-form.ts";
 import { addToCart } from "#app/services/cart/change-cart.server.ts";
 import { placeOrder } from "#app/services/orders/place-order.server.ts";
 import { quoteFor } from "#app/services/orders/price-order.server.ts";

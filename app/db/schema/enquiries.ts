@@ -16,7 +16,7 @@ import { id, instant } from "#app/db/schema/ground-columns.ts";
 import { uploads } from "#app/db/schema/ground-uploads.ts";
 import { orders } from "#app/db/schema/orders.ts";
 import { profiles } from "#app/db/schema/shop-customers.ts";
-import type { CheckoutForm } from "#app/domain/checkout-form.ts";
+import type { CheckoutForm } from "#app/domain/orders/checkout-form.ts";
 
 /** What somebody asks the shop in writing: a message, a bulk order, to become a distributor. Health data never stands here. */
 export const enquiries = pgTable(

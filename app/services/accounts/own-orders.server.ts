@@ -8,8 +8,8 @@ import { fullName } from "#app/domain/catalog/product.ts";
 import { parseOrderNumber } from "#app/domain/orders/order-number.ts";
 import type { OrderStatus } from "#app/domain/orders/order-status.ts";
 import type { PaymentStatus } from "#app/domain/orders/payment-status.ts";
-import type { PaymentMethod } from "#app/domain/payment-method.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
+import type { PaymentMethod } from "#app/domain/shop/payment-method.ts";
 import { addToCart } from "#app/services/cart/change-cart.server.ts";
 import { cancelOwnOrder as cancelByToken } from "#app/services/orders/change-order.server.ts";
 import {

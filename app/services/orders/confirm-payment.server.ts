@@ -5,9 +5,9 @@ import { inTransaction } from "#app/db/transaction.server.ts";
 import { parsePaymentReference } from "#app/domain/bank-transfer.ts";
 import { deliveryQuote, type ZoneId } from "#app/domain/delivery.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
-import { isSeenByShop } from "#app/domain/payment-method.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import type { Settings } from "#app/domain/settings.ts";
+import { isSeenByShop } from "#app/domain/shop/payment-method.ts";
 import { queueLetters } from "#app/services/orders/order-letters.server.ts";
 import {
   type Act,

@@ -3,7 +3,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { orders, payments } from "#app/db/schema/orders.ts";
 import { isFinal, ORDER_STATUSES, type OrderStatus } from "#app/domain/orders/order-status.ts";
 import type { PaymentStatus } from "#app/domain/orders/payment-status.ts";
-import type { PaymentMethod } from "#app/domain/payment-method.ts";
+import type { PaymentMethod } from "#app/domain/shop/payment-method.ts";
 
 export type OpenOrder = {
   number: string;

@@ -3,8 +3,8 @@ import type { Db } from "#app/db/client.server.ts";
 import { orders, payments } from "#app/db/schema/orders.ts";
 import { inTransaction, waitForTurn } from "#app/db/transaction.server.ts";
 import { parsePaymentReference } from "#app/domain/bank-transfer.ts";
-import { isSeenByShop } from "#app/domain/payment-method.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
+import { isSeenByShop } from "#app/domain/shop/payment-method.ts";
 import { queueLetters } from "#app/services/orders/order-letters.server.ts";
 import {
   type Act,

@@ -1,13 +1,13 @@
 import type { Db } from "#app/db/client.server.ts";
 import { Undone } from "#app/db/transaction.server.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
+import { ok, type Result, refused } from "#app/domain/result.ts";
+import type { Settings } from "#app/domain/settings.ts";
 import {
   type AgreedPaymentMethod,
   type PaymentMethod,
   paymentHoldUntil,
-} from "#app/domain/payment-method.ts";
-import { ok, type Result, refused } from "#app/domain/result.ts";
-import type { Settings } from "#app/domain/settings.ts";
+} from "#app/domain/shop/payment-method.ts";
 import { countOrder } from "#app/services/orders/limit-orders.server.ts";
 import { queueLetters } from "#app/services/orders/order-letters.server.ts";
 import { type NewOrder, type OrderRequest, writeOrder } from "#app/services/orders/write-order.server.ts";

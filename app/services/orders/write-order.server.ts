@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { orderEvents, orderLines, orders, payments } from "#app/db/schema/orders.ts";
-import type { CheckoutForm } from "#app/domain/checkout-form.ts";
+import type { CheckoutForm } from "#app/domain/orders/checkout-form.ts";
 import { formatOrderNumber } from "#app/domain/orders/order-number.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
 import type { CartViewLine } from "#app/services/cart/read-cart.server.ts";

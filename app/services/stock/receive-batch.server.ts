@@ -3,9 +3,9 @@ import type { Db } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema/catalog.ts";
 import { batches, stockMovements } from "#app/db/schema/stock.ts";
 import { inTransaction, waitForTurn } from "#app/db/transaction.server.ts";
-import type { BatchForm } from "#app/domain/batch-form.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
+import type { BatchForm } from "#app/domain/stock/batch-form.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
 
 export type ReceiveRefusal = "unknown-product" | "expired" | "mrp-below-price" | "other-batch";

@@ -10,7 +10,7 @@ import { officeOrdersText } from "#app/content/messages/orders/office-orders.ts"
 import type { DeliveryKind } from "#app/domain/delivery.ts";
 import { canBecome, type OrderStatus } from "#app/domain/orders/order-status.ts";
 import type { PaymentStatus } from "#app/domain/orders/payment-status.ts";
-import { isSeenByShop, type PaymentMethod } from "#app/domain/payment-method.ts";
+import { isSeenByShop, type PaymentMethod } from "#app/domain/shop/payment-method.ts";
 
 export type ActableOrder = {
   number: string;

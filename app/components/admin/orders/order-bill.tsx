@@ -3,7 +3,7 @@ import { officeOrdersText } from "#app/content/messages/orders/office-orders.ts"
 import type { GstSplit } from "#app/domain/catalog/gst.ts";
 import { rupeesExact } from "#app/domain/money.ts";
 import type { PaymentStatus } from "#app/domain/orders/payment-status.ts";
-import type { PaymentMethod } from "#app/domain/payment-method.ts";
+import type { PaymentMethod } from "#app/domain/shop/payment-method.ts";
 
 export type BillOfOrder = {
   paymentMethod: PaymentMethod;

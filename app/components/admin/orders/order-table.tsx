@@ -7,7 +7,7 @@ import { officeOrdersText } from "#app/content/messages/orders/office-orders.ts"
 import { rupees } from "#app/domain/money.ts";
 import type { OrderStatus } from "#app/domain/orders/order-status.ts";
 import type { PaymentStatus } from "#app/domain/orders/payment-status.ts";
-import type { PaymentMethod } from "#app/domain/payment-method.ts";
+import type { PaymentMethod } from "#app/domain/shop/payment-method.ts";
 
 export type OrderRow = {
   number: string;

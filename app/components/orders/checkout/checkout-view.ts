@@ -1,7 +1,7 @@
 import type { CartNoticeView } from "#app/components/cart/cart-notices.tsx";
 import type { CartTotals } from "#app/domain/cart/cart.ts";
 import type { DeliveryQuote, ZoneId } from "#app/domain/delivery.ts";
-import type { CodRefusal } from "#app/domain/payment-method.ts";
+import type { CodRefusal } from "#app/domain/shop/payment-method.ts";
 
 export type CheckoutLine = {
   slug: string;

@@ -5,8 +5,8 @@ import { Choice } from "#app/components/orders/checkout/choice.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { checkoutText } from "#app/content/messages/orders/checkout.ts";
 import { rupees } from "#app/domain/money.ts";
-import type { CodRefusal } from "#app/domain/payment-method.ts";
 import { formatPhone } from "#app/domain/phone.ts";
+import type { CodRefusal } from "#app/domain/shop/payment-method.ts";
 
 /** How to pay; cash on delivery stays visible, with the reason, where it is not offered. */
 export function PaymentChoice({

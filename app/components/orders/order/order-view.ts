@@ -3,7 +3,7 @@ import type { DeliveryKind } from "#app/domain/delivery.ts";
 import type { OrderStatus } from "#app/domain/orders/order-status.ts";
 import type { PaymentStatus } from "#app/domain/orders/payment-status.ts";
 import type { ReviewField } from "#app/domain/pages/review-form.ts";
-import type { PaymentMethod } from "#app/domain/payment-method.ts";
+import type { PaymentMethod } from "#app/domain/shop/payment-method.ts";
 
 /** Where an order is and when it arrives; days are "YYYY-MM-DD". */
 export type OrderProgress = {

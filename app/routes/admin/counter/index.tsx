@@ -15,10 +15,10 @@ import { officeCounterText } from "#app/content/messages/orders/office-counter.t
 import { problemSentences } from "#app/content/messages/problem-sentences.ts";
 import { shopContext } from "#app/context.ts";
 import { parseQuantity } from "#app/domain/cart/cart.ts";
-import { checkoutFields } from "#app/domain/checkout-form.ts";
 import { fieldNames, parseForm } from "#app/domain/form.ts";
 import { fieldText, fieldTexts } from "#app/domain/form-text.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
+import { checkoutFields } from "#app/domain/orders/checkout-form.ts";
 import { addPacks, readBillLines, readOpenRows, type WantedPacks } from "#app/domain/orders/counter-bill.ts";
 import { type CounterSaleProblem, counterSaleFields } from "#app/domain/orders/counter-sale-form.ts";
 import { parseOrderNumber } from "#app/domain/orders/order-number.ts";

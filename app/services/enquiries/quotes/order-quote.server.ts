@@ -4,7 +4,7 @@ import { requestMail } from "#app/content/messages/enquiries/request-mail.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { quotes } from "#app/db/schema/enquiries.ts";
 import { bankAccount } from "#app/domain/bank-transfer.ts";
-import type { CheckoutForm } from "#app/domain/checkout-form.ts";
+import type { CheckoutForm } from "#app/domain/orders/checkout-form.ts";
 import { payeeVpa } from "#app/domain/orders/upi.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import type { Settings } from "#app/domain/settings.ts";

@@ -1,4 +1,4 @@
-import type { CheckoutProblem } from "#app/domain/checkout-form.ts";
+import type { CheckoutProblem } from "#app/domain/orders/checkout-form.ts";
 
 /** What the forms of checkout and payment are refused with; the server says it, so no page carries it. */
 export const checkoutRefusalsText = {

@@ -1,7 +1,7 @@
 import type { OrderStatus } from "#app/domain/orders/order-status.ts";
 import type { OrderView } from "#app/domain/orders/order-view.ts";
 import type { PaymentStatus } from "#app/domain/orders/payment-status.ts";
-import type { PaymentMethod } from "#app/domain/payment-method.ts";
+import type { PaymentMethod } from "#app/domain/shop/payment-method.ts";
 
 /** Words of the orders in the back office. */
 export const officeOrdersText = {

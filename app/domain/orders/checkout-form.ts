@@ -11,13 +11,13 @@ import {
   required,
   requiredLine,
 } from "#app/domain/form-fields.ts";
+import { parsePhone } from "#app/domain/phone.ts";
+import { parsePincode } from "#app/domain/pincode.ts";
 import {
   type AgreedPaymentMethod,
   PAYMENT_METHODS,
   QUOTE_PAYMENT_METHODS,
-} from "#app/domain/payment-method.ts";
-import { parsePhone } from "#app/domain/phone.ts";
-import { parsePincode } from "#app/domain/pincode.ts";
+} from "#app/domain/shop/payment-method.ts";
 
 export const DELIVERY_SPEEDS = ["standard", "express"] as const;
 export type DeliverySpeed = (typeof DELIVERY_SPEEDS)[number];

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { checkoutFields } from "#app/domain/checkout-form.ts";
 import { parseForm } from "#app/domain/form.ts";
+import { checkoutFields } from "#app/domain/orders/checkout-form.ts";
 
 const sunita = {
   name: "Sunita Yadav",

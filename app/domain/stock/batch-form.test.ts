@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { batchFields, lastDayOf } from "#app/domain/batch-form.ts";
 import { parseForm } from "#app/domain/form.ts";
+import { batchFields, lastDayOf } from "#app/domain/stock/batch-form.ts";
 
 const typed = {
   number: "AM30-2507",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { codRefusal } from "#app/domain/payment-method.ts";
 import { settingsSchema } from "#app/domain/settings.ts";
+import { codRefusal } from "#app/domain/shop/payment-method.ts";
 
 const settings = settingsSchema.parse({});
 
