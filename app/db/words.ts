@@ -21,3 +21,8 @@ export function beginWords(words: SQL, typed: readonly string[]): SQL {
   const beginnings = typed.map((word) => `'${word.toLowerCase().replace(/['\\]/g, "$&$&")}':*`);
   return sql`${words} @@ ${beginnings.join(" & ")}::tsquery`;
 }
+
+/** Makes the signs of a LIKE pattern mean themselves. */
+export function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, "\\$&");
+}

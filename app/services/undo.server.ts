@@ -4,6 +4,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { undos } from "#app/db/schema/office.ts";
 import { redirects } from "#app/db/schema/pages.ts";
 import { inTransaction, Undone } from "#app/db/transaction.server.ts";
+import { escapeLike } from "#app/db/words.ts";
 import type { AuditAct } from "#app/domain/audit-act.ts";
 import { type Action, may, type Role } from "#app/domain/permissions.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
@@ -128,9 +129,7 @@ export async function forgetUndosOf(
   tx: Db,
   { userId, known }: { userId: string; known: string[] },
 ): Promise<void> {
-  const named = [userId, ...known].map((word) =>
-    like(sql`${undos.rows}::text`, `%${word.replace(/[\\%_]/g, "\\$&")}%`),
-  );
+  const named = [userId, ...known].map((word) => like(sql`${undos.rows}::text`, `%${escapeLike(word)}%`));
   await tx.delete(undos).where(or(...named));
   await tx
     .update(undos)

@@ -3,8 +3,8 @@ import type { Db } from "#app/db/client.server.ts";
 import { sessions, users } from "#app/db/schema/accounts.ts";
 import { businesses } from "#app/db/schema/enquiries.ts";
 import { profiles } from "#app/db/schema/shop-customers.ts";
+import { escapeLike } from "#app/db/words.ts";
 import type { Role } from "#app/domain/permissions.ts";
-import { escapeLike } from "#app/services/catalog/shop-query.server.ts";
 
 const PER_PAGE = 50;
 const SHOP_ROLES: Role[] = ["admin", "staff", "doctor"];

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { cartLines, carts } from "#app/db/schema/cart.ts";
@@ -6,6 +5,7 @@ import { wishlistLines } from "#app/db/schema/cart-wishlist.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import type { Merged } from "#app/domain/notice.ts";
 import { listCartLines } from "#app/services/cart/read-cart.server.ts";
+import { newToken } from "#app/services/new-token.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 
 type Merge = { guestCartId: string | undefined; userId: string; now: Date };
@@ -33,7 +33,7 @@ async function ownCart(tx: Db, { userId, now }: Merge): Promise<string> {
   const [cart] = await tx
     .insert(carts)
     .values({
-      id: randomBytes(16).toString("base64url"),
+      id: newToken(),
       profileId: userId,
       createdAt: now,
       touchedAt: now,

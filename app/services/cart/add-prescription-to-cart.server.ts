@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { cartLines } from "#app/db/schema/cart.ts";
@@ -7,6 +6,7 @@ import type { PrescriptionState } from "#app/domain/prescriptions/prescription-s
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import { touchCart } from "#app/services/cart/change-cart.server.ts";
 import { countCart } from "#app/services/cart/count-cart.server.ts";
+import { newToken } from "#app/services/new-token.server.ts";
 import { findPrescriptionByToken } from "#app/services/prescriptions/find-prescription.server.ts";
 import { matchLines, prescribedPacks } from "#app/services/prescriptions/match-prescription.server.ts";
 
@@ -47,7 +47,7 @@ export async function addPrescriptionToCart(
       return refused(
         matches.some(({ state }) => state === "as-liquid") ? "liquid-not-chosen" : "nothing-available",
       );
-    const cartId = asked.cartId ?? randomBytes(16).toString("base64url");
+    const cartId = asked.cartId ?? newToken();
     await touchCart(tx, { cartId, now });
     for (const { prescriptionLineId, productId, quantity, pricePaise } of wanted)
       await tx

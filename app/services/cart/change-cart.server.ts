@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { cartLines, carts } from "#app/db/schema/cart.ts";
@@ -8,6 +7,7 @@ import { indiaDate } from "#app/domain/india-time.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import { countCart } from "#app/services/cart/count-cart.server.ts";
 import { availableQuantity } from "#app/services/catalog/availability.server.ts";
+import { newToken } from "#app/services/new-token.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 
 export type ChangedCart = { cartId: string; name: string; quantity: number; itemCount: number };
@@ -43,7 +43,7 @@ export async function addToCart(
         itemCount: await countCart(tx, cartId),
       });
     if (quantityInCart + quantity > offer.maxQuantity) return moreThanStock(offer, quantityInCart);
-    const id = cartId ?? randomBytes(16).toString("base64url");
+    const id = cartId ?? newToken();
     if (cartId === undefined) await touchCart(tx, { cartId: id, now });
     const addKeys = [...(key === undefined ? [] : [key]), ...(line?.addKeys ?? [])].slice(0, KEPT_KEYS);
     return writeLine(tx, { cartId: id, offer, quantity: quantityInCart + quantity, addKeys, now });

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { and, desc, eq } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { carts } from "#app/db/schema/cart.ts";
@@ -9,6 +8,7 @@ import type { ProductCard } from "#app/domain/catalog/product.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import { cardColumns, productCard } from "#app/services/catalog/product-cards.server.ts";
+import { newToken } from "#app/services/new-token.server.ts";
 
 type Change = { cartId: string; name: string };
 
@@ -23,7 +23,7 @@ export async function addToWishlist(
       .from(products)
       .where(and(eq(products.slug, slug), eq(products.isPublished, true)));
     if (!product) return refused("unknown-product");
-    const id = cartId ?? randomBytes(16).toString("base64url");
+    const id = cartId ?? newToken();
     await tx
       .insert(carts)
       .values({ id, createdAt: now, touchedAt: now })

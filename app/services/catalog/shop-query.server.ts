@@ -8,6 +8,7 @@ import {
   products,
 } from "#app/db/schema/catalog.ts";
 import { reviews } from "#app/db/schema/pages-reviews.ts";
+import { escapeLike } from "#app/db/words.ts";
 import { searchWords } from "#app/domain/catalog/search-text.ts";
 import { PRICE_SLIDER, type ShopFilter, type ShopSort } from "#app/domain/catalog/shop-filter.ts";
 import { ratingAverage } from "#app/services/catalog/product-cards.server.ts";
@@ -85,9 +86,4 @@ function isInCategories(slugs: string[]): SQL {
       union select ${categoryAliases.categoryId} from ${categoryAliases} where ${inArray(categoryAliases.slug, slugs)}
     )
   )`;
-}
-
-/** Makes the signs of a LIKE pattern mean themselves. */
-export function escapeLike(word: string): string {
-  return word.replace(/[\\%_]/g, "\\$&");
 }

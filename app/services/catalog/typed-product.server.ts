@@ -1,8 +1,7 @@
 import { eq, ilike, or, type SQL, sql } from "drizzle-orm";
 import { products } from "#app/db/schema/catalog.ts";
-import { beginWords, productWords } from "#app/db/words.ts";
+import { beginWords, escapeLike, productWords } from "#app/db/words.ts";
 import { parseGtin } from "#app/domain/catalog/gtin.ts";
-import { escapeLike } from "#app/services/catalog/shop-query.server.ts";
 
 const MOST_WORDS = 8;
 

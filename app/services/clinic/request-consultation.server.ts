@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { consultationEvents, consultations, doctors } from "#app/db/schema/clinic.ts";
@@ -12,6 +12,7 @@ import { recordAudit } from "#app/services/audit.server.ts";
 import { queueConsultationLetters } from "#app/services/clinic/consultation-letters.server.ts";
 import { feeOf } from "#app/services/clinic/follow-up.server.ts";
 import { type SlotRefusal, type TakenSlot, takeSlot } from "#app/services/clinic/slots.server.ts";
+import { newToken } from "#app/services/new-token.server.ts";
 import { nextPaperNumber } from "#app/services/paper-number.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 
@@ -108,7 +109,7 @@ async function insertConsultation(
     .insert(consultations)
     .values({
       number: await nextPaperNumber(tx, { kind: "consultation", now }),
-      token: randomBytes(24).toString("base64url"),
+      token: newToken(192),
       idempotencyKey: request.idempotencyKey,
       profileId: profileId ?? null,
       status: slot ? "confirmed" : form.slot === "wait" ? "wait_listed" : "requested",

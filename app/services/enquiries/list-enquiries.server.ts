@@ -2,6 +2,7 @@ import { and, desc, eq, ilike, inArray, isNull, lt, lte, or, type SQL, sql } fro
 import type { Db } from "#app/db/client.server.ts";
 import { enquiries, enquiryLines } from "#app/db/schema/enquiries.ts";
 import { profiles } from "#app/db/schema/shop-customers.ts";
+import { escapeLike } from "#app/db/words.ts";
 import type { EnquiryKind, EnquiryStatus } from "#app/domain/enquiries/enquiry.ts";
 import { parsePaperNumber } from "#app/domain/paper-number.ts";
 
@@ -98,7 +99,7 @@ function overdue(now: Date): SQL {
 function isFoundBy(q: string): SQL | undefined {
   const number = parsePaperNumber("enquiry", q);
   if (number) return eq(enquiries.number, number);
-  const part = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+  const part = `%${escapeLike(q)}%`;
   const searched = [
     enquiries.name,
     enquiries.organization,

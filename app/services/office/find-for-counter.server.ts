@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, ilike, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { brands, products } from "#app/db/schema/catalog.ts";
+import { escapeLike } from "#app/db/words.ts";
 import { type PastedLine, readPastedLine } from "#app/domain/catalog/pasted-list.ts";
 import { rankProducts } from "#app/domain/catalog/product-ranking.ts";
 import type { BillProduct } from "#app/domain/orders/counter-bill.ts";
 import { availableQuantity } from "#app/services/catalog/availability.server.ts";
 import { packName } from "#app/services/catalog/pack-name.server.ts";
-import { escapeLike } from "#app/services/catalog/shop-query.server.ts";
 import { hasCode, hasWord, mayBegin } from "#app/services/catalog/typed-product.server.ts";
 
 export type CounterFinds = {

@@ -3,8 +3,8 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "#app/db/client.server.ts";
 import { audit } from "#app/db/schema/ground.ts";
 import { profiles } from "#app/db/schema/shop-customers.ts";
+import { escapeLike } from "#app/db/words.ts";
 import { addDays, indiaInstant } from "#app/domain/india-time.ts";
-import { escapeLike } from "#app/services/catalog/shop-query.server.ts";
 
 export type AuditFilter = {
   /** Part of a name, or of what stands for somebody without an account ("shopper"). */

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { orderEvents, orderLines, orders, payments } from "#app/db/schema/orders.ts";
@@ -6,6 +5,7 @@ import type { CheckoutForm } from "#app/domain/orders/checkout-form.ts";
 import { formatOrderNumber } from "#app/domain/orders/order-number.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
 import type { CartViewLine } from "#app/services/cart/read-cart.server.ts";
+import { newToken } from "#app/services/new-token.server.ts";
 import { tellOrderStep } from "#app/services/orders/order-steps.server.ts";
 import type { SpeedQuote } from "#app/services/orders/price-order.server.ts";
 import { rememberCustomer } from "#app/services/shop/customers.server.ts";
@@ -123,7 +123,7 @@ export async function insertOrder(
   const { status, paymentMethod, totalPaise, placedAt } = facts;
   const number = await nextOrderNumber(tx);
   // 24 random bytes: 192 bits in 32 characters that need no escaping in an address.
-  const trackingToken = randomBytes(24).toString("base64url");
+  const trackingToken = newToken(192);
   const [order] = await tx
     .insert(orders)
     .values({ ...facts, number, trackingToken })

@@ -2,13 +2,13 @@ import { and, asc, eq, gt, ilike, or } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { internalLinks, seoPages } from "#app/db/schema/pages.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
+import { escapeLike } from "#app/db/words.ts";
 import { findHealthClaims } from "#app/domain/catalog/health-claims.ts";
 import { ownPath } from "#app/domain/own-path.ts";
 import { internalLinkProblems } from "#app/domain/pages/internal-link.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
-import { escapeLike } from "#app/services/catalog/shop-query.server.ts";
 import { type Removed, removeForNow } from "#app/services/undo.server.ts";
 
 export type OfficeLink = typeof internalLinks.$inferSelect;

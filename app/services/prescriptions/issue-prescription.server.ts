@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from "node:crypto";
+import { randomInt } from "node:crypto";
 import { eq, inArray } from "drizzle-orm";
 import { pageAddress } from "#app/content/messages/page-address.ts";
 import type { Db } from "#app/db/client.server.ts";
@@ -12,6 +12,7 @@ import { ADULT_AGE } from "#app/domain/prescriptions/patient.ts";
 import { prescriptionSchema, type SignedPrescription } from "#app/domain/prescriptions/prescription-form.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
+import { newToken } from "#app/services/new-token.server.ts";
 import { nextPaperNumber } from "#app/services/paper-number.server.ts";
 import { queuePrescriptionLetter } from "#app/services/prescriptions/prescription-letters.server.ts";
 import { digestOf } from "#app/services/prescriptions/printed.server.ts";
@@ -148,7 +149,7 @@ async function sign(
     expiresOn: addDays(indiaDate(now), settings.prescriptions.validDays),
   };
   // 16 random bytes: nobody guesses the link.
-  const token = randomBytes(16).toString("base64url");
+  const token = newToken();
   const [stored] = await tx
     .insert(prescriptions)
     .values({ ...signed, token, digest: digestOf(signed, lines) })

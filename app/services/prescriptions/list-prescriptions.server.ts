@@ -2,6 +2,7 @@ import { and, desc, eq, ilike, lt, or, type SQL } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { consultations } from "#app/db/schema/clinic.ts";
 import { prescriptions } from "#app/db/schema/prescriptions.ts";
+import { escapeLike } from "#app/db/words.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { parsePaperNumber } from "#app/domain/paper-number.ts";
 import { may, type Role } from "#app/domain/permissions.ts";
@@ -98,7 +99,7 @@ export async function listPrescriptionsOf(
 function isFoundBy(q: string): SQL | undefined {
   const number = parsePaperNumber("prescription", q);
   if (number) return eq(prescriptions.number, number);
-  const part = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+  const part = `%${escapeLike(q)}%`;
   return or(ilike(prescriptions.patientName, part), ilike(consultations.phone, part));
 }
 

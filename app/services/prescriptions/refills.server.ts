@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { and, asc, desc, eq, isNull, lte, ne } from "drizzle-orm";
 import { pageAddress } from "#app/content/messages/page-address.ts";
 import { prescriptionMail } from "#app/content/messages/prescriptions/prescription-mail.ts";
@@ -11,6 +10,7 @@ import { inTransaction } from "#app/db/transaction.server.ts";
 import { addDays, indiaDate, indiaMinutes } from "#app/domain/india-time.ts";
 import { runOutDate } from "#app/domain/prescriptions/run-out.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
+import { newToken } from "#app/services/new-token.server.ts";
 import { enqueueMessages, SECRET_MESSAGE } from "#app/services/outbox.server.ts";
 import { isReplaced } from "#app/services/prescriptions/find-prescription.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
@@ -48,7 +48,7 @@ export async function askForRefill(
       .insert(refillReminders)
       .values({
         ...started,
-        token: randomBytes(16).toString("base64url"),
+        token: newToken(),
         prescriptionLineId: line.id,
         createdAt: now,
       })

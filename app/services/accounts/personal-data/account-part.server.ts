@@ -4,6 +4,7 @@ import { identities, sessions, users, verifications } from "#app/db/schema/accou
 import { carts } from "#app/db/schema/cart.ts";
 import { attempts } from "#app/db/schema/ground.ts";
 import { profiles } from "#app/db/schema/shop-customers.ts";
+import { escapeLike } from "#app/db/words.ts";
 import { listAddresses } from "#app/services/accounts/addresses.server.ts";
 import { listConsents } from "#app/services/accounts/consents.server.ts";
 import type { PersonalPart } from "#app/services/accounts/personal-data/part.ts";
@@ -38,7 +39,7 @@ export const accountPart: PersonalPart = {
     // Secrets that wait and tries that were counted.
     const all = [userId, email, ...(phone ? [phone] : [])];
     for (const known of all) {
-      const part = `%${known.replace(/[\\%_]/g, "\\$&")}%`;
+      const part = `%${escapeLike(known)}%`;
       await tx
         .delete(verifications)
         .where(or(like(verifications.identifier, part), like(verifications.value, part)));

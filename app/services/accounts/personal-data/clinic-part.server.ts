@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { and, asc, eq, gt, inArray, isNull, or, type SQL } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { consultations, medicalRecords } from "#app/db/schema/clinic.ts";
@@ -6,6 +5,7 @@ import { uploads } from "#app/db/schema/ground-uploads.ts";
 import { prescriptionLines, prescriptions, refillReminders } from "#app/db/schema/prescriptions.ts";
 import type { Person, PersonalPart } from "#app/services/accounts/personal-data/part.ts";
 import { writeMove } from "#app/services/clinic/change-consultation.server.ts";
+import { newToken } from "#app/services/new-token.server.ts";
 
 /** Consultations with their papers and prescriptions. The law keeps them 3 years: they stay, loose from the account, and the old links open nothing; what has not taken place yet is cancelled. */
 export const clinicPart: PersonalPart = {
@@ -104,11 +104,6 @@ async function cancelOpen(tx: Db, person: Person, now: Date): Promise<void> {
     .orderBy(asc(consultations.id))
     .for("update");
   for (const row of open) await writeMove(tx, { row, status: "cancelled", actor: "patient", now });
-}
-
-/** A secret that nobody was ever told. */
-function newToken(): string {
-  return randomBytes(16).toString("base64url");
 }
 
 /** Asked for signed in, or as a guest with both the proven e-mail and the proven phone: a mistyped one alone opens no health data. */

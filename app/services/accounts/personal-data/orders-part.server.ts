@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import {
   and,
   asc,
@@ -19,6 +18,7 @@ import { reviews } from "#app/db/schema/pages-reviews.ts";
 import { addresses, customers } from "#app/db/schema/shop-customers.ts";
 import { isOwnOrder } from "#app/services/accounts/own-orders.server.ts";
 import { NO_PHONE, type PersonalPart } from "#app/services/accounts/personal-data/part.ts";
+import { newToken } from "#app/services/new-token.server.ts";
 import { findOrderByToken } from "#app/services/orders/find-order.server.ts";
 
 /** Orders with their reviews. The bills stay with name and address, as tax law asks; reviews stay without the name. */
@@ -44,7 +44,7 @@ export const ordersPart: PersonalPart = {
           note: "",
           profileId: null,
           // The old link shows the bill to nobody any more.
-          trackingToken: randomBytes(24).toString("base64url"),
+          trackingToken: newToken(192),
         })
         .where(eq(orders.id, id));
     const lines = tx.select({ id: orderLines.id }).from(orderLines).where(inArray(orderLines.orderId, ids));

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import { type LetterQuote, requestMail } from "#app/content/messages/enquiries/request-mail.ts";
 import { pageAddress } from "#app/content/messages/page-address.ts";
@@ -17,6 +16,7 @@ import { availableQuantity } from "#app/services/catalog/availability.server.ts"
 import { packName } from "#app/services/catalog/pack-name.server.ts";
 import { auditEnquiry, markAnswered, onEnquiry } from "#app/services/enquiries/change-enquiry.server.ts";
 import { queueEnquiryLetters } from "#app/services/enquiries/enquiry-letters.server.ts";
+import { newToken } from "#app/services/new-token.server.ts";
 import { nextPaperNumber } from "#app/services/paper-number.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 
@@ -105,7 +105,7 @@ export async function createQuote(
       return ok({ number: open.number, token: open.token });
     await tx.update(quotes).set({ status: "withdrawn", agreedForm: null }).where(isOpen);
     const number = await nextPaperNumber(tx, { kind: "quote", now });
-    const token = randomBytes(16).toString("base64url");
+    const token = newToken();
     const goodsPaise = lines.reduce((sum, line) => sum + line.pricePaise * line.quantity, 0);
     const [quote] = await tx
       .insert(quotes)
