@@ -58,7 +58,7 @@ export function ProductForm({
         <TextField {...field("mrp")} inputMode="decimal" required />
         <TextField {...field("price")} hint={words.hints.price} inputMode="decimal" required />
         <SelectField {...field("gstPercent")}>
-          {GST_RATES.map(String).map((rate) => (
+          {GST_RATES.map((rate) => (
             <option key={rate}>{rate}</option>
           ))}
         </SelectField>

@@ -1,3 +1,5 @@
+import type { SeoPageProblem } from "#app/domain/pages/seo-page-form.ts";
+
 /** Words of the pages, texts and questions in the back office. */
 export const officePagesText = {
   title: "Pages",
@@ -46,7 +48,7 @@ export const officePagesText = {
       "own-path": "A path of this shop, such as /location/sohna.",
       frequency: "Please choose.",
       priority: "A number from 0 to 1.",
-    },
+    } satisfies Record<SeoPageProblem, string>,
     refusals: {
       "slug-taken": "Another page has this address.",
       "canonical-taken": "Another page has this canonical path.",

@@ -1,3 +1,5 @@
+import type { BatchProblem } from "#app/domain/stock/batch-form.ts";
+
 /** Words of the stock screens of the back office. */
 export const officeStockText = {
   title: "Stock, batches",
@@ -119,7 +121,7 @@ export const officeStockText = {
     date: "Please enter the expiry as on the pack, such as 06/2030.",
     money: "Please enter rupees, such as 187.50.",
     quantity: "Please enter a whole number.",
-  },
+  } satisfies Record<BatchProblem, string>,
   refusals: {
     fields: "Please check these fields.",
     "unknown-product": "This product does not exist.",
