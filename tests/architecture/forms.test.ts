@@ -57,3 +57,12 @@ test("rupees are read by one parser, and numbers by two", () => {
   expect(linesWith(others, /\[₹,|\[,₹|\\d\{1,\d\}\(\\\.\\d/)).toEqual([]);
   expect(linesWith(others, /\/\^\\d\{1,\d+\}\$\/\.test\([^)]*\)\s*\?\s*Number/)).toEqual([]);
 });
+test("what came of a command is a result, and why not a refusal: services know no other words", () => {
+  // A row of an import has an outcome of its own: created, changed, the same or wrong.
+  const words = /\btype (?!ImportOutcome\b)\w*(Outcome|Answer|Reply|Said|Mistakes?)\b/;
+  expect(linesWith(below, words)).toEqual([]);
+});
+test("every screen of the office answers in the one way", () => {
+  const screens = house.filter(({ name }) => name.startsWith("app/routes/admin/"));
+  expect(linesWith(screens, /\breply\??: OfficeReply;/)).toEqual([]);
+});

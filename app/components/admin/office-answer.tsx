@@ -14,6 +14,9 @@ export type OfficeReply = {
   undoId?: number;
 };
 
+/** All that an action of the office answers to its screen: what is said, and what the screen shows again. */
+export type ScreenAnswer<Shown extends object = object> = { reply?: OfficeReply | undefined } & Shown;
+
 /** The answer to the last action of the screen, read out when it appears. */
 export function OfficeAnswer({
   reply,

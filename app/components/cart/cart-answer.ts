@@ -8,7 +8,7 @@ export type CartAnswer =
   | { ok: true; slug: string; message: string; cartCount: number }
   | { ok: false; slug: string; message: string; status: 400 | 404 | 409 | 503 };
 
-type Outcome =
+type ChangeResult =
   | { ok: true; value: { name: string; quantity: number; itemCount: number } }
   | { ok: false; reason: "more-than-stock"; availableQuantity: number; quantityInCart: number }
   | { ok: false; reason: keyof typeof STATUS };
@@ -30,7 +30,7 @@ export function useCartFetcher() {
 }
 
 /** What came of a change, in words. */
-export function cartAnswer(change: CartChange, outcome: Outcome): CartAnswer {
+export function cartAnswer(change: CartChange, outcome: ChangeResult): CartAnswer {
   const { slug } = change;
   if (outcome.ok) {
     const message = doneText(change, outcome.value);

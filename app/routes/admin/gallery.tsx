@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { changedReply } from "#app/components/admin/changed-reply.ts";
-import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
+import { OfficeAnswer, type ScreenAnswer } from "#app/components/admin/office-answer.tsx";
 import { Card, OfficePage, TwoColumns } from "#app/components/admin/office-page.tsx";
 import {
   AddGalleryPicture,
@@ -31,7 +31,7 @@ import type { Route } from "./+types/gallery";
 
 const text = officeGalleryText;
 
-type Answer = { reply: OfficeReply; alt: string; typed?: TypedCaption };
+type Answer = ScreenAnswer<{ alt: string; typed?: TypedCaption }>;
 type Refusal = keyof typeof text.refusals;
 
 export const middleware: Route.MiddlewareFunction[] = [allowOnly("edit-content")];
@@ -138,7 +138,7 @@ export default function Gallery({ loaderData, actionData }: Route.ComponentProps
             <AddGalleryPicture
               key={count}
               alt={actionData?.alt ?? ""}
-              errors={actionData?.reply.errors ?? {}}
+              errors={actionData?.reply?.errors ?? {}}
             />
           </Card>
         }

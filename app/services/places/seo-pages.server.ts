@@ -5,7 +5,7 @@ import { inTransaction } from "#app/db/transaction.server.ts";
 import { type ClaimFinding, findHealthClaims } from "#app/domain/catalog/health-claims.ts";
 import type { SeoPageForm } from "#app/domain/pages/seo-page-form.ts";
 import { AREA_SLUGS } from "#app/domain/places/place.ts";
-import { ok, refused } from "#app/domain/result.ts";
+import { ok, type Refused, refused } from "#app/domain/result.ts";
 import { slugify } from "#app/domain/slug.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
 import { sanitiseLandingHtml } from "#app/services/pages/landing-html.server.ts";
@@ -39,16 +39,16 @@ export async function findSeoPageToEdit(db: Db, slug: string): Promise<SeoPage |
 }
 
 export type SeoPageRefusal =
-  | { ok: false; reason: "slug-taken" | "canonical-taken" | "canonical-unknown" | "nothing-left" }
-  | { ok: false; reason: "claims"; claims: ClaimFinding[] };
-export type SeoPageOutcome = { ok: true; value: { slug: string } } | SeoPageRefusal;
+  | Refused<"slug-taken" | "canonical-taken" | "canonical-unknown" | "nothing-left", object>
+  | Refused<"claims", { claims: ClaimFinding[] }>;
+export type SeoPageResult = { ok: true; value: { slug: string } } | SeoPageRefusal;
 
 /** Puts up a landing page; refused when the address is taken or the canonical one is no place's, when nothing is left of the content once it is sanitised, or when its words promise too much. */
 export function createSeoPage(
   db: Db,
   { page, actor, now }: { page: SeoPageForm; actor: string; now: Date },
-): Promise<SeoPageOutcome> {
-  return inTransaction(db, async (tx): Promise<SeoPageOutcome> => {
+): Promise<SeoPageResult> {
+  return inTransaction(db, async (tx): Promise<SeoPageResult> => {
     const refusal = await refusalOf(tx, page);
     if (refusal) return refusal;
     const inserted = await tx
@@ -68,7 +68,7 @@ export function createSeoPage(
   });
 }
 
-export type SeoPageChangeOutcome = SeoPageOutcome | { ok: false; reason: "not-found" | "changed" };
+export type SeoPageChangeResult = SeoPageResult | Refused<"not-found" | "changed", object>;
 
 /** Changes a landing page, whose address stays: map, menus and links know the place by it. Refused as in `createSeoPage`, when there is none of that slug, or when another `version` of it is stored. */
 export function changeSeoPage(
@@ -80,9 +80,9 @@ export function changeSeoPage(
     now,
     ...typed
   }: { slug: string; page: SeoPageForm; version?: string | undefined; actor: string; now: Date },
-): Promise<SeoPageChangeOutcome> {
+): Promise<SeoPageChangeResult> {
   const page = { ...typed.page, slug };
-  return inTransaction(db, async (tx): Promise<SeoPageChangeOutcome> => {
+  return inTransaction(db, async (tx): Promise<SeoPageChangeResult> => {
     const [before] = await tx.select().from(seoPages).where(eq(seoPages.slug, slug)).for("update");
     if (!before) return refused("not-found");
     if (version !== undefined && version !== versionOf(before)) return refused("changed");

@@ -4,6 +4,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { settings } from "#app/db/schema/ground.ts";
 import { inTransaction, waitForTurn } from "#app/db/transaction.server.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
+import type { Refused, Result } from "#app/domain/result.ts";
 import { settingsSchema } from "#app/domain/settings.ts";
 import type { SettingsGroup } from "#app/domain/shop/setting-fields.ts";
 import { findSettingConflicts, type SettingConflict } from "#app/domain/shop/setting-rules.ts";
@@ -15,10 +16,9 @@ import { versionOf } from "#app/services/version.server.ts";
 export type SettingProblem =
   | { name: string; problem: "required" | "format" | SettingConflict }
   | { name: string; problem: "at-least" | "at-most"; limit: number };
-export type SaveOutcome =
-  | { ok: true; value: "saved" | "same" }
-  | { ok: false; reason: "changed" }
-  | { ok: false; reason: "problems"; problems: SettingProblem[] };
+export type SaveSettingsResult =
+  | Result<"saved" | "same", "changed">
+  | Refused<"problems", { problems: SettingProblem[] }>;
 
 /** Puts a group of the settings in place of the old one; refuses a value that is not whole, or contradicts the rest, field by field, and one that was made from another version than the stored one. */
 export async function saveSettings(
@@ -37,7 +37,7 @@ export async function saveSettings(
     actor: string;
     now: Date;
   },
-): Promise<SaveOutcome> {
+): Promise<SaveSettingsResult> {
   const parsed = settingsSchema.shape[group].safeParse(value);
   if (!parsed.success) return refusedFor(parsed.error.issues.map((issue) => problemOf(issue, value)));
   return inTransaction(db, async (tx) => {
@@ -66,7 +66,7 @@ export async function saveSettings(
   });
 }
 
-function refusedFor(problems: SettingProblem[]): SaveOutcome {
+function refusedFor(problems: SettingProblem[]): SaveSettingsResult {
   return { ok: false, reason: "problems", problems };
 }
 

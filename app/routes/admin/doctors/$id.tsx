@@ -3,7 +3,7 @@ import { DaysOff } from "#app/components/admin/clinic/doctors/days-off.tsx";
 import { type DoctorFacts, DoctorFactsForm } from "#app/components/admin/clinic/doctors/doctor-form.tsx";
 import { outsideLines, WeekForm } from "#app/components/admin/clinic/doctors/week-form.tsx";
 import { FactList } from "#app/components/admin/fact-list.tsx";
-import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
+import { OfficeAnswer, type ScreenAnswer } from "#app/components/admin/office-answer.tsx";
 import { Card, OfficePage, TwoColumns } from "#app/components/admin/office-page.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { Link } from "#app/components/ui/link.ts";
@@ -37,12 +37,11 @@ import type { Route } from "./+types/$id";
 
 const text = officeClinicText.doctors;
 
-type Answer = {
-  reply: OfficeReply;
+type Answer = ScreenAnswer<{
   facts?: DoctorFacts;
   hours?: DoctorHours[];
   pastesVideoLink?: boolean;
-};
+}>;
 
 export const middleware: Route.MiddlewareFunction[] = [allowOnly("manage-bookings")];
 
@@ -192,7 +191,7 @@ export default function Doctor({ loaderData, actionData }: Route.ComponentProps)
           <>
             <Card title={words.facts}>
               {canEdit ? (
-                <DoctorFactsForm facts={facts} errors={actionData?.reply.errors ?? {}} accounts={accounts} />
+                <DoctorFactsForm facts={facts} errors={actionData?.reply?.errors ?? {}} accounts={accounts} />
               ) : (
                 <>
                   <FactList

@@ -8,7 +8,7 @@ import {
 } from "#app/components/admin/enquiries/enquiry-parts.tsx";
 import { EnquiryStatusBadge } from "#app/components/admin/enquiries/enquiry-status.tsx";
 import { QuoteEditor } from "#app/components/admin/enquiries/quote-editor.tsx";
-import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
+import { OfficeAnswer, type ScreenAnswer } from "#app/components/admin/office-answer.tsx";
 import { Card, OfficePage, TwoColumns } from "#app/components/admin/office-page.tsx";
 import { OfficeTable } from "#app/components/admin/office-table.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
@@ -39,15 +39,14 @@ const STATUS: Partial<Record<ActRefusal, number>> = {
   empty: 422,
 };
 
-type Answer = {
-  reply?: OfficeReply;
+type Answer = ScreenAnswer<{
   /** What a refused answer or note had in it. */
   typed?: { intent: string; text: string };
   /** The quote as it was filled in, with what it was refused for. */
   quote?: TypedQuote;
   products?: Awaited<ReturnType<typeof listQuotable>>;
   problem?: { sentence: string; isAtAdd: boolean };
-};
+}>;
 
 export const middleware: Route.MiddlewareFunction[] = [allowOnly("answer-enquiries")];
 

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
+import { OfficeAnswer, type ScreenAnswer } from "#app/components/admin/office-answer.tsx";
 import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
 import { LinksNav } from "#app/components/admin/pages/links-nav.tsx";
 import { Redirects, UnknownPaths } from "#app/components/admin/pages/redirect-tables.tsx";
@@ -23,7 +23,7 @@ import type { Route } from "./+types/index";
 
 const text = officeLinksText;
 
-type Answer = { reply: OfficeReply; typed?: { fromPath: string; toPath: string } };
+type Answer = ScreenAnswer<{ typed?: { fromPath: string; toPath: string } }>;
 const SEARCHED_DAYS = 30;
 
 export const middleware: Route.MiddlewareFunction[] = [allowOnly("edit-content")];

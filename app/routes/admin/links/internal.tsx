@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { KeyPaging } from "#app/components/admin/key-paging.tsx";
-import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
+import { OfficeAnswer, type ScreenAnswer } from "#app/components/admin/office-answer.tsx";
 import { Card, OfficePage, TwoColumns } from "#app/components/admin/office-page.tsx";
 import { OfficeSearchLine } from "#app/components/admin/office-search.tsx";
 import { AddInternalLink, InternalLinkTable } from "#app/components/admin/pages/internal-links.tsx";
@@ -27,7 +27,7 @@ import type { Route } from "./+types/internal";
 
 const text = officeLinksText;
 
-type Answer = { reply: OfficeReply; values: Record<string, string> };
+type Answer = ScreenAnswer<{ values: Record<string, string> }>;
 
 export const middleware: Route.MiddlewareFunction[] = [allowOnly("edit-content")];
 
@@ -125,7 +125,7 @@ export default function InternalLinks({ loaderData, actionData }: Route.Componen
             <AddInternalLink
               key={links.rows.length}
               values={actionData?.values ?? {}}
-              errors={actionData?.reply.errors ?? {}}
+              errors={actionData?.reply?.errors ?? {}}
             />
           </Card>
         }

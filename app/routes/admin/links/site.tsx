@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { changedReply } from "#app/components/admin/changed-reply.ts";
-import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
+import { OfficeAnswer, type ScreenAnswer } from "#app/components/admin/office-answer.tsx";
 import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
 import { BuiltInLinks } from "#app/components/admin/pages/built-in-links.tsx";
 import { LinksNav } from "#app/components/admin/pages/links-nav.tsx";
@@ -31,13 +31,12 @@ import type { Route } from "./+types/site";
 const text = officeLinksText;
 const EMPTY: SiteLinkRow = { position: "footer", label: "", url: "", sortOrder: 0, isActive: true };
 
-type Answer = {
-  reply: OfficeReply;
+type Answer = ScreenAnswer<{
   /** What was refused, as it was typed. */
   link?: SiteLinkRow;
   /** What somebody else saved meanwhile. */
   stored?: SiteLinkRow | undefined;
-};
+}>;
 
 export const middleware: Route.MiddlewareFunction[] = [allowOnly("edit-site-links")];
 
@@ -148,7 +147,7 @@ export default function SiteLinks({ loaderData, actionData }: Route.ComponentPro
               key={JSON.stringify([link, refused])}
               link={refused}
               stored={actionData?.stored}
-              errors={actionData?.reply.errors}
+              errors={actionData?.reply?.errors}
             />
           );
         })}
@@ -157,7 +156,7 @@ export default function SiteLinks({ loaderData, actionData }: Route.ComponentPro
         <SiteLinkForm
           key={`${links.length}${added.label}`}
           link={added}
-          errors={isNew ? actionData?.reply.errors : undefined}
+          errors={isNew ? actionData?.reply?.errors : undefined}
         >
           <BuiltInLinks links={links} />
         </SiteLinkForm>

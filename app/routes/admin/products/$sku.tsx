@@ -5,7 +5,7 @@ import { type ProductAnswer, ProductForm } from "#app/components/admin/catalog/p
 import { SaleCard } from "#app/components/admin/catalog/sale-card.tsx";
 import { ChangedMeanwhile } from "#app/components/admin/changed-meanwhile.tsx";
 import { changedReply } from "#app/components/admin/changed-reply.ts";
-import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
+import { OfficeAnswer, type ScreenAnswer } from "#app/components/admin/office-answer.tsx";
 import { OfficePage, TwoColumns } from "#app/components/admin/office-page.tsx";
 import { removedReply } from "#app/components/admin/removed-reply.ts";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
@@ -50,14 +50,13 @@ import type { Route } from "./+types/$sku";
 
 const text = officeCatalogText;
 
-type Answer = {
-  reply: OfficeReply;
+type Answer = ScreenAnswer<{
   /** A sale that was refused, as it was typed. */
   sale?: SaleTexts;
   product?: ProductAnswer;
   /** What somebody else saved meanwhile, and what was typed, both written in the same way. */
   meanwhile?: { stored: ProductFields; typed: ProductFields };
-};
+}>;
 
 export const middleware: Route.MiddlewareFunction[] = [allowOnly("edit-catalogue")];
 

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { ChangedMeanwhile } from "#app/components/admin/changed-meanwhile.tsx";
 import { changedReply } from "#app/components/admin/changed-reply.ts";
-import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
+import { OfficeAnswer, type ScreenAnswer } from "#app/components/admin/office-answer.tsx";
 import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
 import { SettingForm } from "#app/components/admin/shop/setting-form.tsx";
 import { settingInput, settingLabelInRow, settingShown } from "#app/components/admin/shop/setting-label.ts";
@@ -34,14 +34,13 @@ import type { Route } from "./+types/$group";
 
 const text = officeSettingsText;
 
-type Answer = {
-  reply: OfficeReply;
+type Answer = ScreenAnswer<{
   /** What was typed and the version it was made from, when it is not saved yet. */
   typed?: { texts: SettingTexts; version: string | undefined };
   /** What somebody else saved meanwhile. */
   stored?: SettingTexts;
   focus?: string | undefined;
-};
+}>;
 
 export const middleware: Route.MiddlewareFunction[] = [allowOnly("edit-settings")];
 
@@ -134,7 +133,7 @@ export default function SettingsOfGroup({ loaderData, actionData }: Route.Compon
   const { group, fields } = loaderData;
   const texts = actionData?.typed?.texts ?? loaderData.texts;
   const version = actionData?.typed?.version ?? loaderData.version;
-  const state = { group, texts, version, errors: actionData?.reply.errors ?? {}, focus: actionData?.focus };
+  const state = { group, texts, version, errors: actionData?.reply?.errors ?? {}, focus: actionData?.focus };
   const { title, note } = words.groups[group] ?? { title: group, note: "" };
   return (
     <OfficePage

@@ -3,7 +3,7 @@ import { type TermAnswer, TermForm } from "#app/components/admin/catalog/term-fo
 import { TermNav } from "#app/components/admin/catalog/term-nav.tsx";
 import { ChangedMeanwhile } from "#app/components/admin/changed-meanwhile.tsx";
 import { changedReply } from "#app/components/admin/changed-reply.ts";
-import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
+import { OfficeAnswer, type ScreenAnswer } from "#app/components/admin/office-answer.tsx";
 import { OfficePage } from "#app/components/admin/office-page.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { officeCatalogText } from "#app/content/messages/catalog/office-catalog.ts";
@@ -28,7 +28,7 @@ const text = officeCatalogText;
 const NEW = "new";
 
 /** `reply` and `stored` say what somebody else saved meanwhile. */
-type Answer = TermAnswer & { reply?: OfficeReply; stored?: TermTexts };
+type Answer = ScreenAnswer<TermAnswer & { stored?: TermTexts }>;
 
 export const middleware: Route.MiddlewareFunction[] = [allowOnly("edit-catalogue")];
 

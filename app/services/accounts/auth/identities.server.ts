@@ -82,7 +82,7 @@ const REFUSALS: Record<string, GoogleRefusal> = {
   account_already_linked_to_different_user: "other-account",
 };
 
-type GoogleAnswer = Result<{ userId: string | undefined; returnTo: string }, GoogleRefusal> & {
+type GoogleResult = Result<{ userId: string | undefined; returnTo: string }, GoogleRefusal> & {
   cookies: string[];
   /** Whether the person set out from a page of the second language; Google knows one address to come back to. */
   isFromSecondDoor: boolean;
@@ -92,7 +92,7 @@ type GoogleAnswer = Result<{ userId: string | undefined; returnTo: string }, Goo
 export async function finishGoogle(
   auth: Auth,
   { search, headers, now }: { search: string; headers: Headers; now: Date },
-): Promise<GoogleAnswer> {
+): Promise<GoogleResult> {
   const answer = await auth.library.handler(
     new Request(`${auth.publicOrigin}/api/auth/callback/google${search}`, { headers }),
   );

@@ -8,6 +8,7 @@ import {
   type ProductFields,
   productFields,
 } from "#app/domain/catalog/product-fields.ts";
+import type { Refused } from "#app/domain/result.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
 import {
   type DeskProblems,
@@ -21,11 +22,11 @@ import { readVocabulary, type Vocabulary } from "#app/services/catalog/desk/voca
 import { writeProducts } from "#app/services/catalog/desk/write-products.server.ts";
 import { versionOf } from "#app/services/version.server.ts";
 
-export type SaveOutcome =
+export type SaveProductResult =
   | { ok: true; sku: string; isChanged: boolean }
-  | { ok: false; reason: "unknown-product" }
-  | { ok: false; reason: "changed"; stored: ProductFields; storedAt: Date; typed: ProductFields }
-  | { ok: false; reason: "problems"; problems: DeskProblems };
+  | Refused<"unknown-product", object>
+  | Refused<"changed", { stored: ProductFields; storedAt: Date; typed: ProductFields }>
+  | Refused<"problems", { problems: DeskProblems }>;
 
 /** Makes a product (`sku` undefined) or changes it: refused with the problem of each wrong field, or when another `version` of its fields is stored. An unchanged one stays as it is. */
 export async function saveProduct(
@@ -44,10 +45,10 @@ export async function saveProduct(
     actor: string;
     now: Date;
   },
-): Promise<SaveOutcome> {
+): Promise<SaveProductResult> {
   const checked = checkProduct(fields);
   if (!checked.ok) return { ok: false, reason: "problems", problems: checked.problems };
-  const saved = inTransaction<SaveOutcome>(db, async (tx) => {
+  const saved = inTransaction<SaveProductResult>(db, async (tx) => {
     const vocabulary = await readVocabulary(tx);
     const [before] =
       sku === undefined ? [] : await readProducts(tx, { where: hasSku([sku]), vocabulary, lock: true });
@@ -111,7 +112,7 @@ const TAKEN: Record<string, DeskProblems> = {
 };
 
 /** Somebody else may take a number or an address between our look and our writing. */
-function refuseTaken(error: unknown): SaveOutcome {
+function refuseTaken(error: unknown): SaveProductResult {
   const problems = TAKEN[brokenUnique(error) ?? ""];
   if (!problems) throw error;
   return { ok: false, reason: "problems", problems };

@@ -20,16 +20,17 @@ import {
 } from "#app/domain/catalog/term-form.ts";
 import type { TermKind } from "#app/domain/catalog/term-kind.ts";
 import { parseTexts } from "#app/domain/form.ts";
+import type { Refused } from "#app/domain/result.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
 import { findTerm } from "#app/services/catalog/desk/find-term.server.ts";
 import { withSearchTexts } from "#app/services/catalog/desk/rewrite-search-texts.server.ts";
 import { versionOf } from "#app/services/version.server.ts";
 
-export type TermOutcome =
+export type SaveTermResult =
   | { ok: true; slug: string }
-  | { ok: false; reason: "unknown" }
-  | { ok: false; reason: "changed" }
-  | { ok: false; reason: "problems"; problems: TermProblems };
+  | Refused<"unknown", object>
+  | Refused<"changed", object>
+  | Refused<"problems", { problems: TermProblems }>;
 /** `slug` is the one it has now; undefined makes a new one. `version` is that of the texts that the form was filled from; without one, whatever stands there is replaced. */
 export type TermChange = {
   slug: string | undefined;
@@ -40,11 +41,11 @@ export type TermChange = {
 };
 
 /** Saves a category, a brand or a remedy: refused with the problem of each wrong field, or when another version is stored. What stands there already is done. */
-export function saveTerm(db: Db, kind: TermKind, change: TermChange): Promise<TermOutcome> {
+export function saveTerm(db: Db, kind: TermKind, change: TermChange): Promise<SaveTermResult> {
   return { categories: saveCategory, brands: saveBrand, remedies: saveRemedy }[kind](db, change);
 }
 
-async function saveCategory(db: Db, change: TermChange): Promise<TermOutcome> {
+async function saveCategory(db: Db, change: TermChange): Promise<SaveTermResult> {
   const read = parseTexts(categoryFields, change.texts);
   if (!read.ok) return { ok: false, reason: "problems", problems: read.problems };
   const { otherSlugs, ...row } = read.value;
@@ -78,7 +79,7 @@ async function saveCategory(db: Db, change: TermChange): Promise<TermOutcome> {
   });
 }
 
-async function saveBrand(db: Db, change: TermChange): Promise<TermOutcome> {
+async function saveBrand(db: Db, change: TermChange): Promise<SaveTermResult> {
   const read = parseTexts(brandFields, change.texts);
   if (!read.ok) return { ok: false, reason: "problems", problems: read.problems };
   const { otherSlugs, ...row } = read.value;
@@ -108,7 +109,7 @@ async function saveBrand(db: Db, change: TermChange): Promise<TermOutcome> {
   });
 }
 
-async function saveRemedy(db: Db, change: TermChange): Promise<TermOutcome> {
+async function saveRemedy(db: Db, change: TermChange): Promise<SaveTermResult> {
   const read = parseTexts(remedyFields, change.texts);
   if (!read.ok) return { ok: false, reason: "problems", problems: read.problems };
   const { complementary, antidotes, inimical, ...facts } = read.value;
@@ -148,7 +149,7 @@ async function saveIn(
   db: Db,
   change: TermChange & { kind: TermKind; fresh: string },
   work: (tx: Db, id: number | undefined) => Promise<TermProblems | undefined>,
-): Promise<TermOutcome> {
+): Promise<SaveTermResult> {
   const { kind, slug, fresh, texts, version, actor, now } = change;
   const table = TABLES[kind];
   return inTransaction(db, async (tx) => {

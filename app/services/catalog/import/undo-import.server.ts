@@ -5,6 +5,7 @@ import { catalogImports } from "#app/db/schema/office.ts";
 import { brokenUnique, inTransaction, Undone } from "#app/db/transaction.server.ts";
 import { checkProduct } from "#app/domain/catalog/product-check.ts";
 import { type ProductFields, productFields } from "#app/domain/catalog/product-fields.ts";
+import type { Refused } from "#app/domain/result.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
 import { judgeProduct, readSurroundings } from "#app/services/catalog/desk/judge-product.server.ts";
 import { hasSku, readProducts } from "#app/services/catalog/desk/read-products.server.ts";
@@ -20,17 +21,17 @@ import { readWorkRows } from "#app/services/catalog/import/import-rows.server.ts
 const BATCH = 500;
 const STILL_REFERRED_TO = "23503";
 
-export type UndoOutcome =
+export type UndoImportResult =
   | { ok: true }
-  | { ok: false; reason: "not-done" | "busy" }
-  | { ok: false; reason: "changed-since" | "in-use"; skus: string[] };
+  | Refused<"not-done" | "busy", object>
+  | Refused<"changed-since" | "in-use", { skus: string[] }>;
 
 /** Takes a done import back as a whole. Refused when something newer changed one of its products or has its old address or barcode, or a new one was stocked or ordered. */
 export async function undoImport(
   db: Db,
   { importId, actor, now }: { importId: number; actor: string; now: Date },
-): Promise<UndoOutcome> {
-  return inTransaction<UndoOutcome>(db, async (tx) => {
+): Promise<UndoImportResult> {
+  return inTransaction<UndoImportResult>(db, async (tx) => {
     if (!(await takeTurn(tx))) return { ok: false, reason: "busy" };
     const [found] = await tx
       .select({ status: catalogImports.status })
@@ -63,7 +64,7 @@ export async function undoImport(
       await removeProducts(tx, created);
     }
     if (changedSince.length > 0)
-      throw new Undone<UndoOutcome>({ ok: false, reason: "changed-since", skus: changedSince });
+      throw new Undone<UndoImportResult>({ ok: false, reason: "changed-since", skus: changedSince });
     await tx
       .update(catalogImports)
       .set({ status: "undone", finishedAt: now })
@@ -99,7 +100,7 @@ async function writeBack(tx: Db, back: ProductChange[], occasion: WriteOccasion)
         ({ before, after }) => before?.facts.slug !== after.slug || before.facts.barcode !== after.barcode,
       )
       .map(({ after }) => after.sku);
-    throw new Undone<UndoOutcome>({ ok: false, reason: "changed-since", skus });
+    throw new Undone<UndoImportResult>({ ok: false, reason: "changed-since", skus });
   }
 }
 
@@ -111,6 +112,6 @@ async function removeProducts(tx: Db, created: { id: number; sku: string }[]): P
   } catch (error) {
     if ((error as { cause?: { code?: string } }).cause?.code !== STILL_REFERRED_TO) throw error;
     const skus = created.map(({ sku }) => sku);
-    throw new Undone<UndoOutcome>({ ok: false, reason: "in-use", skus });
+    throw new Undone<UndoImportResult>({ ok: false, reason: "in-use", skus });
   }
 }

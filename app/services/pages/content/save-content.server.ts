@@ -6,7 +6,7 @@ import { contentBlocks } from "#app/db/schema/office.ts";
 import { inTransaction, waitForTurn } from "#app/db/transaction.server.ts";
 import { type ClaimFinding, findHealthClaims } from "#app/domain/catalog/health-claims.ts";
 import { fillPlaceholders, placeholdersIn } from "#app/domain/pages/placeholders.ts";
-import type { Result } from "#app/domain/result.ts";
+import type { Refused, Result } from "#app/domain/result.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
 import { sanitiseContent, textOf } from "#app/services/pages/content/content-html.server.ts";
 import { listContentBlocks } from "#app/services/pages/content/find-content.server.ts";
@@ -17,11 +17,11 @@ import { versionOf } from "#app/services/version.server.ts";
 /** Longest text in characters of HTML. */
 export const LONGEST_CONTENT = 60_000;
 
-export type SaveContentOutcome =
+export type SaveContentResult =
   | { ok: true }
-  | { ok: false; reason: "unknown-key" | "empty" | "too-long" | "changed" }
-  | { ok: false; reason: "unknown-words"; words: string[] }
-  | { ok: false; reason: "claims"; claims: ClaimFinding[] };
+  | Refused<"unknown-key" | "empty" | "too-long" | "changed", object>
+  | Refused<"unknown-words", { words: string[] }>
+  | Refused<"claims", { claims: ClaimFinding[] }>;
 
 /** Puts the owner's words in place of ours; refuses unknown texts and placeholders, sentences that promise too much, and when another `version` of the text is stored. */
 export async function saveContent(
@@ -33,7 +33,7 @@ export async function saveContent(
     userId,
     now,
   }: { key: string; html: string; version?: string | undefined; userId: string; now: Date },
-): Promise<SaveContentOutcome> {
+): Promise<SaveContentResult> {
   if (!isContentKey(key)) return { ok: false, reason: "unknown-key" };
   if (html.length > LONGEST_CONTENT) return { ok: false, reason: "too-long" };
   const bodyHtml = sanitiseContent(html);

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { ChangedMeanwhile } from "#app/components/admin/changed-meanwhile.tsx";
 import { changedReply } from "#app/components/admin/changed-reply.ts";
-import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
+import { OfficeAnswer, type ScreenAnswer } from "#app/components/admin/office-answer.tsx";
 import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
 import { ClaimList } from "#app/components/admin/pages/claim-list.tsx";
 import { LandingForm } from "#app/components/admin/pages/landing-form.tsx";
@@ -40,14 +40,13 @@ const STATUS_OF = {
   "nothing-left": 422,
 } satisfies Record<keyof typeof text.refusals, number>;
 
-type Answer = {
-  reply: OfficeReply;
+type Answer = ScreenAnswer<{
   values: Record<string, string>;
   version?: string | undefined;
   claims?: ClaimFinding[] | undefined;
   /** What somebody else saved meanwhile. */
   stored?: Record<string, string>;
-};
+}>;
 
 const NEW_PAGE: Record<string, string> = { changeFrequency: "weekly", priority: "0.7", isActive: "on" };
 
@@ -136,7 +135,7 @@ export default function LandingPage({ loaderData, actionData }: Route.ComponentP
           isNew={isNew}
           values={shown}
           version={actionData?.version ?? loaderData.version}
-          errors={actionData?.reply.errors ?? {}}
+          errors={actionData?.reply?.errors ?? {}}
         />
       </Card>
     </OfficePage>

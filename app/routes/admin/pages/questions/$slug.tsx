@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { ChangedMeanwhile } from "#app/components/admin/changed-meanwhile.tsx";
 import { changedReply } from "#app/components/admin/changed-reply.ts";
-import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
+import { OfficeAnswer, type ScreenAnswer } from "#app/components/admin/office-answer.tsx";
 import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
 import { ClaimList } from "#app/components/admin/pages/claim-list.tsx";
 import { FaqForm } from "#app/components/admin/pages/faq-form.tsx";
@@ -45,14 +45,13 @@ const STATUS_OF: Record<FaqRefusal, number> = {
   changed: 409,
 };
 
-type Answer = {
-  reply: OfficeReply;
+type Answer = ScreenAnswer<{
   values: Record<string, string>;
   version?: string | undefined;
   claims?: ClaimFinding[];
   /** What somebody else saved meanwhile. */
   stored?: Record<string, string>;
-};
+}>;
 
 export const middleware: Route.MiddlewareFunction[] = [allowOnly("edit-content")];
 
@@ -131,7 +130,7 @@ export default function Question({ loaderData, actionData }: Route.ComponentProp
           key={JSON.stringify(values)}
           values={values}
           version={actionData?.version ?? loaderData.version}
-          errors={actionData?.reply.errors ?? {}}
+          errors={actionData?.reply?.errors ?? {}}
           categories={categories}
         />
       </Card>

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { AskOnce } from "#app/components/admin/ask-once.tsx";
 import { ChangedMeanwhile } from "#app/components/admin/changed-meanwhile.tsx";
 import { changedReply } from "#app/components/admin/changed-reply.ts";
-import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
+import { OfficeAnswer, type ScreenAnswer } from "#app/components/admin/office-answer.tsx";
 import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
 import { ClaimList } from "#app/components/admin/pages/claim-list.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
@@ -26,15 +26,14 @@ import type { Route } from "./+types/$key";
 
 const text = officePagesText.texts;
 
-type Answer = {
-  reply?: OfficeReply;
+type Answer = ScreenAnswer<{
   html?: string;
   version?: string | undefined;
   claims?: ClaimFinding[];
   previewHtml?: string;
   /** What somebody else saved meanwhile. */
   storedHtml?: string;
-};
+}>;
 
 export const middleware: Route.MiddlewareFunction[] = [allowOnly("edit-content")];
 
