@@ -8,6 +8,7 @@ import { migrateDatabase } from "#app/db/migrate.server.ts";
 import { users } from "#app/db/schema/accounts.ts";
 import { profiles } from "#app/db/schema/shop-customers.ts";
 import { seedDatabase } from "#app/db/seed/seed.server.ts";
+import { byUser } from "#app/domain/actor.ts";
 import { listDeskProducts } from "#app/services/catalog/desk/list-desk-products.server.ts";
 import { applyImport } from "#app/services/catalog/import/apply-import.server.ts";
 import { checkImport } from "#app/services/catalog/import/check-import.server.ts";
@@ -38,7 +39,7 @@ const made = rows
   .slice(0, NEW_ROWS)
   .map((row) => ({ ...row, sku: `N-${row.sku}`, slug: `n-${row.slug}`, barcode: "" }));
 const bytes = Buffer.from(stringify([...changed, ...made], { header: true }));
-const by = { actor: "bench", now };
+const by = { actor: byUser({ userId: "bench" }), now };
 let importId = 0;
 await measure("read the file", async () => {
   const started = await startImport(db, { fileName: "bench.csv", bytes, userId: "owner", ...by });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { formatDay } from "#app/content/messages/dates.ts";
 import type { Db } from "#app/db/client.server.ts";
+import { byCommand } from "#app/domain/actor.ts";
 import { rupees } from "#app/domain/money.ts";
 import { parseOrderNumber } from "#app/domain/orders/order-number.ts";
 import { cancelOrder, changeOrderStatus } from "#app/services/orders/change-order.server.ts";
@@ -42,7 +43,7 @@ await runCommand(async ({ db }, { publicOrigin }) => {
 });
 
 function run(db: Db, { number, rest, publicOrigin }: { number: string; rest: string; publicOrigin: string }) {
-  const change = { number, actor: "shop", note: rest, now: new Date(), publicOrigin };
+  const change = { number, actor: byCommand("orders"), note: rest, now: new Date(), publicOrigin };
   switch (command) {
     case "confirm-payment":
       return confirmPayment(db, { ...change, note: "", reference: rest || undefined });

@@ -1,5 +1,6 @@
 import { formatDateTime } from "#app/content/messages/dates.ts";
 import type { Db } from "#app/db/client.server.ts";
+import { byCommand } from "#app/domain/actor.ts";
 import { type DecideRefusal, decideReview, listPendingReviews } from "#app/services/pages/reviews.server.ts";
 import { runCommand } from "#server/command.ts";
 
@@ -30,7 +31,7 @@ await runCommand(async ({ db }) => {
 
 function run(db: Db, { id, rest }: { id: number; rest: string }) {
   if (!/^\d{1,9}$/.test(typedId)) return undefined;
-  const act = { id, actor: "shop", now: new Date() };
+  const act = { id, actor: byCommand("reviews"), now: new Date() };
   switch (command) {
     case "publish":
       return decideReview(db, { ...act, decision: "published", reply: rest });

@@ -2,10 +2,10 @@ import type { RoutePath } from "#app/domain/route-path.ts";
 
 // What an entry of the audit log is about: the kind of thing, what names it, and where the office shows it.
 
-export type AuditThing = (typeof THINGS)[number];
+export type AuditThing = (typeof AUDIT_THINGS)[number];
 
 /** The longest first, so that "gallery picture 3" is not read as something else. */
-const THINGS = [
+export const AUDIT_THINGS = [
   "gallery picture",
   "sample reviews",
   "landing page",
@@ -68,12 +68,39 @@ const SCREENS: Partial<Record<AuditThing, (name: string) => RoutePath>> = {
   user: (name) => `/admin/people/${name}`,
 };
 
+const NAMELESS: readonly AuditThing[] = ["all doctors", "all messages", "sample reviews"];
+const PRICE_SETS = ["percent-", "undo-", "sale-"];
+
 /** Reads the subject of an entry; `name` is empty where the kind says it all. */
 export function auditAbout(subject: string): { thing: AuditThing; name: string } {
   if (subject.startsWith("/")) return { thing: "path", name: subject };
-  const thing = THINGS.find((each) => subject === each || subject.startsWith(`${each} `));
+  const thing = AUDIT_THINGS.find((each) => subject === each || subject.startsWith(`${each} `));
   if (thing) return { thing, name: subject.slice(thing.length + 1) };
-  return { thing: /^(percent|undo|sale)-/.test(subject) ? "prices" : "text", name: subject };
+  return { thing: PRICE_SETS.some((start) => subject.startsWith(start)) ? "prices" : "text", name: subject };
+}
+
+/** Things that are found by the title which the office shows, not by the name that is written down. */
+export type AuditTitles = Partial<Record<AuditThing, readonly { name: string; title: string }[]>>;
+
+/**
+ * How the subjects begin, in small letters, of things of a kind (of any where none is chosen) whose name begins as typed.
+ * Of kinds in `titles` only the things that are listed there, by name or title.
+ */
+export function subjectStarts(
+  { thing, name }: { thing: AuditThing | ""; name: string },
+  titles: AuditTitles,
+): string[] {
+  const typed = name.toLowerCase();
+  if (thing === "")
+    return typed === "" ? [] : AUDIT_THINGS.flatMap((each) => subjectStarts({ thing: each, name }, titles));
+  if (thing === "path") return [`/${typed.replace(/^\//, "")}`];
+  if (thing === "prices") return typed === "" ? PRICE_SETS : [typed];
+  if (NAMELESS.includes(thing)) return thing.startsWith(typed) ? [thing] : [];
+  const start = thing === "text" ? "" : `${thing} `;
+  const named = titles[thing]?.filter((each) =>
+    [each.name, each.title].some((word) => word.toLowerCase().startsWith(typed)),
+  );
+  return named ? named.map((each) => `${start}${each.name}`.toLowerCase()) : [start + typed];
 }
 
 /** Where the office shows it; undefined when nowhere, or when the act took it away. */

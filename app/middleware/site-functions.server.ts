@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { accountContext, type Shop, shopContext } from "#app/context.ts";
+import { type Actor, byUser, SHOPPER } from "#app/domain/actor.ts";
 import { LINK_POSITIONS, type LinkPosition } from "#app/domain/pages/site-link.ts";
 import { may } from "#app/domain/permissions.ts";
 import { findBearerAccount } from "#app/services/accounts/auth/find-bearer-account.server.ts";
@@ -12,7 +13,7 @@ import {
 
 type Body = Record<string, unknown>;
 type Answer = { status: number; result: unknown };
-type Owner = { actor: string; now: Date };
+type Owner = { actor: Actor; now: Date };
 
 type SiteFunction = {
   /** What is answered when it fails (specification, part 7). */
@@ -70,13 +71,13 @@ export async function runSiteFunction(
 ): Promise<Answer> {
   const shop = context.get(shopContext);
   try {
-    const owner = { actor: "", now: shop.clock() };
+    const owner: Owner = { actor: SHOPPER, now: shop.clock() };
     if (!isPublic) {
       const account = await accountOfCall(shop, { request, context });
       if (!account) return { status: 401, result: onError };
       if (!may(account.role, "edit-site-links") || account.mustSetUpSecondFactor)
         return { status: 403, result: onError };
-      owner.actor = account.userId;
+      owner.actor = byUser(account);
     }
     const body = await readBody(request);
     return body ? await run(shop, body, owner) : { status: 400, result: onError };

@@ -1,5 +1,6 @@
 import type { MiddlewareFunction } from "react-router";
 import { shopContext } from "#app/context.ts";
+import { byUser } from "#app/domain/actor.ts";
 import { ownPath } from "#app/domain/own-path.ts";
 import { parseRowId } from "#app/domain/row-id.ts";
 import { shopPath } from "#app/domain/shop-path.ts";
@@ -16,7 +17,7 @@ export const undoOnRequest: MiddlewareFunction<Response> = async ({ request, con
   const { userId, role } = accountOf(context);
   const undone = await undoRemoval(db, {
     id: parseRowId(id) ?? 0,
-    actor: `user ${userId}`,
+    actor: byUser({ userId }),
     role,
     now: clock(),
   });

@@ -1,5 +1,6 @@
 import type { Db } from "#app/db/client.server.ts";
 import { audit } from "#app/db/schema/ground.ts";
+import { type Actor, actorColumns } from "#app/domain/actor.ts";
 import type { AuditAct } from "#app/domain/audit-act.ts";
 
 /** Writes down who did what to which row (`about`: its kind and what names it, "order SH-1234-5678"), in the transaction that did it. Gives the entry's id. */
@@ -11,11 +12,11 @@ export async function recordAudit(
     about,
     details,
     now,
-  }: { by: string; act: AuditAct; about: string; details: Record<string, unknown>; now: Date },
+  }: { by: Actor; act: AuditAct; about: string; details: Record<string, unknown>; now: Date },
 ): Promise<number> {
   const [row] = await db
     .insert(audit)
-    .values({ actor: by, action: act, subject: about, details, happenedAt: now })
+    .values({ ...actorColumns(by), action: act, subject: about, details, happenedAt: now })
     .returning({ id: audit.id });
   return row!.id;
 }

@@ -2,6 +2,7 @@ import { and, eq, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { outbox } from "#app/db/schema/ground.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
+import { byUser } from "#app/domain/actor.ts";
 import { tryUntil } from "#app/domain/message-retry.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
@@ -33,7 +34,7 @@ export async function retryMessage(
     if (message.usefulUntil && message.usefulUntil <= now) return refused("out-of-date");
     await tx.update(outbox).set(dueAgain(now)).where(eq(outbox.id, id));
     await recordAudit(tx, {
-      by: `user ${staffId}`,
+      by: byUser({ userId: staffId }),
       act: "retry-message",
       about: `message ${id}`,
       details: { channel: message.channel },
@@ -59,7 +60,7 @@ export async function retryAllMessages(
     const count = rowCount ?? 0;
     if (count > 0)
       await recordAudit(tx, {
-        by: `user ${staffId}`,
+        by: byUser({ userId: staffId }),
         act: "retry-all-messages",
         about: "all messages",
         details: { count },

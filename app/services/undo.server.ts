@@ -5,6 +5,7 @@ import { undos } from "#app/db/schema/office.ts";
 import { redirects } from "#app/db/schema/pages.ts";
 import { inTransaction, Undone } from "#app/db/transaction.server.ts";
 import { escapeLike } from "#app/db/words.ts";
+import { type Actor, actorColumns, byUser } from "#app/domain/actor.ts";
 import type { AuditAct } from "#app/domain/audit-act.ts";
 import { type Action, may, type Role } from "#app/domain/permissions.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
@@ -35,9 +36,9 @@ type Removable = PgTable<TableConfig & { name: keyof typeof ALLOWED }>;
 export type Removed = { undoId: number; rowCount: number };
 type Removal = {
   where: SQL;
-  actor: string;
-  action: AuditAct;
-  subject: string;
+  actor: Actor;
+  act: AuditAct;
+  about: string;
   /** The columns whose values the audit log keeps, when it is one row. */
   told?: string[];
   now: Date;
@@ -49,7 +50,7 @@ export function removeForNow(
   table: Removable,
   { where, told = [], ...by }: Removal,
 ): Promise<Result<Removed, "not-found">> {
-  const { actor, action, subject, now } = by;
+  const { actor, act, about, now } = by;
   return inTransaction(db, async (tx) => {
     const gone = await tx
       .delete(table)
@@ -61,13 +62,13 @@ export function removeForNow(
     const expiresAt = new Date(now.getTime() + KEPT_MINUTES * 60_000);
     const [kept] = await tx
       .insert(undos)
-      .values({ actor, subject, tableName: getTableName(table), rows, expiresAt })
+      .values({ ...actorColumns(actor), subject: about, tableName: getTableName(table), rows, expiresAt })
       .returning({ id: undos.id });
     const details =
       rows.length === 1
         ? Object.fromEntries(told.map((column) => [column, first[column]]))
         : { rows: rows.length };
-    await recordAudit(tx, { by: actor, act: action, about: subject, details, now });
+    await recordAudit(tx, { by: actor, act, about, details, now });
     return ok({ undoId: kept!.id, rowCount: rows.length });
   });
 }
@@ -75,13 +76,13 @@ export function removeForNow(
 /** Puts back what the actor deleted, exactly as it stood; all of it or nothing. `taken`: something else stands in its place, or what it hung on is gone. */
 export async function undoRemoval(
   db: Db,
-  { id, actor, role, now }: { id: number; actor: string; role: Role; now: Date },
+  { id, actor, role, now }: { id: number; actor: Actor; role: Role; now: Date },
 ): Promise<Result<undefined, "gone" | "taken">> {
   try {
     return await inTransaction(db, async (tx) => {
       const [undo] = await tx
         .delete(undos)
-        .where(and(eq(undos.id, id), eq(undos.actor, actor), gt(undos.expiresAt, now)))
+        .where(and(eq(undos.id, id), isOf(actor), gt(undos.expiresAt, now)))
         .returning();
       if (!undo || !may(role, ALLOWED[undo.tableName as keyof typeof ALLOWED])) {
         throw new Undone<Result<undefined, "gone">>(refused("gone"));
@@ -133,6 +134,11 @@ export async function forgetUndosOf(
   await tx.delete(undos).where(or(...named));
   await tx
     .update(undos)
-    .set({ actor: "" })
-    .where(eq(undos.actor, `user ${userId}`));
+    .set({ actorKind: "unknown", actorId: null })
+    .where(isOf(byUser({ userId })));
+}
+
+function isOf(actor: Actor): SQL | undefined {
+  const { actorKind, actorId } = actorColumns(actor);
+  return and(eq(undos.actorKind, actorKind), eq(undos.actorId, actorId ?? ""));
 }

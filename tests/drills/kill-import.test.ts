@@ -26,7 +26,6 @@ test("an import killed half-way leaves nothing, and the next start writes all of
     fileName: "mrp.csv",
     bytes: Buffer.from(`sku,mrp\n${lines.join("\n")}\n`),
     userId: "owner",
-    actor: "Kavita",
     now,
   });
   const importId = started.ok ? started.value.importId : 0;

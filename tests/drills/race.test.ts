@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Database } from "#app/db/client.server.ts";
 import { orders } from "#app/db/schema/orders.ts";
 import { batches, stockMovements } from "#app/db/schema/stock.ts";
+import { actorColumns, byCommand } from "#app/domain/actor.ts";
 import { cancelOrder } from "#app/services/orders/change-order.server.ts";
 import { confirmPayment } from "#app/services/orders/confirm-payment.server.ts";
 import { placeOrder } from "#app/services/orders/place-order.server.ts";
@@ -157,7 +158,7 @@ test("buying, paying, cancelling, releasing and counting stock all at once keep 
   const numbers = [...byUpi.answers, ...byCash.answers].map((answer) =>
     answer.ok ? answer.value.number : "",
   );
-  const change = { actor: "shop", now, publicOrigin: ORIGIN };
+  const change = { actor: byCommand("orders"), now, publicOrigin: ORIGIN };
   await Promise.all([
     placeAtOnce(await prepareBuyers(20, lines.toReversed())),
     ...numbers.map((number) => confirmPayment(processes[0]!.db, { ...change, number })),
@@ -176,7 +177,9 @@ async function receivePacks({ id }: AddedProduct): Promise<void> {
       .set({ quantity: sql`quantity + 10` })
       .where(eq(batches.productId, id))
       .returning({ id: batches.id });
-    await tx.insert(stockMovements).values({ batchId: batch!.id, quantity: 10, reason: "adjusted" });
+    await tx
+      .insert(stockMovements)
+      .values({ ...actorColumns(byCommand("seed")), batchId: batch!.id, quantity: 10, reason: "adjusted" });
   });
 }
 

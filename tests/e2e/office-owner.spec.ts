@@ -64,8 +64,8 @@ test("the owner changes the hours and adds an evening, row by row, and reads the
   await expectSaid(page, "Saved. All pages show it now.");
   await page.goto("/contact");
   await expect(page.getByRole("main")).toContainText("Sun 9:00 AM-8:30 PM, 9:00 PM-9:30 PM");
-  await page.goto("/admin/audit?action=save-settings&subject=settings+supportHours");
-  await expect(page.getByRole("main")).toContainText("weekly.0.closesAt: 21:00 → 20:30");
+  await page.goto("/admin/audit?act=save-settings&thing=settings&name=Support");
+  await expect(page.getByRole("main")).toContainText("Week, row 1: To: 21:00 → 20:30");
 });
 
 test("the owner makes somebody staff, who then finds the back office without the settings", async ({

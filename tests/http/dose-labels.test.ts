@@ -94,7 +94,7 @@ test("an order by e-prescription has patient and dose on its labels, and the rea
     .from(audit)
     .where(eq(audit.subject, `prescription ${number}`));
   expect(reads).toContainEqual(
-    expect.objectContaining({ action: "read-prescription", actor: `user ${staff.userId}` }),
+    expect.objectContaining({ action: "read-prescription", actorId: staff.userId }),
   );
 });
 

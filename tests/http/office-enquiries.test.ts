@@ -120,9 +120,9 @@ test("a bulk request gets a quote with tier prices filled in, one more product, 
   expect(audited.map(({ action }) => action)).toEqual(
     expect.arrayContaining(["create-quote", "withdraw-quote"]),
   );
-  expect(
-    audited.every(({ actor, action }) => action === "sendEnquiry" || actor === `user ${staff.userId}`),
-  ).toBe(true);
+  expect(audited.every(({ actorId, action }) => action === "sendEnquiry" || actorId === staff.userId)).toBe(
+    true,
+  );
 });
 
 test("a quote above MRP, with unreadable numbers, without products or for a message is refused, and nothing is lost", async () => {

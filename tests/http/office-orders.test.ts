@@ -1,5 +1,6 @@
 import { load } from "cheerio";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { byCommand } from "#app/domain/actor.ts";
 import { confirmPayment } from "#app/services/orders/confirm-payment.server.ts";
 import { openTestShop, type TestShop } from "#tests/support/app.ts";
 import {
@@ -70,7 +71,7 @@ test("staff takes packs out, but only the owner gives money back, and a form sen
   const path = await place("upi");
   await confirmPayment(shop.database.db, {
     number: numberOf(path),
-    actor: "shop",
+    actor: byCommand("orders"),
     now,
     publicOrigin: ORIGIN,
   });

@@ -5,6 +5,7 @@ import { businessApplications, enquiries } from "#app/db/schema/enquiries.ts";
 import { audit, outbox } from "#app/db/schema/ground.ts";
 import { reviews } from "#app/db/schema/pages-reviews.ts";
 import { profiles } from "#app/db/schema/shop-customers.ts";
+import { actorColumns, SHOPPER } from "#app/domain/actor.ts";
 import { enqueueMessages } from "#app/services/outbox.server.ts";
 import { openTestShop, type TestShop } from "#tests/support/app.ts";
 import { enterAs } from "#tests/support/office.ts";
@@ -188,8 +189,8 @@ test("all failed messages are sent again by one button, asked once with their nu
 test("what the owner changed stands in the log under the owner's name, filtered by act, day and subject, and as CSV", async () => {
   const { db } = shop.database;
   await owner.submit("/admin/settings/tax", { intent: "save", gstPercent: "12", hsn: "30049014" });
-  const today = await owner.read("/admin/audit?action=save-settings&subject=settings");
-  expect(today.text).toContain("gstPercent: 5 → 12");
+  const today = await owner.read("/admin/audit?act=save-settings&thing=settings");
+  expect(today.text).toContain("GST (%): 5 → 12");
   expect(today.text).toMatch(/\S+ saved settings “Tax”/);
   expect(today.html).toContain('href="/admin/settings/tax"');
   expect(today.text).not.toContain("save-settings");
@@ -197,10 +198,18 @@ test("what the owner changed stands in the log under the owner's name, filtered 
   expect((await owner.ask("/admin/audit?day=soon&after=x")).status).toBe(200);
   await db
     .insert(audit)
-    .values({ actor: "=1+1", action: "try", subject: "cell", details: {}, happenedAt: now });
-  const file = await owner.ask("/admin/audit/export.csv?action=try");
+    .values({ ...actorColumns(SHOPPER), action: "=1+1", subject: "order X", details: {}, happenedAt: now });
+  const file = await owner.ask("/admin/audit/export.csv?act=%3D1%2B1");
   expect(file.headers.get("content-disposition")).toContain("attachment");
-  expect(await file.text()).toContain("'=1+1");
+  expect(await file.text()).toContain("A customer,'=1+1,order X");
+  const person = await owner.read(
+    `/admin/audit?person=user:${owner.userId}&act=save-settings&thing=settings&name=tax&day=`,
+  );
+  expect(person.text).toContain("saved settings “Tax”");
+  expect(person.html).toMatch(/<option value="user:[^"]+" selected/);
+  expect((await owner.read("/admin/audit?person=shopper&thing=settings")).text).toContain("Nothing here.");
+  const csv = await owner.ask(`/admin/audit/export.csv?person=user:${owner.userId}&thing=settings&name=tax`);
+  expect(await csv.text()).toMatch(/,saved …,settings “Tax”,GST \(%\): 5 → 12/);
   const staff = await enterAs(shop, "staff");
   expect((await staff.ask("/admin/audit/export.csv")).status).toBe(404);
 });

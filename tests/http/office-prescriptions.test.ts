@@ -149,7 +149,7 @@ test("the owner reads prescriptions and writes none; staff and customers find no
   const reads = await shop.database.db
     .select()
     .from(audit)
-    .where(and(eq(audit.actor, `user ${owner.userId}`), eq(audit.subject, `prescription ${number}`)));
+    .where(and(eq(audit.actorId, owner.userId), eq(audit.subject, `prescription ${number}`)));
   expect(reads.map(({ action }) => action)).toEqual(["read-prescription"]);
   const writing = [`/admin/prescriptions/new?consultation=${visit}`, "/admin/prescriptions/remedies?q=nux"];
   for (const address of writing) expect((await owner.ask(address)).status).toBe(404);

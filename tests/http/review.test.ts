@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { orderLines, orders } from "#app/db/schema/orders.ts";
 import { reviews } from "#app/db/schema/pages-reviews.ts";
+import { byCommand } from "#app/domain/actor.ts";
 import { decideReview } from "#app/services/pages/reviews.server.ts";
 import { openTestShop, type TestShop } from "#tests/support/app.ts";
 import { type AddedProduct, addStockedProduct } from "#tests/support/fixtures.ts";
@@ -37,7 +38,12 @@ async function readTab({ slug }: AddedProduct) {
 async function publish(body: string) {
   const { db } = shop.database;
   const [review] = await db.select().from(reviews).where(eq(reviews.body, body));
-  await decideReview(db, { id: review!.id, decision: "published", actor: "shop", now: new Date() });
+  await decideReview(db, {
+    id: review!.id,
+    decision: "published",
+    actor: byCommand("orders"),
+    now: new Date(),
+  });
 }
 
 test("a review of a delivered order waits, then stands on the product page and counts, apart from samples", async () => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { products } from "#app/db/schema/catalog.ts";
 import { seoPages, unknownPaths } from "#app/db/schema/pages.ts";
 import { reviews } from "#app/db/schema/pages-reviews.ts";
+import { byUser } from "#app/domain/actor.ts";
 import { createRedirect } from "#app/services/pages/redirects.server.ts";
 import { writeSitemap } from "#app/services/pages/sitemaps/write-sitemap.server.ts";
 import { ORIGIN, openTestShop, type TestShop } from "#tests/support/app.ts";
@@ -191,7 +192,12 @@ test("an unknown path is 404 until the owner sends it on; then the query goes wi
   const { db } = shop.database;
   expect((await shop.ask("/old/page")).status).toBe(404);
   await db.insert(unknownPaths).values({ path: "/old/page", askedOn: "2026-11-21" }).onConflictDoNothing();
-  await createRedirect(db, { fromPath: "/old/page", toPath: "/shop", actor: "owner", now: new Date() });
+  await createRedirect(db, {
+    fromPath: "/old/page",
+    toPath: "/shop",
+    actor: byUser({ userId: "owner" }),
+    now: new Date(),
+  });
   for (const path of ["/old/page?q=arnica", "/old/page/?q=arnica"]) {
     const response = await shop.ask(path);
     expect(response.status, path).toBe(301);
@@ -212,7 +218,7 @@ test("what a screen no longer knows is sent on too, also when it is asked for fr
   for (const [fromPath, toPath] of Object.entries(moves)) {
     expect((await shop.ask(fromPath)).status, fromPath).toBe(404);
     await db.insert(unknownPaths).values({ path: fromPath, askedOn: "2026-11-21" }).onConflictDoNothing();
-    await createRedirect(db, { fromPath, toPath, actor: "owner", now: new Date() });
+    await createRedirect(db, { fromPath, toPath, actor: byUser({ userId: "owner" }), now: new Date() });
     const response = await shop.ask(`${fromPath}?tab=details`);
     expect(response.status, fromPath).toBe(301);
     expect(response.headers.get("location"), fromPath).toBe(`${toPath}?tab=details`);

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { outbox } from "#app/db/schema/ground.ts";
 import { unknownPaths } from "#app/db/schema/pages.ts";
+import { byUser } from "#app/domain/actor.ts";
 import { hasNoLanguage, isAtSecondDoor } from "#app/domain/shop-path.ts";
 import { createRedirect } from "#app/services/pages/redirects.server.ts";
 import { addPerson, openAuth, PASSWORD } from "#tests/support/accounts.ts";
@@ -70,7 +71,12 @@ test("a page that has moved is followed in the language read, and one that nobod
   const { db } = shop.database;
   expect((await shop.ask("/hi/old-leaflet")).status).toBe(404);
   await db.insert(unknownPaths).values({ path: "/old-leaflet", askedOn: "2026-11-21" });
-  await createRedirect(db, { fromPath: "/old-leaflet", toPath: "/about", actor: "owner", now: new Date() });
+  await createRedirect(db, {
+    fromPath: "/old-leaflet",
+    toPath: "/about",
+    actor: byUser({ userId: "owner" }),
+    now: new Date(),
+  });
   expect(whereTo(await shop.ask("/hi/old-leaflet?page=2"))).toEqual([301, "/hi/about?page=2"]);
   expect(whereTo(await shop.ask("/old-leaflet"))).toEqual([301, "/about"]);
 });

@@ -2,6 +2,7 @@ import { load } from "cheerio";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seoPages } from "#app/db/schema/pages.ts";
+import { byUser } from "#app/domain/actor.ts";
 import type { Settings } from "#app/domain/settings.ts";
 import type { SettingsGroup } from "#app/domain/shop/setting-fields.ts";
 import { findSettings } from "#app/services/settings.server.ts";
@@ -82,7 +83,7 @@ function newFacts({ shop: facts, delivery }: Settings): Partial<Settings> {
 
 async function save(group: SettingsGroup, value: unknown) {
   const { db } = shop.database;
-  const saved = await saveSettings(db, { group, value, actor: "owner", now: new Date() });
+  const saved = await saveSettings(db, { group, value, actor: byUser({ userId: "owner" }), now: new Date() });
   if (!saved.ok) throw new Error(JSON.stringify(saved));
 }
 

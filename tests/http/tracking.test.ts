@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { orders } from "#app/db/schema/orders.ts";
 import { batches } from "#app/db/schema/stock.ts";
+import { byCommand } from "#app/domain/actor.ts";
 import { formatOrderNumber } from "#app/domain/orders/order-number.ts";
 import { changeOrderStatus } from "#app/services/orders/change-order.server.ts";
 import { ORIGIN, openTestShop, type TestShop } from "#tests/support/app.ts";
@@ -200,7 +201,7 @@ test("who comes back to the thank-you page of an order that has gone on is led t
 test("a packed order is not cancelled from its link", async () => {
   const { buyer, token, number } = await placeOrder();
   for (const to of ["confirmed", "packed"] as const) {
-    const change = { number, to, actor: "shop", now: new Date(), publicOrigin: ORIGIN };
+    const change = { number, to, actor: byCommand("orders"), now: new Date(), publicOrigin: ORIGIN };
     await changeOrderStatus(shop.database.db, change);
   }
   expect((await buyer.submit(`/track-order/${token}`, { intent: "cancel" })).status).toBe(409);

@@ -106,7 +106,7 @@ test("only an admin changes roles, and it is written down who did", async () => 
   const rows = await db.select().from(audit).where(eq(audit.action, "change-role"));
   expect(rows).toMatchObject([
     {
-      actor: `user ${owner.userId}`,
+      actorId: owner.userId,
       subject: `user ${person.userId}`,
       details: { from: "customer", to: "staff" },
     },

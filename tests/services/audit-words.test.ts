@@ -2,7 +2,7 @@ import pg from "pg";
 import { expect, test } from "vitest";
 import { openDatabase } from "#app/db/client.server.ts";
 import { migrateDatabase } from "#app/db/migrate.server.ts";
-import { listAuditActions } from "#app/services/office/list-audit.server.ts";
+import { listAuditActs } from "#app/services/office/list-audit.server.ts";
 import { createBareDatabase } from "#tests/support/bare-database.ts";
 import { migrateAsTrial } from "#tests/support/trial-version.ts";
 
@@ -23,7 +23,7 @@ test("acts that a trial version wrote down in other spellings have the one word 
   await migrateAsTrial(bare.url);
   await migrateDatabase(bare.url);
   const { db, close } = openDatabase(bare.url);
-  expect(await listAuditActions(db)).toEqual(NEW);
+  expect(await listAuditActs(db)).toEqual(NEW);
   await close();
   await expect(client.query("update audit set happened_at = now()")).rejects.toThrow("only ever added to");
   await client.end();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { users } from "#app/db/schema/accounts.ts";
 import { products } from "#app/db/schema/catalog.ts";
 import { profiles } from "#app/db/schema/shop-customers.ts";
+import { byUser } from "#app/domain/actor.ts";
 import { productFields } from "#app/domain/catalog/product-fields.ts";
 import { listDeskProducts } from "#app/services/catalog/desk/list-desk-products.server.ts";
 import { hasSku, readProducts } from "#app/services/catalog/desk/read-products.server.ts";
@@ -22,7 +23,7 @@ import { SATURDAY_MORNING as NOW } from "#tests/support/fixtures.ts";
 import { fillSmallShelf } from "#tests/support/small-shelf.ts";
 
 const today = "2026-11-21";
-const BY = { actor: "Kavita", now: NOW };
+const BY = { actor: byUser({ userId: "Kavita" }), now: NOW };
 const ARNICA = "8901030865275";
 const NUX = "036000291452";
 

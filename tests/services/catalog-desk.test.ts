@@ -4,6 +4,7 @@ import { productCategories, products } from "#app/db/schema/catalog.ts";
 import { audit } from "#app/db/schema/ground.ts";
 import { priceChanges, salePeriods } from "#app/db/schema/office.ts";
 import { redirects } from "#app/db/schema/pages.ts";
+import { byUser } from "#app/domain/actor.ts";
 import { type ProductFields, productFields } from "#app/domain/catalog/product-fields.ts";
 import {
   applyPercent,
@@ -21,7 +22,7 @@ import { createTestDatabase, type TestDatabase } from "#tests/support/database.t
 import { SATURDAY_MORNING as NOW } from "#tests/support/fixtures.ts";
 import { fillSmallShelf } from "#tests/support/small-shelf.ts";
 
-const BY = { actor: "Kavita", now: NOW };
+const BY = { actor: byUser({ userId: "Kavita" }), now: NOW };
 const SKU = "ARNICA-30";
 
 let database: TestDatabase;
@@ -56,7 +57,7 @@ test("a saved product stands in the shop as typed, with its price history and an
       newPricePaise: 13_950,
       oldMrpPaise: 17_500,
       newMrpPaise: 18_000,
-      actor: "Kavita",
+      actorId: "Kavita",
     },
   ]);
   expect(await database.db.select({ action: audit.action }).from(audit)).toEqual([
@@ -222,7 +223,7 @@ test("prices change by per cent as shown, up to MRP only, and are taken back but
   });
   expect(await priceOf(SKU)).toBe(16_400);
   const [set] = await listPriceSets(database.db);
-  expect(set).toMatchObject({ changeCount: 1, actor: "Kavita", isUndone: false });
+  expect(set).toMatchObject({ changeCount: 1, actor: { kind: "user", name: null }, isUndone: false });
   expect(await undoPercent(database.db, { changeSet: set!.changeSet, ...BY })).toEqual({
     ok: true,
     value: { count: 1, kept: [] },

@@ -5,6 +5,7 @@ import { products, productTags } from "#app/db/schema/catalog.ts";
 import { catalogImportRows, priceChanges } from "#app/db/schema/office.ts";
 import { redirects } from "#app/db/schema/pages.ts";
 import { profiles } from "#app/db/schema/shop-customers.ts";
+import { byUser } from "#app/domain/actor.ts";
 import { applyImport } from "#app/services/catalog/import/apply-import.server.ts";
 import { checkImport } from "#app/services/catalog/import/check-import.server.ts";
 import { exportProducts } from "#app/services/catalog/import/export-products.server.ts";
@@ -248,11 +249,9 @@ async function start(bytes: Uint8Array) {
     .insert(users)
     .values({ id: "owner", name: "Kavita", email: "kavita@example.in", createdAt: NOW, updatedAt: NOW })
     .onConflictDoNothing();
-  await database.db
-    .insert(profiles)
-    .values({ id: "owner", name: "Kavita", role: "admin" })
-    .onConflictDoNothing();
-  return startImport(database.db, { fileName: "x.csv", bytes, userId: "owner", actor: "Kavita", now: NOW });
+  const owner = { id: "owner", name: "Kavita", role: "admin" as const };
+  await database.db.insert(profiles).values(owner).onConflictDoNothing();
+  return startImport(database.db, { fileName: "x.csv", bytes, userId: "owner", now: NOW });
 }
 
 async function check(bytes: Uint8Array) {
@@ -263,12 +262,12 @@ async function check(bytes: Uint8Array) {
   return { importId, found: await findImport(database.db, importId) };
 }
 
+const BY = { actor: byUser({ userId: "owner" }), now: NOW };
 function apply(importId: number) {
-  return applyImport(database.db, { importId, actor: "Kavita", now: NOW });
+  return applyImport(database.db, { importId, ...BY });
 }
-
 function undo(importId: number) {
-  return undoImport(database.db, { importId, actor: "Kavita", now: NOW });
+  return undoImport(database.db, { importId, ...BY });
 }
 
 async function exported(): Promise<Buffer> {

@@ -63,10 +63,10 @@ test("the counter confirms a request, the patient arrives, the doctor completes 
   expect(file).toMatchObject({
     value: {
       events: [
-        { status: "requested", actor: "patient" },
-        { status: "confirmed", actor: "shop" },
-        { status: "arrived", actor: "shop" },
-        { status: "completed", actor: "doctor" },
+        { status: "requested", actor: { kind: "shopper", name: null } },
+        { status: "confirmed", actor: { kind: "user" } },
+        { status: "arrived", actor: { kind: "user" } },
+        { status: "completed", actor: { kind: "user" } },
       ],
     },
   });
@@ -180,7 +180,7 @@ test("the counter sees who and when, only doctor and admin see why, and each rea
     });
   const readings = await database.db.select().from(audit).where(eq(audit.action, "read-health-data"));
   const mine = readings.filter(({ subject }) => subject === `consultation ${number}`);
-  expect(mine.map(({ actor }) => actor)).toEqual(["user the-doctor", "user the-admin"]);
+  expect(mine.map(({ actorId }) => actorId)).toEqual(["the-doctor", "the-admin"]);
 });
 
 test("what waits too long for its answer is marked and stands first", async () => {

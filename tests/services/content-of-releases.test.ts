@@ -8,13 +8,14 @@ import { faqItems, internalLinks, seoPages } from "#app/db/schema/pages.ts";
 import { pincodeRules } from "#app/db/schema/places.ts";
 import { CONTENT_VERSION, isContentBehind } from "#app/db/seed/content-version.ts";
 import { seedDatabase } from "#app/db/seed/seed.server.ts";
+import { byUser } from "#app/domain/actor.ts";
 import { removeFaq } from "#app/services/pages/change-faqs.server.ts";
 import { removeInternalLink } from "#app/services/pages/change-internal-links.server.ts";
 import { savePincodeRule } from "#app/services/shop/pincode-rules.server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 
 const now = new Date("2026-12-05T12:00:00+05:30");
-const owner = { actor: "user owner", now };
+const owner = { actor: byUser({ userId: "owner" }), now };
 
 let shop: TestDatabase;
 let full: { pages: number; links: number; questions: number };

@@ -88,10 +88,10 @@ test("the owner's words take the place of ours, are written down, and can be tak
   await restoreContent(database.db, { key: "shipping-policy", userId, now });
   expect(await findContent(database.db, "shipping-policy")).toEqual(ours);
   const written = await database.db.select().from(audit).where(eq(audit.subject, "shipping-policy"));
-  expect(written.map(({ action, actor }) => [action, actor])).toEqual([
-    ["change-content", `user ${userId}`],
-    ["change-content", `user ${userId}`],
-    ["restore-content", `user ${userId}`],
+  expect(written.map(({ action, actorId }) => [action, actorId])).toEqual([
+    ["change-content", userId],
+    ["change-content", userId],
+    ["restore-content", userId],
   ]);
 });
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { audit, settings } from "#app/db/schema/ground.ts";
 import { orderLines, orders } from "#app/db/schema/orders.ts";
 import { prescriptions, refillReminders } from "#app/db/schema/prescriptions.ts";
+import { byUser } from "#app/domain/actor.ts";
 import type { WantedPacks } from "#app/domain/orders/counter-bill.ts";
 import { addPrescriptionToCart } from "#app/services/cart/add-prescription-to-cart.server.ts";
 import { addPrescribed, keepPrescribed } from "#app/services/office/prescribed-bill.server.ts";
@@ -59,7 +60,7 @@ function sell(lines: WantedPacks[], facts: Partial<CounterSale> = {}) {
     isPrescriptionSeen: false,
     shownTotalPaise: lines.reduce((sum, { quantity }) => sum + quantity * 10_000, 0),
     idempotencyKey: `counter-${++count}`,
-    actor: "Meena",
+    actor: byUser({ userId: "Meena" }),
     now,
     publicOrigin: ORIGIN,
     ...facts,
@@ -220,7 +221,7 @@ function orderOnPhone(
   return takePhoneOrder(database.db, {
     lines,
     form: checkoutForm(),
-    takenBy: "Meena",
+    takenBy: byUser({ userId: "Meena" }),
     idempotencyKey: `phone-${++count}`,
     shownTotalPaise: 14_000,
     now,

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { audit } from "#app/db/schema/ground.ts";
 import { orderLines, orders, payments } from "#app/db/schema/orders.ts";
 import { customers } from "#app/db/schema/shop-customers.ts";
+import { byUser } from "#app/domain/actor.ts";
 import { listBillLines } from "#app/services/orders/bill-lines.server.ts";
 import { findOfficeOrder } from "#app/services/orders/find-office-order.server.ts";
 import { placeOrder } from "#app/services/orders/place-order.server.ts";
@@ -37,7 +38,7 @@ function saleOf(product: AddedProduct, facts: Partial<CounterSale> = {}): Counte
     isPrescriptionSeen: false,
     shownTotalPaise: 20_000,
     idempotencyKey: `counter-${++count}`,
-    actor: "Meena",
+    actor: byUser({ userId: "Meena" }),
     now,
     publicOrigin: ORIGIN,
     ...facts,
@@ -77,7 +78,7 @@ test("a sale over the counter is paid, handed out and off the stock in one step,
     .select()
     .from(audit)
     .where(eq(audit.subject, `order ${sold.number}`));
-  expect(entry).toMatchObject({ actor: "Meena", action: "sell-at-counter" });
+  expect(entry).toMatchObject({ actorId: "Meena", action: "sell-at-counter" });
   const paper = (await findOfficeOrder(db, { number: sold.number, now }))!;
   expect(paper.lines[0]!.batches).toHaveLength(1);
   expect(paper.gst.taxablePaise + paper.gst.cgstPaise + paper.gst.sgstPaise).toBe(20_000);
@@ -179,7 +180,7 @@ test("an order by phone goes the way of the checkout: its own channel, who took 
     form: checkoutForm({ phone: "9812300002" }),
     idempotencyKey: "phone-1",
     shownTotalPaise: 24_000,
-    takenBy: "Meena",
+    takenBy: byUser({ userId: "Meena" }),
     now,
     publicOrigin: ORIGIN,
     upiVpa: UPI_VPA,
@@ -189,7 +190,7 @@ test("an order by phone goes the way of the checkout: its own channel, who took 
   const { number } = placed.value;
   const order = (await findOfficeOrder(db, { number, now }))!;
   expect(order).toMatchObject({ channel: "phone", status: "placed", deliveryPaise: 4_000, town: "Sohna" });
-  expect(order.events[0]).toMatchObject({ status: "placed", actor: "Meena" });
+  expect(order.events[0]).toMatchObject({ status: "placed", actorId: "Meena" });
   expect(await lettersOf(db, number)).toEqual(["customer received", "shop newOrder"]);
   expect(await takePhoneOrder(db, request)).toMatchObject({ ok: true, value: { number, isReplay: true } });
   const other = { ...request, lines: [{ productId: product.id, quantity: 1 }] };
@@ -224,7 +225,7 @@ test("whatever is sold over the counter and on the web, the books agree and ever
           if (isWeb) {
             const shownTotalPaise = goodsPaise + (goodsPaise >= 49_900 ? 0 : 4_000);
             const order = { shownTotalPaise, now, publicOrigin: ORIGIN, upiVpa: UPI_VPA };
-            const taken = { takenBy: "Meena", idempotencyKey: `mixed-${++count}` };
+            const taken = { takenBy: byUser({ userId: "Meena" }), idempotencyKey: `mixed-${++count}` };
             return takePhoneOrder(db, { ...order, ...taken, lines, form: checkoutForm({ phone }) });
           }
           const sale = {

@@ -179,7 +179,7 @@ test("a closed enquiry takes no answer until it is opened again, and every step 
     .select()
     .from(audit)
     .where(eq(audit.subject, `enquiry ${number}`));
-  expect(steps.map(({ actor, action }) => `${actor} ${action}`)).toEqual([
+  expect(steps.map(({ actorKind, actorId, action }) => `${actorKind} ${actorId} ${action}`)).toEqual([
     "user staff-1 close-enquiry",
     "user staff-1 reopen-enquiry",
   ]);

@@ -2,6 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { products } from "#app/db/schema/catalog.ts";
 import { audit } from "#app/db/schema/ground.ts";
+import { byUser } from "#app/domain/actor.ts";
 import { listDeskProducts } from "#app/services/catalog/desk/list-desk-products.server.ts";
 import { markProducts } from "#app/services/catalog/desk/mark-products.server.ts";
 import { applyPercent, planPercent } from "#app/services/catalog/desk/percent-prices.server.ts";
@@ -9,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from "#tests/support/database.t
 import { SATURDAY_MORNING as NOW } from "#tests/support/fixtures.ts";
 import { fillSmallShelf } from "#tests/support/small-shelf.ts";
 
-const BY = { actor: "Kavita", now: NOW };
+const BY = { actor: byUser({ userId: "Kavita" }), now: NOW };
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -26,12 +27,12 @@ test("several products are hidden at once; those that were so already are left a
   });
   expect(await skusOf("hidden")).toEqual(["ARNICA-30", "HIDDEN", "NUX"]);
   const entries = await database.db
-    .select({ actor: audit.actor, action: audit.action, subject: audit.subject })
+    .select({ actorId: audit.actorId, action: audit.action, subject: audit.subject })
     .from(audit)
     .orderBy(asc(audit.subject));
   expect(entries).toEqual([
-    { actor: "Kavita", action: "hide-product", subject: "product ARNICA-30" },
-    { actor: "Kavita", action: "hide-product", subject: "product NUX" },
+    { actorId: "Kavita", action: "hide-product", subject: "product ARNICA-30" },
+    { actorId: "Kavita", action: "hide-product", subject: "product NUX" },
   ]);
 });
 

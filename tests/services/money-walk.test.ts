@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { products } from "#app/db/schema/catalog.ts";
 import { orders } from "#app/db/schema/orders.ts";
 import { batches } from "#app/db/schema/stock.ts";
+import { byUser } from "#app/domain/actor.ts";
 import { cancelLines, returnLines } from "#app/services/orders/cancel-lines.server.ts";
 import { changeLineBatch } from "#app/services/orders/change-line-batch.server.ts";
 import { cancelOrder, changeOrderStatus } from "#app/services/orders/change-order.server.ts";
@@ -108,7 +109,7 @@ test("whatever is sold, changed, called back, returned and given back, every rup
     }
     if (kind === "phone") {
       const shownTotalPaise = sum + (sum >= 49_900 ? 0 : 4_000);
-      const taken = { takenBy: "Meena", publicOrigin: ORIGIN, upiVpa: UPI_VPA, now };
+      const taken = { takenBy: byUser({ userId: "Meena" }), publicOrigin: ORIGIN, upiVpa: UPI_VPA, now };
       return takePhoneOrder(db, {
         ...taken,
         idempotencyKey,
@@ -128,7 +129,7 @@ test("whatever is sold, changed, called back, returned and given back, every rup
         shownTotalPaise: sum,
       });
     }
-    const change = { note: "walk", actor: "Meena", now, batchId };
+    const change = { note: "walk", actor: byUser({ userId: "Meena" }), now, batchId };
     if (kind === "recall" || kind === "free")
       return quarantineBatch(db, { ...change, isQuarantined: kind === "recall" });
     if (kind === "count") return adjustBatch(db, { ...change, counted: 30 + quantity });

@@ -5,8 +5,9 @@ import { PRODUCT_VIEWS } from "#app/domain/catalog/product-view.ts";
 import { ORDER_VIEWS } from "#app/domain/orders/order-view.ts";
 import { STOCK_VIEWS } from "#app/domain/stock/stock-view.ts";
 import { listDeskProducts } from "#app/services/catalog/desk/list-desk-products.server.ts";
+import { listAuditPeople } from "#app/services/office/audit-people.server.ts";
 import { findForCounter } from "#app/services/office/find-for-counter.server.ts";
-import { listAudit, listAuditActions } from "#app/services/office/list-audit.server.ts";
+import { listAudit, listAuditActs } from "#app/services/office/list-audit.server.ts";
 import { listCustomers } from "#app/services/office/list-customers.server.ts";
 import { listMessages, MESSAGE_VIEWS } from "#app/services/office/list-messages.server.ts";
 import { searchProducts } from "#app/services/office/search-products.server.ts";
@@ -84,19 +85,29 @@ test("the stock is read along an index, page by page; what is low or sold out is
 
 test.each([
   ["nothing", {}],
-  ["an act", { action: "act-3" }],
-  ["an act that never was", { action: "nothing" }],
-  ["part of a name", { actor: "nair" }],
-  ["a name that nobody has", { actor: "nobody" }],
-  ["a subject", { subject: "Order B-1500" }],
+  ["an act", { act: "act-3" }],
+  ["an act that never was", { act: "nothing" }],
+  ["a person", { person: "user:staff-2" }],
+  ["a person who did nothing", { person: "user:nobody" }],
+  ["customers", { person: "shopper" }],
+  ["jobs", { person: "system" }],
+  ["commands", { person: "command" }],
+  ["whoever has left", { person: "gone" }],
+  ["a kind of thing", { thing: "order" as const }],
+  ["a kind of thing that nothing was done to", { thing: "review" as const }],
+  ["a thing", { thing: "order" as const, name: "B-1500" }],
+  ["a thing of any kind", { name: "B-1500" }],
+  ["a person, an act and a thing", { person: "user:staff-2", act: "act-3", thing: "product" as const }],
   ["a day", { day: "2026-11-01" }],
 ])("the log filtered by %s is read along an index, page by page", async (_, chosen) => {
-  const filter = { actor: "", action: "", subject: "", day: "", ...chosen };
+  const filter = { person: "", act: "", thing: "" as const, name: "", day: "", ...chosen };
   await expectKeyed(async (after) => (await listAudit(db, { filter, after })).after);
 });
 
-test("the acts to filter the log by are known without reading it", () =>
-  expectKeyed(() => listAuditActions(db)));
+test("the acts and people to filter the log by are known without reading it", async () => {
+  await expectKeyed(() => listAuditActs(db));
+  await expectKeyed(() => listAuditPeople(db));
+});
 
 test.each(["", "7000000123", "Customer 1234", "customer1234@example", "nobody"])(
   "customers are listed by “%s” without reading all of them",

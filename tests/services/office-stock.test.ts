@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { batches } from "#app/db/schema/stock.ts";
+import { byUser } from "#app/domain/actor.ts";
 import type { BatchForm } from "#app/domain/stock/batch-form.ts";
 import { cancelOrder } from "#app/services/orders/change-order.server.ts";
 import { adjustBatch, destroyBatch, quarantineBatch } from "#app/services/stock/change-batch.server.ts";
@@ -33,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const actor = "Kavita";
+const actor = byUser({ userId: "Kavita" });
 const change = { note: "counted twice", actor, now };
 
 function batch(facts: Partial<BatchForm> = {}): BatchForm {
@@ -65,8 +66,8 @@ test("packs that come in are in stock and in the ledger, more of the same batch 
   expect(known).toMatchObject({ number: "AM30-2507", quantity: 30, costPaise: 6_000, supplier: "Agency" });
   const { rows } = await listMovements(database.db, { batchId: known!.id });
   expect(rows.map(({ quantity, reason, actor: who }) => [quantity, reason, who])).toEqual([
-    [6, "received", actor],
-    [24, "received", actor],
+    [6, "received", { kind: "user", name: null }],
+    [24, "received", { kind: "user", name: null }],
   ]);
 });
 

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { batches } from "#app/db/schema/stock.ts";
+import { byUser } from "#app/domain/actor.ts";
 import { cancelLines, returnLines } from "#app/services/orders/cancel-lines.server.ts";
 import { changeLineBatch } from "#app/services/orders/change-line-batch.server.ts";
 import { cancelOrder } from "#app/services/orders/change-order.server.ts";
@@ -214,13 +215,14 @@ test("until an order is packed its packs may come from another batch that is sel
 
 test("a note stands in the history of the order with who wrote it", async () => {
   const { number } = await placeTwo(database.db, "cod");
-  await noteOrder(database.db, { number, note: "Bill in Hindi", actor: "Kavita", now });
+  await noteOrder(database.db, { number, note: "Bill in Hindi", actor: byUser({ userId: "Kavita" }), now });
   expect((await office(number)).history[0]).toMatchObject({
-    actor: "Kavita",
+    actor: { kind: "user", name: null },
     action: "note-order",
     details: { note: "Bill in Hindi" },
   });
-  expect(await noteOrder(database.db, { number: "SH-0000-0000", note: "x", actor: "Kavita", now })).toEqual({
+  const unknown = { number: "SH-0000-0000", note: "x", actor: byUser({ userId: "Kavita" }), now };
+  expect(await noteOrder(database.db, unknown)).toEqual({
     ok: false,
     reason: "unknown-order",
   });

@@ -161,6 +161,6 @@ test("every change of an order and of a payment stands in the audit trail, which
     (select count(*) from ${stockMovements} where reason <> 'received' and order_id is null) as sold`);
   expect(rows[0]!.moves).toBe(rows[0]!.events);
   expect([rows[0]!.paid, rows[0]!.sold]).toEqual(["0", "0"]);
-  await expect(db.update(audit).set({ actor: "nobody" })).rejects.toThrow();
+  await expect(db.update(audit).set({ actorId: "nobody" })).rejects.toThrow();
   expect(await db.$count(orders)).toBeGreaterThan(0);
 });

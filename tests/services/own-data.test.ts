@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { orderLines } from "#app/db/schema/orders.ts";
 import { profiles } from "#app/db/schema/shop-customers.ts";
+import { byCommand } from "#app/domain/actor.ts";
 import { formatOrderNumber } from "#app/domain/orders/order-number.ts";
 import {
   chooseDefaultAddress,
@@ -67,7 +68,13 @@ test("wherever an order is shown in short, it has the packs and the price that a
   const before = (await findOrderByToken(db, placed.trackingToken))!;
   const [line] = await db.select().from(orderLines).where(eq(orderLines.productSlug, slug));
   const lines = [{ lineId: line!.id, quantity: 1 }];
-  await cancelLines(db, { number: placed.number, lines, actor: "shop", now, publicOrigin: ORIGIN });
+  await cancelLines(db, {
+    number: placed.number,
+    lines,
+    actor: byCommand("orders"),
+    now,
+    publicOrigin: ORIGIN,
+  });
 
   const left = { itemCount: 3, totalPaise: before.totalPaise - line!.pricePaise };
   expect((await listOwnOrders(db, { userId })).orders).toEqual([expect.objectContaining(left)]);

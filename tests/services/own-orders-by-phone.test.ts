@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { customers } from "#app/db/schema/shop-customers.ts";
+import { byUser } from "#app/domain/actor.ts";
 import { confirmPhone, requestPhoneCode } from "#app/services/accounts/auth/change.server.ts";
 import type { Auth } from "#app/services/accounts/auth/create-auth.server.ts";
 import { findOwnOrder, listOwnOrders } from "#app/services/accounts/own-orders.server.ts";
@@ -40,7 +41,7 @@ async function orderByPhone(phone: string): Promise<string> {
     form: checkoutForm({ phone }),
     idempotencyKey: `by-phone-${++count}`,
     shownTotalPaise: 24_000,
-    takenBy: "Ravi",
+    takenBy: byUser({ userId: "Ravi" }),
     now,
     publicOrigin: ORIGIN,
     upiVpa: UPI_VPA,

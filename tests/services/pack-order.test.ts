@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { byUser } from "#app/domain/actor.ts";
 import { packTick } from "#app/domain/orders/order-change.ts";
 import { actOnOrder } from "#app/services/orders/act-on-order.server.ts";
 import { cancelLines } from "#app/services/orders/cancel-lines.server.ts";
@@ -75,7 +76,13 @@ test("packs of a batch that was called back are not packed or sent until they co
   const [tick] = await ticksOf(number);
   const [lineId, fromBatchId] = tick!.split("-").map(Number) as [number, number];
   const recall = (isQuarantined: boolean) =>
-    quarantineBatch(db, { batchId: fromBatchId, isQuarantined, note: "called back", actor: "Meena", now });
+    quarantineBatch(db, {
+      batchId: fromBatchId,
+      isQuarantined,
+      note: "called back",
+      actor: byUser({ userId: "Meena" }),
+      now,
+    });
   const send = (to: "shipped" | "out_for_delivery") => changeOrderStatus(db, { ...shop, number, to });
   await recall(true);
   expect(await pack(number, [tick!])).toEqual({ ok: false, reason: "unfit-batch" });
@@ -104,7 +111,13 @@ test("packs of a batch that ended on the shelf do not leave, and a parcel with c
   expect((await pack(number, ticks)).ok).toBe(true);
   await moveThrough(db, number, "out_for_delivery");
   const batchId = Number(ticks[0]!.split("-")[1]);
-  await quarantineBatch(db, { batchId, isQuarantined: true, note: "called back", actor: "Meena", now });
+  await quarantineBatch(db, {
+    batchId,
+    isQuarantined: true,
+    note: "called back",
+    actor: byUser({ userId: "Meena" }),
+    now,
+  });
   const back = await actOnOrder(db, { ...shop, number, act: { kind: "back-to-shelf" }, by });
   expect(back).toEqual({ ok: true, value: { done: "packed" } });
 });

@@ -5,6 +5,7 @@ import { products } from "#app/db/schema/catalog.ts";
 import { settings } from "#app/db/schema/ground.ts";
 import { orderLines, orders } from "#app/db/schema/orders.ts";
 import { batches } from "#app/db/schema/stock.ts";
+import { byCommand } from "#app/domain/actor.ts";
 import { mergeVisitorCart } from "#app/services/accounts/merge-visitor-cart.server.ts";
 import { addPrescriptionToCart } from "#app/services/cart/add-prescription-to-cart.server.ts";
 import { addToCart, removeFromCart, setCartQuantity } from "#app/services/cart/change-cart.server.ts";
@@ -179,7 +180,7 @@ test("a prescription buys its doctor-only packs once; a cancelled order gives th
 test("money that comes late takes an order up again only while its prescription holds and was not used for another", async () => {
   const { db } = database;
   const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
-  const late = { actor: "shop" as const, publicOrigin: ORIGIN, now: minutes(30) };
+  const late = { actor: byCommand("orders"), publicOrigin: ORIGIN, now: minutes(30) };
   const orderByUpi = async (token: string) => {
     const cartId = await addAll(token);
     const request = await orderRequest(db, { cartId, form: { paymentMethod: "upi" } });

@@ -107,9 +107,9 @@ test("only doctors and the admin read a prescription by its number, and every re
     .select()
     .from(audit)
     .where(eq(audit.subject, `prescription ${number}`));
-  expect(reads.map(({ action, actor }) => [action, actor])).toEqual([
-    ["issue-prescription", `user ${doctor.userId}`],
-    ["read-prescription", `user ${admin.userId}`],
+  expect(reads.map(({ action, actorId }) => [action, actorId])).toEqual([
+    ["issue-prescription", doctor.userId],
+    ["read-prescription", admin.userId],
   ]);
 });
 

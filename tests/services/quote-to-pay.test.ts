@@ -5,6 +5,7 @@ import { attempts, outbox, settings } from "#app/db/schema/ground.ts";
 import { orders } from "#app/db/schema/orders.ts";
 import { profiles } from "#app/db/schema/shop-customers.ts";
 import { batches } from "#app/db/schema/stock.ts";
+import { byUser } from "#app/domain/actor.ts";
 import { acceptQuote } from "#app/services/enquiries/quotes/accept-quote.server.ts";
 import { completeQuote } from "#app/services/enquiries/quotes/complete-quote.server.ts";
 import { createQuote, type QuotedLine } from "#app/services/enquiries/quotes/create-quote.server.ts";
@@ -119,7 +120,7 @@ test("a quote above every limit is paid by bank transfer, seen by the office by 
   const seen = {
     number: order.number,
     reference: "SBIN226312345678",
-    actor: "Ravi",
+    actor: byUser({ userId: "Ravi" }),
     now,
     publicOrigin: ORIGIN,
   };

@@ -7,6 +7,7 @@ import { consultations, medicalRecords } from "#app/db/schema/clinic.ts";
 import { audit, outbox, settings } from "#app/db/schema/ground.ts";
 import { orderLines } from "#app/db/schema/orders.ts";
 import { prescriptionLines, prescriptions } from "#app/db/schema/prescriptions.ts";
+import { actorColumns, bySystem } from "#app/domain/actor.ts";
 import { openFileStore } from "#app/integrations/file-store.server.ts";
 import { purgeOldConsultations } from "#app/services/clinic/purge-old-consultations.server.ts";
 import { replacePrescription } from "#app/services/prescriptions/issue-prescription.server.ts";
@@ -96,7 +97,7 @@ test("a consultation goes with its records, prescriptions and letters when 3 yea
   expect(await db.$count(outbox)).toBeGreaterThan(0);
   const [written] = await db.select().from(audit).where(eq(audit.action, "purge-consultation"));
   expect(written).toMatchObject({
-    actor: "system",
+    ...actorColumns(bySystem("purge-consultations")),
     subject: `consultation ${old.number}`,
     details: { prescriptions: 2, records: 1 },
   });

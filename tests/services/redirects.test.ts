@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { audit } from "#app/db/schema/ground.ts";
 import { redirects, unknownPaths } from "#app/db/schema/pages.ts";
+import { actorColumns, byUser } from "#app/domain/actor.ts";
 import {
   createRedirect,
   listRedirects,
@@ -13,7 +14,7 @@ import { SATURDAY_MORNING as now } from "#tests/support/fixtures.ts";
 
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
-const actor = "owner";
+const actor = byUser({ userId: "owner" });
 
 beforeEach(async () => {
   await db.delete(redirects);
@@ -41,7 +42,11 @@ test("an unknown path is sent to a page, with or without a slash at its end, and
   expect(await findRedirect(db, "/old-shop")).toBe("/shop");
   expect(await findRedirect(db, "/old-shop/")).toBe("/shop");
   const rows = await db.select().from(audit);
-  expect(rows.at(-1)).toMatchObject({ actor, action: "create-redirect", subject: "/old-shop" });
+  expect(rows.at(-1)).toMatchObject({
+    ...actorColumns(actor),
+    action: "create-redirect",
+    subject: "/old-shop",
+  });
 });
 
 test("taken back, it is unknown again", async () => {

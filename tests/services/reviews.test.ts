@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { audit } from "#app/db/schema/ground.ts";
 import { orderLines, orders } from "#app/db/schema/orders.ts";
 import { reviews } from "#app/db/schema/pages-reviews.ts";
+import { actorOf, byCommand, SHOPPER } from "#app/domain/actor.ts";
 import { findProduct } from "#app/services/catalog/find-product.server.ts";
 import {
   decideReview,
@@ -15,7 +16,7 @@ import { addPincodes, SATURDAY_MORNING as now } from "#tests/support/fixtures.ts
 import { moveThrough, placeTwo } from "#tests/support/placed-order.ts";
 
 const words = { rating: 2, body: "The cap was loose.", authorName: "Meena" };
-const act = { actor: "shop", now };
+const act = { actor: byCommand("reviews"), now };
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -59,7 +60,7 @@ async function auditOf(id: number) {
     .select()
     .from(audit)
     .where(eq(audit.subject, `review ${id}`));
-  return rows.map(({ actor, action, details }) => ({ actor, action, details }));
+  return rows.map(({ action, details, ...row }) => ({ actor: actorOf(row), action, details }));
 }
 
 async function ratingOf({ slug }: { slug: string }) {
@@ -86,7 +87,7 @@ test("a buyer's review is kept clean and waits to be read, and it is written dow
   });
   expect(await auditOf(written.value.id)).toEqual([
     {
-      actor: "shopper",
+      actor: SHOPPER,
       action: "write-review",
       details: { orderNumber: number, product: product.slug, rating: 5 },
     },
@@ -179,7 +180,7 @@ test("an unfavourable review is published word for word, with the shop's answer,
   expect((await ratingOf(product)).onCard).toEqual({ average: 1, count: 1 });
   expect((await listPendingReviews(db)).some((review) => review.id === id)).toBe(false);
   expect((await auditOf(id)).at(-1)).toEqual({
-    actor: "shop",
+    actor: byCommand("reviews"),
     action: "decide-review",
     details: { from: "pending", to: "published", reply: "We are sorry.\n\nThe courier was ill." },
   });

@@ -2,6 +2,7 @@ import { desc } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { audit } from "#app/db/schema/ground.ts";
+import { actorColumns, byUser } from "#app/domain/actor.ts";
 import { SETTINGS_GROUPS, type SettingsGroup } from "#app/domain/shop/setting-fields.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 import { findZone } from "#app/services/shop/pincode.server.ts";
@@ -10,7 +11,7 @@ import { saveSettings } from "#app/services/shop/save-settings.server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 
 const now = new Date("2026-11-21T06:00:00Z");
-const actor = "Owner";
+const actor = byUser({ userId: "Owner" });
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -27,7 +28,7 @@ test("what is saved is what is read, and who did it is written down with the old
   expect(await saveSettings(db, { group: "tax", value, actor, now })).toEqual({ ok: true, value: "same" });
   const [entry] = await db.select().from(audit).orderBy(desc(audit.id)).limit(1);
   expect(entry).toMatchObject({
-    actor,
+    ...actorColumns(actor),
     action: "save-settings",
     subject: "settings tax",
     details: { from: old, to: value },

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { audit } from "#app/db/schema/ground.ts";
+import { byUser } from "#app/domain/actor.ts";
 import { findTerm } from "#app/services/catalog/desk/find-term.server.ts";
 import { saveTerm } from "#app/services/catalog/desk/save-term.server.ts";
 import { versionOf } from "#app/services/version.server.ts";
@@ -8,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from "#tests/support/database.t
 import { SATURDAY_MORNING as NOW } from "#tests/support/fixtures.ts";
 import { fillSmallShelf } from "#tests/support/small-shelf.ts";
 
-const BY = { actor: "Kavita", now: NOW };
+const BY = { actor: byUser({ userId: "Kavita" }), now: NOW };
 
 let database: TestDatabase;
 beforeEach(async () => {

@@ -7,6 +7,7 @@ import { batches, stockMovements } from "#app/db/schema/stock.ts";
 import { isEmptyShop } from "#app/db/seed/empty-shop.ts";
 import { listCatalogProducts } from "#app/db/seed/products/list-products.ts";
 import { type SeedCounts, seedDatabase } from "#app/db/seed/seed.server.ts";
+import { byCommand } from "#app/domain/actor.ts";
 import { removeSampleReviews } from "#app/services/pages/sample-reviews.server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 
@@ -127,7 +128,7 @@ test("sample reviews talk of packing and service, and one command removes them a
   await own.db
     .insert(reviews)
     .values({ productId: rows[0]!.productId, rating: 4, authorName: "Buyer", body: "Arrived in time." });
-  const removed = await removeSampleReviews(own.db, { actor: "command", now });
+  const removed = await removeSampleReviews(own.db, { actor: byCommand("remove-sample-reviews"), now });
   expect(removed).toMatchObject({ ok: true, value: { rowCount: rows.length } });
   expect(await own.db.$count(reviews)).toBe(1);
   await own.drop();

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { audit } from "#app/db/schema/ground.ts";
 import { seoPages } from "#app/db/schema/pages.ts";
+import { actorColumns, byUser } from "#app/domain/actor.ts";
 import { findHealthClaims } from "#app/domain/catalog/health-claims.ts";
 import { parseForm } from "#app/domain/form.ts";
 import { type SeoPageForm, seoPageFields } from "#app/domain/pages/seo-page-form.ts";
@@ -15,7 +16,7 @@ import {
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 
 const now = new Date("2026-11-21T05:00:00Z");
-const actor = "admin 1";
+const actor = byUser({ userId: "admin 1" });
 let shop: TestDatabase;
 
 beforeAll(async () => {
@@ -75,7 +76,7 @@ test("a new page is cleaned, stored and written down", async () => {
     updatedAt: now,
   });
   const [entry] = await shop.db.select().from(audit).where(eq(audit.action, "create-seo-page"));
-  expect(entry).toMatchObject({ actor, subject: "landing page taoru-road" });
+  expect(entry).toMatchObject({ ...actorColumns(actor), subject: "landing page taoru-road" });
 });
 
 test("no address is given twice, neither as a slug nor as a canonical one", async () => {

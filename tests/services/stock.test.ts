@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { orders } from "#app/db/schema/orders.ts";
 import { batches } from "#app/db/schema/stock.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
+import { byCommand } from "#app/domain/actor.ts";
 import { cancelOrder, changeOrderStatus } from "#app/services/orders/change-order.server.ts";
 import { confirmPayment } from "#app/services/orders/confirm-payment.server.ts";
 import { findOrderByToken } from "#app/services/orders/find-order.server.ts";
@@ -30,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const shop = { actor: "shop", publicOrigin: ORIGIN };
+const shop = { actor: byCommand("orders"), publicOrigin: ORIGIN };
 
 const step = fc.oneof(
   fc.record({

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { products } from "#app/db/schema/catalog.ts";
+import { byUser } from "#app/domain/actor.ts";
 import { productFields } from "#app/domain/catalog/product-fields.ts";
 import { findTerm } from "#app/services/catalog/desk/find-term.server.ts";
 import { hasSku, readProducts } from "#app/services/catalog/desk/read-products.server.ts";
@@ -10,7 +11,7 @@ import { createTestDatabase, type TestDatabase } from "#tests/support/database.t
 import { SATURDAY_MORNING as NOW } from "#tests/support/fixtures.ts";
 import { fillSmallShelf } from "#tests/support/small-shelf.ts";
 
-const BY = { actor: "Kavita", now: NOW };
+const BY = { actor: byUser({ userId: "Kavita" }), now: NOW };
 const ROUNDS = 5;
 const BARCODES = ["96385074", "12345670", "55123457", "40170725", "73513537"];
 

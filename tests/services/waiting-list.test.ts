@@ -214,12 +214,16 @@ test("in the morning after the day, who still waits is taken off the list and to
   const closed = await Promise.all([1, 2, 3].map(() => close("2026-11-24T07:00:00+05:30")));
   expect(closed.toSorted()).toEqual([0, 0, 1]);
   const rows = await database.db
-    .select({ number: consultations.number, status: consultations.status, actor: consultationEvents.actor })
+    .select({
+      number: consultations.number,
+      status: consultations.status,
+      actorId: consultationEvents.actorId,
+    })
     .from(consultations)
     .innerJoin(consultationEvents, eq(consultationEvents.consultationId, consultations.id))
     .orderBy(consultationEvents.id);
   expect(rows.filter(({ number }) => number === waiting[0]!.number).at(-1)).toMatchObject({
-    ...{ status: "cancelled", actor: "system" },
+    ...{ status: "cancelled", actorId: "close-waiting" },
   });
   expect(rows.find(({ number }) => number === tomorrow.number)).toMatchObject({ status: "wait_listed" });
   const letters = await database.db.select().from(outbox).where(like(outbox.subject, "No time became free%"));

@@ -1,4 +1,5 @@
 import { openDatabase } from "#app/db/client.server.ts";
+import { byUser } from "#app/domain/actor.ts";
 import { applyImport } from "#app/services/catalog/import/apply-import.server.ts";
 import { findImport } from "#app/services/catalog/import/find-import.server.ts";
 
@@ -10,5 +11,5 @@ setInterval(async () => {
   const { checkedCount } = (await findImport(db, Number(importId)))!;
   if (checkedCount >= Number(killAfter)) process.kill(process.pid, "SIGKILL");
 }, 5);
-await applyImport(db, { importId: Number(importId), actor: "killed", now: new Date() });
+await applyImport(db, { importId: Number(importId), actor: byUser({ userId: "killed" }), now: new Date() });
 await close();

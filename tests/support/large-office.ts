@@ -48,9 +48,12 @@ const STATEMENTS = [
   `insert into order_line_batches (order_line_id, batch_id, batch_number, expires_on, quantity)
    select l.id, b.id, b.number, b.expires_on, 1 from order_lines l
    join lateral (select * from batches where product_id = l.product_id order by id limit 1) b on true`,
-  `insert into stock_movements (batch_id, quantity, reason) select 1 + n % 3000, 1, 'received' from generate_series(1, 20000) n`,
-  `insert into audit (actor, action, subject, details, happened_at)
-   select (array['Meera Nair', 'shopper', 'system', 'Dr. Sen'])[1 + n % 4], 'act-' || n % 40,
+  `insert into stock_movements (batch_id, quantity, reason, actor_kind, actor_id) select 1 + n % 3000, 1, 'received', 'command', 'seed' from generate_series(1, 20000) n`,
+  `insert into users (id, name, email) select 'staff-' || n, 'Staff ' || n, 'staff' || n || '@example.in' from generate_series(1, 4) n`,
+  `insert into profiles (id, name, role) select id, name, 'staff' from users where id like 'staff-%'`,
+  `insert into audit (actor_kind, actor_id, action, subject, details, happened_at)
+   select (array['user', 'shopper', 'system', 'user', 'user'])[1 + n % 5],
+     (array['staff-1', null, 'release-holds', 'staff-' || 1 + n % 4, 'left-' || n % 7])[1 + n % 5], 'act-' || n % 40,
      (array['order B-', 'product P-', 'import '])[1 + n % 3] || n, '{}',
      '2026-11-21T09:00:00Z'::timestamptz - n * interval '5 minutes' from generate_series(1, 20000) n`,
   `insert into outbox (dedupe_key, channel, recipient, subject, body, due_at, sent_at, failed_at)

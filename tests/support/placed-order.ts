@@ -2,6 +2,7 @@ import { eq, like } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { outbox } from "#app/db/schema/ground.ts";
 import { batches } from "#app/db/schema/stock.ts";
+import { byCommand } from "#app/domain/actor.ts";
 import { changeOrderStatus, type HandledStatus } from "#app/services/orders/change-order.server.ts";
 import { findOrderByToken } from "#app/services/orders/find-order.server.ts";
 import {
@@ -13,7 +14,7 @@ import {
 } from "#tests/support/fixtures.ts";
 
 /** The shop at its counter on Saturday morning. */
-export const shop = { actor: "shop", now, publicOrigin: ORIGIN };
+export const shop = { actor: byCommand("orders"), now, publicOrigin: ORIGIN };
 
 /** An order of 2 packs of a product that has 5. */
 export async function placeTwo(db: Db, paymentMethod: "cod" | "upi") {

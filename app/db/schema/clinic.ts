@@ -12,7 +12,7 @@ import {
   time,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { id, instant } from "#app/db/schema/ground-columns.ts";
+import { actor, actorFits, id, instant } from "#app/db/schema/ground-columns.ts";
 import { uploads } from "#app/db/schema/ground-uploads.ts";
 import { profiles } from "#app/db/schema/shop-customers.ts";
 
@@ -154,7 +154,7 @@ export const consultations = pgTable(
   ],
 );
 
-/** Every status a consultation took, when, and by whom (patient, shop, doctor, system). */
+/** Every status a consultation took, when, and by whom. */
 export const consultationEvents = pgTable(
   "consultation_events",
   {
@@ -163,11 +163,14 @@ export const consultationEvents = pgTable(
       .notNull()
       .references(() => consultations.id, { onDelete: "cascade" }),
     status: text().notNull(),
-    actor: text().notNull(),
+    ...actor(),
     note: text().notNull().default(""),
     happenedAt: instant().notNull(),
   },
-  (t) => [index("consultation_events_consultation_index").on(t.consultationId)],
+  (t) => [
+    actorFits("consultation_events", t),
+    index("consultation_events_consultation_index").on(t.consultationId),
+  ],
 );
 
 /** What free times somebody on the waiting list knows of; gone when a time is taken or no longer free. */

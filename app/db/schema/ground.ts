@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { instant } from "#app/db/schema/ground-columns.ts";
+import { actor, actorFits, instant } from "#app/db/schema/ground-columns.ts";
 
 /** The owner's settings, a row per group of domain/settings.ts; a missing row means its defaults. */
 export const settings = pgTable("settings", {
@@ -43,19 +43,20 @@ export const audit = pgTable(
   "audit",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    actor: text().notNull(),
+    ...actor(),
     action: text().notNull(),
     subject: text().notNull(),
     details: jsonb().notNull(),
     happenedAt: instant().notNull().defaultNow(),
   },
   (t) => [
+    actorFits("audit", t),
     index("audit_subject_index").on(t.subject),
     // The log and its filters.
     index("audit_time_index").on(t.happenedAt, t.id),
     index("audit_action_index").on(t.action, t.happenedAt, t.id),
     index("audit_subject_start_index").on(sql`lower(${t.subject}) text_pattern_ops`),
-    index("audit_actor_index").on(t.actor, t.happenedAt, t.id),
+    index("audit_actor_index").on(t.actorKind, t.actorId, t.happenedAt, t.id),
   ],
 );
 

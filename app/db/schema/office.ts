@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { products } from "#app/db/schema/catalog.ts";
-import { id, instant } from "#app/db/schema/ground-columns.ts";
+import { actor, actorFits, id, instant } from "#app/db/schema/ground-columns.ts";
 import { orders, payments } from "#app/db/schema/orders.ts";
 import { profiles } from "#app/db/schema/shop-customers.ts";
 
@@ -72,10 +72,11 @@ export const priceChanges = pgTable(
     newMrpPaise: integer().notNull(),
     oldPricePaise: integer().notNull(),
     newPricePaise: integer().notNull(),
-    actor: text().notNull(),
+    ...actor(),
     changedAt: instant().notNull(),
   },
   (t) => [
+    actorFits("price_changes", t),
     index("price_changes_product_index").on(t.productId, t.changedAt),
     index("price_changes_set_index").on(t.changeSet),
   ],
@@ -156,14 +157,13 @@ export const undos = pgTable(
   "undos",
   {
     id: id(),
-    /** As in the audit log; empty when the account is gone. */
-    actor: text().notNull(),
+    ...actor(),
     subject: text().notNull(),
     tableName: text().notNull(),
     rows: jsonb().$type<Record<string, unknown>[]>().notNull(),
     expiresAt: instant().notNull(),
   },
-  (t) => [index("undos_expiry_index").on(t.expiresAt)],
+  (t) => [actorFits("undos", t), index("undos_expiry_index").on(t.expiresAt)],
 );
 
 /** What shoppers searched for, by day; never who. */

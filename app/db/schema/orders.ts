@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { products } from "#app/db/schema/catalog.ts";
-import { id, instant } from "#app/db/schema/ground-columns.ts";
+import { actor, actorFits, id, instant } from "#app/db/schema/ground-columns.ts";
 import { prescriptionLines } from "#app/db/schema/prescriptions.ts";
 import { customers, profiles } from "#app/db/schema/shop-customers.ts";
 
@@ -175,7 +175,7 @@ export const payments = pgTable(
   ],
 );
 
-/** The timeline: every status an order took, when, and by whom (shopper, shop, system). */
+/** The timeline: every status an order took, when, and by whom. */
 export const orderEvents = pgTable(
   "order_events",
   {
@@ -184,9 +184,9 @@ export const orderEvents = pgTable(
       .notNull()
       .references(() => orders.id),
     status: text().notNull(),
-    actor: text().notNull(),
+    ...actor(),
     note: text().notNull().default(""),
     happenedAt: instant().notNull(),
   },
-  (t) => [index("order_events_order_index").on(t.orderId)],
+  (t) => [actorFits("order_events", t), index("order_events_order_index").on(t.orderId)],
 );

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { products } from "#app/db/schema/catalog.ts";
-import { id, instant } from "#app/db/schema/ground-columns.ts";
+import { actor, actorFits, id, instant } from "#app/db/schema/ground-columns.ts";
 import { orderLines, orders } from "#app/db/schema/orders.ts";
 
 /** Packs of one product with one batch number and expiry; `heldQuantity` of `quantity` waits for a payment. */
@@ -98,12 +98,13 @@ export const stockMovements = pgTable(
     orderId: integer().references(() => orders.id),
     /** Why it was adjusted or destroyed, in the words of who did it. */
     note: text().notNull().default(""),
-    actor: text().notNull().default(""),
+    ...actor(),
     /** Names one form of packs that came in: sent twice, it adds them once. */
     idempotencyKey: text().unique(),
     movedAt: instant().notNull().defaultNow(),
   },
   (t) => [
+    actorFits("stock_movements", t),
     check("stock_movements_quantity_check", sql`${t.quantity} <> 0`),
     index("stock_movements_batch_index").on(t.batchId),
     index("stock_movements_order_index").on(t.orderId),

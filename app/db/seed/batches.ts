@@ -8,7 +8,7 @@ import type { CatalogProduct } from "./products/list-products.ts";
 type BatchRow = InferInsertModel<typeof batches>;
 export type Delivery = {
   batch: Omit<BatchRow, "productId">;
-  movements: Omit<InferInsertModel<typeof stockMovements>, "batchId">[];
+  movements: Omit<InferInsertModel<typeof stockMovements>, "batchId" | "actorKind" | "actorId">[];
 };
 
 /** About 3 in 100 products wait for the next delivery; a best seller never does. */

@@ -10,6 +10,7 @@ import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { officeText } from "#app/content/messages/office.ts";
 import { officeReviewsText } from "#app/content/messages/pages/office-reviews.ts";
 import { shopContext } from "#app/context.ts";
+import { byUser } from "#app/domain/actor.ts";
 import { fieldText } from "#app/domain/form-text.ts";
 import { parseRowId } from "#app/domain/row-id.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
@@ -42,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, clock } = context.get(shopContext);
   const form = await readForm(request);
-  const by = { actor: `user ${accountOf(context).userId}`, now: clock() };
+  const by = { actor: byUser(accountOf(context)), now: clock() };
   if (fieldText(form, "intent") === "remove-samples") {
     const removed = await removeSampleReviews(db, by);
     return removed.ok ? data(removedReply(form, removed.value)) : refuse(removed.reason);

@@ -3,6 +3,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { orders } from "#app/db/schema/orders.ts";
 import { profiles } from "#app/db/schema/shop-customers.ts";
 import { inTransaction, waitForTurn } from "#app/db/transaction.server.ts";
+import { byUser } from "#app/domain/actor.ts";
 import { isFinal, ORDER_STATUSES } from "#app/domain/orders/order-status.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import type { FileStore } from "#app/integrations/file-store.server.ts";
@@ -47,7 +48,7 @@ export async function deleteMyAccount(
     const uploads = await listAll("listUploads", tx, person);
     for (const part of PERSONAL_PARTS) await part.erase(tx, person, now);
     await recordAudit(tx, {
-      by: `user ${userId}`,
+      by: byUser({ userId }),
       act: "delete-account",
       about: `user ${userId}`,
       details: {},

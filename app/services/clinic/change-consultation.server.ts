@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { consultationEvents, consultations } from "#app/db/schema/clinic.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
+import { type Actor, actorColumns, SHOPPER } from "#app/domain/actor.ts";
 import type { ConsultationMode } from "#app/domain/clinic/consultation-slot.ts";
 import { type ConsultationStatus, canPatientChange } from "#app/domain/clinic/consultation-status.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
@@ -26,7 +27,7 @@ export async function cancelByPatient(db: Db, asked: Asked): Promise<Result<unde
     await moveTo(tx, {
       row: found.value,
       status: "cancelled",
-      actor: "patient",
+      actor: SHOPPER,
       settings,
       publicOrigin,
       now,
@@ -53,7 +54,7 @@ export async function moveByPatient(
       now,
     });
     if (!slot.ok) return slot;
-    const change = { row: found.value, status: "confirmed" as const, actor: "patient" as const };
+    const change = { row: found.value, status: "confirmed" as const, actor: SHOPPER };
     await moveTo(tx, { ...change, slot: slot.value, settings, publicOrigin, now });
     return ok(undefined);
   });
@@ -63,9 +64,7 @@ type Move = {
   row: Row;
   status: ConsultationStatus;
   slot?: TakenSlot;
-  actor: "patient" | "shop" | "doctor" | "system";
-  /** Who did it, for the audit; the actor when absent. */
-  auditActor?: string;
+  actor: Actor;
   note?: string;
   now: Date;
 };
@@ -88,7 +87,7 @@ export async function moveTo(
   await queueConsultationLetters(tx, {
     consultationId: row.id,
     toPatient: change.patientLetter ?? letter,
-    ...(actor === "patient" && { toShop: letter }),
+    ...(actor.kind === "shopper" && { toShop: letter }),
     occasion: `event ${eventId}`,
     settings,
     publicOrigin,
@@ -98,9 +97,9 @@ export async function moveTo(
 
 /** Writes a status, and a slot where one was taken, with event and audit; the caller has locked the row and knows it may. Gives the event's id. */
 export async function writeMove(tx: Db, change: Move): Promise<number> {
-  const { row, status, slot, actor, auditActor = actor, note = "", now } = change;
+  const { row, status, slot, actor, note = "", now } = change;
   // Who was found by phone once is known.
-  const isPhoneSure = actor !== "patient" || row.isFollowUp;
+  const isPhoneSure = actor.kind !== "shopper" || row.isFollowUp;
   const fee = slot && (await feeOf(tx, { slot, patient: row, isPhoneSure }));
   await tx
     .update(consultations)
@@ -120,10 +119,10 @@ export async function writeMove(tx: Db, change: Move): Promise<number> {
     .where(eq(consultations.id, row.id));
   const [event] = await tx
     .insert(consultationEvents)
-    .values({ consultationId: row.id, status, actor, note, happenedAt: now })
+    .values({ consultationId: row.id, status, ...actorColumns(actor), note, happenedAt: now })
     .returning({ id: consultationEvents.id });
   await recordAudit(tx, {
-    by: auditActor,
+    by: actor,
     act: "change-consultation",
     about: `consultation ${row.number}`,
     details: {

@@ -2,6 +2,7 @@ import { and, asc, eq, lt } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { consultations } from "#app/db/schema/clinic.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
+import { bySystem } from "#app/domain/actor.ts";
 import { isTellingTime } from "#app/domain/clinic/waiting-list.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { moveTo } from "#app/services/clinic/change-consultation.server.ts";
@@ -23,7 +24,7 @@ export async function closeWaiting(
       .for("update");
     for (const row of over)
       await moveTo(tx, {
-        ...{ row, status: "cancelled", actor: "system", patientLetter: "dayOver" },
+        ...{ row, status: "cancelled", actor: bySystem("close-waiting"), patientLetter: "dayOver" },
         ...{ settings, publicOrigin, now },
       });
     return over.length;

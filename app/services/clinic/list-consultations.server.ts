@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNotNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gte, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import {
   consultationEvents,
@@ -8,6 +8,7 @@ import {
   slotOffers,
 } from "#app/db/schema/clinic.ts";
 import { uploads } from "#app/db/schema/ground-uploads.ts";
+import { byUser, type ShownActor } from "#app/domain/actor.ts";
 import type { ConsultationMode } from "#app/domain/clinic/consultation-slot.ts";
 import { type ConsultationStatus, waitsForAnswer } from "#app/domain/clinic/consultation-status.ts";
 import type { HealthPart } from "#app/domain/clinic/health-part.ts";
@@ -18,6 +19,7 @@ import { ok, type Result, refused } from "#app/domain/result.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
 import type { ClinicStaff } from "#app/services/clinic/manage-consultations.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
+import { shownActor } from "#app/services/shown-actor.server.ts";
 
 /** A booking as the counter sees it: who, when and where, nothing about health. */
 export type Booking = {
@@ -84,7 +86,7 @@ export async function listConsultations(
 }
 
 export type ConsultationFile = Booking & {
-  events: { status: ConsultationStatus; actor: string; note: string; happenedAt: Date }[];
+  events: { status: ConsultationStatus; actor: ShownActor; note: string; happenedAt: Date }[];
   /** Whether the time is one of the reader's own, as a doctor. */
   isOwnPatient: boolean;
   /** Of what free time somebody on the waiting list was told last; nobody has taken it yet. */
@@ -103,7 +105,7 @@ export async function findConsultation(
   if (!row) return refused("not-found");
   const { id } = row.consultation;
   const events = await db
-    .select()
+    .select({ ...getTableColumns(consultationEvents), actor: shownActor(consultationEvents) })
     .from(consultationEvents)
     .where(eq(consultationEvents.consultationId, id))
     .orderBy(asc(consultationEvents.id));
@@ -134,7 +136,7 @@ async function readHealth(
   { row, staff, now }: { row: Row["consultation"]; staff: ClinicStaff; now: Date },
 ): Promise<HealthPart> {
   await recordAudit(db, {
-    by: `user ${staff.userId}`,
+    by: byUser(staff),
     act: "read-health-data",
     about: `consultation ${row.number}`,
     details: {},

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { consultations } from "#app/db/schema/clinic.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
+import { byUser } from "#app/domain/actor.ts";
 import type { ConsultationMode } from "#app/domain/clinic/consultation-slot.ts";
 import { type ConsultationStatus, mayBecome } from "#app/domain/clinic/consultation-status.ts";
 import { type Action, may, type Role } from "#app/domain/permissions.ts";
@@ -86,7 +87,7 @@ export async function writeDoctorNotes(
       .returning({ id: consultations.id });
     if (!row) return refused("not-found");
     await recordAudit(tx, {
-      by: `user ${staff.userId}`,
+      by: byUser(staff),
       act: "write-doctor-notes",
       about: `consultation ${number}`,
       details: {},
@@ -120,8 +121,7 @@ async function change<Refusal extends string = never>(
       row,
       status: to,
       ...(prepared?.value && { slot: prepared.value }),
-      actor: staff.role === "doctor" ? "doctor" : "shop",
-      auditActor: `user ${staff.userId}`,
+      actor: byUser(staff),
       ...(note !== undefined && { note: cleanLines(note) }),
       settings,
       publicOrigin,

@@ -3,6 +3,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { doctorDaysOff, doctorHours, doctors } from "#app/db/schema/clinic.ts";
 import { profiles } from "#app/db/schema/shop-customers.ts";
 import { inTransaction, waitForTurn } from "#app/db/transaction.server.ts";
+import { byUser } from "#app/domain/actor.ts";
 import type { AuditAct } from "#app/domain/audit-act.ts";
 import type { DoctorHours } from "#app/domain/clinic/consultation-slot.ts";
 import { type DoctorForm, doctorHoursSchema, doctorSchema } from "#app/domain/clinic/doctor-form.ts";
@@ -84,7 +85,7 @@ export async function saveDoctor(
         ? await tx.insert(doctors).values(values).returning({ id: doctors.id })
         : await tx.update(doctors).set(values).where(eq(doctors.id, id)).returning({ id: doctors.id });
     if (!saved) return refused("not-found");
-    await audit(tx, { staff, now, action: "save-doctor", id: saved.id, details: facts });
+    await audit(tx, { staff, now, act: "save-doctor", id: saved.id, details: facts });
     return ok(saved);
   });
 }
@@ -111,7 +112,7 @@ export async function setDoctorHours(
     if (pastesVideoLink !== undefined)
       await tx.update(doctors).set({ pastesVideoLink }).where(eq(doctors.id, doctorId));
     const details = { hours: parsed.data, pastesVideoLink };
-    await audit(tx, { staff, now, action: "set-doctor-hours", id: doctorId, details });
+    await audit(tx, { staff, now, act: "set-doctor-hours", id: doctorId, details });
     return ok(undefined);
   });
 }
@@ -130,7 +131,7 @@ export async function addDayOff(
       .insert(doctorDaysOff)
       .values({ doctorId, offOn: date, reason: why })
       .onConflictDoUpdate({ target: [doctorDaysOff.doctorId, doctorDaysOff.offOn], set: { reason: why } });
-    await audit(tx, { staff, now, action: "add-day-off", id: doctorId, details: { date } });
+    await audit(tx, { staff, now, act: "add-day-off", id: doctorId, details: { date } });
     return ok(undefined);
   });
 }
@@ -147,7 +148,7 @@ export async function removeDayOff(
       .where(and(eq(doctorDaysOff.doctorId, doctorId), eq(doctorDaysOff.offOn, date)))
       .returning({ id: doctorDaysOff.id });
     if (gone.length === 0) return refused("not-found");
-    await audit(tx, { staff, now, action: "remove-day-off", id: doctorId, details: { date } });
+    await audit(tx, { staff, now, act: "remove-day-off", id: doctorId, details: { date } });
     return ok(undefined);
   });
 }
@@ -182,8 +183,8 @@ async function lockDoctor(tx: Db, id: number): Promise<boolean> {
 
 async function audit(
   tx: Db,
-  entry: Asked & { action: AuditAct; id: number; details: Record<string, unknown> },
+  entry: Asked & { act: AuditAct; id: number; details: Record<string, unknown> },
 ): Promise<void> {
-  const { staff, now, action, id, details } = entry;
-  await recordAudit(tx, { by: `user ${staff.userId}`, act: action, about: `doctor ${id}`, details, now });
+  const { staff, now, act, id, details } = entry;
+  await recordAudit(tx, { by: byUser(staff), act, about: `doctor ${id}`, details, now });
 }

@@ -4,6 +4,7 @@ import { consultationEvents, consultations, medicalRecords } from "#app/db/schem
 import { uploads } from "#app/db/schema/ground-uploads.ts";
 import { prescriptions } from "#app/db/schema/prescriptions.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
+import { bySystem } from "#app/domain/actor.ts";
 import type { FileStore } from "#app/integrations/file-store.server.ts";
 import type { Mailer } from "#app/integrations/mail.server.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
@@ -53,7 +54,7 @@ async function purge(
     const numbers = [visit.number, ...written.map(({ number }) => number)];
     const dedupeKeys = await dropMessages(tx, { recipients: [], numbers });
     await recordAudit(tx, {
-      by: "system",
+      by: bySystem("purge-consultations"),
       act: "purge-consultation",
       about: `consultation ${visit.number}`,
       details: { prescriptions: written.length, records: records.length },

@@ -3,6 +3,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { consultations, medicalRecords } from "#app/db/schema/clinic.ts";
 import { uploads } from "#app/db/schema/ground-uploads.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
+import { byUser, SHOPPER } from "#app/domain/actor.ts";
 import { may } from "#app/domain/permissions.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import type { RoutePath } from "#app/domain/route-path.ts";
@@ -42,7 +43,7 @@ export async function addRecord(
     if ((await countRecords(tx, found.id)) >= MOST_RECORDS) return refused("too-many");
     await tx.insert(medicalRecords).values({ uploadId, consultationId: found.id });
     await recordAudit(tx, {
-      by: "patient",
+      by: SHOPPER,
       act: "add-record",
       about: `consultation ${found.number}`,
       details: { uploadId },
@@ -81,7 +82,7 @@ export async function removeRecord(
   const number = await findNumber(db, { uploadId, token });
   if (number === undefined) return refused("not-found");
   await recordAudit(db, {
-    by: "patient",
+    by: SHOPPER,
     act: "remove-record",
     about: `consultation ${number}`,
     details: { uploadId },
@@ -103,7 +104,7 @@ export async function openRecord(
   const number = await findNumber(db, { uploadId, token: "token" in reader ? reader.token : undefined });
   if (number === undefined) return refused("not-found");
   await recordAudit(db, {
-    by: "staff" in reader ? `user ${reader.staff.userId}` : "patient",
+    by: "staff" in reader ? byUser(reader.staff) : SHOPPER,
     act: "read-record",
     about: `consultation ${number}`,
     details: { uploadId },

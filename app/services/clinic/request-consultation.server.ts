@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { consultationEvents, consultations, doctors } from "#app/db/schema/clinic.ts";
 import { inTransaction, Undone, waitForTurn } from "#app/db/transaction.server.ts";
+import { actorColumns, SHOPPER } from "#app/domain/actor.ts";
 import type { ConsultationForm } from "#app/domain/clinic/consultation-form.ts";
 import type { ConsultationStatus } from "#app/domain/clinic/consultation-status.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
@@ -79,9 +80,9 @@ async function writeRequest(
   const { id, number, token, status } = stored;
   await tx
     .insert(consultationEvents)
-    .values({ consultationId: id, status, actor: "patient", happenedAt: now });
+    .values({ consultationId: id, status, ...actorColumns(SHOPPER), happenedAt: now });
   await recordAudit(tx, {
-    by: "patient",
+    by: SHOPPER,
     act: "request-consultation",
     about: `consultation ${number}`,
     details: { status },

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { consultations } from "#app/db/schema/clinic.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
+import { byUser } from "#app/domain/actor.ts";
 import { parseVideoLink } from "#app/domain/clinic/video-link.ts";
 import { may } from "#app/domain/permissions.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
@@ -34,7 +35,7 @@ export async function sendVideoLink(
     await tx.update(consultations).set({ videoLink: link }).where(eq(consultations.id, row.id));
     // The link opens a call about somebody's health: the audit has only that it was sent.
     const auditId = await recordAudit(tx, {
-      by: `user ${staff.userId}`,
+      by: byUser(staff),
       act: "send-video-link",
       about: `consultation ${number}`,
       details: {},

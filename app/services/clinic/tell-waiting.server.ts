@@ -2,6 +2,7 @@ import { and, asc, eq, gte, inArray, not, or } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { consultations, slotOffers } from "#app/db/schema/clinic.ts";
 import { inTransaction, waitForTurn } from "#app/db/transaction.server.ts";
+import { bySystem } from "#app/domain/actor.ts";
 import {
   type FreeTime,
   isSameTime,
@@ -47,7 +48,7 @@ export async function tellWaiting(
       }));
       await tx.insert(slotOffers).values(offers).onConflictDoNothing();
       await recordAudit(tx, {
-        by: "system",
+        by: bySystem("tell-waiting"),
         act: "tell-waiting",
         about: `consultation ${person.number}`,
         details: { startsAt: time.startsAt, doctor: slug },

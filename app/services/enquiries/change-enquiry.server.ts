@@ -3,6 +3,7 @@ import { requestMail } from "#app/content/messages/enquiries/request-mail.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { enquiries, enquiryNotes } from "#app/db/schema/enquiries.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
+import { byUser } from "#app/domain/actor.ts";
 import type { AuditAct } from "#app/domain/audit-act.ts";
 import { canEnquiryBecome } from "#app/domain/enquiries/enquiry.ts";
 import { cleanLines } from "#app/domain/plain-text.ts";
@@ -20,80 +21,80 @@ type Done = { number: string };
 /** Makes somebody of the shop the owner; what another one has taken goes over only with `isTakeover`. */
 export async function takeEnquiry(
   db: Db,
-  { isTakeover = false, ...act }: StaffAct & { isTakeover?: boolean },
+  { isTakeover = false, ...by }: StaffAct & { isTakeover?: boolean },
 ): Promise<Result<Done, EnquiryRefusal | "taken">> {
-  return onEnquiry(db, act, async (tx, enquiry) => {
+  return onEnquiry(db, by, async (tx, enquiry) => {
     const { ownerId, status } = enquiry;
     if (status === "closed") return refused("not-allowed");
-    if (ownerId && ownerId !== act.staffId && !isTakeover) return refused("taken");
+    if (ownerId && ownerId !== by.staffId && !isTakeover) return refused("taken");
     await tx
       .update(enquiries)
-      .set({ ownerId: act.staffId, status: status === "new" ? "in_progress" : status })
+      .set({ ownerId: by.staffId, status: status === "new" ? "in_progress" : status })
       .where(eq(enquiries.id, enquiry.id));
-    await auditEnquiry(tx, { act, action: "take-enquiry", details: { from: ownerId } });
-    return ok({ number: act.number });
+    await auditEnquiry(tx, { by, act: "take-enquiry", details: { from: ownerId } });
+    return ok({ number: by.number });
   });
 }
 
 /** Keeps a note that only the people of the shop read. */
 export async function addEnquiryNote(
   db: Db,
-  { text, ...act }: StaffAct & { text: string },
+  { text, ...by }: StaffAct & { text: string },
 ): Promise<Result<Done, EnquiryRefusal | "empty">> {
   const body = cleanLines(text);
   if (!body) return refused("empty");
-  return onEnquiry(db, act, async (tx, enquiry) => {
-    await writeNote(tx, { enquiry, kind: "note", body, act });
-    await auditEnquiry(tx, { act, action: "add-enquiry-note", details: {} });
-    return ok({ number: act.number });
+  return onEnquiry(db, by, async (tx, enquiry) => {
+    await writeNote(tx, { enquiry, kind: "note", body, by });
+    await auditEnquiry(tx, { by, act: "add-enquiry-note", details: {} });
+    return ok({ number: by.number });
   });
 }
 
 /** Writes to who asked; the same words sent twice in a row go out once. */
 export async function answerEnquiry(
   db: Db,
-  { text, ...act }: StaffAct & { text: string },
+  { text, ...by }: StaffAct & { text: string },
 ): Promise<Result<Done, EnquiryRefusal | "empty">> {
   const body = cleanLines(text);
   if (!body) return refused("empty");
   const settings = await findSettings(db);
-  return onEnquiry(db, act, async (tx, enquiry) => {
+  return onEnquiry(db, by, async (tx, enquiry) => {
     if (!canEnquiryBecome(enquiry.status, "answered")) return refused("not-allowed");
-    if ((await lastAnswer(tx, enquiry.id)) === body) return ok({ number: act.number });
-    const noteId = await writeNote(tx, { enquiry, kind: "answer", body, act });
-    await markAnswered(tx, { enquiry, act });
-    await auditEnquiry(tx, { act, action: "answer-enquiry", details: {} });
+    if ((await lastAnswer(tx, enquiry.id)) === body) return ok({ number: by.number });
+    const noteId = await writeNote(tx, { enquiry, kind: "answer", body, by });
+    await markAnswered(tx, { enquiry, by });
+    await auditEnquiry(tx, { by, act: "answer-enquiry", details: {} });
     await queueEnquiryLetters(tx, {
       enquiryId: enquiry.id,
       toCustomer: (about) => requestMail.answered(about, body),
       occasion: `answer ${noteId}`,
       settings,
-      now: act.now,
+      now: by.now,
     });
-    return ok({ number: act.number });
+    return ok({ number: by.number });
   });
 }
 
 /** Puts an enquiry away. */
-export async function closeEnquiry(db: Db, act: StaffAct): Promise<Result<Done, EnquiryRefusal>> {
-  return moveEnquiry(db, { act, to: "closed", action: "close-enquiry" });
+export async function closeEnquiry(db: Db, by: StaffAct): Promise<Result<Done, EnquiryRefusal>> {
+  return moveEnquiry(db, { by, to: "closed", act: "close-enquiry" });
 }
 
 /** Takes a closed enquiry out again. */
-export async function reopenEnquiry(db: Db, act: StaffAct): Promise<Result<Done, EnquiryRefusal>> {
-  return moveEnquiry(db, { act, to: "in_progress", action: "reopen-enquiry" });
+export async function reopenEnquiry(db: Db, by: StaffAct): Promise<Result<Done, EnquiryRefusal>> {
+  return moveEnquiry(db, { by, to: "in_progress", act: "reopen-enquiry" });
 }
 
 async function moveEnquiry(
   db: Db,
-  { act, to, action }: { act: StaffAct; to: "closed" | "in_progress"; action: AuditAct },
+  { by, to, act }: { by: StaffAct; to: "closed" | "in_progress"; act: AuditAct },
 ): Promise<Result<Done, EnquiryRefusal>> {
-  return onEnquiry(db, act, async (tx, { id, status }) => {
+  return onEnquiry(db, by, async (tx, { id, status }) => {
     const isClosedAsAsked = to === "closed" || status === "closed";
     if (!isClosedAsAsked || !canEnquiryBecome(status, to)) return refused("not-allowed");
     await tx.update(enquiries).set({ status: to }).where(eq(enquiries.id, id));
-    await auditEnquiry(tx, { act, action, details: { from: status } });
-    return ok({ number: act.number });
+    await auditEnquiry(tx, { by, act, details: { from: status } });
+    return ok({ number: by.number });
   });
 }
 
@@ -112,14 +113,14 @@ export async function onEnquiry<T, R extends string>(
 /** Stops the clock of the answer; who answers first owns the enquiry. */
 export async function markAnswered(
   tx: Db,
-  { enquiry, act }: { enquiry: Enquiry; act: Omit<StaffAct, "number"> },
+  { enquiry, by }: { enquiry: Enquiry; by: Omit<StaffAct, "number"> },
 ): Promise<void> {
   await tx
     .update(enquiries)
     .set({
       status: "answered",
-      answeredAt: enquiry.answeredAt ?? act.now,
-      ownerId: enquiry.ownerId ?? act.staffId,
+      answeredAt: enquiry.answeredAt ?? by.now,
+      ownerId: enquiry.ownerId ?? by.staffId,
     })
     .where(eq(enquiries.id, enquiry.id));
 }
@@ -127,10 +128,10 @@ export async function markAnswered(
 /** Writes down who of the shop did what to an enquiry. */
 export async function auditEnquiry(
   tx: Db,
-  { act, action, details }: { act: StaffAct; action: AuditAct; details: Record<string, unknown> },
+  { by, act, details }: { by: StaffAct; act: AuditAct; details: Record<string, unknown> },
 ): Promise<void> {
-  const { number, staffId, now } = act;
-  await recordAudit(tx, { by: `user ${staffId}`, act: action, about: `enquiry ${number}`, details, now });
+  const { number, staffId, now } = by;
+  await recordAudit(tx, { by: byUser({ userId: staffId }), act, about: `enquiry ${number}`, details, now });
 }
 
 async function lastAnswer(tx: Db, enquiryId: number): Promise<string | undefined> {
@@ -145,11 +146,11 @@ async function lastAnswer(tx: Db, enquiryId: number): Promise<string | undefined
 
 async function writeNote(
   tx: Db,
-  { enquiry, kind, body, act }: { enquiry: Enquiry; kind: "note" | "answer"; body: string; act: StaffAct },
+  { enquiry, kind, body, by }: { enquiry: Enquiry; kind: "note" | "answer"; body: string; by: StaffAct },
 ): Promise<number> {
   const [note] = await tx
     .insert(enquiryNotes)
-    .values({ enquiryId: enquiry.id, kind, body, authorId: act.staffId, writtenAt: act.now })
+    .values({ enquiryId: enquiry.id, kind, body, authorId: by.staffId, writtenAt: by.now })
     .returning({ id: enquiryNotes.id });
   return note!.id;
 }

@@ -1,4 +1,5 @@
 import type { Db } from "#app/db/client.server.ts";
+import { byUser } from "#app/domain/actor.ts";
 import type { OrderAct } from "#app/domain/orders/order-act.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import { cancelLines, type LinesRefusal, returnLines } from "#app/services/orders/cancel-lines.server.ts";
@@ -27,8 +28,6 @@ export type DoneAct = {
   paise?: number;
 };
 
-type Actor = { name: string; userId: string };
-
 const STATUS_OF = {
   confirm: "confirmed",
   "hand-over": "out_for_delivery",
@@ -38,9 +37,13 @@ const STATUS_OF = {
 /** Does with an order what somebody of the shop asked for in the back office. */
 export async function actOnOrder(
   db: Db,
-  { act, by, ...asked }: { number: string; act: OrderAct; by: Actor; now: Date; publicOrigin: string },
+  {
+    act,
+    by,
+    ...asked
+  }: { number: string; act: OrderAct; by: { userId: string }; now: Date; publicOrigin: string },
 ): Promise<Result<DoneAct, OrderActRefusal>> {
-  const change = { ...asked, actor: by.name };
+  const change = { ...asked, actor: byUser(by) };
   switch (act.kind) {
     case "confirm":
     case "hand-over":

@@ -7,8 +7,8 @@ import { canBecome } from "#app/domain/orders/order-status.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import { queueLetters } from "#app/services/orders/order-letters.server.ts";
 import {
-  type Act,
   auditOrder,
+  type By,
   lockOrder,
   moveOrder,
   type Order,
@@ -16,7 +16,7 @@ import {
 import { findSettings } from "#app/services/settings.server.ts";
 import { giveBackLine } from "#app/services/stock/give-back-line.server.ts";
 
-type Change = Act & {
+type Change = By & {
   number: string;
   lines: LeavingLine[];
   /** What had left the order already, in paise, when it was looked at: sent twice, the packs leave once. */
@@ -34,7 +34,7 @@ export type LinesLeft = { paise: number };
 /** Takes packs out of an order that is not on its way yet; they go back into their batches, and cash still to be paid becomes less. */
 export async function cancelLines(
   db: Db,
-  { number, lines: leaving, leftPaise, publicOrigin, ...act }: Change,
+  { number, lines: leaving, leftPaise, publicOrigin, ...by }: Change,
 ): Promise<Result<LinesLeft, LinesRefusal>> {
   const settings = await findSettings(db);
   return inTransaction(db, async (tx) => {
@@ -48,7 +48,7 @@ export async function cancelLines(
     if ("problem" in value) return refused(value.problem);
     if (value.isWholeOrder) return refused("whole-order");
     for (const { lineId, quantity } of sorted(leaving)) {
-      await giveBackLine(tx, { orderId: order.id, lineId, quantity, reason: "cancelled", ...act });
+      await giveBackLine(tx, { orderId: order.id, lineId, quantity, reason: "cancelled", ...by });
       await tx
         .update(orderLines)
         .set({ cancelledQuantity: sql`${orderLines.cancelledQuantity} + ${quantity}` })
@@ -61,9 +61,9 @@ export async function cancelLines(
         .update(payments)
         .set({ amountPaise: sql`${payments.amountPaise} - ${value.paise}` })
         .where(eq(payments.id, payment.id));
-    const details = { lines: leaving, paise: value.paise, note: act.note };
-    const auditId = await auditOrder(tx, { order, action: "cancel-lines", details, act });
-    const news = { orderId: order.id, settings, publicOrigin, now: act.now };
+    const details = { lines: leaving, paise: value.paise, note: by.note };
+    const auditId = await auditOrder(tx, { order, act: "cancel-lines", details, by });
+    const news = { orderId: order.id, settings, publicOrigin, now: by.now };
     await queueLetters(tx, { ...news, toCustomer: "linesCancelled", occasion: `lines ${auditId}` });
     return ok({ paise: value.paise });
   });
@@ -72,7 +72,7 @@ export async function cancelLines(
 /** Takes delivered packs back. Sealed ones go back into their batches, opened ones are gone; with the last one the order is returned. */
 export async function returnLines(
   db: Db,
-  { number, lines: leaving, leftPaise, isSealed, publicOrigin, ...act }: Change & { isSealed: boolean },
+  { number, lines: leaving, leftPaise, isSealed, publicOrigin, ...by }: Change & { isSealed: boolean },
 ): Promise<Result<LinesLeft, Exclude<LinesRefusal, "whole-order">>> {
   const settings = await findSettings(db);
   return inTransaction(db, async (tx) => {
@@ -85,19 +85,19 @@ export async function returnLines(
     if ("problem" in value) return refused(value.problem);
     for (const { lineId, quantity } of sorted(leaving)) {
       if (isSealed)
-        await giveBackLine(tx, { orderId: order.id, lineId, quantity, reason: "returned", ...act });
+        await giveBackLine(tx, { orderId: order.id, lineId, quantity, reason: "returned", ...by });
       await tx
         .update(orderLines)
-        .set({ returnedQuantity: sql`${orderLines.returnedQuantity} + ${quantity}`, returnedAt: act.now })
+        .set({ returnedQuantity: sql`${orderLines.returnedQuantity} + ${quantity}`, returnedAt: by.now })
         .where(eq(orderLines.id, lineId));
     }
     await lowerTotal(tx, order.id, value.paise);
-    const details = { lines: leaving, isSealed, paise: value.paise, note: act.note };
-    const auditId = await auditOrder(tx, { order, action: "return-lines", details, act });
+    const details = { lines: leaving, isSealed, paise: value.paise, note: by.note };
+    const auditId = await auditOrder(tx, { order, act: "return-lines", details, by });
     const occasion = value.isWholeOrder
-      ? String(await moveOrder(tx, { order, to: "returned", act }))
+      ? String(await moveOrder(tx, { order, to: "returned", by }))
       : `lines ${auditId}`;
-    const news = { orderId: order.id, settings, publicOrigin, now: act.now };
+    const news = { orderId: order.id, settings, publicOrigin, now: by.now };
     await queueLetters(tx, { ...news, toCustomer: "packsReturned", cameBack: leaving, occasion });
     return ok({ paise: value.paise });
   });

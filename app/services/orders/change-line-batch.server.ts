@@ -3,10 +3,11 @@ import type { Db } from "#app/db/client.server.ts";
 import { orderLines, orders } from "#app/db/schema/orders.ts";
 import { batches, orderLineBatches, stockMovements } from "#app/db/schema/stock.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
+import { actorColumns } from "#app/domain/actor.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import { isSellable, isUnfit } from "#app/services/catalog/availability.server.ts";
-import { type Act, auditOrder, lockOrder } from "#app/services/orders/order-life.server.ts";
+import { auditOrder, type By, lockOrder } from "#app/services/orders/order-life.server.ts";
 import { changeBatches } from "#app/services/stock/change-batches.server.ts";
 
 export type BatchChangeRefusal =
@@ -19,9 +20,9 @@ export type BatchChangeRefusal =
 /** While an order is not packed yet, its packs of one batch come from another sellable batch of the same product; packs that must not go out do so until the parcel leaves. */
 export async function changeLineBatch(
   db: Db,
-  change: Act & { number: string; lineId: number; fromBatchId: number; toBatchId: number },
+  change: By & { number: string; lineId: number; fromBatchId: number; toBatchId: number },
 ): Promise<Result<{ quantity: number }, BatchChangeRefusal>> {
-  const { number, lineId, fromBatchId, toBatchId, ...act } = change;
+  const { number, lineId, fromBatchId, toBatchId, ...by } = change;
   return inTransaction(db, async (tx) => {
     const found = await lockOrder(tx, eq(orders.number, number));
     if (!found) return refused("unknown-order");
@@ -32,7 +33,7 @@ export async function changeLineBatch(
       .select({
         quantity: orderLineBatches.quantity,
         productId: orderLines.productId,
-        isUnfit: isUnfit(indiaDate(act.now)),
+        isUnfit: isUnfit(indiaDate(by.now)),
       })
       .from(orderLineBatches)
       .innerJoin(batches, eq(batches.id, orderLineBatches.batchId))
@@ -54,7 +55,7 @@ export async function changeLineBatch(
         free: sql<number>`quantity - held_quantity`,
       })
       .from(batches)
-      .where(and(eq(batches.id, toBatchId), eq(batches.productId, productId), isSellable(indiaDate(act.now))))
+      .where(and(eq(batches.id, toBatchId), eq(batches.productId, productId), isSellable(indiaDate(by.now))))
       .for("update");
     if (!target) return refused("not-sellable");
     if (target.free < quantity) return refused("too-few");
@@ -68,21 +69,21 @@ export async function changeLineBatch(
         quantity,
         reason: "cancelled",
         orderId: order.id,
-        actor: act.actor,
-        movedAt: act.now,
+        ...actorColumns(by.actor),
+        movedAt: by.now,
       },
       {
         batchId: toBatchId,
         quantity: -quantity,
         reason: "sold",
         orderId: order.id,
-        actor: act.actor,
-        movedAt: act.now,
+        ...actorColumns(by.actor),
+        movedAt: by.now,
       },
     ]);
     await moveShare(tx, { lineId, fromBatchId, toBatchId, quantity, target });
     const details = { lineId, from: fromBatchId, to: toBatchId, quantity };
-    await auditOrder(tx, { order, action: "change-line-batch", details, act });
+    await auditOrder(tx, { order, act: "change-line-batch", details, by });
     return ok({ quantity });
   });
 }

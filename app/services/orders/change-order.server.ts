@@ -3,6 +3,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { orderLines, orders } from "#app/db/schema/orders.ts";
 import { batches, orderLineBatches } from "#app/db/schema/stock.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
+import { SHOPPER } from "#app/domain/actor.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { packTick } from "#app/domain/orders/order-change.ts";
 import { canBecome, canShopperCancel, type OrderStatus } from "#app/domain/orders/order-status.ts";
@@ -10,7 +11,7 @@ import { ok, type Result, refused } from "#app/domain/result.ts";
 import { isUnfit } from "#app/services/catalog/availability.server.ts";
 import { queueLetters } from "#app/services/orders/order-letters.server.ts";
 import {
-  type Act,
+  type By,
   type LockedOrder,
   lockOrder,
   moveOrder,
@@ -23,7 +24,7 @@ import { giveBackStock, releaseHeldStock } from "#app/services/stock/sell-stock.
 /** What the shop does with an order by hand; paying and cancelling have commands of their own. */
 export type HandledStatus = Exclude<OrderStatus, "awaiting_payment" | "placed" | "cancelled">;
 export type ChangeRefusal = "unknown-order" | "not-allowed" | "not-ticked" | "unfit-batch";
-type Change = Act & { number: string; publicOrigin: string };
+type Change = By & { number: string; publicOrigin: string };
 
 /**
  * Moves an order one step on. Cash counts as paid on delivery; a parcel that was never handed over goes back into its batches.
@@ -39,7 +40,7 @@ export async function changeOrderStatus(
     courier,
     ticked,
     publicOrigin,
-    ...act
+    ...by
   }: Change & {
     to: HandledStatus;
     /** Where two steps lead to one status: the one it comes from. */
@@ -55,7 +56,7 @@ export async function changeOrderStatus(
     const { order } = found;
     if (!canBecome(order.status, to) || (from && order.status !== from)) return refused("not-allowed");
     if (ticked && !(await areAllTicked(tx, order.id, ticked))) return refused("not-ticked");
-    if (isToLeave(order.status, to) && (await hasUnfitPacks(tx, order.id, act.now)))
+    if (isToLeave(order.status, to) && (await hasUnfitPacks(tx, order.id, by.now)))
       return refused("unfit-batch");
     if (courier) {
       const { name, reference } = courier;
@@ -64,16 +65,16 @@ export async function changeOrderStatus(
         .set({ courier: name, courierReference: reference })
         .where(eq(orders.id, order.id));
     }
-    if (to === "delivered") await takeCash(tx, { ...found, act });
-    if (to === "returned") await takeBack(tx, { ...found, act });
-    const eventId = await moveOrder(tx, { order, to, act });
+    if (to === "delivered") await takeCash(tx, { ...found, by });
+    if (to === "returned") await takeBack(tx, { ...found, by });
+    const eventId = await moveOrder(tx, { order, to, by });
     await queueLetters(tx, {
       orderId: order.id,
       toCustomer: to,
       occasion: String(eventId),
       settings,
       publicOrigin,
-      now: act.now,
+      now: by.now,
     });
     return ok({ number, status: to });
   });
@@ -126,9 +127,9 @@ export async function cancelOwnOrder(
   db: Db,
   { token, now, publicOrigin }: { token: string; now: Date; publicOrigin: string },
 ): Promise<Result<{ number: string }, ChangeRefusal>> {
-  const act = { actor: "shopper", now };
+  const by = { actor: SHOPPER, now };
   const which = eq(orders.trackingToken, token);
-  const cancelled = await cancel(db, { ...act, publicOrigin, which, isAllowed: canShopperCancel });
+  const cancelled = await cancel(db, { ...by, publicOrigin, which, isAllowed: canShopperCancel });
   if (cancelled.ok) return cancelled;
   const [order] = await db.select({ number: orders.number, status: orders.status }).from(orders).where(which);
   return order?.status === "cancelled" ? ok({ number: order.number }) : cancelled;
@@ -143,7 +144,7 @@ async function cancel(
     actor,
     note,
     now,
-  }: Act & { which: SQL; isAllowed: (status: OrderStatus) => boolean; publicOrigin: string },
+  }: By & { which: SQL; isAllowed: (status: OrderStatus) => boolean; publicOrigin: string },
 ): Promise<Result<{ number: string }, ChangeRefusal>> {
   const settings = await findSettings(db);
   return inTransaction(db, async (tx) => {
@@ -151,16 +152,16 @@ async function cancel(
     if (!found) return refused("unknown-order");
     const { order, payment } = found;
     if (!isAllowed(order.status)) return refused("not-allowed");
-    const act = { actor, note, now };
+    const by = { actor, note, now };
     if (order.status === "awaiting_payment") await releaseHeldStock(tx, order.id);
-    else await giveBackStock(tx, { orderId: order.id, reason: "cancelled", now });
-    await voidPayment(tx, { ...found, act });
-    const eventId = await moveOrder(tx, { order, to: "cancelled", act });
+    else await giveBackStock(tx, { orderId: order.id, reason: "cancelled", actor, now });
+    await voidPayment(tx, { ...found, by });
+    const eventId = await moveOrder(tx, { order, to: "cancelled", by });
     await queueLetters(tx, {
       orderId: order.id,
       toCustomer: "cancelled",
       // The shop itself has looked before it cancels.
-      ...(actor === "shopper" && payment.status === "claimed" && { toShop: "claimedAndCancelled" }),
+      ...(actor.kind === "shopper" && payment.status === "claimed" && { toShop: "claimedAndCancelled" }),
       occasion: String(eventId),
       settings,
       publicOrigin,
@@ -170,13 +171,13 @@ async function cancel(
   });
 }
 
-async function takeCash(tx: Db, { order, payment, act }: LockedOrder & { act: Act }): Promise<void> {
-  if (payment.status === "due") await movePayment(tx, { order, payment, to: "paid", act });
+async function takeCash(tx: Db, { order, payment, by }: LockedOrder & { by: By }): Promise<void> {
+  if (payment.status === "due") await movePayment(tx, { order, payment, to: "paid", by });
 }
 
-async function takeBack(tx: Db, { order, payment, act }: LockedOrder & { act: Act }): Promise<void> {
-  await voidPayment(tx, { order, payment, act });
+async function takeBack(tx: Db, { order, payment, by }: LockedOrder & { by: By }): Promise<void> {
+  await voidPayment(tx, { order, payment, by });
   // What a customer has had in hand is looked at first; only a sealed parcel that came straight back is for sale again.
   if (order.status === "delivered") return;
-  await giveBackStock(tx, { orderId: order.id, reason: "returned", now: act.now });
+  await giveBackStock(tx, { orderId: order.id, reason: "returned", ...by });
 }

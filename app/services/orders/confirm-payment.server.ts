@@ -10,7 +10,7 @@ import type { Settings } from "#app/domain/settings.ts";
 import { isSeenByShop } from "#app/domain/shop/payment-method.ts";
 import { queueLetters } from "#app/services/orders/order-letters.server.ts";
 import {
-  type Act,
+  type By,
   lockOrder,
   moveOrder,
   movePayment,
@@ -38,8 +38,8 @@ export async function confirmPayment(
     number,
     reference: typed,
     publicOrigin,
-    ...act
-  }: Act & { number: string; reference?: string; publicOrigin: string },
+    ...by
+  }: By & { number: string; reference?: string; publicOrigin: string },
 ): Promise<Result<{ number: string; isTakenUpAgain: boolean }, PaymentRefusal>> {
   const settings = await findSettings(db);
   return inTransaction(db, async (tx) => {
@@ -53,18 +53,18 @@ export async function confirmPayment(
     if (reference && (await isReferenceUsed(tx, { reference, orderId: order.id })))
       return refused("reference-used");
 
-    await movePayment(tx, { order, payment, to: "paid", reference, act });
-    const news = { orderId: order.id, settings, publicOrigin, now: act.now };
+    await movePayment(tx, { order, payment, to: "paid", reference, by });
+    const news = { orderId: order.id, settings, publicOrigin, now: by.now };
     const isTakenUpAgain = order.status === "cancelled";
     const isSold = isTakenUpAgain
-      ? await sellAgain(tx, { order, settings, act })
-      : await sellHeldStock(tx, { orderId: order.id, now: act.now }).then(() => true);
+      ? await sellAgain(tx, { order, settings, by })
+      : await sellHeldStock(tx, { orderId: order.id, ...by }).then(() => true);
     if (!isSold) {
       await queueLetters(tx, { ...news, toCustomer: "paidTooLate", toShop: "paidTooLate", occasion: "" });
       return refused("needs-attention");
     }
-    await renewPromise(tx, { order, settings, now: act.now });
-    const eventId = await moveOrder(tx, { order, to: "placed", act, isTakenUpAgain });
+    await renewPromise(tx, { order, settings, now: by.now });
+    const eventId = await moveOrder(tx, { order, to: "placed", by, isTakenUpAgain });
     await queueLetters(tx, { ...news, toCustomer: "paid", occasion: String(eventId) });
     return ok({ number, isTakenUpAgain });
   });
@@ -73,16 +73,16 @@ export async function confirmPayment(
 /** Only an order that ran out comes back; one that a person cancelled stays so, and one whose prescription ends or was used for another order. */
 async function sellAgain(
   tx: Db,
-  { order, settings, act }: { order: Order; settings: Settings; act: Act },
+  { order, settings, by }: { order: Order; settings: Settings; by: By },
 ): Promise<boolean> {
   const [cancelled] = await tx
-    .select({ actor: orderEvents.actor })
+    .select({ actorKind: orderEvents.actorKind })
     .from(orderEvents)
     .where(and(eq(orderEvents.orderId, order.id), eq(orderEvents.status, "cancelled")))
     .orderBy(desc(orderEvents.id))
     .limit(1);
-  if (cancelled?.actor !== "system") return false;
-  const today = indiaDate(act.now);
+  if (cancelled?.actorKind !== "system") return false;
+  const today = indiaDate(by.now);
   if (!(await isStillPrescribed(tx, { orderId: order.id, today }))) return false;
   const lines = await tx
     .select({ productId: orderLines.productId, quantity: orderLines.quantity })
@@ -90,7 +90,7 @@ async function sellAgain(
     .where(eq(orderLines.orderId, order.id));
   const { minShelfDaysLeft } = settings.checkout;
   const shares = await allocateStock(tx, { lines, today, minShelfDaysLeft });
-  if (shares) await sellStock(tx, { orderId: order.id, shares, now: act.now });
+  if (shares) await sellStock(tx, { orderId: order.id, shares, ...by });
   return shares !== undefined;
 }
 

@@ -14,6 +14,7 @@ import { isSellable, isUnfit } from "#app/services/catalog/availability.server.t
 import { orderGst } from "#app/services/orders/order-gst.server.ts";
 import { refundDue } from "#app/services/orders/refund-due.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
+import { shownActor } from "#app/services/shown-actor.server.ts";
 
 export type OfficeOrder = Awaited<ReturnType<typeof findOfficeOrders>>[number];
 
@@ -147,7 +148,7 @@ function listHistory(db: Db, numbers: readonly string[]) {
     .select({
       id: audit.id,
       subject: audit.subject,
-      actor: audit.actor,
+      ...{ actorKind: audit.actorKind, actorId: audit.actorId },
       action: audit.action,
       details: audit.details,
       happenedAt: audit.happenedAt,
@@ -156,7 +157,12 @@ function listHistory(db: Db, numbers: readonly string[]) {
     .from(audit)
     .where(inArray(audit.subject, numbers.map(subjectOf)))
     .as("entries");
-  return db.select().from(entries).where(lte(entries.place, HISTORY_SHOWN)).orderBy(desc(entries.id));
+  const { place: _, actorKind: __, actorId: ___, ...columns } = entries._.selectedFields;
+  return db
+    .select({ ...columns, actor: shownActor(entries) })
+    .from(entries)
+    .where(lte(entries.place, HISTORY_SHOWN))
+    .orderBy(desc(entries.id));
 }
 
 function subjectOf(number: string): string {

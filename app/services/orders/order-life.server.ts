@@ -1,6 +1,7 @@
 import { and, asc, eq, lte, type SQL } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { orderEvents, orders, payments } from "#app/db/schema/orders.ts";
+import { type Actor, actorColumns } from "#app/domain/actor.ts";
 import type { AuditAct } from "#app/domain/audit-act.ts";
 import { canBecome, type OrderStatus } from "#app/domain/orders/order-status.ts";
 import { canPaymentBecome, type PaymentStatus } from "#app/domain/orders/payment-status.ts";
@@ -12,7 +13,7 @@ export type Payment = typeof payments.$inferSelect;
 export type LockedOrder = { order: Order; payment: Payment };
 
 /** Who does something to an order, when, and with which note for the shop's own eyes. */
-export type Act = { actor: string; now: Date; note?: string };
+export type By = { actor: Actor; now: Date; note?: string };
 
 /** Finds one order with its payment and keeps everybody else from changing it until the transaction ends. */
 export async function lockOrder(tx: Db, which: SQL): Promise<LockedOrder | undefined> {
@@ -44,14 +45,14 @@ export async function moveOrder(
   {
     order,
     to,
-    act,
+    by,
     isTakenUpAgain = false,
-  }: { order: Order; to: OrderStatus; act: Act; isTakenUpAgain?: boolean },
+  }: { order: Order; to: OrderStatus; by: By; isTakenUpAgain?: boolean },
 ): Promise<number> {
   // The one way back from cancelled: an unpaid order ran out, and then its payment came.
   if (!isTakenUpAgain && !canBecome(order.status, to))
     throw new Error(`No order goes from ${order.status} to ${to}.`);
-  const { actor, note = "", now } = act;
+  const { actor, note = "", now } = by;
   await tx.update(orders).set({ status: to, holdUntil: null }).where(eq(orders.id, order.id));
   if (to === "cancelled") {
     const { number, totalPaise, paymentMethod: method } = order;
@@ -59,13 +60,13 @@ export async function moveOrder(
   }
   const [event] = await tx
     .insert(orderEvents)
-    .values({ orderId: order.id, status: to, actor, note, happenedAt: now })
+    .values({ orderId: order.id, status: to, ...actorColumns(actor), note, happenedAt: now })
     .returning({ id: orderEvents.id });
   await auditOrder(tx, {
     order,
-    action: "change-order-status",
+    act: "change-order-status",
     details: { from: order.status, to, note },
-    act,
+    by,
   });
   return event!.id;
 }
@@ -73,7 +74,7 @@ export async function moveOrder(
 /** Moves a payment on and writes it down; throws where the table of payment statuses knows no such step. */
 export async function movePayment(
   tx: Db,
-  { order, payment, to, reference, act }: LockedOrder & { to: PaymentStatus; reference?: string; act: Act },
+  { order, payment, to, reference, by }: LockedOrder & { to: PaymentStatus; reference?: string; by: By },
 ): Promise<void> {
   if (!canPaymentBecome(payment.status, to))
     throw new Error(`No payment goes from ${payment.status} to ${to}.`);
@@ -82,7 +83,7 @@ export async function movePayment(
     .set({
       status: to,
       ...(reference && { reference }),
-      ...(to === "paid" && { paidAt: act.now }),
+      ...(to === "paid" && { paidAt: by.now }),
     })
     .where(and(eq(payments.id, payment.id), eq(payments.status, payment.status)));
   if (to === "paid") {
@@ -90,30 +91,27 @@ export async function movePayment(
     tellOrderStep(tx, { step: "paid", number: order.number, totalPaise, method });
   }
   const details = { from: payment.status, to, reference, amountPaise: payment.amountPaise };
-  await auditOrder(tx, { order, action: "change-payment-status", details, act });
+  await auditOrder(tx, { order, act: "change-payment-status", details, by });
 }
 
 /** Money that is not here any more is not asked for; money that is here stays, to be returned. */
-export async function voidPayment(
-  tx: Db,
-  { order, payment, act }: LockedOrder & { act: Act },
-): Promise<void> {
+export async function voidPayment(tx: Db, { order, payment, by }: LockedOrder & { by: By }): Promise<void> {
   if (payment.status === "due" || payment.status === "claimed") {
-    await movePayment(tx, { order, payment, to: "void", act });
+    await movePayment(tx, { order, payment, to: "void", by });
   }
 }
 
 /** Writes down what was done to an order, in the transaction that did it. Gives the entry's id. */
 export async function auditOrder(
   tx: Db,
-  entry: { order: Pick<Order, "number">; action: AuditAct; details: Record<string, unknown>; act: Act },
+  entry: { order: Pick<Order, "number">; act: AuditAct; details: Record<string, unknown>; by: By },
 ): Promise<number> {
-  const { order, action, details, act } = entry;
+  const { order, act, details, by } = entry;
   return recordAudit(tx, {
-    by: act.actor,
-    act: action,
+    by: by.actor,
+    act,
     about: `order ${order.number}`,
     details,
-    now: act.now,
+    now: by.now,
   });
 }

@@ -2,16 +2,12 @@ import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { orders, payments } from "#app/db/schema/orders.ts";
 import { inTransaction, waitForTurn } from "#app/db/transaction.server.ts";
+import { SHOPPER } from "#app/domain/actor.ts";
 import { parsePaymentReference } from "#app/domain/bank-transfer.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import { isSeenByShop } from "#app/domain/shop/payment-method.ts";
 import { queueLetters } from "#app/services/orders/order-letters.server.ts";
-import {
-  type Act,
-  type LockedOrder,
-  lockOrder,
-  movePayment,
-} from "#app/services/orders/order-life.server.ts";
+import { type By, type LockedOrder, lockOrder, movePayment } from "#app/services/orders/order-life.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 
 const LONGEST_HOLD_MINUTES = 120;
@@ -67,7 +63,7 @@ export async function claimPayment(
       return refused("cancelled");
     }
     if (order.status !== "awaiting_payment") return ok({ number: order.number });
-    await keepClaim(tx, { ...found, reference, act: { actor: "shopper", now } });
+    await keepClaim(tx, { ...found, reference, by: { actor: SHOPPER, now } });
     await queueLetters(tx, { ...news, toShop: "claimed" });
     return ok({ number: order.number });
   });
@@ -93,9 +89,9 @@ export async function isReferenceUsed(
 
 async function keepClaim(
   tx: Db,
-  { order, payment, reference, act }: LockedOrder & { reference: string | undefined; act: Act },
+  { order, payment, reference, by }: LockedOrder & { reference: string | undefined; by: By },
 ): Promise<void> {
-  if (payment.status === "due") await movePayment(tx, { order, payment, to: "claimed", reference, act });
+  if (payment.status === "due") await movePayment(tx, { order, payment, to: "claimed", reference, by });
   else if (reference) await tx.update(payments).set({ reference }).where(eq(payments.id, payment.id));
   await tx.update(orders).set({ holdUntil: null }).where(eq(orders.id, order.id));
 }

@@ -5,7 +5,7 @@ import { orders } from "#app/db/schema/orders.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import { queueLetters } from "#app/services/orders/order-letters.server.ts";
-import { type Act, auditOrder, lockOrder, movePayment } from "#app/services/orders/order-life.server.ts";
+import { auditOrder, type By, lockOrder, movePayment } from "#app/services/orders/order-life.server.ts";
 import { findRefundDue } from "#app/services/orders/refund-due.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 
@@ -18,7 +18,7 @@ export type RefundRefusal = "unknown-order" | "not-paid" | "nothing-due" | "too-
  */
 export async function refundOrder(
   db: Db,
-  refund: Act & {
+  refund: By & {
     number: string;
     amountPaise?: number | undefined;
     reason: RefundReason;
@@ -28,7 +28,7 @@ export async function refundOrder(
     publicOrigin: string;
   },
 ): Promise<Result<{ amountPaise: number }, RefundRefusal>> {
-  const { number, reason, reference = "", idempotencyKey, refundedBy, publicOrigin, ...act } = refund;
+  const { number, reason, reference = "", idempotencyKey, refundedBy, publicOrigin, ...by } = refund;
   const settings = await findSettings(db);
   return inTransaction(db, async (tx) => {
     const found = await lockOrder(tx, eq(orders.number, number));
@@ -48,14 +48,14 @@ export async function refundOrder(
       idempotencyKey,
       amountPaise,
       reason,
-      note: act.note ?? "",
+      note: by.note ?? "",
       reference,
       refundedBy,
-      refundedAt: act.now,
+      refundedAt: by.now,
     });
-    if (amountPaise === restPaise) await movePayment(tx, { order, payment, to: "refunded", act });
-    await auditOrder(tx, { order, action: "refund-order", details: { amountPaise, reason, reference }, act });
-    const news = { orderId: order.id, settings, publicOrigin, now: act.now };
+    if (amountPaise === restPaise) await movePayment(tx, { order, payment, to: "refunded", by });
+    await auditOrder(tx, { order, act: "refund-order", details: { amountPaise, reason, reference }, by });
+    const news = { orderId: order.id, settings, publicOrigin, now: by.now };
     await queueLetters(tx, {
       ...news,
       toCustomer: "refunded",

@@ -1,5 +1,6 @@
 import type { Db } from "#app/db/client.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
+import { bySystem } from "#app/domain/actor.ts";
 import type { Settings } from "#app/domain/settings.ts";
 import { queueLetters } from "#app/services/orders/order-letters.server.ts";
 import { lockExpiredOrder, moveOrder, voidPayment } from "#app/services/orders/order-life.server.ts";
@@ -18,10 +19,10 @@ async function releaseOne(tx: Db, { now, settings }: { now: Date; settings: Sett
   const found = await lockExpiredOrder(tx, now);
   if (!found) return false;
   const { order } = found;
-  const act = { actor: "system", now };
+  const by = { actor: bySystem("release-holds"), now };
   await releaseHeldStock(tx, order.id);
-  await voidPayment(tx, { ...found, act });
-  const eventId = await moveOrder(tx, { order, to: "cancelled", act });
+  await voidPayment(tx, { ...found, by });
+  const eventId = await moveOrder(tx, { order, to: "cancelled", by });
   await queueLetters(tx, {
     orderId: order.id,
     toCustomer: "ranOut",

@@ -1,6 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { savedFilters } from "#app/db/schema/office.ts";
+import { byUser } from "#app/domain/actor.ts";
 import type { Result } from "#app/domain/result.ts";
 import { type Removed, removeForNow } from "#app/services/undo.server.ts";
 
@@ -34,9 +35,9 @@ export function removeFilter(
 ): Promise<Result<Removed, "not-found">> {
   return removeForNow(db, savedFilters, {
     where: and(eq(savedFilters.id, id), eq(savedFilters.profileId, profileId))!,
-    actor: `user ${profileId}`,
-    action: "remove-filter",
-    subject: `filter ${id}`,
+    actor: byUser({ userId: profileId }),
+    act: "remove-filter",
+    about: `filter ${id}`,
     now,
   });
 }

@@ -4,6 +4,7 @@ import { officeCounterText } from "#app/content/messages/orders/office-counter.t
 import type { Db } from "#app/db/client.server.ts";
 import { customers } from "#app/db/schema/shop-customers.ts";
 import { inTransaction, Undone, waitForTurn } from "#app/db/transaction.server.ts";
+import type { Actor } from "#app/domain/actor.ts";
 import { cartTotals } from "#app/domain/cart/cart.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { billLineProblem, type WantedPacks } from "#app/domain/orders/counter-bill.ts";
@@ -35,7 +36,7 @@ export type CounterSale = {
   /** What the customer put on the counter, in paise; absent when it was not counted. */
   receivedPaise?: number | undefined;
   idempotencyKey: string;
-  actor: string;
+  actor: Actor;
   now: Date;
   publicOrigin: string;
 };
@@ -121,11 +122,9 @@ async function sellNew(
     lines,
     isPaid: true,
     reference,
-    act: {
-      actor,
-      action: "sell-at-counter",
-      details: { isPrescriptionSeen: sale.isPrescriptionSeen, receivedPaise },
-    },
+    actor,
+    act: "sell-at-counter",
+    details: { isPrescriptionSeen: sale.isPrescriptionSeen, receivedPaise },
   });
   await renewRefills(tx, { orderId: order.id, now });
   await queueLetters(tx, {
@@ -140,7 +139,7 @@ async function sellNew(
   const { minShelfDaysLeft } = settings.checkout;
   const shares = await allocateStock(tx, { lines, today, minShelfDaysLeft });
   if (!shares) throw new Undone(refused("sold-out"));
-  await sellStock(tx, { orderId: order.id, shares, now });
+  await sellStock(tx, { orderId: order.id, shares, actor, now });
   return ok({ number: order.number });
 }
 

@@ -1,5 +1,6 @@
 import type { Db } from "#app/db/client.server.ts";
 import { Undone } from "#app/db/transaction.server.ts";
+import { SHOPPER } from "#app/domain/actor.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import type { Settings } from "#app/domain/settings.ts";
@@ -63,7 +64,7 @@ export async function takeOrder(
   // Stock comes last: buyers of the same product wait for each other only from here to the end.
   const shares = await allocateStock(tx, { lines: agreed.lines, today: indiaDate(now), minShelfDaysLeft });
   if (!shares) throw new Undone(refused("sold-out"));
-  if (isCash) await sellStock(tx, { orderId, shares, now });
+  if (isCash) await sellStock(tx, { orderId, shares, actor: agreed.request.takenBy ?? SHOPPER, now });
   else await holdStock(tx, { orderId, shares });
   const { number, trackingToken } = order;
   const placed = { number, trackingToken, paymentMethod: form.paymentMethod, isReplay: false };

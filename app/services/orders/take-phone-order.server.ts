@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { cartLines, carts } from "#app/db/schema/cart.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
+import type { Actor } from "#app/domain/actor.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { billLineProblem, type WantedPacks } from "#app/domain/orders/counter-bill.ts";
 import { type Result, refused } from "#app/domain/result.ts";
@@ -17,7 +18,7 @@ import { findSettings } from "#app/services/settings.server.ts";
 import { findZone, type PincodeZone } from "#app/services/shop/pincode.server.ts";
 
 export type PhoneOrder = Omit<OrderRequest, "cartId" | "profileId" | "clientAddress" | "takenBy"> & {
-  takenBy: string;
+  takenBy: Actor;
   lines: readonly WantedPacks[];
 };
 

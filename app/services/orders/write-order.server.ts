@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { orderEvents, orderLines, orders, payments } from "#app/db/schema/orders.ts";
+import { type Actor, actorColumns, SHOPPER } from "#app/domain/actor.ts";
 import type { CheckoutForm } from "#app/domain/orders/checkout-form.ts";
 import { formatOrderNumber } from "#app/domain/orders/order-number.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
@@ -23,7 +24,7 @@ export type OrderRequest = {
   /** The network address of the buyer; absent when the shop itself writes the order down, which is never too often. */
   clientAddress?: string;
   /** Set when somebody of the shop writes down what a customer says on the phone or in a message. */
-  takenBy?: string;
+  takenBy?: Actor;
   now: Date;
   publicOrigin: string;
   upiVpa: string | undefined;
@@ -98,7 +99,8 @@ export async function writeOrder(
     },
     lines,
     isPaid: false,
-    act: { actor: request.takenBy ?? "shopper", action: "place-order" },
+    actor: request.takenBy ?? SHOPPER,
+    act: "place-order",
   });
 }
 
@@ -110,14 +112,18 @@ export async function insertOrder(
     lines,
     isPaid,
     reference,
+    actor,
     act,
+    details = {},
   }: {
     facts: Omit<typeof orders.$inferInsert, "id" | "number" | "trackingToken">;
     lines: readonly OrderableLine[];
     isPaid: boolean;
     /** The bank's digits for a payment that is here. */
     reference?: string | undefined;
-    act: { actor: string; action: "place-order" | "sell-at-counter"; details?: Record<string, unknown> };
+    actor: Actor;
+    act: "place-order" | "sell-at-counter";
+    details?: Record<string, unknown>;
   },
 ): Promise<{ id: number; number: string; trackingToken: string }> {
   const { status, paymentMethod, totalPaise, placedAt } = facts;
@@ -139,12 +145,12 @@ export async function insertOrder(
     createdAt: placedAt,
     ...(isPaid && { paidAt: placedAt }),
   });
-  await tx.insert(orderEvents).values({ orderId, status, actor: act.actor, happenedAt: placedAt });
+  await tx.insert(orderEvents).values({ orderId, status, ...actorColumns(actor), happenedAt: placedAt });
   await recordAudit(tx, {
-    by: act.actor,
-    act: act.action,
+    by: actor,
+    act,
     about: `order ${number}`,
-    details: { status, paymentMethod, totalPaise, ...act.details },
+    details: { status, paymentMethod, totalPaise, ...details },
     now: placedAt,
   });
   const step = { number, totalPaise, method: paymentMethod };

@@ -3,6 +3,7 @@ import { shopWords } from "#app/content/pages/shop-words.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { faqCategories, faqItems } from "#app/db/schema/pages.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
+import type { Actor } from "#app/domain/actor.ts";
 import { type ClaimFinding, findHealthClaims } from "#app/domain/catalog/health-claims.ts";
 import type { FaqForm } from "#app/domain/pages/faq-form.ts";
 import { fillPlaceholders } from "#app/domain/pages/placeholders.ts";
@@ -53,7 +54,7 @@ export async function saveFaq(
     version,
     actor,
     now,
-  }: { slug: string | undefined; form: FaqForm; version?: string | undefined; actor: string; now: Date },
+  }: { slug: string | undefined; form: FaqForm; version?: string | undefined; actor: Actor; now: Date },
 ): Promise<Result<{ slug: string }, FaqRefusal>> {
   const answerHtml = sanitiseContent(form.answerHtml);
   if (textOf(answerHtml) === "") return refused("nothing-left");
@@ -81,12 +82,12 @@ export async function saveFaq(
 /** Takes a question away; it can be put back. */
 export function removeFaq(
   db: Db,
-  { slug, ...by }: { slug: string; actor: string; now: Date },
+  { slug, ...by }: { slug: string; actor: Actor; now: Date },
 ): Promise<Result<Removed, "not-found">> {
   return removeForNow(db, faqItems, {
     where: eq(faqItems.slug, slug),
-    action: "remove-faq",
-    subject: `question ${slug}`,
+    act: "remove-faq",
+    about: `question ${slug}`,
     told: ["question", "answer_html"],
     ...by,
   });

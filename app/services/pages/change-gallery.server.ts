@@ -2,6 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { galleryPictures } from "#app/db/schema/pages.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
+import { byUser } from "#app/domain/actor.ts";
 import type { AuditAct } from "#app/domain/audit-act.ts";
 import { findHealthClaims } from "#app/domain/catalog/health-claims.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
@@ -62,7 +63,7 @@ export async function addGalleryPicture(
       })
       .returning({ id: galleryPictures.id });
     await writeDown(tx, {
-      action: "add-gallery-picture",
+      act: "add-gallery-picture",
       id: row!.id,
       details: { section, alt },
       userId,
@@ -94,7 +95,7 @@ export async function changeGalleryPicture(
     if (!before) return refused("not-found");
     if (version !== undefined && version !== versionOf(galleryPicture(before))) return refused("changed");
     await tx.update(galleryPictures).set({ alt, position }).where(isIt);
-    await writeDown(tx, { action: "change-gallery-picture", id, details: { alt, position }, userId, now });
+    await writeDown(tx, { act: "change-gallery-picture", id, details: { alt, position }, userId, now });
     return ok({ id });
   });
 }
@@ -106,9 +107,9 @@ export function removeGalleryPicture(
 ): Promise<Result<Removed, "not-found">> {
   return removeForNow(db, galleryPictures, {
     where: eq(galleryPictures.id, id),
-    actor: `user ${userId}`,
-    action: "remove-gallery-picture",
-    subject: `gallery picture ${id}`,
+    actor: byUser({ userId }),
+    act: "remove-gallery-picture",
+    about: `gallery picture ${id}`,
     told: ["section", "alt"],
     now,
   });
@@ -125,7 +126,7 @@ function altOf(text: string): string {
 
 function writeDown(
   tx: Db,
-  { id, userId, action, ...entry }: { action: AuditAct; id: number; details: Record<string, unknown> } & By,
+  { id, userId, act, ...entry }: { act: AuditAct; id: number; details: Record<string, unknown> } & By,
 ): Promise<number> {
-  return recordAudit(tx, { ...entry, act: action, by: `user ${userId}`, about: `gallery picture ${id}` });
+  return recordAudit(tx, { ...entry, act, by: byUser({ userId }), about: `gallery picture ${id}` });
 }

@@ -3,6 +3,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { internalLinks, seoPages } from "#app/db/schema/pages.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { escapeLike } from "#app/db/words.ts";
+import type { Actor } from "#app/domain/actor.ts";
 import { findHealthClaims } from "#app/domain/catalog/health-claims.ts";
 import { ownPath } from "#app/domain/own-path.ts";
 import { internalLinkProblems } from "#app/domain/pages/internal-link.ts";
@@ -12,7 +13,7 @@ import { recordAudit } from "#app/services/audit.server.ts";
 import { type Removed, removeForNow } from "#app/services/undo.server.ts";
 
 export type OfficeLink = typeof internalLinks.$inferSelect;
-type By = { actor: string; now: Date };
+type By = { actor: Actor; now: Date };
 
 const PER_PAGE = 50;
 
@@ -99,8 +100,8 @@ export function removeInternalLink(
 ): Promise<Result<Removed, "not-found">> {
   return removeForNow(db, internalLinks, {
     where: eq(internalLinks.id, id),
-    action: "remove-internal-link",
-    subject: `link ${id}`,
+    act: "remove-internal-link",
+    about: `link ${id}`,
     told: ["source_page", "target_page", "anchor_text"],
     ...by,
   });

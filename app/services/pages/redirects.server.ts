@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, max, notInArray, sum } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { redirects, unknownPaths } from "#app/db/schema/pages.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
+import type { Actor } from "#app/domain/actor.ts";
 import { ownPath } from "#app/domain/own-path.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
@@ -44,7 +45,7 @@ export async function listUnknownPaths(
  */
 export async function createRedirect(
   db: Db,
-  { now, actor, ...paths }: { fromPath: string; toPath: string; actor: string; now: Date },
+  { now, actor, ...paths }: { fromPath: string; toPath: string; actor: Actor; now: Date },
 ): Promise<Result<Redirect, RedirectRefusal>> {
   const fromPath = plainPath(paths.fromPath.trim());
   const toPath = paths.toPath.trim();
@@ -68,13 +69,13 @@ export async function createRedirect(
 /** Takes a moved address back: it answers 404 again. It can be put back. With `toPath` only while it still leads there. */
 export function removeRedirect(
   db: Db,
-  { fromPath, toPath, ...by }: { fromPath: string; toPath?: string; actor: string; now: Date },
+  { fromPath, toPath, ...by }: { fromPath: string; toPath?: string; actor: Actor; now: Date },
 ): Promise<Result<Removed, "not-found">> {
   const path = plainPath(fromPath);
   return removeForNow(db, redirects, {
     where: and(eq(redirects.fromPath, path), toPath ? eq(redirects.toPath, toPath) : undefined)!,
-    action: "remove-redirect",
-    subject: path,
+    act: "remove-redirect",
+    about: path,
     told: ["to_path"],
     ...by,
   });

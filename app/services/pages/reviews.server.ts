@@ -3,6 +3,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { orderEvents, orderLines, orders } from "#app/db/schema/orders.ts";
 import { reviews } from "#app/db/schema/pages-reviews.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
+import { type Actor, SHOPPER } from "#app/domain/actor.ts";
 import { FIELD_LIMITS } from "#app/domain/field-limits.ts";
 import { parseTexts } from "#app/domain/form.ts";
 import { reviewFields } from "#app/domain/pages/review-form.ts";
@@ -65,7 +66,7 @@ export async function writeReview(
       .returning({ id: reviews.id });
     if (!stored) return refused("already-written");
     await recordAudit(tx, {
-      by: "shopper",
+      by: SHOPPER,
       act: "write-review",
       about: `review ${stored.id}`,
       details: { orderNumber: line.orderNumber, product: line.productSlug, rating: review.value.rating },
@@ -118,7 +119,7 @@ export type DecideRefusal = "not-found" | "already-decided" | "no-reason" | "rep
 /** Publishes or rejects what a buyer wrote, word for word. What is published stays; only its reply may be written anew. */
 export async function decideReview(
   db: Db,
-  { id, actor, now, ...typed }: Decision & { id: number; actor: string; now: Date },
+  { id, actor, now, ...typed }: Decision & { id: number; actor: Actor; now: Date },
 ): Promise<Result<{ id: number }, DecideRefusal>> {
   const { decision } = typed;
   const reply = typed.decision === "published" ? cleanLines(typed.reply ?? "") : "";

@@ -2,6 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { siteLinks } from "#app/db/schema/pages.ts";
 import { inTransaction, waitForTurn } from "#app/db/transaction.server.ts";
+import type { Actor } from "#app/domain/actor.ts";
 import type { AuditAct } from "#app/domain/audit-act.ts";
 import { findHealthClaims } from "#app/domain/catalog/health-claims.ts";
 import {
@@ -16,7 +17,7 @@ import { recordAudit } from "#app/services/audit.server.ts";
 import { type Removed, removeForNow } from "#app/services/undo.server.ts";
 import { versionOf } from "#app/services/version.server.ts";
 
-type By = { actor: string; now: Date };
+type By = { actor: Actor; now: Date };
 
 /** The owner's links of header or footer, or of both, in their order, also those that are switched off. */
 export async function listSiteLinks(db: Db, position?: LinkPosition): Promise<SiteLink[]> {
@@ -46,7 +47,7 @@ export async function addSiteLink(
     const added = [...(isShown ? [] : builtIn), parsed.data];
     const rows = await tx.insert(siteLinks).values(added.map(columns)).returning();
     for (const row of rows)
-      await audit(tx, { action: "add-site-link", id: row.id, details: siteLink(row), actor, now });
+      await audit(tx, { act: "add-site-link", id: row.id, details: siteLink(row), actor, now });
     return ok(siteLink(rows.at(-1)!));
   });
 }
@@ -65,7 +66,7 @@ export async function updateSiteLink(
     if (!before) return refused("not-found");
     if (version !== undefined && version !== versionOf(siteLink(before))) return refused("changed");
     const [row] = await tx.update(siteLinks).set(columns(parsed.data)).where(isIt).returning();
-    await audit(tx, { action: "change-site-link", id, details: parsed.data, actor, now });
+    await audit(tx, { act: "change-site-link", id, details: parsed.data, actor, now });
     return ok(siteLink(row!));
   });
 }
@@ -77,8 +78,8 @@ export function deleteSiteLink(
 ): Promise<Result<Removed, "not-found">> {
   return removeForNow(db, siteLinks, {
     where: eq(siteLinks.id, id),
-    action: "remove-site-link",
-    subject: subjectOf(id),
+    act: "remove-site-link",
+    about: subjectOf(id),
     told: ["position", "label", "url"],
     ...by,
   });
@@ -90,9 +91,9 @@ function subjectOf(id: number): string {
 
 async function audit(
   db: Db,
-  { id, action, actor, ...entry }: { action: AuditAct; id: number; details: Record<string, unknown> } & By,
+  { id, act, actor, ...entry }: { act: AuditAct; id: number; details: Record<string, unknown> } & By,
 ): Promise<void> {
-  await recordAudit(db, { ...entry, by: actor, act: action, about: subjectOf(id) });
+  await recordAudit(db, { ...entry, by: actor, act, about: subjectOf(id) });
 }
 
 function siteLink({ place, ...row }: typeof siteLinks.$inferSelect): SiteLink {

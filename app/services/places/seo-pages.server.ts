@@ -2,6 +2,7 @@ import { and, asc, desc, eq, ne, or } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { seoPages } from "#app/db/schema/pages.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
+import type { Actor } from "#app/domain/actor.ts";
 import { type ClaimFinding, findHealthClaims } from "#app/domain/catalog/health-claims.ts";
 import type { SeoPageForm } from "#app/domain/pages/seo-page-form.ts";
 import { AREA_SLUGS } from "#app/domain/places/place.ts";
@@ -46,7 +47,7 @@ export type SeoPageResult = { ok: true; value: { slug: string } } | SeoPageRefus
 /** Puts up a landing page; refused when the address is taken or the canonical one is no place's, when nothing is left of the content once it is sanitised, or when its words promise too much. */
 export function createSeoPage(
   db: Db,
-  { page, actor, now }: { page: SeoPageForm; actor: string; now: Date },
+  { page, actor, now }: { page: SeoPageForm; actor: Actor; now: Date },
 ): Promise<SeoPageResult> {
   return inTransaction(db, async (tx): Promise<SeoPageResult> => {
     const refusal = await refusalOf(tx, page);
@@ -79,7 +80,7 @@ export function changeSeoPage(
     actor,
     now,
     ...typed
-  }: { slug: string; page: SeoPageForm; version?: string | undefined; actor: string; now: Date },
+  }: { slug: string; page: SeoPageForm; version?: string | undefined; actor: Actor; now: Date },
 ): Promise<SeoPageChangeResult> {
   const page = { ...typed.page, slug };
   return inTransaction(db, async (tx): Promise<SeoPageChangeResult> => {

@@ -3,6 +3,7 @@ import { doseInHindi } from "#app/content/messages/prescriptions/dose-in-hindi.t
 import type { Db } from "#app/db/client.server.ts";
 import { consultations } from "#app/db/schema/clinic.ts";
 import { prescriptionLines, prescriptions } from "#app/db/schema/prescriptions.ts";
+import { byUser } from "#app/domain/actor.ts";
 import { type Potency, potencyLabel } from "#app/domain/catalog/potency.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { may, type Role } from "#app/domain/permissions.ts";
@@ -93,7 +94,7 @@ export function recordRead(
   { number, readBy, now }: { number: string; readBy: string; now: Date },
 ): Promise<number> {
   return recordAudit(db, {
-    by: `user ${readBy}`,
+    by: byUser({ userId: readBy }),
     act: "read-prescription",
     about: `prescription ${number}`,
     details: {},

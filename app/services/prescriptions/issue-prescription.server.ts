@@ -6,6 +6,7 @@ import { products, remedies } from "#app/db/schema/catalog.ts";
 import { consultations, doctors } from "#app/db/schema/clinic.ts";
 import { prescriptionLines, prescriptions } from "#app/db/schema/prescriptions.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
+import { byUser } from "#app/domain/actor.ts";
 import { addDays, indiaDate } from "#app/domain/india-time.ts";
 import { may, type Role } from "#app/domain/permissions.ts";
 import { ADULT_AGE } from "#app/domain/prescriptions/patient.ts";
@@ -156,7 +157,7 @@ async function sign(
     .returning({ id: prescriptions.id });
   await tx.insert(prescriptionLines).values(lines.map((line) => ({ ...line, prescriptionId: stored!.id })));
   await recordAudit(tx, {
-    by: `user ${writer.userId}`,
+    by: byUser(writer),
     act: replacesId === undefined ? "issue-prescription" : "replace-prescription",
     about: `prescription ${signed.number}`,
     details: { lineCount: lines.length },

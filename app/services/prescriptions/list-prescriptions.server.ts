@@ -3,6 +3,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { consultations } from "#app/db/schema/clinic.ts";
 import { prescriptions } from "#app/db/schema/prescriptions.ts";
 import { escapeLike } from "#app/db/words.ts";
+import { byUser } from "#app/domain/actor.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { parsePaperNumber } from "#app/domain/paper-number.ts";
 import { may, type Role } from "#app/domain/permissions.ts";
@@ -45,7 +46,7 @@ export async function listClinicPrescriptions(
   if (!may(reader.role, "see-consultations")) return refused("not-allowed");
   const { doctorId, q } = filter;
   await recordAudit(db, {
-    by: `user ${reader.userId}`,
+    by: byUser(reader),
     act: "list-prescriptions",
     about: doctorId === undefined ? "all doctors" : `doctor ${doctorId}`,
     details: {},

@@ -4,6 +4,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { consultations } from "#app/db/schema/clinic.ts";
 import { prescriptions } from "#app/db/schema/prescriptions.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
+import { byUser } from "#app/domain/actor.ts";
 import { may } from "#app/domain/permissions.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
@@ -42,7 +43,7 @@ export async function revokePrescription(
       .where(and(eq(prescriptions.id, prescription.id), isNull(prescriptions.revokedAt)));
     if (rowCount === 0) return refused("revoked");
     await recordAudit(tx, {
-      by: `user ${writer.userId}`,
+      by: byUser(writer),
       act: "revoke-prescription",
       about: `prescription ${number}`,
       details: {},

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, like, or, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { pincodeRules } from "#app/db/schema/places.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
+import type { Actor } from "#app/domain/actor.ts";
 import type { ZoneId } from "#app/domain/delivery.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
@@ -33,7 +34,7 @@ export async function listPincodeRules(
 /** Says to which zone PIN codes belong that begin with `prefix` (2 to 6 digits); without a zone the wider rule counts again. */
 export async function savePincodeRule(
   db: Db,
-  { prefix, zone, actor, now }: { prefix: string; zone: ZoneId | undefined; actor: string; now: Date },
+  { prefix, zone, actor, now }: { prefix: string; zone: ZoneId | undefined; actor: Actor; now: Date },
 ): Promise<Result<PincodeRule, "bad-prefix" | "unknown-area" | "same">> {
   if (!/^[1-9]\d{1,5}$/.test(prefix)) return refused("bad-prefix");
   return inTransaction(db, async (tx) => {

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { Db } from "#app/db/client.server.ts";
 import { settings } from "#app/db/schema/ground.ts";
 import { inTransaction, waitForTurn } from "#app/db/transaction.server.ts";
+import type { Actor } from "#app/domain/actor.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import type { Refused, Result } from "#app/domain/result.ts";
 import { settingsSchema } from "#app/domain/settings.ts";
@@ -34,7 +35,7 @@ export async function saveSettings(
     value: unknown;
     /** Of the value that the form was filled from; without one, whatever stands there is replaced. */
     version?: string | undefined;
-    actor: string;
+    actor: Actor;
     now: Date;
   },
 ): Promise<SaveSettingsResult> {

@@ -2,11 +2,12 @@ import { eq } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { batches, stockMovements } from "#app/db/schema/stock.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
+import { type Actor, actorColumns } from "#app/domain/actor.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
 import { changeBatches } from "#app/services/stock/change-batches.server.ts";
 
-type Change = { batchId: number; note: string; actor: string; now: Date };
+type Change = { batchId: number; note: string; actor: Actor; now: Date };
 /** `seen` are the packs that the screen showed to who counts or writes off; absent, whatever is there is meant. */
 type CountChange = Change & { seen?: number | undefined };
 /** "moved": packs came or went since the screen was opened. */
@@ -49,8 +50,8 @@ export async function quarantineBatch(
     if (batch.isQuarantined === isQuarantined) return refused("no-change");
     await tx.update(batches).set({ isQuarantined }).where(eq(batches.id, batch.id));
     const { batchId, note, actor, now } = change;
-    const action = isQuarantined ? "quarantine-batch" : "free-batch";
-    await recordAudit(tx, { by: actor, act: action, about: `batch ${batchId}`, details: { note }, now });
+    const act = isQuarantined ? "quarantine-batch" : "free-batch";
+    await recordAudit(tx, { by: actor, act, about: `batch ${batchId}`, details: { note }, now });
     return ok({ isQuarantined });
   });
 }
@@ -89,11 +90,13 @@ async function movePacks(
   }: Change & { quantity: number; reason: "adjusted" | "destroyed" },
 ): Promise<void> {
   await changeBatches(tx, [{ batchId, quantity, held: 0 }]);
-  await tx.insert(stockMovements).values({ batchId, quantity, reason, note, actor, movedAt: now });
-  const action = reason === "adjusted" ? "adjust-batch" : "destroy-batch";
+  await tx
+    .insert(stockMovements)
+    .values({ batchId, quantity, reason, note, ...actorColumns(actor), movedAt: now });
+  const act = reason === "adjusted" ? "adjust-batch" : "destroy-batch";
   await recordAudit(tx, {
     by: actor,
-    act: action,
+    act,
     about: `batch ${batchId}`,
     details: { quantity, note },
     now,

@@ -4,6 +4,7 @@ import { brands, products } from "#app/db/schema/catalog.ts";
 import { orderLines, orders } from "#app/db/schema/orders.ts";
 import { batches, orderLineBatches, stockMovements } from "#app/db/schema/stock.ts";
 import { packName } from "#app/services/catalog/pack-name.server.ts";
+import { shownActor } from "#app/services/shown-actor.server.ts";
 
 const packColumns = {
   id: batches.id,
@@ -97,7 +98,7 @@ export async function listMovements(
       reason: stockMovements.reason,
       orderNumber: orders.number,
       note: stockMovements.note,
-      actor: stockMovements.actor,
+      actor: shownActor(stockMovements),
       movedAt: stockMovements.movedAt,
     })
     .from(stockMovements)

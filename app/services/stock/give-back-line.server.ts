@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { orderLineBatches, stockMovements } from "#app/db/schema/stock.ts";
+import { type Actor, actorColumns } from "#app/domain/actor.ts";
 import { changeBatches } from "#app/services/stock/change-batches.server.ts";
 
 /**
@@ -15,7 +16,7 @@ export async function giveBackLine(
     lineId: number;
     quantity: number;
     reason: "cancelled" | "returned";
-    actor: string;
+    actor: Actor;
     now: Date;
   },
 ): Promise<void> {
@@ -50,7 +51,7 @@ export async function giveBackLine(
       quantity: share.quantity,
       reason,
       orderId,
-      actor,
+      ...actorColumns(actor),
       movedAt: now,
     })),
   );

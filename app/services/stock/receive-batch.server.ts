@@ -3,6 +3,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema/catalog.ts";
 import { batches, stockMovements } from "#app/db/schema/stock.ts";
 import { inTransaction, waitForTurn } from "#app/db/transaction.server.ts";
+import { type Actor, actorColumns } from "#app/domain/actor.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import type { BatchForm } from "#app/domain/stock/batch-form.ts";
@@ -22,7 +23,7 @@ export async function receiveBatch(
     idempotencyKey,
     actor,
     now,
-  }: { sku: string; batch: BatchForm; idempotencyKey?: string | undefined; actor: string; now: Date },
+  }: { sku: string; batch: BatchForm; idempotencyKey?: string | undefined; actor: Actor; now: Date },
 ): Promise<Result<{ batchId: number; quantity: number }, ReceiveRefusal>> {
   const { number, expiresOn, mrp: mrpPaise, quantity, cost: costPaise = null, supplier } = batch;
   if (expiresOn <= indiaDate(now)) return refused("expired");
@@ -62,9 +63,15 @@ export async function receiveBatch(
       .returning({ batchId: batches.id });
     if (!row) return refused("other-batch");
     const { batchId } = row;
-    await tx
-      .insert(stockMovements)
-      .values({ batchId, quantity, reason: "received", actor, note: supplier, idempotencyKey, movedAt: now });
+    await tx.insert(stockMovements).values({
+      batchId,
+      quantity,
+      reason: "received",
+      ...actorColumns(actor),
+      note: supplier,
+      idempotencyKey,
+      movedAt: now,
+    });
     await recordAudit(tx, {
       by: actor,
       act: "receive-batch",

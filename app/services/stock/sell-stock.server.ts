@@ -2,29 +2,33 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { orderLines } from "#app/db/schema/orders.ts";
 import { batches, orderLineBatches, stockHolds, stockMovements } from "#app/db/schema/stock.ts";
+import { type Actor, actorColumns } from "#app/domain/actor.ts";
 import type { Share } from "#app/services/stock/allocate-stock.server.ts";
 import { changeBatches } from "#app/services/stock/change-batches.server.ts";
+
+/** The order whose packs move, and who moves them when. */
+type Sale = { orderId: number; actor: Actor; now: Date };
 
 /** Takes allocated packs out of the stock for an order whose lines are written. */
 export async function sellStock(
   tx: Db,
-  { orderId, shares, now }: { orderId: number; shares: readonly Share[]; now: Date },
+  { orderId, shares, actor, now }: Sale & { shares: readonly Share[] },
 ): Promise<void> {
   await changeBatches(
     tx,
     shares.map(({ batchId, quantity }) => ({ batchId, quantity: -quantity, held: 0 })),
   );
-  await recordSale(tx, { orderId, shares, now });
+  await recordSale(tx, { orderId, shares, actor, now });
 }
 
 /** Turns what an order holds into packs sold. */
-export async function sellHeldStock(tx: Db, { orderId, now }: { orderId: number; now: Date }): Promise<void> {
+export async function sellHeldStock(tx: Db, { orderId, actor, now }: Sale): Promise<void> {
   const shares = await takeHolds(tx, orderId);
   await changeBatches(
     tx,
     shares.map(({ batchId, quantity }) => ({ batchId, quantity: -quantity, held: -quantity })),
   );
-  await recordSale(tx, { orderId, shares, now });
+  await recordSale(tx, { orderId, shares, actor, now });
 }
 
 /** Holds allocated packs for an order that is not paid yet. */
@@ -51,7 +55,7 @@ export async function releaseHeldStock(tx: Db, orderId: number): Promise<void> {
 /** Puts the packs of an order back into the same batches. */
 export async function giveBackStock(
   tx: Db,
-  { orderId, reason, now }: { orderId: number; reason: "cancelled" | "returned"; now: Date },
+  { orderId, reason, actor, now }: Sale & { reason: "cancelled" | "returned" },
 ): Promise<void> {
   const shares = await tx
     .select({ batchId: orderLineBatches.batchId, quantity: orderLineBatches.quantity })
@@ -64,7 +68,7 @@ export async function giveBackStock(
   );
   await tx
     .insert(stockMovements)
-    .values(shares.map((share) => ({ ...share, reason, orderId, movedAt: now })));
+    .values(shares.map((share) => ({ ...share, ...actorColumns(actor), reason, orderId, movedAt: now })));
 }
 
 async function takeHolds(tx: Db, orderId: number): Promise<Share[]> {
@@ -76,7 +80,7 @@ async function takeHolds(tx: Db, orderId: number): Promise<Share[]> {
 
 async function recordSale(
   tx: Db,
-  { orderId, shares, now }: { orderId: number; shares: readonly Share[]; now: Date },
+  { orderId, shares, actor, now }: Sale & { shares: readonly Share[] },
 ): Promise<void> {
   const batchIds = shares.map((share) => share.batchId);
   const lines = await tx
@@ -99,6 +103,7 @@ async function recordSale(
       quantity: -quantity,
       reason: "sold" as const,
       orderId,
+      ...actorColumns(actor),
       movedAt: now,
     })),
   );

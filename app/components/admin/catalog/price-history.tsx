@@ -1,6 +1,8 @@
 import { Card } from "#app/components/admin/office-page.tsx";
+import { nameOfActor } from "#app/content/messages/actor-name.ts";
 import { officeCatalogText } from "#app/content/messages/catalog/office-catalog.ts";
 import { formatDateTime } from "#app/content/messages/dates.ts";
+import type { ShownActor } from "#app/domain/actor.ts";
 import { rupees } from "#app/domain/money.ts";
 
 type Change = {
@@ -10,7 +12,7 @@ type Change = {
   newMrpPaise: number;
   oldPricePaise: number;
   newPricePaise: number;
-  actor: string;
+  actor: ShownActor;
   changedAt: Date;
 };
 
@@ -29,7 +31,7 @@ export function PriceHistory({ history }: { history: Change[] }) {
                 `, ${words.columns.mrp} ${rupees(change.oldMrpPaise)} → ${rupees(change.newMrpPaise)}`}
             </p>
             <p className="text-sm text-ink-2">
-              {words.reasons[change.reason]}, {change.actor}, {formatDateTime(change.changedAt)}
+              {words.reasons[change.reason]}, {nameOfActor(change.actor)}, {formatDateTime(change.changedAt)}
             </p>
           </li>
         ))}

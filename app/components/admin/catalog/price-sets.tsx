@@ -3,10 +3,18 @@ import { Card } from "#app/components/admin/office-page.tsx";
 import { OfficeTable } from "#app/components/admin/office-table.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Form } from "#app/components/ui/link.ts";
+import { nameOfActor } from "#app/content/messages/actor-name.ts";
 import { officeCatalogText } from "#app/content/messages/catalog/office-catalog.ts";
 import { formatDateTime } from "#app/content/messages/dates.ts";
+import type { ShownActor } from "#app/domain/actor.ts";
 
-type PriceSet = { changeSet: string; changeCount: number; actor: string; changedAt: Date; isUndone: boolean };
+type PriceSet = {
+  changeSet: string;
+  changeCount: number;
+  actor: ShownActor;
+  changedAt: Date;
+  isUndone: boolean;
+};
 
 /** Earlier changes by per cent, each with the way back. */
 export function PriceSets({ sets }: { sets: PriceSet[] }) {
@@ -24,7 +32,7 @@ export function PriceSets({ sets }: { sets: PriceSet[] }) {
             cell: (set) => (
               <>
                 {formatDateTime(set.changedAt)}
-                <small>{set.actor}</small>
+                <small>{nameOfActor(set.actor)}</small>
               </>
             ),
           },

@@ -1,9 +1,11 @@
 import { FactList } from "#app/components/admin/fact-list.tsx";
 import { Card } from "#app/components/admin/office-page.tsx";
 import { PhoneLink } from "#app/components/admin/phone-link.tsx";
+import { nameOfPatientOrStaff } from "#app/content/messages/actor-name.ts";
 import { booked } from "#app/content/messages/booked.ts";
 import { officeClinicText } from "#app/content/messages/clinic/office-clinic.ts";
 import { formatDateTime } from "#app/content/messages/dates.ts";
+import type { ShownActor } from "#app/domain/actor.ts";
 import type { ConsultationMode } from "#app/domain/clinic/consultation-slot.ts";
 import type { ConsultationStatus } from "#app/domain/clinic/consultation-status.ts";
 import type { PreferredTime } from "#app/domain/clinic/preferred-time.ts";
@@ -76,7 +78,7 @@ function timeOf({ startsAt, status }: BookingFactsView): string | undefined {
   return startsAt && (status === "confirmed" ? booked(startsAt) : formatDateTime(startsAt));
 }
 
-type Event = { status: ConsultationStatus; actor: string; note: string; happenedAt: Date };
+type Event = { status: ConsultationStatus; actor: ShownActor; note: string; happenedAt: Date };
 
 /** What happened to the booking, by whom. */
 export function BookingHistory({ events }: { events: Event[] }) {
@@ -88,7 +90,7 @@ export function BookingHistory({ events }: { events: Event[] }) {
           <li key={`${event.happenedAt.getTime()} ${event.status}`} className="px-4 py-2.5">
             <b className="font-semibold">{words.status[event.status]}</b>
             <small className="block text-ink-2">
-              {formatDateTime(event.happenedAt)}, {words.one.actors[event.actor] ?? event.actor}
+              {formatDateTime(event.happenedAt)}, {nameOfPatientOrStaff(event.actor)}
             </small>
             {event.note && <p className="[overflow-wrap:anywhere]">{event.note}</p>}
           </li>

@@ -1,12 +1,14 @@
 import { AuditSentence } from "#app/components/admin/office/audit-sentence.tsx";
 import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx";
 import { formatDateTime } from "#app/content/messages/dates.ts";
+import { auditFactWords } from "#app/content/messages/office/audit-words.ts";
 import { officeAuditText } from "#app/content/messages/office/office-audit.ts";
-import { type AuditFact, auditFacts } from "#app/domain/office/audit-facts.ts";
+import type { ShownActor } from "#app/domain/actor.ts";
+import { type AuditFact, toldFacts } from "#app/domain/office/audit-facts.ts";
 
 type Entry = {
   id: number;
-  actor: string;
+  actor: ShownActor;
   action: string;
   subject: string;
   subjectName: string;
@@ -29,7 +31,10 @@ export function AuditTable({ entries }: { entries: Entry[] }) {
         </>
       ),
     },
-    { heading: words.columns.details, cell: ({ details }) => <Facts facts={auditFacts(details)} /> },
+    {
+      heading: words.columns.details,
+      cell: ({ subject, details }) => <Facts facts={toldFacts(details, auditFactWords(subject))} />,
+    },
   ];
   return <OfficeTable label={words.title} columns={columns} rows={entries} keyOf={({ id }) => id} />;
 }
@@ -55,7 +60,7 @@ function FactLines({ facts }: { facts: AuditFact[] }) {
   return (
     <ul>
       {facts.map(({ name, was, is }) => (
-        <li key={name}>{words.fact(name, was === undefined ? is : words.changed(was, is))}</li>
+        <li key={`${name} ${is}`}>{words.fact(name, was === undefined ? is : words.changed(was, is))}</li>
       ))}
     </ul>
   );

@@ -1,10 +1,18 @@
 import { Card } from "#app/components/admin/office-page.tsx";
+import { nameOfActor } from "#app/content/messages/actor-name.ts";
 import { formatDateTime } from "#app/content/messages/dates.ts";
 import { officeOrdersText } from "#app/content/messages/orders/office-orders.ts";
+import type { ShownActor } from "#app/domain/actor.ts";
 import { rupees } from "#app/domain/money.ts";
 import type { OrderStatus } from "#app/domain/orders/order-status.ts";
 
-export type HistoryEntry = { id: number; actor: string; action: string; details: unknown; happenedAt: Date };
+export type HistoryEntry = {
+  id: number;
+  actor: ShownActor;
+  action: string;
+  details: unknown;
+  happenedAt: Date;
+};
 
 /** What was done to the order, by whom and when, the newest first. */
 export function OrderHistory({ entries }: { entries: HistoryEntry[] }) {
@@ -19,7 +27,7 @@ export function OrderHistory({ entries }: { entries: HistoryEntry[] }) {
             </time>
             <span>
               <b>{history[entry.action] ?? entry.action}</b> <Details details={entry.details} />
-              <span className="text-ink-2"> ({entry.actor})</span>
+              <span className="text-ink-2"> ({nameOfActor(entry.actor)})</span>
             </span>
           </li>
         ))}

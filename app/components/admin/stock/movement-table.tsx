@@ -1,7 +1,9 @@
 import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx";
 import { Link } from "#app/components/ui/link.ts";
+import { nameOfActor } from "#app/content/messages/actor-name.ts";
 import { formatDateTime } from "#app/content/messages/dates.ts";
 import { officeStockText } from "#app/content/messages/stock/office-stock.ts";
+import type { ShownActor } from "#app/domain/actor.ts";
 
 export type MovementRow = {
   id: number;
@@ -12,7 +14,7 @@ export type MovementRow = {
   reason: keyof typeof officeStockText.reasons;
   orderNumber: string | null;
   note: string;
-  actor: string;
+  actor: ShownActor;
   movedAt: Date;
 };
 
@@ -54,7 +56,7 @@ export function MovementTable({ movements }: { movements: MovementRow[] }) {
         </>
       ),
     },
-    { heading: words.columns.who, isOnlyWide: true, cell: (line) => line.actor },
+    { heading: words.columns.who, isOnlyWide: true, cell: (line) => nameOfActor(line.actor) },
   ];
   return (
     <OfficeTable label={words.ledger.title} columns={columns} rows={movements} keyOf={(line) => line.id} />

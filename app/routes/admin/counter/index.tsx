@@ -14,6 +14,7 @@ import { checkoutRefusalsText } from "#app/content/messages/orders/checkout-refu
 import { officeCounterText } from "#app/content/messages/orders/office-counter.ts";
 import { problemSentences } from "#app/content/messages/problem-sentences.ts";
 import { shopContext } from "#app/context.ts";
+import { byUser } from "#app/domain/actor.ts";
 import { parseQuantity } from "#app/domain/cart/cart.ts";
 import { fieldNames, parseForm } from "#app/domain/form.ts";
 import { fieldText, fieldTexts } from "#app/domain/form-text.ts";
@@ -81,7 +82,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const codes = fieldTexts(form, "prescribed").slice(0, MOST_PRESCRIPTIONS);
   const onBill = await keepPrescribed(db, { lines: readBillLines(form), codes });
   const common = { idempotencyKey: billKey, shownTotalPaise: Number(fieldText(form, "shown")), now };
-  const { name: actor, userId: readBy } = accountOf(context);
+  const { userId: readBy } = accountOf(context);
+  const actor = byUser({ userId: readBy });
   const said = await answer();
   if (said instanceof Response) return said;
   const open = readOpenRows(form).open;

@@ -7,6 +7,7 @@ import { removedReply } from "#app/components/admin/removed-reply.ts";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { officeLinksText } from "#app/content/messages/pages/office-links.ts";
 import { shopContext } from "#app/context.ts";
+import { byUser } from "#app/domain/actor.ts";
 import { fieldText } from "#app/domain/form-text.ts";
 import { addDays, indiaDate } from "#app/domain/india-time.ts";
 import { may } from "#app/domain/permissions.ts";
@@ -43,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const fromPath = fieldText(form, "fromPath");
   const toPath = fieldText(form, "toPath");
-  const by = { actor: `user ${accountOf(context).userId}`, now: clock() };
+  const by = { actor: byUser(accountOf(context)), now: clock() };
   switch (fieldText(form, "intent")) {
     case "send": {
       const sent = await createRedirect(db, { fromPath, toPath, ...by });

@@ -9,6 +9,7 @@ import { removedReply } from "#app/components/admin/removed-reply.ts";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { officeLinksText } from "#app/content/messages/pages/office-links.ts";
 import { shopContext } from "#app/context.ts";
+import { byUser } from "#app/domain/actor.ts";
 import { fieldText } from "#app/domain/form-text.ts";
 import { internalLinkProblems } from "#app/domain/pages/internal-link.ts";
 import { may } from "#app/domain/permissions.ts";
@@ -45,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const typed = (name: string) => fieldText(form, name);
   const id = parseRowId(fieldText(form, "id")) ?? 0;
-  const by = { actor: `user ${accountOf(context).userId}`, now: clock() };
+  const by = { actor: byUser(accountOf(context)), now: clock() };
   switch (fieldText(form, "intent")) {
     case "add": {
       const values = {

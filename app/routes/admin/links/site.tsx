@@ -12,6 +12,7 @@ import { officeText } from "#app/content/messages/office.ts";
 import { officeLinksText } from "#app/content/messages/pages/office-links.ts";
 import { shellText } from "#app/content/messages/shell.ts";
 import { shopContext } from "#app/context.ts";
+import { byUser } from "#app/domain/actor.ts";
 import { fieldText } from "#app/domain/form-text.ts";
 import { type NewSiteLink, newSiteLinkSchema } from "#app/domain/pages/site-link.ts";
 import { parseRowId } from "#app/domain/row-id.ts";
@@ -49,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, clock } = context.get(shopContext);
   const form = await readForm(request);
   const id = form.has("id") ? (parseRowId(fieldText(form, "id")) ?? 0) : undefined;
-  const by = { actor: `user ${accountOf(context).userId}`, now: clock() };
+  const by = { actor: byUser(accountOf(context)), now: clock() };
   switch (fieldText(form, "intent")) {
     case "save": {
       const typed = linkOf(form);

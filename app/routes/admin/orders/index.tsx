@@ -11,6 +11,7 @@ import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { Form, Link } from "#app/components/ui/link.ts";
 import { officeOrdersText } from "#app/content/messages/orders/office-orders.ts";
 import { shopContext } from "#app/context.ts";
+import { byUser } from "#app/domain/actor.ts";
 import { fieldLine, fieldText, fieldTexts } from "#app/domain/form-text.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { ORDER_VIEWS } from "#app/domain/orders/order-view.ts";
@@ -47,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, clock, config } = context.get(shopContext);
-  const { userId, name } = accountOf(context);
+  const { userId } = accountOf(context);
   const form = await readForm(request);
   switch (fieldText(form, "intent")) {
     case "confirm": {
@@ -55,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       if (numbers.length === 0) return reply({ isDone: false, sentence: text.bulk.none }, 422);
       const left: string[] = [];
       for (const number of numbers) {
-        const change = { number, actor: name, now: clock(), publicOrigin: config.publicOrigin };
+        const change = { number, actor: byUser({ userId }), now: clock(), publicOrigin: config.publicOrigin };
         const confirmed = await changeOrderStatus(db, { ...change, to: "confirmed" });
         if (!confirmed.ok) left.push(number);
       }

@@ -12,6 +12,7 @@ import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { Link } from "#app/components/ui/link.ts";
 import { officeCatalogText } from "#app/content/messages/catalog/office-catalog.ts";
 import { shopContext } from "#app/context.ts";
+import { byUser } from "#app/domain/actor.ts";
 import { findHealthClaims } from "#app/domain/catalog/health-claims.ts";
 import {
   type ProductField,
@@ -91,7 +92,7 @@ export async function action({ params: { sku }, request, context }: Route.Action
   const { db, files, clock } = context.get(shopContext);
   const form = await readForm(request);
   const typed = (name: string) => fieldLine(form, name);
-  const by = { sku, actor: accountOf(context).name, now: clock() };
+  const by = { sku, actor: byUser(accountOf(context)), now: clock() };
   const pictureId = parseRowId(typed("picture")) ?? 0;
   switch (typed("intent")) {
     case "save": {
@@ -160,7 +161,6 @@ export async function action({ params: { sku }, request, context }: Route.Action
       const removed = await removePicture(db, files, {
         ...by,
         pictureId,
-        actor: `user ${accountOf(context).userId}`,
       });
       if (!removed.ok) return refuse(text.pictures.refusals[removed.reason]);
       return data<Answer>({ reply: removedReply(form, removed.value) });
@@ -177,13 +177,13 @@ async function takePicture(sku: string, request: Request, context: Route.ActionA
   if (!sent.ok) return refuse(refusals[sent.reason], sent.reason === "too-large" ? 413 : 400);
   const [file] = sent.value.files;
   if (!file) return refuse(refusals.empty, 422);
-  const { userId, name: actor } = accountOf(context);
+  const { userId } = accountOf(context);
   const added = await addPicture(db, files, {
     ...file,
     sku,
     alt: fieldLine(sent.value.form, "alt").slice(0, 160),
     userId,
-    actor,
+    actor: byUser({ userId }),
     now: clock(),
   });
   return added.ok ? answer(done) : refuse(refusals[added.reason], added.reason === "too-large" ? 413 : 422);

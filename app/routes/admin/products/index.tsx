@@ -12,6 +12,7 @@ import { Link } from "#app/components/ui/link.ts";
 import { officeCatalogText } from "#app/content/messages/catalog/office-catalog.ts";
 import { hrefOf } from "#app/content/messages/page-address.ts";
 import { shopContext } from "#app/context.ts";
+import { byUser } from "#app/domain/actor.ts";
 import { productMarkOf } from "#app/domain/catalog/product-mark.ts";
 import { PRODUCT_VIEWS } from "#app/domain/catalog/product-view.ts";
 import { fieldText, fieldTexts } from "#app/domain/form-text.ts";
@@ -55,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!mark) throw data(undefined, { status: 400 });
   const skus = fieldTexts(form, "sku").slice(0, DESK_PAGE).map(cleanLine);
   if (skus.length === 0) return reply(text.bulk.none, 422);
-  const marked = await markProducts(db, { skus, mark, actor: accountOf(context).name, now: clock() });
+  const marked = await markProducts(db, { skus, mark, actor: byUser(accountOf(context)), now: clock() });
   return marked.ok ? reply(text.bulk.done(marked.value.count), 200) : reply(text.bulk.unknown, 409);
 }
 

@@ -4,6 +4,7 @@ import { OfficePage } from "#app/components/admin/office-page.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { officeCatalogText } from "#app/content/messages/catalog/office-catalog.ts";
 import { shopContext } from "#app/context.ts";
+import { byUser } from "#app/domain/actor.ts";
 import { PRODUCT_FIELDS, type ProductFields, sentProductFields } from "#app/domain/catalog/product-fields.ts";
 import { refusalStatus } from "#app/domain/refusal-status.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
@@ -43,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const saved = await saveProduct(db, {
     sku: undefined,
     fields,
-    actor: accountOf(context).name,
+    actor: byUser(accountOf(context)),
     now: clock(),
   });
   if (saved.ok) return redirect(`/admin/products/${saved.sku}?created=yes`, 303);

@@ -7,6 +7,7 @@ import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { officeCatalogText } from "#app/content/messages/catalog/office-catalog.ts";
 import { shopContext } from "#app/context.ts";
+import { byUser } from "#app/domain/actor.ts";
 import { PERCENT_LIMITS, PRICE_STEPS } from "#app/domain/catalog/price-change.ts";
 import { fieldLine, fieldTexts } from "#app/domain/form-text.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
@@ -60,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, clock } = context.get(shopContext);
   const form = await readForm(request);
   const typed = (name: string) => fieldLine(form, name);
-  const by = { actor: accountOf(context).name, now: clock() };
+  const by = { actor: byUser(accountOf(context)), now: clock() };
   if (typed("intent") === "undo") {
     const undone = await undoPercent(db, { ...by, changeSet: typed("changeSet") });
     if (!undone.ok) return reply(text.refusals[undone.reason], undone.reason === "unknown" ? 404 : 409);

@@ -9,6 +9,7 @@ import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { Link } from "#app/components/ui/link.ts";
 import { officeSettingsText } from "#app/content/messages/shop/office-settings.ts";
 import { shopContext } from "#app/context.ts";
+import { byUser } from "#app/domain/actor.ts";
 import { rupees } from "#app/domain/money.ts";
 import {
   SETTINGS_GROUPS,
@@ -69,7 +70,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     group,
     value,
     version,
-    actor: `user ${accountOf(context).userId}`,
+    actor: byUser(accountOf(context)),
     now: clock(),
   });
   if (saved.ok) return answer({ reply: { isDone: true, sentence: text[saved.value] } });

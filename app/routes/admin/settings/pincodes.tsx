@@ -9,6 +9,7 @@ import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { Link } from "#app/components/ui/link.ts";
 import { officeSettingsText } from "#app/content/messages/shop/office-settings.ts";
 import { shopContext } from "#app/context.ts";
+import { byUser } from "#app/domain/actor.ts";
 import { ZONE_IDS } from "#app/domain/delivery.ts";
 import { fieldText } from "#app/domain/form-text.ts";
 import { parseRupees } from "#app/domain/parse-rupees.ts";
@@ -57,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const saved = await savePincodeRule(db, {
     prefix,
     zone,
-    actor: `user ${accountOf(context).userId}`,
+    actor: byUser(accountOf(context)),
     now: clock(),
   });
   if (saved.ok) return data<OfficeReply>({ isDone: true, sentence: text.saved(prefix) });

@@ -12,6 +12,7 @@ import { Link } from "#app/components/ui/link.ts";
 import { problemSentences } from "#app/content/messages/problem-sentences.ts";
 import { officeStockText } from "#app/content/messages/stock/office-stock.ts";
 import { shopContext } from "#app/context.ts";
+import { byUser } from "#app/domain/actor.ts";
 import { fieldNames, parseForm } from "#app/domain/form.ts";
 import { fieldLine } from "#app/domain/form-text.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
@@ -79,7 +80,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     sku,
     batch: parsed.value,
     idempotencyKey: fieldLine(form, "key").slice(0, 36) || undefined,
-    actor: accountOf(context).name,
+    actor: byUser(accountOf(context)),
     now: clock(),
   });
   if (received.ok) {

@@ -8,6 +8,7 @@ import { OfficePage } from "#app/components/admin/office-page.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { officeCatalogText } from "#app/content/messages/catalog/office-catalog.ts";
 import { shopContext } from "#app/context.ts";
+import { byUser } from "#app/domain/actor.ts";
 import { type TermTexts, termFields } from "#app/domain/catalog/term-form.ts";
 import { type TermKind, termKindOf } from "#app/domain/catalog/term-kind.ts";
 import { fieldText } from "#app/domain/form-text.ts";
@@ -58,7 +59,7 @@ export async function action({ params: { slug }, url, request, context }: Route.
     slug: slug === NEW ? undefined : slug,
     texts,
     version,
-    actor: accountOf(context).name,
+    actor: byUser(accountOf(context)),
     now: clock(),
   });
   if (saved.ok) return redirect(`/admin/${kind}/${saved.slug}?saved=yes`, 303);

@@ -6,6 +6,7 @@ import { profiles } from "#app/db/schema/shop-customers.ts";
 import { inTransaction, waitForTurn } from "#app/db/transaction.server.ts";
 import { accountEmail } from "#app/domain/accounts/account-form.ts";
 import type { PasswordProblem } from "#app/domain/accounts/password.ts";
+import { byCommand } from "#app/domain/actor.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import { writePassword } from "#app/services/accounts/auth/find-user.server.ts";
 import { findPasswordProblem } from "#app/services/accounts/auth/new-password.server.ts";
@@ -72,7 +73,7 @@ export async function createAdmin(
     await writePassword(tx, { userId, hash, now });
     await tx.delete(sessions).where(eq(sessions.userId, userId));
     await recordAudit(tx, {
-      by: "command line",
+      by: byCommand("create-admin"),
       act: "create-admin",
       about: `user ${userId}`,
       details: {},

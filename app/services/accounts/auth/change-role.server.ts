@@ -3,6 +3,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { sessions } from "#app/db/schema/accounts.ts";
 import { profiles } from "#app/db/schema/shop-customers.ts";
 import { inTransaction, waitForTurn } from "#app/db/transaction.server.ts";
+import { byUser } from "#app/domain/actor.ts";
 import { losesPermissions, may, type Role } from "#app/domain/permissions.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import { isLastAdmin } from "#app/services/accounts/auth/admins.server.ts";
@@ -23,7 +24,7 @@ export async function changeRole(
     await tx.update(profiles).set({ role }).where(eq(profiles.id, userId));
     if (losesPermissions(from, role)) await tx.delete(sessions).where(eq(sessions.userId, userId));
     await recordAudit(tx, {
-      by: `user ${actorId}`,
+      by: byUser({ userId: actorId }),
       act: "change-role",
       about: `user ${userId}`,
       details: { from, to: role },

@@ -3,6 +3,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { consultations, medicalRecords } from "#app/db/schema/clinic.ts";
 import { uploads } from "#app/db/schema/ground-uploads.ts";
 import { prescriptionLines, prescriptions, refillReminders } from "#app/db/schema/prescriptions.ts";
+import { SHOPPER } from "#app/domain/actor.ts";
 import type { Person, PersonalPart } from "#app/services/accounts/personal-data/part.ts";
 import { writeMove } from "#app/services/clinic/change-consultation.server.ts";
 import { newToken } from "#app/services/new-token.server.ts";
@@ -103,7 +104,7 @@ async function cancelOpen(tx: Db, person: Person, now: Date): Promise<void> {
     )
     .orderBy(asc(consultations.id))
     .for("update");
-  for (const row of open) await writeMove(tx, { row, status: "cancelled", actor: "patient", now });
+  for (const row of open) await writeMove(tx, { row, status: "cancelled", actor: SHOPPER, now });
 }
 
 /** Asked for signed in, or as a guest with both the proven e-mail and the proven phone: a mistyped one alone opens no health data. */

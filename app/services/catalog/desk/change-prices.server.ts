@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema/catalog.ts";
 import { priceChanges } from "#app/db/schema/office.ts";
+import { type Actor, actorColumns } from "#app/domain/actor.ts";
 
 export type Prices = { mrpPaise: number; pricePaise: number };
 export type PriceChange = { productId: number; old: Prices; now: Prices };
@@ -9,7 +10,7 @@ export type PriceOccasion = {
   /** Prices that change together can be taken back together. */
   changeSet: string;
   reason: (typeof priceChanges.$inferInsert)["reason"];
-  actor: string;
+  actor: Actor;
   now: Date;
 };
 
@@ -41,7 +42,7 @@ export async function recordPriceChanges(
     newMrpPaise: now.mrpPaise,
     oldPricePaise: old.pricePaise,
     newPricePaise: now.pricePaise,
-    actor,
+    ...actorColumns(actor),
     changedAt,
   }));
   for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT)

@@ -2,6 +2,7 @@ import { and, asc, inArray, ne } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema/catalog.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
+import type { Actor } from "#app/domain/actor.ts";
 import { PRODUCT_MARKS, type ProductMark } from "#app/domain/catalog/product-mark.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
@@ -9,7 +10,7 @@ import { recordAudit } from "#app/services/audit.server.ts";
 /** Sets one flag of products, of all in one transaction, and says how many it changed; refused when one of them is unknown. */
 export async function markProducts(
   db: Db,
-  { skus, mark, actor, now }: { skus: string[]; mark: ProductMark; actor: string; now: Date },
+  { skus, mark, actor, now }: { skus: string[]; mark: ProductMark; actor: Actor; now: Date },
 ): Promise<Result<{ count: number }, "unknown-product">> {
   const { flag, value } = PRODUCT_MARKS[mark];
   const asked = [...new Set(skus)];

@@ -1,15 +1,17 @@
 import { createHash, randomUUID } from "node:crypto";
-import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema/catalog.ts";
 import { priceChanges, salePeriods } from "#app/db/schema/office.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
+import type { Actor, ActorKind, ShownActor } from "#app/domain/actor.ts";
 import { type PriceStep, priceByPercent } from "#app/domain/catalog/price-change.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
 import { changePrices } from "#app/services/catalog/desk/change-prices.server.ts";
 import { matches, type ProductFilter } from "#app/services/catalog/desk/list-desk-products.server.ts";
 import { packName } from "#app/services/catalog/pack-name.server.ts";
+import { shownActor } from "#app/services/shown-actor.server.ts";
 
 /** Which prices change; of chosen `skus` only these. */
 export type PercentWish = {
@@ -36,7 +38,7 @@ export type PercentPlan = {
 export type PriceSet = {
   changeSet: string;
   changeCount: number;
-  actor: string;
+  actor: ShownActor;
   changedAt: Date;
   isUndone: boolean;
 };
@@ -82,7 +84,7 @@ export async function planPercent(db: Db, wish: PercentWish, { lock = false } = 
 /** Changes the prices of a plan that was looked at; refused when a price has changed since, or nothing would change. */
 export async function applyPercent(
   db: Db,
-  { wish, digest, actor, now }: { wish: PercentWish; digest: string; actor: string; now: Date },
+  { wish, digest, actor, now }: { wish: PercentWish; digest: string; actor: Actor; now: Date },
 ): Promise<Result<{ count: number; changeSet: string }, "changed-since" | "nothing">> {
   return inTransaction(db, async (tx) => {
     const plan = await planPercent(tx, wish, { lock: true });
@@ -107,7 +109,7 @@ export async function applyPercent(
 /** Takes a change by per cent back. Products whose price changed since keep it and are named; refused when it was taken back already. */
 export async function undoPercent(
   db: Db,
-  { changeSet, actor, now }: { changeSet: string; actor: string; now: Date },
+  { changeSet, actor, now }: { changeSet: string; actor: Actor; now: Date },
 ): Promise<Result<{ count: number; kept: string[] }, "unknown" | "undone">> {
   return inTransaction(db, async (tx) => {
     const rows = await tx
@@ -145,14 +147,16 @@ export async function undoPercent(
 
 /** The newest ten changes by per cent. */
 export async function listPriceSets(db: Db): Promise<PriceSet[]> {
+  const by = shownActor({ actorKind: sql`min(own.actor_kind)`, actorId: sql`min(own.actor_id)` });
   const { rows } = await db.execute<{
     change_set: string;
     change_count: number;
-    actor: string;
+    actor_kind: ActorKind;
+    actor_name: string | null;
     changed_at: string;
     is_undone: boolean;
   }>(sql`
-    select change_set, count(*)::int as change_count, min(actor) as actor, min(changed_at)::text as changed_at,
+    select change_set, count(*)::int as change_count, ${by.kind} as actor_kind, ${by.name} as actor_name, min(changed_at)::text as changed_at,
       exists (select 1 from ${priceChanges} back where back.change_set = own.change_set || ${UNDO}) as is_undone
     from ${priceChanges} own where reason = 'percent'
     group by change_set order by min(id) desc limit 10
@@ -160,7 +164,7 @@ export async function listPriceSets(db: Db): Promise<PriceSet[]> {
   return rows.map((row) => ({
     changeSet: row.change_set,
     changeCount: row.change_count,
-    actor: row.actor,
+    actor: { kind: row.actor_kind, name: row.actor_name },
     changedAt: new Date(row.changed_at),
     isUndone: row.is_undone,
   }));
@@ -169,7 +173,7 @@ export async function listPriceSets(db: Db): Promise<PriceSet[]> {
 /** What a product cost, the newest change first, twenty at most. */
 export function listPriceHistory(db: Db, productId: number) {
   return db
-    .select()
+    .select({ ...getTableColumns(priceChanges), actor: shownActor(priceChanges) })
     .from(priceChanges)
     .where(eq(priceChanges.productId, productId))
     .orderBy(desc(priceChanges.id))

@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { productImages, products } from "#app/db/schema/catalog.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
+import type { Actor } from "#app/domain/actor.ts";
 import { type Focus, photoUrl } from "#app/domain/picture-size.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import type { UploadRefusal } from "#app/domain/upload.ts";
@@ -12,7 +13,7 @@ import { type Removed, removeForNow } from "#app/services/undo.server.ts";
 import { storeUpload } from "#app/services/uploads.server.ts";
 
 export type ProductPicture = { id: number; url: string; alt: string; focusX: number; focusY: number };
-type Actor = { actor: string; now: Date };
+type By = { actor: Actor; now: Date };
 
 const MIDDLE: Focus = { x: 50, y: 50 };
 
@@ -35,7 +36,7 @@ export function listPictures(db: Db, productId: number): Promise<ProductPicture[
 export async function addPicture(
   db: Db,
   files: FileStore,
-  picture: { sku: string; fileName: string; bytes: Uint8Array; alt: string; userId: string } & Actor,
+  picture: { sku: string; fileName: string; bytes: Uint8Array; alt: string; userId: string } & By,
 ): Promise<Result<undefined, UploadRefusal | "no-alt" | "unknown">> {
   const { sku, alt, userId, actor, now, ...file } = picture;
   if (!alt) return refused("no-alt");
@@ -70,7 +71,7 @@ export async function addPicture(
 export async function focusPicture(
   db: Db,
   files: FileStore,
-  { sku, pictureId, focus, actor, now }: { sku: string; pictureId: number; focus: Focus } & Actor,
+  { sku, pictureId, focus, actor, now }: { sku: string; pictureId: number; focus: Focus } & By,
 ): Promise<Result<undefined, "unknown">> {
   const before = await inTransaction(db, async (tx) => {
     const picture = await lockPicture(tx, sku, pictureId);
@@ -90,7 +91,7 @@ export async function focusPicture(
 /** Shows a picture before all others of its product. */
 export async function showPictureFirst(
   db: Db,
-  { sku, pictureId, actor, now }: { sku: string; pictureId: number } & Actor,
+  { sku, pictureId, actor, now }: { sku: string; pictureId: number } & By,
 ): Promise<Result<undefined, "unknown">> {
   return inTransaction(db, async (tx) => {
     const picture = await lockPicture(tx, sku, pictureId);
@@ -114,15 +115,15 @@ export async function showPictureFirst(
 export async function removePicture(
   db: Db,
   files: FileStore,
-  { sku, pictureId, ...by }: { sku: string; pictureId: number } & Actor,
+  { sku, pictureId, ...by }: { sku: string; pictureId: number } & By,
 ): Promise<Result<Removed, "unknown">> {
   const removed = await inTransaction(db, async (tx) => {
     const picture = await lockPicture(tx, sku, pictureId);
     if (!picture) return refused("unknown");
     const gone = await removeForNow(tx, productImages, {
       where: eq(productImages.id, pictureId),
-      action: "remove-picture",
-      subject: `product ${sku}`,
+      act: "remove-picture",
+      about: `product ${sku}`,
       told: ["id", "upload_id"],
       ...by,
     });

@@ -3,6 +3,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema/catalog.ts";
 import { salePeriods } from "#app/db/schema/office.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
+import { type Actor, bySystem } from "#app/domain/actor.ts";
 import { addDays, indiaInstant } from "#app/domain/india-time.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
@@ -14,7 +15,7 @@ export type SaleRefusal = "unknown-product" | "not-lower" | "past" | "order" | "
 /** Plans a lower price from the morning of a day to the evening of another ("YYYY-MM-DD", India). One open sale per product; the very same one is planned already. */
 export async function planSale(
   db: Db,
-  sale: { sku: string; salePricePaise: number; startsOn: string; endsOn: string; actor: string; now: Date },
+  sale: { sku: string; salePricePaise: number; startsOn: string; endsOn: string; actor: Actor; now: Date },
 ): Promise<Result<undefined, SaleRefusal>> {
   const { sku, salePricePaise, actor, now } = sale;
   const startsAt = indiaInstant(sale.startsOn, 0);
@@ -43,7 +44,7 @@ export async function planSale(
 /** Ends a sale now; a running one gives the product its usual price back. */
 export async function endSale(
   db: Db,
-  { saleId, actor, now }: { saleId: number; actor: string; now: Date },
+  { saleId, actor, now }: { saleId: number; actor: Actor; now: Date },
 ): Promise<Result<undefined, "not-open">> {
   return inTransaction(db, async (tx) => {
     const sale = await lockSale(tx, saleId);
@@ -114,7 +115,7 @@ async function beginSale(tx: Db, sale: SalePeriod, now: Date): Promise<void> {
 
 async function giveUsualPriceBack(
   tx: Db,
-  { sale, actor, now }: { sale: SalePeriod; actor: string; now: Date },
+  { sale, actor, now }: { sale: SalePeriod; actor: Actor; now: Date },
 ): Promise<void> {
   const [product] = await tx.select().from(products).where(eq(products.id, sale.productId)).for("update");
   const { mrpPaise, pricePaise } = product!;
@@ -135,4 +136,4 @@ async function lockSale(tx: Db, saleId: number): Promise<SalePeriod | undefined>
   return sale;
 }
 
-const SYSTEM = "system";
+const SYSTEM = bySystem("turn-sales");

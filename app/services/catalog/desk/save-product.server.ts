@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "#app/db/client.server.ts";
 import { brokenUnique, inTransaction } from "#app/db/transaction.server.ts";
+import type { Actor } from "#app/domain/actor.ts";
 import { checkProduct } from "#app/domain/catalog/product-check.ts";
 import {
   changedFields,
@@ -42,7 +43,7 @@ export async function saveProduct(
     fields: ProductFields;
     /** Of the fields that the form was filled from; without one, whatever stands there is replaced. */
     version?: string | undefined;
-    actor: string;
+    actor: Actor;
     now: Date;
   },
 ): Promise<SaveProductResult> {

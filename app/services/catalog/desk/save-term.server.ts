@@ -9,6 +9,7 @@ import {
   remedies,
 } from "#app/db/schema/catalog.ts";
 import { inTransaction, waitForTurn } from "#app/db/transaction.server.ts";
+import type { Actor } from "#app/domain/actor.ts";
 import { findHealthClaims } from "#app/domain/catalog/health-claims.ts";
 import {
   brandFields,
@@ -36,7 +37,7 @@ export type TermChange = {
   slug: string | undefined;
   texts: TermTexts;
   version?: string | undefined;
-  actor: string;
+  actor: Actor;
   now: Date;
 };
 

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { catalogImportRows, catalogImports } from "#app/db/schema/office.ts";
 import { inTransaction, Undone } from "#app/db/transaction.server.ts";
+import type { Actor } from "#app/domain/actor.ts";
 import { problemLine } from "#app/domain/catalog/import-row.ts";
 import { checkProduct } from "#app/domain/catalog/product-check.ts";
 import { type ProductField, type ProductFields, productFields } from "#app/domain/catalog/product-fields.ts";
@@ -28,7 +29,7 @@ export type ApplyRefusal = "not-checked" | "busy" | "changed-since";
  */
 export async function applyImport(
   db: Db,
-  { importId, actor, now }: { importId: number; actor: string; now: Date },
+  { importId, actor, now }: { importId: number; actor: Actor; now: Date },
 ): Promise<Result<{ rows: number }, ApplyRefusal>> {
   const stale: number[] = [];
   const applied = await inTransaction<Result<{ rows: number }, ApplyRefusal>>(db, async (tx) => {

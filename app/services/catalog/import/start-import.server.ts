@@ -1,6 +1,7 @@
 import type { Db } from "#app/db/client.server.ts";
 import { catalogImportRows, catalogImports } from "#app/db/schema/office.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
+import { byUser } from "#app/domain/actor.ts";
 import { type FileProblem, problemLine } from "#app/domain/catalog/import-row.ts";
 import { cleanLine, cutText } from "#app/domain/plain-text.ts";
 import { ok, type Result } from "#app/domain/result.ts";
@@ -12,7 +13,7 @@ const ROWS_PER_STATEMENT = 500;
 /** Takes a CSV file in to be checked; nothing of the catalogue changes. Refused: a file that is no catalogue as a whole. */
 export async function startImport(
   db: Db,
-  file: { fileName: string; bytes: Uint8Array; userId: string; actor: string; now: Date },
+  file: { fileName: string; bytes: Uint8Array; userId: string; now: Date },
 ): Promise<Result<{ importId: number; rowCount: number }, FileProblem>> {
   const read = readCatalogCsv(file.bytes);
   if (!read.ok) return read;
@@ -34,7 +35,7 @@ export async function startImport(
         .insert(catalogImportRows)
         .values(rows.slice(start, start + ROWS_PER_STATEMENT).map((each) => unchecked(row!.id, each, twice)));
     await recordAudit(tx, {
-      by: file.actor,
+      by: byUser(file),
       act: "start-import",
       about: `import ${row!.id}`,
       details: { rows: rows.length },

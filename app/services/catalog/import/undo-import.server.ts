@@ -3,6 +3,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema/catalog.ts";
 import { catalogImports } from "#app/db/schema/office.ts";
 import { brokenUnique, inTransaction, Undone } from "#app/db/transaction.server.ts";
+import type { Actor } from "#app/domain/actor.ts";
 import { checkProduct } from "#app/domain/catalog/product-check.ts";
 import { type ProductFields, productFields } from "#app/domain/catalog/product-fields.ts";
 import type { Refused } from "#app/domain/result.ts";
@@ -29,7 +30,7 @@ export type UndoImportResult =
 /** Takes a done import back as a whole. Refused when something newer changed one of its products or has its old address or barcode, or a new one was stocked or ordered. */
 export async function undoImport(
   db: Db,
-  { importId, actor, now }: { importId: number; actor: string; now: Date },
+  { importId, actor, now }: { importId: number; actor: Actor; now: Date },
 ): Promise<UndoImportResult> {
   return inTransaction<UndoImportResult>(db, async (tx) => {
     if (!(await takeTurn(tx))) return { ok: false, reason: "busy" };

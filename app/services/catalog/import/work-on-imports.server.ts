@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { catalogImports } from "#app/db/schema/office.ts";
-import { profiles } from "#app/db/schema/shop-customers.ts";
+import { bySystem, byUser } from "#app/domain/actor.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import { applyImport } from "#app/services/catalog/import/apply-import.server.ts";
 import { checkImport } from "#app/services/catalog/import/check-import.server.ts";
@@ -28,15 +28,19 @@ export function askForCheck(
  */
 export async function workOnImports(db: Db, now: Date): Promise<void> {
   const waiting = await db
-    .select({ id: catalogImports.id, status: catalogImports.status, actor: profiles.name })
+    .select({ id: catalogImports.id, status: catalogImports.status, userId: catalogImports.startedBy })
     .from(catalogImports)
-    .leftJoin(profiles, eq(profiles.id, catalogImports.startedBy))
     .where(inArray(catalogImports.status, ["checking", "running"]))
     .orderBy(asc(catalogImports.id));
-  for (const { id: importId, status, actor } of waiting) {
+  for (const { id: importId, status, userId } of waiting) {
     try {
       if (status === "checking") await checkImport(db, importId);
-      else await applyImport(db, { importId, actor: actor ?? "shop", now });
+      else
+        await applyImport(db, {
+          importId,
+          actor: userId ? byUser({ userId }) : bySystem("work-on-imports"),
+          now,
+        });
     } catch (error) {
       await db
         .update(catalogImports)

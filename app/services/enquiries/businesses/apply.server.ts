@@ -1,5 +1,6 @@
 import type { Db } from "#app/db/client.server.ts";
 import { applicationPapers, businessApplications } from "#app/db/schema/enquiries.ts";
+import { byUser, SHOPPER } from "#app/domain/actor.ts";
 import type { DistributorForm } from "#app/domain/enquiries/request-form.ts";
 import { gstinState } from "#app/domain/gstin.ts";
 import { type Result, refused } from "#app/domain/result.ts";
@@ -30,7 +31,7 @@ export async function applyAsBusiness(
       const papers = uploadIds.map((uploadId) => ({ enquiryId, uploadId }));
       if (papers.length > 0) await tx.insert(applicationPapers).values(papers);
       await recordAudit(tx, {
-        by: sender.profileId ? `user ${sender.profileId}` : "visitor",
+        by: sender.profileId ? byUser({ userId: sender.profileId }) : SHOPPER,
         act: "apply-as-business",
         about: `enquiry ${enquiryId}`,
         details: { consentText },

@@ -26,11 +26,11 @@ const MOST_PERCENT = 60;
 /** Makes the applicant's account a business account with at least that discount in per cent (0 to 60) on a trade cart. */
 export async function approveBusiness(
   db: Db,
-  { discountPercent, publicOrigin, ...act }: StaffAct & { discountPercent: number; publicOrigin: string },
+  { discountPercent, publicOrigin, ...by }: StaffAct & { discountPercent: number; publicOrigin: string },
 ): Promise<Result<{ profileId: string }, ApprovalRefusal>> {
   if (!(discountPercent >= 0 && discountPercent <= MOST_PERCENT)) return refused("bad-percent");
   const settings = await findSettings(db);
-  return onEnquiry<{ profileId: string }, ApprovalRefusal>(db, act, async (tx, enquiry) => {
+  return onEnquiry<{ profileId: string }, ApprovalRefusal>(db, by, async (tx, enquiry) => {
     const found = await lockApplication(tx, enquiry);
     if (!found.ok) return found;
     const profile = await findApplicant(tx, enquiry);
@@ -44,8 +44,8 @@ export async function approveBusiness(
       gstin,
       drugLicence,
       discountPercent,
-      approvedBy: act.staffId,
-      approvedAt: act.now,
+      approvedBy: by.staffId,
+      approvedAt: by.now,
     };
     await tx
       .insert(businesses)
@@ -53,11 +53,11 @@ export async function approveBusiness(
       .onConflictDoUpdate({ target: businesses.profileId, set: facts });
     await tx.update(profiles).set({ role: "business" }).where(eq(profiles.id, profile.id));
     await tx.update(enquiries).set({ profileId: profile.id }).where(eq(enquiries.id, enquiry.id));
-    await decide(tx, { enquiry, act, to: "approved", reason: "" });
-    await markAnswered(tx, { enquiry, act });
+    await decide(tx, { enquiry, by, to: "approved", reason: "" });
+    await markAnswered(tx, { enquiry, by });
     await auditEnquiry(tx, {
-      act,
-      action: "approve-business",
+      by,
+      act: "approve-business",
       details: { profileId: profile.id, discountPercent },
     });
     await queueEnquiryLetters(tx, {
@@ -66,7 +66,7 @@ export async function approveBusiness(
         requestMail.approved(about, { percent: discountPercent, url: pageAddress(publicOrigin, "/cart") }),
       occasion: "approved",
       settings,
-      now: act.now,
+      now: by.now,
     });
     return ok({ profileId: profile.id });
   });
@@ -75,25 +75,25 @@ export async function approveBusiness(
 /** Declines an application with a reason that the applicant reads. */
 export async function rejectBusiness(
   db: Db,
-  { reason: written, ...act }: StaffAct & { reason: string },
+  { reason: written, ...by }: StaffAct & { reason: string },
 ): Promise<Result<{ number: string }, DecisionRefusal | "no-reason">> {
   const reason = cleanLines(written);
   if (!reason) return refused("no-reason");
   const settings = await findSettings(db);
-  return onEnquiry(db, act, async (tx, enquiry) => {
+  return onEnquiry(db, by, async (tx, enquiry) => {
     const found = await lockApplication(tx, enquiry);
     if (!found.ok) return found;
-    await decide(tx, { enquiry, act, to: "rejected", reason });
-    await markAnswered(tx, { enquiry, act });
-    await auditEnquiry(tx, { act, action: "reject-business", details: {} });
+    await decide(tx, { enquiry, by, to: "rejected", reason });
+    await markAnswered(tx, { enquiry, by });
+    await auditEnquiry(tx, { by, act: "reject-business", details: {} });
     await queueEnquiryLetters(tx, {
       enquiryId: enquiry.id,
       toCustomer: (about) => requestMail.rejected(about, reason),
       occasion: "rejected",
       settings,
-      now: act.now,
+      now: by.now,
     });
-    return ok({ number: act.number });
+    return ok({ number: by.number });
   });
 }
 
@@ -128,13 +128,13 @@ async function decide(
   tx: Db,
   {
     enquiry,
-    act,
+    by,
     to,
     reason,
-  }: { enquiry: Enquiry; act: StaffAct; to: "approved" | "rejected"; reason: string },
+  }: { enquiry: Enquiry; by: StaffAct; to: "approved" | "rejected"; reason: string },
 ): Promise<void> {
   await tx
     .update(businessApplications)
-    .set({ status: to, reason, decidedBy: act.staffId, decidedAt: act.now })
+    .set({ status: to, reason, decidedBy: by.staffId, decidedAt: by.now })
     .where(eq(businessApplications.enquiryId, enquiry.id));
 }

@@ -36,9 +36,9 @@ export async function completeQuote(
     const agreed = { form: quote.agreedForm, profileId, now, publicOrigin, upiVpa };
     const ordered = await orderQuote(tx, { quote, lines, destination, agreed, settings });
     if (!ordered.ok) return ordered;
-    const act = { number: enquiry!.number, staffId, now };
+    const by = { number: enquiry!.number, staffId, now };
     const details = { quote: number, order: ordered.value.number };
-    await auditEnquiry(tx, { act, action: "complete-quote", details });
+    await auditEnquiry(tx, { by, act: "complete-quote", details });
     return ok({ number: ordered.value.number });
   });
 }

@@ -122,9 +122,9 @@ export async function createQuote(
       })
       .returning({ id: quotes.id });
     await tx.insert(quoteLines).values(lines.map((line) => ({ ...line, quoteId: quote!.id })));
-    const act = { number: enquiry.number, staffId, now };
-    await markAnswered(tx, { enquiry, act });
-    await auditEnquiry(tx, { act, action: "create-quote", details: { quote: number, totalPaise } });
+    const by = { number: enquiry.number, staffId, now };
+    await markAnswered(tx, { enquiry, by });
+    await auditEnquiry(tx, { by, act: "create-quote", details: { quote: number, totalPaise } });
     const letter: LetterQuote = {
       number,
       url: pageAddress(publicOrigin, `/quote/${token}`),
@@ -164,8 +164,8 @@ export async function withdrawQuote(
       .where(and(eq(quotes.number, number), inArray(quotes.status, ["sent", "awaiting_goods"])))
       .returning({ id: quotes.id });
     if (changed.length === 0) return refused("not-open");
-    const act = { number: enquiry.number, staffId, now };
-    await auditEnquiry(tx, { act, action: "withdraw-quote", details: { quote: number } });
+    const by = { number: enquiry.number, staffId, now };
+    await auditEnquiry(tx, { by, act: "withdraw-quote", details: { quote: number } });
     await queueEnquiryLetters(tx, {
       enquiryId: enquiry.id,
       toCustomer: (about) => requestMail.withdrawn(about, number),

@@ -4,6 +4,7 @@ import { shopWords } from "#app/content/pages/shop-words.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { contentBlocks } from "#app/db/schema/office.ts";
 import { inTransaction, waitForTurn } from "#app/db/transaction.server.ts";
+import { byUser } from "#app/domain/actor.ts";
 import { type ClaimFinding, findHealthClaims } from "#app/domain/catalog/health-claims.ts";
 import { fillPlaceholders, placeholdersIn } from "#app/domain/pages/placeholders.ts";
 import type { Refused, Result } from "#app/domain/result.ts";
@@ -54,7 +55,7 @@ export async function saveContent(
       .values({ key, ...row })
       .onConflictDoUpdate({ target: contentBlocks.key, set: row });
     await recordAudit(tx, {
-      by: `user ${userId}`,
+      by: byUser({ userId }),
       act: "change-content",
       about: key,
       details: { characters: bodyHtml.length },
@@ -71,9 +72,9 @@ export function restoreContent(
 ): Promise<Result<Removed, "not-found">> {
   return removeForNow(db, contentBlocks, {
     where: eq(contentBlocks.key, key),
-    actor: `user ${userId}`,
-    action: "restore-content",
-    subject: key,
+    actor: byUser({ userId }),
+    act: "restore-content",
+    about: key,
     now,
   });
 }

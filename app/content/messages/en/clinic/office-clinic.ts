@@ -75,10 +75,6 @@ export const officeClinicText = {
     answerBy: "Answer until",
     received: (date: string) => `Request of ${date}`,
     history: "What happened",
-    actors: { patient: "patient", shop: "shop", doctor: "doctor", system: "by itself" } as Record<
-      string,
-      string
-    >,
   },
   health: {
     title: "For the doctor",

@@ -10,6 +10,7 @@ import { Link } from "#app/components/ui/link.ts";
 import { officePagesText } from "#app/content/messages/pages/office-pages.ts";
 import { problemSentences } from "#app/content/messages/problem-sentences.ts";
 import { shopContext } from "#app/context.ts";
+import { byUser } from "#app/domain/actor.ts";
 import type { ClaimFinding } from "#app/domain/catalog/health-claims.ts";
 import { parseForm } from "#app/domain/form.ts";
 import { seoPageFields } from "#app/domain/pages/seo-page-form.ts";
@@ -84,7 +85,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     return data<Answer>({ reply, values, version }, { status: 422 });
   }
   const page = parsed.value;
-  const change = { page, actor: `user ${accountOf(context).userId}`, now: clock() };
+  const change = { page, actor: byUser(accountOf(context)), now: clock() };
   const saved =
     params.slug === NEW
       ? await createSeoPage(db, change)

@@ -10,6 +10,7 @@ import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { officePagesText } from "#app/content/messages/pages/office-pages.ts";
 import { problemSentences } from "#app/content/messages/problem-sentences.ts";
 import { shopContext } from "#app/context.ts";
+import { byUser } from "#app/domain/actor.ts";
 import type { ClaimFinding } from "#app/domain/catalog/health-claims.ts";
 import { parseForm } from "#app/domain/form.ts";
 import { fieldText } from "#app/domain/form-text.ts";
@@ -79,7 +80,7 @@ function valuesOf({ slug: _, position, ...texts }: FaqToEdit): Record<string, st
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { db, clock } = context.get(shopContext);
   const form = await readForm(request);
-  const by = { actor: `user ${accountOf(context).userId}`, now: clock() };
+  const by = { actor: byUser(accountOf(context)), now: clock() };
   if (fieldText(form, "intent") === "remove") {
     const removed = await removeFaq(db, { slug: params.slug, ...by });
     if (!removed.ok) throw data(undefined, { status: 404 });

@@ -10,6 +10,7 @@ import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { officeCatalogText } from "#app/content/messages/catalog/office-catalog.ts";
 import { formatDateTime } from "#app/content/messages/dates.ts";
 import { shopContext } from "#app/context.ts";
+import { byUser } from "#app/domain/actor.ts";
 import type { ImportOutcome } from "#app/domain/catalog/import-row.ts";
 import { fieldText } from "#app/domain/form-text.ts";
 import { parseRowId } from "#app/domain/row-id.ts";
@@ -51,7 +52,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { db, clock } = context.get(shopContext);
   const form = await readForm(request);
-  const { userId, name: actor } = accountOf(context);
+  const { userId } = accountOf(context);
   const importId = parseRowId(params.id) ?? 0;
   if (fieldText(form, "intent") === "apply") {
     const asked = await askForApply(db, { importId, userId });
@@ -62,7 +63,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     return asked.ok ? reply(text.status.checking, 200) : reply(text.refusals["not-failed"], 409);
   }
   if (fieldText(form, "intent") !== "undo") throw data(undefined, { status: 400 });
-  const undone = await undoImport(db, { importId, actor, now: clock() });
+  const undone = await undoImport(db, { importId, actor: byUser({ userId }), now: clock() });
   if (undone.ok) return reply(text.undone, 200);
   if (undone.reason === "changed-since" || undone.reason === "in-use")
     return reply(text.refusals[undone.reason](undone.skus.slice(0, NAMED_SKUS).join(", ")), 409);

@@ -33,8 +33,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!sent.ok) return refuse(text.fileProblems[sent.reason], sent.reason === "too-large" ? 413 : 400);
   const [file] = sent.value.files;
   if (!file) return refuse(text.fileProblems["no-file"], 422);
-  const { userId, name: actor } = accountOf(context);
-  const started = await startImport(db, { ...file, userId, actor, now: clock() });
+  const { userId } = accountOf(context);
+  const started = await startImport(db, { ...file, userId, now: clock() });
   return started.ok
     ? redirect(`/admin/products/import/${started.value.importId}`, 303)
     : refuse(text.fileProblems[started.reason], 422);

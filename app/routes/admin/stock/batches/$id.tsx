@@ -8,6 +8,7 @@ import { MovementTable } from "#app/components/admin/stock/movement-table.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { officeStockText } from "#app/content/messages/stock/office-stock.ts";
 import { shopContext } from "#app/context.ts";
+import { byUser } from "#app/domain/actor.ts";
 import { parseForm } from "#app/domain/form.ts";
 import { fieldLine, fieldText, typedTexts } from "#app/domain/form-text.ts";
 import { parseRowId } from "#app/domain/row-id.ts";
@@ -42,7 +43,12 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { db, clock } = context.get(shopContext);
   const form = await readForm(request);
   const note = fieldLine(form, "note").slice(0, 200);
-  const change = { batchId: parseRowId(params.id) ?? 0, note, actor: accountOf(context).name, now: clock() };
+  const change = {
+    batchId: parseRowId(params.id) ?? 0,
+    note,
+    actor: byUser(accountOf(context)),
+    now: clock(),
+  };
   const seen = parseWholeNumber(fieldText(form, "seen"), { min: 0, max: 9_999_999 });
   const intent = fieldText(form, "intent");
   const typed = typedTexts(form, ["intent", "note", "counted"]);
