@@ -62,6 +62,7 @@ function readOver(): void {
     run("@react-router/dev/bin.cjs", ["typegen"]);
     run("typescript/bin/tsc", []);
   });
+  step("nothing that nobody uses", () => run("knip/bin/knip.js", ["--no-progress"]));
 }
 
 /** The suite without browsers at the moments asked for; those in turn leave out what never reads the clock. */
