@@ -1,6 +1,6 @@
 // Every act that is written down, verb first: one spelling for each, so that the log can be filtered and read for years.
 
-export const AUDIT_ACTS = [
+const AUDIT_ACTS = [
   // Orders and payments
   "place-order",
   "sell-at-counter",

@@ -2,7 +2,7 @@
 // around a point that stays in view. The address says all of it, so that what lies under it never changes.
 
 export const PICTURE_WIDTHS = [160, 320, 480, 640, 960] as const;
-export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 export const PICTURE_FORMATS = ["avif", "webp"] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 /** Per cent from the left and from the top. */

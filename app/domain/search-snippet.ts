@@ -1,7 +1,7 @@
 // What a search engine shows of a page: it cuts titles at about 60 characters and descriptions at about 160.
 
-export const LONGEST_TITLE = 60;
-export const DESCRIPTION_LENGTH = { least: 70, most: 160 };
+const LONGEST_TITLE = 60;
+const DESCRIPTION_LENGTH = { least: 70, most: 160 };
 
 /** A title with the shop's name where both fit into 60 characters; a longer one is cut, but keeps its `tail`. */
 export function fitTitle({

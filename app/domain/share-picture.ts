@@ -16,7 +16,7 @@ export function shareAddress(subject: ShareSubject): string {
 }
 
 /** The part of the address that changes with the words (FNV-1a, 32 bits). */
-export function shareVersion(words: ShareSubject["words"]): string {
+function shareVersion(words: ShareSubject["words"]): string {
   let hash = 0x811c9dc5;
   for (const character of [EDITION, ...words].join("\n"))
     hash = Math.imul(hash ^ character.codePointAt(0)!, 0x01000193) >>> 0;

@@ -2,7 +2,7 @@
 
 import { cleanLine, cutText } from "#app/domain/plain-text.ts";
 
-export const UPLOAD_PURPOSES = ["picture", "record", "licence"] as const;
+const UPLOAD_PURPOSES = ["picture", "record", "licence"] as const;
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 
 const MEGABYTE = 1024 * 1024;

@@ -6,7 +6,7 @@ import type { Config } from "#app/config.server.ts";
 import { parseEmail } from "#app/domain/email.ts";
 import { SmsRefused } from "#app/integrations/send-failure.ts";
 
-export type OutgoingMessage = {
+type OutgoingMessage = {
   dedupeKey: string;
   channel: "mail" | "sms";
   /** An e-mail address, or the ten digits of a phone. */
@@ -19,7 +19,7 @@ export type OutgoingMessage = {
 };
 
 /** By what the files of messages are found: whom they went to, or their keys. */
-export type Forgotten = { recipients: string[]; dedupeKeys: string[] };
+type Forgotten = { recipients: string[]; dedupeKeys: string[] };
 
 export type Mailer = {
   /** Hands a message over within 15 s; throws when that fails. The same message has the same Message-ID every time. */

@@ -6,8 +6,8 @@ const MARGIN = 14 * MM;
 const HINDI = /(?:[\u0900-\u097f\u25cc]|\u200c|\u200d)+/u;
 const LINE_HEIGHT = 1.42;
 
-export type Weight = "text" | "bold" | "display";
-export type Writing = {
+type Weight = "text" | "bold" | "display";
+type Writing = {
   size?: number;
   weight?: Weight;
   color?: string;

@@ -8,7 +8,7 @@ const IMPORT =
 export type Import = { file: string; from: string; spec: string; target: string; to: string };
 
 /** The floor of a file of app/: "services" for "app/services/orders/place-order.server.ts". */
-export const floorOf = (path: string) => path.replace(/^app\//, "").split(/[/.]/)[0]!;
+const floorOf = (path: string) => path.replace(/^app\//, "").split(/[/.]/)[0]!;
 
 /** The files of app/ without their tests and the table of contents: where they lie, and their name from app/ on. */
 export const FILES = globSync(`${process.env.ROOT ?? "."}/app/**/*.{ts,tsx}`)

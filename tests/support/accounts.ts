@@ -12,7 +12,7 @@ import { findAccount } from "#app/services/accounts/auth/sessions.server.ts";
 import { signInWithPassword, withCookies } from "#app/services/accounts/auth/sign-in.server.ts";
 import type { TestDatabase } from "#tests/support/database.ts";
 
-export const SECRET = "a-secret-of-the-tests-that-is-long-enough";
+const SECRET = "a-secret-of-the-tests-that-is-long-enough";
 export const PASSWORD = "violet lamp 27 rivers";
 export const NEW_PASSWORD = "seven quiet trams 80";
 

@@ -7,7 +7,7 @@ export const OPENID_KEYS = { clientId: "shop-id", clientSecret: "shop-secret" };
 
 type Claims = Record<string, unknown>;
 /** What the server does otherwise than an honest one; set by a test, for the next ID tokens. */
-export type Tampering = { claims?: Claims; isUnsigned?: boolean; isForeignKey?: boolean };
+type Tampering = { claims?: Claims; isUnsigned?: boolean; isForeignKey?: boolean };
 
 export type OpenIdServer = {
   issuer: string;

@@ -19,7 +19,7 @@ type Send = () => Promise<Response>;
 type Checkout = { key: string; send: Send; tries: Try[]; token?: string };
 
 /** The shops at those addresses, asked in turn; each visitor comes from a network of its own. */
-export function shopAt(origins: string[]): Pick<TestShop, "ask" | "send"> {
+function shopAt(origins: string[]): Pick<TestShop, "ask" | "send"> {
   let turn = 0;
   const ask = (path: string, { address = "192.0.2.1", ...init }: Asked = {}, origin = nextOrigin()) => {
     const headers = new Headers(init.headers);

@@ -25,6 +25,6 @@ export function expressText(
 }
 
 /** Minutes as "1 h 12 m", "2 h" or "45 m". */
-export function durationText(words: typeof deliveryText, minutes: number): string {
+function durationText(words: typeof deliveryText, minutes: number): string {
   return words.hoursAndMinutes(Math.floor(minutes / 60), minutes % 60);
 }

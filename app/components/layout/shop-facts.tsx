@@ -6,7 +6,7 @@ import type { Settings } from "#app/domain/settings.ts";
 export type NavigationLink = { text: string; to: LinkTarget };
 
 /** What menus and footer list from the catalogue, and the links that the owner has added to them. */
-export type Navigation = {
+type Navigation = {
   /** Why the links could not be read; nobody is shown it. */
   error: string | undefined;
   categories: NavigationLink[];

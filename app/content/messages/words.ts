@@ -4,7 +4,7 @@ import { pseudo } from "#app/content/messages/pseudo.ts";
 import { spoken } from "#app/content/messages/spoken.ts";
 
 /** What another language must have of an area's words: the same keys, and functions of the same arguments. */
-export type Twin<Words> = Words extends string
+type Twin<Words> = Words extends string
   ? string
   : Words extends (...asked: infer Asked) => infer Said
     ? (...asked: Asked) => Twin<Said>

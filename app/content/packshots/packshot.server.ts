@@ -16,9 +16,7 @@ import { trituration } from "./drawings/trituration.ts";
 import type { PackshotForm } from "./form.ts";
 import type { Drawing } from "./pack.ts";
 
-export type { PackshotForm } from "./form.ts";
-
-export type PackshotDetail = "md" | "xs";
+type PackshotDetail = "md" | "xs";
 
 type PackshotFacts = {
   form: string;

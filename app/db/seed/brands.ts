@@ -24,7 +24,7 @@ const house: Brand = {
 };
 
 /** The nineteen makers and the shop's own label. */
-export const allBrands: Brand[] = [...makers, house];
+const allBrands: Brand[] = [...makers, house];
 
 const brandBySlug = new Map(allBrands.map((brand) => [brand.slug, brand]));
 

@@ -4,7 +4,7 @@
 import { splitGst } from "#app/domain/catalog/gst.ts";
 import { parseWholeNumber } from "#app/domain/typed-number.ts";
 
-export type CartLine = {
+type CartLine = {
   productSlug: string;
   name: string;
   quantity: number;

@@ -15,7 +15,7 @@ import {
 } from "#app/domain/catalog/claim-words.ts";
 import { restrictedAreasIn } from "#app/domain/catalog/restricted-areas.ts";
 
-export type ClaimReason = "cure" | "guarantee" | "harmless" | "replaces-treatment" | "restricted-condition";
+type ClaimReason = "cure" | "guarantee" | "harmless" | "replaces-treatment" | "restricted-condition";
 export type ClaimFinding = { sentence: string; reason: ClaimReason };
 
 const DENIAL =

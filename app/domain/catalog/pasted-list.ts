@@ -6,7 +6,7 @@ import { type Potency, parsePotency } from "#app/domain/catalog/potency.ts";
 import { endsInDo, PACK_WORD, withPackDigits } from "#app/domain/catalog/spoken-packs.ts";
 import { cleanLines } from "#app/domain/plain-text.ts";
 
-export const LONGEST_LIST = 100;
+const LONGEST_LIST = 100;
 export const MOST_PACKS = 9_999;
 
 export type PastedLine = {

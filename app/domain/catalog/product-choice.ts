@@ -17,7 +17,7 @@ export type Sibling = {
   isDoctorOnly: boolean;
 };
 
-export type ChoiceState = "for-sale" | "sold-out" | "doctor-only" | "not-for-retail" | "not-made";
+type ChoiceState = "for-sale" | "sold-out" | "doctor-only" | "not-for-retail" | "not-made";
 
 /** `slug` and `pricePaise` are absent for what is not made; `otherPack` is set when the choice changes the pack size too. */
 export type Choice = {

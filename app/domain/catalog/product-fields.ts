@@ -59,7 +59,7 @@ export const FLAG_FIELDS = [
 ] as const satisfies readonly ProductField[];
 
 /** Fields of several items, parted by " | " in a file and by lines in the form. */
-export const LIST_FIELDS = [
+const LIST_FIELDS = [
   "ingredients",
   "categories",
   "tags",
@@ -131,7 +131,7 @@ export function changedFields(one: ProductFields, other: ProductFields): Product
 }
 
 /** Paise as plain rupees for a field: 18750 is "187.50". */
-export function rupeeText(paise: number): string {
+function rupeeText(paise: number): string {
   return (paise / 100).toFixed(2);
 }
 

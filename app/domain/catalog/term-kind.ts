@@ -1,5 +1,5 @@
 /** The words that products stand under. */
-export const TERM_KINDS = ["categories", "brands", "remedies"] as const;
+const TERM_KINDS = ["categories", "brands", "remedies"] as const;
 export type TermKind = (typeof TERM_KINDS)[number];
 
 /** Which kind a screen of the desk is about: /admin/brands/sbl is about brands. */

@@ -27,7 +27,7 @@ import { ok } from "#app/domain/result.ts";
 import { parseWholeNumber } from "#app/domain/typed-number.ts";
 
 /** A wish for a day further away than this is a slip of the finger. */
-export const FURTHEST_DAYS = 365;
+const FURTHEST_DAYS = 365;
 
 const fields = {
   name: requiredLine(FIELD_LIMITS.name),

@@ -16,7 +16,7 @@ import { parsePhone } from "#app/domain/phone.ts";
 import { parsePincode } from "#app/domain/pincode.ts";
 import { ok } from "#app/domain/result.ts";
 
-export const REQUEST_TYPES = ["doctor", "pharmacy", "institution", "other"] as const;
+const REQUEST_TYPES = ["doctor", "pharmacy", "institution", "other"] as const;
 export type RequestType = (typeof REQUEST_TYPES)[number];
 
 const person = {

@@ -19,7 +19,7 @@ import {
   QUOTE_PAYMENT_METHODS,
 } from "#app/domain/shop/payment-method.ts";
 
-export const DELIVERY_SPEEDS = ["standard", "express"] as const;
+const DELIVERY_SPEEDS = ["standard", "express"] as const;
 export type DeliverySpeed = (typeof DELIVERY_SPEEDS)[number];
 
 export const checkoutFields = {

@@ -4,15 +4,7 @@ import { type FormOf, wrong } from "#app/domain/form.ts";
 import { choice, requiredHtml, requiredLine, wholeNumber } from "#app/domain/form-fields.ts";
 import { ok } from "#app/domain/result.ts";
 
-export const FAQ_TAGS = [
-  "general",
-  "delivery",
-  "consultation",
-  "store",
-  "quality",
-  "safety",
-  "returns",
-] as const;
+const FAQ_TAGS = ["general", "delivery", "consultation", "store", "quality", "safety", "returns"] as const;
 
 export const faqFields = {
   question: requiredLine(200),

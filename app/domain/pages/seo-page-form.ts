@@ -7,10 +7,10 @@ import { cleanLine } from "#app/domain/plain-text.ts";
 import { ok } from "#app/domain/result.ts";
 import { parseDecimal } from "#app/domain/typed-number.ts";
 
-export const CHANGE_FREQUENCIES = ["daily", "weekly", "monthly", "yearly"] as const;
+const CHANGE_FREQUENCIES = ["daily", "weekly", "monthly", "yearly"] as const;
 
 /** What search engines show of a page: titles up to 60, descriptions of 70 to 160 characters. */
-export const SEO_LIMITS = {
+const SEO_LIMITS = {
   title: 60,
   descriptionMin: 70,
   descriptionMax: 160,

@@ -34,5 +34,4 @@ export const siteLinkUpdatesSchema = z
   .refine((updates) => Object.keys(updates).length > 0);
 
 export type NewSiteLink = z.infer<typeof newSiteLinkSchema>;
-export type SiteLinkUpdates = z.infer<typeof siteLinkUpdatesSchema>;
 export type SiteLink = NewSiteLink & { id: number };

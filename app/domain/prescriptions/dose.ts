@@ -6,7 +6,7 @@ export type DoseUnit = (typeof DOSE_UNITS)[number];
 export type Dose = { doseQuantity: number; doseUnit: DoseUnit; timesPerDay: number; days: number };
 
 export const MAX_DOSE_QUANTITY = 100;
-export const MAX_TIMES_PER_DAY = 24;
+const MAX_TIMES_PER_DAY = 24;
 export const MAX_DAYS = 365;
 const LONGEST_CYCLE_DAYS = 31;
 

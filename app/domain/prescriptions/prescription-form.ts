@@ -8,7 +8,7 @@ const line = (max: number) => z.string().transform(cleanLine).pipe(z.string().ma
 const lines = (max: number) => z.string().transform(cleanLines).pipe(z.string().max(max));
 const required = (max: number) => z.string().transform(cleanLine).pipe(z.string().min(1).max(max));
 
-export const prescriptionLineSchema = z
+const prescriptionLineSchema = z
   .object({
     /** The remedy that is meant; its name is what is printed. */
     remedySlug: z.string().max(200).optional(),

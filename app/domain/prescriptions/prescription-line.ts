@@ -95,10 +95,7 @@ export function printPrescriptionLine(line: PrescriptionLine): string {
 }
 
 /** "Nux vomica 200 CH". */
-export function medicineInWords({
-  medicine,
-  potency,
-}: Pick<PrescriptionLine, "medicine" | "potency">): string {
+function medicineInWords({ medicine, potency }: Pick<PrescriptionLine, "medicine" | "potency">): string {
   return potency ? `${medicine} ${potencyLabel(potency)}` : medicine;
 }
 

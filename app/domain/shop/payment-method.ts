@@ -48,7 +48,7 @@ export function paymentHoldUntil({
 }
 
 /** What banks let a person pay by UPI at once, in paise (NPCI: one lakh rupees). */
-export const MOST_UPI_PAISE = 10_000_000;
+const MOST_UPI_PAISE = 10_000_000;
 
 /** True when whoever accepts a quote of that total can pay it, wherever it goes; cash is not taken at every door. */
 export function canBePaid({

@@ -16,7 +16,7 @@ const RUPEES = { minPaise: 0, maxPaise: 9_999_999_999 };
 const NUMBER = { min: -999_999_999, max: 1_000_000_000, decimals: 9 };
 
 /** Lists never get longer than this. */
-export const MOST_ROWS = 200;
+const MOST_ROWS = 200;
 
 /** What stands in the fields for a stored value. */
 export function settingTexts(fields: SettingField[], value: unknown, under = ""): SettingTexts {
@@ -83,7 +83,7 @@ export function withRowsChanged(texts: SettingTexts, intent: string): SettingTex
 }
 
 /** How many rows a list of the form has. */
-export function rowCount(texts: SettingTexts, list: string): number {
+function rowCount(texts: SettingTexts, list: string): number {
   const count = Number(texts[list]);
   return Number.isInteger(count) && count > 0 ? Math.min(count, MOST_ROWS) : 0;
 }

@@ -33,8 +33,6 @@ export async function listPeople(
   return { rows, after: found.length > PER_PAGE ? rows.at(-1)!.email : undefined };
 }
 
-export type Person = NonNullable<Awaited<ReturnType<typeof findPersonOfOffice>>>;
-
 /** An account for who gives roles: how it signs in and in how many browsers, never what it bought. */
 export async function findPersonOfOffice(db: Db, { userId, now }: { userId: string; now: Date }) {
   const [[person], [open]] = await Promise.all([

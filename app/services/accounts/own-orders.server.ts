@@ -20,7 +20,7 @@ import {
 } from "#app/services/orders/find-order.server.ts";
 import { refundDue } from "#app/services/orders/refund-due.server.ts";
 
-export type OwnOrder = {
+type OwnOrder = {
   number: string;
   status: OrderStatus;
   placedAt: Date;

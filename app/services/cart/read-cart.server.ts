@@ -32,7 +32,7 @@ export type CartViewLine = ProductCard & {
   priceChange: { fromPaise: number; toPaise: number } | undefined;
 };
 
-export type CartNotice =
+type CartNotice =
   | { kind: "price-changed"; slug: string; name: string; fromPaise: number; toPaise: number }
   | { kind: "more-than-stock"; slug: string; name: string; availableQuantity: number }
   | { kind: "sold-out" | "not-for-retail"; slug: string; name: string };

@@ -18,7 +18,7 @@ import type { SlotRefusal } from "#app/services/clinic/slots.server.ts";
 
 type Asked = { staff: ClinicStaff; number: string; publicOrigin: string; now: Date };
 export type ConsultationActRefusal = ManageRefusal | SlotRefusal | "too-early" | "no-slot" | "bad-link";
-export type DoneOnConsultation =
+type DoneOnConsultation =
   | "confirm"
   | "wait-list"
   | "arrived"

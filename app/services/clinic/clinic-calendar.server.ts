@@ -8,7 +8,7 @@ import { listMisplaced } from "#app/services/clinic/list-misplaced.server.ts";
 import type { ClinicStaff } from "#app/services/clinic/manage-consultations.server.ts";
 import { listDoctors } from "#app/services/clinic/manage-doctors.server.ts";
 
-export type CalendarDay = { date: string; booked: Booking[]; wishes: Booking[]; off: string[] };
+type CalendarDay = { date: string; booked: Booking[]; wishes: Booking[]; off: string[] };
 export type Calendar = {
   /** The days of the calendar; absent when requests are listed. */
   days: CalendarDay[] | undefined;

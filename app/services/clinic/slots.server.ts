@@ -14,7 +14,7 @@ import type { Settings } from "#app/domain/settings.ts";
 import { type BookableDoctor, listBookableDoctors } from "#app/services/clinic/doctors.server.ts";
 
 /** The statuses whose slot nobody else can have (constraint consultations_no_overlap). */
-export const TAKING_STATUSES = ["confirmed", "arrived", "completed", "missed"] as const;
+const TAKING_STATUSES = ["confirmed", "arrived", "completed", "missed"] as const;
 
 export type BookingDay = { date: string; slots: Slot[]; isClosed: boolean };
 

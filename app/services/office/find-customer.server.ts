@@ -6,8 +6,6 @@ import { addresses, customers } from "#app/db/schema/shop-customers.ts";
 
 const MOST_ROWS = 50;
 
-export type OfficeCustomer = NonNullable<Awaited<ReturnType<typeof findCustomer>>>;
-
 /** A customer with the newest orders, addresses and enquiries; what they told a doctor is never read here. Money in paise. */
 export async function findCustomer(db: Db, id: number) {
   const [customer] = await db.select().from(customers).where(eq(customers.id, id));

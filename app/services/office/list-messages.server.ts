@@ -4,7 +4,6 @@ import { outbox } from "#app/db/schema/ground.ts";
 
 export const MESSAGE_VIEWS = ["failed", "waiting", "sent"] as const;
 export type MessageView = (typeof MESSAGE_VIEWS)[number];
-export type MessageRow = Awaited<ReturnType<typeof listMessages>>["rows"][number];
 
 const PER_PAGE = 50;
 

@@ -18,7 +18,7 @@ type Stored = typeof orders.$inferSelect;
 type StoredLine = typeof orderLines.$inferSelect;
 type StoredPayment = typeof payments.$inferSelect;
 
-export type OrderViewLine = Omit<
+type OrderViewLine = Omit<
   StoredLine,
   "id" | "orderId" | "productId" | "potencyLabel" | "prescriptionLineId" | "returnedAt"
 > & {

@@ -31,8 +31,6 @@ const columns = {
   )`,
 };
 
-export type OfficeOrderRow = Awaited<ReturnType<typeof listOfficeOrders>>["rows"][number];
-
 /** Orders of a view, newest first, 50 after the row with the key `after`; `q` is an order number, a phone or the beginning of a name. */
 export async function listOfficeOrders(
   db: Db,

@@ -14,7 +14,7 @@ type Condition = Pick<
 >;
 
 /** A remedy with the pack that stands on our shelf in the potency named. */
-export type RemedyOffer = {
+type RemedyOffer = {
   slug: string;
   name: string;
   potency: string;
@@ -22,7 +22,7 @@ export type RemedyOffer = {
   pack: ProductCard | undefined;
 };
 
-export type BrandChoice = {
+type BrandChoice = {
   brandSlug: string;
   brandName: string;
   item: string;

@@ -8,8 +8,8 @@ import { listFormPictures } from "#app/services/catalog/shelf-facts.server.ts";
 
 export const GALLERY_SECTIONS = ["shop", "clinic", "range"] as const;
 export type GallerySection = (typeof GALLERY_SECTIONS)[number];
-export type Photograph = { url: string; srcSet: string; alt: string; width: number; height: number };
-export type FormPack = { slug: string; name: string; pictureUrl: string };
+type Photograph = { url: string; srcSet: string; alt: string; width: number; height: number };
+type FormPack = { slug: string; name: string; pictureUrl: string };
 export type Gallery = { photographs: Record<GallerySection, Photograph[]>; packs: FormPack[] };
 
 /** The photographs of each section, in the owner's order, and a drawn pack of each form that is on the shelf. */

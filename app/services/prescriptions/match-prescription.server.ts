@@ -13,7 +13,7 @@ import { isBought } from "#app/services/prescriptions/prescribed.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 
 /** The packs that a line can be had in now. */
-export type LineOffer = {
+type LineOffer = {
   productId: number;
   slug: string;
   name: string;

@@ -62,7 +62,7 @@ export async function isStillPrescribed(
 }
 
 /** How many packs of a product its prescription line allows now, with the lines beside it of the same medicine; 0 once the prescription ended or the pack was bought by it. */
-export async function countAllowedPacks(
+async function countAllowedPacks(
   tx: Db,
   { lineId, productId, today }: { lineId: number; productId: number; today: string },
 ): Promise<number> {

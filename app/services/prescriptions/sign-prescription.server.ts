@@ -8,7 +8,7 @@ import {
   type Writer,
 } from "#app/services/prescriptions/issue-prescription.server.ts";
 
-export type TypedPrescription = {
+type TypedPrescription = {
   complaint: string;
   advice: string;
   hasConsent: boolean;

@@ -11,7 +11,7 @@ import { rupees } from "#app/domain/money.ts";
 import { packTick } from "#app/domain/orders/order-change.ts";
 
 /** The id of the form that seals the parcel: the ticks of the lines belong to it. */
-export const PACK_FORM = "pack-parcel";
+const PACK_FORM = "pack-parcel";
 
 /** What lies in the parcel, batch by batch; while it is packed each share is ticked, and may come from another batch. */
 export function OrderLines({

@@ -52,7 +52,7 @@ async function findWhere(db: Db, condition: ReturnType<typeof eq>): Promise<Foun
 }
 
 /** The row of a password identity; its account id is the user's own. */
-export function passwordIdentity({ userId, hash, now }: { userId: string; hash: string; now: Date }) {
+function passwordIdentity({ userId, hash, now }: { userId: string; hash: string; now: Date }) {
   return {
     id: userId,
     userId,

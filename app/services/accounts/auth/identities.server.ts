@@ -70,7 +70,7 @@ export async function startGoogle(
 }
 
 /** Why Google led to nothing: the person went back; the address is confirmed there or here not; a second factor is on; it belongs to somebody else; else. */
-export type GoogleRefusal = "cancelled" | "unverified" | "second-factor" | "other-account" | "failed";
+type GoogleRefusal = "cancelled" | "unverified" | "second-factor" | "other-account" | "failed";
 
 const REFUSALS: Record<string, GoogleRefusal> = {
   access_denied: "cancelled",

@@ -65,6 +65,6 @@ export async function readWorkRows(
 }
 
 /** Condition: the row is one of this import. */
-export function ofImport(importId: number): SQL {
+function ofImport(importId: number): SQL {
   return eq(catalogImportRows.importId, importId);
 }

@@ -7,7 +7,7 @@ import { ok, type Result, refused } from "#app/domain/result.ts";
 /** A row of the file by its number there (the headings are row 1): its cells, or why it cannot be read. */
 export type CsvRow = { rowNumber: number; cells: Partial<ProductFields>; problem: RowProblem | undefined };
 
-export const MAX_ROWS = 20_000;
+const MAX_ROWS = 20_000;
 
 const LONGEST_ROW = 64 * 1024;
 const UNREADABLE = "\ufffd";

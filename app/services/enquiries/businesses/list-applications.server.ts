@@ -4,8 +4,6 @@ import { applicationPapers, businessApplications, enquiries } from "#app/db/sche
 import { uploads } from "#app/db/schema/ground-uploads.ts";
 
 export type ApplicationStatus = (typeof businessApplications.$inferSelect)["status"];
-export type ApplicationPaper = { id: string; fileName: string };
-export type Application = Awaited<ReturnType<typeof listApplications>>["rows"][number];
 
 const PER_PAGE = 30;
 

@@ -12,7 +12,7 @@ import {
 } from "#app/services/pages/sitemaps/text-entries.server.ts";
 
 /** `sitemap`: pages, shelves, conditions, products. `enhanced`: everything, with the pictures of the packs. */
-export const SITEMAPS = ["sitemap", "enhanced", "faq", "location"] as const;
+const SITEMAPS = ["sitemap", "enhanced", "faq", "location"] as const;
 export type SitemapName = (typeof SITEMAPS)[number];
 
 export type SitemapContent = {

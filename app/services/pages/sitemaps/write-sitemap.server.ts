@@ -5,7 +5,7 @@ import type { SitemapEntry } from "#app/services/pages/sitemaps/entry.server.ts"
 import type { SitemapContent } from "#app/services/pages/sitemaps/list-entries.server.ts";
 
 /** What one sitemap may hold (sitemaps.org). */
-export const LARGEST_SITEMAP = 50_000;
+const LARGEST_SITEMAP = 50_000;
 
 export const EMPTY_SITEMAP =
   '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"></urlset>';

@@ -4,7 +4,6 @@ import { officeTodayText } from "#app/content/messages/office/office-today.ts";
 import type { RoutePath } from "#app/domain/route-path.ts";
 
 export type TaskName = keyof typeof officeTodayText.tasks;
-export type Task = { name: TaskName; count: number };
 
 const LOOKS = {
   now: "bg-clay-100 text-clay-700",
