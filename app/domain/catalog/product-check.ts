@@ -26,7 +26,7 @@ import type { FieldProblem } from "#app/domain/form-problem.ts";
 import { HSN } from "#app/domain/hsn.ts";
 import { ok } from "#app/domain/result.ts";
 
-export const SEO_LIMITS = { title: 70, description: 170 };
+const SEO_LIMITS = { title: 70, description: 170 };
 
 const SKU = /^[A-Z0-9][A-Z0-9._-]{1,39}$/;
 /** Screens of the desk that stand where products stand. */

@@ -1,15 +1,7 @@
 // What the desk says of categories, brands and remedies: the words products stand under. Every field is typed as text.
 
 import type { TermKind } from "#app/domain/catalog/term-kind.ts";
-import {
-  andThen,
-  type Fields,
-  type FormOf,
-  fieldNames,
-  type ProblemOf,
-  parseTexts,
-  wrong,
-} from "#app/domain/form.ts";
+import { andThen, type Fields, fieldNames, type ProblemOf, parseTexts, wrong } from "#app/domain/form.ts";
 import {
   choice,
   line,
@@ -86,17 +78,13 @@ export const remedyFields = {
   inimical: otherSlugs,
 };
 
-export type CategoryTerm = FormOf<typeof categoryFields>;
-export type BrandTerm = FormOf<typeof brandFields>;
-export type RemedyTerm = FormOf<typeof remedyFields>;
-
 const FIELDS: Record<TermKind, Fields> = {
   categories: categoryFields,
   brands: brandFields,
   remedies: remedyFields,
 };
 
-export type TermProblem =
+type TermProblem =
   | ProblemOf<typeof categoryFields>
   | ProblemOf<typeof brandFields>
   | ProblemOf<typeof remedyFields>

@@ -6,7 +6,7 @@ import { andThen, type FormOf, type ProblemOf, wrong } from "#app/domain/form.ts
 import { lines, requiredLine } from "#app/domain/form-fields.ts";
 import { ok } from "#app/domain/result.ts";
 
-export const SHORTEST_REVIEW = 10;
+const SHORTEST_REVIEW = 10;
 
 export const reviewFields = {
   rating: (typed: string) => {
@@ -19,6 +19,6 @@ export const reviewFields = {
   authorName: requiredLine(FIELD_LIMITS.reviewAuthor),
 };
 
-export type ReviewForm = FormOf<typeof reviewFields>;
+type ReviewForm = FormOf<typeof reviewFields>;
 export type ReviewField = keyof ReviewForm;
 export type ReviewProblem = ProblemOf<typeof reviewFields>;

@@ -5,7 +5,7 @@ import { byUser } from "#app/domain/actor.ts";
 import type { Result } from "#app/domain/result.ts";
 import { type Removed, removeForNow } from "#app/services/undo.server.ts";
 
-export type FilteredList = (typeof savedFilters.$inferSelect)["list"];
+type FilteredList = (typeof savedFilters.$inferSelect)["list"];
 type Own = { profileId: string; list: FilteredList };
 
 /** The filters somebody gave a name to, for one list. */

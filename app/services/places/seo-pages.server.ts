@@ -39,7 +39,7 @@ export async function findSeoPageToEdit(db: Db, slug: string): Promise<SeoPage |
   return page;
 }
 
-export type SeoPageRefusal =
+type SeoPageRefusal =
   | Refused<"slug-taken" | "canonical-taken" | "canonical-unknown" | "nothing-left", object>
   | Refused<"claims", { claims: ClaimFinding[] }>;
 export type SeoPageResult = { ok: true; value: { slug: string } } | SeoPageRefusal;

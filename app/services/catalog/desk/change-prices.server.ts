@@ -4,7 +4,7 @@ import { products } from "#app/db/schema/catalog.ts";
 import { priceChanges } from "#app/db/schema/office.ts";
 import { type Actor, actorColumns } from "#app/domain/actor.ts";
 
-export type Prices = { mrpPaise: number; pricePaise: number };
+type Prices = { mrpPaise: number; pricePaise: number };
 export type PriceChange = { productId: number; old: Prices; now: Prices };
 export type PriceOccasion = {
   /** Prices that change together can be taken back together. */

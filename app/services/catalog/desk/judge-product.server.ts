@@ -14,7 +14,7 @@ import {
   type VocabularyProblem,
 } from "#app/services/catalog/desk/vocabulary.server.ts";
 
-export type DeskProblem =
+type DeskProblem =
   | ProductProblem
   | VocabularyProblem
   | "sku-taken"

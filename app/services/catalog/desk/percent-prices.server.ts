@@ -20,7 +20,7 @@ export type PercentWish = {
   percent: number;
   stepPaise: PriceStep;
 };
-export type PlannedPrice = {
+type PlannedPrice = {
   productId: number;
   sku: string;
   name: string;
