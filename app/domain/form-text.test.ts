@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { fieldLine, fieldRows, fieldText, fieldTexts, typedTexts } from "#app/domain/form-text.ts";
+import { fieldLine, fieldRows } from "#app/domain/form-lines.ts";
+import { fieldText, fieldTexts, typedTexts } from "#app/domain/form-text.ts";
 
 function sent(...fields: [string, string | File][]): FormData {
   const form = new FormData();

@@ -50,7 +50,15 @@ export const GROUPS: [name: string, paths: string[]][] = [
     ],
   ],
   ["notice", ["components/layout/said", "components/layout/say-notice", words("notice")]],
-  ["form", ["components/ui/field", "domain/field-limits\\.", "domain/enquiries/quote-stock\\."]],
+  [
+    "form",
+    [
+      "components/ui/field",
+      "domain/field-limits\\.",
+      "domain/form-text\\.",
+      "domain/enquiries/quote-stock\\.",
+    ],
+  ],
   ["order-status", ["domain/orders/order"]],
   ["own-pages", [words("own-pages")]],
   ["account", ["components/accounts/", words("account")]],

@@ -2,7 +2,6 @@
 // at the rate of those that make up most of the cart.
 
 import { splitGst } from "#app/domain/catalog/gst.ts";
-import { parseWholeNumber } from "#app/domain/typed-number.ts";
 
 type CartLine = {
   productSlug: string;
@@ -67,7 +66,10 @@ export function deliveryGstPercent(lines: readonly PricedLine[]): number {
 
 /** A typed quantity as a whole number from 1 to 999; undefined for anything else. */
 export function parseQuantity(text: unknown): number | undefined {
-  return typeof text === "string" ? parseWholeNumber(text.trim(), { min: 1, max: 999 }) : undefined;
+  // Read here and not by domain/typed-number.ts: the cart's page would load that with the file of the shop's shelves.
+  if (typeof text !== "string" || !/^\d{1,3}$/.test(text.trim())) return undefined;
+  const quantity = Number(text);
+  return quantity >= 1 ? quantity : undefined;
 }
 
 function lineTotal(line: PricedLine): number {

@@ -2,7 +2,8 @@
 
 import type { DoctorHours } from "#app/domain/clinic/consultation-slot.ts";
 import { type DoctorForm, doctorSchema, MAX_FEE_PAISE } from "#app/domain/clinic/doctor-form.ts";
-import { fieldLine, fieldTexts } from "#app/domain/form-text.ts";
+import { fieldLine } from "#app/domain/form-lines.ts";
+import { fieldTexts } from "#app/domain/form-text.ts";
 import { parseRupees } from "#app/domain/parse-rupees.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
 import { slugify } from "#app/domain/slug.ts";

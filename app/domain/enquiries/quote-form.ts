@@ -1,7 +1,8 @@
 // A quote as somebody of the shop fills it in: packs and rupees by product, 0 packs leave a product out.
 
 import { MOST_PACKS } from "#app/domain/catalog/pasted-list.ts";
-import { fieldLine, fieldLines, fieldTexts } from "#app/domain/form-text.ts";
+import { fieldLine, fieldLines } from "#app/domain/form-lines.ts";
+import { fieldTexts } from "#app/domain/form-text.ts";
 import { parseRupees } from "#app/domain/parse-rupees.ts";
 import { parseRowId } from "#app/domain/row-id.ts";
 import { parseWholeNumber } from "#app/domain/typed-number.ts";

@@ -1,7 +1,8 @@
 // The bill of a counter sale while it is written; the browser and the server count by the same rules.
 
 import { parseQuantity } from "#app/domain/cart/cart.ts";
-import { fieldRows, fieldText } from "#app/domain/form-text.ts";
+import { fieldRows } from "#app/domain/form-lines.ts";
+import { fieldText } from "#app/domain/form-text.ts";
 import { parseRowId } from "#app/domain/row-id.ts";
 
 export type BillProduct = {

@@ -1,7 +1,8 @@
 // What somebody of the shop does with one order, read from the form that asks for it.
 
 import { z } from "zod";
-import { fieldLine, fieldRows, fieldText, fieldTexts } from "#app/domain/form-text.ts";
+import { fieldLine, fieldRows } from "#app/domain/form-lines.ts";
+import { fieldText, fieldTexts } from "#app/domain/form-text.ts";
 import type { LeavingLine } from "#app/domain/orders/order-change.ts";
 import { parseRupees } from "#app/domain/parse-rupees.ts";
 import { cleanLine, cleanLines } from "#app/domain/plain-text.ts";

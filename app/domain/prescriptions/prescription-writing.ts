@@ -1,4 +1,5 @@
-import { fieldLines, fieldText, fieldTexts } from "#app/domain/form-text.ts";
+import { fieldLines } from "#app/domain/form-lines.ts";
+import { fieldText, fieldTexts } from "#app/domain/form-text.ts";
 
 /** A prescription as a doctor typed it; `seen` has the lines whose understanding was on the screen when it was sent. */
 export type PrescriptionWriting = {

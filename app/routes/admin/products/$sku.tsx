@@ -22,7 +22,8 @@ import {
 } from "#app/domain/catalog/product-fields.ts";
 import { type SaleTexts, saleFields } from "#app/domain/catalog/sale-form.ts";
 import { parseTexts } from "#app/domain/form.ts";
-import { fieldLine, fieldText } from "#app/domain/form-text.ts";
+import { fieldLine } from "#app/domain/form-lines.ts";
+import { fieldText } from "#app/domain/form-text.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { refusalStatus } from "#app/domain/refusal-status.ts";
 import { parseRowId } from "#app/domain/row-id.ts";

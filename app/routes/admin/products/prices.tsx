@@ -9,7 +9,8 @@ import { officeCatalogText } from "#app/content/messages/catalog/office-catalog.
 import { shopContext } from "#app/context.ts";
 import { byUser } from "#app/domain/actor.ts";
 import { PERCENT_LIMITS, PRICE_STEPS } from "#app/domain/catalog/price-change.ts";
-import { fieldLine, fieldTexts } from "#app/domain/form-text.ts";
+import { fieldLine } from "#app/domain/form-lines.ts";
+import { fieldTexts } from "#app/domain/form-text.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
 import { parseDecimal } from "#app/domain/typed-number.ts";
 import { accountOf } from "#app/middleware/account.server.ts";

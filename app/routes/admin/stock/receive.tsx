@@ -14,7 +14,7 @@ import { officeStockText } from "#app/content/messages/stock/office-stock.ts";
 import { shopContext } from "#app/context.ts";
 import { byUser } from "#app/domain/actor.ts";
 import { fieldNames, parseForm } from "#app/domain/form.ts";
-import { fieldLine } from "#app/domain/form-text.ts";
+import { fieldLine } from "#app/domain/form-lines.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
 import { cleanLine } from "#app/domain/plain-text.ts";
