@@ -10,7 +10,7 @@ export type AuditPerson = { person: string; name: string; email: string };
 
 const USER = "user:";
 /** Everybody whose account is gone. */
-export const GONE = "gone";
+const GONE = "gone";
 
 /** Who of those that have an account ever did something, by name. */
 export async function listAuditPeople(db: Db): Promise<AuditPerson[]> {
