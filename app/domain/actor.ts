@@ -5,7 +5,9 @@ import type { JobName } from "#app/domain/job.ts";
 export const ACTOR_KINDS = ["user", "shopper", "system", "command", "unknown"] as const;
 export type ActorKind = (typeof ACTOR_KINDS)[number];
 
-export type CommandName = "create-admin" | "orders" | "remove-sample-reviews" | "reviews" | "seed";
+/** "seed" fills a new shop. */
+export type SystemName = JobName | "seed";
+export type CommandName = "create-admin" | "orders" | "remove-sample-reviews" | "reviews";
 
 declare const made: unique symbol;
 type Made = { readonly [made]: true };
@@ -16,7 +18,7 @@ export type Actor = Made &
     | { readonly kind: "user"; readonly id: string }
     /** A customer, patient or visitor who is not signed in, or whose link says enough. */
     | { readonly kind: "shopper"; readonly id: null }
-    | { readonly kind: "system"; readonly id: JobName }
+    | { readonly kind: "system"; readonly id: SystemName }
     | { readonly kind: "command"; readonly id: CommandName }
     /** Of the past only: the old entry did not say. */
     | { readonly kind: "unknown"; readonly id: null }
@@ -38,8 +40,8 @@ export function byUser({ userId }: { userId: string }): Actor {
 /** Somebody who shops or asks without an account. */
 export const SHOPPER = make({ kind: "shopper", id: null });
 
-/** A job that the shop does by itself. */
-export function bySystem(job: JobName): Actor {
+/** What the shop does by itself. */
+export function bySystem(job: SystemName): Actor {
   return make({ kind: "system", id: job });
 }
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Database } from "#app/db/client.server.ts";
 import { orders } from "#app/db/schema/orders.ts";
 import { batches, stockMovements } from "#app/db/schema/stock.ts";
-import { actorColumns, byCommand } from "#app/domain/actor.ts";
+import { actorColumns, byCommand, bySystem } from "#app/domain/actor.ts";
 import { cancelOrder } from "#app/services/orders/change-order.server.ts";
 import { confirmPayment } from "#app/services/orders/confirm-payment.server.ts";
 import { placeOrder } from "#app/services/orders/place-order.server.ts";
@@ -179,7 +179,7 @@ async function receivePacks({ id }: AddedProduct): Promise<void> {
       .returning({ id: batches.id });
     await tx
       .insert(stockMovements)
-      .values({ ...actorColumns(byCommand("seed")), batchId: batch!.id, quantity: 10, reason: "adjusted" });
+      .values({ ...actorColumns(bySystem("seed")), batchId: batch!.id, quantity: 10, reason: "adjusted" });
   });
 }
 

@@ -3,7 +3,7 @@ import { cartLines, carts } from "#app/db/schema/cart.ts";
 import { brands, categories, products } from "#app/db/schema/catalog.ts";
 import { pincodeRules, states } from "#app/db/schema/places.ts";
 import { batches, stockMovements } from "#app/db/schema/stock.ts";
-import { actorColumns, byCommand } from "#app/domain/actor.ts";
+import { actorColumns, bySystem } from "#app/domain/actor.ts";
 import type { CheckoutForm } from "#app/domain/orders/checkout-form.ts";
 import { addToCart } from "#app/services/cart/change-cart.server.ts";
 import { placeOrder } from "#app/services/orders/place-order.server.ts";
@@ -114,7 +114,7 @@ export async function addBatch(
   if (quantity > 0)
     await db
       .insert(stockMovements)
-      .values({ ...actorColumns(byCommand("seed")), batchId: row!.id, quantity, reason: "received" });
+      .values({ ...actorColumns(bySystem("seed")), batchId: row!.id, quantity, reason: "received" });
   return row!.id;
 }
 

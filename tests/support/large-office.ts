@@ -48,7 +48,7 @@ const STATEMENTS = [
   `insert into order_line_batches (order_line_id, batch_id, batch_number, expires_on, quantity)
    select l.id, b.id, b.number, b.expires_on, 1 from order_lines l
    join lateral (select * from batches where product_id = l.product_id order by id limit 1) b on true`,
-  `insert into stock_movements (batch_id, quantity, reason, actor_kind, actor_id) select 1 + n % 3000, 1, 'received', 'command', 'seed' from generate_series(1, 20000) n`,
+  `insert into stock_movements (batch_id, quantity, reason, actor_kind, actor_id) select 1 + n % 3000, 1, 'received', 'system', 'seed' from generate_series(1, 20000) n`,
   `insert into users (id, name, email) select 'staff-' || n, 'Staff ' || n, 'staff' || n || '@example.in' from generate_series(1, 4) n`,
   `insert into profiles (id, name, role) select id, name, 'staff' from users where id like 'staff-%'`,
   `insert into audit (actor_kind, actor_id, action, subject, details, happened_at)

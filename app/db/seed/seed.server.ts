@@ -16,7 +16,7 @@ import { conditions } from "#app/db/schema/pages-conditions.ts";
 import { reviews } from "#app/db/schema/pages-reviews.ts";
 import { pincodeRules, places } from "#app/db/schema/places.ts";
 import { batches, stockMovements } from "#app/db/schema/stock.ts";
-import { actorColumns, byCommand } from "#app/domain/actor.ts";
+import { actorColumns, bySystem } from "#app/domain/actor.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { deliveriesOf } from "./batches.ts";
 import { brandAliasRows, brandRows } from "./brands.ts";
@@ -134,7 +134,7 @@ async function seedStock(db: Db, { listed, today, ids }: Seeded): Promise<void> 
     deliveries.flatMap(({ batch, movements, productId }) =>
       movements.map((movement) => ({
         ...movement,
-        ...actorColumns(byCommand("seed")),
+        ...actorColumns(bySystem("seed")),
         batchId: batchIds.get(`${productId} ${batch.number}`)!,
       })),
     ),

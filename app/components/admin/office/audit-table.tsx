@@ -24,15 +24,19 @@ export function AuditTable({ entries }: { entries: Entry[] }) {
   const columns: Column<Entry>[] = [
     {
       heading: words.columns.what,
-      cell: ({ actor, action, subject, subjectName, happenedAt }) => (
+      cell: ({ actor, action, subject, subjectName, details, happenedAt }) => (
         <>
           <AuditSentence actor={actor} action={action} subject={subject} subjectName={subjectName} />
           <small>{formatDateTime(happenedAt)}</small>
+          <div className="mt-1 sm:hidden">
+            <Facts facts={toldFacts(details, auditFactWords(subject))} />
+          </div>
         </>
       ),
     },
     {
       heading: words.columns.details,
+      isOnlyWide: true,
       cell: ({ subject, details }) => <Facts facts={toldFacts(details, auditFactWords(subject))} />,
     },
   ];
