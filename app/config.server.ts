@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
-import { UPI_ADDRESS } from "#app/domain/upi-address.ts";
+import { UPI_ADDRESS } from "#app/domain/form/upi-address.ts";
 import manifest from "../package.json" with { type: "json" };
 
 const text = z.string().trim().min(1);

@@ -1,7 +1,7 @@
 // Payment into the shop's bank account (NEFT, RTGS, IMPS). The bank's reference (UTR) has 22 characters for RTGS, 16 for
 // NEFT and 12 digits for IMPS; an IFSC is four letters of the bank, a zero, and six characters of the branch (RBI).
 
-import { parseUpiReference } from "#app/domain/upi-reference.ts";
+import { parseUpiReference } from "#app/domain/form/upi-reference.ts";
 
 export const IFSC = /^[A-Z]{4}0[A-Z0-9]{6}$/;
 export const ACCOUNT_NUMBER = /^\d{9,18}$/;

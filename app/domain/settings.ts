@@ -2,12 +2,12 @@
 
 import { z } from "zod";
 import { ACCOUNT_NUMBER, IFSC } from "#app/domain/bank-transfer.ts";
-import { GSTIN } from "#app/domain/gstin.ts";
-import { HSN } from "#app/domain/hsn.ts";
+import { GSTIN } from "#app/domain/form/gstin.ts";
+import { HSN } from "#app/domain/form/hsn.ts";
+import { PHONE } from "#app/domain/form/phone.ts";
+import { PINCODE } from "#app/domain/form/pincode.ts";
+import { UPI_ADDRESS } from "#app/domain/form/upi-address.ts";
 import { CLOCK_TIME } from "#app/domain/india-time.ts";
-import { PHONE } from "#app/domain/phone.ts";
-import { PINCODE } from "#app/domain/pincode.ts";
-import { UPI_ADDRESS } from "#app/domain/upi-address.ts";
 
 // `unit` tells the form of the settings what a plain number or text stands for.
 const line = z.string().min(1).max(120);

@@ -1,6 +1,6 @@
 // What files people may send, by what they are for; the bytes decide, never the name or the browser's word for the type.
 
-import { cleanLine, cutText } from "#app/domain/plain-text.ts";
+import { cleanLine, cutText } from "#app/domain/form/plain-text.ts";
 
 const UPLOAD_PURPOSES = ["picture", "record", "licence"] as const;
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import nodemailer from "nodemailer";
 import type { Config } from "#app/config.server.ts";
-import { parseEmail } from "#app/domain/email.ts";
+import { parseEmail } from "#app/domain/form/email.ts";
 import { SmsRefused } from "#app/integrations/send-failure.ts";
 
 type OutgoingMessage = {

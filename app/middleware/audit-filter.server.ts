@@ -1,6 +1,6 @@
 import { AUDIT_THINGS } from "#app/domain/audit-about.ts";
+import { cleanLine } from "#app/domain/form/plain-text.ts";
 import { isDay } from "#app/domain/india-time.ts";
-import { cleanLine } from "#app/domain/plain-text.ts";
 import type { AuditFilter } from "#app/services/office/list-audit.server.ts";
 
 /** What the address asks the audit log for; a day that is none counts as no day, and so does a kind of thing. */

@@ -1,6 +1,6 @@
 import type { HeadersArgs, RouterContextProvider } from "react-router";
 import { accountContext, clientContext, shopContext } from "#app/context.ts";
-import { fieldText } from "#app/domain/form-text.ts";
+import { fieldText } from "#app/domain/form/form-text.ts";
 import type { Sender } from "#app/services/enquiries/send-enquiry.server.ts";
 
 const KEY = /^[\w-]{16,64}$/;

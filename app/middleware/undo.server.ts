@@ -1,8 +1,8 @@
 import type { MiddlewareFunction } from "react-router";
 import { shopContext } from "#app/context.ts";
 import { byUser } from "#app/domain/actor.ts";
+import { parseRowId } from "#app/domain/form/row-id.ts";
 import { ownPath } from "#app/domain/own-path.ts";
-import { parseRowId } from "#app/domain/row-id.ts";
 import { shopPath } from "#app/domain/shop-path.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { redirect } from "#app/middleware/redirect.server.ts";

@@ -7,7 +7,7 @@ import { whenReached } from "#app/components/layout/when-reached.ts";
 import { cartText } from "#app/content/messages/cart/cart.ts";
 import { noticeContext, shopContext, visitorContext } from "#app/context.ts";
 import { type CartChange, readCartChange } from "#app/domain/cart/cart-change.ts";
-import { fieldText } from "#app/domain/form-text.ts";
+import { fieldText } from "#app/domain/form/form-text.ts";
 import { ownPath } from "#app/domain/own-path.ts";
 import type { PagePath } from "#app/domain/route-path.ts";
 import { changeCart } from "#app/middleware/change-cart.server.ts";

@@ -19,10 +19,10 @@ import {
   parseConsultationForm,
 } from "#app/domain/clinic/consultation-form.ts";
 import { isTimeOver, PREFERRED_TIMES } from "#app/domain/clinic/preferred-time.ts";
-import { typedTexts } from "#app/domain/form-text.ts";
+import { typedTexts } from "#app/domain/form/form-text.ts";
+import { cleanLine } from "#app/domain/form/plain-text.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import type { Notice } from "#app/domain/notice.ts";
-import { cleanLine } from "#app/domain/plain-text.ts";
 import { recogniseAccount } from "#app/middleware/account.server.ts";
 import { answerWithNotice } from "#app/middleware/notice.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";

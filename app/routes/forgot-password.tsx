@@ -9,7 +9,7 @@ import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { Form, Link } from "#app/components/ui/link.ts";
 import { accountText } from "#app/content/messages/accounts/account.ts";
 import { noticeContext, shopContext } from "#app/context.ts";
-import { fieldLine } from "#app/domain/form-lines.ts";
+import { fieldLine } from "#app/domain/form/form-lines.ts";
 import { callerOf } from "#app/middleware/account.server.ts";
 import { doorMiddleware } from "#app/middleware/door.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";

@@ -10,7 +10,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { accountText } from "#app/content/messages/accounts/account.ts";
 import { noticeContext, shopContext } from "#app/context.ts";
-import { fieldText } from "#app/domain/form-text.ts";
+import { fieldText } from "#app/domain/form/form-text.ts";
 import { callerOf } from "#app/middleware/account.server.ts";
 import { letterMiddleware } from "#app/middleware/door.server.ts";
 import { answerWithNotice } from "#app/middleware/notice.server.ts";

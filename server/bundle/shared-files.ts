@@ -33,7 +33,7 @@ export const GROUPS: [name: string, paths: string[]][] = [
       ),
       "messages/counted\\.",
       ...["shell", "product-card", "tile", "arrival"].map(words),
-      ...["money", "phone", "catalog/price", "catalog/product", "catalog/rating", "kept-page"].map(
+      ...["money", "form/phone", "catalog/price", "catalog/product", "catalog/rating", "kept-page"].map(
         (of) => `domain/${of}\\.`,
       ),
     ],
@@ -45,7 +45,7 @@ export const GROUPS: [name: string, paths: string[]][] = [
       words("delivery"),
       words("calendar"),
       "messages/dates\\.",
-      "domain/pincode",
+      "domain/(form/)?pincode",
       "domain/india-time\\.",
     ],
   ],
@@ -54,8 +54,8 @@ export const GROUPS: [name: string, paths: string[]][] = [
     "form",
     [
       "components/ui/field",
-      "domain/field-limits\\.",
-      "domain/form-text\\.",
+      "domain/form/field-limits\\.",
+      "domain/form/form-text\\.",
       "domain/enquiries/quote-stock\\.",
     ],
   ],
@@ -69,7 +69,7 @@ export const GROUPS: [name: string, paths: string[]][] = [
     "shop",
     [
       ...["components/catalog/shop/", "components/catalog/category/product-shelf"],
-      ...[words("shop"), "domain/catalog/shop-filter\\.", "domain/plain-text\\."],
+      ...[words("shop"), "domain/catalog/shop-filter\\.", "domain/form/plain-text\\."],
     ],
   ],
   ["location", ["components/places/", words("location")]],

@@ -20,11 +20,11 @@ export const AREAS = [
 export const HAS_AREAS = /^app\/(domain|services|components|content\/messages)\//;
 /** Where a floor's areas begin; the back office's components and the words of a language have areas of their own. */
 const FLOOR = /^app\/(?:domain|services|components(?:\/admin)?|content\/messages(?:\/(?:en|hi))?)\//;
-/** Pieces of every screen, in folders of another name. */
-const OF_EVERY_SCREEN = /^(ui|layout)\//;
+/** Pieces of every screen and every form, in folders of another name. */
+const GROUND_FOLDERS = /^(ui|layout|form)\//;
 
 /** The area of a file of those floors, by its name from app/ on. */
 export function areaOf(name: string): string {
   const path = name.replace(FLOOR, "");
-  return OF_EVERY_SCREEN.test(path) || !path.includes("/") ? "ground" : path.split("/")[0]!;
+  return GROUND_FOLDERS.test(path) || !path.includes("/") ? "ground" : path.split("/")[0]!;
 }

@@ -21,8 +21,8 @@ import { PRODUCT_FIELDS, type ProductFields } from "#app/domain/catalog/product-
 import { brandFields, categoryFields, remedyFields } from "#app/domain/catalog/term-form.ts";
 import { CONSULTATION_FIELDS, parseConsultationForm } from "#app/domain/clinic/consultation-form.ts";
 import { bulkFields, contactFields, distributorFields } from "#app/domain/enquiries/request-form.ts";
-import { type Fields, fieldNames, parseTexts } from "#app/domain/form.ts";
-import { FIELD_PROBLEMS } from "#app/domain/form-problem.ts";
+import { type Fields, fieldNames, parseTexts } from "#app/domain/form/form.ts";
+import { FIELD_PROBLEMS } from "#app/domain/form/form-problem.ts";
 import { checkoutFields, quoteFields } from "#app/domain/orders/checkout-form.ts";
 import { faqFields } from "#app/domain/pages/faq-form.ts";
 import { reviewFields } from "#app/domain/pages/review-form.ts";

@@ -33,7 +33,7 @@ test("no service asks which button was pressed", () => {
   expect(linesWith(below, /\bintent\b/)).toEqual([]);
 });
 test("the texts of a form are taken in one place", () => {
-  const others = house.filter(({ name }) => name !== "app/domain/form-text.ts");
+  const others = house.filter(({ name }) => name !== "app/domain/form/form-text.ts");
   expect(linesWith(others, /\bform\s*\.(get|getAll)\(/)).toEqual([]);
 });
 test("a pattern that whole texts are held against stands in one place", () => {
@@ -53,7 +53,11 @@ test("a pattern that whole texts are held against stands in one place", () => {
 });
 test("rupees are read by one parser, and numbers by two", () => {
   // An id of a row is read apart, to spare pages a file.
-  const parsers = ["app/domain/parse-rupees.ts", "app/domain/typed-number.ts", "app/domain/row-id.ts"];
+  const parsers = [
+    "app/domain/form/parse-rupees.ts",
+    "app/domain/form/typed-number.ts",
+    "app/domain/form/row-id.ts",
+  ];
   const others = house.filter(({ name }) => !parsers.includes(name));
   expect(linesWith(others, /\[₹,|\[,₹|\\d\{1,\d\}\(\\\.\\d/)).toEqual([]);
   expect(linesWith(others, /\/\^\\d\{1,\d+\}\$\/\.test\([^)]*\)\s*\?\s*Number/)).toEqual([]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { settings } from "#app/db/schema/ground.ts";
-import { faqSlug } from "#app/domain/slug.ts";
+import { faqSlug } from "#app/domain/form/slug.ts";
 import {
   findFaq,
   findFaqCategory,

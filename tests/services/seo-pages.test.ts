@@ -4,7 +4,7 @@ import { audit } from "#app/db/schema/ground.ts";
 import { seoPages } from "#app/db/schema/pages.ts";
 import { actorColumns, byUser } from "#app/domain/actor.ts";
 import { findHealthClaims } from "#app/domain/catalog/health-claims.ts";
-import { parseForm } from "#app/domain/form.ts";
+import { parseForm } from "#app/domain/form/form.ts";
 import { type SeoPageForm, seoPageFields } from "#app/domain/pages/seo-page-form.ts";
 import {
   changeSeoPage,

@@ -5,7 +5,7 @@ import { CheckField } from "#app/components/ui/check-field.tsx";
 import { PhoneField, TextField } from "#app/components/ui/field.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { accountText } from "#app/content/messages/accounts/account.ts";
-import { FIELD_LIMITS } from "#app/domain/field-limits.ts";
+import { FIELD_LIMITS } from "#app/domain/form/field-limits.ts";
 
 export type AddressValues = {
   name: string;

@@ -6,7 +6,7 @@ import { Form } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { Status } from "#app/components/ui/status.tsx";
 import { accountText } from "#app/content/messages/accounts/account.ts";
-import { formatPhone } from "#app/domain/phone.ts";
+import { formatPhone } from "#app/domain/form/phone.ts";
 
 export type SavedAddress = AddressValues & { id: number; isDefault: boolean };
 

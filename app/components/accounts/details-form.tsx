@@ -5,7 +5,7 @@ import { TextField } from "#app/components/ui/field.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { accountText } from "#app/content/messages/accounts/account.ts";
-import { FIELD_LIMITS } from "#app/domain/field-limits.ts";
+import { FIELD_LIMITS } from "#app/domain/form/field-limits.ts";
 
 /** The name that the account is called by. */
 export function DetailsForm({ name, answer }: { name: string; answer: AccountAnswer | undefined }) {

@@ -5,8 +5,8 @@ import { Said } from "#app/components/layout/said.tsx";
 import { callLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { accountText } from "#app/content/messages/accounts/account.ts";
+import { formatPhone } from "#app/domain/form/phone.ts";
 import type { Notice } from "#app/domain/notice.ts";
-import { formatPhone } from "#app/domain/phone.ts";
 
 /** A page at the door of the account: one form, the way back and the shop's phone; on wide screens beside its shelf. */
 export function DoorPage({

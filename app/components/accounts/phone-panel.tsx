@@ -8,7 +8,7 @@ import { Form } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { Status } from "#app/components/ui/status.tsx";
 import { accountText } from "#app/content/messages/accounts/account.ts";
-import { formatPhone } from "#app/domain/phone.ts";
+import { formatPhone } from "#app/domain/form/phone.ts";
 
 /** The phone number, which counts once the code sent to it has been entered. */
 export function PhonePanel({

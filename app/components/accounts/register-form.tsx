@@ -7,7 +7,7 @@ import { CheckField } from "#app/components/ui/check-field.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { Form, Link } from "#app/components/ui/link.ts";
 import { accountText } from "#app/content/messages/accounts/account.ts";
-import { FIELD_LIMITS } from "#app/domain/field-limits.ts";
+import { FIELD_LIMITS } from "#app/domain/form/field-limits.ts";
 import type { Search } from "#app/domain/route-path.ts";
 
 /** Name, e-mail and password; what the data is for, and marketing as a choice of its own that is off. */

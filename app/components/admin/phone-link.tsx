@@ -1,4 +1,4 @@
-import { formatPhone } from "#app/domain/phone.ts";
+import { formatPhone } from "#app/domain/form/phone.ts";
 
 /** A number that is called with one tap. */
 export function PhoneLink({ phone }: { phone: string }) {

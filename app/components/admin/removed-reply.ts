@@ -1,6 +1,6 @@
 import type { OfficeReply } from "#app/components/admin/office-answer.tsx";
 import { officeText } from "#app/content/messages/office.ts";
-import { fieldText } from "#app/domain/form-text.ts";
+import { fieldText } from "#app/domain/form/form-text.ts";
 
 /** The answer to `RemoveOnce`: names what is gone and offers to put it back. */
 export function removedReply(form: FormData, { undoId }: { undoId: number }): OfficeReply {

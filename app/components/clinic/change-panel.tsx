@@ -8,7 +8,7 @@ import { Form } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { consultationText } from "#app/content/messages/clinic/consultation.ts";
-import { formatPhone } from "#app/domain/phone.ts";
+import { formatPhone } from "#app/domain/form/phone.ts";
 
 /** Take another time, or cancel; while that is allowed. */
 export function ChangePanel({

@@ -11,8 +11,8 @@ import { booked } from "#app/content/messages/booked.ts";
 import { consultationText } from "#app/content/messages/clinic/consultation.ts";
 import { formatDate, formatDateTime } from "#app/content/messages/dates.ts";
 import type { ConsultationStatus } from "#app/domain/clinic/consultation-status.ts";
+import { formatPhone } from "#app/domain/form/phone.ts";
 import { rupees } from "#app/domain/money.ts";
-import { formatPhone } from "#app/domain/phone.ts";
 
 const LOOKS: Partial<Record<ConsultationStatus, "ok" | "warn" | "mute">> = {
   confirmed: "ok",

@@ -2,7 +2,7 @@ import { type Fields, FormPart } from "#app/components/clinic/form-part.tsx";
 import { CheckField } from "#app/components/ui/check-field.tsx";
 import { TextArea, TextField } from "#app/components/ui/field.tsx";
 import { consultationText } from "#app/content/messages/clinic/consultation.ts";
-import { FIELD_LIMITS } from "#app/domain/field-limits.ts";
+import { FIELD_LIMITS } from "#app/domain/form/field-limits.ts";
 
 /** What it is about. */
 export function HealthFields({ fields, isSharing }: { fields: Fields; isSharing: boolean }) {

@@ -1,7 +1,7 @@
 import { type Fields, FormPart } from "#app/components/clinic/form-part.tsx";
 import { PhoneField, SelectField, TextField } from "#app/components/ui/field.tsx";
 import { consultationText } from "#app/content/messages/clinic/consultation.ts";
-import { FIELD_LIMITS } from "#app/domain/field-limits.ts";
+import { FIELD_LIMITS } from "#app/domain/form/field-limits.ts";
 import { GENDERS } from "#app/domain/prescriptions/patient.ts";
 
 /** Who the patient is, and the adult who asks for a child. */

@@ -6,8 +6,8 @@ import { NumberedSteps } from "#app/components/ui/numbered-steps.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { consultationText } from "#app/content/messages/clinic/consultation.ts";
 import { formatDay, formatTime } from "#app/content/messages/dates.ts";
+import { formatPhone } from "#app/domain/form/phone.ts";
 import { indiaDate, indiaMinutes } from "#app/domain/india-time.ts";
-import { formatPhone } from "#app/domain/phone.ts";
 
 const WHY_ICONS = [BadgeCheck, Clock, NotebookPen, Lock];
 

@@ -11,7 +11,7 @@ import { Form, Link } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { requestText } from "#app/content/messages/enquiries/request.ts";
 import type { RequestType } from "#app/domain/enquiries/request-form.ts";
-import { FIELD_LIMITS } from "#app/domain/field-limits.ts";
+import { FIELD_LIMITS } from "#app/domain/form/field-limits.ts";
 
 /** The bulk form; it starts afresh with a new key, and its rows with every answer. */
 export function BulkForm({

@@ -5,7 +5,7 @@ import { FactLines, IconFact } from "#app/components/ui/icon-fact.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { requestText } from "#app/content/messages/enquiries/request.ts";
-import { formatPhone } from "#app/domain/phone.ts";
+import { formatPhone } from "#app/domain/form/phone.ts";
 
 /** How to reach the shop, and where practices order. */
 export function ContactDetails() {

@@ -6,7 +6,7 @@ import { TextArea, TextField } from "#app/components/ui/field.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { requestText } from "#app/content/messages/enquiries/request.ts";
-import { FIELD_LIMITS } from "#app/domain/field-limits.ts";
+import { FIELD_LIMITS } from "#app/domain/form/field-limits.ts";
 
 /** Person, business, address, papers and consent. */
 export function DistributorForm({ values, errors }: { values: RequestValues; errors: RequestErrors }) {

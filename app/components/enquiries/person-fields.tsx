@@ -1,7 +1,7 @@
 import type { RequestErrors, RequestValues } from "#app/components/enquiries/request-view.ts";
 import { PhoneField, TextField } from "#app/components/ui/field.tsx";
 import { requestText } from "#app/content/messages/enquiries/request.ts";
-import { FIELD_LIMITS } from "#app/domain/field-limits.ts";
+import { FIELD_LIMITS } from "#app/domain/form/field-limits.ts";
 
 /** Full name, e-mail and phone of who writes. */
 export function PersonFields({ values, errors }: { values: RequestValues; errors: RequestErrors }) {

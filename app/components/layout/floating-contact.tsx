@@ -1,7 +1,7 @@
 import { ArrowUp, MessageCircle, Phone } from "lucide-react";
 import { callLink, chatLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { shellText } from "#app/content/messages/shell.ts";
-import { formatPhone } from "#app/domain/phone.ts";
+import { formatPhone } from "#app/domain/form/phone.ts";
 
 /** Chat, call and back to top at the edge of wide screens, beside the page and never over it; phones have the bottom bar. */
 export function FloatingContact() {

@@ -13,7 +13,7 @@ import {
 } from "#app/components/layout/site-links.ts";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { shellText } from "#app/content/messages/shell.ts";
-import { formatPhone } from "#app/domain/phone.ts";
+import { formatPhone } from "#app/domain/form/phone.ts";
 
 /** Where the shop is and when, the ways through it, and what the law wants said. */
 export function Footer() {

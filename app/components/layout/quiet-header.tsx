@@ -3,7 +3,7 @@ import { Logo } from "#app/components/layout/logo.tsx";
 import { callLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { shellText } from "#app/content/messages/shell.ts";
-import { formatPhone } from "#app/domain/phone.ts";
+import { formatPhone } from "#app/domain/form/phone.ts";
 
 /** The header of checkout: the shop's name and help by phone, nothing that leads away. */
 export function QuietHeader() {

@@ -1,7 +1,7 @@
 import { Clock, MapPin, Phone } from "lucide-react";
 import { addressLine, callLink, chatLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { FactLines, IconFact } from "#app/components/ui/icon-fact.tsx";
-import { formatPhone } from "#app/domain/phone.ts";
+import { formatPhone } from "#app/domain/form/phone.ts";
 
 /** The shop's address, phone and hours; a link to its chat where `words` name one. */
 export function ShopContact({

@@ -5,8 +5,8 @@ import { linksOf, REPLACED_LINKS } from "#app/components/layout/site-links.ts";
 import { Link } from "#app/components/ui/link.ts";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { shellText } from "#app/content/messages/shell.ts";
+import { formatPhone } from "#app/domain/form/phone.ts";
 import { rupees } from "#app/domain/money.ts";
-import { formatPhone } from "#app/domain/phone.ts";
 
 /** Phone, address and free delivery, and the owner's links (Track Order where there are none). */
 export function TopBar() {

@@ -3,7 +3,7 @@ import { callLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { prescriptionText } from "#app/content/messages/prescriptions/prescription.ts";
-import { formatPhone } from "#app/domain/phone.ts";
+import { formatPhone } from "#app/domain/form/phone.ts";
 
 /** The ways to the doctor beside a prescription that must not be followed any more. */
 export function AskDoctor() {

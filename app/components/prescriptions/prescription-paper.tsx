@@ -3,8 +3,8 @@ import { PaperLines } from "#app/components/prescriptions/paper-lines.tsx";
 import type { Paper } from "#app/components/prescriptions/prescription-view.ts";
 import { formatDate, formatDateTime } from "#app/content/messages/dates.ts";
 import { prescriptionText } from "#app/content/messages/prescriptions/prescription.ts";
+import { formatPhone } from "#app/domain/form/phone.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
-import { formatPhone } from "#app/domain/phone.ts";
 
 /** The prescription as it is printed on A4, with all that the telemedicine guidelines ask for; the print of one that must not be followed says so. */
 export function PrescriptionPaper({

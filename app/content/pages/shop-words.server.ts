@@ -3,9 +3,9 @@
 import { arrivalText } from "#app/content/messages/arrival.ts";
 import { formatDate, formatTime, weekdayName } from "#app/content/messages/dates.ts";
 import { hoursText } from "#app/content/messages/hours-text.ts";
+import { formatPhone } from "#app/domain/form/phone.ts";
 import { clockMinutes } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
-import { formatPhone } from "#app/domain/phone.ts";
 import type { Settings } from "#app/domain/settings.ts";
 
 const NOT_ENTERED = "not entered by the shop yet; please ask at the counter";

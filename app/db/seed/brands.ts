@@ -1,7 +1,7 @@
 import type { InferInsertModel } from "drizzle-orm";
 import type { brandAliases, brands } from "#app/db/schema/catalog.ts";
+import { slugify } from "#app/domain/form/slug.ts";
 import { settingsSchema } from "#app/domain/settings.ts";
-import { slugify } from "#app/domain/slug.ts";
 import { type Brand, brands as makers } from "./facts.ts";
 
 type BrandRow = InferInsertModel<typeof brands>;

@@ -2,12 +2,12 @@
 
 import { z } from "zod";
 import type { addressFields } from "#app/domain/accounts/address-form.ts";
-import { parseEmail } from "#app/domain/email.ts";
-import { FIELD_LIMITS } from "#app/domain/field-limits.ts";
-import type { ProblemOf } from "#app/domain/form.ts";
-import { required, requiredLine, tick } from "#app/domain/form-fields.ts";
-import { parsePhone } from "#app/domain/phone.ts";
-import { cleanLine } from "#app/domain/plain-text.ts";
+import { parseEmail } from "#app/domain/form/email.ts";
+import { FIELD_LIMITS } from "#app/domain/form/field-limits.ts";
+import type { ProblemOf } from "#app/domain/form/form.ts";
+import { required, requiredLine, tick } from "#app/domain/form/form-fields.ts";
+import { parsePhone } from "#app/domain/form/phone.ts";
+import { cleanLine } from "#app/domain/form/plain-text.ts";
 
 /** The form of registering; a password is taken as it is typed, `marketing` is a box that nobody has ticked beforehand. */
 export const registerFields = {

@@ -1,10 +1,10 @@
 // An address of a person's own address book; it asks what checkout asks of a parcel's way.
 
-import { FIELD_LIMITS } from "#app/domain/field-limits.ts";
-import type { FormOf } from "#app/domain/form.ts";
-import { line, required, requiredLine, tick } from "#app/domain/form-fields.ts";
-import { parsePhone } from "#app/domain/phone.ts";
-import { parsePincode } from "#app/domain/pincode.ts";
+import { FIELD_LIMITS } from "#app/domain/form/field-limits.ts";
+import type { FormOf } from "#app/domain/form/form.ts";
+import { line, required, requiredLine, tick } from "#app/domain/form/form-fields.ts";
+import { parsePhone } from "#app/domain/form/phone.ts";
+import { parsePincode } from "#app/domain/form/pincode.ts";
 
 export const addressFields = {
   name: requiredLine(FIELD_LIMITS.name),

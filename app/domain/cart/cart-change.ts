@@ -1,6 +1,6 @@
 import { parseQuantity } from "#app/domain/cart/cart.ts";
-import { fieldLine } from "#app/domain/form-lines.ts";
-import { fieldText } from "#app/domain/form-text.ts";
+import { fieldLine } from "#app/domain/form/form-lines.ts";
+import { fieldText } from "#app/domain/form/form-text.ts";
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 

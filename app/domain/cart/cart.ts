@@ -66,7 +66,7 @@ export function deliveryGstPercent(lines: readonly PricedLine[]): number {
 
 /** A typed quantity as a whole number from 1 to 999; undefined for anything else. */
 export function parseQuantity(text: unknown): number | undefined {
-  // Read here and not by domain/typed-number.ts: the cart's page would load that with the file of the shop's shelves.
+  // Read here and not by domain/form/typed-number.ts: the cart's page would load that with the file of the shop's shelves.
   if (typeof text !== "string" || !/^\d{1,3}$/.test(text.trim())) return undefined;
   const quantity = Number(text);
   return quantity >= 1 ? quantity : undefined;

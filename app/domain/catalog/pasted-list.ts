@@ -4,7 +4,7 @@
 
 import { type Potency, parsePotency } from "#app/domain/catalog/potency.ts";
 import { endsInDo, PACK_WORD, withPackDigits } from "#app/domain/catalog/spoken-packs.ts";
-import { cleanLines } from "#app/domain/plain-text.ts";
+import { cleanLines } from "#app/domain/form/plain-text.ts";
 
 const LONGEST_LIST = 100;
 export const MOST_PACKS = 9_999;

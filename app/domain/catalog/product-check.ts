@@ -6,7 +6,7 @@ import { parseGtin } from "#app/domain/catalog/gtin.ts";
 import { isPackTooStrong, NET_UNITS } from "#app/domain/catalog/pack.ts";
 import { parsePotency } from "#app/domain/catalog/potency.ts";
 import type { ProductFacts, ProductField, ProductFields } from "#app/domain/catalog/product-fields.ts";
-import { andThen, type Field, type ProblemOf, parseTexts, wrong } from "#app/domain/form.ts";
+import { andThen, type Field, type ProblemOf, parseTexts, wrong } from "#app/domain/form/form.ts";
 import {
   amount,
   line,
@@ -21,9 +21,9 @@ import {
   set,
   slug,
   yesNo,
-} from "#app/domain/form-fields.ts";
-import type { FieldProblem } from "#app/domain/form-problem.ts";
-import { HSN } from "#app/domain/hsn.ts";
+} from "#app/domain/form/form-fields.ts";
+import type { FieldProblem } from "#app/domain/form/form-problem.ts";
+import { HSN } from "#app/domain/form/hsn.ts";
 import { ok } from "#app/domain/result.ts";
 
 const SEO_LIMITS = { title: 70, description: 170 };

@@ -3,7 +3,7 @@
 
 import type { NetUnit } from "#app/domain/catalog/pack.ts";
 import { type Potency, potencyLabel } from "#app/domain/catalog/potency.ts";
-import { fieldTexts } from "#app/domain/form-text.ts";
+import { fieldTexts } from "#app/domain/form/form-text.ts";
 
 /** The fields of a product in the order of the CSV columns; brand, remedy, form and categories by slug. */
 export const PRODUCT_FIELDS = [

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { saleFields } from "#app/domain/catalog/sale-form.ts";
-import { parseTexts } from "#app/domain/form.ts";
+import { parseTexts } from "#app/domain/form/form.ts";
 
 const read = (texts: object) =>
   parseTexts(saleFields, { salePrice: "99.50", startsOn: "2026-12-01", endsOn: "2026-12-31", ...texts });

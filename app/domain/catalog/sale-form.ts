@@ -1,6 +1,6 @@
 // A lower price for some days, as it is typed: rupees, and the first and the last day ("2026-12-01").
 
-import { required, requiredRupees } from "#app/domain/form-fields.ts";
+import { required, requiredRupees } from "#app/domain/form/form-fields.ts";
 import { isDay } from "#app/domain/india-time.ts";
 
 const day = required((typed) => (isDay(typed) ? typed : undefined), "date");

@@ -1,9 +1,9 @@
 // What the address of /shop asks for. Reading never fails: what cannot be right falls back to the default. Writing is
 // canonical, so that the same wish has one address and one place in the page cache.
 
-import { cleanLine, cutText } from "#app/domain/plain-text.ts";
-import { isSlug } from "#app/domain/slug.ts";
-import { parseWholeNumber } from "#app/domain/typed-number.ts";
+import { cleanLine, cutText } from "#app/domain/form/plain-text.ts";
+import { isSlug } from "#app/domain/form/slug.ts";
+import { parseWholeNumber } from "#app/domain/form/typed-number.ts";
 
 export const SHOP_SORTS = ["featured", "price-low", "price-high", "name-asc", "rating", "origin"] as const;
 export type ShopSort = (typeof SHOP_SORTS)[number];

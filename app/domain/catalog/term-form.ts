@@ -1,7 +1,14 @@
 // What the desk says of categories, brands and remedies: the words products stand under. Every field is typed as text.
 
 import type { TermKind } from "#app/domain/catalog/term-kind.ts";
-import { andThen, type Fields, fieldNames, type ProblemOf, parseTexts, wrong } from "#app/domain/form.ts";
+import {
+  andThen,
+  type Fields,
+  fieldNames,
+  type ProblemOf,
+  parseTexts,
+  wrong,
+} from "#app/domain/form/form.ts";
 import {
   choice,
   line,
@@ -13,9 +20,9 @@ import {
   set,
   slug,
   yesNo,
-} from "#app/domain/form-fields.ts";
+} from "#app/domain/form/form-fields.ts";
+import { isSlug } from "#app/domain/form/slug.ts";
 import { ok } from "#app/domain/result.ts";
-import { isSlug } from "#app/domain/slug.ts";
 
 const name = requiredLine(120);
 const texts = list({ max: 60, eachMax: 300 });

@@ -1,7 +1,7 @@
 // What somebody of the clinic does with one consultation, read from the form that asks for it.
 
 import { parseSlot } from "#app/domain/clinic/consultation-form.ts";
-import { fieldText } from "#app/domain/form-text.ts";
+import { fieldText } from "#app/domain/form/form-text.ts";
 
 export type ConsultationAct =
   | { kind: "wait-list" | "arrived" | "complete" | "missed" }

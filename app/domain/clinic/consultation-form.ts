@@ -7,8 +7,8 @@ import {
   type PreferredTime,
   partOfDay,
 } from "#app/domain/clinic/preferred-time.ts";
-import { parseEmail } from "#app/domain/email.ts";
-import { FIELD_LIMITS } from "#app/domain/field-limits.ts";
+import { parseEmail } from "#app/domain/form/email.ts";
+import { FIELD_LIMITS } from "#app/domain/form/field-limits.ts";
 import {
   type FieldReading,
   type FormOf,
@@ -16,15 +16,15 @@ import {
   type ProblemsOf,
   parseTexts,
   wrong,
-} from "#app/domain/form.ts";
-import { line, lines, required, requiredLine, requiredLines, tick } from "#app/domain/form-fields.ts";
-import { typedTexts } from "#app/domain/form-text.ts";
+} from "#app/domain/form/form.ts";
+import { line, lines, required, requiredLine, requiredLines, tick } from "#app/domain/form/form-fields.ts";
+import { typedTexts } from "#app/domain/form/form-text.ts";
+import { parsePhone } from "#app/domain/form/phone.ts";
+import { cleanLine } from "#app/domain/form/plain-text.ts";
+import { parseWholeNumber } from "#app/domain/form/typed-number.ts";
 import { addDays, indiaDate, indiaMinutes, isDay } from "#app/domain/india-time.ts";
-import { parsePhone } from "#app/domain/phone.ts";
-import { cleanLine } from "#app/domain/plain-text.ts";
 import { ADULT_AGE, GENDERS, OLDEST_AGE } from "#app/domain/prescriptions/patient.ts";
 import { ok } from "#app/domain/result.ts";
-import { parseWholeNumber } from "#app/domain/typed-number.ts";
 
 /** A wish for a day further away than this is a slip of the finger. */
 const FURTHEST_DAYS = 365;

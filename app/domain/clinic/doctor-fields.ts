@@ -2,12 +2,12 @@
 
 import type { DoctorHours } from "#app/domain/clinic/consultation-slot.ts";
 import { type DoctorForm, doctorSchema, MAX_FEE_PAISE } from "#app/domain/clinic/doctor-form.ts";
-import { fieldLine } from "#app/domain/form-lines.ts";
-import { fieldTexts } from "#app/domain/form-text.ts";
-import { parseRupees } from "#app/domain/parse-rupees.ts";
-import { cleanLine } from "#app/domain/plain-text.ts";
-import { slugify } from "#app/domain/slug.ts";
-import { parseWholeNumber } from "#app/domain/typed-number.ts";
+import { fieldLine } from "#app/domain/form/form-lines.ts";
+import { fieldTexts } from "#app/domain/form/form-text.ts";
+import { parseRupees } from "#app/domain/form/parse-rupees.ts";
+import { cleanLine } from "#app/domain/form/plain-text.ts";
+import { slugify } from "#app/domain/form/slug.ts";
+import { parseWholeNumber } from "#app/domain/form/typed-number.ts";
 
 const FEE = { minPaise: 0, maxPaise: MAX_FEE_PAISE };
 

@@ -1,9 +1,9 @@
 // What the shop keeps of a doctor and of a doctor's week.
 
 import { z } from "zod";
+import { cleanLine } from "#app/domain/form/plain-text.ts";
+import { isSlug } from "#app/domain/form/slug.ts";
 import { CLOCK_TIME, clockMinutes } from "#app/domain/india-time.ts";
-import { cleanLine } from "#app/domain/plain-text.ts";
-import { isSlug } from "#app/domain/slug.ts";
 
 export const MAX_FEE_PAISE = 10_000_000;
 

@@ -1,7 +1,7 @@
 // What somebody of the shop does with one enquiry, read from the form that asks for it.
 
 import { type TypedQuote, typedQuote } from "#app/domain/enquiries/quote-form.ts";
-import { fieldText } from "#app/domain/form-text.ts";
+import { fieldText } from "#app/domain/form/form-text.ts";
 
 export type EnquiryAct =
   | { kind: "take" | "take-over" | "close" | "reopen" }

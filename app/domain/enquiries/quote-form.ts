@@ -1,11 +1,11 @@
 // A quote as somebody of the shop fills it in: packs and rupees by product, 0 packs leave a product out.
 
 import { MOST_PACKS } from "#app/domain/catalog/pasted-list.ts";
-import { fieldLine, fieldLines } from "#app/domain/form-lines.ts";
-import { fieldTexts } from "#app/domain/form-text.ts";
-import { parseRupees } from "#app/domain/parse-rupees.ts";
-import { parseRowId } from "#app/domain/row-id.ts";
-import { parseWholeNumber } from "#app/domain/typed-number.ts";
+import { fieldLine, fieldLines } from "#app/domain/form/form-lines.ts";
+import { fieldTexts } from "#app/domain/form/form-text.ts";
+import { parseRupees } from "#app/domain/form/parse-rupees.ts";
+import { parseRowId } from "#app/domain/form/row-id.ts";
+import { parseWholeNumber } from "#app/domain/form/typed-number.ts";
 
 export type TypedQuoteRow = {
   productId: number;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { bulkFields, contactFields, distributorFields } from "#app/domain/enquiries/request-form.ts";
-import { parseForm } from "#app/domain/form.ts";
+import { parseForm } from "#app/domain/form/form.ts";
 
 const contact = {
   name: "Asha Devi",

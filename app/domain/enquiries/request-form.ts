@@ -1,8 +1,8 @@
 // What the three request forms ask for (specification 2, 5; decision 24).
 
-import { parseEmail } from "#app/domain/email.ts";
-import { FIELD_LIMITS } from "#app/domain/field-limits.ts";
-import { andThen, type FormOf, type ProblemOf, wrong } from "#app/domain/form.ts";
+import { parseEmail } from "#app/domain/form/email.ts";
+import { FIELD_LIMITS } from "#app/domain/form/field-limits.ts";
+import { andThen, type FormOf, type ProblemOf, wrong } from "#app/domain/form/form.ts";
 import {
   choice,
   optionalLine,
@@ -10,10 +10,10 @@ import {
   required,
   requiredLine,
   requiredLines,
-} from "#app/domain/form-fields.ts";
-import { parseGstin } from "#app/domain/gstin.ts";
-import { parsePhone } from "#app/domain/phone.ts";
-import { parsePincode } from "#app/domain/pincode.ts";
+} from "#app/domain/form/form-fields.ts";
+import { parseGstin } from "#app/domain/form/gstin.ts";
+import { parsePhone } from "#app/domain/form/phone.ts";
+import { parsePincode } from "#app/domain/form/pincode.ts";
 import { ok } from "#app/domain/result.ts";
 
 const REQUEST_TYPES = ["doctor", "pharmacy", "institution", "other"] as const;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseForm } from "#app/domain/form.ts";
+import { parseForm } from "#app/domain/form/form.ts";
 import { checkoutFields } from "#app/domain/orders/checkout-form.ts";
 
 const sunita = {

@@ -1,8 +1,8 @@
 // What checkout asks for (specification, decision 24): phone and address, e-mail only if the shopper wants mail.
 
-import { parseEmail } from "#app/domain/email.ts";
-import { FIELD_LIMITS } from "#app/domain/field-limits.ts";
-import type { FormOf, ProblemOf } from "#app/domain/form.ts";
+import { parseEmail } from "#app/domain/form/email.ts";
+import { FIELD_LIMITS } from "#app/domain/form/field-limits.ts";
+import type { FormOf, ProblemOf } from "#app/domain/form/form.ts";
 import {
   choice,
   optional,
@@ -10,9 +10,9 @@ import {
   optionalLines,
   required,
   requiredLine,
-} from "#app/domain/form-fields.ts";
-import { parsePhone } from "#app/domain/phone.ts";
-import { parsePincode } from "#app/domain/pincode.ts";
+} from "#app/domain/form/form-fields.ts";
+import { parsePhone } from "#app/domain/form/phone.ts";
+import { parsePincode } from "#app/domain/form/pincode.ts";
 import {
   type AgreedPaymentMethod,
   PAYMENT_METHODS,

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { parseRupees } from "#app/domain/form/parse-rupees.ts";
 import {
   addPacks,
   billLineProblem,
@@ -6,7 +7,6 @@ import {
   RECEIVED,
   readBillLines,
 } from "#app/domain/orders/counter-bill.ts";
-import { parseRupees } from "#app/domain/parse-rupees.ts";
 
 test("a sent bill is read line by line; an empty quantity leaves the line out, a wrong one is told", () => {
   const form = new FormData();

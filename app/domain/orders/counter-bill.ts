@@ -1,9 +1,9 @@
 // The bill of a counter sale while it is written; the browser and the server count by the same rules.
 
 import { parseQuantity } from "#app/domain/cart/cart.ts";
-import { fieldRows } from "#app/domain/form-lines.ts";
-import { fieldText } from "#app/domain/form-text.ts";
-import { parseRowId } from "#app/domain/row-id.ts";
+import { fieldRows } from "#app/domain/form/form-lines.ts";
+import { fieldText } from "#app/domain/form/form-text.ts";
+import { parseRowId } from "#app/domain/form/row-id.ts";
 
 export type BillProduct = {
   productId: number;

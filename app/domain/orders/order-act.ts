@@ -1,12 +1,12 @@
 // What somebody of the shop does with one order, read from the form that asks for it.
 
 import { z } from "zod";
-import { fieldLine, fieldRows } from "#app/domain/form-lines.ts";
-import { fieldText, fieldTexts } from "#app/domain/form-text.ts";
+import { fieldLine, fieldRows } from "#app/domain/form/form-lines.ts";
+import { fieldText, fieldTexts } from "#app/domain/form/form-text.ts";
+import { parseRupees } from "#app/domain/form/parse-rupees.ts";
+import { cleanLine, cleanLines } from "#app/domain/form/plain-text.ts";
+import { parseWholeNumber } from "#app/domain/form/typed-number.ts";
 import type { LeavingLine } from "#app/domain/orders/order-change.ts";
-import { parseRupees } from "#app/domain/parse-rupees.ts";
-import { cleanLine, cleanLines } from "#app/domain/plain-text.ts";
-import { parseWholeNumber } from "#app/domain/typed-number.ts";
 
 /** What was paid is the limit; it is known where the money goes back. */
 const REFUND = { minPaise: 0, maxPaise: 999_999_999 };

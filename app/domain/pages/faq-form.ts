@@ -1,7 +1,7 @@
 // What the owner fills in for a question. The answer is HTML and is sanitised where it is stored.
 
-import { type FormOf, wrong } from "#app/domain/form.ts";
-import { choice, requiredHtml, requiredLine, wholeNumber } from "#app/domain/form-fields.ts";
+import { type FormOf, wrong } from "#app/domain/form/form.ts";
+import { choice, requiredHtml, requiredLine, wholeNumber } from "#app/domain/form/form-fields.ts";
 import { ok } from "#app/domain/result.ts";
 
 const FAQ_TAGS = ["general", "delivery", "consultation", "store", "quality", "safety", "returns"] as const;

@@ -1,7 +1,7 @@
 // A link from the end of one page to another (storefront.md, internal links).
 
+import { cleanLine } from "#app/domain/form/plain-text.ts";
 import { ownPath } from "#app/domain/own-path.ts";
-import { cleanLine } from "#app/domain/plain-text.ts";
 
 export type InternalLinkProblem = "bad-path" | "no-words";
 

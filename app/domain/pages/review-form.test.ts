@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseForm } from "#app/domain/form.ts";
+import { parseForm } from "#app/domain/form/form.ts";
 import { reviewFields } from "#app/domain/pages/review-form.ts";
 
 function submit(changes: Record<string, string> = {}) {

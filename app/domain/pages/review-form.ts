@@ -1,9 +1,9 @@
 // What a buyer writes about an order line.
 
 import { STARS } from "#app/domain/catalog/rating.ts";
-import { FIELD_LIMITS } from "#app/domain/field-limits.ts";
-import { andThen, type FormOf, type ProblemOf, wrong } from "#app/domain/form.ts";
-import { lines, requiredLine } from "#app/domain/form-fields.ts";
+import { FIELD_LIMITS } from "#app/domain/form/field-limits.ts";
+import { andThen, type FormOf, type ProblemOf, wrong } from "#app/domain/form/form.ts";
+import { lines, requiredLine } from "#app/domain/form/form-fields.ts";
 import { ok } from "#app/domain/result.ts";
 
 const SHORTEST_REVIEW = 10;

@@ -1,11 +1,18 @@
 // What the owner fills in for the landing page of a place. The content is HTML and is sanitised where it is stored.
 
-import { andThen, type FormOf, type ProblemOf, wrong } from "#app/domain/form.ts";
-import { choice, optionalLine, requiredHtml, requiredLine, slug, tick } from "#app/domain/form-fields.ts";
+import { andThen, type FormOf, type ProblemOf, wrong } from "#app/domain/form/form.ts";
+import {
+  choice,
+  optionalLine,
+  requiredHtml,
+  requiredLine,
+  slug,
+  tick,
+} from "#app/domain/form/form-fields.ts";
+import { cleanLine } from "#app/domain/form/plain-text.ts";
+import { parseDecimal } from "#app/domain/form/typed-number.ts";
 import { ownPath } from "#app/domain/own-path.ts";
-import { cleanLine } from "#app/domain/plain-text.ts";
 import { ok } from "#app/domain/result.ts";
-import { parseDecimal } from "#app/domain/typed-number.ts";
 
 const CHANGE_FREQUENCIES = ["daily", "weekly", "monthly", "yearly"] as const;
 

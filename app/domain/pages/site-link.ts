@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { cleanLine } from "#app/domain/form/plain-text.ts";
 import { ownPath } from "#app/domain/own-path.ts";
-import { cleanLine } from "#app/domain/plain-text.ts";
 
 export const LINK_POSITIONS = ["header", "footer"] as const;
 export type LinkPosition = (typeof LINK_POSITIONS)[number];

@@ -1,7 +1,7 @@
 // What a doctor signs: checked again when it is issued, wherever it was typed.
 
 import { z } from "zod";
-import { cleanLine, cleanLines } from "#app/domain/plain-text.ts";
+import { cleanLine, cleanLines } from "#app/domain/form/plain-text.ts";
 import { DOSE_UNITS, isDose } from "#app/domain/prescriptions/dose.ts";
 
 const line = (max: number) => z.string().transform(cleanLine).pipe(z.string().max(max));

@@ -2,7 +2,7 @@
 // What stands before the first dose, rhythm or duration is the medicine with its potency; what is left over is instruction.
 
 import { type Potency, parsePotency, potencyLabel } from "#app/domain/catalog/potency.ts";
-import { cleanLine } from "#app/domain/plain-text.ts";
+import { cleanLine } from "#app/domain/form/plain-text.ts";
 import {
   type Dose,
   type DoseUnit,

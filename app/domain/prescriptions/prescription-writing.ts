@@ -1,5 +1,5 @@
-import { fieldLines } from "#app/domain/form-lines.ts";
-import { fieldText, fieldTexts } from "#app/domain/form-text.ts";
+import { fieldLines } from "#app/domain/form/form-lines.ts";
+import { fieldText, fieldTexts } from "#app/domain/form/form-text.ts";
 
 /** A prescription as a doctor typed it; `seen` has the lines whose understanding was on the screen when it was sent. */
 export type PrescriptionWriting = {

@@ -1,4 +1,4 @@
-import { cleanLine } from "#app/domain/plain-text.ts";
+import { cleanLine } from "#app/domain/form/plain-text.ts";
 
 const LONGEST_TERM = 60;
 /** A phone number, a PIN code, an order number, an e-mail address: somebody's, not a medicine's. */

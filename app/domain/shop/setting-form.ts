@@ -1,12 +1,12 @@
 // The form of a settings group: every fact as the text of its field, there and back. Lists carry their length under their own name.
 
-import { fieldTexts } from "#app/domain/form-text.ts";
-import { parseGstin } from "#app/domain/gstin.ts";
-import { parseRupees } from "#app/domain/parse-rupees.ts";
-import { parsePhone } from "#app/domain/phone.ts";
-import { cleanLine, cleanLines } from "#app/domain/plain-text.ts";
+import { fieldTexts } from "#app/domain/form/form-text.ts";
+import { parseGstin } from "#app/domain/form/gstin.ts";
+import { parseRupees } from "#app/domain/form/parse-rupees.ts";
+import { parsePhone } from "#app/domain/form/phone.ts";
+import { cleanLine, cleanLines } from "#app/domain/form/plain-text.ts";
+import { parseDecimal } from "#app/domain/form/typed-number.ts";
 import type { SettingField } from "#app/domain/shop/setting-fields.ts";
-import { parseDecimal } from "#app/domain/typed-number.ts";
 
 /** Texts by field name: "zones.ncr.feePaise" is rupees, "holidays" the number of rows, "holidays.0.date" a cell of the first. */
 export type SettingTexts = Record<string, string>;

@@ -3,7 +3,7 @@
 import { GST_RATES } from "#app/domain/catalog/gst.ts";
 import { findHealthClaims } from "#app/domain/catalog/health-claims.ts";
 import { isWorkingDay } from "#app/domain/delivery.ts";
-import { gstinState, parseGstin } from "#app/domain/gstin.ts";
+import { gstinState, parseGstin } from "#app/domain/form/gstin.ts";
 import { addDays, clockMinutes } from "#app/domain/india-time.ts";
 import type { Settings } from "#app/domain/settings.ts";
 import type { SettingsGroup } from "#app/domain/shop/setting-fields.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseForm } from "#app/domain/form.ts";
+import { parseForm } from "#app/domain/form/form.ts";
 import { batchFields, lastDayOf } from "#app/domain/stock/batch-form.ts";
 
 const typed = {

@@ -1,6 +1,6 @@
 // A batch as it is taken in: number, expiry and MRP stand on the pack, quantity and cost on the supplier's bill.
 
-import type { FormOf, ProblemOf } from "#app/domain/form.ts";
+import type { FormOf, ProblemOf } from "#app/domain/form/form.ts";
 import {
   line,
   optionalRupees,
@@ -8,7 +8,7 @@ import {
   requiredLine,
   requiredRupees,
   wholeNumber,
-} from "#app/domain/form-fields.ts";
+} from "#app/domain/form/form-fields.ts";
 import { isDay } from "#app/domain/india-time.ts";
 
 const MAX_PACKS = 100_000;

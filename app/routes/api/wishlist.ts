@@ -1,6 +1,6 @@
 import { wishlistText } from "#app/content/messages/cart/wishlist.ts";
 import { shopContext, visitorContext } from "#app/context.ts";
-import { cleanLine } from "#app/domain/plain-text.ts";
+import { cleanLine } from "#app/domain/form/plain-text.ts";
 import { keepPersonal } from "#app/middleware/personal-page.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { cartHeaders, recogniseVisitor } from "#app/middleware/visitor.server.ts";

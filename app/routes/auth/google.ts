@@ -1,5 +1,5 @@
 import { accountContext, shopContext } from "#app/context.ts";
-import { fieldText } from "#app/domain/form-text.ts";
+import { fieldText } from "#app/domain/form/form-text.ts";
 import { ownPath } from "#app/domain/own-path.ts";
 import { recogniseAccount } from "#app/middleware/account.server.ts";
 import { keepPersonal } from "#app/middleware/personal-page.server.ts";

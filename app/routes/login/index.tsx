@@ -6,7 +6,7 @@ import type { FrameHandle } from "#app/components/layout/page-frame.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { accountText } from "#app/content/messages/accounts/account.ts";
 import { shopContext } from "#app/context.ts";
-import { fieldText } from "#app/domain/form-text.ts";
+import { fieldText } from "#app/domain/form/form-text.ts";
 import { callerOf } from "#app/middleware/account.server.ts";
 import { doorMiddleware, standAtDoor } from "#app/middleware/door.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";

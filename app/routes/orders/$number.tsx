@@ -11,7 +11,7 @@ import { accountRefusalsText } from "#app/content/messages/accounts/account-refu
 import { ownPagesText } from "#app/content/messages/accounts/own-pages.ts";
 import { orderText } from "#app/content/messages/orders/order.ts";
 import { noticeContext, shopContext, visitorContext } from "#app/context.ts";
-import { fieldText } from "#app/domain/form-text.ts";
+import { fieldText } from "#app/domain/form/form-text.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { parseOrderNumber } from "#app/domain/orders/order-number.ts";
 import { accountOf, requireAccount } from "#app/middleware/account.server.ts";

@@ -5,7 +5,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyShelf } from "#app/components/ui/empty-shelf.tsx";
 import { ownPagesText } from "#app/content/messages/accounts/own-pages.ts";
 import { shopContext } from "#app/context.ts";
-import { parseWholeNumber } from "#app/domain/typed-number.ts";
+import { parseWholeNumber } from "#app/domain/form/typed-number.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { listOwnOrders } from "#app/services/accounts/own-orders.server.ts";
 import type { Route } from "./+types/index";

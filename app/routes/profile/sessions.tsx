@@ -8,7 +8,7 @@ import { Form } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { accountText } from "#app/content/messages/accounts/account.ts";
 import { shopContext } from "#app/context.ts";
-import { fieldLine } from "#app/domain/form-lines.ts";
+import { fieldLine } from "#app/domain/form/form-lines.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { answerWithNotice } from "#app/middleware/notice.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";

@@ -17,11 +17,11 @@ import { quoteRefusalsText } from "#app/content/messages/enquiries/quote-refusal
 import { checkoutRefusalsText } from "#app/content/messages/orders/checkout-refusals.ts";
 import { problemSentences } from "#app/content/messages/problem-sentences.ts";
 import { accountContext, clientContext, shopContext } from "#app/context.ts";
-import { fieldNames, parseForm } from "#app/domain/form.ts";
-import { fieldText, typedTexts } from "#app/domain/form-text.ts";
+import { fieldNames, parseForm } from "#app/domain/form/form.ts";
+import { fieldText, typedTexts } from "#app/domain/form/form-text.ts";
+import { parsePincode } from "#app/domain/form/pincode.ts";
+import { cleanLine } from "#app/domain/form/plain-text.ts";
 import { quoteFields } from "#app/domain/orders/checkout-form.ts";
-import { parsePincode } from "#app/domain/pincode.ts";
-import { cleanLine } from "#app/domain/plain-text.ts";
 import { keepAddressSecret, keepPersonal } from "#app/middleware/personal-page.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { redirect } from "#app/middleware/redirect.server.ts";

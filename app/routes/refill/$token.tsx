@@ -9,7 +9,7 @@ import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { formatDate } from "#app/content/messages/dates.ts";
 import { prescriptionText } from "#app/content/messages/prescriptions/prescription.ts";
 import { shopContext } from "#app/context.ts";
-import { fieldText } from "#app/domain/form-text.ts";
+import { fieldText } from "#app/domain/form/form-text.ts";
 import { addDays, indiaDate } from "#app/domain/india-time.ts";
 import { daysInWords } from "#app/domain/prescriptions/dose.ts";
 import { keepAddressSecret, keepPersonal } from "#app/middleware/personal-page.server.ts";

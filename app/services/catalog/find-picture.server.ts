@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { brands, categories, products } from "#app/db/schema/catalog.ts";
-import { slugify } from "#app/domain/slug.ts";
+import { slugify } from "#app/domain/form/slug.ts";
 import { storedPotencyLabel } from "#app/services/catalog/product-cards.server.ts";
 
 export type Picture = {

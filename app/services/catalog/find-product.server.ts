@@ -13,7 +13,7 @@ import {
 import { batches } from "#app/db/schema/stock.ts";
 import { productChoices } from "#app/domain/catalog/product-choice.ts";
 import type { ProductPage } from "#app/domain/catalog/product-page.ts";
-import { slugify } from "#app/domain/slug.ts";
+import { slugify } from "#app/domain/form/slug.ts";
 import { isSellable } from "#app/services/catalog/availability.server.ts";
 import { listRelated } from "#app/services/catalog/list-related.server.ts";
 import { listReviews } from "#app/services/catalog/list-reviews.server.ts";

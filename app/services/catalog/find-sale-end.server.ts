@@ -2,8 +2,8 @@ import { and, eq } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema/catalog.ts";
 import { salePeriods } from "#app/db/schema/office.ts";
+import { slugify } from "#app/domain/form/slug.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
-import { slugify } from "#app/domain/slug.ts";
 
 /** The last day ("YYYY-MM-DD") of the sale that a product is in; undefined outside of a sale. */
 export async function findSaleEnd(db: Db, { slug }: { slug: string }): Promise<string | undefined> {

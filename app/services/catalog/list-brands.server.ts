@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, getTableColumns, or, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { brandAliases, brands, products } from "#app/db/schema/catalog.ts";
-import { parseRowId } from "#app/domain/row-id.ts";
-import { slugify } from "#app/domain/slug.ts";
+import { parseRowId } from "#app/domain/form/row-id.ts";
+import { slugify } from "#app/domain/form/slug.ts";
 import { categoryMembers, isOnShelf } from "#app/services/catalog/shop-query.server.ts";
 
 export type Brand = typeof brands.$inferSelect & { productCount: number };

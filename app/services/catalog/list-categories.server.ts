@@ -1,7 +1,7 @@
 import { and, asc, count, eq, getTableColumns, or, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { categories, categoryAliases, products } from "#app/db/schema/catalog.ts";
-import { slugify } from "#app/domain/slug.ts";
+import { slugify } from "#app/domain/form/slug.ts";
 import { categoryMembers, isOnShelf } from "#app/services/catalog/shop-query.server.ts";
 
 export type Category = typeof categories.$inferSelect & { productCount: number };

@@ -6,7 +6,7 @@ import { inTransaction } from "#app/db/transaction.server.ts";
 import { byUser } from "#app/domain/actor.ts";
 import type { AuditAct } from "#app/domain/audit-act.ts";
 import { canEnquiryBecome } from "#app/domain/enquiries/enquiry.ts";
-import { cleanLines } from "#app/domain/plain-text.ts";
+import { cleanLines } from "#app/domain/form/plain-text.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
 import { queueEnquiryLetters } from "#app/services/enquiries/enquiry-letters.server.ts";

@@ -11,7 +11,7 @@ import { fullName } from "#app/domain/catalog/product.ts";
 import { type LookedUp, type LookupProduct, lookUpProduct } from "#app/domain/catalog/product-lookup.ts";
 import { rankProducts } from "#app/domain/catalog/product-ranking.ts";
 import { parseShopFilter } from "#app/domain/catalog/shop-filter.ts";
-import { cleanLine } from "#app/domain/plain-text.ts";
+import { cleanLine } from "#app/domain/form/plain-text.ts";
 import { isInStock } from "#app/services/catalog/availability.server.ts";
 import { namedColumns } from "#app/services/catalog/line-columns.server.ts";
 import { storedPotency, storedPotencyLabel } from "#app/services/catalog/product-cards.server.ts";

@@ -3,7 +3,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { orders } from "#app/db/schema/orders.ts";
 import { customers } from "#app/db/schema/shop-customers.ts";
 import { hasWords, wordsOf } from "#app/db/words.ts";
-import { parsePhone } from "#app/domain/phone.ts";
+import { parsePhone } from "#app/domain/form/phone.ts";
 
 const PER_PAGE = 50;
 

@@ -3,9 +3,9 @@ import type { Db } from "#app/db/client.server.ts";
 import { refunds } from "#app/db/schema/office.ts";
 import { orderLines, orders, payments } from "#app/db/schema/orders.ts";
 import { escapeLike } from "#app/db/words.ts";
+import { parsePhone } from "#app/domain/form/phone.ts";
 import { parseOrderNumber } from "#app/domain/orders/order-number.ts";
 import { type OrderView, OWED_STATUSES, STATUSES_OF_VIEW } from "#app/domain/orders/order-view.ts";
-import { parsePhone } from "#app/domain/phone.ts";
 
 const PER_PAGE = 50;
 

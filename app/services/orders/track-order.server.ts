@@ -2,8 +2,8 @@ import { and, eq } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { orderLines, orders, payments } from "#app/db/schema/orders.ts";
 import { deliveryKind, type ZoneId } from "#app/domain/delivery.ts";
+import { maskPhone, parsePhone } from "#app/domain/form/phone.ts";
 import { parseOrderNumber } from "#app/domain/orders/order-number.ts";
-import { maskPhone, parsePhone } from "#app/domain/phone.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import { countAttempt, networkOf } from "#app/services/attempts.server.ts";
 import {

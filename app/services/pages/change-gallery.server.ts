@@ -5,7 +5,7 @@ import { inTransaction } from "#app/db/transaction.server.ts";
 import { byUser } from "#app/domain/actor.ts";
 import type { AuditAct } from "#app/domain/audit-act.ts";
 import { findHealthClaims } from "#app/domain/catalog/health-claims.ts";
-import { cleanLine } from "#app/domain/plain-text.ts";
+import { cleanLine } from "#app/domain/form/plain-text.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import type { UploadRefusal } from "#app/domain/upload.ts";
 import type { FileStore } from "#app/integrations/file-store.server.ts";

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { bodySystems, conditions } from "#app/db/schema/pages-conditions.ts";
-import { slugify } from "#app/domain/slug.ts";
+import { slugify } from "#app/domain/form/slug.ts";
 
 type Condition = typeof conditions.$inferSelect;
 export type BodySystem = Pick<typeof bodySystems.$inferSelect, "slug" | "name" | "hindiName" | "description">;

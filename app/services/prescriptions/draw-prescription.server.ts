@@ -1,8 +1,8 @@
 import QRCode from "qrcode";
 import { formatDate, formatDateTime } from "#app/content/messages/dates.ts";
 import { prescriptionText } from "#app/content/messages/prescriptions/prescription.ts";
+import { formatPhone } from "#app/domain/form/phone.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
-import { formatPhone } from "#app/domain/phone.ts";
 import type { Settings } from "#app/domain/settings.ts";
 import { MM, openPaper, type Paper } from "#app/services/open-paper.server.ts";
 import type { PrescriptionView } from "#app/services/prescriptions/find-prescription.server.ts";

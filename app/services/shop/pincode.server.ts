@@ -2,7 +2,7 @@ import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { pincodeRules, places, states } from "#app/db/schema/places.ts";
 import { deliveryQuote, type ZoneId } from "#app/domain/delivery.ts";
-import { parsePincode } from "#app/domain/pincode.ts";
+import { parsePincode } from "#app/domain/form/pincode.ts";
 import type { PincodeAnswer } from "#app/domain/pincode-answer.ts";
 import type { Settings } from "#app/domain/settings.ts";
 import { codRefusal } from "#app/domain/shop/payment-method.ts";

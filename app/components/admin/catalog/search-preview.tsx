@@ -1,8 +1,8 @@
 import { officeCatalogText } from "#app/content/messages/catalog/office-catalog.ts";
 import { productText } from "#app/content/messages/catalog/product.ts";
 import type { ProductFields } from "#app/domain/catalog/product-fields.ts";
+import { parseRupees } from "#app/domain/form/parse-rupees.ts";
 import { rupees } from "#app/domain/money.ts";
-import { parseRupees } from "#app/domain/parse-rupees.ts";
 
 /** Title, address and description as they would stand in a list of search results. */
 export function SearchPreview({

@@ -3,7 +3,7 @@ import { Card } from "#app/components/admin/office-page.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { formatDay } from "#app/content/messages/dates.ts";
 import { officeOrdersText } from "#app/content/messages/orders/office-orders.ts";
-import { formatPhone } from "#app/domain/phone.ts";
+import { formatPhone } from "#app/domain/form/phone.ts";
 
 export type SideOfOrder = {
   name: string;

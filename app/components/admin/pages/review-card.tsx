@@ -4,7 +4,7 @@ import { TextArea, TextField } from "#app/components/ui/field.tsx";
 import { Form, Link } from "#app/components/ui/link.ts";
 import { formatDateTime } from "#app/content/messages/dates.ts";
 import { officeReviewsText } from "#app/content/messages/pages/office-reviews.ts";
-import { FIELD_LIMITS } from "#app/domain/field-limits.ts";
+import { FIELD_LIMITS } from "#app/domain/form/field-limits.ts";
 
 type Review = {
   id: number;

@@ -6,7 +6,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Chip } from "#app/components/ui/chip.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { categoryText } from "#app/content/messages/catalog/category.ts";
-import { formatPhone } from "#app/domain/phone.ts";
+import { formatPhone } from "#app/domain/form/phone.ts";
 
 /** The head of a medicine form's guide: intro, the ways to the shelf and to the phone, popular potencies. */
 export function GuideHero({

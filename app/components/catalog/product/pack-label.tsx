@@ -5,8 +5,8 @@ import { productText } from "#app/content/messages/catalog/product.ts";
 import { formatDate } from "#app/content/messages/dates.ts";
 import { unitPrice } from "#app/domain/catalog/price.ts";
 import type { ProductPage } from "#app/domain/catalog/product-page.ts";
+import { formatPhone } from "#app/domain/form/phone.ts";
 import { rupees, rupeesExact } from "#app/domain/money.ts";
-import { formatPhone } from "#app/domain/phone.ts";
 
 /** What the law wants beside a packed commodity, on a label: maker, origin, net content, MRP, unit price, batch, date. */
 export function PackLabel({ product }: { product: ProductPage }) {

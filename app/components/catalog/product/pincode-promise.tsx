@@ -6,8 +6,8 @@ import { Button } from "#app/components/ui/button.tsx";
 import { productText } from "#app/content/messages/catalog/product.ts";
 import { deliveryText } from "#app/content/messages/delivery.ts";
 import { hrefOf } from "#app/content/messages/page-address.ts";
+import { parsePincode } from "#app/domain/form/pincode.ts";
 import { rupees } from "#app/domain/money.ts";
-import { parsePincode } from "#app/domain/pincode.ts";
 import type { PincodeAnswer, PincodePromise as Promised } from "#app/domain/pincode-answer.ts";
 import type { RoutePath } from "#app/domain/route-path.ts";
 

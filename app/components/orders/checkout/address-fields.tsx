@@ -6,8 +6,8 @@ import type {
 import { Button } from "#app/components/ui/button.tsx";
 import { PhoneField, TextArea, TextField } from "#app/components/ui/field.tsx";
 import { checkoutText } from "#app/content/messages/orders/checkout.ts";
-import { FIELD_LIMITS } from "#app/domain/field-limits.ts";
-import { parsePincode } from "#app/domain/pincode.ts";
+import { FIELD_LIMITS } from "#app/domain/form/field-limits.ts";
+import { parsePincode } from "#app/domain/form/pincode.ts";
 
 /** Who gets the parcel and where; the PIN code names the state, and the town until somebody types one. */
 export function AddressFields({

@@ -4,8 +4,8 @@ import type { CheckoutView } from "#app/components/orders/checkout/checkout-view
 import { Choice } from "#app/components/orders/checkout/choice.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { checkoutText } from "#app/content/messages/orders/checkout.ts";
+import { formatPhone } from "#app/domain/form/phone.ts";
 import { rupees } from "#app/domain/money.ts";
-import { formatPhone } from "#app/domain/phone.ts";
 import type { CodRefusal } from "#app/domain/shop/payment-method.ts";
 
 /** How to pay; cash on delivery stays visible, with the reason, where it is not offered. */

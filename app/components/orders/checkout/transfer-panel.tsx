@@ -4,8 +4,8 @@ import { Panel } from "#app/components/ui/panel.tsx";
 import { formatDateTime } from "#app/content/messages/dates.ts";
 import { payText } from "#app/content/messages/orders/pay.ts";
 import type { BankAccount } from "#app/domain/bank-transfer.ts";
+import { formatPhone } from "#app/domain/form/phone.ts";
 import { rupeesExact } from "#app/domain/money.ts";
-import { formatPhone } from "#app/domain/phone.ts";
 
 /** The shop's account with amount and remarks, to type into a banking app; each fact can be marked with one tap. */
 export function TransferPanel({

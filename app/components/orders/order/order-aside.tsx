@@ -4,7 +4,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { orderText } from "#app/content/messages/orders/order.ts";
-import { formatPhone } from "#app/domain/phone.ts";
+import { formatPhone } from "#app/domain/form/phone.ts";
 
 /** Where it goes, how it is paid, whom to ask, and the way out while there is one. */
 export function OrderAside({ order }: { order: OrderView }) {

@@ -3,7 +3,7 @@ import { callLink, chatLink, useShopFacts } from "#app/components/layout/shop-fa
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { orderText } from "#app/content/messages/orders/order.ts";
-import { formatPhone } from "#app/domain/phone.ts";
+import { formatPhone } from "#app/domain/form/phone.ts";
 
 /** The ways to reach the shop about an order. */
 export function Help({ number }: { number: string }) {

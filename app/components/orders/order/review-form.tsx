@@ -7,7 +7,7 @@ import { Form } from "#app/components/ui/link.ts";
 import { orderText } from "#app/content/messages/orders/order.ts";
 import { reviewText } from "#app/content/messages/pages/review.ts";
 import { STARS } from "#app/domain/catalog/rating.ts";
-import { FIELD_LIMITS } from "#app/domain/field-limits.ts";
+import { FIELD_LIMITS } from "#app/domain/form/field-limits.ts";
 
 /** Stars, text and name for one order line; `attempt` is what the last sending of this form was answered. */
 export function ReviewForm({

@@ -7,7 +7,7 @@ import { Link } from "#app/components/ui/link.ts";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { policyText } from "#app/content/messages/pages/policy.ts";
-import { formatPhone } from "#app/domain/phone.ts";
+import { formatPhone } from "#app/domain/form/phone.ts";
 
 export type Policy = { html: string; sections: { id: string; title: string }[]; since: string };
 

@@ -6,7 +6,7 @@ import { Accordion } from "#app/components/ui/accordion.tsx";
 import { LabelCard } from "#app/components/ui/label-card.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { homeText } from "#app/content/messages/pages/home.ts";
-import { formatPhone } from "#app/domain/phone.ts";
+import { formatPhone } from "#app/domain/form/phone.ts";
 
 /** Short answers, and whom to ask instead. */
 export function Questions({ faqs }: { faqs: { question: string; answerHtml: string }[] }) {

@@ -1,4 +1,4 @@
-import { slugify } from "#app/domain/slug.ts";
+import { slugify } from "#app/domain/form/slug.ts";
 import { type BachFlower, bachFlowers, concerns } from "../facts.ts";
 import type { ProductDraft } from "./draft.ts";
 import { BACH_BLEND_RUPEES, BACH_RUPEES, HOMEOPATHIC_TAX } from "./price-table.ts";

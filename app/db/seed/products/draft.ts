@@ -1,6 +1,6 @@
 import { parsePack } from "#app/domain/catalog/pack.ts";
 import { type Potency, potencyLabel } from "#app/domain/catalog/potency.ts";
-import { slugify } from "#app/domain/slug.ts";
+import { slugify } from "#app/domain/form/slug.ts";
 
 /** A product as the facts and the price table give it; ids, offers and search words come later. */
 export type ProductDraft = {

@@ -9,9 +9,9 @@ import { officeClinicText } from "#app/content/messages/clinic/office-clinic.ts"
 import { formatDate, formatDay } from "#app/content/messages/dates.ts";
 import { shopContext } from "#app/context.ts";
 import { CONSULTATION_VIEWS } from "#app/domain/clinic/consultation-view.ts";
+import { parseRowId } from "#app/domain/form/row-id.ts";
 import { addDays, indiaDate, isDay, weekdayOf } from "#app/domain/india-time.ts";
 import type { LinkTarget } from "#app/domain/route-path.ts";
-import { parseRowId } from "#app/domain/row-id.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { findCalendar } from "#app/services/clinic/clinic-calendar.server.ts";

@@ -1,6 +1,6 @@
 import { shopContext } from "#app/context.ts";
+import { cleanLine } from "#app/domain/form/plain-text.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
-import { cleanLine } from "#app/domain/plain-text.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { findForCounter } from "#app/services/office/find-for-counter.server.ts";
 import type { Route } from "./+types/products";

@@ -12,8 +12,8 @@ import { officeEnquiriesText } from "#app/content/messages/enquiries/office-enqu
 import { shopContext } from "#app/context.ts";
 import { ENQUIRY_KINDS } from "#app/domain/enquiries/enquiry.ts";
 import { ENQUIRY_VIEWS, enquiryFilterOf } from "#app/domain/enquiries/enquiry-view.ts";
-import { cleanLine } from "#app/domain/plain-text.ts";
-import { parseRowId } from "#app/domain/row-id.ts";
+import { cleanLine } from "#app/domain/form/plain-text.ts";
+import { parseRowId } from "#app/domain/form/row-id.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import {
   countWaitingEnquiries,

@@ -8,7 +8,7 @@ import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { officeLinksText } from "#app/content/messages/pages/office-links.ts";
 import { shopContext } from "#app/context.ts";
 import { byUser } from "#app/domain/actor.ts";
-import { fieldText } from "#app/domain/form-text.ts";
+import { fieldText } from "#app/domain/form/form-text.ts";
 import { addDays, indiaDate } from "#app/domain/india-time.ts";
 import { may } from "#app/domain/permissions.ts";
 import { accountOf } from "#app/middleware/account.server.ts";

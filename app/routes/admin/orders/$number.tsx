@@ -14,7 +14,7 @@ import { Link } from "#app/components/ui/link.ts";
 import { formatDateTime } from "#app/content/messages/dates.ts";
 import { officeOrdersText } from "#app/content/messages/orders/office-orders.ts";
 import { shopContext } from "#app/context.ts";
-import { typedTexts } from "#app/domain/form-text.ts";
+import { typedTexts } from "#app/domain/form/form-text.ts";
 import { rupees } from "#app/domain/money.ts";
 import { parseOrderAct } from "#app/domain/orders/order-act.ts";
 import { parseOrderNumber } from "#app/domain/orders/order-number.ts";

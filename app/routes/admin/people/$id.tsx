@@ -11,7 +11,7 @@ import { officePeopleText } from "#app/content/messages/accounts/office-people.t
 import { formatDate } from "#app/content/messages/dates.ts";
 import { officeText } from "#app/content/messages/office.ts";
 import { shopContext } from "#app/context.ts";
-import { fieldText } from "#app/domain/form-text.ts";
+import { fieldText } from "#app/domain/form/form-text.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { ROLES } from "#app/domain/permissions.ts";
 import { accountOf } from "#app/middleware/account.server.ts";

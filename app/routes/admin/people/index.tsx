@@ -9,8 +9,8 @@ import { officePeopleText } from "#app/content/messages/accounts/office-people.t
 import { formatDate } from "#app/content/messages/dates.ts";
 import { officeText } from "#app/content/messages/office.ts";
 import { shopContext } from "#app/context.ts";
+import { cleanLine } from "#app/domain/form/plain-text.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
-import { cleanLine } from "#app/domain/plain-text.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { listPeople, type PersonRow } from "#app/services/accounts/list-people.server.ts";
 import type { Route } from "./+types/index";

@@ -14,7 +14,7 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { hrefOf, pageAddress } from "#app/content/messages/page-address.ts";
 import { officePrescriptionsText } from "#app/content/messages/prescriptions/office-prescriptions.ts";
 import { shopContext } from "#app/context.ts";
-import { fieldText } from "#app/domain/form-text.ts";
+import { fieldText } from "#app/domain/form/form-text.ts";
 import { parsePaperNumber } from "#app/domain/paper-number.ts";
 import { may } from "#app/domain/permissions.ts";
 import { accountOf } from "#app/middleware/account.server.ts";

@@ -21,12 +21,12 @@ import {
   sentProductFields,
 } from "#app/domain/catalog/product-fields.ts";
 import { type SaleTexts, saleFields } from "#app/domain/catalog/sale-form.ts";
-import { parseTexts } from "#app/domain/form.ts";
-import { fieldLine } from "#app/domain/form-lines.ts";
-import { fieldText } from "#app/domain/form-text.ts";
+import { parseTexts } from "#app/domain/form/form.ts";
+import { fieldLine } from "#app/domain/form/form-lines.ts";
+import { fieldText } from "#app/domain/form/form-text.ts";
+import { parseRowId } from "#app/domain/form/row-id.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { refusalStatus } from "#app/domain/refusal-status.ts";
-import { parseRowId } from "#app/domain/row-id.ts";
 import { UPLOAD_MAX_BYTES } from "#app/domain/upload.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";

@@ -9,10 +9,10 @@ import { officeCatalogText } from "#app/content/messages/catalog/office-catalog.
 import { shopContext } from "#app/context.ts";
 import { byUser } from "#app/domain/actor.ts";
 import { PERCENT_LIMITS, PRICE_STEPS } from "#app/domain/catalog/price-change.ts";
-import { fieldLine } from "#app/domain/form-lines.ts";
-import { fieldTexts } from "#app/domain/form-text.ts";
-import { cleanLine } from "#app/domain/plain-text.ts";
-import { parseDecimal } from "#app/domain/typed-number.ts";
+import { fieldLine } from "#app/domain/form/form-lines.ts";
+import { fieldTexts } from "#app/domain/form/form-text.ts";
+import { cleanLine } from "#app/domain/form/plain-text.ts";
+import { parseDecimal } from "#app/domain/form/typed-number.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";

@@ -11,8 +11,8 @@ import { officeSettingsText } from "#app/content/messages/shop/office-settings.t
 import { shopContext } from "#app/context.ts";
 import { byUser } from "#app/domain/actor.ts";
 import { ZONE_IDS } from "#app/domain/delivery.ts";
-import { fieldText } from "#app/domain/form-text.ts";
-import { parseRupees } from "#app/domain/parse-rupees.ts";
+import { fieldText } from "#app/domain/form/form-text.ts";
+import { parseRupees } from "#app/domain/form/parse-rupees.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";

@@ -5,7 +5,7 @@ import { StockNav } from "#app/components/admin/stock/stock-nav.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { officeStockText } from "#app/content/messages/stock/office-stock.ts";
 import { shopContext } from "#app/context.ts";
-import { parseRowId } from "#app/domain/row-id.ts";
+import { parseRowId } from "#app/domain/form/row-id.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { listMovements } from "#app/services/stock/find-batch.server.ts";
 import type { Route } from "./+types/ledger";

@@ -11,7 +11,7 @@ import { shopContext } from "#app/context.ts";
 import { byUser } from "#app/domain/actor.ts";
 import { type TermTexts, termFields } from "#app/domain/catalog/term-form.ts";
 import { type TermKind, termKindOf } from "#app/domain/catalog/term-kind.ts";
-import { fieldText } from "#app/domain/form-text.ts";
+import { fieldText } from "#app/domain/form/form-text.ts";
 import { refusalStatus } from "#app/domain/refusal-status.ts";
 import { shopPath } from "#app/domain/shop-path.ts";
 import { accountOf } from "#app/middleware/account.server.ts";

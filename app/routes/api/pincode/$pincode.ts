@@ -1,5 +1,5 @@
 import { shopContext } from "#app/context.ts";
-import { parseWholeNumber } from "#app/domain/typed-number.ts";
+import { parseWholeNumber } from "#app/domain/form/typed-number.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 import { answerPincode } from "#app/services/shop/pincode.server.ts";

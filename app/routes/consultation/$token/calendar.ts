@@ -1,5 +1,5 @@
 import { shopContext } from "#app/context.ts";
-import { cleanLine } from "#app/domain/plain-text.ts";
+import { cleanLine } from "#app/domain/form/plain-text.ts";
 import { keepAddressSecret, keepPersonal } from "#app/middleware/personal-page.server.ts";
 import { writeCalendar } from "#app/services/clinic/calendar.server.ts";
 import type { Route } from "./+types/calendar";

@@ -5,7 +5,7 @@ import { profiles } from "#app/db/schema/shop-customers.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { accountEmail, parseCode, parseName } from "#app/domain/accounts/account-form.ts";
 import type { PasswordProblem } from "#app/domain/accounts/password.ts";
-import { parsePhone } from "#app/domain/phone.ts";
+import { parsePhone } from "#app/domain/form/phone.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import type { Auth } from "#app/services/accounts/auth/create-auth.server.ts";
 import { findUser, writePassword } from "#app/services/accounts/auth/find-user.server.ts";

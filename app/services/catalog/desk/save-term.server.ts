@@ -20,7 +20,7 @@ import {
   type TermTexts,
 } from "#app/domain/catalog/term-form.ts";
 import type { TermKind } from "#app/domain/catalog/term-kind.ts";
-import { parseTexts } from "#app/domain/form.ts";
+import { parseTexts } from "#app/domain/form/form.ts";
 import type { Refused } from "#app/domain/result.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
 import { findTerm } from "#app/services/catalog/desk/find-term.server.ts";

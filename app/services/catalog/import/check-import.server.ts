@@ -12,7 +12,7 @@ import {
   type ProductFields,
   productFields,
 } from "#app/domain/catalog/product-fields.ts";
-import { slugify } from "#app/domain/slug.ts";
+import { slugify } from "#app/domain/form/slug.ts";
 import { judgeProduct, readSurroundings, settled } from "#app/services/catalog/desk/judge-product.server.ts";
 import { hasSku, readProducts, type StoredProduct } from "#app/services/catalog/desk/read-products.server.ts";
 import { readVocabulary, type Vocabulary } from "#app/services/catalog/desk/vocabulary.server.ts";

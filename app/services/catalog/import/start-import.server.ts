@@ -3,7 +3,7 @@ import { catalogImportRows, catalogImports } from "#app/db/schema/office.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { byUser } from "#app/domain/actor.ts";
 import { type FileProblem, problemLine } from "#app/domain/catalog/import-row.ts";
-import { cleanLine, cutText } from "#app/domain/plain-text.ts";
+import { cleanLine, cutText } from "#app/domain/form/plain-text.ts";
 import { ok, type Result } from "#app/domain/result.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
 import { type CsvRow, readCatalogCsv } from "#app/services/catalog/import/read-csv.server.ts";

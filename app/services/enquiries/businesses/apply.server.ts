@@ -2,7 +2,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { applicationPapers, businessApplications } from "#app/db/schema/enquiries.ts";
 import { byUser, SHOPPER } from "#app/domain/actor.ts";
 import type { DistributorForm } from "#app/domain/enquiries/request-form.ts";
-import { gstinState } from "#app/domain/gstin.ts";
+import { gstinState } from "#app/domain/form/gstin.ts";
 import { type Result, refused } from "#app/domain/result.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
 import { type Sender, type SentEnquiry, sendEnquiry } from "#app/services/enquiries/send-enquiry.server.ts";

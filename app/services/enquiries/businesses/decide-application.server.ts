@@ -5,7 +5,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { users } from "#app/db/schema/accounts.ts";
 import { businessApplications, businesses, enquiries } from "#app/db/schema/enquiries.ts";
 import { profiles } from "#app/db/schema/shop-customers.ts";
-import { cleanLines } from "#app/domain/plain-text.ts";
+import { cleanLines } from "#app/domain/form/plain-text.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import {
   auditEnquiry,

@@ -1,5 +1,5 @@
 import sanitizeHtml from "sanitize-html";
-import { slugify } from "#app/domain/slug.ts";
+import { slugify } from "#app/domain/form/slug.ts";
 
 export type ContentSection = { id: string; title: string };
 

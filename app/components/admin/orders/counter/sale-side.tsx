@@ -3,9 +3,9 @@ import { Card } from "#app/components/admin/office-page.tsx";
 import { CheckField } from "#app/components/ui/check-field.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { officeCounterText } from "#app/content/messages/orders/office-counter.ts";
+import { parseRupees } from "#app/domain/form/parse-rupees.ts";
 import { rupees } from "#app/domain/money.ts";
 import { type BillLine, billTotalPaise, RECEIVED } from "#app/domain/orders/counter-bill.ts";
-import { parseRupees } from "#app/domain/parse-rupees.ts";
 
 export type SaleParts = {
   cash: RefObject<HTMLInputElement | null>;

@@ -1,7 +1,7 @@
 import { addressLine, type PaperOrder, type PaperShop } from "#app/components/admin/orders/papers/paper.ts";
 import { officeOrdersText } from "#app/content/messages/orders/office-orders.ts";
+import { formatPhone } from "#app/domain/form/phone.ts";
 import { rupees } from "#app/domain/money.ts";
-import { formatPhone } from "#app/domain/phone.ts";
 
 /** The label on the parcel, 100 × 70 mm: who gets it, from whom, and the cash to collect. It never says what is inside. */
 export function AddressLabel({ order, shop }: { order: PaperOrder; shop: PaperShop }) {

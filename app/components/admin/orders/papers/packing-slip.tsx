@@ -2,10 +2,10 @@ import { addressLine, type PaperOrder, type PaperShop } from "#app/components/ad
 import { formatDay } from "#app/content/messages/dates.ts";
 import { officeOrdersText } from "#app/content/messages/orders/office-orders.ts";
 import { fullName } from "#app/domain/catalog/product.ts";
+import { formatPhone } from "#app/domain/form/phone.ts";
 import { formatExpiry } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
 import { keptQuantity } from "#app/domain/orders/order-change.ts";
-import { formatPhone } from "#app/domain/phone.ts";
 
 /** What lies in the parcel, batch by batch, with a box to tick; A4. */
 export function PackingSlip({ order, shop }: { order: PaperOrder; shop: PaperShop }) {

@@ -3,10 +3,10 @@ import { addressLine, type PaperOrder, type PaperShop } from "#app/components/ad
 import { formatDateTime } from "#app/content/messages/dates.ts";
 import { officeOrdersText } from "#app/content/messages/orders/office-orders.ts";
 import { fullName } from "#app/domain/catalog/product.ts";
+import { formatPhone } from "#app/domain/form/phone.ts";
 import { formatExpiry } from "#app/domain/india-time.ts";
 import { rupeesExact } from "#app/domain/money.ts";
 import { keptLines } from "#app/domain/orders/order-change.ts";
-import { formatPhone } from "#app/domain/phone.ts";
 
 /** The customer's receipt for a roll of 80 mm: lines with batch, total with tax, how it was paid. */
 export function Receipt({ order, shop }: { order: PaperOrder; shop: PaperShop }) {

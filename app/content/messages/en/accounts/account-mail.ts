@@ -1,4 +1,4 @@
-import { formatPhone } from "#app/domain/phone.ts";
+import { formatPhone } from "#app/domain/form/phone.ts";
 
 export type LetterShop = { name: string; phone: string; email: string };
 export type LetterReader = { name: string; url: string };

@@ -1,8 +1,8 @@
 import { formatDateTime, formatDay, formatTime } from "#app/content/messages/dates.ts";
 import { booked } from "#app/content/messages/en/booked.ts";
 import type { ConsultationMode } from "#app/domain/clinic/consultation-slot.ts";
+import { formatPhone } from "#app/domain/form/phone.ts";
 import { indiaDate, indiaMinutes } from "#app/domain/india-time.ts";
-import { formatPhone } from "#app/domain/phone.ts";
 
 /** What a letter about a consultation may speak of: who, when and where, never why. */
 export type LetterConsultation = {

@@ -1,7 +1,7 @@
 import { formatDate, formatDateTime } from "#app/content/messages/dates.ts";
 import type { EnquiryKind } from "#app/domain/enquiries/enquiry.ts";
+import { formatPhone } from "#app/domain/form/phone.ts";
 import { rupees, rupeesExact } from "#app/domain/money.ts";
-import { formatPhone } from "#app/domain/phone.ts";
 
 /** What a letter about an enquiry may speak of. */
 export type LetterEnquiry = {

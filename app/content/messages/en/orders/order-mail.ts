@@ -1,8 +1,8 @@
 import { formatDateTime, formatDay, formatTime } from "#app/content/messages/dates.ts";
 import type { BankAccount } from "#app/domain/bank-transfer.ts";
+import { formatPhone } from "#app/domain/form/phone.ts";
 import { indiaMinutes } from "#app/domain/india-time.ts";
 import { rupeesExact } from "#app/domain/money.ts";
-import { formatPhone } from "#app/domain/phone.ts";
 import type { PaymentMethod } from "#app/domain/shop/payment-method.ts";
 
 /** What a letter about an order may speak of; amounts in paise, addresses absent where there is no link to give. */

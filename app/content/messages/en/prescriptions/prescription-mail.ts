@@ -1,5 +1,5 @@
 import { formatDate } from "#app/content/messages/dates.ts";
-import { formatPhone } from "#app/domain/phone.ts";
+import { formatPhone } from "#app/domain/form/phone.ts";
 
 export type LetterPrescription = { number: string; doctorName: string; expiresOn: string; url: string };
 type LetterShop = { name: string; phone: string };

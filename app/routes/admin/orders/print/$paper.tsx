@@ -13,7 +13,7 @@ import { officeOrdersText } from "#app/content/messages/orders/office-orders.ts"
 import { doseInHindi, onLiquidInHindi } from "#app/content/messages/prescriptions/dose-in-hindi.ts";
 import { onLiquid } from "#app/content/messages/prescriptions/liquid-dose.ts";
 import { shopContext } from "#app/context.ts";
-import { fieldLine, fieldRows } from "#app/domain/form-lines.ts";
+import { fieldLine, fieldRows } from "#app/domain/form/form-lines.ts";
 import { parseOrderNumber } from "#app/domain/orders/order-number.ts";
 import { LONGEST_DOSE, labelSize, readLabelDose } from "#app/domain/prescriptions/dose-label.ts";
 import { doseInWords } from "#app/domain/prescriptions/prescription-line.ts";

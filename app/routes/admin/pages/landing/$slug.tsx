@@ -12,7 +12,7 @@ import { problemSentences } from "#app/content/messages/problem-sentences.ts";
 import { shopContext } from "#app/context.ts";
 import { byUser } from "#app/domain/actor.ts";
 import type { ClaimFinding } from "#app/domain/catalog/health-claims.ts";
-import { parseForm } from "#app/domain/form.ts";
+import { parseForm } from "#app/domain/form/form.ts";
 import { seoPageFields } from "#app/domain/pages/seo-page-form.ts";
 import { sentTexts } from "#app/domain/shop/setting-form.ts";
 import { accountOf } from "#app/middleware/account.server.ts";

@@ -6,7 +6,7 @@ import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { Link } from "#app/components/ui/link.ts";
 import { officePagesText } from "#app/content/messages/pages/office-pages.ts";
 import { shopContext } from "#app/context.ts";
-import { parseRowId } from "#app/domain/row-id.ts";
+import { parseRowId } from "#app/domain/form/row-id.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { listFaqsToEdit } from "#app/services/pages/change-faqs.server.ts";
 import type { Route } from "./+types/index";

@@ -13,7 +13,7 @@ import { officeText } from "#app/content/messages/office.ts";
 import { officePagesText } from "#app/content/messages/pages/office-pages.ts";
 import { shopContext } from "#app/context.ts";
 import type { ClaimFinding } from "#app/domain/catalog/health-claims.ts";
-import { fieldText } from "#app/domain/form-text.ts";
+import { fieldText } from "#app/domain/form/form-text.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";

@@ -1,5 +1,5 @@
 import { shopContext } from "#app/context.ts";
-import { cleanLine } from "#app/domain/plain-text.ts";
+import { cleanLine } from "#app/domain/form/plain-text.ts";
 import { keepAddressSecret, keepPersonal } from "#app/middleware/personal-page.server.ts";
 import { redirect } from "#app/middleware/redirect.server.ts";
 import { openRecord } from "#app/services/clinic/records.server.ts";

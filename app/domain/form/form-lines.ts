@@ -1,8 +1,8 @@
-// The texts of a sent form, cleaned. Apart from domain/form-text.ts, so that a page in the browser takes only what it needs.
+// The texts of a sent form, cleaned. Apart from domain/form/form-text.ts, so that a page in the browser takes only what it needs.
 
-import { fieldText } from "#app/domain/form-text.ts";
-import { cleanLine, cleanLines } from "#app/domain/plain-text.ts";
-import { parseWholeNumber } from "#app/domain/typed-number.ts";
+import { fieldText } from "#app/domain/form/form-text.ts";
+import { cleanLine, cleanLines } from "#app/domain/form/plain-text.ts";
+import { parseWholeNumber } from "#app/domain/form/typed-number.ts";
 
 /** What stands in a field as one clean line. */
 export function fieldLine(form: FormData, field: string): string {

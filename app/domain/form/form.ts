@@ -1,8 +1,8 @@
 // One way to read a form: a form is a table of fields, each reads the text typed into it. The types follow: what a form holds, and
 // which problems each of its fields can have (docs/decisions/031).
 
-import type { FieldProblem } from "#app/domain/form-problem.ts";
-import { fieldText } from "#app/domain/form-text.ts";
+import type { FieldProblem } from "#app/domain/form/form-problem.ts";
+import { fieldText } from "#app/domain/form/form-text.ts";
 
 /** What one field holds, or what is wrong with it. */
 export type FieldReading<Value, Problem extends FieldProblem> =

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseUpiReference } from "#app/domain/upi-reference.ts";
+import { parseUpiReference } from "#app/domain/form/upi-reference.ts";
 
 test.each(["412345678901", " 4123 4567 8901 ", "4123-4567-8901"])("%j is a UPI reference", (typed) => {
   expect(parseUpiReference(typed)).toBe("412345678901");

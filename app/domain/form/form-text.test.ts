@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { fieldLine, fieldRows } from "#app/domain/form-lines.ts";
-import { fieldText, fieldTexts, typedTexts } from "#app/domain/form-text.ts";
+import { fieldLine, fieldRows } from "#app/domain/form/form-lines.ts";
+import { fieldText, fieldTexts, typedTexts } from "#app/domain/form/form-text.ts";
 
 function sent(...fields: [string, string | File][]): FormData {
   const form = new FormData();

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cleanLine, cleanLines, cutText } from "#app/domain/plain-text.ts";
+import { cleanLine, cleanLines, cutText } from "#app/domain/form/plain-text.ts";
 import { growthOf, MOST_GROWTH } from "#tests/support/growth.ts";
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseRowId } from "#app/domain/row-id.ts";
+import { parseRowId } from "#app/domain/form/row-id.ts";
 
 test("ids of rows are whole numbers that a column of the database holds", () => {
   expect(["1", "42", "2147483647"].map(parseRowId)).toEqual([1, 42, 2_147_483_647]);

@@ -1,12 +1,12 @@
 // The kinds of fields that forms are made of.
 
-import { andThen, type Field, wrong } from "#app/domain/form.ts";
-import type { FieldProblem } from "#app/domain/form-problem.ts";
-import { parseRupees } from "#app/domain/parse-rupees.ts";
-import { cleanLine, cleanLines } from "#app/domain/plain-text.ts";
+import { andThen, type Field, wrong } from "#app/domain/form/form.ts";
+import type { FieldProblem } from "#app/domain/form/form-problem.ts";
+import { parseRupees } from "#app/domain/form/parse-rupees.ts";
+import { cleanLine, cleanLines } from "#app/domain/form/plain-text.ts";
+import { isSlug } from "#app/domain/form/slug.ts";
+import { parseDecimal, parseWholeNumber } from "#app/domain/form/typed-number.ts";
 import { ok } from "#app/domain/result.ts";
-import { isSlug } from "#app/domain/slug.ts";
-import { parseDecimal, parseWholeNumber } from "#app/domain/typed-number.ts";
 
 /** One line of text, "" when empty. */
 export function line(maxCharacters: number): Field<string, "too-long"> {
@@ -141,7 +141,7 @@ export function requiredAmount<Problem extends FieldProblem>(
   );
 }
 
-/** An address in words (domain/slug.ts). */
+/** An address in words (domain/form/slug.ts). */
 export function slug(maxCharacters: number): Field<string, "required" | "too-long" | "slug"> {
   return andThen(requiredLine(maxCharacters), (text) => (isSlug(text) ? ok(text) : wrong("slug")));
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseEmail } from "#app/domain/email.ts";
+import { parseEmail } from "#app/domain/form/email.ts";
 
 test.each([
   ["sunita@example.com", "sunita@example.com"],

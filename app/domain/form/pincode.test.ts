@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parsePincode } from "#app/domain/pincode.ts";
+import { parsePincode } from "#app/domain/form/pincode.ts";
 
 test.each([
   ["122103", "122103"],

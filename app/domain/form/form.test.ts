@@ -8,9 +8,9 @@ import {
   parseForm,
   parseTexts,
   wrong,
-} from "#app/domain/form.ts";
-import * as kinds from "#app/domain/form-fields.ts";
-import { parsePhone } from "#app/domain/phone.ts";
+} from "#app/domain/form/form.ts";
+import * as kinds from "#app/domain/form/form-fields.ts";
+import { parsePhone } from "#app/domain/form/phone.ts";
 import { ok } from "#app/domain/result.ts";
 
 const fields = {

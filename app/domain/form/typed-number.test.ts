@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseDecimal, parseWholeNumber } from "#app/domain/typed-number.ts";
+import { parseDecimal, parseWholeNumber } from "#app/domain/form/typed-number.ts";
 
 test("a whole number is read exactly when it lies within its limits", () => {
   fc.assert(

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { gstinCheckDigit, gstinState, parseGstin } from "#app/domain/gstin.ts";
+import { gstinCheckDigit, gstinState, parseGstin } from "#app/domain/form/gstin.ts";
 
 const CHARACTERS = [..."0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 const letters = (count: number) =>

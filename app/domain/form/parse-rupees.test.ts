@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { parseRupees } from "#app/domain/form/parse-rupees.ts";
 import { rupees, rupeesExact } from "#app/domain/money.ts";
-import { parseRupees } from "#app/domain/parse-rupees.ts";
 
 const ANY = { minPaise: 0, maxPaise: 9_999_999_999 };
 

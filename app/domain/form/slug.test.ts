@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { faqSlug, slugify } from "#app/domain/slug.ts";
+import { faqSlug, slugify } from "#app/domain/form/slug.ts";
 
 test.each([
   ["Nux Vomica 30 CH", "nux-vomica-30-ch"],

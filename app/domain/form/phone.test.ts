@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatPhone, maskPhone, parsePhone } from "#app/domain/phone.ts";
+import { formatPhone, maskPhone, parsePhone } from "#app/domain/form/phone.ts";
 
 test.each([
   "9876543210",
