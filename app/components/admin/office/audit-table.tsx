@@ -28,7 +28,7 @@ export function AuditTable({ entries }: { entries: Entry[] }) {
         <>
           <AuditSentence actor={actor} action={action} subject={subject} subjectName={subjectName} />
           <small>{formatDateTime(happenedAt)}</small>
-          <div className="mt-1 sm:hidden">
+          <div className="mt-1 md:hidden">
             <Facts facts={toldFacts(details, auditFactWords(subject))} />
           </div>
         </>
