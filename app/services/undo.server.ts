@@ -1,7 +1,7 @@
 import { and, eq, getTableName, gt, like, lte, or, type SQL, sql } from "drizzle-orm";
 import type { PgTable, TableConfig } from "drizzle-orm/pg-core";
 import type { Db } from "#app/db/client.server.ts";
-import { undos } from "#app/db/schema/office.ts";
+import { undos } from "#app/db/schema/ground-undos.ts";
 import { redirects } from "#app/db/schema/pages.ts";
 import { inTransaction, Undone } from "#app/db/transaction.server.ts";
 import { escapeLike } from "#app/db/words.ts";

@@ -4,7 +4,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { users } from "#app/db/schema/accounts.ts";
 import { products } from "#app/db/schema/catalog.ts";
-import { priceChanges } from "#app/db/schema/office.ts";
+import { priceChanges } from "#app/db/schema/catalog-changes.ts";
 import { profiles } from "#app/db/schema/shop-customers.ts";
 import { checkImport } from "#app/services/catalog/import/check-import.server.ts";
 import { findImport } from "#app/services/catalog/import/find-import.server.ts";

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { productImages, products } from "#app/db/schema/catalog.ts";
+import { catalogImports } from "#app/db/schema/catalog-changes.ts";
 import { uploads } from "#app/db/schema/ground-uploads.ts";
-import { catalogImports } from "#app/db/schema/office.ts";
 import { ORIGIN, openTestShop, type TestShop } from "#tests/support/app.ts";
 import { enterAs } from "#tests/support/office.ts";
 import { formFields, locationOf, openVisitor, readPage } from "#tests/support/visitor.ts";

@@ -2,7 +2,7 @@ import { load } from "cheerio";
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { products } from "#app/db/schema/catalog.ts";
-import { searchTerms } from "#app/db/schema/office.ts";
+import { searchTerms } from "#app/db/schema/reports.ts";
 import { addDays, indiaDate } from "#app/domain/india-time.ts";
 import { openTestShop, type TestShop } from "#tests/support/app.ts";
 import { enterAs } from "#tests/support/office.ts";

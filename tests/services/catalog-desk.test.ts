@@ -1,8 +1,8 @@
 import { asc, eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { productCategories, products } from "#app/db/schema/catalog.ts";
+import { priceChanges, salePeriods } from "#app/db/schema/catalog-changes.ts";
 import { audit } from "#app/db/schema/ground.ts";
-import { priceChanges, salePeriods } from "#app/db/schema/office.ts";
 import { redirects } from "#app/db/schema/pages.ts";
 import { byUser } from "#app/domain/actor.ts";
 import { type ProductFields, productFields } from "#app/domain/catalog/product-fields.ts";

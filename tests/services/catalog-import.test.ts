@@ -2,7 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { users } from "#app/db/schema/accounts.ts";
 import { products, productTags } from "#app/db/schema/catalog.ts";
-import { catalogImportRows, priceChanges } from "#app/db/schema/office.ts";
+import { catalogImportRows, priceChanges } from "#app/db/schema/catalog-changes.ts";
 import { redirects } from "#app/db/schema/pages.ts";
 import { profiles } from "#app/db/schema/shop-customers.ts";
 import { byUser } from "#app/domain/actor.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { contentBlocks as defaults } from "#app/content/pages/content-blocks.server.ts";
 import { shopWords } from "#app/content/pages/shop-words.server.ts";
 import { audit, settings } from "#app/db/schema/ground.ts";
-import { contentBlocks } from "#app/db/schema/office.ts";
+import { contentBlocks } from "#app/db/schema/pages-texts.ts";
 import { profiles } from "#app/db/schema/shop-customers.ts";
 import { findHealthClaims } from "#app/domain/catalog/health-claims.ts";
 import { fillPlaceholders, placeholdersIn } from "#app/domain/pages/placeholders.ts";

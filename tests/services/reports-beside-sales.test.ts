@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { consultations, doctors } from "#app/db/schema/clinic.ts";
-import { searchTerms } from "#app/db/schema/office.ts";
 import { seoAnalytics } from "#app/db/schema/pages.ts";
+import { searchTerms } from "#app/db/schema/reports.ts";
 import { daysOf } from "#app/domain/reports/report-period.ts";
 import { findFortnight } from "#app/services/reports/fortnight.server.ts";
 import { listRunningLow } from "#app/services/stock/list-running-low.server.ts";

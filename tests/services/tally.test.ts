@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { searchTerms } from "#app/db/schema/office.ts";
 import { seoAnalytics, unknownPaths } from "#app/db/schema/pages.ts";
+import { searchTerms } from "#app/db/schema/reports.ts";
 import { createTally } from "#app/services/reports/traffic/tally.server.ts";
 import { writeTally } from "#app/services/reports/traffic/write-tally.server.ts";
 import { createTestDatabase } from "#tests/support/database.ts";

@@ -84,7 +84,7 @@ export const doctorDaysOff = pgTable(
 
 /**
  * A request for a consultation and what became of it. Health data: read by the patient, a doctor and the admin, never logged or mailed.
- * Two taken slots of a doctor never overlap (constraint consultations_no_overlap, migration 0004).
+ * Two taken slots of a doctor never overlap (constraint consultations_no_overlap, 0001_guards.sql).
  */
 export const consultations = pgTable(
   "consultations",

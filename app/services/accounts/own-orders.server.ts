@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { users } from "#app/db/schema/accounts.ts";
-import { refunds } from "#app/db/schema/office.ts";
 import { orderLines, orders, payments } from "#app/db/schema/orders.ts";
+import { refunds } from "#app/db/schema/orders-refunds.ts";
 import { customers } from "#app/db/schema/shop-customers.ts";
 import { fullName } from "#app/domain/catalog/product.ts";
 import { parseOrderNumber } from "#app/domain/orders/order-number.ts";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema/catalog.ts";
-import { salePeriods } from "#app/db/schema/office.ts";
+import { salePeriods } from "#app/db/schema/catalog-changes.ts";
 import { slugify } from "#app/domain/form/slug.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 

@@ -2,8 +2,8 @@ import { and, asc, count, desc, eq, getTableColumns, gt, inArray, lte, sql } fro
 import type { Db } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema/catalog.ts";
 import { audit } from "#app/db/schema/ground.ts";
-import { refunds } from "#app/db/schema/office.ts";
 import { orderEvents, orderLines, orders, payments } from "#app/db/schema/orders.ts";
+import { refunds } from "#app/db/schema/orders-refunds.ts";
 import { prescriptionLines } from "#app/db/schema/prescriptions.ts";
 import { batches, orderLineBatches } from "#app/db/schema/stock.ts";
 import { deliveryKind, type ZoneId } from "#app/domain/delivery.ts";

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, like, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
-import { refunds } from "#app/db/schema/office.ts";
 import { orderLines, orders, payments } from "#app/db/schema/orders.ts";
+import { refunds } from "#app/db/schema/orders-refunds.ts";
 import { escapeLike } from "#app/db/words.ts";
 import { parsePhone } from "#app/domain/form/phone.ts";
 import { parseOrderNumber } from "#app/domain/orders/order-number.ts";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
-import { refunds } from "#app/db/schema/office.ts";
+import { refunds } from "#app/db/schema/orders-refunds.ts";
 import { refundDuePaise } from "#app/domain/orders/order-change.ts";
 import type { Order, Payment } from "#app/services/orders/order-life.server.ts";
 

@@ -1,5 +1,5 @@
 import { and, between, eq, sql } from "drizzle-orm";
-import { searchTerms } from "#app/db/schema/office.ts";
+import { searchTerms } from "#app/db/schema/reports.ts";
 import type { Report } from "#app/services/reports/report.server.ts";
 
 /** What was searched for in vain, on the days on which nothing was found. */

@@ -1,5 +1,5 @@
 import { between, sql } from "drizzle-orm";
-import { searchTerms } from "#app/db/schema/office.ts";
+import { searchTerms } from "#app/db/schema/reports.ts";
 import type { Report } from "#app/services/reports/report.server.ts";
 
 /** What was searched for most, and how many products the last day's search found. */

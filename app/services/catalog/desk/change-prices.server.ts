@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema/catalog.ts";
-import { priceChanges } from "#app/db/schema/office.ts";
+import { priceChanges } from "#app/db/schema/catalog-changes.ts";
 import { type Actor, actorColumns } from "#app/domain/actor.ts";
 
 type Prices = { mrpPaise: number; pricePaise: number };

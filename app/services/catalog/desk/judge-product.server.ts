@@ -1,7 +1,7 @@
 import { and, inArray, ne, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema/catalog.ts";
-import { salePeriods } from "#app/db/schema/office.ts";
+import { salePeriods } from "#app/db/schema/catalog-changes.ts";
 import { findHealthClaims } from "#app/domain/catalog/health-claims.ts";
 import type { ProductProblem, ProductProblems } from "#app/domain/catalog/product-check.ts";
 import type { ProductFacts } from "#app/domain/catalog/product-fields.ts";

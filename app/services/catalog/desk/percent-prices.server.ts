@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { and, asc, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema/catalog.ts";
-import { priceChanges, salePeriods } from "#app/db/schema/office.ts";
+import { priceChanges, salePeriods } from "#app/db/schema/catalog-changes.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import type { Actor, ActorKind, ShownActor } from "#app/domain/actor.ts";
 import { type PriceStep, priceByPercent } from "#app/domain/catalog/price-change.ts";

@@ -1,7 +1,7 @@
 import { and, desc, eq, lte, ne, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema/catalog.ts";
-import { salePeriods } from "#app/db/schema/office.ts";
+import { salePeriods } from "#app/db/schema/catalog-changes.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { type Actor, bySystem } from "#app/domain/actor.ts";
 import { addDays, indiaInstant } from "#app/domain/india-time.ts";

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
-import { catalogImportRows, catalogImports } from "#app/db/schema/office.ts";
+import { catalogImportRows, catalogImports } from "#app/db/schema/catalog-changes.ts";
 import { inTransaction, Undone } from "#app/db/transaction.server.ts";
 import type { Actor } from "#app/domain/actor.ts";
 import { problemLine } from "#app/domain/catalog/import-row.ts";

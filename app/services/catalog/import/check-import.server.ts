@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
-import { catalogImportRows, catalogImports } from "#app/db/schema/office.ts";
+import { catalogImportRows, catalogImports } from "#app/db/schema/catalog-changes.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { type ImportOutcome, problemLine } from "#app/domain/catalog/import-row.ts";
 import { parsePack } from "#app/domain/catalog/pack.ts";

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, ne } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
-import { catalogImportRows, catalogImports } from "#app/db/schema/office.ts";
+import { catalogImportRows, catalogImports } from "#app/db/schema/catalog-changes.ts";
 import { profiles } from "#app/db/schema/shop-customers.ts";
 import type { ImportOutcome } from "#app/domain/catalog/import-row.ts";
 import type { ProductFields } from "#app/domain/catalog/product-fields.ts";

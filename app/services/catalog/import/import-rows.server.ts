@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
-import { catalogImportRows } from "#app/db/schema/office.ts";
+import { catalogImportRows } from "#app/db/schema/catalog-changes.ts";
 import type { ImportOutcome } from "#app/domain/catalog/import-row.ts";
 import type { ProductFields } from "#app/domain/catalog/product-fields.ts";
 

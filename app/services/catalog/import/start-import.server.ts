@@ -1,5 +1,5 @@
 import type { Db } from "#app/db/client.server.ts";
-import { catalogImportRows, catalogImports } from "#app/db/schema/office.ts";
+import { catalogImportRows, catalogImports } from "#app/db/schema/catalog-changes.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { byUser } from "#app/domain/actor.ts";
 import { type FileProblem, problemLine } from "#app/domain/catalog/import-row.ts";

@@ -1,7 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema/catalog.ts";
-import { catalogImports } from "#app/db/schema/office.ts";
+import { catalogImports } from "#app/db/schema/catalog-changes.ts";
 import { brokenUnique, inTransaction, Undone } from "#app/db/transaction.server.ts";
 import type { Actor } from "#app/domain/actor.ts";
 import { checkProduct } from "#app/domain/catalog/product-check.ts";

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
-import { catalogImports } from "#app/db/schema/office.ts";
+import { catalogImports } from "#app/db/schema/catalog-changes.ts";
 import { bySystem, byUser } from "#app/domain/actor.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import { applyImport } from "#app/services/catalog/import/apply-import.server.ts";

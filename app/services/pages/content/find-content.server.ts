@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { type ContentKey, contentBlocks as defaults } from "#app/content/pages/content-blocks.server.ts";
 import { shopWords } from "#app/content/pages/shop-words.server.ts";
 import type { Db } from "#app/db/client.server.ts";
-import { contentBlocks } from "#app/db/schema/office.ts";
+import { contentBlocks } from "#app/db/schema/pages-texts.ts";
 import { fillPlaceholders } from "#app/domain/pages/placeholders.ts";
 import type { RoutePath } from "#app/domain/route-path.ts";
 import type { Settings } from "#app/domain/settings.ts";

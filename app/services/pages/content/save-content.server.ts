@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { type ContentKey, contentBlocks as defaults } from "#app/content/pages/content-blocks.server.ts";
 import { shopWords } from "#app/content/pages/shop-words.server.ts";
 import type { Db } from "#app/db/client.server.ts";
-import { contentBlocks } from "#app/db/schema/office.ts";
+import { contentBlocks } from "#app/db/schema/pages-texts.ts";
 import { inTransaction, waitForTurn } from "#app/db/transaction.server.ts";
 import { byUser } from "#app/domain/actor.ts";
 import { type ClaimFinding, findHealthClaims } from "#app/domain/catalog/health-claims.ts";

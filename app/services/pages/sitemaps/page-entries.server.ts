@@ -1,7 +1,7 @@
 import { max, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema/catalog.ts";
-import { contentBlocks } from "#app/db/schema/office.ts";
+import { contentBlocks } from "#app/db/schema/pages-texts.ts";
 import type { RoutePath } from "#app/domain/route-path.ts";
 import { isOnShelf } from "#app/services/catalog/shop-query.server.ts";
 import { entriesOf, type SitemapEntry } from "#app/services/pages/sitemaps/entry.server.ts";

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
-import { searchTerms } from "#app/db/schema/office.ts";
 import { seoAnalytics, unknownPaths } from "#app/db/schema/pages.ts";
+import { searchTerms } from "#app/db/schema/reports.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import type { Log } from "#app/integrations/log.server.ts";
 import type { Counts, Tally } from "#app/services/reports/traffic/tally.server.ts";
