@@ -3,6 +3,13 @@ import { pseudo } from "#app/content/messages/pseudo.ts";
 
 const LATIN = /[a-z]/i;
 
+test("a link among the words leads where it led", () => {
+  expect(pseudo({ text: "Salts", to: "/category/biochemic" })).toEqual({
+    text: "सअलतस",
+    to: "/category/biochemic",
+  });
+});
+
 test("every letter becomes one Devanagari letter, and nothing else changes", () => {
   const text = "Delivered in 2 to 3 days. Free above ₹499!";
   const written = pseudo(text);

@@ -2,6 +2,8 @@ const LATIN = "abcdefghijklmnopqrstuvwxyz";
 const DEVANAGARI = "अबकदएफगहइजकलमनओपखरसतउवषघयझ";
 /** A letter, but none of an address, a placeholder such as {name} or a mark such as &amp; */
 const UNTOUCHED = /(?:https?:\/\/|mailto:|tel:)\S*|[\w.]+@[\w.]+|\{\w+\}|&\w+;|\uE000[^\uE001]*\uE001/g;
+/** Where a link among the words leads to. */
+const ADDRESS = /^\/[\w/?=&#-]*$/;
 const MARK = /[\uE000\uE001]/g;
 
 /** English written in Devanagari letters, for tests: of the same length, with everything that is put into it as it was. */
@@ -16,6 +18,7 @@ function rewrite(value: unknown): unknown {
 }
 
 function rewriteText(text: string): string {
+  if (ADDRESS.test(text)) return text;
   let from = 0;
   let written = "";
   for (const kept of text.matchAll(UNTOUCHED)) {
