@@ -33,9 +33,15 @@ export const GROUPS: [name: string, paths: string[]][] = [
       ),
       "messages/counted\\.",
       ...["shell", "product-card", "tile", "arrival"].map(words),
-      ...["money", "form/phone", "catalog/price", "catalog/product", "catalog/rating", "kept-page"].map(
-        (of) => `domain/${of}\\.`,
-      ),
+      ...[
+        "money",
+        "form/phone",
+        "form/form-text",
+        "catalog/price",
+        "catalog/product",
+        "catalog/rating",
+        "kept-page",
+      ].map((of) => `domain/${of}\\.`),
     ],
   ],
   [
@@ -50,15 +56,7 @@ export const GROUPS: [name: string, paths: string[]][] = [
     ],
   ],
   ["notice", ["components/layout/said", "components/layout/say-notice", words("notice")]],
-  [
-    "form",
-    [
-      "components/ui/field",
-      "domain/form/field-limits\\.",
-      "domain/form/form-text\\.",
-      "domain/enquiries/quote-stock\\.",
-    ],
-  ],
+  ["form", ["components/ui/field", "domain/form/field-limits\\.", "domain/enquiries/quote-stock\\."]],
   ["order-status", ["domain/orders/order"]],
   ["own-pages", [words("own-pages")]],
   ["account", ["components/accounts/", words("account")]],

@@ -1,6 +1,6 @@
 import { parseQuantity } from "#app/domain/cart/cart.ts";
-import { fieldLine } from "#app/domain/form/form-lines.ts";
 import { fieldText } from "#app/domain/form/form-text.ts";
+import { cleanLine } from "#app/domain/form/plain-text.ts";
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -15,7 +15,7 @@ export function readCartChange(form: FormData) {
   const step = Number(fieldText(form, "step"));
   return {
     intent: fieldText(form, "intent"),
-    slug: fieldLine(form, "slug"),
+    slug: cleanLine(fieldText(form, "slug")),
     isQuantityTyped: typed !== null,
     quantity: quantity !== undefined && (step === 1 || step === -1) ? quantity + step : quantity,
     /** Names one press of "add to cart", so that sending it twice adds once. */
