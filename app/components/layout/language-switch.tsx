@@ -4,11 +4,13 @@ import type { Locale } from "#app/content/messages/locale.ts";
 import { spoken } from "#app/content/messages/spoken.ts";
 import { atSecondDoor } from "#app/domain/shop-path.ts";
 
+const HINDI = { name: "हिन्दी", lang: "hi" };
+
 /** What each language calls itself; nobody looks for it under another name. */
 const NAMES: Record<Locale, { name: string; lang: string }> = {
   en: { name: "English", lang: "en" },
-  hi: { name: "हिन्दी", lang: "hi" },
-  pseudo: { name: "हिन्दी", lang: "hi" },
+  hi: HINDI,
+  pseudo: HINDI,
 };
 
 /** Leads to this page in the other language, as a new document: each has files of its own. Nothing where there is one language. */

@@ -39,7 +39,7 @@ export function MainMenu() {
   const { menus, links, header } = shell;
   return (
     <nav aria-label={header.mainMenu} className="border-t border-line-soft max-lg:hidden">
-      <PageWidth className="main-menu">
+      <PageWidth className="main-menu flex-wrap">
         <NavLink to="/" end className="menu-word">
           {links.home}
         </NavLink>

@@ -74,7 +74,7 @@ export function ProductPage({
           )}
           <a
             href={chatLink(shop, words.chatMessage(fullName(product), address))}
-            className="link-arrow w-max"
+            className="link-arrow justify-self-start"
             rel="nofollow noopener"
             target="_blank"
           >
