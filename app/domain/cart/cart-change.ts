@@ -10,13 +10,13 @@ export type CartChange = ReturnType<typeof readCartChange>;
 /** A form without a quantity adds one pack; `step` is what a button of the quantity field adds to the number in it. */
 export function readCartChange(form: FormData) {
   const key = fieldText(form, "key");
-  const typed = fieldText(form, "quantity");
-  const quantity = typed === null ? 1 : parseQuantity(typed);
+  const isQuantityTyped = form.has("quantity");
+  const quantity = isQuantityTyped ? parseQuantity(fieldText(form, "quantity")) : 1;
   const step = Number(fieldText(form, "step"));
   return {
     intent: fieldText(form, "intent"),
     slug: cleanLine(fieldText(form, "slug")),
-    isQuantityTyped: typed !== null,
+    isQuantityTyped,
     quantity: quantity !== undefined && (step === 1 || step === -1) ? quantity + step : quantity,
     /** Names one press of "add to cart", so that sending it twice adds once. */
     key: UUID.test(key) ? key : undefined,
