@@ -3,7 +3,7 @@ import type { BulkChoice, BulkRow } from "#app/components/enquiries/bulk-view.ts
 import { Button } from "#app/components/ui/button.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
 import { requestText } from "#app/content/messages/enquiries/request.ts";
-import { MOST_PACKS } from "#app/domain/catalog/pasted-list.ts";
+import { MOST_PACKS } from "#app/domain/catalog/most-packs.ts";
 
 /** One product and how many packs; what the words may mean is a list to choose from. */
 export function ProductRow({

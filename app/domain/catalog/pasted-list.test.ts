@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { MOST_PACKS, readPastedLine, readPastedList } from "#app/domain/catalog/pasted-list.ts";
+import { MOST_PACKS } from "#app/domain/catalog/most-packs.ts";
+import { readPastedLine, readPastedList } from "#app/domain/catalog/pasted-list.ts";
 import { potencyLabel } from "#app/domain/catalog/potency.ts";
 
 /** A line as "words | potency | pack | quantity". */

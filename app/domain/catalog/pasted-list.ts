@@ -2,12 +2,12 @@
 // read into the words of a name, a potency (potency.ts), a pack and a quantity; which products it means is looked up
 // elsewhere. A number in front is the quantity; one that may be the potency as well ("30 arnica") is read both ways.
 
+import { MOST_PACKS } from "#app/domain/catalog/most-packs.ts";
 import { type Potency, parsePotency } from "#app/domain/catalog/potency.ts";
 import { endsInDo, PACK_WORD, withPackDigits } from "#app/domain/catalog/spoken-packs.ts";
 import { cleanLines } from "#app/domain/form/plain-text.ts";
 
 const LONGEST_LIST = 100;
-export const MOST_PACKS = 9_999;
 
 export type PastedLine = {
   /** As it was written, without a quantity. */

@@ -1,6 +1,6 @@
 // A quote as somebody of the shop fills it in: packs and rupees by product, 0 packs leave a product out.
 
-import { MOST_PACKS } from "#app/domain/catalog/pasted-list.ts";
+import { MOST_PACKS } from "#app/domain/catalog/most-packs.ts";
 import { fieldLine, fieldLines } from "#app/domain/form/form-lines.ts";
 import { fieldTexts } from "#app/domain/form/form-text.ts";
 import { parseRupees } from "#app/domain/form/parse-rupees.ts";

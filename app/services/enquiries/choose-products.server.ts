@@ -1,12 +1,8 @@
 import { asc, desc, eq, type SQL } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { brands, products } from "#app/db/schema/catalog.ts";
-import {
-  MOST_PACKS,
-  type PastedLine,
-  readPastedLine,
-  readPastedList,
-} from "#app/domain/catalog/pasted-list.ts";
+import { MOST_PACKS } from "#app/domain/catalog/most-packs.ts";
+import { type PastedLine, readPastedLine, readPastedList } from "#app/domain/catalog/pasted-list.ts";
 import { fullName } from "#app/domain/catalog/product.ts";
 import { type LookedUp, type LookupProduct, lookUpProduct } from "#app/domain/catalog/product-lookup.ts";
 import { rankProducts } from "#app/domain/catalog/product-ranking.ts";

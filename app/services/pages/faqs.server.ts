@@ -5,6 +5,7 @@ import { faqCategories, faqItems } from "#app/db/schema/pages.ts";
 import { GENERAL_QUESTIONS } from "#app/domain/pages/faq.ts";
 import { fillPlaceholders } from "#app/domain/pages/placeholders.ts";
 import { textOf } from "#app/services/pages/content/content-html.server.ts";
+import { linksInLanguage } from "#app/services/pages/content/links-in-language.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 
 export type Faq = { slug: string; question: string; answerHtml: string };
@@ -137,7 +138,10 @@ function selectCategories(db: Db): Promise<FaqCategory[]> {
 /** Answers name fees, hours and days by words that the settings fill. */
 async function withShopWords<T extends { answerHtml: string }>(db: Db, rows: T[]): Promise<T[]> {
   const words = shopWords(await findSettings(db));
-  return rows.map((row) => ({ ...row, answerHtml: fillPlaceholders(row.answerHtml, words) }));
+  return rows.map((row) => ({
+    ...row,
+    answerHtml: linksInLanguage(fillPlaceholders(row.answerHtml, words)),
+  }));
 }
 
 function linkOf({ slug, question, categorySlug }: Row): FaqLink {

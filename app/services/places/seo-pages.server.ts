@@ -9,6 +9,7 @@ import type { SeoPageForm } from "#app/domain/pages/seo-page-form.ts";
 import { AREA_SLUGS } from "#app/domain/places/place.ts";
 import { ok, type Refused, refused } from "#app/domain/result.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
+import { linksInLanguage } from "#app/services/pages/content/links-in-language.server.ts";
 import { sanitiseLandingHtml } from "#app/services/pages/landing-html.server.ts";
 import { versionOf } from "#app/services/version.server.ts";
 
@@ -30,7 +31,7 @@ export async function findSeoPage(db: Db, slug: string): Promise<SeoPage | undef
     .select()
     .from(seoPages)
     .where(and(eq(seoPages.slug, slug), eq(seoPages.isActive, true)));
-  return page && { ...page, content: sanitiseLandingHtml(page.content) };
+  return page && { ...page, content: linksInLanguage(sanitiseLandingHtml(page.content)) };
 }
 
 /** A landing page for editing, hidden or not. */

@@ -5,7 +5,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { brands, products } from "#app/db/schema/catalog.ts";
 import { enquiries, quoteLines, quotes } from "#app/db/schema/enquiries.ts";
 import { bankAccount } from "#app/domain/bank-transfer.ts";
-import { MOST_PACKS } from "#app/domain/catalog/pasted-list.ts";
+import { MOST_PACKS } from "#app/domain/catalog/most-packs.ts";
 import { shortLines } from "#app/domain/enquiries/quote-stock.ts";
 import { cleanLines } from "#app/domain/form/plain-text.ts";
 import { addDays, indiaDate, isDay } from "#app/domain/india-time.ts";

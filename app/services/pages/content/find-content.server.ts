@@ -11,6 +11,7 @@ import {
   sanitiseContent,
   withSections,
 } from "#app/services/pages/content/content-html.server.ts";
+import { linksInLanguage } from "#app/services/pages/content/links-in-language.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 
 export type ShownContent = { html: string; sections: ContentSection[] };
@@ -36,7 +37,7 @@ export async function findContent(db: Db, key: ContentKey): Promise<ShownContent
 
 /** A text with its placeholders as visitors would see it. */
 export function showContent(html: string, settings: Settings): ShownContent {
-  return withSections(sanitiseContent(fillPlaceholders(html, shopWords(settings))));
+  return withSections(linksInLanguage(sanitiseContent(fillPlaceholders(html, shopWords(settings)))));
 }
 
 /** All long texts, for the back office. */
