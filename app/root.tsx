@@ -13,8 +13,8 @@ import { PageFrame } from "#app/components/layout/page-frame.tsx";
 import { Problem } from "#app/components/layout/problem.tsx";
 import type { ShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { hoursText } from "#app/content/messages/hours-text.ts";
-import { LOCALES } from "#app/content/messages/locale.ts";
-import { spoken } from "#app/content/messages/spoken.ts";
+import { pageLanguage } from "#app/content/messages/page-address.ts";
+import { secondLanguage } from "#app/content/messages/second-language.ts";
 import { failureContext, shopContext } from "#app/context.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { sendOnMoved } from "#app/middleware/moved-address.server.ts";
@@ -73,7 +73,9 @@ export async function loader({ context }: Route.LoaderArgs): Promise<ShopFacts> 
     nextDays: daysOf(delivery.zones["next-day"]),
     year: Number(indiaDate(clock()).slice(0, 4)),
     navigation,
-    ...(config.secondLanguage && { second: { locale: config.secondLanguage, origin: config.publicOrigin } }),
+    ...(config.secondLanguage && {
+      second: secondLanguage(config.secondLanguage, config.publicOrigin),
+    }),
   };
 }
 
@@ -88,7 +90,7 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang={LOCALES[spoken()].htmlLang}>
+    <html lang={pageLanguage().htmlLang}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -6,6 +6,8 @@ import { DEFAULT_LOCALE, LOCALE_NAMES, type Locale } from "#app/content/messages
 const MESSAGES = resolve("app/content/messages");
 const EXPORTED = /^export (?:const|function) (\w+)/gm;
 
+const PAGE_ADDRESS = "#app/content/messages/page-address.ts";
+
 /** The language that the browser's files are built in: `BUILD_LANGUAGE`, else English. */
 export function builtLanguage(name: string | undefined): Locale {
   return LOCALE_NAMES.find((locale) => locale === name) ?? DEFAULT_LOCALE;
@@ -13,7 +15,7 @@ export function builtLanguage(name: string | undefined): Locale {
 
 /**
  * The browser's files have the words of one language only: the door `messages/X.ts` is that language's `X.ts`, or the English one
- * while there is no twin. The server, and the browser in development, go through the door.
+ * while there is no twin; English ones know no other language at all. The server, and the browser in development, go through the door.
  */
 export function builtWords(locale: Locale): Plugin {
   return {
@@ -22,6 +24,8 @@ export function builtWords(locale: Locale): Plugin {
     enforce: "pre",
     applyToEnvironment: (environment) => environment.name === "client",
     resolveId(source) {
+      if (locale === "en" && source === PAGE_ADDRESS)
+        return resolve("app/content/messages/page-address-in-english.ts");
       const area = /^#app\/content\/messages\/(.+)\.ts$/.exec(source)?.[1];
       const english = `${MESSAGES}/en/${area}.ts`;
       if (!area || !existsSync(english)) return null;

@@ -24,6 +24,11 @@ test("what is no area of words is left alone", () => {
   for (const source of ["#app/content/messages/dates.ts", "#app/domain/money.ts", "react"])
     expect(hooks("hi").resolveId(source)).toBeNull();
 });
+test("a page in English carries no table of languages, one in another language does", () => {
+  const address = "#app/content/messages/page-address.ts";
+  expect(hooks("en").resolveId(address)).toBe(resolve("app/content/messages/page-address-in-english.ts"));
+  expect(hooks("hi").resolveId(address)).toBeNull();
+});
 test("the pseudo-language exports all that the English file exports", () => {
   const source = hooks("pseudo").load(`${resolve("app/content/messages/en/arrival.ts")}?pseudo`);
   expect(source).toContain("export const arrivalText = pseudo(english.arrivalText);");

@@ -1,33 +1,20 @@
 import type { ShopFacts } from "#app/components/layout/shop-facts.tsx";
-import { LOCALES, type Locale } from "#app/content/messages/locale.ts";
-import { spoken } from "#app/content/messages/spoken.ts";
-import { isTranslated } from "#app/content/messages/translated.ts";
-import { atSecondDoor } from "#app/domain/shop-path.ts";
+import { isInSecondLanguage } from "#app/content/messages/page-address.ts";
 
 type Page = { canonical: string | undefined; isListed: boolean };
+type Twin = { hrefLang: string; href: string };
 
 /** How search engines read a page with that English address at the door where it was asked for, and where its twin stands. */
-export function inLanguages(
-  { canonical, isListed }: Page,
-  second: ShopFacts["second"],
-): Page & { twins: { hrefLang: string; href: string }[] } {
-  if (!second || !canonical?.startsWith(`${second.origin}/`)) return { canonical, isListed, twins: [] };
-  const path = canonical.slice(second.origin.length);
-  const atSecond = second.origin + atSecondDoor(path);
-  const hasTwin = isListed && isTranslated(second.locale, path);
-  const twins = [
-    { hrefLang: searchName("en"), href: canonical },
-    { hrefLang: searchName(second.locale), href: atSecond },
-    { hrefLang: "x-default", href: canonical },
-  ];
+export function inLanguages(page: Page, second: ShopFacts["second"]): Page & { twins?: Twin[] } {
+  const [start, path] = page.canonical?.split(second?.origin ?? "?") ?? [];
+  if (!second || !path || start) return page;
+  // The home page of the second language is the door itself, without a slash.
+  const addresses = [page.canonical!, second.door + (path === "/" ? "" : path)];
+  const hasTwin = page.isListed && RegExp(second.translated).test(path);
   return {
-    canonical: spoken() === "en" ? canonical : atSecond,
-    isListed: spoken() === "en" ? isListed : hasTwin,
-    twins: hasTwin ? twins : [],
+    ...(isInSecondLanguage() ? { canonical: addresses[1], isListed: hasTwin } : page),
+    ...(hasTwin && {
+      twins: second.hrefLangs.map((hrefLang, i) => ({ hrefLang, href: addresses[i % 2]! })),
+    }),
   };
-}
-
-/** "hi-IN" */
-function searchName(locale: Locale): string {
-  return LOCALES[locale].ogLocale.replace("_", "-");
 }

@@ -1,9 +1,8 @@
 import type { MetaDescriptor } from "react-router";
 import { inLanguages } from "#app/components/layout/language-links.ts";
 import type { ShopFacts } from "#app/components/layout/shop-facts.tsx";
-import { LOCALES } from "#app/content/messages/locale.ts";
+import { pageLanguage } from "#app/content/messages/page-address.ts";
 import { shellText } from "#app/content/messages/shell.ts";
-import { spoken } from "#app/content/messages/spoken.ts";
 import { fitDescription, fitTitle } from "#app/domain/search-snippet.ts";
 import { SHARE_SIZE, type ShareSubject, shareAddress } from "#app/domain/share-picture.ts";
 
@@ -45,7 +44,7 @@ export function pageMeta(matches: readonly Match[], page: PageFacts): MetaDescri
     { title },
     { name: "description", content: description },
     ...(canonical ? [{ tagName: "link", rel: "canonical", href: canonical }] : []),
-    ...twins.map((twin) => ({ tagName: "link" as const, rel: "alternate", ...twin })),
+    ...(twins ?? []).map((twin) => ({ tagName: "link" as const, rel: "alternate", ...twin })),
     ...(!isListed ? [{ name: "robots", content: "noindex,follow" }] : []),
     ...(canonical && shop
       ? sharedLink({ title, description, canonical, shopName: name, share: page.share ?? ofShop(shop) })
@@ -70,7 +69,7 @@ function sharedLink(page: {
   const named = {
     "og:type": share.kind === "product" ? "product" : "website",
     "og:site_name": shopName,
-    "og:locale": LOCALES[spoken()].ogLocale,
+    "og:locale": pageLanguage().ogLocale,
     "og:title": title,
     "og:description": description,
     "og:url": canonical,

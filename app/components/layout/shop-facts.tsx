@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import type { Locale } from "#app/content/messages/locale.ts";
+import type { SecondLanguage } from "#app/content/messages/second-language.ts";
 import type { LinkTarget, RoutePath } from "#app/domain/route-path.ts";
 import type { Settings } from "#app/domain/settings.ts";
 
@@ -46,7 +46,7 @@ export type ShopFacts = Pick<
   year: number;
   navigation: Navigation;
   /** What stands at /hi beside English; left out where nothing does. */
-  second?: { locale: Locale; origin: string };
+  second?: SecondLanguage;
 };
 
 /** The facts of the shop from the root loader; a page is only shown once they are there. */

@@ -11,3 +11,8 @@ const APPROVED: Record<Locale, RegExp> = {
 export function isTranslated(locale: Locale, path: string): boolean {
   return APPROVED[locale].test(path);
 }
+
+/** The same as a pattern of paths, for pages in the browser. */
+export function translatedPaths(locale: Locale): string {
+  return APPROVED[locale].source;
+}
