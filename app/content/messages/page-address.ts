@@ -11,7 +11,7 @@ export function pageLanguage(): { htmlLang: string; ogLocale: string } {
   return LOCALES[spoken()];
 }
 
-/** Whether the page stands at the door of the second language. */
+/** Whether the page is read in the second language. */
 export function isInSecondLanguage(): boolean {
   return LOCALES[spoken()].prefix !== "";
 }
