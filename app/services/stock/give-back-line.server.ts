@@ -27,7 +27,7 @@ export async function giveBackLine(
       quantity: orderLineBatches.quantity,
       backQuantity: sql<number>`(
         select coalesce(sum(${stockMovements.quantity}), 0)::int from ${stockMovements}
-        where ${stockMovements.orderId} = ${orderId} and ${stockMovements.batchId} = ${orderLineBatches.batchId}
+        where ${stockMovements.orderId} = ${orderId} and ${stockMovements.batchId} = ${orderLineBatches}.batch_id
           and ${stockMovements.reason} = 'returned'
       )`,
     })
