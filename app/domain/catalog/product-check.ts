@@ -3,6 +3,7 @@
 
 import { GST_RATES } from "#app/domain/catalog/gst.ts";
 import { parseGtin } from "#app/domain/catalog/gtin.ts";
+import { isHsnOfForm } from "#app/domain/catalog/hsn-of-form.ts";
 import { isPackTooStrong, NET_UNITS } from "#app/domain/catalog/pack.ts";
 import { parsePotency } from "#app/domain/catalog/potency.ts";
 import type { ProductFacts, ProductField, ProductFields } from "#app/domain/catalog/product-fields.ts";
@@ -83,8 +84,8 @@ const productFields = {
   seoDescription: optionalLine(SEO_LIMITS.description),
 } satisfies Record<ProductField, Field<unknown>>;
 
-/** What can be wrong with a field of a product; the last two are known once several fields are read. */
-export type ProductProblem = ProblemOf<typeof productFields> | "above-mrp" | "alcohol";
+/** What can be wrong with a field of a product; the last three are known once several fields are read. */
+export type ProductProblem = ProblemOf<typeof productFields> | "above-mrp" | "alcohol" | "hsn-form";
 export type ProductProblems<Problem extends string = ProductProblem> = Partial<Record<ProductField, Problem>>;
 
 /** Reads a product from its texts; else the problem of each wrong field. Whether brand, form, … exist is for the shop to know. */
@@ -98,6 +99,7 @@ export function checkProduct(
   if (pricePaise > mrpPaise) return { ok: false, problems: { price: "above-mrp" } };
   if (facts.isRetailAllowed && isPackTooStrong(facts))
     return { ok: false, problems: { isRetailAllowed: "alcohol" } };
+  if (!isHsnOfForm(facts)) return { ok: false, problems: { hsn: "hsn-form" } };
   return { ok: true, value: facts };
 }
 

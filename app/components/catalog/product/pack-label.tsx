@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { LabelCard } from "#app/components/ui/label-card.tsx";
 import { productText } from "#app/content/messages/catalog/product.ts";
-import { formatDate } from "#app/content/messages/dates.ts";
 import { unitPrice } from "#app/domain/catalog/price.ts";
 import type { ProductPage } from "#app/domain/catalog/product-page.ts";
 import { formatPhone } from "#app/domain/form/phone.ts";
+import { formatExpiry } from "#app/domain/india-time.ts";
 import { rupees, rupeesExact } from "#app/domain/money.ts";
 
 /** What the law wants beside a packed commodity, on a label: maker, origin, net content, MRP, unit price, batch, date. */
@@ -20,7 +20,7 @@ export function PackLabel({ product }: { product: ProductPage }) {
     [label.mrp, label.mrpText(rupees(product.mrpPaise))],
     [label.unitPrice, label.unitPriceText(rupeesExact(unit.paise), label.per[unit.per])],
     [label.batch, nextBatch?.number],
-    [label.bestBefore, nextBatch && formatDate(nextBatch.expiresOn)],
+    [label.expiry, nextBatch && formatExpiry(nextBatch.expiresOn)],
     [label.maker, product.maker],
     [label.importer, product.importer],
     [label.origin, product.originCountry],

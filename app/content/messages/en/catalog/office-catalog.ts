@@ -339,6 +339,8 @@ export const officeCatalogText = {
     "above-mrp": "The price may not be above MRP.",
     gst: "GST is 0, 5, 12, 18, 28 or 40 per cent.",
     hsn: "An HSN has 4 to 8 digits.",
+    "hsn-form":
+      "This HSN does not fit the form: 30049014 for homoeopathic medicines, 30049015 for tissue salts.",
     number: "Please enter a number above 0.",
     unit: "The unit is ml, g or unit.",
     percent: "Please enter a number from 0 to 100.",

@@ -79,7 +79,7 @@ export const productText = {
     per: { ml: "ml", g: "g", unit: "piece" },
     unitPriceText: (amount: string, unit: string) => `${amount} per ${unit}`,
     batch: "Batch in stock",
-    bestBefore: "Best before",
+    expiry: "Expiry",
     maker: "Made by",
     importer: "Imported by",
     origin: "Country of origin",
