@@ -177,7 +177,7 @@ test("an unfavourable review is published word for word, with the shop's answer,
     status: "published",
     reply: "We are sorry.\n\nThe courier was ill.",
   });
-  expect((await ratingOf(product)).onCard).toEqual({ average: 1, count: 1 });
+  expect((await ratingOf(product)).onCard).toEqual({ average: 1, count: 1, isSample: false });
   expect((await listPendingReviews(db)).some((review) => review.id === id)).toBe(false);
   expect((await auditOf(id)).at(-1)).toEqual({
     actor: byCommand("reviews"),
@@ -252,7 +252,7 @@ test("samples step aside for the first review of a buyer, and nobody decides on 
     ])
     .returning({ id: reviews.id });
   expect(await ratingOf(product)).toMatchObject({
-    onCard: { average: 5, count: 2 },
+    onCard: { average: 5, count: 2, isSample: true },
     summary: { average: 5, count: 2 },
     bodies: ["Sample two.", "Sample one."],
   });
@@ -262,7 +262,7 @@ test("samples step aside for the first review of a buyer, and nobody decides on 
   });
   await decideReview(db, { ...act, id, decision: "published" });
   expect(await ratingOf(product)).toMatchObject({
-    onCard: { average: 2, count: 1 },
+    onCard: { average: 2, count: 1, isSample: false },
     summary: { average: 2, count: 1 },
     bodies: ["The cap was loose."],
   });

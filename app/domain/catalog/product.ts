@@ -1,6 +1,9 @@
 import type { PagePath } from "#app/domain/route-path.ts";
 import type { ShareSubject } from "#app/domain/share-picture.ts";
 
+/** The stars of a product; `isSample` when no buyer gave them. */
+export type Rating = { average: number; count: number; isSample: boolean };
+
 /** What a shelf shows of a product; `availableQuantity` counts sellable packs, `rating` is absent without reviews. */
 export type ProductCard = {
   slug: string;
@@ -13,7 +16,7 @@ export type ProductCard = {
   pricePaise: number;
   mrpPaise: number;
   availableQuantity: number;
-  rating: { average: number; count: number } | undefined;
+  rating: Rating | undefined;
   isBestSeller: boolean;
   isNew: boolean;
   pictureUrl: string;

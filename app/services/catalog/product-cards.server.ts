@@ -21,6 +21,11 @@ const ratingCount = sql<number>`(
   where ${reviews.productId} = ${products.id} and ${reviews.status} = 'published'
 )`;
 
+const ratingIsSample = sql<boolean | null>`(
+  select bool_and(${reviews.isSample}) from ${reviews}
+  where ${reviews.productId} = ${products.id} and ${reviews.status} = 'published'
+)`;
+
 /** The columns of a product card, for a select that joins `brands` and, as the product's form, `categories`. */
 export function cardColumns(today: string) {
   return {
@@ -37,6 +42,7 @@ export function cardColumns(today: string) {
     availableQuantity: availableQuantity(today),
     ratingAverage,
     ratingCount,
+    ratingIsSample,
     isBestSeller: products.isBestSeller,
     isNew: products.isNew,
   };
@@ -69,6 +75,7 @@ type CardRow = Omit<ProductCard, "potencyLabel" | "rating" | "pictureUrl"> & {
   potencyNumber: number | null;
   ratingAverage: number | null;
   ratingCount: number;
+  ratingIsSample: boolean | null;
   updatedAt: Date;
   photoUrl: string | null;
 };
@@ -80,6 +87,7 @@ export function productCard(row: CardRow): ProductCard {
     potencyNumber,
     ratingAverage: average,
     ratingCount: count,
+    ratingIsSample: isSample,
     updatedAt,
     photoUrl,
     ...facts
@@ -87,7 +95,7 @@ export function productCard(row: CardRow): ProductCard {
   return {
     ...facts,
     potencyLabel: storedPotencyLabel(row),
-    rating: average === null ? undefined : { average, count },
+    rating: average === null ? undefined : { average, count, isSample: isSample === true },
     pictureUrl: packPicture({ slug: facts.slug, updatedAt, photoUrl }),
   };
 }

@@ -14,7 +14,11 @@ export function ReviewsPanel({ product }: { product: ProductPage }) {
   return (
     <div className="grid gap-8 lg:grid-cols-[320px_1fr] lg:items-start lg:gap-[60px]">
       <div className="grid justify-items-start gap-4">
-        {summary ? <Summary summary={summary} /> : <p className="text-lg font-semibold">{words.noReviews}</p>}
+        {summary ? (
+          <Summary summary={summary} isSample={hasSamples} />
+        ) : (
+          <p className="text-lg font-semibold">{words.noReviews}</p>
+        )}
         <p className="text-ink-2">{words.reviews.whoMay}</p>
         <ButtonLink to="/track-order" variant="outline">
           {words.reviews.write}
@@ -32,13 +36,20 @@ export function ReviewsPanel({ product }: { product: ProductPage }) {
   );
 }
 
-function Summary({ summary: { average, count, countByStar } }: { summary: RatingSummary }) {
+function Summary({
+  summary: { average, count, countByStar },
+  isSample,
+}: {
+  summary: RatingSummary;
+  isSample: boolean;
+}) {
   const { reviews } = productText;
+  const said = isSample ? reviews.ratedBySamples : reviews.rated;
   return (
     <div className="grid w-full gap-2.5">
       <p className="flex items-center gap-2.5 font-semibold">
         <Stars average={average} />
-        {reviews.rated(average.toFixed(1), count)}
+        {said(average.toFixed(1), count)}
       </p>
       <ul className="grid gap-1 text-sm">
         {STARS.map((star) => (

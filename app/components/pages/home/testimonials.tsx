@@ -28,10 +28,16 @@ export function Testimonials({ quotes }: { quotes: Quote[] }) {
         {quotes.map((quote, position) => (
           <li key={quote.id}>
             <LabelCard colour={COLOURS[position % COLOURS.length]} className="h-full px-[26px]! pt-[26px]!">
-              <span className="sr-only">{home.rated(quote.rating)}</span>
+              <span className="sr-only">
+                {quote.isSample ? home.ratedInSample(quote.rating) : home.rated(quote.rating)}
+              </span>
               <span className="flex items-center justify-between gap-3">
                 <Stars average={quote.rating} />
-                {quote.isSample && <span className="badge bg-paper-200 text-ink-2">{home.sampleReview}</span>}
+                {quote.isSample && (
+                  <span className="badge bg-paper-200 text-ink-2" aria-hidden="true">
+                    {home.sampleReview}
+                  </span>
+                )}
               </span>
               <blockquote className="mt-3 mb-4 font-display text-lg leading-[1.4] font-medium">
                 {quote.body}

@@ -11,6 +11,9 @@ export const productCardText = {
   youSave: (amount: string, percent: number) => `You save ${amount} (${percent}%)`,
   rated: (average: string, count: number) =>
     `Rated ${average} out of 5, ${count} ${count === 1 ? "review" : "reviews"}`,
+  ratedBySamples: (average: string, count: number) =>
+    `Sample rating, not by customers: ${average} out of 5, ${count} sample ${count === 1 ? "review" : "reviews"}`,
+  sample: "Sample",
   ratedShort: (average: string, count: number) => `${average} (${count})`,
   viewMore: (count: number) => `View More Products (${count} more)`,
   showLess: "Show Less",

@@ -5,7 +5,7 @@ export const productText = {
   breadcrumb: "Breadcrumb",
   sale: "Sale",
   bestSeller: "Best Seller",
-  drawnPicture: "The picture is drawn from the pack.",
+  drawnPicture: "Drawing, not a photo.",
   pictureOf: (name: string, form: string) => `${name}, ${form}`,
   taxIncluded: "Price includes all taxes",
   noReviews: "No reviews yet",
@@ -102,13 +102,15 @@ export const productText = {
     erasedAuthor: "A customer",
     rated: (average: string, count: number) =>
       `${average} out of 5, from ${count} ${count === 1 ? "review" : "reviews"}`,
+    ratedBySamples: (average: string, count: number) =>
+      `Sample rating: ${average} out of 5, from ${count} sample ${count === 1 ? "review" : "reviews"}`,
     stars: (stars: number) => `${stars} ${stars === 1 ? "star" : "stars"}`,
     given: (stars: number) => `Rated ${stars} out of 5`,
     sample: "Sample review",
-    sampleNote: "Reviews marked as samples belong to the demonstration and were not written by customers.",
+    sampleNote: "Sample reviews belong to the demonstration. No customer wrote them.",
     reply: "Answer of the shop",
     write: "Write a Review",
-    whoMay: "People who bought it can review it, from the page on which they track their order.",
+    whoMay: "Only people who received it can review it, from the page on which they track their order.",
   },
 
   related: "Related Products",

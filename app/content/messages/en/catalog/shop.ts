@@ -21,7 +21,7 @@ export const shopText = {
   nothingTitle: "No products found",
   nothingText: "Try adjusting your search or filter criteria.",
   clearFilters: "Clear Filters",
-  topSelling: "Top-selling medicines",
+  topSelling: "Some everyday medicines",
   failedTitle: "Failed to load products",
   failedText: "The connection dropped. Your cart is safe.",
   retry: "Retry",
@@ -79,9 +79,9 @@ export const shopText = {
   marked: {
     "best-sellers": {
       heading: "Best Sellers",
-      lead: "What our customers order most, in Sohna and across India.",
-      title: "Best-selling homeopathic medicines",
-      description: "The homeopathic medicines that our customers order most, with potency, pack and price.",
+      lead: "Medicines that the shop puts forward, with potency, pack and price.",
+      title: "Best Sellers: homeopathic medicines",
+      description: "Homeopathic medicines on our Best Sellers shelf, with potency, pack and price.",
     },
     "new-arrivals": {
       heading: "New Arrivals",
@@ -97,7 +97,7 @@ export const shopText = {
   meta: {
     bestSellers: "Buy homeopathic medicines online",
     bestSellersText: (count: string) =>
-      `Best-selling homeopathic medicines and ${count} more: dilutions, mother tinctures, biochemic salts and drops, with potency, pack and price in plain sight.`,
+      `${count} homeopathic medicines: dilutions, mother tinctures, biochemic salts and drops, with potency, pack and price in plain sight.`,
     all: "All homeopathic medicines",
     allText: (count: string) =>
       `All ${count} medicines of the shop by name, brand, form and price, from dilutions to kits.`,

@@ -24,7 +24,7 @@ export const homeText = {
   concerns: "Shop by Health Category",
   allConcerns: "All categories",
   popular: "Popular Products",
-  popularText: "The best sellers of our counter, on one shelf.",
+  popularText: "Everyday medicines, on one shelf.",
   shopAll: "Shop all medicines",
   forms: "Shop by Medicine Form",
   allForms: "All forms",
@@ -66,6 +66,7 @@ export const homeText = {
   testimonials: "What our customers say",
   sampleReview: "Sample review",
   rated: (rating: number) => `Rated ${rating} out of 5`,
+  ratedInSample: (rating: number) => `Sample review, not by a customer: rated ${rating} out of 5`,
   reviewOf: "on",
 
   location: {
