@@ -176,20 +176,6 @@ test("sealed packs that come back are for sale again, opened ones are gone; with
   expect(await back(lineIds[0]!, 1, true)).toEqual({ ok: false, reason: "not-allowed" });
 });
 
-test("sealed packs of two lines come back one line after the other, each into its own batch", async () => {
-  const { db } = database;
-  const { number, first, second, lineIds } = await placeMixed("cod");
-  await moveThrough(db, number, "confirmed", "packed", "out_for_delivery", "delivered");
-  for (const lineId of lineIds)
-    expect(
-      (await returnLines(db, { ...shop, number, lines: [{ lineId, quantity: 1 }], isSealed: true })).ok,
-    ).toBe(true);
-  expect([await stockOf(db, first), await stockOf(db, second)]).toEqual([
-    [3, 0],
-    [5, 0],
-  ]);
-});
-
 test("packs that come back one after another go into the batches they came out of, and into none more than it gave", async () => {
   const { db } = database;
   const product = await addStockedProduct(db, { quantity: 2 });

@@ -9,7 +9,7 @@ import { refundOrder } from "#app/services/orders/refund-order.server.ts";
 import { addPerson, openAuth } from "#tests/support/accounts.ts";
 import { addStockedProduct, SATURDAY_MORNING as now, placeTestOrder } from "#tests/support/fixtures.ts";
 import { orderDatabase } from "#tests/support/order-database.ts";
-import { moveThrough, shop } from "#tests/support/placed-order.ts";
+import { moveThrough, shop, stockOf } from "#tests/support/placed-order.ts";
 
 const database = orderDatabase();
 
@@ -104,4 +104,24 @@ test("the money that a letter about cancelled packs names is what is owed", asyn
   const [line] = (await findOfficeOrder(db, { number, now }))!.lines;
   await cancelLines(db, { ...shop, number, lines: [{ lineId: line!.id, quantity: 1 }] });
   expect((await lettersTo(form.email, number)).at(-1)!.opening).not.toContain("pay back");
+});
+
+test("sealed packs of two lines come back one line after the other, each into its own batch", async () => {
+  const { db } = database;
+  const first = await addStockedProduct(db, { quantity: 5 });
+  const second = await addStockedProduct(db, { quantity: 5 });
+  const lines = [
+    { slug: first.slug, quantity: 3 },
+    { slug: second.slug, quantity: 1 },
+  ];
+  const { number } = await placeTestOrder(db, { lines });
+  await moveThrough(db, number, "confirmed", "packed", "out_for_delivery", "delivered");
+  for (const { id } of (await findOfficeOrder(db, { number, now }))!.lines) {
+    const back = { ...shop, number, lines: [{ lineId: id, quantity: 1 }], isSealed: true };
+    expect((await returnLines(db, back)).ok).toBe(true);
+  }
+  expect([await stockOf(db, first), await stockOf(db, second)]).toEqual([
+    [3, 0],
+    [5, 0],
+  ]);
 });
