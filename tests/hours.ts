@@ -20,12 +20,17 @@ const DAY_MS = 86_400_000;
 export function chooseMoments(asked: string | undefined, today: Date): Moment[] {
   if (asked === undefined) return NAMES;
   if (asked === "in-turn") {
-    const pair = (Math.floor(today.getTime() / DAY_MS) * 2) % NAMES.length;
+    const pair = (dayNumber(today) * 2) % NAMES.length;
     return NAMES.slice(pair, pair + 2);
   }
   const named = NAMES.find((name) => name === asked);
   if (!named) throw new Error(`There is no moment "${asked}". There are: ${NAMES.join(", ")}, in-turn.`);
   return [named];
+}
+
+/** The days since 1970, for what takes turns by the day. */
+export function dayNumber(today: Date): number {
+  return Math.floor(today.getTime() / DAY_MS);
 }
 
 /** Environment for processes whose clocks show that moment and go on from there; also asked by a process that has such a clock. */

@@ -2,8 +2,9 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chooseMoments, clockAt, type Moment, readsTheClock } from "#tests/hours.ts";
+import { chooseMoments, clockAt, dayNumber, type Moment, readsTheClock } from "#tests/hours.ts";
 import { ensureChromium } from "#tests/support/chromium.ts";
+import { hasPostgres15 } from "#tests/support/external-postgres.ts";
 
 type Count = { passed: number; failed: number };
 
@@ -16,9 +17,9 @@ const PARTS: Record<string, (detail: string | undefined) => void> = {
   services: () => step("services", () => vitest("tests/services")),
   http: () => buildAnd("http", () => vitest("tests/http")),
   drills: () => buildAnd("drills", () => vitest("tests/drills", "tests/server")),
-  browser: () => buildAnd("browser", playwright),
+  browser: () => buildAnd("browser", () => playwright()),
   hours: passAtHours,
-  postgres15: passOnPostgres15,
+  postgres15: () => passOnPostgres15(),
   ci: everythingInTurn,
 };
 
@@ -42,18 +43,22 @@ try {
 function everything(): void {
   readOver();
   buildAnd("architecture, unit, services, http, drills", () => vitest());
-  step("browser", playwright);
+  step("browser", () => playwright());
 }
 
-/** Everything, but without browsers at the first moment of the day's turn; then what reads the clock at the second, and PostgreSQL 15. */
+/**
+ * Everything, in the turn of the day: without browsers at its first moment; in browsers, with each public screen read over at
+ * one of the two sizes; at its second moment what reads the clock, the services of it on PostgreSQL 15.
+ */
 function everythingInTurn(): void {
-  const [first, second] = chooseMoments("in-turn", new Date());
+  const today = new Date();
+  const [first, second] = chooseMoments("in-turn", today);
   readOver();
   step("build", build);
   passAt(first!);
-  step("browser", playwright);
-  passAt(second!, readsTheClock());
-  passOnPostgres15();
+  step("browser", () => playwright({ SCREENS_ON_DAY: String(dayNumber(today)) }));
+  passAt(second!, hasPostgres15() ? ["tests/http"] : readsTheClock());
+  passOnPostgres15(clockAt(second!));
 }
 
 function readOver(): void {
@@ -85,8 +90,8 @@ function passAt(moment: Moment, files: string[] = []): void {
 }
 
 /** The services and drills by DATABASE_URL on Debian's PostgreSQL 15; says so where there is none. */
-function passOnPostgres15(): void {
-  step("services and drills on PostgreSQL 15", () => runScript("tests/on-postgres-15.ts", counted()));
+function passOnPostgres15(env: NodeJS.ProcessEnv = {}): void {
+  step("services and drills on PostgreSQL 15", () => runScript("tests/on-postgres-15.ts", counted(), env));
 }
 
 function buildAnd(name: string, work: () => void): void {
@@ -122,10 +127,10 @@ function counted(): string[] {
   return ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
 }
 
-function playwright(): void {
+function playwright(env: NodeJS.ProcessEnv = {}): void {
   process.env.CHROMIUM_PATH = ensureChromium();
   process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = playwrightReport;
-  run("@playwright/test/cli.js", ["test", "--reporter=line,json"]);
+  run("@playwright/test/cli.js", ["test", "--reporter=line,json"], env);
 }
 
 function run(program: string, args: string[], env: NodeJS.ProcessEnv = {}): void {

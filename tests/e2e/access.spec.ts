@@ -74,10 +74,16 @@ const OWN_SCREENS = [
   "/consultations",
 ];
 
-for (const path of SCREENS) {
+// Where a day is named, each screen is read at one size, and at the other the day after.
+const day = process.env.SCREENS_ON_DAY;
+const isInTurn = (place: number, size: string) =>
+  day === undefined || size === ["phone", "desktop"][(place + Number(day)) % 2];
+
+for (const [place, path] of SCREENS.entries()) {
   test(`${path} can be used by everybody: no finding of axe, no sideways scroll, a clean console`, async ({
     page,
-  }) => {
+  }, { project }) => {
+    test.skip(!isInTurn(place, project.name), "read at the other size today");
     const complaints = listenForComplaints(page);
     await page.goto(path, { waitUntil: "networkidle" });
     await expectUsable(page);
