@@ -263,7 +263,7 @@ async function visit(browser: Browser): Promise<Record<string, unknown>> {
 async function slugInStock(): Promise<string> {
   const { rows } = await shop.database.pool.query<{ slug: string }>(
     `select p.slug from products p join batches b on b.product_id = p.id
-     where p.is_published and p.is_retail_allowed and not p.is_doctor_only and not b.is_quarantined
+     where p.is_published and p.sold_to = 'anyone' and not b.is_quarantined
        and b.quantity > 10 and b.expires_on > now() + interval '1 year' order by p.id limit 1`,
   );
   expect(await auth.db.$count(products, eq(products.slug, rows[0]!.slug))).toBe(1);

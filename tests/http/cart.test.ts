@@ -129,8 +129,8 @@ test("more than the stock is refused with the number that is left", async () => 
 test("what is sold out, not for retail, not published or unknown does not go into the cart", async () => {
   const { db } = shop.database;
   const soldOut = await addProduct(db);
-  const forDoctors = await addStockedProduct(db, { quantity: 5, isDoctorOnly: true });
-  const bulk = await addStockedProduct(db, { quantity: 5, isRetailAllowed: false });
+  const forDoctors = await addStockedProduct(db, { quantity: 5, soldTo: "prescription" });
+  const bulk = await addStockedProduct(db, { quantity: 5, soldTo: "nobody" });
   const hidden = await addStockedProduct(db, { quantity: 5, isPublished: false });
   const visitor = openVisitor(shop);
   for (const [slug, status, words] of [
@@ -198,7 +198,7 @@ test("the cart says what has changed since something was added: price, stock, so
   await change(dearer.id, { pricePaise: 11_000 });
   await change(cheaper.id, { pricePaise: 9_000 });
   await change(withdrawn.id, { isPublished: false });
-  await change(restricted.id, { isDoctorOnly: true });
+  await change(restricted.id, { soldTo: "prescription" });
   await db.update(batches).set({ heldQuantity: 6 }).where(eq(batches.productId, fewer.id));
   await db.update(batches).set({ isQuarantined: true }).where(eq(batches.productId, soldOut.id));
 

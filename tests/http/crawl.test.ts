@@ -9,7 +9,7 @@ import { structuredDataFaults } from "#tests/support/structured-data.ts";
  * A page is drawn by what is special of its product, so one of each of these kinds is read in full; of the others the database
  * says whether they are there, as the page itself asks it.
  */
-const KIND_OF_PRODUCT = `form_id, potency_scale, net_unit, is_doctor_only, is_retail_allowed, can_publish_indication,
+const KIND_OF_PRODUCT = `form_id, potency_scale, net_unit, sold_to, can_publish_indication,
   alcohol_percent is null, importer is null, remedy_id is null, ingredients = '{}', price_paise < mrp_paise,
   exists (select from batches where product_id = products.id and quantity > held_quantity)`;
 /** Of shelves other than all medicines, so many pages are followed: the rest is more of the same. */

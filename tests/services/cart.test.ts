@@ -90,8 +90,8 @@ test("a product that is unknown, hidden, sold out, for doctors or not for retail
   const { db } = database;
   const hidden = await addStockedProduct(db, { quantity: 5, isPublished: false });
   const soldOut = await addProduct(db);
-  const forDoctors = await addStockedProduct(db, { quantity: 5, isDoctorOnly: true });
-  const notForRetail = await addStockedProduct(db, { quantity: 5, isRetailAllowed: false });
+  const forDoctors = await addStockedProduct(db, { quantity: 5, soldTo: "prescription" });
+  const notForRetail = await addStockedProduct(db, { quantity: 5, soldTo: "nobody" });
   const reasonFor = async (slug: string) => {
     const added = await addToCart(db, { cartId: undefined, slug, quantity: 1, now });
     return added.ok ? "added" : added.reason;
@@ -183,7 +183,7 @@ test("a line that sold out or became scarce stays in the cart, is said, and keep
   const cartId = await fillCart(db, lines);
   await db.update(batches).set({ quantity: 0 }).where(eq(batches.productId, gone.id));
   await db.update(batches).set({ quantity: 1 }).where(eq(batches.productId, scarce.id));
-  await db.update(products).set({ isDoctorOnly: true }).where(eq(products.id, doctors.id));
+  await db.update(products).set({ soldTo: "prescription" }).where(eq(products.id, doctors.id));
   const cart = await readCart(db, { cartId, now });
   expect(cart.notices).toEqual([
     { kind: "sold-out", slug: gone.slug, name: "Gone" },

@@ -75,7 +75,7 @@ test.each([
   [
     "100 ml with 90 % alcohol for retail",
     { netQuantity: "100", alcoholPercent: "90" },
-    { isRetailAllowed: "alcohol" },
+    { soldTo: "alcohol" },
   ],
   [
     "an unknown brand, form and category",

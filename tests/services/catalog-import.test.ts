@@ -82,7 +82,7 @@ test("every kind of broken row is named with its column, and the rows around it 
     "X-6": "gstPercent:gst",
     "X-7": "hsn:hsn",
     "X-8": "sku:sku-twice",
-    "X-9": "isRetailAllowed:alcohol",
+    "X-9": "soldTo:alcohol",
     "X-10": ":too-many-cells",
     "X-11": "potency:potency",
     "X-12": "name:required",

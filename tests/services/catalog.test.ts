@@ -182,7 +182,7 @@ test.each(["nothing", "", "%", "arnica_30", "arnica-30\u0000", "ARNICA-30", "../
 );
 
 test("a pack that is not for retail has its page but stands on no shelf", async () => {
-  expect((await findProduct(shop.db, { slug: "arnica-30-big", today }))?.isRetailAllowed).toBe(false);
+  expect((await findProduct(shop.db, { slug: "arnica-30-big", today }))?.soldTo).toBe("nobody");
   expect((await find("view=all")).slugs).not.toContain("arnica-30-big");
   expect(await countProducts(shop.db)).toBe(6);
 });

@@ -4,6 +4,7 @@ import { audit, settings } from "#app/db/schema/ground.ts";
 import { orderLines, orders } from "#app/db/schema/orders.ts";
 import { prescriptions, refillReminders } from "#app/db/schema/prescriptions.ts";
 import { byUser } from "#app/domain/actor.ts";
+import type { SoldTo } from "#app/domain/catalog/sold-to.ts";
 import type { WantedPacks } from "#app/domain/orders/counter-bill.ts";
 import { addPrescriptionToCart } from "#app/services/cart/add-prescription-to-cart.server.ts";
 import { addPrescribed, keepPrescribed } from "#app/services/office/prescribed-bill.server.ts";
@@ -31,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /** A prescription of one medicine that the shop has ten packs of, for 100 rupees each. */
-async function prescribed(facts: { isDoctorOnly: boolean }, ...more: Parameters<typeof draftLine>[0][]) {
+async function prescribed(facts: { soldTo: SoldTo }, ...more: Parameters<typeof draftLine>[0][]) {
   const { db } = database;
   const remedySlug = `remedy-${++count}`;
   const name = `Remedy ${count}`;
@@ -83,7 +84,7 @@ async function lineOf(token: string) {
 
 test("the code of an e-prescription puts its medicines on the bill in the packs of the course; once, and the reading is written down", async () => {
   const { product, number, token, verificationCode } = await prescribed(
-    { isDoctorOnly: false },
+    { soldTo: "anyone" },
     { medicine: "Bio-combination 24", potency: undefined },
   );
   const typed = `${verificationCode.slice(0, 4).toLowerCase()}-${verificationCode.slice(4)}`;
@@ -103,7 +104,7 @@ test("the code of an e-prescription puts its medicines on the bill in the packs 
 });
 
 test("a doctor-only medicine is sold by its e-prescription once, like online, and the order names the line", async () => {
-  const { product, token, verificationCode } = await prescribed({ isDoctorOnly: true });
+  const { product, token, verificationCode } = await prescribed({ soldTo: "prescription" });
   const lines = await billOf(verificationCode);
   const sold = await sell(lines);
   if (!sold.ok) throw new Error(sold.reason);
@@ -116,7 +117,7 @@ test("a doctor-only medicine is sold by its e-prescription once, like online, an
 });
 
 test("of two counters that sell by one e-prescription at once one does", async () => {
-  const { verificationCode } = await prescribed({ isDoctorOnly: true });
+  const { verificationCode } = await prescribed({ soldTo: "prescription" });
   const lines = await billOf(verificationCode);
   const both = await Promise.all([sell(lines), sell(lines)]);
   expect(both.filter(({ ok }) => ok)).toHaveLength(1);
@@ -124,7 +125,7 @@ test("of two counters that sell by one e-prescription at once one does", async (
 });
 
 test("more doctor-only packs than prescribed need a prescription that was seen", async () => {
-  const { verificationCode } = await prescribed({ isDoctorOnly: true });
+  const { verificationCode } = await prescribed({ soldTo: "prescription" });
   const lines = (await billOf(verificationCode)).map((line) => ({ ...line, quantity: line.quantity + 1 }));
   expect(await sell(lines)).toEqual({ ok: false, reason: "prescription-needed" });
   expect(await sell(lines, { isPrescriptionSeen: true })).toMatchObject({ ok: true });
@@ -134,7 +135,7 @@ test("two lines of one medicine share its packs, and all of these are sold", asy
   const { db } = database;
   const remedySlug = `remedy-${++count}`;
   const remedyId = await addRemedy(db, { slug: remedySlug, name: "Twice", abbreviation: `T-${count}.` });
-  await addStockedProduct(db, { quantity: 10, remedyId, name: "Twice", isDoctorOnly: true });
+  await addStockedProduct(db, { quantity: 10, remedyId, name: "Twice", soldTo: "prescription" });
   const { verificationCode } = await issueTestPrescription(db, {
     lines: [draftLine({ remedySlug }), draftLine({ remedySlug })],
   });
@@ -144,7 +145,7 @@ test("two lines of one medicine share its packs, and all of these are sold", asy
 });
 
 test("a prescription that was revoked after its medicines came onto the bill sells none", async () => {
-  const { verificationCode, number } = await prescribed({ isDoctorOnly: true });
+  const { verificationCode, number } = await prescribed({ soldTo: "prescription" });
   const lines = await billOf(verificationCode);
   const [row] = await database.db.select().from(prescriptions).where(eq(prescriptions.number, number));
   await database.db.update(prescriptions).set({ revokedAt: now }).where(eq(prescriptions.id, row!.id));
@@ -153,7 +154,7 @@ test("a prescription that was revoked after its medicines came onto the bill sel
 });
 
 test("a reminder that the patient asked for is reckoned anew from the sale", async () => {
-  const { token, verificationCode } = await prescribed({ isDoctorOnly: false });
+  const { token, verificationCode } = await prescribed({ soldTo: "anyone" });
   const lineId = await lineOf(token);
   await askForRefill(database.db, { token, lineId, channel: "sms", now });
   const remindOn = async () =>
@@ -167,7 +168,7 @@ test("a reminder that the patient asked for is reckoned anew from the sale", asy
 });
 
 test("a bill cannot name lines of a prescription whose code nobody has shown", async () => {
-  const { verificationCode } = await prescribed({ isDoctorOnly: true });
+  const { verificationCode } = await prescribed({ soldTo: "prescription" });
   const lines = await billOf(verificationCode);
   const bare = lines.map(({ prescriptionLineId: _, ...line }) => line);
   expect(await keepPrescribed(database.db, { lines, codes: [] })).toEqual(bare);
@@ -180,7 +181,7 @@ test("a second prescription for a medicine of the bill is refused by name, and t
   const { db } = database;
   const remedySlug = `remedy-${++count}`;
   const remedyId = await addRemedy(db, { slug: remedySlug, name: "Shared", abbreviation: `S-${count}.` });
-  await addStockedProduct(db, { quantity: 10, remedyId, name: "Shared", isDoctorOnly: true });
+  await addStockedProduct(db, { quantity: 10, remedyId, name: "Shared", soldTo: "prescription" });
   const first = await issueTestPrescription(db, { lines: [draftLine({ remedySlug })] });
   const second = await issueTestPrescription(db, { lines: [draftLine({ remedySlug })] });
   const lines = await billOf(first.verificationCode);
@@ -193,18 +194,18 @@ test("a second prescription for a medicine of the bill is refused by name, and t
 });
 
 test("a bill takes five prescriptions; the sixth is refused, one of the five is read again", async () => {
-  const { verificationCode } = await prescribed({ isDoctorOnly: false });
+  const { verificationCode } = await prescribed({ soldTo: "anyone" });
   const four = ["AAAA2222", "BBBB2222", "CCCC2222", "DDDD2222"];
   const codes = [...four, verificationCode];
   expect(await read(verificationCode, [], four)).toMatchObject({ ok: true, value: { codes } });
   expect(await read(verificationCode.toLowerCase(), [], codes)).toMatchObject({ ok: true, value: { codes } });
-  const { verificationCode: sixth } = await prescribed({ isDoctorOnly: false });
+  const { verificationCode: sixth } = await prescribed({ soldTo: "anyone" });
   expect(await read(sixth, [], codes)).toEqual({ ok: false, reason: "too-many-prescriptions" });
 });
 
 test("30 wrong codes in 15 minutes shut an account out, from right ones too", async () => {
   const { userId: readBy } = await addAccount(database.db, "staff");
-  const { verificationCode: code } = await prescribed({ isDoctorOnly: true });
+  const { verificationCode: code } = await prescribed({ soldTo: "prescription" });
   const right = (at: Date) => addPrescribed(database.db, { lines: [], codes: [], code, readBy, now: at });
   expect(await right(now)).toMatchObject({ ok: true });
   const wrong = () => addPrescribed(database.db, { lines: [], codes: [], code: "WRONG234", readBy, now });
@@ -232,7 +233,7 @@ function orderOnPhone(
 }
 
 test("a doctor-only medicine is ordered on the phone by its e-prescription, once, and asking again tells the same order", async () => {
-  const { token, verificationCode } = await prescribed({ isDoctorOnly: true });
+  const { token, verificationCode } = await prescribed({ soldTo: "prescription" });
   const lines = await billOf(verificationCode);
   const idempotencyKey = `phone-${++count}`;
   const placed = await orderOnPhone(lines, { idempotencyKey });
@@ -244,7 +245,7 @@ test("a doctor-only medicine is ordered on the phone by its e-prescription, once
 });
 
 test("more doctor-only packs than prescribed, or without an e-prescription, are not ordered on the phone", async () => {
-  const { verificationCode } = await prescribed({ isDoctorOnly: true });
+  const { verificationCode } = await prescribed({ soldTo: "prescription" });
   const lines = await billOf(verificationCode);
   const ten = lines.map((line) => ({ ...line, quantity: 10 }));
   expect(await orderOnPhone(ten, { shownTotalPaise: 100_000 })).toEqual({

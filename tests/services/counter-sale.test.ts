@@ -131,8 +131,8 @@ test("the same bill sent again, also 10 times at once, is sold once; other words
 test("what cannot be sold so is refused with its reason, and nothing of it happens", async () => {
   const { db } = database;
   const product = await addStockedProduct(db, { quantity: 2 });
-  const big = await addStockedProduct(db, { quantity: 2, isRetailAllowed: false });
-  const strong = await addStockedProduct(db, { quantity: 2, isDoctorOnly: true });
+  const big = await addStockedProduct(db, { quantity: 2, soldTo: "nobody" });
+  const strong = await addStockedProduct(db, { quantity: 2, soldTo: "prescription" });
   const reasonOf = async (sale: CounterSale) => {
     const sold = await sellAtCounter(db, sale);
     return sold.ok ? "sold" : sold.reason;

@@ -33,10 +33,29 @@ test("a database that went all the steps of the trial versions becomes the same 
   await client.query(
     `insert into settings (key, value, updated_at) values ('shop', '{"name": "Materia"}', now())`,
   );
+  await client.query(`
+    with form as (
+      insert into categories (kind, slug, name, hindi_name, description, position, dosage_forms, popular_potencies, benefits, faqs)
+      values ('form', 'dilutions', 'Dilutions', '', '', 1, '{}', '{}', '{}', '[]') returning id
+    )
+    insert into products (slug, sku, brand_id, form_id, name, dosage_form, pack_size, net_quantity, net_unit, mrp_paise,
+      price_paise, hsn, gst_percent, maker, origin_country, short_description, description, ingredients, usage,
+      is_retail_allowed, is_doctor_only, can_publish_indication, ad_caution, search_text)
+    select sku, sku, brands.id, form.id, '', '', '', 1, 'g', 1, 1, '30049014', 5, '', '', '', '', '{}', '',
+      is_retail_allowed, is_doctor_only, true, '{}', ''
+    from brands, form, (values ('open', true, false), ('doctors', true, true), ('hospitals', false, false), ('both', false, true))
+      as old (sku, is_retail_allowed, is_doctor_only)`);
   const before = await read();
   expect(before).toHaveLength(1);
   await migrateDatabase(trial.url);
   expect(await read()).toEqual(before);
+  const { rows: sold } = await client.query("select sku, sold_to from products order by id");
+  expect(sold).toEqual([
+    { sku: "open", sold_to: "anyone" },
+    { sku: "doctors", sold_to: "prescription" },
+    { sku: "hospitals", sold_to: "nobody" },
+    { sku: "both", sold_to: "nobody" },
+  ]);
   await client.end();
   expect(await readCatalogue(trial.url)).toEqual(currentCatalogue);
   await trial.drop();

@@ -71,7 +71,7 @@ test("a product that stopped being for retail is refused", async () => {
   const { id, slug } = await addStockedProduct(db, { quantity: 5 });
   const cartId = await fillCart(db, [{ slug, quantity: 1 }]);
   const request = await orderRequest(db, { cartId });
-  await db.update(products).set({ isDoctorOnly: true }).where(eq(products.id, id));
+  await db.update(products).set({ soldTo: "prescription" }).where(eq(products.id, id));
   await expectRefused(request, "not-for-retail");
 });
 

@@ -62,7 +62,12 @@ async function addAll(token: string, cartId?: string): Promise<string> {
 /** A doctor-only bottle of a remedy with ten packs, and a signed prescription of it. */
 async function doctorOnly() {
   const { remedySlug, remedyId, name } = await addOwnRemedy(database.db);
-  const product = await addStockedProduct(database.db, { quantity: 10, remedyId, name, isDoctorOnly: true });
+  const product = await addStockedProduct(database.db, {
+    quantity: 10,
+    remedyId,
+    name,
+    soldTo: "prescription",
+  });
   const prescription = await issueTestPrescription(database.db, { lines: [draftLine({ remedySlug })] });
   return { ...prescription, product };
 }
@@ -231,7 +236,7 @@ test("raising a prescribed quantity by hand ends the prescription's claim on tha
   const { token } = await issueTestPrescription(db, { lines: [draftLine({ remedySlug })] });
   const cartId = await addAll(token);
   await setCartQuantity(db, { cartId, slug: product.slug, quantity: 9, now });
-  await db.update(products).set({ isDoctorOnly: true }).where(eq(products.id, product.id));
+  await db.update(products).set({ soldTo: "prescription" }).where(eq(products.id, product.id));
   expect((await readCart(db, { cartId, now })).lines).toMatchObject([
     { quantity: 9, problem: "not-for-retail" },
   ]);

@@ -36,7 +36,7 @@ test("a pack over 30 ml with more than 12 % alcohol is not sold at retail", asyn
       netUnit === "ml" && netQuantity > 30 && (alcoholPercent ?? 0) > 12,
   );
   expect(large.length).toBeGreaterThan(0);
-  expect(large.filter(({ isRetailAllowed }) => isRetailAllowed)).toEqual([]);
+  expect(large.filter(({ soldTo }) => soldTo !== "nobody")).toEqual([]);
 });
 
 test("every liquid single medicine says how much alcohol it holds, LM drops apart", async () => {
@@ -201,7 +201,7 @@ test("the best sellers are everyday packs that can be bought, at least thirty of
   );
   expect(rows.length).toBeGreaterThanOrEqual(55);
   expect(rows.filter(({ pricePaise }) => pricePaise < 50_000).length).toBeGreaterThanOrEqual(30);
-  expect(rows.filter((row) => !inStock.has(row.id) || !row.isRetailAllowed || row.isDoctorOnly)).toEqual([]);
+  expect(rows.filter((row) => !inStock.has(row.id) || row.soldTo !== "anyone")).toEqual([]);
 });
 
 test("products that a condition names exist and may be named", async () => {

@@ -96,8 +96,8 @@ test("a sold-out product is out of stock", async () => {
 });
 
 test("what is not sold to everybody is no product to a search engine", async () => {
-  expect(productData(await newProduct({ quantity: 3, isDoctorOnly: true }), facts)).toBeUndefined();
-  expect(productData(await newProduct({ quantity: 3, isRetailAllowed: false }), facts)).toBeUndefined();
+  expect(productData(await newProduct({ quantity: 3, soldTo: "prescription" }), facts)).toBeUndefined();
+  expect(productData(await newProduct({ quantity: 3, soldTo: "nobody" }), facts)).toBeUndefined();
 });
 
 test("a condition names its signs and no treatment", () => {

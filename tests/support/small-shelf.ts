@@ -36,7 +36,7 @@ export async function fillSmallShelf(db: Db): Promise<void> {
       potencyNumber: 30,
       packSize: "100 ml",
       netQuantity: 100,
-      isRetailAllowed: false,
+      soldTo: "nobody",
     }),
     pack("hidden", { name: "Hidden Arnica", potencyNumber: 6, isPublished: false }),
     pack("nux", {
@@ -117,8 +117,7 @@ export async function fillSmallShelf(db: Db): Promise<void> {
       description: "",
       ingredients: [],
       usage: "",
-      isRetailAllowed: true,
-      isDoctorOnly: false,
+      soldTo: "anyone",
       canPublishIndication: true,
       adCaution: [],
       searchText:

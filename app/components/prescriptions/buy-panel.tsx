@@ -63,7 +63,7 @@ function BuyLine({ line, state: { state, reason, offer } }: { line: PaperLine; s
             </Link>
             <br />
             {buy.enough(line.daysInWords)}, {rupees(offer.totalPaise)}
-            {offer.isDoctorOnly && (
+            {offer.soldTo === "prescription" && (
               <>
                 <br />
                 {buy.doctorOnly}

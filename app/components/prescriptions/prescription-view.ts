@@ -1,3 +1,4 @@
+import type { SoldTo } from "#app/domain/catalog/sold-to.ts";
 import type { PrescriptionState } from "#app/domain/prescriptions/prescription-state.ts";
 
 export type PaperLine = {
@@ -47,7 +48,7 @@ export type LineState = {
     packSize: string;
     quantity: number;
     totalPaise: number;
-    isDoctorOnly: boolean;
+    soldTo: SoldTo;
   };
 };
 

@@ -16,6 +16,7 @@ import { id, instant } from "#app/db/schema/ground-columns.ts";
 import { uploads } from "#app/db/schema/ground-uploads.ts";
 import { productWords } from "#app/db/words.ts";
 import { GST_RATES } from "#app/domain/catalog/gst.ts";
+import { SOLD_TO } from "#app/domain/catalog/sold-to.ts";
 
 /** A maker's name on the label; `numberedSeriesPrefix` is "R" for Dr. Reckeweg's R1 to R89. */
 export const brands = pgTable("brands", {
@@ -90,7 +91,7 @@ export const remedies = pgTable("remedies", {
     .notNull(),
 });
 
-const onShelf = sql`is_published and is_retail_allowed and not is_doctor_only`;
+const onShelf = sql`is_published and sold_to = 'anyone'`;
 
 /** One sellable pack: a remedy or speciality of one brand, in one potency and one pack size. */
 export const products = pgTable(
@@ -131,8 +132,8 @@ export const products = pgTable(
     isFeatured: boolean().notNull().default(false),
     isBestSeller: boolean().notNull().default(false),
     isNew: boolean().notNull().default(false),
-    isRetailAllowed: boolean().notNull(),
-    isDoctorOnly: boolean().notNull(),
+    /** Who may buy it at retail; "nobody": hospitals and clinics ask for a quote. */
+    soldTo: text({ enum: SOLD_TO }).notNull(),
     canPublishIndication: boolean().notNull(),
     adCaution: text().array().notNull(),
     seoTitle: text(),
@@ -151,10 +152,14 @@ export const products = pgTable(
       "products_potency_check",
       sql`(${t.potencyScale} is null) = (${t.potencyNumber} is null) and ${t.potencyScale} in ('X', 'C', 'LM', 'Q')`,
     ),
+    check(
+      "products_sold_to_check",
+      sql`${t.soldTo} in (${sql.raw(SOLD_TO.map((who) => `'${who}'`).join(", "))})`,
+    ),
     // Drugs Rules 106-B: above 12 % alcohol no retail pack over 30 ml.
     check(
       "products_alcohol_check",
-      sql`not (${t.isRetailAllowed} and ${t.netUnit} = 'ml' and ${t.alcoholPercent} > 12 and ${t.netQuantity} > 30)`,
+      sql`not (${t.soldTo} <> 'nobody' and ${t.netUnit} = 'ml' and ${t.alcoholPercent} > 12 and ${t.netQuantity} > 30)`,
     ),
     index("products_remedy_index").on(t.remedyId),
     index("products_brand_index").on(t.brandId),

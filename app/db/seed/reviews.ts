@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000;
 
 /** Slugs of the everyday products that carry sample reviews: best sellers, featured ones, then others of their kind. */
 export function reviewedSlugs(listed: CatalogProduct[]): Set<string> {
-  const sold = listed.filter(({ row }) => row.isRetailAllowed && !row.isDoctorOnly);
+  const sold = listed.filter(({ row }) => row.soldTo === "anyone");
   const first = sold.filter(({ row }) => row.isBestSeller || row.isFeatured);
   const others = sold.filter(
     ({ row, concerns }) => !row.isBestSeller && !row.isFeatured && !row.isNew && concerns.length > 0,

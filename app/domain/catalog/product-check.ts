@@ -7,6 +7,7 @@ import { isHsnOfForm } from "#app/domain/catalog/hsn-of-form.ts";
 import { isPackTooStrong, NET_UNITS } from "#app/domain/catalog/pack.ts";
 import { parsePotency } from "#app/domain/catalog/potency.ts";
 import type { ProductFacts, ProductField, ProductFields } from "#app/domain/catalog/product-fields.ts";
+import { SOLD_TO } from "#app/domain/catalog/sold-to.ts";
 import { andThen, type Field, type ProblemOf, parseTexts, wrong } from "#app/domain/form/form.ts";
 import {
   amount,
@@ -77,8 +78,7 @@ const productFields = {
   isFeatured: yesNo(),
   isBestSeller: yesNo(),
   isNew: yesNo(),
-  isRetailAllowed: yesNo(),
-  isDoctorOnly: yesNo(),
+  soldTo: requiredAs(20, (text) => SOLD_TO.find((who) => who === text.toLowerCase()), "sold-to"),
   canPublishIndication: yesNo(),
   seoTitle: optionalLine(SEO_LIMITS.title),
   seoDescription: optionalLine(SEO_LIMITS.description),
@@ -97,8 +97,8 @@ export function checkProduct(
   const { mrp: mrpPaise, price: pricePaise, ...rest } = parsed.value;
   const facts: ProductFacts = { ...rest, mrpPaise, pricePaise };
   if (pricePaise > mrpPaise) return { ok: false, problems: { price: "above-mrp" } };
-  if (facts.isRetailAllowed && isPackTooStrong(facts))
-    return { ok: false, problems: { isRetailAllowed: "alcohol" } };
+  if (facts.soldTo !== "nobody" && isPackTooStrong(facts))
+    return { ok: false, problems: { soldTo: "alcohol" } };
   if (!isHsnOfForm(facts)) return { ok: false, problems: { hsn: "hsn-form" } };
   return { ok: true, value: facts };
 }

@@ -9,13 +9,12 @@ const pack = (potency: number, packSize: string, more: Partial<Sibling> = {}): S
   netQuantity: Number.parseInt(packSize, 10),
   pricePaise: 10_000,
   availableQuantity: 5,
-  isRetailAllowed: true,
-  isDoctorOnly: false,
+  soldTo: "anyone",
   ...more,
 });
 const siblings = [
   pack(200, "30 ml"),
-  pack(30, "100 ml", { isRetailAllowed: false }),
+  pack(30, "100 ml", { soldTo: "nobody" }),
   pack(30, "30 ml"),
   pack(30, "11 ml", { availableQuantity: 0 }),
   pack(1000, "11 ml"),

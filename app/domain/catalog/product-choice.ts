@@ -3,6 +3,7 @@
 // brand or potency; a pack size never changes the potency. "1M" of a 30 ml bottle may lead to the 11 ml bottle of 1M.
 
 import { comparePotency, type Potency, potencyLabel } from "#app/domain/catalog/potency.ts";
+import type { SoldTo } from "#app/domain/catalog/sold-to.ts";
 
 /** One published pack of the medicine, the product of the page among them. */
 export type Sibling = {
@@ -13,8 +14,7 @@ export type Sibling = {
   netQuantity: number;
   pricePaise: number;
   availableQuantity: number;
-  isRetailAllowed: boolean;
-  isDoctorOnly: boolean;
+  soldTo: SoldTo;
 };
 
 type ChoiceState = "for-sale" | "sold-out" | "doctor-only" | "not-for-retail" | "not-made";
@@ -101,8 +101,8 @@ function nearest({
   return undefined;
 }
 
-function stateOf({ isRetailAllowed, isDoctorOnly, availableQuantity }: Sibling): ChoiceState {
-  if (!isRetailAllowed) return "not-for-retail";
-  if (isDoctorOnly) return "doctor-only";
+function stateOf({ soldTo, availableQuantity }: Sibling): ChoiceState {
+  if (soldTo === "nobody") return "not-for-retail";
+  if (soldTo === "prescription") return "doctor-only";
   return availableQuantity > 0 ? "for-sale" : "sold-out";
 }

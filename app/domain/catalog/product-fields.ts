@@ -3,6 +3,7 @@
 
 import type { NetUnit } from "#app/domain/catalog/pack.ts";
 import { type Potency, potencyLabel } from "#app/domain/catalog/potency.ts";
+import type { SoldTo } from "#app/domain/catalog/sold-to.ts";
 import { fieldTexts } from "#app/domain/form/form-text.ts";
 
 /** The fields of a product in the order of the CSV columns; brand, remedy, form and categories by slug. */
@@ -39,8 +40,7 @@ export const PRODUCT_FIELDS = [
   "isFeatured",
   "isBestSeller",
   "isNew",
-  "isRetailAllowed",
-  "isDoctorOnly",
+  "soldTo",
   "canPublishIndication",
   "seoTitle",
   "seoDescription",
@@ -53,8 +53,6 @@ export const FLAG_FIELDS = [
   "isFeatured",
   "isBestSeller",
   "isNew",
-  "isRetailAllowed",
-  "isDoctorOnly",
   "canPublishIndication",
 ] as const satisfies readonly ProductField[];
 
@@ -93,6 +91,7 @@ export type ProductFacts = Record<(typeof FLAG_FIELDS)[number], boolean> &
     shortDescription: string;
     description: string;
     usage: string;
+    soldTo: SoldTo;
     seoTitle: string | undefined;
     seoDescription: string | undefined;
   };

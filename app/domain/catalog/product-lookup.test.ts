@@ -7,7 +7,7 @@ function product(name: string, potency: string, packSize: string, brand = "SBL")
   const searchText = `${name} ${name === "Nux Vomica" ? "nux-v. poison nut कुचला" : ""} ${packSize} ${brand}`;
   return {
     id: 0,
-    isRetailAllowed: true,
+    soldTo: "anyone",
     isInStock: true,
     isBrandFeatured: brand === "SBL",
     isBestSeller: false,

@@ -71,7 +71,7 @@ function outcome<P extends LookupProduct>(found: P[], line: PastedLine): Found<P
 }
 
 function isCalled({ words }: PastedLine): (product: LookupProduct) => boolean {
-  return ({ name, isRetailAllowed }) => isRetailAllowed && name.toLowerCase() === words.join(" ");
+  return ({ name, soldTo }) => soldTo !== "nobody" && name.toLowerCase() === words.join(" ");
 }
 
 function hasPotency({ potency }: LookupProduct): boolean {

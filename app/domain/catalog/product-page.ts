@@ -2,6 +2,7 @@ import type { NetUnit } from "#app/domain/catalog/pack.ts";
 import type { ProductCard } from "#app/domain/catalog/product.ts";
 import type { ProductChoices } from "#app/domain/catalog/product-choice.ts";
 import type { RatingSummary } from "#app/domain/catalog/rating.ts";
+import type { SoldTo } from "#app/domain/catalog/sold-to.ts";
 
 type Named = { slug: string; name: string };
 
@@ -31,8 +32,7 @@ export type ProductPage = ProductCard & {
   description: string;
   ingredients: string[];
   usage: string;
-  isRetailAllowed: boolean;
-  isDoctorOnly: boolean;
+  soldTo: SoldTo;
   seoTitle: string | undefined;
   seoDescription: string | undefined;
   form: Named;
@@ -46,11 +46,3 @@ export type ProductPage = ProductCard & {
   choices: ProductChoices;
   related: ProductCard[];
 };
-
-/** True when the shop sells the pack to everybody: no hospital pack, nothing that a doctor must prescribe. */
-export function isForSale({
-  isRetailAllowed,
-  isDoctorOnly,
-}: Pick<ProductPage, "isRetailAllowed" | "isDoctorOnly">): boolean {
-  return isRetailAllowed && !isDoctorOnly;
-}

@@ -5,7 +5,7 @@ const plain: RankedProduct = {
   id: 1,
   name: "Arnica Montana",
   searchText: "arnica montana 30 sbl",
-  isRetailAllowed: true,
+  soldTo: "anyone",
   isInStock: true,
   isBrandFeatured: false,
   isBestSeller: false,
@@ -14,8 +14,8 @@ const plain: RankedProduct = {
 };
 
 test("what can be sold now comes first, then what the shop puts forward; words that only begin so come behind", () => {
-  const products = [
-    { ...plain, id: 7, isRetailAllowed: false },
+  const products: RankedProduct[] = [
+    { ...plain, id: 7, soldTo: "nobody" },
     { ...plain, id: 6, name: "Arnicare", searchText: "arnicare arnica-gel" },
     { ...plain, id: 5, isInStock: false, isBestSeller: true },
     { ...plain, id: 4, name: "Gel with Arnica" },

@@ -2,11 +2,13 @@
 // requests: what may be sold over the counter, whole words, what is in stock, names that begin as written, then what the
 // shop puts forward. Price plays no part in it.
 
+import type { SoldTo } from "#app/domain/catalog/sold-to.ts";
+
 export type RankedProduct = {
   id: number;
   name: string;
   searchText: string;
-  isRetailAllowed: boolean;
+  soldTo: SoldTo;
   isInStock: boolean;
   isBrandFeatured: boolean;
   isBestSeller: boolean;
@@ -18,7 +20,7 @@ export type RankedProduct = {
 export function rankProducts<P extends RankedProduct>(products: readonly P[], words: readonly string[]): P[] {
   const first = (fits: (product: P) => boolean) => (a: P, b: P) => Number(fits(b)) - Number(fits(a));
   const steps: ((a: P, b: P) => number)[] = [
-    first(({ isRetailAllowed }) => isRetailAllowed),
+    first(({ soldTo }) => soldTo !== "nobody"),
     first((product) => hasWholeWords(product, words)),
     first(({ isInStock }) => isInStock),
     first(({ name }) => name.toLowerCase().startsWith(words[0] ?? "")),

@@ -39,6 +39,7 @@ export const FIELD_PROBLEMS = [
   "unit",
   "potency",
   "alcohol",
+  "sold-to",
   "sku",
   "barcode",
   // Pages.

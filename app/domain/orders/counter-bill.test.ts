@@ -40,11 +40,11 @@ test("a bill adds up to the paisa, an unreadable quantity counts nothing", () =>
 });
 
 test("a line is sold in whole packs that are there, and only for retail", () => {
-  const line = { quantity: 2, freeQuantity: 2, isRetailAllowed: true };
+  const line = { quantity: 2, freeQuantity: 2, soldTo: "anyone" } as const;
   expect(billLineProblem(line)).toBeUndefined();
   expect(billLineProblem({ ...line, quantity: 3 })).toBe("more-than-stock");
   expect(billLineProblem({ ...line, quantity: 0 })).toBe("bad-quantity");
-  expect(billLineProblem({ ...line, isRetailAllowed: false })).toBe("not-for-retail");
+  expect(billLineProblem({ ...line, soldTo: "nobody" })).toBe("not-for-retail");
 });
 
 test("cash is typed in rupees, with or without sign, comma and paise", () => {

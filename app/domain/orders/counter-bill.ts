@@ -1,6 +1,7 @@
 // The bill of a counter sale while it is written; the browser and the server count by the same rules.
 
 import { parseQuantity } from "#app/domain/cart/cart.ts";
+import type { SoldTo } from "#app/domain/catalog/sold-to.ts";
 import { fieldRows } from "#app/domain/form/form-lines.ts";
 import { fieldText } from "#app/domain/form/form-text.ts";
 import { parseRowId } from "#app/domain/form/row-id.ts";
@@ -14,8 +15,7 @@ export type BillProduct = {
   mrpPaise: number;
   pricePaise: number;
   freeQuantity: number;
-  isRetailAllowed: boolean;
-  isDoctorOnly: boolean;
+  soldTo: SoldTo;
 };
 export type BillLine = BillProduct & WantedPacks;
 /** A product and how many packs of it; the quantity is NaN when something else was typed. */
@@ -81,9 +81,9 @@ export function billTotalPaise(lines: readonly Pick<BillLine, "pricePaise" | "qu
 
 /** Why a line cannot be sold as it is; undefined when it can. */
 export function billLineProblem(
-  line: Pick<BillLine, "quantity" | "freeQuantity" | "isRetailAllowed">,
+  line: Pick<BillLine, "quantity" | "freeQuantity" | "soldTo">,
 ): BillLineProblem | undefined {
-  if (!line.isRetailAllowed) return "not-for-retail";
+  if (line.soldTo === "nobody") return "not-for-retail";
   if (!Number.isInteger(line.quantity) || line.quantity < 1 || line.quantity > 999) return "bad-quantity";
   return line.quantity > line.freeQuantity ? "more-than-stock" : undefined;
 }

@@ -3,6 +3,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { cartLines, carts } from "#app/db/schema/cart.ts";
 import { products } from "#app/db/schema/catalog.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
+import { isForSale } from "#app/domain/catalog/sold-to.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import { countCart } from "#app/services/cart/count-cart.server.ts";
@@ -96,13 +97,13 @@ async function findOffer(
       productId: products.id,
       name: products.name,
       pricePaise: products.pricePaise,
-      isForRetail: sql<boolean>`${products.isRetailAllowed} and not ${products.isDoctorOnly}`,
+      soldTo: products.soldTo,
       availableQuantity: availableQuantity(indiaDate(now)),
     })
     .from(products)
     .where(and(eq(products.slug, slug), eq(products.isPublished, true)));
   if (!product) return refused("unknown-product");
-  if (!product.isForRetail) return refused("not-for-retail");
+  if (!isForSale(product)) return refused("not-for-retail");
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > maxQuantityPerLine)
     return refused("bad-quantity");
   if (product.availableQuantity === 0) return refused("sold-out");

@@ -77,8 +77,7 @@ export async function listCartLines(
       maker: products.maker,
       originCountry: products.originCountry,
       isPublished: products.isPublished,
-      isRetailAllowed: products.isRetailAllowed,
-      isDoctorOnly: products.isDoctorOnly,
+      soldTo: products.soldTo,
       prescriptionLineId: cartLines.prescriptionLineId,
       isPrescribed: isPrescribed(
         { lineId: sql`${cartLines.prescriptionLineId}`, productId: sql`${cartLines.productId}` },
@@ -95,27 +94,25 @@ export async function listCartLines(
     .innerJoin(categories, eq(categories.id, products.formId))
     .where(eq(cartLines.cartId, cartId))
     .orderBy(asc(cartLines.addedAt), asc(cartLines.productId));
-  const lines: CartViewLine[] = rows.map(
-    ({ seenPricePaise, isPublished, isRetailAllowed, isDoctorOnly, isPrescribed, ...line }) => {
-      const { agreedPercent: _, ...row } = line;
-      const availableQuantity = isPublished ? row.availableQuantity : 0;
-      const { pricePaise, quantity } = row;
-      const maxQuantity = Math.min(availableQuantity, settings.cart.maxQuantityPerLine);
-      const isForRetail = isRetailAllowed && (!isDoctorOnly || isPrescribed);
-      return {
-        ...row,
-        ...productCard(row),
-        prescriptionLineId: row.prescriptionLineId ?? undefined,
-        availableQuantity,
-        maxQuantity,
-        lineTotalPaise: pricePaise * quantity,
-        isSoldOut: availableQuantity === 0,
-        problem: lineProblem({ isForRetail, quantity, maxQuantity }),
-        priceChange:
-          pricePaise === seenPricePaise ? undefined : { fromPaise: seenPricePaise, toPaise: pricePaise },
-      };
-    },
-  );
+  const lines: CartViewLine[] = rows.map(({ seenPricePaise, isPublished, soldTo, isPrescribed, ...line }) => {
+    const { agreedPercent: _, ...row } = line;
+    const availableQuantity = isPublished ? row.availableQuantity : 0;
+    const { pricePaise, quantity } = row;
+    const maxQuantity = Math.min(availableQuantity, settings.cart.maxQuantityPerLine);
+    const isForRetail = soldTo === "anyone" || (soldTo === "prescription" && isPrescribed);
+    return {
+      ...row,
+      ...productCard(row),
+      prescriptionLineId: row.prescriptionLineId ?? undefined,
+      availableQuantity,
+      maxQuantity,
+      lineTotalPaise: pricePaise * quantity,
+      isSoldOut: availableQuantity === 0,
+      problem: lineProblem({ isForRetail, quantity, maxQuantity }),
+      priceChange:
+        pricePaise === seenPricePaise ? undefined : { fromPaise: seenPricePaise, toPaise: pricePaise },
+    };
+  });
   const agreedPercent = rows[0]?.agreedPercent ?? undefined;
   return agreedPercent === undefined
     ? { lines, trade: undefined }

@@ -22,8 +22,7 @@ export async function listSiblings(
       netQuantity: products.netQuantity,
       pricePaise: products.pricePaise,
       availableQuantity: availableQuantity(today),
-      isRetailAllowed: products.isRetailAllowed,
-      isDoctorOnly: products.isDoctorOnly,
+      soldTo: products.soldTo,
     })
     .from(products)
     .innerJoin(brands, eq(brands.id, products.brandId))

@@ -14,7 +14,7 @@ import { PRICE_SLIDER, type ShopFilter, type ShopSort } from "#app/domain/catalo
 import { ratingAverage } from "#app/services/catalog/product-cards.server.ts";
 
 /** SQL condition: the shop sells this pack to everybody. Packs for doctors only have their page, but stand on no shelf. */
-export const isOnShelf = sql`(${products.isPublished} and ${products.isRetailAllowed} and not ${products.isDoctorOnly})`;
+export const isOnShelf = sql`(${products.isPublished} and ${products.soldTo} = 'anyone')`;
 
 /** Who stands in which category; the form of a product is always one of its categories. */
 export const categoryMembers = sql`(

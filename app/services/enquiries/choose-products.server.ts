@@ -136,7 +136,7 @@ function selectChoosable(db: Db, { where, today }: { where: SQL | undefined; tod
       pricePaise: products.pricePaise,
       searchText: products.searchText,
       netQuantity: products.netQuantity,
-      isRetailAllowed: products.isRetailAllowed,
+      soldTo: products.soldTo,
       isBestSeller: products.isBestSeller,
       isBrandFeatured: brands.isFeatured,
       isInStock: isInStock(today).mapWith(Boolean),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, ilike, ne, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { brands, products } from "#app/db/schema/catalog.ts";
 import { escapeLike } from "#app/db/words.ts";
@@ -57,8 +57,7 @@ async function findLine(
         brandName: brands.name,
         mrpPaise: products.mrpPaise,
         pricePaise: products.pricePaise,
-        isRetailAllowed: products.isRetailAllowed,
-        isDoctorOnly: products.isDoctorOnly,
+        soldTo: products.soldTo,
         searchText: products.searchText,
         netQuantity: products.netQuantity,
         isBestSeller: products.isBestSeller,
@@ -69,7 +68,7 @@ async function findLine(
       .innerJoin(brands, eq(brands.id, products.brandId))
       .where(where)
       .orderBy(
-        desc(products.isRetailAllowed),
+        desc(ne(products.soldTo, "nobody")),
         desc(and(...words.map(isWord))!),
         desc(ilike(products.name, `${escapeLike(words[0]!)}%`)),
         desc(brands.isFeatured),
@@ -92,7 +91,7 @@ async function findLine(
 
 function billProduct(row: BillProduct): BillProduct {
   const { productId, sku, name, brandName, mrpPaise, pricePaise } = row;
-  const { freeQuantity, isRetailAllowed, isDoctorOnly } = row;
+  const { freeQuantity, soldTo } = row;
   return {
     productId,
     sku,
@@ -101,8 +100,7 @@ function billProduct(row: BillProduct): BillProduct {
     mrpPaise,
     pricePaise,
     freeQuantity,
-    isRetailAllowed,
-    isDoctorOnly,
+    soldTo,
   };
 }
 

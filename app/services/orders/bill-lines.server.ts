@@ -28,8 +28,7 @@ export async function listBillLines(
       ...lineColumns,
       sku: products.sku,
       pricePaise: products.pricePaise,
-      isRetailAllowed: products.isRetailAllowed,
-      isDoctorOnly: products.isDoctorOnly,
+      soldTo: products.soldTo,
       freeQuantity: availableQuantity(today),
     })
     .from(products)
@@ -48,7 +47,7 @@ export async function listBillLines(
 /** The line as the people at the counter see it. */
 export function billLine(line: PricedBillLine): BillLine {
   const { productId, sku, brandName, mrpPaise, pricePaise, quantity } = line;
-  const { freeQuantity, isRetailAllowed, isDoctorOnly, prescriptionLineId } = line;
+  const { freeQuantity, soldTo, prescriptionLineId } = line;
   const offer = { productId, sku, name: fullName(line), brandName, mrpPaise, pricePaise };
-  return { ...offer, freeQuantity, isRetailAllowed, isDoctorOnly, quantity, prescriptionLineId };
+  return { ...offer, freeQuantity, soldTo, quantity, prescriptionLineId };
 }

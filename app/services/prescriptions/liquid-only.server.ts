@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { products, remedies } from "#app/db/schema/catalog.ts";
 import type { LineReading } from "#app/domain/prescriptions/prescription-line.ts";
@@ -20,7 +20,7 @@ export async function isLiquidOnly(
         eq(products.potencyScale, potency.scale),
         eq(products.potencyNumber, potency.number),
         eq(products.isPublished, true),
-        eq(products.isRetailAllowed, true),
+        ne(products.soldTo, "nobody"),
       ),
     );
   return sold.length > 0 && sold.every(({ netUnit }) => netUnit === "ml");

@@ -1,7 +1,8 @@
-import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { brands, products } from "#app/db/schema/catalog.ts";
 import { fullName } from "#app/domain/catalog/product.ts";
+import type { SoldTo } from "#app/domain/catalog/sold-to.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { isLiquidForGlobules } from "#app/domain/prescriptions/liquid-for-globules.ts";
 import { packsNeeded } from "#app/domain/prescriptions/run-out.ts";
@@ -23,7 +24,7 @@ type LineOffer = {
   quantity: number;
   pricePaise: number;
   totalPaise: number;
-  isDoctorOnly: boolean;
+  soldTo: SoldTo;
   /** Prescribed in globules, and this is the liquid that they are medicated with. */
   isLiquidForGlobules: boolean;
 };
@@ -68,7 +69,9 @@ async function matchLine(
   const lineId = line.id;
   const kept = await listCandidates(db, { line, now });
   if (kept.length === 0) return { lineId, state: "missing", reason: "not-kept" };
-  const allowed = kept.filter(({ offer, isBoughtBefore }) => !(offer.isDoctorOnly && isBoughtBefore));
+  const allowed = kept.filter(
+    ({ offer, isBoughtBefore }) => !(offer.soldTo === "prescription" && isBoughtBefore),
+  );
   if (allowed.length === 0) return { lineId, state: "missing", reason: "already-bought" };
   const fitting = allowed
     .filter(({ offer, available }) => offer.quantity <= Math.min(available, maxQuantityPerLine))
@@ -100,17 +103,17 @@ async function listCandidates(db: Db, { line, now }: { line: PrescriptionLineVie
       netQuantity: products.netQuantity,
       netUnit: products.netUnit,
       pricePaise: products.pricePaise,
-      isDoctorOnly: products.isDoctorOnly,
+      soldTo: products.soldTo,
       available: availableQuantity(indiaDate(now)),
       isBoughtBefore: isBought({ lineId: line.id, productId: sql`${products}.id` }),
     })
     .from(products)
     .innerJoin(brands, eq(brands.id, products.brandId))
-    .where(and(eq(products.isPublished, true), eq(products.isRetailAllowed, true), isSameMedicine(line)));
+    .where(and(eq(products.isPublished, true), ne(products.soldTo, "nobody"), isSameMedicine(line)));
   return rows.flatMap(({ brandId, available, isBoughtBefore, netQuantity, netUnit, ...row }) => {
     const quantity = packsNeeded({ pack: { netQuantity, netUnit }, dose: line });
     if (quantity === undefined) return [];
-    const { productId, slug, brandName, packSize, pricePaise, isDoctorOnly } = row;
+    const { productId, slug, brandName, packSize, pricePaise, soldTo } = row;
     const name = fullName({ ...row, potencyLabel: storedPotencyLabel(row) });
     const totalPaise = pricePaise * quantity;
     const offer = {
@@ -122,7 +125,7 @@ async function listCandidates(db: Db, { line, now }: { line: PrescriptionLineVie
       quantity,
       pricePaise,
       totalPaise,
-      isDoctorOnly,
+      soldTo,
       isLiquidForGlobules: isLiquidForGlobules(line, { netUnit }),
     };
     return [{ offer, brandId, available, isBoughtBefore }];

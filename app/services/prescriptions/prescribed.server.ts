@@ -4,16 +4,17 @@ import type { Db } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema/catalog.ts";
 import { orderLines, orders } from "#app/db/schema/orders.ts";
 import { prescriptionLines, prescriptions } from "#app/db/schema/prescriptions.ts";
+import type { SoldTo } from "#app/domain/catalog/sold-to.ts";
 import { packsNeeded } from "#app/domain/prescriptions/run-out.ts";
 
-/** SQL: whether a doctor-only pack was ordered by that line, or that very pack by another line of the prescription; an order that was cancelled does not count. */
+/** SQL: whether a pack for a prescription alone was ordered by that line, or that very pack by another line of the prescription; an order that was cancelled does not count. */
 export function isBought(line: { lineId: number | SQL; productId: SQL }): SQL<boolean> {
   return sql<boolean>`exists (
     select from ${prescriptionLines} asked
     join ${prescriptionLines} beside on beside.prescription_id = asked.prescription_id
     join ${orderLines} bought on bought.prescription_line_id = beside.id
     join ${orders} on ${orders.id} = bought.order_id and ${orders.status} <> 'cancelled'
-    join ${products} sold on sold.id = bought.product_id and sold.is_doctor_only
+    join ${products} sold on sold.id = bought.product_id and sold.sold_to = 'prescription'
     where asked.id = ${line.lineId} and bought.cancelled_quantity < bought.quantity
       and (beside.id = asked.id or sold.id = ${line.productId})
   )`;
@@ -34,7 +35,7 @@ export function isPrescribed(
   )`;
 }
 
-/** Whether the doctor-only packs of an order that ran out may still be sold by its prescriptions; these are locked from then on. */
+/** Whether the packs for a prescription alone of an order that ran out may still be sold by its prescriptions; these are locked from then on. */
 export async function isStillPrescribed(
   tx: Db,
   { orderId, today }: { orderId: number; today: string },
@@ -53,7 +54,7 @@ export async function isStillPrescribed(
       and(
         ofOrder,
         isNotNull(orderLines.prescriptionLineId),
-        eq(products.isDoctorOnly, true),
+        eq(products.soldTo, "prescription"),
         not(isPrescribed(line, today)),
       ),
     )
@@ -88,17 +89,17 @@ type SoldPacks = {
   productId: number;
   quantity: number;
   prescriptionLineId?: number | undefined;
-  isDoctorOnly: boolean;
+  soldTo: SoldTo;
 };
 
-/** What doctor-only packs of a bill lack: their e-prescription allows none any more, or a prescription must be seen for some. */
+/** What packs for a prescription alone lack in a bill: their e-prescription allows none any more, or a prescription must be seen for some. */
 export async function findPrescriptionProblem(
   tx: Db,
   { lines, today }: { lines: readonly SoldPacks[]; today: string },
 ): Promise<"prescription-needed" | "prescription-used" | undefined> {
   let problem: "prescription-needed" | undefined;
-  for (const { productId, quantity, prescriptionLineId: lineId, isDoctorOnly } of lines) {
-    if (!isDoctorOnly) continue;
+  for (const { productId, quantity, prescriptionLineId: lineId, soldTo } of lines) {
+    if (soldTo !== "prescription") continue;
     const allowed =
       lineId === undefined ? undefined : await countAllowedPacks(tx, { lineId, productId, today });
     if (allowed === 0) return "prescription-used";

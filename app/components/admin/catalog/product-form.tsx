@@ -10,6 +10,7 @@ import { officeText } from "#app/content/messages/office.ts";
 import type { Choice, DeskChoices } from "#app/domain/catalog/desk-product.ts";
 import { GST_RATES } from "#app/domain/catalog/gst.ts";
 import { FLAG_FIELDS, type ProductField, type ProductFields } from "#app/domain/catalog/product-fields.ts";
+import { SOLD_TO } from "#app/domain/catalog/sold-to.ts";
 
 export type ProductAnswer = {
   problems: Partial<Record<ProductField, string>>;
@@ -120,6 +121,13 @@ export function ProductForm({
       {stored.sku ? naming : price}
       <Card title={words.groups.shelves}>
         <div className="grid gap-4">
+          <SelectField {...field("soldTo")} className="sm:max-w-80">
+            {SOLD_TO.map((who) => (
+              <option key={who} value={who}>
+                {words.soldTo[who]}
+              </option>
+            ))}
+          </SelectField>
           <div className="grid gap-x-4 sm:grid-cols-2">
             {FLAG_FIELDS.map((flag) => (
               <div key={flag}>

@@ -8,7 +8,8 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { QuantityField } from "#app/components/ui/quantity-field.tsx";
 import { productText } from "#app/content/messages/catalog/product.ts";
-import { isForSale, type ProductPage } from "#app/domain/catalog/product-page.ts";
+import type { ProductPage } from "#app/domain/catalog/product-page.ts";
+import { isForSale } from "#app/domain/catalog/sold-to.ts";
 
 /** Stock, quantity, cart and wishlist; instead of a button the reason where the pack is not sold to everybody. */
 export function BuyBox({ product }: { product: ProductPage }) {
@@ -83,7 +84,7 @@ function StockLine({ stock }: { stock: number }) {
 
 function NotForSale({ product }: { product: ProductPage }) {
   const words = productText;
-  const isForClinics = !product.isRetailAllowed;
+  const isForClinics = product.soldTo === "nobody";
   return (
     <>
       <Notice kind="warning">

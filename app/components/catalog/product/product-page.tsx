@@ -16,7 +16,8 @@ import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { SectionHeading } from "#app/components/ui/section-heading.tsx";
 import { productText } from "#app/content/messages/catalog/product.ts";
 import { fullName } from "#app/domain/catalog/product.ts";
-import { isForSale, type ProductPage as Product } from "#app/domain/catalog/product-page.ts";
+import type { ProductPage as Product } from "#app/domain/catalog/product-page.ts";
+import { isForSale } from "#app/domain/catalog/sold-to.ts";
 import type { PincodeAnswer } from "#app/domain/pincode-answer.ts";
 
 /** The whole page of a product; `pincodeAnswer` is there when the address asked for one. */

@@ -61,8 +61,7 @@ function bottle() {
     ...HOMEOPATHIC_TAX,
     tags: ["Flower essence"],
     concerns: [],
-    isRetailAllowed: true,
-    isDoctorOnly: false,
+    soldTo: "anyone" as const,
     canPublishIndication: true,
     adCaution: [],
   };

@@ -49,8 +49,7 @@ function bioCombinationPack(
     concerns: indication
       ? concerns.filter(({ products }) => products.includes(factSlug)).map(({ slug }) => slug)
       : [],
-    isRetailAllowed: true,
-    isDoctorOnly: false,
+    soldTo: "anyone",
     canPublishIndication: indication !== null,
     adCaution,
   };

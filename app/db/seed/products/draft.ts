@@ -1,5 +1,6 @@
 import { parsePack } from "#app/domain/catalog/pack.ts";
 import { type Potency, potencyLabel } from "#app/domain/catalog/potency.ts";
+import type { SoldTo } from "#app/domain/catalog/sold-to.ts";
 import { slugify } from "#app/domain/form/slug.ts";
 
 /** A product as the facts and the price table give it; ids, offers and search words come later. */
@@ -25,8 +26,7 @@ export type ProductDraft = {
   searchNames: string[];
   tags: string[];
   concerns: string[];
-  isRetailAllowed: boolean;
-  isDoctorOnly: boolean;
+  soldTo: SoldTo;
   canPublishIndication: boolean;
   adCaution: string[];
 };

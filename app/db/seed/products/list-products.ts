@@ -98,8 +98,7 @@ function catalogProduct(draft: ProductDraft, today: string): CatalogProduct {
       isFeatured: featured.has(slug),
       isBestSeller: bestSellers.has(slug),
       isNew,
-      isRetailAllowed: draft.isRetailAllowed,
-      isDoctorOnly: draft.isDoctorOnly,
+      soldTo: draft.soldTo,
       canPublishIndication: draft.canPublishIndication,
       adCaution: draft.adCaution,
       searchText: searchTextOf({

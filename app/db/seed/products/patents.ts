@@ -42,8 +42,7 @@ function specialityPack(patent: Patent, { size, mrp }: Patent["packs"][number]):
     concerns: indication
       ? concerns.filter(({ products }) => products.includes(slug)).map((concern) => concern.slug)
       : [],
-    isRetailAllowed: true,
-    isDoctorOnly: false,
+    soldTo: "anyone",
     canPublishIndication: indication !== null,
     adCaution,
   };

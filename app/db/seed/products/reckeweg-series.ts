@@ -34,8 +34,7 @@ function reckewegPack(series: ReckewegNumber): ProductDraft {
     concerns: indication
       ? concerns.filter(({ products }) => products.includes(factSlug)).map(({ slug }) => slug)
       : [],
-    isRetailAllowed: true,
-    isDoctorOnly: false,
+    soldTo: "anyone",
     canPublishIndication: indication !== null,
     adCaution,
   };

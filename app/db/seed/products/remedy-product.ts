@@ -1,4 +1,5 @@
 import { parsePotency } from "#app/domain/catalog/potency.ts";
+import type { SoldTo } from "#app/domain/catalog/sold-to.ts";
 import { concerns, type Remedy, type RemedyForm } from "../facts.ts";
 import { labelName } from "../wording.ts";
 import type { ProductDraft } from "./draft.ts";
@@ -12,7 +13,7 @@ type Pack = {
   mrpRupees: number;
   ingredients?: string[];
   alcoholPercent?: number;
-  isRetailAllowed?: boolean;
+  soldTo?: SoldTo;
   tax?: { hsn: string; gstPercent: number };
 };
 
@@ -65,7 +66,9 @@ export function remedyProduct(
   const shelf: Shelf = SHELVES[shelfName];
   const potency = parsePotency(pack.potency);
   if (!potency || !remedy.availableAs.includes(shelf.remedyForm)) return undefined;
-  const { brand, packSize, mrpRupees, alcoholPercent, isRetailAllowed = true, tax = HOMEOPATHIC_TAX } = pack;
+  const { brand, packSize, mrpRupees, alcoholPercent, tax = HOMEOPATHIC_TAX } = pack;
+  const isForDoctors =
+    remedy.doctorOnlyForms.includes(shelf.remedyForm) || remedy.isControlledSource === true;
   return {
     factSlug: remedy.slug,
     remedySlug: remedy.slug,
@@ -84,8 +87,7 @@ export function remedyProduct(
     searchNames: [...remedyNames(remedy), shelf.formWord],
     tags: [kingdomTag(remedy)],
     concerns: HOUSEHOLD_POTENCIES.has(pack.potency) ? concernsOf(remedy, shelf.remedyForm) : [],
-    isRetailAllowed,
-    isDoctorOnly: remedy.doctorOnlyForms.includes(shelf.remedyForm) || remedy.isControlledSource === true,
+    soldTo: pack.soldTo ?? (isForDoctors ? "prescription" : "anyone"),
     canPublishIndication: remedy.canPublishUses,
     adCaution: remedy.adCaution,
   };

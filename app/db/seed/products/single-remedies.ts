@@ -80,7 +80,7 @@ function hospitalDilutions(remedy: Remedy) {
       packSize: "100 ml",
       mrpRupees,
       alcoholPercent: DILUTION_ALCOHOL_PERCENT,
-      isRetailAllowed: false,
+      soldTo: "nobody",
     }),
   );
 }
@@ -114,7 +114,7 @@ function tinctures(remedy: Remedy) {
     packSize: "100 ml",
     mrpRupees: TINCTURE_100_ML_RUPEES,
     alcoholPercent: TINCTURE_ALCOHOL_PERCENT,
-    isRetailAllowed: false,
+    soldTo: "nobody",
   });
   return [...retail, hospital];
 }

@@ -23,7 +23,7 @@ const BLANK: ProductFields = {
   netUnit: "ml",
   originCountry: "India",
   isPublished: "yes",
-  isRetailAllowed: "yes",
+  soldTo: "anyone",
 };
 
 export const middleware: Route.MiddlewareFunction[] = [allowOnly("edit-catalogue")];

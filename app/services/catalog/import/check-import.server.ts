@@ -161,7 +161,7 @@ function asNew(cells: Partial<ProductFields>): ProductFields {
   const fields = {
     ...blank,
     isPublished: "yes",
-    isRetailAllowed: "yes",
+    soldTo: "anyone",
     canPublishIndication: "no",
     ...cells,
   };

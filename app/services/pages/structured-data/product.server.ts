@@ -1,7 +1,8 @@
 import type { Offer, OfferShippingDetails, Product, Review } from "schema-dts";
 import { pageAddress } from "#app/content/messages/page-address.ts";
 import { fullName, productShare } from "#app/domain/catalog/product.ts";
-import { isForSale, type ProductPage } from "#app/domain/catalog/product-page.ts";
+import type { ProductPage } from "#app/domain/catalog/product-page.ts";
+import { isForSale } from "#app/domain/catalog/sold-to.ts";
 import { addDays, indiaDate } from "#app/domain/india-time.ts";
 import type { Settings } from "#app/domain/settings.ts";
 import { shareAddress } from "#app/domain/share-picture.ts";

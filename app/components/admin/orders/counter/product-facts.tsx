@@ -17,9 +17,11 @@ export function ProductFacts({
       <span className="min-w-0">
         <b className="font-semibold">{product.name}</b>{" "}
         <span className="text-ink-2">{product.brandName}</span>
-        {!product.isRetailAllowed && <span className="block text-sm text-error">{words.notForRetail}</span>}
+        {product.soldTo === "nobody" && (
+          <span className="block text-sm text-error">{words.notForRetail}</span>
+        )}
         {isPrescribed && <span className="block text-sm text-ink-2">{prescribed.on}</span>}
-        {product.isDoctorOnly && !isPrescribed && (
+        {product.soldTo === "prescription" && !isPrescribed && (
           <span className="block text-sm text-error">{words.doctorOnly}</span>
         )}
       </span>

@@ -45,7 +45,9 @@ export function SaleSide({
         <div className="grid gap-4">
           <Total lines={lines} />
           {(errors.prescription ||
-            lines.some((line) => line.isDoctorOnly && line.prescriptionLineId === undefined)) && (
+            lines.some(
+              (line) => line.soldTo === "prescription" && line.prescriptionLineId === undefined,
+            )) && (
             <CheckField name="prescription" value="seen" defaultChecked={typed.prescription === "seen"}>
               {pay.prescription}
             </CheckField>

@@ -1,6 +1,7 @@
 import type { ImportProblem, RowProblem } from "#app/domain/catalog/import-row.ts";
 import type { ProductField } from "#app/domain/catalog/product-fields.ts";
 import type { ProductMark } from "#app/domain/catalog/product-mark.ts";
+import type { SoldTo } from "#app/domain/catalog/sold-to.ts";
 
 /** Words of the catalogue screens of the back office. */
 export const officeCatalogText = {
@@ -116,12 +117,16 @@ export const officeCatalogText = {
     isFeatured: "Featured",
     isBestSeller: "Best seller",
     isNew: "New",
-    isRetailAllowed: "For retail sale",
-    isDoctorOnly: "Only on a doctor's prescription",
+    soldTo: "Who may buy it",
     canPublishIndication: "Its uses may be published",
     seoTitle: "Title for search engines",
     seoDescription: "Description for search engines",
   } satisfies Record<ProductField, string>,
+  soldTo: {
+    anyone: "Anyone",
+    prescription: "On a doctor's prescription",
+    nobody: "Nobody at retail",
+  } satisfies Record<SoldTo, string>,
   hints: {
     slug: "Small letters and hyphens. The old address leads on to the new one.",
     barcode: "The 8, 12, 13 or 14 digits below the bars",
@@ -346,6 +351,7 @@ export const officeCatalogText = {
     percent: "Please enter a number from 0 to 100.",
     potency: "Please enter a potency such as 30 CH, 6X, LM 1 or Q.",
     alcohol: "More than 30 ml with more than 12 % alcohol is not for retail (Drugs Rules, 106-B).",
+    "sold-to": "Please choose who may buy it: anyone, prescription or nobody.",
     "yes-no": "Please enter yes or no.",
     slug: "Small letters, digits and hyphens only.",
     sku: "Letters, digits, dots and hyphens only, 2 to 40 of them.",
