@@ -3,7 +3,7 @@ import { openDatabase } from "#app/db/client.server.ts";
 import { migrateDatabase } from "#app/db/migrate.server.ts";
 import { isContentBehind } from "#app/db/seed/content-version.ts";
 import { isEmptyShop } from "#app/db/seed/empty-shop.ts";
-import { payeeVpa } from "#app/domain/orders/upi.ts";
+import { payeeVpa } from "#app/domain/payment-offer.ts";
 import { ensureFirstAdmin, type NewAdmin } from "#app/services/accounts/auth/admins.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 

@@ -11,12 +11,14 @@ import { fieldText } from "#app/domain/form/form-text.ts";
 import { ownPath } from "#app/domain/own-path.ts";
 import type { PagePath } from "#app/domain/route-path.ts";
 import { changeCart } from "#app/middleware/change-cart.server.ts";
+import { chosenPincode } from "#app/middleware/chosen-pincode.server.ts";
 import { giveNotice } from "#app/middleware/notice.server.ts";
 import { keepPersonal } from "#app/middleware/personal-page.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { redirect } from "#app/middleware/redirect.server.ts";
 import { isSentByScript } from "#app/middleware/sent-by-script.server.ts";
 import { cartHeaders, recogniseVisitor } from "#app/middleware/visitor.server.ts";
+import { findCartPayment } from "#app/services/cart/cart-payment.server.ts";
 import { readCart } from "#app/services/cart/read-cart.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 import type { Route } from "./+types/cart";
@@ -27,16 +29,20 @@ export const middleware: Route.MiddlewareFunction[] = [keepPersonal, recogniseVi
 
 export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.heading);
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db, clock } = context.get(shopContext);
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { db, clock, config } = context.get(shopContext);
+  const now = clock();
   const [cart, settings] = await Promise.all([
-    readCart(db, { cartId: context.get(visitorContext).cartId, now: clock() }),
+    readCart(db, { cartId: context.get(visitorContext).cartId, now }),
     findSettings(db),
   ]);
+  const { goodsPaise } = cart.totals;
+  const chosen = chosenPincode(request);
+  const payment = await findCartPayment(db, { chosen, goodsPaise, now, start: config });
   const added = cart.lines.find((line) => line.slug === url.searchParams.get("added"));
   const addedMessage = added && addedText(added.name, url.searchParams.get("quantity"));
   const notice = context.get(noticeContext);
-  return { cart, addedMessage, notice, returnDays: settings.returns.windowDays };
+  return { cart, payment, addedMessage, notice, returnDays: settings.returns.windowDays };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -63,9 +69,15 @@ export function shouldRevalidate({ actionStatus }: ShouldRevalidateFunctionArgs)
 }
 
 export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
-  const { cart, addedMessage, notice, returnDays } = loaderData;
+  const { cart, payment, addedMessage, notice, returnDays } = loaderData;
   return (
-    <CartPage view={cart} addedMessage={addedMessage} returnDays={returnDays} answer={actionData}>
+    <CartPage
+      view={cart}
+      payment={payment}
+      addedMessage={addedMessage}
+      returnDays={returnDays}
+      answer={actionData}
+    >
       <Said notice={notice} />
     </CartPage>
   );

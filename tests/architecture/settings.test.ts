@@ -20,14 +20,13 @@ const READERS: Record<string, Record<string, string>> = {
   "services/pages/structured-data/business.server.ts": { shop: "geo.lat geo.lng serviceRadiusKm.business" },
   "services/pages/structured-data/pages.server.ts": { shop: "serviceRadiusKm.locationPages" },
   "services/orders/price-order.server.ts": { shop: "address.stateCode" },
-  "domain/orders/upi.ts": { shop: "upiVpa" },
   "domain/delivery.ts": {
     delivery:
       "freeFromPaise cutOff weekdays zones.feePaise zones.isFreeDeliveryOffered zones.minDays zones.maxDays zones.cutOff",
     express: "isOn pincodes feePaise hoursBeforeClosing minHours maxHours",
   },
+  "domain/payment-offer.ts": { shop: "upiVpa", cod: "pincodes.from pincodes.to minPaise maxPaise" },
   "domain/shop/payment-method.ts": {
-    cod: "pincodes.from pincodes.to minPaise maxPaise",
     checkout: "upiHoldMinutes",
     bank: "transferDays",
   },

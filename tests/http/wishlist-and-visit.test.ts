@@ -38,7 +38,7 @@ test("a PIN code is remembered by the browser, a wrong one is not", async () => 
   const visitor = openVisitor(shop);
   const kept = await visitor.send("/api/pincode/122103", { goods: "10000" });
   expect(kept.status).toBe(200);
-  expect(await kept.json()).toMatchObject({ ok: true, pincode: "122103", isCodOffered: true });
+  expect(await kept.json()).toMatchObject({ ok: true, pincode: "122103", payment: { isPayable: true } });
   expect(await (await visitor.ask("/api/visit")).json()).toMatchObject({ pincode: { pincode: "122103" } });
   expect((await visitor.send("/api/pincode/1221", {})).status).toBe(400);
   expect((await visitor.send("/api/pincode/999999", {})).status).toBe(404);

@@ -57,20 +57,33 @@ test("a PIN code is called by its town, a village's by the town it belongs to", 
   expect((await findZone(shop.db, "122199"))?.place).toBeUndefined();
 });
 
-const answer = (typed: string, goodsPaise = 14_900) =>
-  answerPincode(shop.db, { typed, goodsPaise, now: saturdayMorning, settings: settingsSchema.parse({}) });
+const answer = (typed: string, goodsPaise = 14_900, upiVpa?: string) =>
+  answerPincode(shop.db, {
+    typed,
+    goodsPaise,
+    now: saturdayMorning,
+    settings: settingsSchema.parse({}),
+    start: { upiVpa },
+  });
 
-test("the answer has date, fee and cash on delivery", async () => {
+test("the answer has date, fee and ways to pay", async () => {
   expect(await answer("122 103")).toMatchObject({
     ok: true,
     pincode: "122103",
     isToday: true,
     orderWithinMinutes: 240,
     feePaise: 4_000,
-    isCodOffered: true,
+    payment: { isPayable: true, isUpiOffered: false, codRefusal: undefined },
   });
   expect(await answer("122103", 49_900)).toMatchObject({ isFree: true });
-  expect(await answer("160001")).toMatchObject({ isToday: false, isCodOffered: false });
+  expect(await answer("160001")).toMatchObject({
+    isToday: false,
+    payment: { isPayable: false, codRefusal: "pincode" },
+  });
+  expect(await answer("160001", 14_900, "shop@bank")).toMatchObject({
+    payment: { isPayable: true, isUpiOffered: true },
+  });
+  expect(await answer("122103", 5_000)).toMatchObject({ payment: { codRefusal: "below-minimum" } });
 });
 
 test.each([

@@ -4,6 +4,7 @@ import { CartAside, type CartSum, CheckoutBar } from "#app/components/cart/cart-
 import { CartLineRow, type CartLineView } from "#app/components/cart/cart-line-row.tsx";
 import { CartNotices, type CartNoticeView } from "#app/components/cart/cart-notices.tsx";
 import { FreeDeliveryNudge } from "#app/components/cart/free-delivery-nudge.tsx";
+import { type CartPaymentView, PaymentNotice } from "#app/components/cart/payment-notice.tsx";
 import { TradeNote } from "#app/components/cart/trade-note.tsx";
 import { showCartCount } from "#app/components/layout/visit.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
@@ -25,12 +26,14 @@ export type CartPageView = CartSum & {
 /** The whole cart. `answer` is that of a form sent without JavaScript, `addedMessage` what an earlier one has done. */
 export function CartPage({
   view,
+  payment,
   returnDays,
   addedMessage,
   answer,
   children,
 }: {
   view: CartPageView;
+  payment: CartPaymentView;
   returnDays: number;
   addedMessage: string | undefined;
   answer: CartAnswer | undefined;
@@ -40,6 +43,9 @@ export function CartPage({
   const cart = cartText;
   const heard = useCartFetcher().data ?? answer;
   const refused = heard && !heard.ok ? heard : undefined;
+  // With another PIN code there may be a way to pay: only where there is none anywhere the way to checkout is closed.
+  const isOrderable = view.isOrderable && (payment.isPayable || payment.cod.isTakenSomewhere);
+  const sum: CartSum = { ...view, isOrderable };
   const isOnLine = refused && view.lines.some((line) => line.slug === refused.slug);
 
   useEffect(() => {
@@ -72,6 +78,7 @@ export function CartPage({
         <>
           <div className="grid gap-[22px] *:min-w-0 lg:grid-cols-[1fr_384px] lg:items-start lg:gap-9">
             <div className="grid gap-5">
+              <PaymentNotice payment={payment} />
               <CartNotices notices={view.notices} />
               {view.trade && <TradeNote trade={view.trade} />}
               <FreeDeliveryNudge
@@ -96,9 +103,9 @@ export function CartPage({
                 </Link>
               </p>
             </div>
-            <CartAside sum={view} returnDays={returnDays} />
+            <CartAside sum={sum} returnDays={returnDays} />
           </div>
-          <CheckoutBar sum={view} />
+          <CheckoutBar sum={sum} />
         </>
       )}
     </PageWidth>

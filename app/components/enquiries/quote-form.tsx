@@ -68,7 +68,8 @@ export function QuoteForm({
         <h2 className="mb-[18px] text-2xl">{checkout.how}</h2>
         <PaymentChoice view={view} chosen={values.paymentMethod} error={errors.paymentMethod} />
       </Panel>
-      <Button size="lg" isBlock disabled={isBusy}>
+      {!view.isPayable && <p className="font-semibold text-error">{checkout.cannotOrder}</p>}
+      <Button size="lg" isBlock disabled={isBusy || !view.isPayable}>
         {isBusy ? (
           <>
             <Spinner />

@@ -1,12 +1,4 @@
-// Who is paid, and the link that opens any UPI app with payee, amount and order filled in; the same text goes into the QR code.
-
-/** The address that UPI payments go to: what the owner entered, else that of the start; undefined when UPI is not offered. */
-export function payeeVpa(
-  entered: { upiVpa?: string | undefined },
-  start: { upiVpa: string | undefined },
-): string | undefined {
-  return entered.upiVpa ?? start.upiVpa;
-}
+// The link that opens any UPI app with payee, amount and order filled in; the same text goes into the QR code.
 
 /** A upi://pay link in rupees with two decimals; the reference (an order's number, or a bill's) is also its note. */
 export function upiLink({

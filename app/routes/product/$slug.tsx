@@ -32,7 +32,7 @@ export async function loader({ params: { slug }, url, context }: Route.LoaderArg
   const pincodeAnswer =
     typed === null
       ? undefined
-      : await answerPincode(db, { typed, goodsPaise: product.pricePaise, now, settings });
+      : await answerPincode(db, { typed, goodsPaise: product.pricePaise, now, settings, start: config });
   const origin = config.publicOrigin;
   return data(
     {

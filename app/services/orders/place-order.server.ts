@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { cartLines, carts } from "#app/db/schema/cart.ts";
 import { inTransaction, waitForTurn } from "#app/db/transaction.server.ts";
-import { payeeVpa } from "#app/domain/orders/upi.ts";
+import { offeredPayment } from "#app/domain/payment-offer.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import type { Settings } from "#app/domain/settings.ts";
 import { listCartLines } from "#app/services/cart/read-cart.server.ts";
@@ -63,9 +63,11 @@ async function placeNewOrder(
   const price = quoteFor(priceOrder({ lines, destination, now, settings }), form.deliverySpeed);
   if (!price) return refused("express-not-offered");
   if (price.totals.totalPaise !== request.shownTotalPaise) return refused("price-changed");
+  const { pincode } = destination;
+  const offer = offeredPayment({ settings, start: request, pincode, totalPaise: price.totals.totalPaise });
   const isCash = form.paymentMethod === "cod";
-  if (isCash && price.codRefusal) return refused("cod-not-offered");
-  if (!isCash && !payeeVpa(settings.shop, request)) return refused("upi-not-offered");
+  if (isCash && offer.codRefusal) return refused("cod-not-offered");
+  if (!isCash && !offer.isUpiOffered) return refused("upi-not-offered");
 
   await tx.delete(cartLines).where(eq(cartLines.cartId, cartId));
   const taken = await takeOrder(tx, {

@@ -2,8 +2,8 @@ import { type CartTotals, cartTotals, type PricedLine } from "#app/domain/cart/c
 import { type DeliveryQuote, deliveryQuote } from "#app/domain/delivery.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import type { DeliverySpeed } from "#app/domain/orders/checkout-form.ts";
+import { type CodRefusal, codRefusal } from "#app/domain/payment-offer.ts";
 import type { Settings } from "#app/domain/settings.ts";
-import { type CodRefusal, codRefusal } from "#app/domain/shop/payment-method.ts";
 import type { PincodeZone } from "#app/services/shop/pincode.server.ts";
 
 /** What an order costs at one delivery speed, when it arrives, and why cash is not taken for it, if so. */

@@ -1,5 +1,5 @@
 import type { Db } from "#app/db/client.server.ts";
-import { payeeVpa } from "#app/domain/orders/upi.ts";
+import { type CashTerms, cashTerms, offeredPayment, type StartFacts } from "#app/domain/payment-offer.ts";
 import { type CartView, cartView, listCartLines } from "#app/services/cart/read-cart.server.ts";
 import { type OrderPrice, priceOrder } from "#app/services/orders/price-order.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
@@ -12,8 +12,9 @@ export type CheckoutQuote = {
   /** Absent without a destination. */
   price: OrderPrice | undefined;
   isUpiOffered: boolean;
-  /** Between which totals cash is taken at the door. */
-  cod: { minPaise: number; maxPaise: number };
+  /** Whether there is a way to pay for it there; without a destination, whether there is one anywhere. */
+  isPayable: boolean;
+  cod: CashTerms;
 };
 
 /** All that checkout shows of a cart, sent to a PIN code (six digits) if one is known. Never writes. */
@@ -28,7 +29,7 @@ export async function quoteCheckout(
     cartId: string | undefined;
     pincode: string | undefined;
     now: Date;
-    config: { upiVpa: string | undefined };
+    config: StartFacts;
   },
 ): Promise<CheckoutQuote> {
   const settings = await findSettings(db);
@@ -36,11 +37,21 @@ export async function quoteCheckout(
     listCartLines(db, { cartId, now, settings }),
     pincode === undefined ? undefined : findZone(db, pincode),
   ]);
+  const price = destination && priceOrder({ lines, destination, now, settings });
+  const cart = cartView({ lines, trade, settings });
+  const { totalPaise } = (price?.standard ?? cart).totals;
+  const { isUpiOffered, isPayable } = offeredPayment({
+    settings,
+    start: config,
+    pincode: destination?.pincode,
+    totalPaise,
+  });
   return {
-    cart: cartView({ lines, trade, settings }),
+    cart,
     destination,
-    price: destination && priceOrder({ lines, destination, now, settings }),
-    isUpiOffered: payeeVpa(settings.shop, config) !== undefined,
-    cod: settings.cod,
+    price,
+    isUpiOffered,
+    isPayable,
+    cod: cashTerms(settings),
   };
 }

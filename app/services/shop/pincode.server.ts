@@ -3,9 +3,9 @@ import type { Db } from "#app/db/client.server.ts";
 import { pincodeRules, places, states } from "#app/db/schema/places.ts";
 import { deliveryQuote, type ZoneId } from "#app/domain/delivery.ts";
 import { parsePincode } from "#app/domain/form/pincode.ts";
+import { cashTerms, offeredPayment, type StartFacts } from "#app/domain/payment-offer.ts";
 import type { PincodeAnswer } from "#app/domain/pincode-answer.ts";
 import type { Settings } from "#app/domain/settings.ts";
-import { codRefusal } from "#app/domain/shop/payment-method.ts";
 
 export type PincodeZone = {
   pincode: string;
@@ -52,10 +52,16 @@ export async function findZone(db: Db, pincode: string): Promise<PincodeZone | u
   };
 }
 
-/** Answers a PIN code as somebody typed it: when goods worth `goodsPaise` arrive there, for what fee, with cash or not. */
+/** Answers a PIN code as somebody typed it: when goods worth `goodsPaise` arrive there, for what fee, and how they can be paid. */
 export async function answerPincode(
   db: Db,
-  { typed, goodsPaise, now, settings }: { typed: string; goodsPaise: number; now: Date; settings: Settings },
+  {
+    typed,
+    goodsPaise,
+    now,
+    settings,
+    start,
+  }: { typed: string; goodsPaise: number; now: Date; settings: Settings; start: StartFacts },
 ): Promise<PincodeAnswer> {
   const pincode = parsePincode(typed);
   if (pincode === undefined) return { ok: false, reason: "invalid" };
@@ -63,8 +69,8 @@ export async function answerPincode(
   if (!found) return { ok: false, reason: "unknown" };
   const quote = deliveryQuote({ zone: found.zone, pincode, goodsPaise, now, settings });
   const totalPaise = goodsPaise + quote.feePaise;
-  const isCodOffered = codRefusal({ pincode, totalPaise, settings }) === undefined;
-  return { ok: true, pincode, place: found.place, ...quote, isCodOffered };
+  const payment = offeredPayment({ settings, start, pincode, totalPaise });
+  return { ok: true, pincode, place: found.place, ...quote, payment, cod: cashTerms(settings) };
 }
 
 /** The PIN code decides the state; what the shopper chose counts where a PIN code lies in more than one. */

@@ -39,7 +39,8 @@ export function PincodeCheck({
           <li>{words.answer.arrives(formatDay(answer.earliestOn), formatDay(answer.latestOn))}</li>
           <li>{answer.isFree ? words.answer.free : words.answer.fee(rupees(answer.feePaise))}</li>
           {answer.express && <li>{words.answer.express(rupees(answer.express.feePaise))}</li>}
-          <li>{answer.isCodOffered ? words.answer.cod : words.answer.noCod}</li>
+          <li>{answer.payment.codRefusal ? words.answer.noCod : words.answer.cod}</li>
+          <li>{answer.payment.isUpiOffered ? words.answer.upi : words.answer.noUpi}</li>
         </ul>
       )}
     </div>

@@ -87,8 +87,10 @@ function PromiseLines({ promise }: { promise: Promised }) {
   const { freeFromPaise } = useShopFacts();
   const fee = promise.isFree ? words.free : words.fee(rupees(promise.feePaise));
   const feeLine = promise.missingForFreePaise > 0 ? `${fee}, ${words.freeFrom(rupees(freeFromPaise))}` : fee;
+  const { payment } = promise;
   return (
     <>
+      {!payment.isPayable && <p className="font-semibold text-error">{paymentWords(promise)}</p>}
       <p className="text-base font-semibold text-ok">{promiseText(promiseWords, promise)}</p>
       {promise.place && <p>{words.to(promise.place, promise.pincode)}</p>}
       <p>{feeLine}.</p>
@@ -97,9 +99,17 @@ function PromiseLines({ promise }: { promise: Promised }) {
           {expressText(promiseWords, promise.express)}, {rupees(promise.express.feePaise)}.
         </p>
       )}
-      <p>{promise.isCodOffered ? words.cod : words.noCod}</p>
+      {payment.isPayable && <p>{paymentWords(promise)}</p>}
     </>
   );
+}
+
+function paymentWords({ payment: { isUpiOffered, codRefusal }, cod }: Promised): string {
+  const { pincode: words } = productText;
+  if (isUpiOffered) return codRefusal ? words.upi : words.upiAndCod;
+  if (codRefusal === "below-minimum") return words.codFrom(rupees(cod.minPaise));
+  if (codRefusal === "above-maximum") return words.codUpTo(rupees(cod.maxPaise));
+  return codRefusal ? words.noPayment : words.cod;
 }
 
 function fetchAnswer(address: RoutePath, request?: RequestInit): Promise<Answer> {

@@ -101,14 +101,14 @@ export function CheckoutPage({
             <Panel as="section">
               <OrderSummary view={view} />
               <div className="mt-[18px] hidden lg:block">
-                <PayButton price={price} isBusy={isBusy} />
+                <PayButton view={view} isBusy={isBusy} />
               </div>
             </Panel>
             <Notice>{checkout.sealedPacks}</Notice>
           </div>
         </div>
         <StickyAction label={checkout.placeOrder}>
-          <PayButton price={price} isBusy={isBusy} />
+          <PayButton view={view} isBusy={isBusy} />
         </StickyAction>
       </Form>
     </PageWidth>

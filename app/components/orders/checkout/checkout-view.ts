@@ -1,7 +1,7 @@
 import type { CartNoticeView } from "#app/components/cart/cart-notices.tsx";
 import type { CartTotals } from "#app/domain/cart/cart.ts";
 import type { DeliveryQuote, ZoneId } from "#app/domain/delivery.ts";
-import type { CodRefusal } from "#app/domain/shop/payment-method.ts";
+import type { CashTerms, CodRefusal } from "#app/domain/payment-offer.ts";
 
 export type CheckoutLine = {
   slug: string;
@@ -36,9 +36,11 @@ export type CheckoutView = {
   destination: CheckoutDestination | undefined;
   price: CheckoutPrice | undefined;
   isUpiOffered: boolean;
+  /** False when there is no way to pay: then no order can be placed. */
+  isPayable: boolean;
   /** Only a quote can be paid by bank transfer. */
   isTransferOffered?: boolean;
-  cod: { minPaise: number; maxPaise: number };
+  cod: CashTerms;
 };
 
 /** What was typed, by field name, to be shown again as it was. */

@@ -1,14 +1,21 @@
 import { Lock } from "lucide-react";
 import { BySpeed } from "#app/components/orders/checkout/by-speed.tsx";
-import type { CheckoutPrice } from "#app/components/orders/checkout/checkout-view.ts";
+import type { CheckoutPrice, CheckoutView } from "#app/components/orders/checkout/checkout-view.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Spinner } from "#app/components/ui/spinner.tsx";
 import { checkoutText } from "#app/content/messages/orders/checkout.ts";
 import { rupees } from "#app/domain/money.ts";
 
-/** Says what it does: which amount by which way, following the choices in the form around it. */
-export function PayButton({ price, isBusy }: { price: CheckoutPrice | undefined; isBusy: boolean }) {
+/** Says what it does: which amount by which way, following the choices in the form around it. Without a way to pay it is not there. */
+export function PayButton({
+  view: { price, isPayable },
+  isBusy,
+}: {
+  view: Pick<CheckoutView, "price" | "isPayable">;
+  isBusy: boolean;
+}) {
   const checkout = checkoutText;
+  if (!isPayable) return <p className="font-semibold text-error">{checkout.cannotOrder}</p>;
   return (
     <Button size="lg" isBlock disabled={isBusy} aria-busy={isBusy || undefined}>
       {isBusy ? (

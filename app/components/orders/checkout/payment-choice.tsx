@@ -6,11 +6,11 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { checkoutText } from "#app/content/messages/orders/checkout.ts";
 import { formatPhone } from "#app/domain/form/phone.ts";
 import { rupees } from "#app/domain/money.ts";
-import type { CodRefusal } from "#app/domain/shop/payment-method.ts";
+import type { CodRefusal } from "#app/domain/payment-offer.ts";
 
 /** How to pay; cash on delivery stays visible, with the reason, where it is not offered. */
 export function PaymentChoice({
-  view: { price, isUpiOffered, isTransferOffered = false, cod },
+  view: { price, isUpiOffered, isTransferOffered = false, isPayable, cod },
   chosen,
   error,
 }: {
@@ -21,13 +21,22 @@ export function PaymentChoice({
   const checkout = checkoutText;
   const { phone } = useShopFacts();
   const codRefusal = price?.standard.codRefusal;
+  const isCodPossible = cod.isTakenSomewhere;
   const isTransferChosen =
     isTransferOffered && (chosen === "bank-transfer" || (!isUpiOffered && chosen !== "cod"));
-  const isCodChosen = !codRefusal && !isTransferChosen && (chosen === "cod" || !isUpiOffered);
+  const isCodChosen =
+    !codRefusal && isCodPossible && !isTransferChosen && (chosen === "cod" || !isUpiOffered);
   return (
     // A new answer about cash on delivery starts the choice afresh: what is gone must not stay chosen.
     <fieldset key={codRefusal} id="paymentMethod" tabIndex={-1} className="grid gap-2.5">
       <legend className="sr-only">{checkout.paymentMethod}</legend>
+      {!isPayable && (
+        <Notice kind="warning">
+          {codRefusal && codRefusal !== "pincode"
+            ? checkout.noPaymentForTotal
+            : checkout.noPayment(formatPhone(phone))}
+        </Notice>
+      )}
       {error && <p className="font-semibold text-error">{error}</p>}
       {isUpiOffered && (
         <Choice
@@ -56,19 +65,16 @@ export function PaymentChoice({
         name="paymentMethod"
         value="cod"
         defaultChecked={isCodChosen}
-        disabled={codRefusal !== undefined}
+        disabled={codRefusal !== undefined || !isCodPossible}
         title={checkout.cod}
         remark={codRemark()}
         end={<Banknote />}
       />
-      {codRefusal && !isUpiOffered && !isTransferOffered && (
-        <Notice kind="warning">{checkout.noPayment(formatPhone(phone))}</Notice>
-      )}
     </fieldset>
   );
 
   function codRemark(): string {
-    if (!price) return checkout.codArea;
+    if (!price) return isCodPossible ? checkout.codArea : checkout.codNowhere;
     const refusals: Record<CodRefusal, string> = {
       pincode: checkout.codNotHere,
       "below-minimum": checkout.codTooSmall(rupees(cod.minPaise)),

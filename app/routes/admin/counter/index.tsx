@@ -27,7 +27,7 @@ import { checkoutFields } from "#app/domain/orders/checkout-form.ts";
 import { addPacks, readBillLines, readOpenRows, type WantedPacks } from "#app/domain/orders/counter-bill.ts";
 import { type CounterSaleProblem, counterSaleFields } from "#app/domain/orders/counter-sale-form.ts";
 import { parseOrderNumber } from "#app/domain/orders/order-number.ts";
-import { payeeVpa } from "#app/domain/orders/upi.ts";
+import { payeeVpa } from "#app/domain/payment-offer.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";

@@ -1,6 +1,7 @@
 import QRCode from "qrcode";
 import { shopContext } from "#app/context.ts";
-import { payeeVpa, upiLink } from "#app/domain/orders/upi.ts";
+import { upiLink } from "#app/domain/orders/upi.ts";
+import { payeeVpa } from "#app/domain/payment-offer.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 import type { Route } from "./+types/upi-code";

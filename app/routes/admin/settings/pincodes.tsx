@@ -30,7 +30,7 @@ const FIRST_GOODS = "300";
 const GOODS = { minPaise: 0, maxPaise: 999_999_999 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, clock } = context.get(shopContext);
+  const { db, clock, config } = context.get(shopContext);
   const query = new URL(request.url).searchParams;
   const start = (query.get("q") ?? "").replace(/\D/g, "").slice(0, 6);
   const after = query.get("after") ?? undefined;
@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const sent = query.get("goods") ?? "";
   const goods = parseRupees(sent, GOODS) === undefined ? FIRST_GOODS : sent;
   const [settings, rules] = await Promise.all([findSettings(db), listPincodeRules(db, { start, after })]);
-  const asked = { typed, goodsPaise: parseRupees(goods, GOODS)!, now: clock(), settings };
+  const asked = { typed, goodsPaise: parseRupees(goods, GOODS)!, now: clock(), settings, start: config };
   return {
     start,
     rules,

@@ -33,9 +33,9 @@ async function answerFor(
   context: Route.LoaderArgs["context"],
   { typed, goods }: { typed: string; goods: FormDataEntryValue | null },
 ) {
-  const { db, clock } = context.get(shopContext);
+  const { db, clock, config } = context.get(shopContext);
   const settings = await findSettings(db);
-  return answerPincode(db, { typed, goodsPaise: parsePaise(goods), now: clock(), settings });
+  return answerPincode(db, { typed, goodsPaise: parsePaise(goods), now: clock(), settings, start: config });
 }
 
 function respond(answer: Answer, headers: Headers): Response {

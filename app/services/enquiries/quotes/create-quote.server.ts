@@ -4,14 +4,12 @@ import { pageAddress } from "#app/content/messages/page-address.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { brands, products } from "#app/db/schema/catalog.ts";
 import { enquiries, quoteLines, quotes } from "#app/db/schema/enquiries.ts";
-import { bankAccount } from "#app/domain/bank-transfer.ts";
 import { MOST_PACKS } from "#app/domain/catalog/most-packs.ts";
 import { shortLines } from "#app/domain/enquiries/quote-stock.ts";
 import { cleanLines } from "#app/domain/form/plain-text.ts";
 import { addDays, indiaDate, isDay } from "#app/domain/india-time.ts";
-import { payeeVpa } from "#app/domain/orders/upi.ts";
+import { offeredPayment } from "#app/domain/payment-offer.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
-import { canBePaid } from "#app/domain/shop/payment-method.ts";
 import { availableQuantity } from "#app/services/catalog/availability.server.ts";
 import { packName } from "#app/services/catalog/pack-name.server.ts";
 import { auditEnquiry, markAnswered, onEnquiry } from "#app/services/enquiries/change-enquiry.server.ts";
@@ -52,7 +50,7 @@ export type QuoteRefusal =
   | "bad-order-date"
   /** Packs are missing, and no day is promised for them. */
   | "short"
-  /** Too much for UPI or cash, and no bank account is entered. */
+  /** Too much for UPI, or none is offered, and no bank account is entered; cash is not taken at every door. */
   | "no-way-to-pay";
 
 /** Answers a bulk enquiry with prices per pack and sends the link; an open quote of the enquiry is replaced, the very same one stays. */
@@ -73,10 +71,7 @@ export async function createQuote(
   if (!lines.every(({ toOrderBy }) => !toOrderBy || (isDay(toOrderBy) && toOrderBy >= today)))
     return refused("bad-order-date");
   const totalPaise = lines.reduce((sum, line) => sum + line.pricePaise * line.quantity, deliveryPaise);
-  const offered = {
-    hasBank: bankAccount(settings.bank) !== undefined,
-    hasUpi: !!payeeVpa(settings.shop, request),
-  };
+  const offer = offeredPayment({ settings, start: request, pincode: undefined, totalPaise, isQuote: true });
 
   return onEnquiry(db, { number: request.enquiryNumber }, async (tx, enquiry) => {
     if (enquiry.kind !== "bulk") return refused("not-bulk");
@@ -85,7 +80,7 @@ export async function createQuote(
     if (!named) return refused("unknown-product");
     if (named.some((line) => line.pricePaise > line.mrpPaise)) return refused("above-mrp");
     if (shortLines(named).length > 0) return refused("short");
-    if (!canBePaid({ totalPaise, ...offered })) return refused("no-way-to-pay");
+    if (!offer.isTransferOffered && !offer.isUpiOffered) return refused("no-way-to-pay");
 
     const note = cleanLines(request.note ?? "");
     const isOpen = and(eq(quotes.enquiryId, enquiry.id), inArray(quotes.status, ["sent", "awaiting_goods"]));

@@ -1,8 +1,7 @@
 import type { Db } from "#app/db/client.server.ts";
-import { bankAccount } from "#app/domain/bank-transfer.ts";
 import { type CartTotals, cartTotals } from "#app/domain/cart/cart.ts";
 import { goodsPromisedOn, shortLines } from "#app/domain/enquiries/quote-stock.ts";
-import { payeeVpa } from "#app/domain/orders/upi.ts";
+import { type CashTerms, cashTerms, offeredPayment, type StartFacts } from "#app/domain/payment-offer.ts";
 import {
   findQuoteByToken,
   priceQuote,
@@ -28,7 +27,8 @@ export type QuotePage = {
     price: { delivery: QuotePrice["delivery"]; standard: QuotePrice; express: undefined } | undefined;
     isUpiOffered: boolean;
     isTransferOffered: boolean;
-    cod: { minPaise: number; maxPaise: number };
+    isPayable: boolean;
+    cod: CashTerms;
   };
 };
 
@@ -44,7 +44,7 @@ export async function openQuotePage(
     token: string;
     pincode: string | undefined;
     now: Date;
-    config: { upiVpa: string | undefined };
+    config: StartFacts;
   },
 ): Promise<QuotePage | undefined> {
   const [quote, settings, destination] = await Promise.all([
@@ -55,6 +55,9 @@ export async function openQuotePage(
   if (!quote) return undefined;
   const { lines, deliveryPaise } = quote;
   const price = destination && priceQuote({ lines, deliveryPaise, destination, now, settings });
+  const { totalPaise } = price?.totals ?? cartTotals({ lines, deliveryFeePaise: deliveryPaise });
+  const asked = { settings, start: config, pincode: destination?.pincode, totalPaise, isQuote: true };
+  const { isUpiOffered, isTransferOffered, isPayable } = offeredPayment(asked);
   return {
     quote,
     stock: {
@@ -69,9 +72,10 @@ export async function openQuotePage(
       cart: { lines, notices: [], totals: cartTotals({ lines, deliveryFeePaise: deliveryPaise }) },
       destination,
       price: price && { delivery: price.delivery, standard: price, express: undefined },
-      isUpiOffered: payeeVpa(settings.shop, config) !== undefined,
-      isTransferOffered: bankAccount(settings.bank) !== undefined,
-      cod: settings.cod,
+      isUpiOffered,
+      isTransferOffered,
+      isPayable,
+      cod: cashTerms(settings),
     },
   };
 }

@@ -3,9 +3,8 @@ import { and, eq } from "drizzle-orm";
 import { requestMail } from "#app/content/messages/enquiries/request-mail.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { quotes } from "#app/db/schema/enquiries.ts";
-import { bankAccount } from "#app/domain/bank-transfer.ts";
 import type { CheckoutForm } from "#app/domain/orders/checkout-form.ts";
-import { payeeVpa } from "#app/domain/orders/upi.ts";
+import { offeredPayment } from "#app/domain/payment-offer.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import type { Settings } from "#app/domain/settings.ts";
 import { queueEnquiryLetters } from "#app/services/enquiries/enquiry-letters.server.ts";
@@ -49,9 +48,12 @@ export function paymentRefusal({
   if (lines.some((line) => line.pricePaise > line.mrpPaise)) return "above-mrp";
   const method = agreed.form.paymentMethod;
   const price = priceQuote({ lines, deliveryPaise, destination, now: agreed.now, settings });
-  if (method === "cod" && price.codRefusal) return "cod-not-offered";
-  if (method === "upi" && !payeeVpa(settings.shop, agreed)) return "upi-not-offered";
-  if (method === "bank-transfer" && !bankAccount(settings.bank)) return "transfer-not-offered";
+  const { pincode } = destination;
+  const { totalPaise } = price.totals;
+  const offer = offeredPayment({ settings, start: agreed, pincode, totalPaise, isQuote: true });
+  if (method === "cod" && offer.codRefusal) return "cod-not-offered";
+  if (method === "upi" && !offer.isUpiOffered) return "upi-not-offered";
+  if (method === "bank-transfer" && !offer.isTransferOffered) return "transfer-not-offered";
   return undefined;
 }
 

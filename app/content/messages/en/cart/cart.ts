@@ -56,6 +56,16 @@ export const cartText = {
     `Trade orders start at ${least}. Add ${missing} more to go on to checkout.`,
   tradeNext: (missing: string, percent: number) => `Add ${missing} more for ${percent}% off.`,
 
+  payment: {
+    none: "We cannot take payment on this site yet, so nothing can be ordered here. Please ask us by phone or e-mail.",
+    notHere: (pincode: string) =>
+      `We cannot take payment for orders to ${pincode} yet. At checkout you can enter another PIN code.`,
+    cashOnly:
+      "For now we take cash on delivery only, and not at every PIN code. Checkout says whether it is taken at yours.",
+    cashFrom: (amount: string) => `We take cash on delivery only, for orders from ${amount}.`,
+    cashUpTo: (amount: string) => `We take cash on delivery only, for orders up to ${amount}.`,
+  },
+
   bill: "Bill summary",
   deliveryAtCheckout: "By PIN code, at checkout",
   checkout: "Checkout",

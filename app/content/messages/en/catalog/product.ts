@@ -56,8 +56,12 @@ export const productText = {
     fee: (amount: string) => `Delivery ${amount}`,
     free: "Free delivery",
     freeFrom: (amount: string) => `free on orders of ${amount} and above`,
+    upiAndCod: "Pay by UPI, or in cash on delivery.",
+    upi: "Pay by UPI. No cash on delivery for this item here.",
     cod: "Cash on delivery is available.",
-    noCod: "No cash on delivery for this item here.",
+    codFrom: (amount: string) => `Pay in cash on delivery, for orders from ${amount}.`,
+    codUpTo: (amount: string) => `Pay in cash on delivery, for orders up to ${amount}.`,
+    noPayment: "We cannot take payment for orders to this PIN code yet. Please ask us before you order.",
   },
 
   tabs: { description: "Description", details: "Details", reviews: "Reviews" },

@@ -38,10 +38,14 @@ export const checkoutText = {
   codNote: "Pay the rider when the parcel is in your hands",
   transfer: "Bank transfer",
   transferNote: "NEFT, RTGS or IMPS to our bank account",
-  codArea: "In the Sohna and Gurgaon area",
-  codNotHere: "Not offered at this PIN code, only in the Sohna and Gurgaon area",
+  codArea: "At some PIN codes; enter yours to see",
+  codNowhere: "Not offered at present",
+  codNotHere: "Not offered at this PIN code",
   codTooSmall: (amount: string) => `Not offered for orders below ${amount}`,
   codTooLarge: (amount: string) => `Not offered for orders above ${amount}`,
+  noPaymentForTotal:
+    "We cannot take payment for an order of this total yet. Please change your cart, or call us.",
+  cannotOrder: "This order cannot be placed while there is no way to pay for it.",
   noPayment: (phone: string) =>
     `We cannot take payment for this address here yet. Please call us at ${phone} and we will arrange it.`,
 

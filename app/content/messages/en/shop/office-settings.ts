@@ -195,6 +195,8 @@ export const officeSettingsText = {
       free: "Free delivery",
       cod: "Cash on delivery",
       noCod: "No cash on delivery",
+      upi: "UPI",
+      noUpi: "No UPI: its address is not entered",
       express: (fee: string) => `Express for ${fee}`,
     },
     problems: {

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { codRefusal, offeredPayment, payeeVpa } from "#app/domain/payment-offer.ts";
+import { settingsSchema } from "#app/domain/settings.ts";
+
+const settings = settingsSchema.parse({});
+
+test.each(["122001", "122018", "122051", "122052", "122098", "122101", "122102", "122103"])(
+  "cash on delivery is offered in %s",
+  (pincode) => {
+    expect(codRefusal({ pincode, totalPaise: 50000, settings })).toBeUndefined();
+  },
+);
+
+test.each(["122000", "122019", "122050", "122053", "122097", "122099", "122100", "122104", "110001", "1221"])(
+  "cash on delivery is not offered in %s",
+  (pincode) => {
+    expect(codRefusal({ pincode, totalPaise: 50000, settings })).toBe("pincode");
+  },
+);
+
+test.each([
+  [9999, "below-minimum"],
+  [10000, undefined],
+  [300000, undefined],
+  [300001, "above-maximum"],
+])("for %i paise the refusal of cash is %s", (totalPaise, refusal) => {
+  expect(codRefusal({ pincode: "122103", totalPaise, settings })).toBe(refusal);
+});
+
+test("UPI goes to the address that the owner entered, else to that of the start", () => {
+  expect(payeeVpa({ upiVpa: "owner@bank" }, { upiVpa: "start@bank" })).toBe("owner@bank");
+  expect(payeeVpa({}, { upiVpa: "start@bank" })).toBe("start@bank");
+  expect(payeeVpa({}, { upiVpa: undefined })).toBeUndefined();
+});
+
+const noUpi = { upiVpa: undefined };
+const account = {
+  accountHolder: "Sohna Homeo Hall",
+  bankName: "State Bank",
+  accountNumber: "123456789",
+  ifsc: "SBIN0000001",
+};
+
+test("nothing entered: cash is taken at the doors of the area, and elsewhere nobody can pay", () => {
+  const at = (pincode: string | undefined, totalPaise = 50_000) =>
+    offeredPayment({ settings, start: noUpi, pincode, totalPaise }).isPayable;
+  expect(at("122103")).toBe(true);
+  expect(at("110001")).toBe(false);
+  expect(at("122103", 300_001)).toBe(false);
+  expect(at(undefined)).toBe(true);
+  expect(at(undefined, 300_001)).toBe(false);
+});
+
+test("without a PIN code in the cash settings and without UPI nobody can pay anywhere", () => {
+  const none = settingsSchema.parse({ cod: { pincodes: [] } });
+  const offer = offeredPayment({ settings: none, start: noUpi, pincode: undefined, totalPaise: 50_000 });
+  expect(offer).toEqual({
+    isUpiOffered: false,
+    isTransferOffered: false,
+    codRefusal: "pincode",
+    isPayable: false,
+  });
+});
+
+test("UPI is offered everywhere up to one lakh rupees; a quote above it is paid by transfer", () => {
+  const pay = (totalPaise: number, isQuote = false) =>
+    offeredPayment({
+      settings: settingsSchema.parse({ shop: { upiVpa: "shop@bank" }, bank: account }),
+      start: noUpi,
+      pincode: "110001",
+      totalPaise,
+      isQuote,
+    });
+  expect(pay(10_000_000)).toMatchObject({ isUpiOffered: true, isTransferOffered: false, isPayable: true });
+  expect(pay(10_000_001)).toMatchObject({ isUpiOffered: false, isPayable: false });
+  expect(pay(10_000_001, true)).toMatchObject({ isTransferOffered: true, isPayable: true });
+});

@@ -1,0 +1,81 @@
+// Which ways to pay the shop offers, for whom and for how much, in one place (specification, decision 7). Whatever speaks of
+// payment asks here: pages, the answer to a PIN code, cart, checkout and quotes.
+
+import { bankAccount } from "#app/domain/bank-transfer.ts";
+import type { Settings } from "#app/domain/settings.ts";
+
+/** What is known since the start of the shop, where the owner entered nothing else. */
+export type StartFacts = { upiVpa: string | undefined };
+export type PaymentSettings = Pick<Settings, "cod" | "bank"> & { shop: Pick<Settings["shop"], "upiVpa"> };
+export type CodRefusal = "pincode" | "below-minimum" | "above-maximum";
+
+export type PaymentOffer = {
+  isUpiOffered: boolean;
+  /** Only for a quote: its total may be above what UPI and cash take. */
+  isTransferOffered: boolean;
+  /** Why cash is not taken at the door; undefined when it is. */
+  codRefusal: CodRefusal | undefined;
+  /** False when there is no way to pay, so that no order can be placed. */
+  isPayable: boolean;
+};
+
+/** What banks let a person pay by UPI at once, in paise (NPCI: one lakh rupees). */
+const MOST_UPI_PAISE = 10_000_000;
+
+/** The address that UPI payments go to: what the owner entered, else that of the start; undefined when UPI is not offered. */
+export function payeeVpa(entered: { upiVpa?: string | undefined }, start: StartFacts): string | undefined {
+  return entered.upiVpa ?? start.upiVpa;
+}
+
+/** How an order of that total (paise, delivery included) can be paid; without a PIN code, how some buyer can pay it. */
+export function offeredPayment({
+  settings,
+  start,
+  pincode,
+  totalPaise,
+  isQuote = false,
+}: {
+  settings: PaymentSettings;
+  start: StartFacts;
+  pincode: string | undefined;
+  totalPaise: number;
+  isQuote?: boolean;
+}): PaymentOffer {
+  const isUpiOffered = payeeVpa(settings.shop, start) !== undefined && totalPaise <= MOST_UPI_PAISE;
+  const isTransferOffered = isQuote && bankAccount(settings.bank) !== undefined;
+  const refusal = codRefusal({ pincode, totalPaise, settings });
+  const isPayable = isUpiOffered || isTransferOffered || refusal === undefined;
+  return { isUpiOffered, isTransferOffered, codRefusal: refusal, isPayable };
+}
+
+/** Whether cash is taken at any door at all. */
+export function isCashTakenSomewhere({ cod }: Pick<Settings, "cod">): boolean {
+  return cod.maxPaise > 0 && cod.pincodes.length > 0;
+}
+
+/** Between which totals cash is taken at the door, and whether it is at any. */
+export type CashTerms = { minPaise: number; maxPaise: number; isTakenSomewhere: boolean };
+
+export function cashTerms(settings: Pick<Settings, "cod">): CashTerms {
+  const { minPaise, maxPaise } = settings.cod;
+  return { minPaise, maxPaise, isTakenSomewhere: isCashTakenSomewhere(settings) };
+}
+
+/** Why cash on delivery is not offered; undefined when it is. Both amounts are inclusive; without a PIN code the fee is still missing in the total, so only the upper one counts. */
+export function codRefusal({
+  pincode,
+  totalPaise,
+  settings,
+}: {
+  pincode: string | undefined;
+  totalPaise: number;
+  settings: Pick<Settings, "cod">;
+}): CodRefusal | undefined {
+  const { pincodes, minPaise, maxPaise } = settings.cod;
+  const isTakenThere = ({ from, to }: { from: string; to: string }) =>
+    pincode === undefined || (from <= pincode && pincode <= to);
+  if (!isCashTakenSomewhere(settings) || !pincodes.some(isTakenThere)) return "pincode";
+  if (pincode !== undefined && totalPaise < minPaise) return "below-minimum";
+  if (totalPaise > maxPaise) return "above-maximum";
+  return undefined;
+}

@@ -1,0 +1,38 @@
+import type { Db } from "#app/db/client.server.ts";
+import {
+  type CashTerms,
+  cashTerms,
+  offeredPayment,
+  type PaymentOffer,
+  type StartFacts,
+} from "#app/domain/payment-offer.ts";
+import { findSettings } from "#app/services/settings.server.ts";
+import { answerPincode } from "#app/services/shop/pincode.server.ts";
+
+export type CartPayment = Pick<PaymentOffer, "isPayable" | "isUpiOffered" | "codRefusal"> & {
+  /** The PIN code that the visitor chose; undefined when it is not known. */
+  pincode: string | undefined;
+  cod: CashTerms;
+};
+
+/** How goods worth `goodsPaise` can be paid at the PIN code that the visitor chose, or else anywhere. */
+export async function findCartPayment(
+  db: Db,
+  {
+    chosen,
+    goodsPaise,
+    now,
+    start,
+  }: { chosen: string | undefined; goodsPaise: number; now: Date; start: StartFacts },
+): Promise<CartPayment> {
+  const settings = await findSettings(db);
+  const answer =
+    chosen === undefined
+      ? undefined
+      : await answerPincode(db, { typed: chosen, goodsPaise, now, settings, start });
+  const pincode = answer?.ok ? answer.pincode : undefined;
+  const { isPayable, isUpiOffered, codRefusal } = answer?.ok
+    ? answer.payment
+    : offeredPayment({ settings, start, pincode, totalPaise: goodsPaise });
+  return { pincode, isPayable, isUpiOffered, codRefusal, cod: cashTerms(settings) };
+}
