@@ -14,6 +14,8 @@ export function saving({ mrpPaise, pricePaise }: { mrpPaise: number; pricePaise:
   return { paise: savedPaise, percent: Math.floor((savedPaise * 100) / mrpPaise) };
 }
 
+export type UnitPrice = { paise: number; per: NetUnit };
+
 /** Unit sale price in paise per ml, g or piece, as Legal Metrology asks since 1-10-2022 (two decimals of a rupee). */
 export function unitPrice({
   pricePaise,
@@ -23,6 +25,6 @@ export function unitPrice({
   pricePaise: number;
   netQuantity: number;
   netUnit: NetUnit;
-}): { paise: number; per: NetUnit } {
+}): UnitPrice {
   return { paise: Math.round(pricePaise / netQuantity), per: netUnit };
 }

@@ -3,7 +3,9 @@ import type { Db } from "#app/db/client.server.ts";
 import { brands, products, remedies } from "#app/db/schema/catalog.ts";
 import type { conditions } from "#app/db/schema/pages-conditions.ts";
 import { parsePotency } from "#app/domain/catalog/potency.ts";
+import { type UnitPrice, unitPrice } from "#app/domain/catalog/price.ts";
 import type { ProductCard } from "#app/domain/catalog/product.ts";
+import { choosePack, type OfferablePack } from "#app/domain/pages/pack-offer.ts";
 import { availableQuantity } from "#app/services/catalog/availability.server.ts";
 import { selectCards } from "#app/services/catalog/product-cards.server.ts";
 import { isOnShelf, shelfOrder } from "#app/services/catalog/shop-query.server.ts";
@@ -13,13 +15,17 @@ type Condition = Pick<
   "remedies" | "productSlugs" | "brandChoices" | "hasProductOffer"
 >;
 
-/** A remedy with the pack that stands on our shelf in the potency named. */
+/** A pack of the same remedy, potency and form as the one offered. */
+type OtherPack = Pick<ProductCard, "slug" | "brandName" | "packSize" | "pricePaise"> & { unit: UnitPrice };
+
+/** A remedy with the pack of our shelf in the potency named whose price per unit is the lowest, and the other packs of its form. */
 type RemedyOffer = {
   slug: string;
   name: string;
   potency: string;
   why: string;
-  pack: ProductCard | undefined;
+  pack: (ProductCard & { unit: UnitPrice }) | undefined;
+  others: OtherPack[];
 };
 
 type BrandChoice = {
@@ -66,44 +72,60 @@ async function listRemedyOffers(
   const names = new Map(known.map(({ slug, name }) => [slug, name]));
   return named.flatMap(({ slug, potency, why }) => {
     const name = names.get(slug);
-    return name === undefined ? [] : { slug, name, potency, why, pack: packs.get(slug) };
+    return name === undefined
+      ? []
+      : { slug, name, potency, why, pack: undefined, others: [], ...packs.get(slug) };
   });
 }
 
-/** For each remedy its first pack in the potency named. */
+/** For each remedy the pack to offer in the potency named, and the others of its form. */
 async function listPacks(
   db: Db,
   { named, today }: { named: Condition["remedies"]; today: string },
-): Promise<Map<string, ProductCard>> {
+): Promise<Map<string, Pick<RemedyOffer, "pack" | "others">>> {
   const wanted = named.flatMap(({ slug, potency }) => {
     const parsed = parsePotency(potency);
     return parsed ? sql`(${slug}::text, ${parsed.scale}::text, ${parsed.number}::int)` : [];
   });
   if (wanted.length === 0) return new Map();
-  const first = await db
-    .selectDistinctOn([remedies.slug], { remedySlug: remedies.slug, slug: products.slug })
+  const packs = await db
+    .select({
+      remedySlug: remedies.slug,
+      slug: products.slug,
+      brandName: brands.name,
+      packSize: products.packSize,
+      dosageForm: products.dosageForm,
+      netQuantity: products.netQuantity,
+      netUnit: products.netUnit,
+      pricePaise: products.pricePaise,
+    })
     .from(products)
     .innerJoin(remedies, eq(remedies.id, products.remedyId))
+    .innerJoin(brands, eq(brands.id, products.brandId))
     .where(
       and(
         sql`(${remedies.slug}, ${products.potencyScale}, ${products.potencyNumber}) in (${sql.join(wanted, sql`, `)})`,
         mayBeNamed(today),
       ),
-    )
-    .orderBy(remedies.slug, ...shelfOrder.featured);
+    );
+  const choices = [...Map.groupBy(packs, ({ remedySlug }) => remedySlug)].map(
+    ([remedySlug, ofRemedy]) => [remedySlug, choosePack(ofRemedy)!] as const,
+  );
   const cards = await selectCards(db, {
     today,
     where: inArray(
       products.slug,
-      first.map(({ slug }) => slug),
+      choices.map(([, { offered }]) => offered.slug),
     ),
     orderBy: [],
-    limit: first.length,
+    limit: choices.length,
   });
   return new Map(
-    first.flatMap(({ remedySlug, slug }) =>
-      cards.filter((card) => card.slug === slug).map((card) => [remedySlug, card] as const),
-    ),
+    choices.flatMap(([remedySlug, { offered, others }]) => {
+      const card = cards.find(({ slug }) => slug === offered.slug);
+      const pack = card && { ...card, unit: unitPrice(offered) };
+      return pack ? [[remedySlug, { pack, others: others.map(otherPack) }] as const] : [];
+    }),
   );
 }
 
@@ -129,6 +151,16 @@ async function listBrandChoices(db: Db, choices: Condition["brandChoices"]): Pro
         why: whyChosen,
       })),
   );
+}
+
+function otherPack({
+  slug,
+  brandName,
+  packSize,
+  pricePaise,
+  ...net
+}: OfferablePack & Pick<OtherPack, "brandName" | "packSize">): OtherPack {
+  return { slug, brandName, packSize, pricePaise, unit: unitPrice({ pricePaise, ...net }) };
 }
 
 function mayBeNamed(today: string): SQL | undefined {

@@ -3,23 +3,31 @@ import { AddToCartForm } from "#app/components/catalog/product/add-to-cart-form.
 import { PotencyChip } from "#app/components/catalog/product/potency-chip.tsx";
 import { Price } from "#app/components/catalog/product/price.tsx";
 import { Link } from "#app/components/ui/link.ts";
+import { productText } from "#app/content/messages/catalog/product.ts";
 import { conditionText } from "#app/content/messages/pages/condition.ts";
+import type { UnitPrice } from "#app/domain/catalog/price.ts";
 import type { ProductCard } from "#app/domain/catalog/product.ts";
+import { rupees, rupeesExact } from "#app/domain/money.ts";
+
+type OtherPack = Pick<ProductCard, "slug" | "brandName" | "packSize" | "pricePaise"> & { unit: UnitPrice };
 
 export type RemedyRow = {
   slug: string;
   name: string;
   potency: string;
   why: string;
-  pack: ProductCard | undefined;
+  pack: (ProductCard & { unit: UnitPrice }) | undefined;
+  others: OtherPack[];
 };
+
+const OTHERS_SHOWN = 3;
 
 /** Remedies with the reason they are named, and the pack on our shelf where there is one. */
 export function RemedyList({ remedies }: { remedies: RemedyRow[] }) {
   const { page } = conditionText;
   return (
     <ul className="grid gap-3.5">
-      {remedies.map(({ slug, name, potency, why, pack }) => (
+      {remedies.map(({ slug, name, potency, why, pack, others }) => (
         <li
           key={slug}
           className="grid overflow-hidden rounded-lg border border-line bg-surface grid-cols-[96px_1fr] md:grid-cols-[140px_1fr]"
@@ -47,7 +55,12 @@ export function RemedyList({ remedies }: { remedies: RemedyRow[] }) {
               )}
               <PotencyChip label={potency} />
             </h3>
-            {pack && <p className="text-sm text-ink-2">{`${pack.brandName} · ${pack.packSize}`}</p>}
+            {pack && (
+              <p className="text-sm text-ink-2">
+                <b className="font-semibold text-ink">{pack.brandName}</b> · {pack.packSize} ·{" "}
+                {perUnit(pack.unit)}
+              </p>
+            )}
             <p className="text-ink-2">{why}</p>
             {pack ? (
               <div className="mt-1 flex flex-wrap items-center justify-between gap-3">
@@ -60,9 +73,42 @@ export function RemedyList({ remedies }: { remedies: RemedyRow[] }) {
                 <span>{page.otherPotencies(name)}</span>
               </Link>
             )}
+            {others.length > 0 && <OtherPacks packs={others} of={{ name, potency }} />}
           </div>
         </li>
       ))}
     </ul>
   );
+}
+
+/** The same medicine by other makers, and in other packs: what each costs, and what a unit of it costs. */
+function OtherPacks({ packs, of }: { packs: OtherPack[]; of: { name: string; potency: string } }) {
+  const { page } = conditionText;
+  return (
+    <div className="mt-1 border-t border-line-soft pt-2 text-sm">
+      <p className="font-semibold">{page.otherMakers}</p>
+      <ul>
+        {packs.slice(0, OTHERS_SHOWN).map(({ slug, brandName, packSize, pricePaise, unit }) => (
+          <li key={slug} className="flex flex-wrap gap-x-2 py-1">
+            <Link to={`/product/${slug}`} className="link">
+              {page.packOf(brandName, packSize)}
+            </Link>
+            <span className="text-ink-2">
+              {rupees(pricePaise)} · {perUnit(unit)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {packs.length > OTHERS_SHOWN && (
+        <Link to={`/shop?q=${encodeURIComponent(`${of.name} ${of.potency}`)}`} className="link">
+          {page.allPacks(packs.length + 1)}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function perUnit({ paise, per }: UnitPrice): string {
+  const { label } = productText;
+  return label.unitPriceText(rupeesExact(paise), label.per[per]);
 }
