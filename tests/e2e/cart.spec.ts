@@ -64,7 +64,7 @@ test("a quantity beyond the stock is said at the product and in the cart, and ch
   await expect(page.getByText(`${stock} unit(s) of Calendula Officinalis added to cart`)).toBeVisible();
   await addToCart(page);
   await expect(
-    page.getByText(`Only ${stock} can be had right now, and ${stock} lie in your cart.`),
+    page.getByText(`Only ${stock} available right now, and you have ${stock} in your cart.`),
   ).toBeVisible();
 
   await openReady(page, "/cart");

@@ -85,9 +85,9 @@ test("a mistake at checkout takes the focus to what is wrong, and its link to th
   const summary = page.getByRole("alert").filter({ hasText: "Please check these fields" });
   await expect(summary).toBeFocused();
   await expect(page.getByLabel("House, street and area")).toHaveValue("House 7, Ward 2");
-  await summary.getByRole("link", { name: "Enter the full name of who gets the parcel" }).click();
+  await summary.getByRole("link", { name: "Enter the full name of the person who gets the parcel" }).click();
   await expect(page.getByLabel("Full Name")).toBeFocused();
   await expect(page.getByLabel("Full Name")).toHaveAccessibleDescription(
-    "Enter the full name of who gets the parcel",
+    "Enter the full name of the person who gets the parcel",
   );
 });

@@ -33,7 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
         "राकेश कुमार",
         "30 CH",
         "10 drops, 3 times a day, 40 days",
-        "Not to be had now",
+        "Not available now",
         "free to buy",
       ])
         await expect(main).toContainText(words);
@@ -67,7 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("button", { name: "Move the reminder" }).click();
       await expect(main).toContainText("Please choose a day from tomorrow on");
       await page.getByRole("button", { name: "Stop this reminder" }).click();
-      await expect(main).toContainText("We do not write about it any more.");
+      await expect(main).toContainText("We will not write about it again.");
     });
   });
 }
@@ -77,9 +77,7 @@ test("a pharmacist checks a paper by number and code", async ({ page }) => {
   await page.goto("/verify-prescription");
   await page.getByLabel("Prescription number").fill("RX12");
   await page.getByRole("button", { name: "Check" }).click();
-  await expect(page.getByRole("alert")).toContainText(
-    "Please type the eight letters and digits of the code.",
-  );
+  await expect(page.getByRole("alert")).toContainText("Please type the code of eight letters and digits.");
   await page.getByLabel("Prescription number").fill(number.toLowerCase());
   await page.getByLabel("Verification code").fill(verificationCode.toLowerCase());
   await page.getByRole("button", { name: "Check" }).click();

@@ -69,7 +69,7 @@ for (const javaScriptEnabled of [true, false]) {
       await main.locator("summary", { hasText: "Paste your list" }).click();
       await main.getByRole("textbox", { name: "Paste your list" }).fill("Nux vom 200 x 5\nZzyzx 30 - 2");
       await main.getByRole("button", { name: "Add these lines" }).click();
-      await expect(main.getByText('We do not find "Zzyzx 30"')).toBeVisible();
+      await expect(main.getByText('We could not find "Zzyzx 30"')).toBeVisible();
       await expect(main.getByText('Several products fit "Nux vom 200"')).toBeVisible();
       await expect(main.getByLabel("Full Name")).toHaveValue("Dr. Meera Nair");
       await expect(main.getByLabel("Choose product 1")).toHaveValue(/Arnica Montana 30 CH, 30 ml, SBL/);

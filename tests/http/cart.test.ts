@@ -44,7 +44,7 @@ test("the page's script is answered with the message and the new count", async (
   expect(await added.text()).toContain('"Arnica Montana added to cart"');
   const refused = await visitor.send("/cart.data", { intent: "add", slug, quantity: "9" });
   expect(refused.status).toBe(409);
-  expect(await refused.text()).toContain("Only 9 can be had right now, and 1 lie in your cart.");
+  expect(await refused.text()).toContain("Only 9 available right now, and you have 1 in your cart.");
 });
 
 test("a form of any other page is answered without a page, in the same words", async () => {
@@ -60,7 +60,9 @@ test("a form of any other page is answered without a page, in the same words", a
   });
   const refused = await visitor.send("/api/cart", { intent: "add", slug, quantity: "9" });
   expect(refused.status).toBe(409);
-  expect((await refused.json()).message).toContain("Only 9 can be had right now, and 2 lie in your cart.");
+  expect((await refused.json()).message).toContain(
+    "Only 9 available right now, and you have 2 in your cart.",
+  );
   expect((await visitor.send("/api/cart", { intent: "steal", slug })).status).toBe(400);
   expect(await (await visitor.send("/api/wishlist", { slug })).json()).toEqual({
     ok: true,
@@ -121,7 +123,7 @@ test("more than the stock is refused with the number that is left", async () => 
   await visitor.add(slug, 4);
   const added = await visitor.submit("/cart", { intent: "add", slug, quantity: "2" });
   expect(added.status).toBe(409);
-  expect(added.text).toContain("Only 5 can be had right now, and 4 lie in your cart.");
+  expect(added.text).toContain("Only 5 available right now, and you have 4 in your cart.");
   expect((await visitor.submit("/cart", { intent: "set", slug, quantity: "6" })).status).toBe(409);
   expect(await visitor.countCart()).toBe(4);
 });

@@ -57,8 +57,8 @@ test("nothing in the checkout is ticked or filled in that costs more", async () 
 });
 
 test.each([
-  ["name", "", "Enter the full name of who gets the parcel"],
-  ["name", "   ", "Enter the full name of who gets the parcel"],
+  ["name", "", "Enter the full name of the person who gets the parcel"],
+  ["name", "   ", "Enter the full name of the person who gets the parcel"],
   ["name", "x".repeat(81), "Please shorten this text"],
   ["phone", "", "Please enter a valid 10-digit phone number"],
   ["phone", "98123", "Please enter a valid 10-digit phone number"],
@@ -101,7 +101,7 @@ test("a PIN code that India does not have is refused in words", async () => {
     await visitor.submit("/checkout", { ...form, intent: "quote" }),
     await visitor.read("/checkout?pincode=999999"),
   ]) {
-    expect(page.text).toContain("We do not find this PIN code. Please check the six digits, or call us.");
+    expect(page.text).toContain("We could not find this PIN code. Please check the six digits, or call us.");
   }
   expect((await visitor.submit("/checkout", form)).status).toBe(422);
   expect(await ordersOf(shop, visitor)).toEqual([]);

@@ -44,7 +44,7 @@ test("a condition shows signs, remedies with packs in stock, red flags, question
   expect(response.headers.get("set-cookie")).toBeNull();
   expect($('link[rel="canonical"]').attr("href")).toBe(`${ORIGIN}/diseases/respiratory-system/common-cold`);
   expect($("#symptoms li").length).toBeGreaterThan(3);
-  expect($("#remedies h2").text()).toBe("Traditionally used in homoeopathy");
+  expect($("#remedies h2").text()).toBe("Traditionally used in homeopathy");
   expect($('#remedies a[href^="/product/"]').length).toBeGreaterThan(2);
   expect($('#remedies form[action="/cart"]').length).toBe($('#remedies a[href^="/product/"]').length);
   expect($("#doctor").text()).toContain("See a doctor without delay");

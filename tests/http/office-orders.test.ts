@@ -35,7 +35,7 @@ test("staff takes an order from the list to the door: confirmed, ticked and seal
   expect((await staff.submit(path, { intent: "confirm" })).text).toContain("The order is confirmed.");
   const untouched = await staff.submit(path, { intent: "pack" });
   expect(untouched.status).toBe(422);
-  expect(untouched.text).toContain("Please tick every pack that lies in the parcel.");
+  expect(untouched.text).toContain("Please tick every pack that is in the parcel.");
   const ticked = /value="(\d+-\d+-3)"/.exec(untouched.html)![1]!;
   expect((await staff.submit(path, { intent: "pack", ticked })).text).toContain("The parcel is sealed.");
   expect((await staff.submit(path, { intent: "hand-over" })).text).toContain("The parcel is with the rider.");

@@ -156,7 +156,7 @@ test("an address nobody knows is sent to a page, never out of the shop, and back
   expect([foreign.status, foreign.html.includes('value="https://elsewhere.example"')]).toEqual([422, true]);
   expect((await staff.send("/admin/links", send("/old-arnica"))).status).toBe(409);
   expect((await staff.submit("/admin/links", send("/shop"))).text).toContain(
-    "/old-arnica leads on from now.",
+    "/old-arnica is now redirected.",
   );
   expect((await staff.ask("/old-arnica")).headers.get("location")).toContain("/shop");
   const removal = { intent: "remove", fromPath: "/old-arnica", thing: "/old-arnica" };
@@ -212,7 +212,7 @@ test("a photograph is hung with what it shows, renamed and deleted; other files 
   const picture = new File([new Uint8Array(await photo())], "counter.jpg", { type: "image/jpeg" });
   const add = { intent: "add", section: "shop", alt: "The counter with its wooden shelves" };
   const hung = await sendFile(add, picture);
-  expect([hung.status, (await hung.text()).includes("The photograph hangs in the gallery.")]).toEqual([
+  expect([hung.status, (await hung.text()).includes("The photograph is in the gallery.")]).toEqual([
     200,
     true,
   ]);

@@ -150,7 +150,7 @@ test("without JavaScript rows are added, removed and read from a pasted list, an
   expect(pasted.text).toContain('Several products fit "Nux vom 200"');
   expect(formFields(pasted.html).product).not.toContain("Nux Vomica");
   expect(pasted.html).toMatch(/<option[^>]*selected=""[^>]*>Choose the one you mean/);
-  expect(pasted.text).toContain('We do not find "Unicorn horn 30"');
+  expect(pasted.text).toContain('We could not find "Unicorn horn 30"');
 
   const unclear = await readPage(await sendForm("/bulk-order", [...pairs(BULK), ["pasted", list]]));
   expect(unclear.status).toBe(422);
@@ -257,7 +257,7 @@ test("an application keeps its papers; one that is no PDF or picture is refused 
 
 test.each([
   [{ gstin: "06ABCDE1234F1Z5" }, "This is not a GSTIN."],
-  [{ gstin: "27AAPFU0939F1ZV" }, "This GSTIN belongs to another state than the PIN code."],
+  [{ gstin: "27AAPFU0939F1ZV" }, "This GSTIN belongs to a different state from the PIN code."],
   [{ drugLicence: "applied" }, "Enter the licence number as it is printed on the licence"],
   [{ consent: "" }, "Please agree, so that we may keep and check your papers"],
   [{ organization: "" }, "Please fill in all required fields"],

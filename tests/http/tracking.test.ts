@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const NOT_FOUND = "We do not find an order with this number and phone. Please check both, or call us.";
+const NOT_FOUND = "We could not find an order with this number and phone. Please check both, or call us.";
 
 /** An order of 2 packs of a product that has 9, with who placed it. */
 async function placeOrder(typed: Record<string, string> = {}) {

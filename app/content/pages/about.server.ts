@@ -1,7 +1,7 @@
 /** Where the shop comes from, and what it is. */
 export const aboutStory = `
-<p>{{shopName}} is a homeopathic pharmacy with a clinic, on Sohna Road in {{town}}, {{state}}. What stands on our shelves stands on this site: the same packs, the same stock, the same prices, counted as they are sold.</p>
-<p>A medicine shop should read the label aloud. So every product here names its maker, its potency, its pack, its price against the printed MRP, and, where that may be said, what it has been traditionally used for in homeopathy. Where the law or common sense says that a medicine should not be offered for a complaint, we do not offer one, and say so.</p>
+<p>{{shopName}} is a homeopathic pharmacy with a clinic, on Sohna Road in {{town}}, {{state}}. What is on our shelves is on this site: the same packs, stock and prices, updated as they sell.</p>
+<p>A medicine shop should read the label aloud. So every product here names its maker, potency, pack and price against the printed MRP. Where we may say it, you also read what it has been traditionally used for in homeopathy. Where the law or common sense says that a medicine should not be offered for a complaint, we do not offer one, and say so.</p>
 <p>You can buy at the counter, order to your door, ask by phone or WhatsApp, or sit down with a doctor. {{hours}}.</p>
 `;
 
@@ -9,10 +9,10 @@ export const aboutStory = `
 export const aboutMission = `
 <p>We want people to buy homeopathic medicines with their eyes open.</p>
 <ul>
-<li><strong>Genuine packs only.</strong> Bought from licensed distributors with bills, sold in the maker's sealed pack, with batch and expiry. A pack with less than {{shelfDays}} days left is not sold.</li>
-<li><strong>Honest words.</strong> No cure is promised. Large studies have not found homeopathic medicines to work better than a placebo; many people value them beside ordinary care. Serious or lasting trouble belongs with a doctor.</li>
-<li><strong>One price.</strong> Never above MRP, GST included, and the bill names it.</li>
-<li><strong>Reviews by buyers.</strong> Only people who received a medicine can review it, and we do not remove critical reviews. A review marked “Sample” belongs to a demonstration. No customer wrote it.</li>
+<li><strong>Genuine packs only.</strong> Bought from licensed distributors against a bill. Sold in the maker's sealed pack, with batch and expiry. A pack with less than {{shelfDays}} days left is not sold.</li>
+<li><strong>Honest words.</strong> No cure is promised. Large studies have not found homeopathic medicines to work better than a placebo. Many people value them along with ordinary care. Serious or lasting trouble belongs with a doctor.</li>
+<li><strong>One price.</strong> Never above MRP. GST is included and shown on the bill.</li>
+<li><strong>Reviews by buyers.</strong> Only people who received a medicine can review it, and we keep critical reviews. A review marked “Sample” belongs to a demonstration. No customer wrote it.</li>
 <li><strong>A person to talk to.</strong> Orders and messages are answered {{supportHours}}.</li>
 </ul>
 `;

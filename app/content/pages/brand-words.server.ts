@@ -20,7 +20,7 @@ export function brandAbout({
 }): string[] {
   const shelf =
     brand.productCount === 0
-      ? `We have nothing of ${brand.name} on the shelf today, but can usually get it within a few days.`
+      ? `We have nothing from ${brand.name} in stock today. We can usually get it within a few days.`
       : `At our counter on ${shop.address.area} there ${brand.productCount === 1 ? "is 1 product" : `are ${brand.productCount} products`} of ${brand.name}${forms.length > 0 ? `: ${listed(forms)}` : ""}.`;
   return [
     `${brand.fullName} is asked for at our counter by its specialities: ${listed(brand.specialties)}. ${shelf}`,

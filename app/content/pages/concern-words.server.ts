@@ -4,8 +4,8 @@ export type ConcernWords = { about: string[]; seeDoctor: string[] };
 const words: Record<string, ConcernWords> = {
   "cough-and-cold": {
     about: [
-      "A cold runs its course in about a week, with or without medicine. Warm drinks, rest and steam do most of the work. On this shelf stand single remedies such as Allium Cepa and Bryonia, the tissue-salt mixtures 5, 6 and 10, and the syrups and drops that families in Sohna ask for by name.",
-      "Homoeopaths traditionally choose by the kind of cough and cold: watery or thick, dry or loose, worse by day or by night. Note these before you buy, or tell them to us, and the choice becomes small.",
+      "A cold runs its course in about a week, with or without medicine. Warm drinks, rest and steam do most of the work. This shelf has single remedies such as Allium Cepa and Bryonia, and the tissue-salt mixtures 5, 6 and 10. It also has the syrups and drops that families in Sohna ask for by name.",
+      "Homeopaths traditionally choose by the kind of cough and cold: watery or thick, dry or loose, worse by day or by night. Note these before you buy, or tell us, and the choice becomes easier.",
     ],
     seeDoctor: [
       "Trouble breathing, wheezing, or chest pain",
@@ -17,7 +17,7 @@ const words: Record<string, ConcernWords> = {
   },
   immunity: {
     about: [
-      "Here stand the tonics, tissue salts and mother tinctures that are traditionally taken when someone feels run down, after a tiring season or a long recovery. Alfalfa, Tinospora and Calcarea Phosphorica are the names asked for most.",
+      "Here are the tonics, tissue salts and mother tinctures traditionally taken after a tiring season or a long recovery. Alfalfa, Tinospora and Calcarea Phosphorica are the names asked for most.",
       "No bottle on this shelf protects from an infection or stands in for a vaccine. Sleep, food and a walk in daylight come first, and tiredness that stays deserves a blood test.",
     ],
     seeDoctor: [
@@ -29,7 +29,7 @@ const words: Record<string, ConcernWords> = {
   },
   allergy: {
     about: [
-      "Around Sohna the sneezing season comes twice, with the wheat harvest and with the smoke and dust of late autumn. The shelf holds the remedies traditionally described for sneezing, itching eyes and weals, and ready-made drops and tablets of several makers.",
+      "Around Sohna the sneezing season comes twice, with the wheat harvest and with the smoke and dust of late autumn. The shelf has the remedies traditionally described for sneezing, itching eyes and weals. It also has ready-made drops and tablets from several makers.",
       "Finding the trigger does more than any bottle. Damp dusting, washed curtains and closed windows in the early morning are worth as much as the medicine.",
     ],
     seeDoctor: [
@@ -41,8 +41,8 @@ const words: Record<string, ConcernWords> = {
   },
   digestion: {
     about: [
-      "Acidity after fried food, gas by the evening, a stomach that will not settle on a journey: this is the shelf people come to most often. Nux Vomica, Carbo Vegetabilis and Lycopodium stand beside bio-combination 25 and the digestive drops and syrups of many brands.",
-      "Homoeopaths traditionally ask when the trouble comes, after which food, and what makes it better. Small regular meals and enough water belong to every one of these medicines.",
+      "Acidity after fried food, gas by the evening, a stomach that will not settle on a journey: this is the shelf people come to most often. You will find Nux Vomica, Carbo Vegetabilis, Lycopodium, bio-combination 25, and the digestive drops and syrups of many brands.",
+      "Homeopaths traditionally ask when the trouble comes, after which food, and what makes it better. With any of these medicines, take small regular meals and enough water.",
     ],
     seeDoctor: [
       "Blood in vomit or stool, or black stool",
@@ -53,7 +53,7 @@ const words: Record<string, ConcernWords> = {
   },
   "skin-care": {
     about: [
-      "Creams, gels and soaps for outside stand next to the medicines for inside: Graphites, Sulphur, Thuja and Berberis Aquifolium among the single remedies, bio-combination 20 among the mixtures.",
+      "Here are creams, gels and soaps for the skin, and medicines to take. Among them are Graphites, Sulphur, Thuja, Berberis Aquifolium and bio-combination 20.",
       "Try a little of any cream behind the ear and wait a day before you use it on the face. We sell nothing that promises a lighter skin.",
     ],
     seeDoctor: [
@@ -65,7 +65,7 @@ const words: Record<string, ConcernWords> = {
   },
   "hair-care": {
     about: [
-      "Oils with Jaborandi and Arnica, shampoos for dandruff, and drops and tablets that are traditionally taken for everyday shedding. Many people use an oil outside and a remedy inside together.",
+      "Oils with Jaborandi and Arnica, shampoos for dandruff, and drops and tablets that are traditionally taken for everyday shedding. Many people use an oil on the scalp and take a remedy as well.",
       "Losing up to a hundred hairs a day is normal, and more after a fever, a birth or a strict diet. Nothing here promises new growth on a bald scalp.",
     ],
     seeDoctor: [
@@ -89,7 +89,7 @@ const words: Record<string, ConcernWords> = {
   },
   "first-aid-and-aches": {
     about: [
-      "Arnica after a bump, Calendula on a graze, Rhus Tox and Ruta after an overstretched day: these are the remedies that homoeopathic families traditionally keep within reach, as pills, gels, ointments and in ready-packed kits.",
+      "Arnica after a bump, Calendula on a graze, Rhus Tox and Ruta after an overstretched day: these are the remedies that homeopathic families traditionally keep within reach, as pills, gels, ointments and in ready-packed kits.",
       "Clean the wound first, cool a burn under running water for twenty minutes, and rest the limb. The bottle comes after that.",
     ],
     seeDoctor: [
@@ -114,8 +114,8 @@ const words: Record<string, ConcernWords> = {
   },
   "mouth-and-dental": {
     about: [
-      "Gels, toothpastes and remedies traditionally used for tender gums, mouth sores and the wait before the dentist's appointment. Plantago and Kreosotum stand among the single remedies, Hekla Lava in gels and tablets.",
-      "Medicine buys time here. A hole in a tooth is mended only by a dentist.",
+      "Gels, toothpastes and remedies traditionally used for tender gums, mouth sores and the wait before the dentist's appointment. Plantago and Kreosotum are among the single remedies; Hekla Lava comes as gel and tablets.",
+      "Medicine buys time here. Only a dentist can fill a cavity.",
     ],
     seeDoctor: [
       "Swelling of the face or jaw, or fever with toothache",
@@ -128,7 +128,7 @@ const words: Record<string, ConcernWords> = {
 
 const GENERAL: ConcernWords = {
   about: [
-    "Homoeopaths traditionally choose a medicine by the whole picture of a person: what is felt, when it comes, what makes it better or worse. If you are not sure, ask before you buy.",
+    "Homeopaths traditionally choose a medicine by the whole picture of a person: what is felt, when it comes, what makes it better or worse. If you are not sure, ask before you buy.",
   ],
   seeDoctor: [
     "Pain that is severe or sudden",

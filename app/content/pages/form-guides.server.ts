@@ -25,38 +25,38 @@ const guides: Record<string, Form> = {
   },
   "mother-tinctures": {
     what: "A mother tincture is the first extract of a fresh or dried plant in alcohol and water, before any dilution. It is marked Q, MT or Ø. Calendula, Jaborandi, Berberis and Justicia are asked for most.",
-    how: "It is taken by the drop in half a cup of water, or used outside, mixed with boiled and cooled water, where the label says so. It holds real plant extract and a good deal of alcohol, so ask first in pregnancy, for children and beside other medicines.",
+    how: "It is taken by the drop in half a cup of water, or used outside, mixed with boiled and cooled water, where the label says so. It contains plant extract and a good deal of alcohol. Ask first in pregnancy, for children, and if you take other medicines.",
     choose:
-      "Compare makers by price per ml: Indian bottles usually hold 30 ml, German ones 20 ml. Tinctures of poisonous plants are for doctors only, and packs above 30 ml are not sold at retail.",
-    keep: "A fine sediment is normal in a plant extract. Keep it dark and cool, tightly closed, and out of the reach of children.",
+      "Compare makers by price per ml: Indian bottles are usually 30 ml, German ones 20 ml. Tinctures of poisonous plants are for doctors only, and packs above 30 ml are not sold at retail.",
+    keep: "A fine sediment is normal in a plant extract. Keep it in a cool, dark place, tightly closed and out of the reach of children.",
   },
   medicines: {
     what: "These are ready-made products under a maker's own name: cough syrups, digestive drops, tablets, tonics and lozenges. Several remedies, mostly in low potencies, are put together for one everyday purpose. The R, A and B series belong here.",
     how: "Take what the label says and no more. Syrups are measured with the cap or a spoon, drops go into a little water, tablets melt on the tongue. Do not add a single remedy for the same complaint at the same time.",
     choose:
-      "Mind the brand together with the number: R5 and A5 are unrelated formulas. Look for sugar free in the name where that matters. Where no use is shown, the law does not let us name one, and the product is bought on a doctor's advice.",
+      "Check the brand along with the number: R5 and A5 are unrelated formulas. If you avoid sugar, look for the words sugar free in the name. Where no use is shown, the law does not let us name one, and the product is bought on a doctor's advice.",
     keep: "Write the date of opening on a syrup and use it within the time the label gives. Keep tablets dry and in their own bottle.",
   },
   cosmetics: {
-    what: "Creams, gels, ointments, hair oils, shampoos, soaps and toothpastes with plants that homoeopathy uses, such as Calendula, Arnica, Jaborandi and neem. Some are licensed as medicines and others as cosmetics.",
+    what: "Creams, gels, ointments, hair oils, shampoos, soaps and toothpastes with plants that homeopathy uses, such as Calendula, Arnica, Jaborandi and neem. Some are licensed as medicines and others as cosmetics.",
     how: "They are for outside use only. Try a little behind the ear and wait a day. Do not put them on deep or open wounds, in the eyes or inside the mouth unless the label says so.",
     choose:
       "An ointment is greasy and stays on dry skin, a cream sinks in, a gel cools. For hair, an oil is left on and a shampoo washed out. Nothing here lightens the skin.",
-    keep: "Close the tube, keep it below 30°C, and do not share it. For hygiene an opened pack cannot come back.",
+    keep: "Close the tube, keep it below 30°C, and do not share it. For hygiene reasons, an opened pack cannot be returned.",
   },
   trituration: {
     what: "Minerals and other sources that do not dissolve are ground for hours with milk sugar. The powder is sold as it is or pressed into tablets, mostly in 3X, 6X and 12X.",
     how: "Two to four tablets are usually melted on the tongue, or crushed in a spoon of water for a child. The label or the doctor gives the number and the times.",
     choose:
-      "Check the potency and its letter: X steps are one in ten, C steps one in a hundred. The base is lactose, so people who do not bear milk sugar choose a liquid instead.",
+      "Check the potency letter: X steps are one in ten, C steps one in a hundred. The base is lactose, so people who are intolerant of milk sugar choose a liquid instead.",
     keep: "Keep the bottle dry and closed. Tablets that have turned yellow or damp are thrown away.",
   },
   biochemic: {
     what: "The twelve tissue salts that Dr. Schuessler described in the nineteenth century, from Calcarea Fluorica to Silicea, ground with milk sugar and pressed into tablets. 6X is the potency most homes use.",
     how: "Adults usually melt four tablets on the tongue, children one or two, three or four times a day. In warm water they can be sipped.",
     choose:
-      "Take the salt and the potency that you were told: 3X, 6X and 12X stand side by side. 25 g bottles are the everyday pack. The amounts are tiny and do not replace calcium or iron that a doctor has ordered.",
-    keep: "Dry, closed, away from strong smells. They hold lactose, which counts for people with diabetes.",
+      "Take the salt and the potency that you were told: 3X, 6X and 12X look alike on the shelf. 25 g bottles are the everyday pack. The amounts are tiny and do not replace calcium or iron that a doctor has ordered.",
+    keep: "Keep them dry, closed and away from strong smells. They contain lactose, which people with diabetes should count.",
   },
   "bio-combination": {
     what: "Ready mixtures of tissue salts with a number from 1 to 28. The numbers are the same from maker to maker by long custom, and the label lists the salts inside.",
@@ -66,15 +66,15 @@ const guides: Record<string, Form> = {
     keep: "As with all tablets: dry, closed and in the original bottle, with the expiry in sight.",
   },
   "bach-flower": {
-    what: "Thirty-eight essences of flowers and trees that Dr. Edward Bach described in the 1930s, and blends of a few of them. They are chosen by mood. They are not homoeopathic in the strict sense, though the same shops keep them.",
-    how: "Two drops of each chosen essence go into a glass of water that is sipped through the day, or into a small mixing bottle. The stock drops hold alcohol.",
+    what: "Thirty-eight essences of flowers and trees that Dr. Edward Bach described in the 1930s, and blends of a few of them. They are chosen by mood. They are not homeopathic in the strict sense, though the same shops keep them.",
+    how: "Two drops of each chosen essence go into a glass of water that is sipped through the day, or into a small mixing bottle. The stock drops contain alcohol.",
     choose:
       "Read the lines on mood and pick those that fit today, up to six or seven. A low mood that stays, or panic, is a matter for a doctor or a counsellor.",
     keep: "The stock bottle keeps until the date on its label. A mixed bottle with water is used within about three weeks.",
   },
   "homeopathy-kits": {
-    what: "Boxes of small labelled bottles, for a family, a journey or a practice, with a sheet that says what each is traditionally used for. Those of our own label are put together at the shop from sealed packs of the makers.",
-    how: "Follow the sheet or your doctor. A kit helps with small everyday troubles. It does not stand in for a first-aid box with dressings, nor for an emergency call.",
+    what: "Boxes of small labelled bottles, for a family, a journey or a practice, with a sheet of traditional uses. Those of our own label are put together at the shop from sealed packs of the makers.",
+    how: "Follow the sheet or your doctor. A kit helps with small everyday troubles. It does not stand in for a first-aid box with dressings, or for an emergency call.",
     choose:
       "Twelve bottles are enough for travel, thirty for a home, a hundred for a practice. Refills are sold singly. Tell us if you want a list of your own.",
     keep: "Lock the box away from children, globules look like sweets. Check the dates once a year and refill what has run out.",
@@ -84,7 +84,7 @@ const guides: Record<string, Form> = {
     how: "A globule or a few drops are dissolved in a bottle of water, which is shaken or stirred before each spoonful. The doctor shows how to make the solution and when to take the next step.",
     choose:
       "Buy the step that is written on your prescription. They are rarely a first choice for the home, and steps are not skipped.",
-    keep: "Keep the vial dry and dark. The prepared solution is used within the days the doctor gives.",
+    keep: "Keep the vial in a dry, dark place. The prepared solution is used within the days the doctor gives.",
   },
 };
 
@@ -93,7 +93,7 @@ export function formGuide({ slug, name, description, productCount, brandNames }:
   const form = Object.hasOwn(guides, slug) ? guides[slug] : undefined;
   const shelf =
     productCount === 0
-      ? `We have no ${name.toLowerCase()} on the shelf today. Ask us, most can be had within a few days.`
+      ? `We have no ${name.toLowerCase()} in stock today. Ask us: we can get most within a few days.`
       : `We keep ${counted(productCount, "product")} of this kind${brandNames.length > 0 ? `, among others from ${new Intl.ListFormat("en-IN").format(brandNames)}` : ""}. Each page shows the pack, the price per unit and the stock.`;
   if (!form) return [{ heading: `What are ${name.toLowerCase()}?`, paragraphs: [description, shelf] }];
   return [
@@ -109,7 +109,7 @@ export function localAvailability({ name, settings }: { name: string; settings: 
   const { shop, hours } = settings;
   const { area, town } = shop.address;
   return [
-    `${name} stand on the shelf at ${shop.name}, ${[area, town].filter(Boolean).join(", ")}. The counter is open ${hoursText(hours).join(" and ")}. Ask for the remedy by its name and potency.`,
+    `You will find ${name.toLowerCase()} at ${shop.name}, ${[area, town].filter(Boolean).join(", ")}. The counter is open ${hoursText(hours).join(" and ")}. Ask for the remedy by its name and potency.`,
     deliveryAnswer(settings),
   ];
 }

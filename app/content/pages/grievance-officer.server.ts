@@ -14,12 +14,12 @@ export const grievanceOfficer = `
 <ol>
 <li>We confirm within {{acknowledgeHours}} hours that we have it and give you a number.</li>
 <li>The officer looks into it and may call you.</li>
-<li>You have a decision with its reasons within {{answerDays}} days.</li>
+<li>You get a decision with reasons within {{answerDays}} days.</li>
 </ol>
 <h2>Complaints about your data</h2>
 <p>Requests under the <a href="/privacy-policy">privacy policy</a> go to the same address and are answered within {{privacyAnswerDays}} days. After that you may turn to the Data Protection Board of India.</p>
 <h2>Complaints about a medicine</h2>
 <p>If you feel unwell after a medicine, see a doctor first and keep the pack. Then tell us the batch: we inform the maker and find every pack of it. Suspected reactions can also be reported to the Pharmacovigilance Programme of India.</p>
-<h2>If you are not content with us</h2>
+<h2>If you are not satisfied with our answer</h2>
 <p>The National Consumer Helpline takes complaints on 1915 and at <a href="https://consumerhelpline.gov.in">consumerhelpline.gov.in</a>. You may also go to the consumer commission of the district where you live.</p>
 `;

@@ -10,7 +10,7 @@ export const licences = `
 <li><strong>Person in charge:</strong> {{competentPerson}}</li>
 <li><strong>GSTIN:</strong> {{gstin}}</li>
 </ul>
-<p>The licences hang at the counter. You may ask to see them.</p>
+<p>The licences are displayed at the counter. You may ask to see them.</p>
 <h2>How we keep the rules</h2>
 <ul>
 <li>Medicines are bought from licensed makers and distributors, with bills.</li>
@@ -21,6 +21,6 @@ export const licences = `
 </ul>
 <h2>Consumer care</h2>
 <p>{{phone}}, {{email}}, {{supportHours}}. Complaints go to the <a href="/grievance-officer">grievance officer</a>.</p>
-<h2>Who watches over us</h2>
+<h2>Who regulates us</h2>
 <p>The drugs control authority of {{state}} grants and checks the licences. Standards come from the Homoeopathic Pharmacopoeia of India and the Ministry of Ayush.</p>
 `;

@@ -1,12 +1,12 @@
 /** The notice that the Digital Personal Data Protection Act 2023 asks for: what, why, how long, whose rights. */
 export const privacyPolicy = `
-<p>{{legalName}} ("the shop", {{address}}) decides how your personal data is used on this site. This notice lists each kind of data, what it is for and how long it stays, as the Digital Personal Data Protection Act 2023 and its Rules of 2025 ask. It holds from {{policiesDate}}.</p>
+<p>{{legalName}} ("the shop", {{address}}) decides how your personal data is used on this site. This notice lists each kind of data, what it is for and how long it stays, as the Digital Personal Data Protection Act 2023 and its Rules of 2025 ask. It applies from {{policiesDate}}.</p>
 <h2>What we collect, and what for</h2>
 <ul>
 <li><strong>Order:</strong> name, phone, address, PIN code, and e-mail if you give it; what you bought, what it cost, how it was paid. For selling, delivering and billing it, and for recalling a batch if a maker asks. Kept {{invoiceYears}} years, because the tax and drug laws ask for the records.</li>
 <li><strong>Payment:</strong> for UPI the bank's reference number. We never see or store card numbers, PINs or passwords of your bank.</li>
 <li><strong>Account:</strong> name, e-mail, phone if you verify it, a scrambled form of your password, addresses you save, the devices that are signed in. For letting you in and for filling in forms. Kept until you delete the account.</li>
-<li><strong>Cart and wishlist:</strong> what you put aside. Kept {{cartDays}} days after the last change for guests.</li>
+<li><strong>Cart and wishlist:</strong> what you save for later. Kept {{cartDays}} days after the last change for guests.</li>
 <li><strong>Messages and requests:</strong> what you write to us with your name and how to reach you. For answering.</li>
 <li><strong>Consultation:</strong> age, gender, complaints, earlier treatment and reports that you share. For the doctor's advice only; nobody packing orders can read it. Kept {{medicalRecordYears}} years, as practitioners must keep records.</li>
 <li><strong>Reviews:</strong> your stars, your words and the name you choose to show.</li>
@@ -26,18 +26,18 @@ export const privacyPolicy = `
 </ul>
 <h2>Your rights</h2>
 <ul>
-<li><strong>See and take along:</strong> <a href="/profile/privacy">your account's privacy page</a> shows your data and gives it to you as a file.</li>
+<li><strong>See and download:</strong> <a href="/profile/privacy">your account's privacy page</a> shows your data and gives it to you as a file.</li>
 <li><strong>Correct:</strong> change name, phone, e-mail and addresses in <a href="/profile">your account</a>, or ask us.</li>
-<li><strong>Erase:</strong> delete the account there; what the law makes us keep (bills, drug records, prescriptions) stays locked away until its time is over.</li>
+<li><strong>Erase:</strong> delete the account there; what the law makes us keep (bills, drug records, prescriptions) stays locked away until that period ends.</li>
 <li><strong>Withdraw consent:</strong> untick the box. It takes one click, like giving it.</li>
 <li><strong>Nominate:</strong> name somebody who may use these rights if you die or cannot.</li>
-<li><strong>Complain:</strong> write to the <a href="/grievance-officer">grievance officer</a>; you have an answer within {{privacyAnswerDays}} days. If it does not satisfy you, complain to the Data Protection Board of India.</li>
+<li><strong>Complain:</strong> write to the <a href="/grievance-officer">grievance officer</a>; you get an answer within {{privacyAnswerDays}} days. If it does not satisfy you, complain to the Data Protection Board of India.</li>
 </ul>
 <p>Without an account, write from the e-mail or call from the phone of your order: {{officerEmail}}, {{officerPhone}}. This notice is in English; ask us for it in Hindi or another language of the Eighth Schedule.</p>
 <h2>Children</h2>
 <p>Accounts are for people of 18 and above. A child's consultation is booked by a parent or guardian, and the child's data serves that consultation only.</p>
 <h2>How it is guarded</h2>
-<p>Everything travels encrypted. Passwords are stored scrambled. People of the shop see only what their work needs, and what they change is written down. If data should leak in spite of this, we tell the people concerned and the Board without delay.</p>
+<p>Everything travels encrypted. Passwords are stored scrambled. People of the shop see only what their work needs, and what they change is written down. If data still leaks, we tell the people affected and the Board without delay.</p>
 <h2>Changes</h2>
 <p>If this notice changes in substance, the date above changes with it and account holders are told.</p>
 `;

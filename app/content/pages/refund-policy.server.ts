@@ -5,19 +5,19 @@ export const refundPolicy = `
 <h2>Returning sealed packs</h2>
 <p>A pack whose seal is unbroken can come back within {{returnDays}} days of delivery, with its bill, for any reason. Bring it to the shop or send it; the cost of sending an unwanted pack back is yours.</p>
 <h2>Damaged, wrong or expired goods</h2>
-<p>Tell us within {{damagedHours}} hours of delivery, with a photo of the pack and its label. We replace it or return your money, as you prefer, and pay for the way back. The same holds for a pack that is spurious or not what the page described.</p>
+<p>Tell us within {{damagedHours}} hours of delivery, with a photo of the pack and its label. We replace it or return your money, as you prefer, and pay for the return. The same applies to a pack that is spurious or not as described.</p>
 <h2>What cannot come back</h2>
-<p>Opened bottles and tubes, never: nobody could sell or take them again. This also holds for medicines that did not have the effect you hoped for. A faulty product is another matter; tell us about it.</p>
+<p>Opened bottles and tubes: nobody can sell or use them again. This also applies to medicines that did not have the effect you hoped for. A faulty product is another matter; tell us about it.</p>
 <h2>How to return</h2>
 <ol>
 <li>Write or call with your order number: {{phone}}, WhatsApp {{whatsapp}}, {{email}}.</li>
-<li>We answer {{supportHours}} and tell you where the pack goes.</li>
-<li>When it is here we check seal and batch and return the money.</li>
+<li>We answer {{supportHours}} and tell you where to send the pack.</li>
+<li>When it reaches us, we check the seal and batch, then refund the money.</li>
 </ol>
 <h2>Your money</h2>
 <p>It is sent within {{refundDays}} working days of our receiving the pack or your cancelling, to the account it came from. For cash on delivery tell us a UPI address. The delivery fee comes back when the fault was ours or the whole order was cancelled before it left.</p>
 <h2>Consultations</h2>
-<p>A consultation that you cancel before it begins, or that we cannot hold, is refunded in full if it was paid.</p>
-<h2>Not content?</h2>
+<p>A consultation that you cancel before it begins, or that we cannot give, is refunded in full if it was paid.</p>
+<h2>Not satisfied?</h2>
 <p>Write to the <a href="/grievance-officer">grievance officer</a>.</p>
 `;

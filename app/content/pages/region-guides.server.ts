@@ -18,16 +18,16 @@ function gurgaonGuide({ delivery, cod, shop }: Settings): RegionGuide {
   const cutOff = formatTime(clockMinutes(zone.cutOff ?? delivery.cutOff));
   return {
     intro: [
-      "Homeopathy has been part of family life in Gurgaon since long before the towers were built: the globules in the steel box, the tincture for the child that fell. What has changed is the way to the medicine. Few people know a shop that keeps the same remedy from four makers and in every potency, and fewer have the time to drive there.",
-      `We are such a shop, in Sohna at the southern end of Sohna Road. This page tells how the city is served from here and where to read what holds for your own sector or society.`,
+      "Homeopathy has been part of family life in Gurgaon since long before the towers were built: the globules in the steel box, the tincture for a child's scraped knee. What has changed is how people get the medicine. Few people know a shop that keeps the same remedy from four makers and in every potency, and fewer have the time to drive there.",
+      `We are such a shop, in Sohna at the southern end of Sohna Road. This page says how we serve the city, and where to find your own sector or society.`,
     ],
     clinic: [
       "A remedy is chosen for a person, not for a name. If you do not know which one you need, see a doctor first. The booking page shows the free times and how you can meet.",
       "For anything sudden or severe, such as chest pain, trouble breathing, a stroke or heavy bleeding, go to one of the hospitals of the city or call 112.",
     ],
     delivery: [
-      `Orders to the PIN codes of the city that are placed before ${cutOff} on a working day arrive ${arrivalText(zone)} with our own rider. Delivery costs ${rupees(zone.feePaise)}${zone.isFreeDeliveryOffered ? ` and nothing from ${rupees(delivery.freeFromPaise)}` : ""}; cash at the door is taken for orders between ${rupees(cod.minPaise)} and ${rupees(cod.maxPaise)}.`,
-      `${shop.name} packs every bottle sealed, with batch and expiry on the label. Manesar, Pataudi and Farrukhnagar lie in the same district but beyond the rider's round; their pages say when a parcel arrives there.`,
+      `Orders to the PIN codes of the city that are placed before ${cutOff} on a working day arrive ${arrivalText(zone)} with our own rider. Delivery costs ${rupees(zone.feePaise)}${zone.isFreeDeliveryOffered ? ` and nothing from ${rupees(delivery.freeFromPaise)}` : ""}; cash on delivery is available for orders between ${rupees(cod.minPaise)} and ${rupees(cod.maxPaise)}.`,
+      `${shop.name} packs every bottle sealed, with batch and expiry on the label. Manesar, Pataudi and Farrukhnagar are in the same district but beyond the rider's round; their pages say when a parcel arrives there.`,
     ],
   };
 }
@@ -37,15 +37,15 @@ function sohnaGuide({ hours, shop, express, delivery }: Settings): RegionGuide {
   const isExpress = express.isOn && express.pincodes.includes(shop.address.pincode);
   return {
     intro: [
-      `Sohna is our own town. ${shop.name} stands on ${shop.address.area}, with the clinic beside the counter. You may bring a slip from any homeopathic doctor, an empty bottle, or only a name half remembered.`,
-      "The town is growing to the north and the east, where new sectors and societies stand in what were fields. To the south begin the villages of Nuh district. For each of them there is a page with its distance from the shop and its delivery.",
+      `Sohna is our own town. ${shop.name} is on ${shop.address.area}, with the clinic next to the counter. You may bring a slip from any homeopathic doctor, an empty bottle, or only a name half remembered.`,
+      "The town is growing to the north and the east, where new sectors and societies have come up on old farmland. The villages of Nuh district begin to the south. Each has a page with its distance from the shop and its delivery.",
     ],
     clinic: [
-      "A first visit takes its time, because the doctor asks about sleep, food and weather as well as about the complaint. Book ahead so that nobody waits.",
+      "A first visit takes time, because the doctor also asks about sleep, food and weather. Book ahead so that nobody waits.",
       "Neither shop nor clinic is a place for emergencies. With high fever in a small child, breathing trouble, a snake bite or an accident go to the government hospital or call 112.",
     ],
     delivery: [
-      `The counter is open ${hoursText(hours).join(", ")}. What is on the shelf can be taken along at once; what is not, we tell you honestly when it will come.`,
+      `The counter is open ${hoursText(hours).join(", ")}. What is on the shelf, you can take at once. For the rest, we tell you honestly when it will come.`,
       isExpress
         ? `Within PIN code ${shop.address.pincode} our rider can also bring an order within ${express.minHours} to ${express.maxHours} hours for ${rupees(express.feePaise)}, as long as the shop is open for ${express.hoursBeforeClosing} hours more. The ordinary round costs ${rupees(zone.feePaise)}.`
         : `Our rider's ordinary round costs ${rupees(zone.feePaise)}.`,

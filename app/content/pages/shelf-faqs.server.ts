@@ -33,7 +33,7 @@ export function concernFaqs({
     {
       question: "Which of them should I choose?",
       answer:
-        "Homoeopathy chooses by the person, so there is no single best one. Read what each is traditionally used for, ask us in a message, or book a doctor. Begin with one medicine, not with several.",
+        "Homeopathy chooses by the person, so there is no single best one. Read what each is traditionally used for, ask us in a message, or book a doctor. Begin with one medicine, not with several.",
     },
     { question: "How soon will it reach me?", answer: deliveryAnswer(settings) },
     {
@@ -62,7 +62,7 @@ export function categoriesFaqs({
     {
       question: "Do these medicines cure the conditions they are listed under?",
       answer:
-        "We promise no cures. A category is a shelf: it holds what homoeopathy traditionally uses for such complaints. Large studies have not found these medicines better than a placebo, so serious or lasting trouble belongs with a doctor.",
+        "We promise no cures. A category is a shelf: it has what homeopathy traditionally uses for such complaints. Large studies have not found these medicines better than a placebo, so serious or lasting trouble belongs with a doctor.",
     },
     {
       question: "Why is my illness not listed?",
@@ -77,7 +77,7 @@ export function categoriesFaqs({
     {
       question: "Are they safe for children?",
       answer:
-        "Small pills and crushed tablets are commonly given to children in lower doses. Ask a doctor before you give anything to a baby below one year, in pregnancy, or beside regular medicines.",
+        "Small pills and crushed tablets are commonly given to children in lower doses. Ask a doctor before you give anything to a baby below one year, in pregnancy, or if you take regular medicines.",
     },
     { question: "How soon will my order reach me?", answer: deliveryAnswer(settings) },
     {
@@ -105,7 +105,7 @@ export function brandsFaqs({ brandCount, settings }: { brandCount: number; setti
         "It is sealed, and the label names the maker, licence number, batch, expiry and MRP. We buy from licensed distributors with bills. If you doubt a pack, send us a photo and we check the batch.",
     },
     {
-      question: "Can I return a medicine of the wrong brand?",
+      question: "Can I return a medicine if I ordered the wrong brand?",
       answer: `Yes, within ${settings.returns.windowDays} days, as long as the seal is unbroken. Opened bottles cannot come back.`,
     },
   ];

@@ -1,13 +1,13 @@
 /** What buyer and shop owe each other. */
 export const termsOfService = `
-<p>These terms hold between you and {{legalName}}, {{address}}, for everything you do on this site. They hold from {{policiesDate}}. Questions: {{phone}}, {{email}}.</p>
+<p>These terms are between you and {{legalName}}, {{address}}. They cover everything you do on this site and apply from {{policiesDate}}. Questions: {{phone}}, {{email}}.</p>
 <h2>Who we are</h2>
-<p>We own what we sell and sell it ourselves; no other seller trades here. Our licence numbers and GSTIN stand on the page <a href="/licences">Licences</a>.</p>
+<p>We own what we sell and sell it ourselves; no other seller trades here. Our licence numbers and GSTIN are on the <a href="/licences">Licences</a> page.</p>
 <h2>Who may buy</h2>
 <p>You are 18 or older, or a parent or guardian orders for you. Trade prices are for clinics, pharmacies and institutions that have shown us their registration or licence.</p>
 <h2>Medicines and advice</h2>
 <ul>
-<li>What this site says is general information about traditional use in homoeopathy. It does not replace a doctor, and no text here promises a cure.</li>
+<li>What this site says is general information about traditional use in homeopathy. It does not replace a doctor, and no text here promises a cure.</li>
 <li>In an emergency call 112. Do not wait for a remedy.</li>
 <li>Never stop a medicine that a doctor prescribed because of something you read here.</li>
 <li>Some medicines are sold only against a prescription of a registered practitioner. Packs above 30 ml with more than 12 per cent alcohol are not sold at retail.</li>

@@ -20,11 +20,11 @@ export const OPENINGS: Record<string, string> = {
   tauru:
     "Tauru is a hill-foot town west of Sohna, reached over the Aravalli ridge on the road to Dharuhera. Those who find that drive too long for one small bottle can let us bring it.",
   punhana:
-    "Punhana stands at the southern end of Nuh district, near the borders of Rajasthan and Uttar Pradesh. It is one of the farthest markets that we still count as our neighbourhood.",
+    "Punhana is at the southern end of Nuh district, near the borders of Rajasthan and Uttar Pradesh. It is one of the farthest markets that we still count as our neighbourhood.",
   "ferozepur-jhirka":
     "Ferozepur Jhirka sits where a pass leads through the hills to Rajasthan; pilgrims know the Shiva temple at Jhir. An order from here is worth planning, so put what you need for the month into one parcel.",
   palwal:
-    "Palwal is the district town to the south-east of us, on the main railway and highway from Delhi to Mathura. What its chemists have to order from Delhi may well stand on our shelf already.",
+    "Palwal is the district town to the south-east of us, on the main railway and highway from Delhi to Mathura. What its chemists have to order from Delhi may already be on our shelf.",
   hathin:
     "Hathin is a block town between Palwal and Nuh, with villages all around that do their weekly shopping there. We send what its chemists do not keep: tissue salts, tinctures and higher dilutions.",
   hodal:
@@ -56,7 +56,7 @@ export const OPENINGS: Record<string, string> = {
   "new-delhi":
     "New Delhi here means the centre, from Connaught Place to the avenues around India Gate. Offices may order too; tell us the floor and the reception that takes parcels.",
   "west-delhi":
-    "West Delhi reaches from Janakpuri and Tilak Nagar towards Uttam Nagar. Homeopathy has many friends there, and what their corner shop has run out of often still stands on our shelf.",
+    "West Delhi reaches from Janakpuri and Tilak Nagar towards Uttam Nagar. Homeopathy has many friends there, and what their corner shop has run out of is often still on our shelf.",
   dwarka:
     "Dwarka is the sub-city of housing societies beside the airport, laid out in numbered sectors of its own. Do not mix them up with those of Gurgaon: the PIN code tells us which is meant.",
   "vasant-kunj":
@@ -78,7 +78,7 @@ export const OPENINGS: Record<string, string> = {
   "south-city-1":
     "South City 1 lies across the expressway from the old town, near Signature Towers. It was built as plotted houses, so one staircase now often has three families: say which floor.",
   "south-city-2":
-    "South City 2 stands right beside Sohna Road, in blocks that reach into Sectors 49 and 50. For us it is on the way to everything else, and one of the easiest places in the city to reach.",
+    "South City 2 is right next to Sohna Road, in blocks that reach into Sectors 49 and 50. For us it is on the way to everything else, and one of the easiest places in the city to reach.",
   "dlf-phase-1":
     "DLF Phase 1 was the first of the private colonies of Gurgaon, built around the Arjun Marg and Qutub Plaza markets. Its trees are tall by now; its house numbers still start with the letter of the block.",
   "dlf-phase-2":
@@ -98,7 +98,7 @@ export const OPENINGS: Record<string, string> = {
   "sector-31":
     "Sector 31 is known for its row of restaurants and coaching classes near the expressway. Lanes are short and numbered in order, which makes it a pleasant stop on a round.",
   "sector-38":
-    "Sector 38 holds Medanta hospital and the Tau Devi Lal stadium. Families who stay near the wards may order to a guest house; then the name of the guest is what counts.",
+    "Sector 38 has Medanta hospital and the Tau Devi Lal stadium. Families who stay near the wards may order to a guest house; then the name of the guest is what counts.",
   "sector-39":
     "Sector 39 begins beside Jharsa village and reaches the road to the big hospital in the next sector. Nurses, students and old families live door to door here.",
   "sector-43":
@@ -108,17 +108,17 @@ export const OPENINGS: Record<string, string> = {
   "sector-46":
     "Sector 46 has a busy central market and a grid of plotted houses, off the road that leads down to Subhash Chowk. Its residents' association keeps the gates, so tell the guard that you expect us.",
   "sector-47":
-    "Sector 47 opens on Sohna Road and holds Malibu Towne as well as rows of plotted houses. A parcel that comes up from Sohna passes its front before Subhash Chowk.",
+    "Sector 47 opens on Sohna Road and has Malibu Towne as well as rows of plotted houses. A parcel that comes up from Sohna passes its front before Subhash Chowk.",
   "sector-48":
-    "Sector 48 is the quarter of high-rises west of Sohna Road, Vipul Greens and Central Park Resorts among them. Shops and offices line the front, the homes stand behind.",
+    "Sector 48 is the quarter of high-rises west of Sohna Road, Vipul Greens and Central Park Resorts among them. Shops and offices line the front, the homes are behind.",
   "sector-49":
     "Sector 49 lies on Sohna Road towards Badshahpur, with Vatika City at its front. Rosewood City and Uppal Southend are the plotted colonies in it.",
   "sector-50":
-    "Sector 50 is best known for Nirvana Country and its courtyard market. Villas, rows of houses and towers stand side by side, each with a gate of its own.",
+    "Sector 50 is best known for Nirvana Country and its courtyard market. It has villas, rows of houses and towers, each with a gate of its own.",
   "sector-52":
     "Sector 52 has grown around Wazirabad village and takes in Ardee City. Village lanes and planned blocks lie side by side, so say which of the two is yours.",
   "sector-56":
-    "Sector 56 lies at the end of the Rapid Metro line, whose last station it shares with Sector 55. Cooperative housing societies stand here gate by gate, so the name of yours saves a round.",
+    "Sector 56 lies at the end of the Rapid Metro line, whose last station it shares with Sector 55. It has many cooperative housing societies, so give the name of yours.",
   "sector-57":
     "Sector 57 is the plotted sector below Golf Course Road that includes Tigra village and part of Sushant Lok. Many homes here take in parents, and many of the parents grew up with sweet globules.",
   "sector-65":
@@ -160,7 +160,7 @@ export const OPENINGS: Record<string, string> = {
   "vipul-greens":
     "Vipul Greens is a mid-sized society behind the offices of Sohna Road. Give tower and flat, and a number that somebody at home will answer.",
   "tulip-violet":
-    "Tulip Violet stands with its sister societies in Sector 69, along the Southern Peripheral Road. Its post comes through Badshahpur, though people name the sector.",
+    "Tulip Violet is next to its sister societies in Sector 69, along the Southern Peripheral Road. Its post comes through Badshahpur, though people name the sector.",
   "maruti-kunj":
     "Maruti Kunj was built as a housing colony for the people of the car works and has remained a settlement of its own near Bhondsi, with school, market and neighbours who have known each other for decades.",
   damdama:
@@ -176,7 +176,7 @@ export const OPENINGS: Record<string, string> = {
   kadarpur:
     "Kadarpur is known for the training grounds of the reserve police at its edge. Parcels for the camp stop at its gate; those for the village go on to the door.",
   dhunela:
-    "Dhunela is the village on the Gurgaon side of Sohna around which the new sectors are being built. Old houses and sales offices stand side by side there.",
+    "Dhunela is the village on the Gurgaon side of Sohna around which the new sectors are being built. Old houses and sales offices share its lanes.",
   lakhuwas:
     "Lakhuwas has almost grown together with Sohna; only its fields still tell where one ends. Coming to the shop is hardly more than an errand from there.",
   "alipur-sohna":

@@ -18,7 +18,7 @@ export function sharedPins(place: Place, landing: Place[]): string {
       ? `PIN code ${pins} belongs to it and the villages around.`
       : `Both ${pins} are used here, depending on the street.`;
   if (others.length <= NAMED)
-    return `Its PIN code ${pins} is also that of ${inWords(others.map(({ name }) => shortPlaceName(name)))}, so the name of the place must stand in the address.`;
+    return `Its PIN code ${pins} is also that of ${inWords(others.map(({ name }) => shortPlaceName(name)))}, so the address must have the name of the place.`;
   return "";
 }
 

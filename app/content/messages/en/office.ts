@@ -77,7 +77,7 @@ export const officeText = {
     button: "Undo",
     yes: "It is back, just as it was.",
     gone: "This can no longer be undone.",
-    taken: "This cannot be undone: something else stands in its place by now.",
+    taken: "This cannot be undone: something else has taken its place.",
   },
   errorTitle: "Please check these fields",
 };

@@ -33,7 +33,7 @@ function specialityPack(patent: Patent, { size, mrp }: Patent["packs"][number]):
     gstPercent,
     shortDescription: indication ?? `${capitalised(kind.words)} by ${brandOf(brand).name}, sold by name.`,
     description: [
-      `${maker}${contains}${isKit ? "" : " The whole formula stands on the label."}`,
+      `${maker}${contains}${isKit ? "" : " The whole formula is on the label."}`,
       ...(indication ? [indication, NO_PROMISE] : [ASK_A_DOCTOR]),
     ].join("\n\n"),
     ingredients,

@@ -20,7 +20,7 @@ export function remedyWords({ remedy, brand, potency, packSize, formWord }: Pack
   const origin = `${name} (${remedy.abbreviation}) is a homeopathic single remedy. Source: ${remedy.source}.`;
   const known = `It is also known as ${inWords(remedy.commonNames)}.`;
   const pack = `This pack is the ${kind} of ${maker.name}, ${packSize}, made in ${maker.country}.`;
-  const uses = `In homoeopathic literature it is traditionally used for: ${remedy.traditionalUses.join("; ")}.`;
+  const uses = `In homeopathic literature it is traditionally used for: ${remedy.traditionalUses.join("; ")}.`;
   const keynotes = `Keynotes in the old books: ${remedy.keynotes.join("; ")}.`;
   const about = remedy.canPublishUses ? [`${uses} ${keynotes}`, NO_PROMISE] : [ASK_A_DOCTOR];
   return {

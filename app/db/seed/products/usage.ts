@@ -1,5 +1,5 @@
 const GAP = "Keep about 15 minutes away from food, tea, coffee and toothpaste.";
-const ASK_FIRST = "For infants, in pregnancy and beside other medicines, ask a doctor first.";
+const ASK_FIRST = "For infants, in pregnancy or with other medicines, ask a doctor first.";
 const OUTSIDE =
   "For outside use only. Try a little behind the ear first and wait a day. Keep away from eyes and open wounds.";
 

@@ -53,7 +53,7 @@ export function clinicData({ origin, settings: { shop, hours } }: Facts): Medica
     "@type": "MedicalClinic",
     "@id": `${origin}/#clinic`,
     name: `${shop.name} clinic`,
-    description: "Consultations with a homoeopathic doctor.",
+    description: "Consultations with a homeopathic doctor.",
     url: pageAddress(origin, "/doctor-consultation"),
     image: `${origin}/icon-512.png`,
     telephone: `+91${shop.phone}`,

@@ -10,7 +10,7 @@ const letters = {
     lines: ({ url }) => [
       "Please confirm that this e-mail address is yours:",
       url,
-      "The link works once, for 24 hours. If you have not registered with us, please ignore this letter.",
+      "The link works once, for 24 hours. If you have not registered with us, please ignore this email.",
     ],
   },
   haveAccount: {
@@ -18,7 +18,7 @@ const letters = {
     lines: ({ url }) => [
       "Somebody, probably you, has just tried to register with this e-mail address. You already have an account with it, so nothing was changed.",
       `Sign in, or choose a new password, here:\n${url}`,
-      "If it was not you, please ignore this letter.",
+      "If it was not you, please ignore this email.",
     ],
   },
   recover: {
@@ -26,7 +26,7 @@ const letters = {
     lines: ({ url }) => [
       "Choose a new password here:",
       url,
-      "The link works once, for 30 minutes. If you have not asked for it, please ignore this letter: your password stays as it is.",
+      "The link works once, for 30 minutes. If you have not asked for it, please ignore this email: your password stays as it is.",
     ],
   },
   verifyChange: {
@@ -69,7 +69,7 @@ const letters = {
     subject: (shop) => `Your account at ${shop.name} is deleted`,
     lines: () => [
       "Your account is deleted. We keep only what the law asks of us: the bills of what you bought, with name and address.",
-      "If you have consulted our doctor, the law also asks us to keep the record of it and its prescriptions for 3 years. It is no longer tied to an account. Only the doctor, the owner of the shop and who holds the link on a prescription can read it.",
+      "If you have consulted our doctor, the law also asks us to keep the record of it and its prescriptions for 3 years. It is no longer tied to an account. Only the doctor, the owner of the shop and anyone with the link on a prescription can read it.",
     ],
   },
 } satisfies Record<string, Letter>;
@@ -88,13 +88,13 @@ export const accountMail = {
       name: "",
       lines: [
         `Your code is ${code}.`,
-        "It works once, for 5 minutes. Never tell it to anybody, not even to us. If you have not asked for it, please ignore this letter.",
+        "It works once, for 5 minutes. Never share it with anyone, not even us. If you have not asked for it, please ignore this email.",
       ],
       shop,
     }),
   }),
   codeText: (code: string, shop: LetterShop) =>
-    `${code} is your code for ${shop.name}, for 5 minutes. Never tell it to anybody.`,
+    `${code} is your code for ${shop.name}, for 5 minutes. Never share it with anyone.`,
 };
 
 function letterBody({ name, lines, shop }: { name: string; lines: string[]; shop: LetterShop }): string {

@@ -27,7 +27,7 @@ export const accountRefusalsText = {
   refusals: {
     missing: "You must provide either an email or phone number and a password",
     wrong:
-      "Email, phone number or password is not right. If you have just registered, open the link in our letter first.",
+      "Email, phone number or password is not right. If you have just registered, open the link in our email first.",
     "wrong-password": "This password is not right. Please try again.",
     "wrong-code": "This code is not right, or it is too old. Please check it, or have a new one sent.",
     "wrong-app-code":
@@ -52,9 +52,9 @@ export const accountRefusalsText = {
     "open-orders": "An order is still on its way. Wait until it has arrived, or cancel it first.",
     "last-admin": "You are the only owner. Make somebody else the owner first.",
     "too-many": "You have as many addresses as we can keep. Please remove one first.",
-    "unknown-pincode": "We do not find this PIN code. Please check the six digits.",
+    "unknown-pincode": "We could not find this PIN code. Please check the six digits.",
     "too-late": "The order has gone too far to be cancelled here. Please call us.",
-    "not-found": "We do not find this any more. Please look at the page again.",
+    "not-found": "This is no longer here. Please reload the page.",
   },
   tooManyTries: (seconds: number) => {
     const wait = seconds < 90 ? counted(seconds, "second") : counted(Math.ceil(seconds / 60), "minute");

@@ -53,7 +53,7 @@ export const accountText = {
     lead: "We send a code of 6 digits to your email or mobile number. It works once, for 5 minutes.",
     send: "Send code",
     enterTitle: "Enter the code",
-    enterLead: "Look into your messages. You can paste the code here.",
+    enterLead: "Check your messages. You can paste the code here.",
     sent: (to: string) =>
       `If ${to} belongs to an account, a code is on its way. It works once, for 5 minutes.`,
     hint: "6 digits",
@@ -89,7 +89,7 @@ export const accountText = {
     title: "Confirm your email",
     confirmLead: "One tap, and we know that the address is yours.",
     confirm: "Confirm my email",
-    waitTitle: "Look into your mail",
+    waitTitle: "Check your email",
     wait: "We have sent you a link. Open it to confirm that the email address is yours.",
     notArrived: "Nothing there after a few minutes? Look in the spam folder, or have it sent again.",
     resend: "Send the link again",
@@ -226,7 +226,7 @@ export const accountText = {
     marketingHint: "Off unless you turn it on. You can change your mind at any time.",
     givenOn: (day: string) => `You agreed on ${day}.`,
     downloadTitle: "Download my data",
-    downloadLead: "All that we hold about you, in one JSON file.",
+    downloadLead: "All the data we keep about you, in one JSON file.",
     download: "Download my data",
     deleteTitle: "Delete my account",
     deleteLead:

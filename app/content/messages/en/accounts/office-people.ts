@@ -1,7 +1,7 @@
 /** Words of accounts, roles and business applications in the back office. */
 export const officePeopleText = {
   title: "People, roles",
-  note: "Who works in the shop. Search to find any account.",
+  note: "People who work in the shop. Search to find any account.",
   tabs: { label: "People", people: "People", applications: "Business applications" },
   search: "E-mail or name",
   searchButton: "Search",
@@ -42,7 +42,7 @@ export const officePeopleText = {
     reason: "Reason",
     enquiry: "Enquiry",
     approve: "Approve",
-    decideAsk: (business: string) => `${business} is told by mail at once. This cannot be undone.`,
+    decideAsk: (business: string) => `${business} is told by email at once. This cannot be undone.`,
     percent: "Discount on bulk carts, at least per cent",
     reject: "Reject",
     rejectReason: "Reason, which the applicant reads",
@@ -50,7 +50,7 @@ export const officePeopleText = {
     rejected: "The application is rejected; the applicant reads why.",
     refusals: {
       "unknown-enquiry": "This application does not exist.",
-      "not-an-application": "This enquiry is no application.",
+      "not-an-application": "This enquiry is not an application.",
       "already-decided": "This application was decided already.",
       "bad-percent": "Please enter a discount of 0 to 60 per cent.",
       "no-account":

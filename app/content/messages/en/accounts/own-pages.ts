@@ -18,7 +18,7 @@ export const ownPagesText = {
     title: "My Orders",
     emptyTitle: "No orders yet",
     emptyText:
-      "Orders that you make while signed in stand here. So do earlier ones with your confirmed email or phone number.",
+      "Orders you place while signed in appear here. So do earlier ones with your confirmed email or phone number.",
     shop: "Shop Now",
     open: "View order",
     openNamed: (number: string) => `View order ${number}`,
@@ -28,7 +28,7 @@ export const ownPagesText = {
     review: "Review what you bought",
     reorderedLess: (added: number, names: string) =>
       `${added === 1 ? "1 product is" : `${added} products are`} in your cart. Not there in full: ${names}.`,
-    reorderedNothing: (names: string) => `Nothing of this can be had right now: ${names}.`,
+    reorderedNothing: (names: string) => `None of this is available right now: ${names}.`,
     toCart: "Go to cart",
     missingTitle: "Order not found",
     missingText: "This order is not in your account. Please look at the list of your orders.",

@@ -21,7 +21,7 @@ export const cartText = {
   },
   unreached: "The shop could not be reached. Please check your connection and try again.",
   moreThanStock: (available: number, inCart: number) =>
-    `Only ${available} can be had right now${inCart > 0 ? `, and ${inCart} lie in your cart` : ""}. Your cart is as it was.`,
+    `Only ${available} available right now${inCart > 0 ? `, and you have ${inCart} in your cart` : ""}. Your cart is as it was.`,
 
   quantityOf: (name: string) => `Quantity of ${name}`,
   oneLess: (name: string) => `One less ${name}`,

@@ -19,9 +19,9 @@ export const categoryText = {
     heading: "Shop by health category",
     description: (categories: number, products: string) =>
       `${categories} health categories with ${products} homeopathic medicines: cough and cold, digestion, skin, hair and more. With advice on when to see a doctor.`,
-    lead: "Each shelf holds what is traditionally used in homoeopathy for one everyday concern. If you are not sure, ask before you buy.",
+    lead: "Each shelf has what is traditionally used in homeopathy for one everyday concern. If you are not sure, ask before you buy.",
     formsTitle: "Looking for a form instead?",
-    formsText: "Dilutions, mother tinctures, tissue salts and kits stand on shelves of their own.",
+    formsText: "Dilutions, mother tinctures, tissue salts and kits have shelves of their own.",
     forms: "Medicine categories",
     helpTitle: "Not sure which shelf?",
     helpText: "Describe it to us in a message, or book a doctor consultation.",

@@ -69,7 +69,7 @@ export const productText = {
   usage: "How it is usually taken",
   goodToKnow: "Good to know",
   seeDoctor:
-    "This is no medical advice. See a doctor if complaints are severe, last or return, and in pregnancy or for a small child.",
+    "This is not medical advice. See a doctor if the complaint is severe, lasts or comes back. In pregnancy and for small children, ask a doctor first.",
   containsAlcohol: (percent: number) => `Contains alcohol (${percent}% v/v).`,
   storage: "Keep in a cool, dry place, away from sunlight and strong smells.",
   labelDiffers: "The printed label can differ a little from batch to batch.",
@@ -112,9 +112,9 @@ export const productText = {
     given: (stars: number) => `Rated ${stars} out of 5`,
     sample: "Sample review",
     sampleNote: "Sample reviews belong to the demonstration. No customer wrote them.",
-    reply: "Answer of the shop",
+    reply: "The shop's reply",
     write: "Write a Review",
-    whoMay: "Only people who received it can review it, from the page on which they track their order.",
+    whoMay: "Only customers who received it can review it, from their order tracking page.",
   },
 
   related: "Related Products",

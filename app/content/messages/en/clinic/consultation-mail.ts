@@ -82,11 +82,11 @@ const patientLetters = {
   },
   dayBefore: {
     subject: (consultation) => `Reminder: consultation ${shortTime(consultation.slot)}`,
-    opening: (consultation) => `We see you ${when(consultation.slot)}.\n${where(consultation)}`,
+    opening: (consultation) => `Your appointment is ${when(consultation.slot)}.\n${where(consultation)}`,
   },
   hoursBefore: {
     subject: (consultation) => `Reminder: consultation today, ${clockTime(consultation.slot)}`,
-    opening: (consultation) => `We see you ${when(consultation.slot)}.\n${where(consultation)}`,
+    opening: (consultation) => `Your appointment is ${when(consultation.slot)}.\n${where(consultation)}`,
   },
 } satisfies Record<string, Letter>;
 

@@ -9,7 +9,7 @@ import type { PrescriptionState } from "#app/domain/prescriptions/prescription-s
 export const consultationText = {
   title: "Doctor Consultation",
   description: (shop: string, town: string) =>
-    `Ask for a consultation with a homoeopathic doctor of ${shop} in ${town}.`,
+    `Ask for a consultation with a homeopathic doctor of ${shop} in ${town}.`,
   heading: "Book a doctor consultation",
   lead: {
     clinic: (town: string) => `Meet the doctor at our clinic in ${town}.`,
@@ -131,7 +131,7 @@ export const consultationText = {
   why: {
     heading: "Why our doctors",
     points: [
-      "Registered homoeopathic doctors, with the registration number on every prescription.",
+      "Registered homeopathic doctors, with the registration number on every prescription.",
       "Time to listen: the doctor asks about you, not only about the complaint.",
       "A written plan, with each remedy, potency and dose in clear print.",
       "Your records stay between you and the clinic.",
@@ -161,8 +161,7 @@ export const consultationText = {
     title: (number: string) => `Consultation ${number}`,
     listTitle: "Consultations and prescriptions",
     listEmpty: "No consultations yet",
-    listEmptyText:
-      "Consultations that you ask for while signed in stand here, with the prescriptions that come of them.",
+    listEmptyText: "Consultations you book while signed in appear here, with their prescriptions.",
     missingTitle: "Consultation not found",
     missingText: "This link does not lead to a consultation. Please check it, or call us.",
     ask: "Ask for a consultation",
@@ -196,7 +195,8 @@ export const consultationText = {
     } satisfies Record<ConsultationStatus, (by: string) => string>,
     timeIsOver: "This time is over. If we have missed each other, please call us.",
     again: "Another consultation?",
-    wish: (date: string, time: string | undefined) => `Your wish: ${[date, time].filter(Boolean).join(", ")}`,
+    wish: (date: string, time: string | undefined) =>
+      `You asked for: ${[date, time].filter(Boolean).join(", ")}`,
     with: (doctor: string, qualification: string) => `${doctor}, ${qualification}`,
     registration: (number: string) => `Registration ${number}`,
     followUp: "Follow-up, no fee",
@@ -226,7 +226,7 @@ export const consultationText = {
       "too-large": "This file is too large. Send one of at most 10 MB, or take a smaller picture.",
       "wrong-type": "Only PDF, JPEG, PNG, WebP and AVIF files can be sent.",
       broken:
-        "This file cannot be opened safely: it is damaged, locked with a password, or has scripts or other files in it. Save it anew, or send a photo of it.",
+        "This file cannot be opened safely: it is damaged, locked with a password, or has scripts or other files in it. Save it again, or send a photo of it.",
       "too-many": "There are already 20 records. Remove one first, or bring the others along.",
       cancelled: "This consultation is cancelled. Send records once you have asked for another one.",
       "too-many-tries": "There were many files from here. Please try again in an hour.",

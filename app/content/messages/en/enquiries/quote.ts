@@ -10,7 +10,7 @@ export const quoteText = {
   fromShop: "From the shop",
   accept: (amount: string) => `Accept quote, pay ${amount}`,
   acceptShort: "Accept quote",
-  acceptNote: "With this the quote becomes an order.",
+  acceptNote: "This turns the quote into an order.",
   askPincode: "Enter your PIN code above to see when it arrives.",
   arrives: (from: string, by: string) =>
     from === by ? `Arrives ${from}` : `Arrives between ${from} and ${by}`,
@@ -28,14 +28,14 @@ export const quoteText = {
       date
         ? `You have accepted this quote. We have ordered the missing packs and expect them by ${date}. You then get the order with the way to pay.`
         : "You have accepted this quote, and its packs are here. We make the order and write to you how to pay.",
-    expired: "This quote has run out. Call or write to us, and we make you a new one.",
+    expired: "This quote has expired. Call or write to us, and we will make you a new one.",
     withdrawn:
-      "We have withdrawn this quote. The newest one is in your mail; if there is none, please call us.",
+      "We have withdrawn this quote. The newest one is in your email. If there is none, please call us.",
     accepted: (order: string) => `You have accepted this quote. It is now order ${order}.`,
   },
   pay: "Pay now",
   follow: "Follow this order",
   contact: "Contact us",
   missingTitle: "Quote not found",
-  missingText: "This link leads to no quote. Please check that it is whole, or call us.",
+  missingText: "This link does not open a quote. Please check that it is whole, or call us.",
 };

@@ -78,7 +78,7 @@ function quoted(about: LetterEnquiry, quote: LetterQuote): Written {
       ].join("\n"),
       ...(quote.note ? [quote.note] : []),
       `Look at it and accept it here until ${last}:\n${quote.url}`,
-      "Who has this link can accept the quote. Please pass it on to nobody else.",
+      "Anyone with this link can accept the quote. Please do not share it.",
     ],
     text: `Your quote ${quote.number} over ${rupees(quote.totalPaise)} is valid until ${last}: ${quote.url}`,
   };
@@ -88,7 +88,7 @@ function withdrawn(about: LetterEnquiry, quoteNumber: string): Written {
   return {
     subject: `Quote ${quoteNumber} is withdrawn`,
     paragraphs: [
-      `We have withdrawn our quote ${quoteNumber} for your request ${about.number}. If you still need the goods, please call us or answer this letter, and we make a new one.`,
+      `We have withdrawn our quote ${quoteNumber} for your request ${about.number}. If you still need the goods, please call us or reply to this email, and we will make a new one.`,
     ],
   };
 }

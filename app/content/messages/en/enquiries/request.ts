@@ -23,7 +23,7 @@ export const requestText = {
     pincode: "Enter a 6-digit PIN code",
     "too-long": "Please shorten this text",
     gstin: "This is not a GSTIN. It has 15 letters and digits; please compare it with your certificate.",
-    "gstin-state": "This GSTIN belongs to another state than the PIN code. Please check both.",
+    "gstin-state": "This GSTIN belongs to a different state from the PIN code. Please check both.",
     "drug-licence": "Enter the licence number as it is printed on the licence",
     "request-type": "Choose what you are",
     consent: "Please agree, so that we may keep and check your papers",
@@ -101,7 +101,8 @@ export const requestText = {
     severalFit: (text: string) => `Several products fit "${text}". Choose the one you mean.`,
     otherPotency: (text: string) =>
       `"${text}" is not on our shelf in this potency or pack. Choose another, or remove the row and write it below.`,
-    noneFits: (text: string) => `We do not find "${text}". Correct it, or remove the row and write it below.`,
+    noneFits: (text: string) =>
+      `We could not find "${text}". Correct it, or remove the row and write it below.`,
     doubt: (text: string, maybe: number, packs: number) =>
       `In "${text}" ${maybe} may be the number of packs. We put ${packs}. Choose the product and check the quantity.`,
     chooseOne: "Choose the one you mean",
@@ -117,7 +118,7 @@ export const requestText = {
     checkRows: "Please check the marked products, then send your request.",
     estimate: (amount: string) => `At shop prices: ${amount}`,
     belowMinimum: (least: string) =>
-      `Bulk prices begin at ${least}. You may send the request all the same: we answer it, at shop prices.`,
+      `Bulk prices begin at ${least}. You may still send the request: we will answer at shop prices.`,
     requirements: "Your Requirements",
     requirementsHint: "What you need, how often, and by when",
     fromCategory: (category: string) => `I would like to order from ${category}.`,
@@ -187,7 +188,7 @@ export const requestText = {
       "too-large": "A file is larger than 10 MB. Please send a smaller one.",
       "too-many": "Please send at most 3 files.",
       "wrong-type": "Please send PDF files or pictures (JPEG, PNG, WebP).",
-      broken: "A file cannot be opened, or is protected. Please save it anew and send it again.",
+      broken: "A file cannot be opened, or is protected. Please save it again and resend it.",
       empty: "A file is empty. Please choose it again.",
       unreadable: "The form did not arrive whole. Please send it again.",
     } satisfies Record<UploadRefusal | "too-many" | "unreadable", string>,
@@ -198,12 +199,12 @@ export const requestText = {
     stepList: [
       { title: "You send the form", text: "Takes about three minutes" },
       { title: "We check GSTIN and licence", text: "Within 24 hours" },
-      { title: "We open the account", text: "You get a letter" },
+      { title: "We open the account", text: "You get an email" },
       { title: "Your cart shows trade prices", text: "For orders from the smallest value on" },
     ],
     accountNote: "Please register with the same e-mail address: the business account is opened there.",
     signedInNote: (email: string) => `The business account will be opened for ${email}.`,
     register: "Register",
-    unknownPincode: "We do not find this PIN code. Please check the six digits.",
+    unknownPincode: "We could not find this PIN code. Please check the six digits.",
   },
 };

@@ -25,5 +25,5 @@ export const officeCustomersText = {
   enquiries: "Enquiries",
   kinds: { contact: "Message", bulk: "Bulk request", distributor: "Application" },
   enquiryStatus: { new: "New", in_progress: "In progress", answered: "Answered", closed: "Closed" },
-  note: "Consultations and prescriptions stand with the doctor, not here.",
+  note: "Consultations and prescriptions are with the doctor, not here.",
 };

@@ -12,7 +12,7 @@ export const checkoutRefusalsText = {
     "delivery-speed": "Choose when it should arrive",
   } satisfies Record<CheckoutProblem, string>,
   missing: {
-    name: "Enter the full name of who gets the parcel",
+    name: "Enter the full name of the person who gets the parcel",
     phone: "Please enter a valid 10-digit phone number",
     pincode: "Enter a 6-digit PIN code",
     addressLine1: "Enter house, street and area",
@@ -22,7 +22,7 @@ export const checkoutRefusalsText = {
   refusals: {
     "empty-cart": "Your cart is empty, so there is nothing to order.",
     "below-minimum": "This is less than the smallest trade order. Please add to your cart, then order again.",
-    "unknown-pincode": "We do not find this PIN code. Please check the six digits, or call us.",
+    "unknown-pincode": "We could not find this PIN code. Please check the six digits, or call us.",
     "not-for-retail":
       "One product in your cart cannot be sold here any more. Please remove it, then order again.",
     "sold-out":

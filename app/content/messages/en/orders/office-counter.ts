@@ -51,10 +51,10 @@ export const officeCounterText = {
   prescribed: {
     title: "From an e-prescription",
     label: "Code of the prescription",
-    hint: "Eight letters and digits; or scan the QR code of the paper",
+    hint: "Eight letters and digits, or scan the QR code on the paper",
     button: "Put its medicines on the bill",
     done: (number: string) => `The medicines of ${number} are on the bill.`,
-    some: (number: string, missing: string) => `${number} is read. Not to be had now: ${missing}.`,
+    some: (number: string, missing: string) => `${number} is read. Not available now: ${missing}.`,
     asLiquid: (medicines: string) =>
       `Prescribed in globules, on the bill as a liquid: ${medicines}. Please tell the customer: globules must be medicated with it first.`,
     on: "By prescription",
@@ -123,7 +123,7 @@ export const officeCounterText = {
     placed: (number: string) => `Order ${number} is placed. The customer gets a message with the link.`,
   },
   phone: {
-    title: "Who gets it",
+    title: "Delivery to",
     name: "Name",
     phone: "Phone",
     pincode: "PIN code",
@@ -151,7 +151,7 @@ export const officeCounterText = {
     "not-for-retail": "A pack of this bill is not for retail. Please take it off.",
     "prescription-needed": "A medicine of this bill needs a prescription. Tick that you have seen it.",
     "prescription-used":
-      "The e-prescription of a medicine on this bill does not hold any more, or that medicine was bought by it. Please take it off.",
+      "The e-prescription of a medicine on this bill is no longer valid, or that medicine was already bought with it. Please take it off.",
     "reference-used": "This UPI reference was given for another order.",
     "sold-out": "There are not enough packs. Please look at the marked lines.",
     "price-changed": "A price has changed. This is the new total; please tell the customer.",

@@ -131,7 +131,7 @@ export const officeOrdersText = {
   acts: {
     title: "Next",
     confirm: "Confirm the order",
-    confirmPayment: "The payment is here",
+    confirmPayment: "Payment received",
     reference: "UPI reference (12 digits)",
     transferReference: "Bank reference (UTR)",
     handOver: "Hand over to the rider",
@@ -181,7 +181,7 @@ export const officeOrdersText = {
   refusals: {
     "unknown-order": "There is no order with this number.",
     "not-allowed": "The order is at another step now. Please look at it again.",
-    "not-ticked": "Please tick every pack that lies in the parcel.",
+    "not-ticked": "Please tick every pack that is in the parcel.",
     "not-seen-by-shop": "This order is paid in cash.",
     "already-paid": "This payment was confirmed before.",
     "bad-reference": "A UPI reference has 12 digits, that of a bank transfer 12, 16 or 22 characters.",

@@ -60,7 +60,7 @@ const customerLetters = {
       [
         `Thank you. Please pay ${rupeesExact(order.totalPaise)} with any UPI app${heldUntil(order)}.`,
         order.payUrl && `QR code and UPI link: ${order.payUrl}`,
-        "We start as soon as we have seen the payment.",
+        "We start as soon as we see the payment.",
       ]
         .filter(Boolean)
         .join("\n"),
@@ -74,7 +74,7 @@ const customerLetters = {
         `Write the order number ${order.number} into the remarks.`,
         order.holdUntil && `We keep your packs for you until ${formatDateTime(order.holdUntil)}.`,
         order.payUrl && `Account and “I have paid”: ${order.payUrl}`,
-        "We start as soon as we have seen the payment.",
+        "We start as soon as we see the payment.",
       ]
         .filter(Boolean)
         .join("\n"),
@@ -82,7 +82,7 @@ const customerLetters = {
   paid: {
     subject: (order) => `Order ${order.number}: payment received`,
     opening: (order) =>
-      `Thank you. Your payment of ${rupeesExact(order.totalPaise)} is here. We bring your order ${promise(order)}.`,
+      `Thank you. We have received your payment of ${rupeesExact(order.totalPaise)}. We will bring your order ${promise(order)}.`,
   },
   confirmed: {
     subject: (order) => `Order ${order.number} confirmed`,

@@ -7,7 +7,7 @@ export const orderText = {
   home: "Home",
   trackTitle: "Track Order",
   trackHeading: "Track your order",
-  trackText: "The order number stands in your message and on your bill.",
+  trackText: "The order number is in your message and on your bill.",
   number: "Order number",
   numberHint: "For example SH-5284-7163",
   phone: "Phone Number",
@@ -17,7 +17,7 @@ export const orderText = {
   errorTitle: "Please check these fields",
   badNumber: "This is not an order number. Please check each digit.",
   badPhone: "Please enter a valid 10-digit phone number",
-  notFound: "We do not find an order with this number and phone. Please check both, or call us.",
+  notFound: "We could not find an order with this number and phone. Please check both, or call us.",
   tooManyAttempts: "Too many tries. Please wait a quarter of an hour, or call us.",
   fullView: "For address, batches and the bill, open the link in your order message.",
 

@@ -23,11 +23,11 @@ export const conditionText = {
     title: "Health Conditions and Homeopathy",
     heading: "Everyday health conditions",
     description: (conditions: number, systems: number) =>
-      `${conditions} everyday conditions of ${systems} body systems: how they feel, what is traditionally used in homoeopathy, and which signs need a doctor.`,
-    lead: "Plain pages on everyday complaints: how they feel, what is traditionally used in homoeopathy, and above all when to see a doctor.",
+      `${conditions} everyday conditions of ${systems} body systems: how they feel, what is traditionally used in homeopathy, and which signs need a doctor.`,
+    lead: "Plain pages on everyday complaints: how they feel, what is traditionally used in homeopathy, and above all when to see a doctor.",
     all: (count: number) => `All ${count}`,
     allOf: (system: string) => ` conditions: ${system}`,
-    note: "These pages inform. They are no diagnosis and do not replace a doctor. In an emergency call 112.",
+    note: "These pages inform. They are not a diagnosis and do not replace a doctor. In an emergency call 112.",
   },
 
   system: {
@@ -42,14 +42,14 @@ export const conditionText = {
     title: (name: string) => fitted(name, " in Homeopathy"),
     titleWithoutOffer: (name: string) => fitted(name, ": Signs and Help"),
     description: (name: string) =>
-      `${name}: how it feels, what is traditionally used in homoeopathy for it, which warning signs need a doctor, and common questions.`,
+      `${name}: how it feels, what is traditionally used in homeopathy for it, which warning signs need a doctor, and common questions.`,
     descriptionWithoutOffer: (name: string) =>
       `${name}: how it feels, which warning signs need a doctor without delay, answers to common questions, and how to reach our doctor.`,
     contents: "On this page",
     symptoms: "Symptoms",
     symptomsTitle: "What it feels like",
     remedies: "Remedies",
-    remediesTitle: "Traditionally used in homoeopathy",
+    remediesTitle: "Traditionally used in homeopathy",
     remediesText:
       "Described in homeopathic books for the picture of symptoms below; no promise of a result. If you are not sure, ask a doctor before you buy.",
     seeRemedies: "See the remedies",

@@ -9,8 +9,8 @@ export const galleryText = {
   description: (shop: string) =>
     `Pictures of ${shop}: the counter with its shelves, the clinic, and the range of homeopathic medicines from dilutions to ointments.`,
   heading: "The shop in pictures",
-  lead: "The counter, the clinic and what stands on the shelves.",
-  drawn: "These are our own drawings. Photographs take their place when the shop adds them.",
+  lead: "The counter, the clinic and what is on the shelves.",
+  drawn: "These are our own drawings. Photographs replace them when the shop adds them.",
   sections: {
     shop: { title: "The shop", text: "A shelf for every form, and a counter to ask at." },
     clinic: {

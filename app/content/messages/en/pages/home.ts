@@ -41,7 +41,7 @@ export const homeText = {
     batchText:
       "Each pack is sealed and has its batch and expiry on the label. We note the batch on your order.",
     potency: "The exact potency",
-    potencyText: "Search Arnica 30, 200 or 1M and see that potency, in the pack sizes that we hold.",
+    potencyText: "Search Arnica 30, 200 or 1M and see that potency, in the pack sizes that we stock.",
     doctor: "Ask a doctor first",
     doctorText: "Not sure which remedy? Book a consultation with the doctor.",
     returns: (days: number) => `${days}-day returns`,
@@ -71,7 +71,7 @@ export const homeText = {
 
   location: {
     title: "Visit the shop",
-    map: "Sketch map: the shop stands on Sohna Road, south of Gurgaon",
+    map: "Sketch map: the shop is on Sohna Road, south of Gurgaon",
     address: "Address",
     hours: "Opening hours",
     phone: "Phone and chat",

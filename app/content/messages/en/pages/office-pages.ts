@@ -52,8 +52,8 @@ export const officePagesText = {
     refusals: {
       "slug-taken": "Another page has this address.",
       "canonical-taken": "Another page has this canonical path.",
-      "canonical-unknown": "No page of a place stands at this canonical path.",
-      "nothing-left": "Nothing is left of the text: it holds no words.",
+      "canonical-unknown": "No page of a place has this canonical path.",
+      "nothing-left": "Nothing is left of the text: it has no words.",
       claims: "Not saved: see the marked sentences.",
       "not-found": "This page does not exist.",
     },
@@ -66,8 +66,7 @@ export const officePagesText = {
     body: "Text",
     preview: "Preview",
     restore: "Back to the first text",
-    restoreAsk:
-      "The text that came with the shop stands there again, in place of yours. You can undo it for 10 minutes.",
+    restoreAsk: "The text that came with the shop replaces yours. You can undo it for 10 minutes.",
     saved: "The text is saved and shown.",
     restored: "The text is the first one again.",
     refusals: {
@@ -104,9 +103,9 @@ export const officePagesText = {
     removeNote: "Its page goes with it.",
     refusals: {
       claims: "Not saved: see the sentences below.",
-      "nothing-left": "The answer holds no words.",
+      "nothing-left": "The answer has no words.",
       "no-category": "This category does not exist.",
-      taken: "This question stands there already.",
+      taken: "This question is already there.",
       "not-found": "This question does not exist.",
     },
   },

@@ -20,7 +20,7 @@ export const officeReviewsText = {
   reply: "Reply of the shop (optional)",
   shopReply: "The shop's reply",
   publish: "Publish",
-  newReply: "Reply anew",
+  newReply: "Reply again",
   reject: "Reject",
   reason: "Reason",
   rejectAsk: (author: string) => `The review by ${author} stays out of the shop. This cannot be undone.`,

@@ -33,7 +33,7 @@ export const policyText = {
     "grievance-officer": {
       title: "Grievance Officer",
       description:
-        "Whom to complain to about an order, a medicine or your data: name, e-mail, phone and address, and by when you have an answer.",
+        "Whom to complain to about an order, a medicine or your data: name, e-mail, phone and address, and when you get an answer.",
     },
     licences: {
       title: "Licences and Registrations",

@@ -4,7 +4,7 @@ import type { PrescriptionState } from "#app/domain/prescriptions/prescription-s
 /** Words of the prescription writer and the prescriptions of the back office. */
 export const officePrescriptionsText = {
   title: "Prescriptions",
-  note: "Every reading is written down.",
+  note: "Each time it is opened is recorded.",
   search: "Number, patient or phone",
   searchButton: "Search",
   columns: {
@@ -26,8 +26,8 @@ export const officePrescriptionsText = {
     title: (number: string) => `Prescription ${number}`,
     issued: (number: string, sentBy: "both" | "mail" | "sms" | "none") =>
       ({
-        both: `Prescription ${number} is signed. Its link goes to the patient by mail and text message.`,
-        mail: `Prescription ${number} is signed. Its link goes to the patient by mail.`,
+        both: `Prescription ${number} is signed. Its link goes to the patient by email and text message.`,
+        mail: `Prescription ${number} is signed. Its link goes to the patient by email.`,
         sms: `Prescription ${number} is signed. Its link goes to the patient by text message.`,
         none: `Prescription ${number} is signed. The patient has left neither an email nor a phone: please print it.`,
       })[sentBy],
@@ -41,7 +41,7 @@ export const officePrescriptionsText = {
     revokeAsk: (number: string) =>
       `Prescription ${number} is taken back for good, and the patient is told so.`,
     reason: "Reason",
-    reasonHint: "Stands in the shop's files; the patient does not see it.",
+    reasonHint: "Kept in the shop's records; the patient does not see it.",
     revoked: "The prescription is revoked.",
     revokedFor: (reason: string) => `Revoked: ${reason}`,
     acts: "What to do",
@@ -75,11 +75,11 @@ export const officePrescriptionsText = {
     } satisfies Record<LinePart, string>,
     notPossible: "This dose cannot be printed. Please check the numbers.",
     complaint: "Complaint",
-    complaintHint: "Stands on the paper.",
+    complaintHint: "Printed on the prescription.",
     advice: "Advice",
     optional: "(optional)",
     consent:
-      "I have made sure who the patient is, and the patient (for a child the adult) agrees to this consultation.",
+      "I have confirmed who the patient is. The patient (for a child, the adult) agrees to this consultation.",
     sign: "Sign and send",
     signNote: "Once signed it is never changed, only revoked or replaced.",
     problems: {
@@ -92,7 +92,7 @@ export const officePrescriptionsText = {
   refusals: {
     "not-allowed": "Only a doctor writes prescriptions.",
     "unregistered-doctor":
-      "Your account belongs to no active doctor with a name and a registration number. See Doctors, hours.",
+      "Your account is not linked to an active doctor with a name and a registration number. See Doctors, hours.",
     "unknown-consultation": "This consultation does not exist.",
     "not-your-patient": "Another doctor sees this patient.",
     "not-seen": "The patient has not been seen: the consultation is not confirmed, or was called off.",

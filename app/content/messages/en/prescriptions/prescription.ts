@@ -55,7 +55,7 @@ export const prescriptionText = {
     isIntact
       ? states[state]?.(formatDate(expiresOn))
       : "This prescription does not match what was signed. Please call us before you follow it.",
-  missingTitle: "We do not find this prescription",
+  missingTitle: "We could not find this prescription",
   missingText: "Please open the whole link from our message again, or call us.",
   tooManyAttempts: "There were too many wrong links from your network. Please try again in 15 minutes.",
   askDoctor: {
@@ -70,12 +70,12 @@ export const prescriptionText = {
       "other-brand": "In stock from another brand",
       "other-pack": "In stock in another pack",
       "as-liquid": "Only as a liquid",
-      missing: "Not to be had now",
+      missing: "Not available now",
     },
     reasons: {
       "not-kept": "We do not keep it. Please ask at our counter or in any other pharmacy.",
       "sold-out": "Not enough packs are left. Please ask at our counter or in any other pharmacy.",
-      "already-bought": "You have ordered it by this prescription already.",
+      "already-bought": "You have already ordered it with this prescription.",
     },
     liquid:
       "Prescribed in globules. This is the liquid, with alcohol, that globules are medicated with. Do not take the dose from the bottle. Ask our pharmacist or the doctor first.",
@@ -90,9 +90,9 @@ export const prescriptionText = {
     total: (price: string) => `Together ${price}`,
     add: (count: number) => (count === 1 ? "Add it to the cart" : `Add all ${count} to the cart`),
     adding: "Adding...",
-    missing: (count: number) => `${counted(count, "line")} cannot be had here now.`,
-    nothing: "None of these medicines can be had here now.",
-    estimate: "The number of packs is reckoned from usual drops, globules and tablets.",
+    missing: (count: number) => `${counted(count, "line")} not available here now.`,
+    nothing: "None of these medicines is available here now.",
+    estimate: "The number of packs is worked out from usual drops, globules and tablets.",
   },
   refill: {
     title: "Reminders before a medicine runs out",
@@ -118,31 +118,31 @@ export const prescriptionText = {
     stop: "Stop this reminder",
     restart: "Start it again",
     badDate: "Please choose a day from tomorrow on, at most a year ahead.",
-    withdrawn: "We do not remind you of it any more.",
+    withdrawn: "We will not remind you of it again.",
     unknownIntent: "Please choose what to do with the reminder.",
     done: {
       move: "The reminder is moved.",
       skip: "This time is left out.",
-      stop: "The reminder is stopped. We do not write about it any more.",
+      stop: "The reminder is stopped. We will not write about it again.",
       restart: "The reminder is on again.",
     },
     askDoctor: "Please ask your doctor before you take a medicine for longer than it was prescribed.",
-    missingTitle: "We do not find this reminder",
+    missingTitle: "We could not find this reminder",
     missingText: "Please open the whole link from our message again.",
   },
   verify: {
     title: "Check a prescription",
     description:
       "Type the number and the code of a prescription from our clinic to see whether it is genuine, still valid and unchanged since it was signed.",
-    text: "Type the number and the code that stand on the paper. You see whether we have signed it and whether it still holds, neither the patient nor the medicines.",
+    text: "Type the number and the code printed on the paper. You see whether we signed it and whether it is still valid, but not the patient or the medicines.",
     number: "Prescription number",
     numberHint: "Such as RX26-1234-5678",
     code: "Verification code",
     check: "Check",
     badNumber: "Please check the number: it has RX, two digits of the year and eight more digits.",
-    badCode: "Please type the eight letters and digits of the code.",
+    badCode: "Please type the code of eight letters and digits.",
     errorTitle: "Please check what you have typed",
-    notGenuine: "No prescription of ours has this number and code. Please compare both with the paper.",
+    notGenuine: "We have no prescription with this number and code. Please compare both with the paper.",
     tooMany: "There were too many tries. Please try again in 15 minutes.",
     states: {
       valid: "This prescription is genuine and valid.",
@@ -153,6 +153,6 @@ export const prescriptionText = {
     doctor: "Doctor",
     signedOn: "Signed on",
     validUntil: "Valid until",
-    compare: "The digest on the paper must read",
+    compare: "The digest on the paper should be",
   },
 };

@@ -1,7 +1,7 @@
 /** Words of the settings of the back office: a title per group, a label per fact. */
 export const officeSettingsText = {
   title: "Settings",
-  note: "One place for every fact of the shop. What you save holds on all pages at once.",
+  note: "One place for every fact of the shop. What you save shows on all pages at once.",
   back: "All settings",
   saved: "Saved. All pages show it now.",
   same: "Nothing was changed.",
@@ -20,7 +20,7 @@ export const officeSettingsText = {
   yes: "yes",
   no: "no",
   weekdays: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
-  linesHint: "One in a line.",
+  linesHint: "One per line.",
   rupees: (label: string) => `${label} (₹)`,
   groups: {
     shop: { title: "Store facts", note: "Name, phone, address, licences, GSTIN, UPI" },
@@ -33,7 +33,7 @@ export const officeSettingsText = {
     bank: { title: "Bank account", note: "Where customers transfer the money for quotes" },
     checkout: { title: "Checkout", note: "Time to pay by UPI, shelf life" },
     stock: { title: "Stock", note: "When stock counts as low or expiring" },
-    accounts: { title: "Accounts", note: "Second factor for who works in the shop" },
+    accounts: { title: "Accounts", note: "Second factor for people who work in the shop" },
     returns: {
       title: "Returns and refunds",
       note: "How long a pack can be returned, how soon money goes back",
@@ -41,10 +41,13 @@ export const officeSettingsText = {
     tax: { title: "Tax", note: "GST and HSN code that a new product begins with" },
     bulk: { title: "Bulk discounts", note: "Lowest order value and tiers" },
     legal: { title: "Grievance officer and legal facts", note: "Who answers, how soon, jurisdiction" },
-    founder: { title: "Founder", note: "The story on the page about us" },
+    founder: { title: "Founder", note: "The story on the About page" },
     clinic: { title: "Consultations", note: "How soon they are answered, moving, booking ahead, video" },
     prescriptions: { title: "Prescriptions", note: "How long they can be bought by, refill reminders" },
-    enquiries: { title: "Enquiries and quotes", note: "How soon they are answered, how long quotes hold" },
+    enquiries: {
+      title: "Enquiries and quotes",
+      note: "How soon they are answered, how long quotes are valid",
+    },
   } as Record<string, { title: string; note: string }>,
   /** By group and name, else by the last part of the name. */
   labels: {
@@ -71,7 +74,7 @@ export const officeSettingsText = {
     licence20c: "Drug licence, form 20C",
     licence20d: "Drug licence, form 20D",
     gstin: "GSTIN",
-    upiVpa: "UPI ID; left empty, that of the start (UPI_VPA)",
+    upiVpa: "UPI ID; if left empty, the one set at start (UPI_VPA)",
     weekly: "Week",
     weekday: "Day",
     opensAt: "From",
@@ -109,7 +112,7 @@ export const officeSettingsText = {
     bankName: "Bank",
     accountNumber: "Account number",
     ifsc: "IFSC, such as SBIN0001234",
-    transferDays: "Packs are held for a transfer for (days)",
+    transferDays: "Packs are kept for a bank transfer for (days)",
     upiHoldMinutes: "Time to pay by UPI (minutes)",
     minShelfDaysLeft: "Shelf life left when sold online, at least (days)",
     lowFrom: "Stock is low from (packs or fewer)",
@@ -144,19 +147,19 @@ export const officeSettingsText = {
     videoBaseUrl: "Address of video rooms (https)",
     validDays: "A prescription can be bought by for (days)",
     remindDaysBefore: "Refill reminder before the medicine ends (days)",
-    quoteValidDays: "A quote holds for (days)",
+    quoteValidDays: "A quote is valid for (days)",
   } as Record<string, string>,
   problems: {
     required: "Please fill this in.",
     format: "Please check this: it cannot be read.",
-    "ends-before-begins": "This must not lie before the field ahead of it.",
+    "ends-before-begins": "This cannot be earlier than the field before it.",
     overlaps: "This time overlaps another one of the same day.",
-    twice: "This date stands here twice.",
+    twice: "This date is here twice.",
     claims: "This promises too much: no cure, no guarantee, no restricted condition.",
     "no-working-day": "This would leave too few days on which parcels go out.",
     "order-of-tiers": "A tier must begin higher than the one before and give no less.",
-    "no-gstin": "This is no GSTIN: its last character does not fit the others.",
-    "other-state": "The first two digits of the GSTIN are another state than that of the address.",
+    "no-gstin": "This is not a valid GSTIN: its last character does not match.",
+    "other-state": "The first two digits of the GSTIN belong to a different state from the address.",
     "no-gst-rate": "GST is 0, 5, 12, 18, 28 or 40 per cent.",
   },
   formatProblems: {
@@ -173,7 +176,7 @@ export const officeSettingsText = {
   atMost: (limit: string) => `This must be at most ${limit}.`,
   pincodes: {
     title: "PIN codes and zones",
-    note: "A rule holds for all PIN codes that begin with it; the longest rule wins.",
+    note: "A rule applies to all PIN codes that begin with it; the longest rule wins.",
     check: "What a customer sees",
     typed: "PIN code",
     goods: "Goods worth (₹)",
@@ -205,7 +208,7 @@ export const officeSettingsText = {
     },
     refusals: {
       "bad-prefix": "Please enter two to six digits; the first is 1 to 9.",
-      "unknown-area": "India has no PIN codes that begin so.",
+      "unknown-area": "No PIN code in India begins like this.",
       "bad-zone": "Please choose a zone.",
       same: "Nothing was changed.",
     },

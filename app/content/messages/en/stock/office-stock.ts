@@ -131,6 +131,6 @@ export const officeStockText = {
     "unknown-batch": "This batch does not exist.",
     held: "Some packs of it wait for a payment.",
     moved: "Packs of this batch came or went since you opened this page. Please count again.",
-    "no-change": "Nothing to change: it stands so already.",
+    "no-change": "Nothing to change: it is already so.",
   },
 };
