@@ -1,11 +1,11 @@
 -- A shop that has grown: 20,000 products and 100,000 orders of two years, of which 400 are open.
 insert into products (slug, sku, remedy_id, brand_id, form_id, name, dosage_form, potency_scale, potency_number, pack_size,
   net_quantity, net_unit, alcohol_percent, mrp_paise, price_paise, hsn, gst_percent, maker, origin_country, importer,
-  short_description, description, ingredients, usage, sold_to, can_publish_indication, ad_caution,
+  short_description, description, ingredients, route, sold_to, can_publish_indication, ad_caution,
   search_text)
 select p.slug || '-' || n, p.sku || '-' || n, remedy_id, brand_id, form_id, name || ' ' || n, dosage_form, potency_scale,
   potency_number, pack_size, net_quantity, net_unit, alcohol_percent, mrp_paise, price_paise, hsn, gst_percent, maker,
-  origin_country, importer, short_description, description, ingredients, usage, sold_to,
+  origin_country, importer, short_description, description, ingredients, route, sold_to,
   can_publish_indication, ad_caution, search_text || ' ' || n
 from products p cross join generate_series(1, 5) as n;
 

@@ -36,26 +36,38 @@ test("a database that went all the steps of the trial versions becomes the same 
   await client.query(`
     with form as (
       insert into categories (kind, slug, name, hindi_name, description, position, dosage_forms, popular_potencies, benefits, faqs)
-      values ('form', 'dilutions', 'Dilutions', '', '', 1, '{}', '{}', '{}', '[]') returning id
+      values ('form', 'dilutions', 'Dilutions', '', '', 1, '{}', '{}', '{}', '[{"question": "Can I crush tablets for a child?", "answer": "Yes, crush and mix with a little water."}]'),
+        ('concern', 'child-care', 'Child Care', '', '', 1, '{}', '{}', '{}', '[]') returning id, kind
     )
     insert into products (slug, sku, brand_id, form_id, name, dosage_form, pack_size, net_quantity, net_unit, mrp_paise,
       price_paise, hsn, gst_percent, maker, origin_country, short_description, description, ingredients, usage,
       is_retail_allowed, is_doctor_only, can_publish_indication, ad_caution, search_text)
-    select sku, sku, brands.id, form.id, '', '', '', 1, 'g', 1, 1, '30049014', 5, '', '', '', '', '{}', '',
-      is_retail_allowed, is_doctor_only, true, '{}', ''
-    from brands, form, (values ('open', true, false), ('doctors', true, true), ('hospitals', false, false), ('both', false, true))
-      as old (sku, is_retail_allowed, is_doctor_only)`);
+    select sku, sku, brands.id, form.id, '', dosage_form, '', 1, net_unit, 1, 1, '30049014', 5, '', '', '', '', '{}',
+      'A common way is 5 drops', is_retail_allowed, is_doctor_only, true, '{}', ''
+    from brands, form, (values ('open', true, false, 'drops', 'ml'), ('doctors', true, true, 'eye-drops', 'ml'),
+      ('hospitals', false, false, 'elixir', 'g'), ('both', false, true, 'tablets', 'g'))
+      as old (sku, is_retail_allowed, is_doctor_only, dosage_form, net_unit) where form.kind = 'form'`);
+  await client.query(`insert into product_categories (product_id, category_id)
+    select products.id, categories.id from products, categories where categories.slug = 'child-care'`);
   const before = await read();
   expect(before).toHaveLength(1);
   await migrateDatabase(trial.url);
   expect(await read()).toEqual(before);
-  const { rows: sold } = await client.query("select sku, sold_to from products order by id");
+  const { rows: sold } = await client.query(
+    "select sku, sold_to, route, label_dose from products order by id",
+  );
   expect(sold).toEqual([
-    { sku: "open", sold_to: "anyone" },
-    { sku: "doctors", sold_to: "prescription" },
-    { sku: "hospitals", sold_to: "nobody" },
-    { sku: "both", sold_to: "nobody" },
+    { sku: "open", sold_to: "anyone", route: "mouth", label_dose: null },
+    { sku: "doctors", sold_to: "prescription", route: "eye", label_dose: null },
+    { sku: "hospitals", sold_to: "nobody", route: null, label_dose: null },
+    { sku: "both", sold_to: "nobody", route: "mouth", label_dose: null },
   ]);
+  const { rows: forChildren } = await client.query(
+    "select sku from products join product_categories on product_id = id order by id",
+  );
+  expect(forChildren.map(({ sku }) => sku)).toEqual(["doctors", "hospitals", "both"]);
+  const { rows: answers } = await client.query("select faqs from categories where kind = 'form'");
+  expect(answers[0].faqs[0].answer).toContain("Where the label or your doctor allows the medicine");
   await client.end();
   expect(await readCatalogue(trial.url)).toEqual(currentCatalogue);
   await trial.drop();

@@ -239,15 +239,7 @@ test.each([
 });
 
 function wordsOf(row: typeof products.$inferSelect): string {
-  return [
-    row.name,
-    row.shortDescription,
-    row.description,
-    row.usage,
-    row.seoTitle,
-    row.seoDescription,
-    row.searchText,
-  ]
+  return [row.name, row.shortDescription, row.description, row.seoTitle, row.seoDescription, row.searchText]
     .filter(Boolean)
     .join("\n");
 }

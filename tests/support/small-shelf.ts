@@ -116,8 +116,8 @@ export async function fillSmallShelf(db: Db): Promise<void> {
       shortDescription: "",
       description: "",
       ingredients: [],
-      usage: "",
       soldTo: "anyone",
+      route: "mouth",
       canPublishIndication: true,
       adCaution: [],
       searchText:

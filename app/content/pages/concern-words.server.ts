@@ -102,7 +102,7 @@ const words: Record<string, ConcernWords> = {
   },
   "child-care": {
     about: [
-      "Small sweet pills, drops and syrups made for children, with Chamomilla and bio-combination 21 as the names parents ask for most. Tablets can be crushed and given in a spoon of water.",
+      "Small tablets, globules and tissue salts that parents ask for. Liquids with alcohol are not on this shelf. Give only what the label allows at the child's age.",
       "Tell us the child's age when you ask. For a baby below one year, please speak to the doctor before you buy anything.",
     ],
     seeDoctor: [

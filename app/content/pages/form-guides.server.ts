@@ -46,28 +46,28 @@ const guides: Record<string, Form> = {
   },
   trituration: {
     what: "Minerals and other sources that do not dissolve are ground for hours with milk sugar. The powder is sold as it is or pressed into tablets, mostly in 3X, 6X and 12X.",
-    how: "Two to four tablets are usually melted on the tongue, or crushed in a spoon of water for a child. The label or the doctor gives the number and the times.",
+    how: "Tablets melt on the tongue. The label or the doctor says how many and how often, and whether a child may have them.",
     choose:
       "Check the potency letter: X steps are one in ten, C steps one in a hundred. The base is lactose, so people who are intolerant of milk sugar choose a liquid instead.",
     keep: "Keep the bottle dry and closed. Tablets that have turned yellow or damp are thrown away.",
   },
   biochemic: {
     what: "The twelve tissue salts that Dr. Schuessler described in the nineteenth century, from Calcarea Fluorica to Silicea, ground with milk sugar and pressed into tablets. 6X is the potency most homes use.",
-    how: "Adults usually melt four tablets on the tongue, children one or two, three or four times a day. In warm water they can be sipped.",
+    how: "Tablets melt on the tongue, or are sipped in warm water. The label or the doctor says how many and how often, at each age.",
     choose:
       "Take the salt and the potency that you were told: 3X, 6X and 12X look alike on the shelf. 25 g bottles are the everyday pack. The amounts are tiny and do not replace calcium or iron that a doctor has ordered.",
     keep: "Keep them dry, closed and away from strong smells. They contain lactose, which people with diabetes should count.",
   },
   "bio-combination": {
     what: "Ready mixtures of tissue salts with a number from 1 to 28. The numbers are the same from maker to maker by long custom, and the label lists the salts inside.",
-    how: "Four tablets for adults and one or two for children, melted on the tongue, three or four times a day, unless the label says otherwise.",
+    how: "Tablets melt on the tongue. The label says how many and how often, and whether it names a dose for children.",
     choose:
       "Ask by the number. Where we show no use beside a number, the law does not let us name one. If you already take the single salts, do not double them.",
     keep: "As with all tablets: dry, closed and in the original bottle, with the expiry in sight.",
   },
   "bach-flower": {
     what: "Thirty-eight essences of flowers and trees that Dr. Edward Bach described in the 1930s, and blends of a few of them. They are chosen by mood. They are not homeopathic in the strict sense, though the same shops keep them.",
-    how: "Two drops of each chosen essence go into a glass of water that is sipped through the day, or into a small mixing bottle. The stock drops contain alcohol.",
+    how: "The chosen essences go into a glass of water that is sipped through the day, or into a small mixing bottle. The label says how many drops. The stock drops contain alcohol.",
     choose:
       "Read the lines on mood and pick those that fit today, up to six or seven. A low mood that stays, or panic, is a matter for a doctor or a counsellor.",
     keep: "The stock bottle keeps until the date on its label. A mixed bottle with water is used within about three weeks.",

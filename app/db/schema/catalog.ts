@@ -16,6 +16,7 @@ import { id, instant } from "#app/db/schema/ground-columns.ts";
 import { uploads } from "#app/db/schema/ground-uploads.ts";
 import { productWords } from "#app/db/words.ts";
 import { GST_RATES } from "#app/domain/catalog/gst.ts";
+import { ROUTES } from "#app/domain/catalog/route.ts";
 import { SOLD_TO } from "#app/domain/catalog/sold-to.ts";
 
 /** A maker's name on the label; `numberedSeriesPrefix` is "R" for Dr. Reckeweg's R1 to R89. */
@@ -50,6 +51,8 @@ export const categories = pgTable(
     popularPotencies: text().array().notNull(),
     benefits: text().array().notNull(),
     faqs: jsonb().$type<{ question: string; answer: string }[]>().notNull(),
+    /** The youngest child the shelf is for (domain/catalog/child-shelf.ts); null for a shelf for everybody. */
+    forAgeMonths: smallint(),
   },
   (t) => [check("categories_kind_check", sql`${t.kind} in ('form', 'concern')`)],
 );
@@ -127,7 +130,12 @@ export const products = pgTable(
     shortDescription: text().notNull(),
     description: text().notNull(),
     ingredients: text().array().notNull(),
-    usage: text().notNull(),
+    /** The dose as the label says it; null when nobody entered one. */
+    labelDose: text(),
+    /** Where it is used (domain/catalog/route.ts); null for supplies. */
+    route: text({ enum: ROUTES }),
+    /** Null when the label names no minimum age. */
+    minAgeMonths: smallint(),
     isPublished: boolean().notNull().default(true),
     isFeatured: boolean().notNull().default(false),
     isBestSeller: boolean().notNull().default(false),
@@ -146,6 +154,11 @@ export const products = pgTable(
     check("products_price_check", sql`${t.pricePaise} > 0 and ${t.pricePaise} <= ${t.mrpPaise}`),
     check("products_gst_check", sql`${t.gstPercent} in (${sql.raw(GST_RATES.join(", "))})`),
     check("products_barcode_check", sql`${t.barcode} ~ '^([0-9]{8}|[0-9]{12,14})$'`),
+    check(
+      "products_route_check",
+      sql`${t.route} in (${sql.raw(ROUTES.map((route) => `'${route}'`).join(", "))})`,
+    ),
+    check("products_min_age_check", sql`${t.minAgeMonths} >= 0`),
     check("products_hsn_check", sql`${t.hsn} ~ '^[0-9]{4,8}$'`),
     check("products_net_check", sql`${t.netQuantity} > 0 and ${t.netUnit} in ('ml', 'g', 'unit')`),
     check(

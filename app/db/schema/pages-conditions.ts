@@ -37,6 +37,8 @@ export const conditions = pgTable(
     localAreas: text().array().notNull(),
     adCaution: text().array().notNull(),
     hasProductOffer: boolean().notNull(),
+    /** The youngest child the page is about (domain/catalog/child-shelf.ts); null for everybody. */
+    forAgeMonths: smallint(),
     position: smallint().notNull(),
   },
   (t) => [

@@ -12,13 +12,14 @@ export function categoryRows(): InferInsertModel<typeof categories>[] {
       position: index + 1,
       popularPotencies: form.popularPotencies.map(potencyWords),
     })),
-    ...concerns.map(({ slug, name, hindiName, isFeatured, description }, index) => ({
+    ...concerns.map(({ slug, name, hindiName, isFeatured, description, forAgeMonths }, index) => ({
       kind: "concern" as const,
       slug,
       name,
       hindiName,
       isFeatured,
       description,
+      forAgeMonths,
       position: index + 1,
       dosageForms: [],
       popularPotencies: [],

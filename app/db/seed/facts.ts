@@ -56,6 +56,8 @@ export type Concern = {
   description: string;
   remedies: string[];
   products: string[];
+  /** The youngest child the shelf is for; absent on a shelf for everybody. */
+  forAgeMonths?: number;
 };
 
 export type RemedyForm = "dilution" | "mother-tincture" | "trituration" | "tablets" | "lm-potency";
@@ -139,6 +141,8 @@ export type Condition = {
   faqs: Question[];
   localAreas: string[];
   adCaution: string[];
+  /** The youngest child the page is about; absent on a page for everybody. */
+  forAgeMonths?: number;
 };
 
 export type FaqItem = {

@@ -27,7 +27,9 @@ export type ImportProblem =
   | "unknown-form"
   | "unknown-category"
   | "sku-taken"
-  | "claims";
+  | "claims"
+  | "not-for-children"
+  | "adult-dose";
 
 /** A row's problems as they are kept: "price:above-mrp hsn:hsn", or ":quote" for the row itself. */
 export function problemLine(problems: Partial<Record<ProductField, ImportProblem>> | RowProblem): string {

@@ -7,6 +7,7 @@ import { isHsnOfForm } from "#app/domain/catalog/hsn-of-form.ts";
 import { isPackTooStrong, NET_UNITS } from "#app/domain/catalog/pack.ts";
 import { parsePotency } from "#app/domain/catalog/potency.ts";
 import type { ProductFacts, ProductField, ProductFields } from "#app/domain/catalog/product-fields.ts";
+import { ROUTES } from "#app/domain/catalog/route.ts";
 import { SOLD_TO } from "#app/domain/catalog/sold-to.ts";
 import { andThen, type Field, type ProblemOf, parseTexts, wrong } from "#app/domain/form/form.ts";
 import {
@@ -16,6 +17,7 @@ import {
   list,
   optional,
   optionalLine,
+  optionalLines,
   required,
   requiredAmount,
   requiredLine,
@@ -26,6 +28,7 @@ import {
 } from "#app/domain/form/form-fields.ts";
 import type { FieldProblem } from "#app/domain/form/form-problem.ts";
 import { HSN } from "#app/domain/form/hsn.ts";
+import { parseWholeNumber } from "#app/domain/form/typed-number.ts";
 import { ok } from "#app/domain/result.ts";
 
 const SEO_LIMITS = { title: 70, description: 170 };
@@ -35,6 +38,9 @@ const SKU = /^[A-Z0-9][A-Z0-9._-]{1,39}$/;
 const RESERVED = ["NEW", "IMPORT", "PRICES", "EXPORT.CSV"];
 /** A price is above 0 and at most ₹10,00,000. */
 const PRICE = { minPaise: 1, maxPaise: 100_000_000 };
+
+/** A minimum age is that of a child or a grown-up of 18. */
+const OLDEST_MONTHS = 18 * 12;
 
 const productFields = {
   sku: andThen(requiredLine(40), (text) => {
@@ -67,7 +73,13 @@ const productFields = {
   shortDescription: line(300),
   description: lines(6_000),
   ingredients: list({ max: 60, eachMax: 160 }),
-  usage: lines(2_000),
+  labelDose: optionalLines(600),
+  route: optionalAs(10, (text) => ROUTES.find((route) => route === text.toLowerCase()), "route"),
+  minAgeMonths: optionalAs(
+    10,
+    (text) => parseWholeNumber(text, { min: 0, max: OLDEST_MONTHS }),
+    "age-months",
+  ),
   categories: set({ max: 20, eachMax: 80 }),
   tags: set({ max: 20, eachMax: 60 }),
   searchWords: andThen(list({ max: 60, eachMax: 60 }), (words) =>

@@ -3,6 +3,7 @@
 
 import type { NetUnit } from "#app/domain/catalog/pack.ts";
 import { type Potency, potencyLabel } from "#app/domain/catalog/potency.ts";
+import type { Route } from "#app/domain/catalog/route.ts";
 import type { SoldTo } from "#app/domain/catalog/sold-to.ts";
 import { fieldTexts } from "#app/domain/form/form-text.ts";
 
@@ -31,7 +32,9 @@ export const PRODUCT_FIELDS = [
   "shortDescription",
   "description",
   "ingredients",
-  "usage",
+  "labelDose",
+  "route",
+  "minAgeMonths",
   "categories",
   "tags",
   "searchWords",
@@ -90,8 +93,12 @@ export type ProductFacts = Record<(typeof FLAG_FIELDS)[number], boolean> &
     importer: string | undefined;
     shortDescription: string;
     description: string;
-    usage: string;
     soldTo: SoldTo;
+    /** In the words of the label. */
+    labelDose: string | undefined;
+    /** Undefined for supplies. */
+    route: Route | undefined;
+    minAgeMonths: number | undefined;
     seoTitle: string | undefined;
     seoDescription: string | undefined;
   };
@@ -104,6 +111,9 @@ export function productFields(facts: ProductFacts): ProductFields {
     barcode: rest.barcode ?? "",
     remedy: rest.remedy ?? "",
     importer: rest.importer ?? "",
+    labelDose: rest.labelDose ?? "",
+    route: rest.route ?? "",
+    minAgeMonths: rest.minAgeMonths === undefined ? "" : String(rest.minAgeMonths),
     seoTitle: rest.seoTitle ?? "",
     seoDescription: rest.seoDescription ?? "",
     potency: potency ? potencyLabel(potency) : "",

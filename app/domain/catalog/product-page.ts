@@ -2,6 +2,7 @@ import type { NetUnit } from "#app/domain/catalog/pack.ts";
 import type { ProductCard } from "#app/domain/catalog/product.ts";
 import type { ProductChoices } from "#app/domain/catalog/product-choice.ts";
 import type { RatingSummary } from "#app/domain/catalog/rating.ts";
+import type { Route } from "#app/domain/catalog/route.ts";
 import type { SoldTo } from "#app/domain/catalog/sold-to.ts";
 
 type Named = { slug: string; name: string };
@@ -31,8 +32,11 @@ export type ProductPage = ProductCard & {
   shortDescription: string;
   description: string;
   ingredients: string[];
-  usage: string;
   soldTo: SoldTo;
+  /** In the words of the label; undefined when none was entered or none may be printed (label-dose.ts). */
+  labelDose: string | undefined;
+  route: Route | undefined;
+  minAgeMonths: number | undefined;
   seoTitle: string | undefined;
   seoDescription: string | undefined;
   form: Named;

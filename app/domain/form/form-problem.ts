@@ -40,6 +40,8 @@ export const FIELD_PROBLEMS = [
   "potency",
   "alcohol",
   "sold-to",
+  "route",
+  "age-months",
   "sku",
   "barcode",
   // Pages.

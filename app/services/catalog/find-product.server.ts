@@ -11,6 +11,7 @@ import {
   remedies,
 } from "#app/db/schema/catalog.ts";
 import { batches } from "#app/db/schema/stock.ts";
+import { printedDose } from "#app/domain/catalog/label-dose.ts";
 import { productChoices } from "#app/domain/catalog/product-choice.ts";
 import type { ProductPage } from "#app/domain/catalog/product-page.ts";
 import { slugify } from "#app/domain/form/slug.ts";
@@ -40,6 +41,9 @@ export async function findProduct(
     brandColour: brandPrint(card.brandSlug, card.brandName).colour,
     alcoholPercent: row.facts.alcoholPercent ?? undefined,
     importer: row.facts.importer ?? undefined,
+    labelDose: printedDose(row.facts),
+    route: row.facts.route ?? undefined,
+    minAgeMonths: row.facts.minAgeMonths ?? undefined,
     seoTitle: row.facts.seoTitle ?? undefined,
     seoDescription: row.facts.seoDescription ?? undefined,
     form: row.form,
@@ -75,8 +79,10 @@ async function findRow(db: Db, { slug, today }: { slug: string; today: string })
         shortDescription: products.shortDescription,
         description: products.description,
         ingredients: products.ingredients,
-        usage: products.usage,
         soldTo: products.soldTo,
+        labelDose: products.labelDose,
+        route: products.route,
+        minAgeMonths: products.minAgeMonths,
         seoTitle: products.seoTitle,
         seoDescription: products.seoDescription,
       },

@@ -7,12 +7,13 @@ import { type UnitPrice, unitPrice } from "#app/domain/catalog/price.ts";
 import type { ProductCard } from "#app/domain/catalog/product.ts";
 import { choosePack, type OfferablePack } from "#app/domain/pages/pack-offer.ts";
 import { availableQuantity } from "#app/services/catalog/availability.server.ts";
+import { isForAge } from "#app/services/catalog/child-shelf.server.ts";
 import { selectCards } from "#app/services/catalog/product-cards.server.ts";
 import { isOnShelf, shelfOrder } from "#app/services/catalog/shop-query.server.ts";
 
 type Condition = Pick<
   typeof conditions.$inferSelect,
-  "remedies" | "productSlugs" | "brandChoices" | "hasProductOffer"
+  "remedies" | "productSlugs" | "brandChoices" | "hasProductOffer" | "forAgeMonths"
 >;
 
 /** A pack of the same remedy, potency and form as the one offered. */
@@ -38,28 +39,41 @@ type BrandChoice = {
 
 export type ConditionOffer = { remedies: RemedyOffer[]; products: ProductCard[]; brands: BrandChoice[] };
 
-/** What is traditionally used for a condition and in stock on `today`; undefined where the law allows no offer (decision 22). */
+/**
+ * What is traditionally used for a condition and in stock on `today`; undefined where the law allows no offer (decision 22). On a
+ * page about children only packs that fit their age, and nothing that is named without a pack.
+ */
 export async function findConditionOffer(
   db: Db,
   { condition, today }: { condition: Condition; today: string },
 ): Promise<ConditionOffer | undefined> {
   if (!condition.hasProductOffer) return undefined;
+  const mayBeOffered = and(mayBeNamed(today), isForAge(condition.forAgeMonths));
+  const isForChildren = condition.forAgeMonths !== null;
   const [remedyOffers, shelf, brandChoices] = await Promise.all([
-    listRemedyOffers(db, { named: condition.remedies, today }),
+    listRemedyOffers(db, { named: condition.remedies, mayBeOffered, today }),
     selectCards(db, {
       today,
-      where: and(inArray(products.slug, condition.productSlugs), mayBeNamed(today)),
+      where: and(inArray(products.slug, condition.productSlugs), mayBeOffered),
       orderBy: shelfOrder.featured,
       limit: condition.productSlugs.length,
     }),
-    listBrandChoices(db, condition.brandChoices),
+    listBrandChoices(db, isForChildren ? [] : condition.brandChoices),
   ]);
-  return { remedies: remedyOffers, products: shelf, brands: brandChoices };
+  return {
+    remedies: isForChildren ? remedyOffers.filter(({ pack }) => pack) : remedyOffers,
+    products: shelf,
+    brands: brandChoices,
+  };
 }
 
 async function listRemedyOffers(
   db: Db,
-  { named, today }: { named: Condition["remedies"]; today: string },
+  {
+    named,
+    mayBeOffered,
+    today,
+  }: { named: Condition["remedies"]; mayBeOffered: SQL | undefined; today: string },
 ): Promise<RemedyOffer[]> {
   const slugs = named.map(({ slug }) => slug);
   const [known, packs] = await Promise.all([
@@ -67,7 +81,7 @@ async function listRemedyOffers(
       .select({ slug: remedies.slug, name: remedies.name })
       .from(remedies)
       .where(and(inArray(remedies.slug, slugs), eq(remedies.canPublishUses, true))),
-    listPacks(db, { named, today }),
+    listPacks(db, { named, mayBeOffered, today }),
   ]);
   const names = new Map(known.map(({ slug, name }) => [slug, name]));
   return named.flatMap(({ slug, potency, why }) => {
@@ -81,7 +95,11 @@ async function listRemedyOffers(
 /** For each remedy the pack to offer in the potency named, and the others of its form. */
 async function listPacks(
   db: Db,
-  { named, today }: { named: Condition["remedies"]; today: string },
+  {
+    named,
+    mayBeOffered,
+    today,
+  }: { named: Condition["remedies"]; mayBeOffered: SQL | undefined; today: string },
 ): Promise<Map<string, Pick<RemedyOffer, "pack" | "others">>> {
   const wanted = named.flatMap(({ slug, potency }) => {
     const parsed = parsePotency(potency);
@@ -105,7 +123,7 @@ async function listPacks(
     .where(
       and(
         sql`(${remedies.slug}, ${products.potencyScale}, ${products.potencyNumber}) in (${sql.join(wanted, sql`, `)})`,
-        mayBeNamed(today),
+        mayBeOffered,
       ),
     );
   const choices = [...Map.groupBy(packs, ({ remedySlug }) => remedySlug)].map(

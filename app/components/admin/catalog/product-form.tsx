@@ -10,6 +10,7 @@ import { officeText } from "#app/content/messages/office.ts";
 import type { Choice, DeskChoices } from "#app/domain/catalog/desk-product.ts";
 import { GST_RATES } from "#app/domain/catalog/gst.ts";
 import { FLAG_FIELDS, type ProductField, type ProductFields } from "#app/domain/catalog/product-fields.ts";
+import { ROUTES } from "#app/domain/catalog/route.ts";
 import { SOLD_TO } from "#app/domain/catalog/sold-to.ts";
 
 export type ProductAnswer = {
@@ -53,6 +54,8 @@ export function ProductForm({
     )
       setShown((before) => ({ ...before, [target.name]: target.value }));
   };
+  const doseHint =
+    fields.labelDose && fields.soldTo !== "anyone" ? words.hints.unprintedDose : words.hints.labelDose;
   const price = (
     <Card title={words.groups.price}>
       <div className="grid items-end gap-4 sm:grid-cols-2">
@@ -168,7 +171,23 @@ export function ProductForm({
           <TextArea {...field("shortDescription")} {...maybe} rows={2} />
           <TextArea {...field("description")} {...maybe} rows={10} />
           <TextArea {...lines("ingredients")} {...maybe} hint={words.hints.lines} rows={3} />
-          <TextArea {...field("usage")} {...maybe} rows={4} />
+          <div className="grid items-end gap-4 sm:grid-cols-2">
+            <SelectField {...field("route")}>
+              <option value="">{words.noRoute}</option>
+              {ROUTES.map((route) => (
+                <option key={route} value={route}>
+                  {words.routes[route]}
+                </option>
+              ))}
+            </SelectField>
+            <TextField
+              {...field("minAgeMonths")}
+              {...maybe}
+              hint={words.hints.minAgeMonths}
+              inputMode="numeric"
+            />
+          </div>
+          <TextArea {...field("labelDose")} {...maybe} hint={doseHint} rows={3} />
         </div>
       </Card>
       <Card title={words.groups.search}>

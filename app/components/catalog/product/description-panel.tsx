@@ -1,6 +1,7 @@
 import { PackLabel } from "#app/components/catalog/product/pack-label.tsx";
 import { productText } from "#app/content/messages/catalog/product.ts";
 import type { ProductPage } from "#app/domain/catalog/product-page.ts";
+import { isForSale } from "#app/domain/catalog/sold-to.ts";
 
 /** What it is, how it is taken, what to know, and the label of the pack. */
 export function DescriptionPanel({ product }: { product: ProductPage }) {
@@ -19,17 +20,32 @@ export function DescriptionPanel({ product }: { product: ProductPage }) {
         {product.description.split(/\n+/).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        {product.usage && (
-          <>
-            <h2 className="mt-2 text-xl">{words.usage}</h2>
-            <p>{product.usage}</p>
-          </>
-        )}
+        <HowToUse product={product} />
         <h2 className="mt-2 text-xl">{words.goodToKnow}</h2>
         <Points lines={goodToKnow} />
       </div>
       <PackLabel product={product} />
     </div>
+  );
+}
+
+/** The dose of the label or a word that points to it, the age, and what is true of the route; a closed pack names no dose. */
+function HowToUse({ product }: { product: ProductPage }) {
+  const words = productText;
+  const { labelDose, route, minAgeMonths } = product;
+  const isDoseLeftToLabel = route !== undefined && labelDose === undefined && isForSale(product);
+  const lines = [
+    ...(isDoseLeftToLabel ? [words.asOnLabel] : []),
+    ...(minAgeMonths === undefined ? [] : [words.minAge(minAgeMonths)]),
+    ...(route === undefined ? [] : words.care[route]),
+  ];
+  if (labelDose === undefined && lines.length === 0) return null;
+  return (
+    <>
+      <h2 className="mt-2 text-xl">{words.use}</h2>
+      {labelDose !== undefined && <p className="whitespace-pre-line">{words.labelDose(labelDose)}</p>}
+      <Points lines={lines} />
+    </>
   );
 }
 

@@ -10,7 +10,7 @@ export function DetailsPanel({ product }: { product: ProductPage }) {
   const { remedy } = product;
   const lines: [name: string, value: ReactNode][] = [
     [details.brand, <ToPage key="brand" to={`/brand/${product.brandSlug}`} name={product.brandName} />],
-    [details.potency, product.potencyLabel ?? details.none],
+    [details.potency, product.potencyLabel],
     [details.packSize, product.packSize],
     [details.form, product.form.name],
     [

@@ -1,11 +1,13 @@
 import type { InferInsertModel } from "drizzle-orm";
 import type { products } from "#app/db/schema/catalog.ts";
+import { fitsAge } from "#app/domain/catalog/child-shelf.ts";
 import { potencyLabel } from "#app/domain/catalog/potency.ts";
+import { routeOf } from "#app/domain/catalog/route.ts";
 import { searchTextOf } from "#app/domain/catalog/search-text.ts";
 import { addDays } from "#app/domain/india-time.ts";
 import { brandOf } from "../brands.ts";
 import { wholeOf } from "../chance.ts";
-import { forms } from "../facts.ts";
+import { concerns as concernFacts, forms } from "../facts.ts";
 import { morningOf } from "../morning.ts";
 import { bachEssences } from "./bach-flowers.ts";
 import { bioCombinationTablets } from "./bio-combinations.ts";
@@ -16,7 +18,6 @@ import { specialities } from "./patents.ts";
 import { reckewegDrops } from "./reckeweg-series.ts";
 import { BEST_SELLERS, FEATURED, NEW_ARRIVALS } from "./shelf.ts";
 import { singleRemedies } from "./single-remedies.ts";
-import { usageOf } from "./usage.ts";
 
 type ProductRow = Omit<InferInsertModel<typeof products>, "brandId" | "formId" | "remedyId">;
 
@@ -55,6 +56,7 @@ export function mainPackOf(listed: CatalogProduct[]): Map<string, string> {
 const bestSellers = new Set(BEST_SELLERS);
 const featured = new Set(FEATURED);
 const newArrivals = new Set(NEW_ARRIVALS);
+const agesOfShelves = new Map(concernFacts.map(({ slug, forAgeMonths }) => [slug, forAgeMonths]));
 const formNames = new Map(forms.map(({ slug, name }) => [slug, name]));
 
 function catalogProduct(draft: ProductDraft, today: string): CatalogProduct {
@@ -63,6 +65,8 @@ function catalogProduct(draft: ProductDraft, today: string): CatalogProduct {
   const maker = brandOf(brand);
   const isImported = maker.country !== "India";
   const formName = formNames.get(form)!;
+  const route = routeOf(dosageForm);
+  const offered = { ...netContent(draft), alcoholPercent: draft.alcoholPercent, route };
   const isNew = newArrivals.has(slug);
   const addedAt = morningOf(
     addDays(today, -wholeOf(`added ${slug}`, isNew ? { min: 2, max: 24 } : { min: 200, max: 700 })),
@@ -72,7 +76,7 @@ function catalogProduct(draft: ProductDraft, today: string): CatalogProduct {
     brand,
     form,
     remedySlug,
-    concerns,
+    concerns: concerns.filter((concern) => fitsAge(offered, agesOfShelves.get(concern))),
     tags: [...new Set([formName, maker.name, ...(potency ? [potencyLabel(potency)] : []), ...draft.tags])],
     row: {
       slug,
@@ -94,7 +98,7 @@ function catalogProduct(draft: ProductDraft, today: string): CatalogProduct {
       shortDescription: draft.shortDescription,
       description: draft.description,
       ingredients: draft.ingredients,
-      usage: usageOf(dosageForm),
+      route,
       isFeatured: featured.has(slug),
       isBestSeller: bestSellers.has(slug),
       isNew,

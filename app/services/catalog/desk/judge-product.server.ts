@@ -2,7 +2,9 @@ import { and, inArray, ne, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema/catalog.ts";
 import { salePeriods } from "#app/db/schema/catalog-changes.ts";
+import { fitsAge } from "#app/domain/catalog/child-shelf.ts";
 import { findHealthClaims } from "#app/domain/catalog/health-claims.ts";
+import { isDoseOfAdults, isForChildren } from "#app/domain/catalog/label-dose.ts";
 import type { ProductProblem, ProductProblems } from "#app/domain/catalog/product-check.ts";
 import type { ProductFacts } from "#app/domain/catalog/product-fields.ts";
 import { ownSearchWords, productSearchText } from "#app/domain/catalog/product-search.ts";
@@ -21,7 +23,9 @@ type DeskProblem =
   | "slug-taken"
   | "barcode-taken"
   | "on-sale"
-  | "claims";
+  | "claims"
+  | "not-for-children"
+  | "adult-dose";
 export type DeskProblems = ProductProblems<DeskProblem>;
 
 /** What several products are judged by, read once for all of them. */
@@ -71,7 +75,14 @@ export async function readSurroundings(
   };
 }
 
-const CLAIMING = ["name", "shortDescription", "description", "usage", "seoTitle", "seoDescription"] as const;
+const CLAIMING = [
+  "name",
+  "shortDescription",
+  "description",
+  "labelDose",
+  "seoTitle",
+  "seoDescription",
+] as const;
 
 /** What speaks against a checked product beside what is there; {} when nothing does. `before` is the product it replaces. */
 export function judgeProduct(
@@ -85,6 +96,14 @@ export function judgeProduct(
     if (text !== (before?.facts[field] ?? "") && findHealthClaims(text).length > 0)
       problems[field] ??= "claims";
   }
+  const childShelves = facts.categories.flatMap(
+    (slug) => vocabulary.categories.get(slug)?.forAgeMonths ?? [],
+  );
+  if (childShelves.some((forAgeMonths) => !fitsAge(facts, forAgeMonths)))
+    problems.categories ??= "not-for-children";
+  const isOnChildShelf = childShelves.length > 0;
+  if (facts.labelDose && isForChildren({ ...facts, isOnChildShelf }) && isDoseOfAdults(facts.labelDose))
+    problems.labelDose ??= "adult-dose";
   const owner = slugOwners.get(facts.slug);
   if (owner !== undefined && owner !== before?.id) problems.slug ??= "slug-taken";
   const scanned = facts.barcode === undefined ? undefined : barcodeOwners.get(facts.barcode);

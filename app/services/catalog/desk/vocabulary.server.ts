@@ -6,13 +6,14 @@ import type { ProductFacts } from "#app/domain/catalog/product-fields.ts";
 import type { SearchNames } from "#app/domain/catalog/product-search.ts";
 
 type Entry = { id: number; name: string; names: string[] };
+type Shelf = Entry & { forAgeMonths: number | null };
 
 /** What products may name, by slug. */
 export type Vocabulary = {
   brands: Map<string, Entry>;
   remedies: Map<string, Entry>;
   forms: Map<string, Entry>;
-  categories: Map<string, Entry>;
+  categories: Map<string, Shelf>;
 };
 
 export type VocabularyProblem = "unknown-brand" | "unknown-remedy" | "unknown-form" | "unknown-category";
@@ -25,12 +26,18 @@ export async function readVocabulary(db: Db): Promise<Vocabulary> {
     .orderBy(brands.name);
   const remedyRows = await db.select().from(remedies).orderBy(remedies.name);
   const categoryRows = await db
-    .select({ id: categories.id, slug: categories.slug, name: categories.name, kind: categories.kind })
+    .select({
+      id: categories.id,
+      slug: categories.slug,
+      name: categories.name,
+      kind: categories.kind,
+      forAgeMonths: categories.forAgeMonths,
+    })
     .from(categories)
     .orderBy(categories.position, categories.name);
-  const entryOf = ({ id, slug, name }: (typeof categoryRows)[number]): [string, Entry] => [
+  const entryOf = ({ id, slug, name, forAgeMonths }: (typeof categoryRows)[number]): [string, Shelf] => [
     slug,
-    { id, name, names: [name] },
+    { id, name, names: [name], forAgeMonths },
   ];
   return {
     brands: new Map(

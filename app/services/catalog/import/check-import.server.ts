@@ -12,6 +12,7 @@ import {
   type ProductFields,
   productFields,
 } from "#app/domain/catalog/product-fields.ts";
+import { routeOf } from "#app/domain/catalog/route.ts";
 import { slugify } from "#app/domain/form/slug.ts";
 import { judgeProduct, readSurroundings, settled } from "#app/services/catalog/desk/judge-product.server.ts";
 import { hasSku, readProducts, type StoredProduct } from "#app/services/catalog/desk/read-products.server.ts";
@@ -169,6 +170,7 @@ function asNew(cells: Partial<ProductFields>): ProductFields {
   return {
     ...fields,
     slug: fields.slug || slugify([fields.name, fields.potency, fields.brand, fields.packSize].join(" ")),
+    route: fields.route || (routeOf(fields.dosageForm) ?? ""),
     netQuantity: fields.netQuantity || String(pack?.netQuantity ?? ""),
     netUnit: fields.netUnit || (pack?.netUnit ?? ""),
   };

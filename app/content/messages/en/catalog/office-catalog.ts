@@ -1,6 +1,7 @@
 import type { ImportProblem, RowProblem } from "#app/domain/catalog/import-row.ts";
 import type { ProductField } from "#app/domain/catalog/product-fields.ts";
 import type { ProductMark } from "#app/domain/catalog/product-mark.ts";
+import type { Route } from "#app/domain/catalog/route.ts";
 import type { SoldTo } from "#app/domain/catalog/sold-to.ts";
 
 /** Words of the catalogue screens of the back office. */
@@ -84,6 +85,15 @@ export const officeCatalogText = {
     shelves: "Shelves",
     search: "Search engines",
   },
+  routes: {
+    mouth: "Mouth",
+    skin: "Skin",
+    eye: "Eye",
+    ear: "Ear",
+    nose: "Nose",
+    hair: "Hair and scalp",
+  } satisfies Record<Route, string>,
+  noRoute: "Nowhere (supplies)",
   fields: {
     sku: "SKU",
     barcode: "Barcode",
@@ -108,7 +118,9 @@ export const officeCatalogText = {
     shortDescription: "Short description",
     description: "Description",
     ingredients: "Ingredients",
-    usage: "How to use",
+    labelDose: "Dose on the label",
+    route: "Used on or in",
+    minAgeMonths: "Minimum age (months)",
     categories: "Categories",
     tags: "Tags",
     searchWords: "More search words",
@@ -136,6 +148,9 @@ export const officeCatalogText = {
     packSize: "As printed: 30 ml, 25 g, 10 x 10 tablets",
     lines: "One a line",
     searchWords: "Other search words that are nowhere else, one per line",
+    labelDose: "In the words of the label. Empty: the page says “As on the label, or as your doctor says”.",
+    unprintedDose: "Kept, but not printed: this pack is not for everybody.",
+    minAgeMonths: "As on the label: 24 for 2 years, 0 from birth; empty if it says none",
     seo: "Left empty, the shop makes one.",
     price: "Never above MRP. A change is on the page at once.",
   },
@@ -352,6 +367,8 @@ export const officeCatalogText = {
     potency: "Please enter a potency such as 30 CH, 6X, LM 1 or Q.",
     alcohol: "More than 30 ml with more than 12 % alcohol is not for retail (Drugs Rules, 106-B).",
     "sold-to": "Please choose who may buy it: anyone, prescription or nobody.",
+    route: "Please enter mouth, skin, eye, ear, nose or hair, or leave it empty for supplies.",
+    "age-months": "Please enter whole months from 0 to 216, such as 24 for 2 years.",
     "yes-no": "Please enter yes or no.",
     slug: "Small letters, digits and hyphens only.",
     sku: "Letters, digits, dots and hyphens only, 2 to 40 of them.",
@@ -366,6 +383,10 @@ export const officeCatalogText = {
     "unknown-remedy": "The shop has no such remedy.",
     "unknown-form": "The shop has no such form.",
     "unknown-category": "The shop has no such category.",
+    "not-for-children":
+      "A shelf for children takes no alcohol, no liquid whose alcohol is not entered, and nothing for older children only.",
+    "adult-dose":
+      "This is the dose for adults. Please enter the label's dose for children, or leave it empty.",
     claims: "This promises too much: no cure, no guarantee, no restricted condition.",
   } satisfies Record<ImportProblem, string>,
 };

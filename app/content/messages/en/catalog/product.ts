@@ -1,3 +1,6 @@
+import { counted } from "#app/content/messages/counted.ts";
+import type { Route } from "#app/domain/catalog/route.ts";
+
 /** Words of the product page. */
 export const productText = {
   home: "Home",
@@ -66,7 +69,27 @@ export const productText = {
 
   tabs: { description: "Description", details: "Details", reviews: "Reviews" },
   tabList: "About this medicine",
-  usage: "How it is usually taken",
+  use: "How it is used",
+  asOnLabel: "As on the label, or as your doctor says.",
+  labelDose: (dose: string) => `On the label: ${dose}`,
+  minAge: (months: number) => {
+    if (months === 0) return "From birth on";
+    if (months % 12 > 0) return `From ${counted(months, "month")} on`;
+    return `From ${counted(months / 12, "year")} on`;
+  },
+  /** What is true of everything used there, and names no amount. */
+  care: {
+    mouth: ["For a baby, in pregnancy or with other medicines, ask a doctor first."],
+    skin: ["For outside use only.", "Keep it out of the eyes."],
+    eye: [
+      "One bottle is for one person only.",
+      "Do not let the tip touch anything.",
+      "After opening, use it only as long as the label says.",
+    ],
+    ear: ["One bottle is for one person only.", "If the ear runs or hurts badly, see a doctor first."],
+    nose: ["One bottle is for one person only.", "For a baby, ask a doctor first."],
+    hair: ["For outside use only.", "Keep it out of the eyes."],
+  } satisfies Record<Route, string[]>,
   goodToKnow: "Good to know",
   seeDoctor:
     "This is not medical advice. See a doctor if the complaint is severe, lasts or comes back. In pregnancy and for small children, ask a doctor first.",
@@ -99,7 +122,6 @@ export const productText = {
     tags: "Tags",
     remedy: "Remedy",
     commonNames: "Also called",
-    none: "N/A",
   },
 
   reviews: {
