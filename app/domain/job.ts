@@ -9,6 +9,7 @@ export type JobName =
   | "remind-refills"
   | "work-on-imports"
   | "turn-sales"
+  | "mark-best-sellers"
   | "check-tables"
   | "purge-carts"
   | "purge-consultations"

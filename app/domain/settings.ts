@@ -219,6 +219,14 @@ export const settingsSchema = z.object({
       expiringDays: z.int().min(1).max(1825).default(180),
     })
     .prefault({}),
+  bestSellers: z
+    .object({
+      /** Whether the shop sets the Best Seller marks from its sales; else the owner does. */
+      isFromSales: z.boolean().default(false),
+      /** So many packs delivered and kept in 90 days earn the mark. */
+      leastPacks: z.int().min(1).max(10_000).default(10),
+    })
+    .prefault({}),
   accounts: z
     .object({
       /** Whether admin and staff must have a second factor before they may do anything in the shop. */

@@ -35,6 +35,7 @@ const READERS: Record<string, Record<string, string>> = {
   "services/orders/take-order.server.ts": { checkout: "minShelfDaysLeft" },
   "domain/bank-transfer.ts": { bank: "accountHolder bankName accountNumber ifsc" },
   "services/office/today.server.ts": { stock: "lowFrom expiringDays" },
+  "services/reports/mark-best-sellers.server.ts": { bestSellers: "isFromSales leastPacks" },
   "services/accounts/auth/second-factor.server.ts": { accounts: "isSecondFactorRequired" },
   "routes/admin/products/new.tsx": { tax: "gstPercent hsn" },
   "domain/cart/trade-price.ts": { bulk: "minPaise tiers.fromPaise tiers.percent" },

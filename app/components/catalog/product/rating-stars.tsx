@@ -10,12 +10,12 @@ export function RatingStars({ rating, className = "" }: { rating: Rating | undef
   const average = rating.average.toFixed(1);
   const said = rating.isSample ? words.ratedBySamples : words.rated;
   return (
-    <p className={`flex flex-wrap items-center gap-1.5 text-xs text-ink-2 md:text-sm ${className}`}>
+    <p className={`flex flex-wrap items-center gap-x-1.5 text-xs text-ink-2 md:text-sm ${className}`}>
       <Stars average={rating.average} />
       <span className="sr-only">{said(average, rating.count)}</span>
       <span aria-hidden="true">{words.ratedShort(average, rating.count)}</span>
       {rating.isSample && (
-        <span className="badge bg-paper-200 text-ink-700" aria-hidden="true">
+        <span className="font-semibold text-ink-700" aria-hidden="true">
           {words.sample}
         </span>
       )}

@@ -101,7 +101,7 @@ function OtherPacks({ packs, of }: { packs: OtherPack[]; of: { name: string; pot
       </ul>
       {packs.length > OTHERS_SHOWN && (
         <Link to={`/shop?q=${encodeURIComponent(`${of.name} ${of.potency}`)}`} className="link">
-          {page.allPacks(packs.length + 1)}
+          {page.allPacks}
         </Link>
       )}
     </div>

@@ -49,6 +49,7 @@ export const officeMessagesText = {
     "remind-refills": "Remind of refills",
     "work-on-imports": "Check and take over product files",
     "turn-sales": "Begin and end sales",
+    "mark-best-sellers": "Mark best sellers from the sales",
     "check-tables": "Read the tables for damage",
     "purge-carts": "Forget old carts",
     "purge-consultations": "Delete clinic records whose years are over",

@@ -56,7 +56,7 @@ export const conditionText = {
     otherPotencies: (name: string) => `Find ${name} in the shop`,
     otherMakers: "Other makers and packs",
     packOf: (brand: string, packSize: string) => `${brand}, ${packSize}`,
-    allPacks: (count: number) => `See all ${count} packs`,
+    allPacks: "See all packs in the shop",
     productsTitle: "Ready mixes on our shelf",
     brandsTitle: "Brands people ask for",
     doctor: "See a doctor",

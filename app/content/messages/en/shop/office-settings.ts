@@ -33,6 +33,7 @@ export const officeSettingsText = {
     bank: { title: "Bank account", note: "Where customers transfer the money for quotes" },
     checkout: { title: "Checkout", note: "Time to pay by UPI, shelf life" },
     stock: { title: "Stock", note: "When stock counts as low or expiring" },
+    bestSellers: { title: "Best sellers", note: "Marked by hand, or from the sales of the last 90 days" },
     accounts: { title: "Accounts", note: "Second factor for people who work in the shop" },
     returns: {
       title: "Returns and refunds",
@@ -117,6 +118,8 @@ export const officeSettingsText = {
     minShelfDaysLeft: "Shelf life left when sold online, at least (days)",
     lowFrom: "Stock is low from (packs or fewer)",
     expiringDays: "Stock counts as expiring within (days)",
+    isFromSales: "Mark best sellers from the last 90 days of sales, in place of the marks set by hand",
+    leastPacks: "Packs delivered and kept in 90 days, at least",
     isSecondFactorRequired: "Owner, staff and doctors must sign in with a second factor",
     windowDays: "Unopened packs can be returned within (days)",
     damagedClaimHours: "Damage must be reported within (hours)",
