@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { parse } from "csv-parse/sync";
-import { doseInHindi } from "#app/content/messages/prescriptions/dose-in-hindi.ts";
+import { printedInHindi } from "#app/content/messages/prescriptions/dose-in-hindi.ts";
 import { labelSize, readLabelDose } from "#app/domain/prescriptions/dose-label.ts";
 import { doseInWords } from "#app/domain/prescriptions/prescription-line.ts";
 import { enterOffice } from "#tests/support/enter-office.ts";
@@ -55,7 +55,7 @@ function longestDose(word: string): string {
   let typed = "4 drops, twice a day, 15 days";
   const fits = (text: string) => {
     const dose = readLabelDose(text);
-    return text.length <= 300 && dose && labelSize([doseInWords(dose), doseInHindi(dose)]);
+    return text.length <= 300 && dose && labelSize([doseInWords(dose), printedInHindi(dose) ?? ""]);
   };
   for (let joint = ", "; fits(typed + joint + word); joint = " ") typed += joint + word;
   return typed;

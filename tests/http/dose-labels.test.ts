@@ -51,10 +51,22 @@ test("labels have blanks until a dose is typed; then each pack's says it in Engl
   for (const label of labelsOf(filled.html)) {
     expect(label).toContain("Name / नाम: Pinky");
     expect(label).toContain("4 globules, twice a day, 7 days, after food");
-    expect(label).toContain("4 गोलियाँ, दिन में 2 बार, 7 दिन, खाने के बाद");
+    expect(label).toContain("4 मीठी गोलियाँ, दिन में 2 बार, 7 दिन, खाने के बाद");
     expect(label).not.toContain("____");
   }
   expect(formFields(filled.html)).toMatchObject(typed);
+});
+
+test("a dose that has no Hindi is printed in English alone, without Hindi blanks, and its field says why", async () => {
+  const { path, lineId } = await place();
+  const staff = await enterAs(shop, "staff");
+  const typed = { [`name-${lineId}`]: "Pinky", [`dose-${lineId}`]: "4 pills bd 7 days, skip on Sundays" };
+  const page = await staff.submit(path, typed);
+  expect(page.status).toBe(200);
+  expect(page.text).toContain("Printed in English only, as there is no Hindi for: skip on Sundays.");
+  const [label] = labelsOf(page.html);
+  expect(label).toContain("4 globules, twice a day, 7 days, skip on Sundays");
+  expect(label).not.toMatch(/____|दिन/);
 });
 
 test("what is no dose is told at its field, stays there, and prints blanks", async () => {

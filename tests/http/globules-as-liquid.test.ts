@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const SAID = "LIQUID: medicate globules with it first. 4 globules, twice a day, 15 days";
-const SAID_IN_HINDI = "तरल: पहले इससे गोलियाँ भिगोएँ। 4 गोलियाँ, दिन में 2 बार, 15 दिन";
+const SAID_IN_HINDI = "तरल: पहले इससे मीठी गोलियाँ भिगोएँ। 4 मीठी गोलियाँ, दिन में 2 बार, 15 दिन";
 
 async function labelsFor(netUnit: "ml" | "g", dose: string, kind: object = {}) {
   const { db } = shop.database;
@@ -43,7 +43,7 @@ test("no label says globules on eye drops, a syrup or a tonic: nothing is medica
   const refused = await labelsFor("ml", "4 globules bd 15 days", eyeDrops);
   expect(refused).toContain("Please give the dose in drops or ml.");
   expect(refused).not.toContain("LIQUID");
-  expect(refused).not.toContain("4 गोलियाँ");
+  expect(refused).not.toContain("4 मीठी गोलियाँ");
   expect(await labelsFor("ml", "2 drops bd 15 days", eyeDrops)).toContain("2 drops, twice a day, 15 days");
 });
 

@@ -97,6 +97,30 @@ test("a medicine that may be several remedies is signed only after the doctor ha
   expect((await doctor.submit(path, { ...filled, seen: line })).text).toContain("is signed");
 });
 
+test("a dose that has no Hindi is said to the doctor before it is signed, and is printed in English alone", async () => {
+  const doctor = await enterAsDoctor();
+  const path = `/admin/prescriptions/new?consultation=${await addPatient(doctor)}`;
+  const line = "nux-v 200, 4 globules, twice a day, 15 days, skip on Sundays";
+  const filled = { intent: "sign", line, complaint: COMPLAINT, consent: "on" };
+  const shown = await doctor.submit(path, filled);
+  expect(shown.status).toBe(422);
+  expect(shown.text).toContain("This will be printed in English");
+  expect(shown.text).toContain("no Hindi for “skip on Sundays”");
+  expect(shown.text).not.toContain("दिन में 2 बार");
+  const signed = await doctor.submit(path, { ...filled, seen: line });
+  const patient = await openVisitor(shop).read(/href="(\/prescription\/[\w-]{22})"/.exec(signed.html)![1]!);
+  expect(patient.text).toContain("4 globules, twice a day, 15 days, skip on Sundays");
+  expect(patient.text).not.toContain("दिन में");
+
+  const known = await doctor.submit(path, {
+    ...filled,
+    intent: "preview",
+    line: `${LINE}, under the tongue`,
+  });
+  expect(known.text).toContain("4 मीठी गोलियाँ, दिन में 2 बार, 15 दिन, जीभ के नीचे रखकर");
+  expect(known.text).toContain("4 meethi goliyaan, din mein 2 baar, 15 din, jeebh ke neeche rakhkar");
+});
+
 test("a prescription gets a new version, and is revoked for a reason", async () => {
   const doctor = await enterAsDoctor();
   const number = await sign(doctor, await addPatient(doctor));

@@ -27,7 +27,7 @@ export function PaperLines({ lines }: { lines: PaperLine[] }) {
             </p>
             <p>
               <b className="block font-semibold">{line.dose}</b>
-              <span lang="hi">{line.doseHindi}</span>
+              {line.doseHindi && <span lang="hi">{line.doseHindi}</span>}
             </p>
           </li>
         ))}

@@ -7,7 +7,8 @@ export type PaperLine = {
   potencyLabel: string | undefined;
   form: string;
   dose: string;
-  doseHindi: string;
+  /** Absent where it cannot be said whole. */
+  doseHindi: string | undefined;
   daysInWords: string;
 };
 

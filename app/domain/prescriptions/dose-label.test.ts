@@ -37,7 +37,7 @@ test("a dose that was written out reads back as the same dose", () => {
     .record({
       doseQuantity: fc.integer({ min: 1, max: 20 }),
       doseUnit: fc.constantFrom(...DOSE_UNITS),
-      timesPerDay: fc.constantFrom(1, 2, 3, 4, 6, 1 / 7, 2 / 7, 0.5),
+      timesPerDay: fc.constantFrom(1, 2, 3, 4, 6, 8, 12, 24, 1 / 7, 2 / 7, 0.5),
       days: fc.option(fc.integer({ min: 2, max: 90 }), { nil: undefined }),
       instructions: fc.constantFrom("", "after food", "in water, at bedtime", "one dose"),
     })

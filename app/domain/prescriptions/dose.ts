@@ -45,8 +45,15 @@ export function quantityInWords({ doseQuantity, doseUnit }: Pick<Dose, "doseQuan
   return `${doseQuantity} ${doseQuantity === 1 ? SINGULAR[doseUnit] : PLURAL[doseUnit]}`;
 }
 
-/** "once a day", "twice a week", "every other day", "every 10 days". */
+/** Hours between doses that nobody counts by the day: 12 times a day is every 2 hours; undefined for rarer ones. */
+export function hoursBetween(timesPerDay: number): number | undefined {
+  return [1, 2, 3].find((hours) => Math.abs(timesPerDay * hours - 24) < 1e-9);
+}
+
+/** "once a day", "twice a week", "every other day", "every 10 days", "every 2 hours". */
 export function frequencyInWords(timesPerDay: number): string {
+  const hours = hoursBetween(timesPerDay);
+  if (hours) return hours === 1 ? "every hour" : `every ${hours} hours`;
   const { times, perDays } = frequencyOf(timesPerDay) ?? { times: timesPerDay, perDays: 1 };
   if (perDays === 1) return `${timesInWords(times)} a day`;
   if (perDays === 7) return `${timesInWords(times)} a week`;

@@ -1,3 +1,5 @@
+import { doseInHindi } from "#app/content/messages/prescriptions/dose-in-hindi.ts";
+import type { InHindi } from "#app/content/messages/prescriptions/instructions-in-hindi.ts";
 import type { Db } from "#app/db/client.server.ts";
 import type { PrescriptionDraft } from "#app/domain/prescriptions/prescription-form.ts";
 import { completeLine, type LinePart } from "#app/domain/prescriptions/prescription-line.ts";
@@ -17,6 +19,10 @@ export type TypedLine = {
   choices: string[];
   /** In globules, and the shop sells it as a liquid alone. */
   isLiquidOnly: boolean;
+  /** The dose in Hindi, as it is printed and as it is spoken; absent when it is printed in English alone. */
+  hindi: InHindi | undefined;
+  /** What cannot be said in Hindi. */
+  noHindi: string[];
 };
 type DraftLine = PrescriptionDraft["lines"][number];
 
@@ -47,6 +53,7 @@ export async function readTypedLine(
 ): Promise<{ line: TypedLine; printed: DraftLine | undefined }> {
   const { reading, remedy, choices, sentence, isLiquidOnly } = await previewLine(db, typed);
   const complete = completeLine(reading);
+  const inHindi = complete && doseInHindi(complete);
   return {
     line: {
       typed,
@@ -55,6 +62,8 @@ export async function readTypedLine(
       medicine: reading.medicine,
       remedy: remedy?.name,
       isLiquidOnly,
+      hindi: inHindi && "hindi" in inHindi ? inHindi : undefined,
+      noHindi: inHindi && "unknown" in inHindi ? inHindi.unknown : [],
       choices: remedy ? [] : choices.map(({ name }) => name),
     },
     printed: complete && {

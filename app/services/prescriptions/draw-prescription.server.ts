@@ -104,7 +104,7 @@ function drawLine(
   const height = Math.max(
     paper.heightOf(line.medicine, name) + 12 * MM,
     paper.heightOf(line.dose, { ...dose, size: 11, weight: "bold" }) +
-      paper.heightOf(line.doseHindi, { ...dose, size: 10.5 }) +
+      paper.heightOf(line.doseHindi ?? "", { ...dose, size: 10.5 }) +
       7 * MM,
   );
   const start = paper.room(top, height) + 3 * MM;
@@ -122,7 +122,7 @@ function drawLine(
     left += 3;
   } else left = paper.write(line.form, left, { x: name.x, color: GREY });
   let right = paper.write(line.dose, start, { ...dose, size: 11, weight: "bold" });
-  right = paper.write(line.doseHindi, right, { ...dose, size: 10.5 });
+  if (line.doseHindi) right = paper.write(line.doseHindi, right, { ...dose, size: 10.5 });
   const end = Math.max(left, right) + 2.5 * MM;
   paper.rule(end);
   return end;

@@ -1,5 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
-import { doseInHindi } from "#app/content/messages/prescriptions/dose-in-hindi.ts";
+import { printedInHindi } from "#app/content/messages/prescriptions/dose-in-hindi.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { orderLines } from "#app/db/schema/orders.ts";
 import { prescriptionLines, prescriptions } from "#app/db/schema/prescriptions.ts";
@@ -9,7 +9,7 @@ import { prescriptionState } from "#app/domain/prescriptions/prescription-state.
 import { isReplaced, recordRead } from "#app/services/prescriptions/find-prescription.server.ts";
 
 export type PrescribedDose = { patientName: string } & (
-  | { isHeld: true; english: string; hindi: string; isInGlobules: boolean }
+  | { isHeld: true; english: string; hindi: string | undefined; isInGlobules: boolean }
   | { isHeld: false; ended: "revoked" | "replaced" }
 );
 
@@ -41,7 +41,7 @@ export async function findPrescribedDoses(
               patientName,
               isHeld: true,
               english: doseInWords(line),
-              hindi: doseInHindi(line),
+              hindi: printedInHindi(line),
               isInGlobules: line.doseUnit === "globules",
             },
           ];

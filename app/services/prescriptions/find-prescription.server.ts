@@ -1,5 +1,5 @@
 import { asc, desc, eq, type SQL, sql } from "drizzle-orm";
-import { doseInHindi } from "#app/content/messages/prescriptions/dose-in-hindi.ts";
+import { printedInHindi } from "#app/content/messages/prescriptions/dose-in-hindi.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { consultations } from "#app/db/schema/clinic.ts";
 import { prescriptionLines, prescriptions } from "#app/db/schema/prescriptions.ts";
@@ -24,7 +24,8 @@ export type PrescriptionLineView = PrescriptionLine & {
   potencyLabel: string | undefined;
   /** How it is taken, in both languages of the paper: "4 globules, twice a day, 15 days". */
   dose: string;
-  doseHindi: string;
+  /** Absent where the dose cannot be said whole. */
+  doseHindi: string | undefined;
   daysInWords: string;
   remedyId: number | undefined;
   productId: number | undefined;
@@ -176,7 +177,7 @@ function lineView(line: StoredLine): PrescriptionLineView {
     id,
     potencyLabel: potency && potencyLabel(potency),
     dose: doseInWords(line),
-    doseHindi: doseInHindi(line),
+    doseHindi: printedInHindi(line),
     daysInWords: daysInWords(days),
     remedyId: line.remedyId ?? undefined,
     productId: line.productId ?? undefined,

@@ -22,7 +22,7 @@ export type Signing = { typed: TypedPrescription } & (
   | { state: "refused"; reason: SignRefusal }
 );
 
-/** Signs what a doctor typed, or shows how it is understood. A line that may mean several remedies is signed only as `seen` before. */
+/** Signs what a doctor typed, or shows how it is understood. A line that may mean several remedies, or is printed in English alone, is signed only as `seen` before. */
 export async function signPrescription(
   db: Db,
   {
@@ -51,7 +51,9 @@ export async function signPrescription(
   );
   if (fields.length > 0) return { typed, state: "incomplete", fields };
   const seen = new Set(writing.seen);
-  if (lines.some(({ choices, typed: line }) => choices.length > 0 && !seen.has(line)))
+  if (
+    lines.some(({ choices, noHindi, typed: line }) => choices.length + noHindi.length > 0 && !seen.has(line))
+  )
     return { typed, state: "unclear" };
 
   const signing = { ...asked, draft: { complaint, advice, lines: draft } };

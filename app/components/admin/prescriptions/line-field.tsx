@@ -98,7 +98,7 @@ export function LineField({ n, given }: { n: number; given: LineView | undefined
         ))}
       </div>
       <LineReading id={`${id}-reading`} line={line} />
-      {line && line.choices.length > 0 && line.typed === text.trim() && (
+      {line && line.choices.length + line.noHindi.length > 0 && line.typed === text.trim() && (
         <input type="hidden" name="seen" value={line.typed} />
       )}
     </li>

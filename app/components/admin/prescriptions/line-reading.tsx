@@ -10,6 +10,8 @@ export type LineView = {
   remedy: string | undefined;
   choices: string[];
   isLiquidOnly: boolean;
+  hindi: { hindi: string; spoken: string } | undefined;
+  noHindi: string[];
 };
 
 /** What would be printed of a line, or what it still lacks. */
@@ -30,6 +32,15 @@ export function LineReading({ line, id }: { line: LineView | undefined; id: stri
         <p>
           <span className="text-ink-2">{words.printed}</span> <b className="font-semibold">{line.sentence}</b>
         </p>
+      )}
+      {line?.hindi && (
+        <p className="text-ink-2">
+          {words.inHindi} <span lang="hi">{line.hindi.hindi}</span>{" "}
+          <i lang="hi-Latn">({line.hindi.spoken})</i>
+        </p>
+      )}
+      {line && line.noHindi.length > 0 && (
+        <p className="text-marigold-900">{words.englishOnly(line.noHindi.join(", "))}</p>
       )}
       {line?.isLiquidOnly && <p className="text-marigold-900">{words.liquidOnly}</p>}
       {line && line.choices.length > 0 && (

@@ -14,6 +14,10 @@ export function DoseForm({ orders, doses }: { orders: PaperOrder[]; doses: Recor
     const problem = doses[lineId]?.problem;
     return problem && words.problems[problem];
   };
+  const hintOf = (lineId: number) => {
+    const unknown = doses[lineId]?.unknown ?? [];
+    return unknown.length > 0 ? words.englishOnly(unknown.join(", ")) : words.hint;
+  };
   return (
     <Form method="post" className="grid gap-4" preventScrollReset>
       <datalist id="doses">
@@ -37,7 +41,7 @@ export function DoseForm({ orders, doses }: { orders: PaperOrder[]; doses: Recor
             <TextField
               name={`dose-${line.id}`}
               label={words.dose}
-              hint={words.hint}
+              hint={hintOf(line.id)}
               error={problemOf(line.id)}
               defaultValue={doses[line.id]?.typed}
               list="doses"

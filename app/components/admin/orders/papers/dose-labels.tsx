@@ -18,9 +18,9 @@ export function DoseLabels({
   const { dose: words } = officeOrdersText.print;
   return keptLines(order.lines).flatMap((line) => {
     const { name, english, hindi } = doses[line.id] ?? { name: order.name };
-    const texts = [english ?? words.english, hindi ?? words.hindi];
+    const texts = english ? [english, hindi ?? ""] : [words.english, words.hindi];
     const medicine = `${line.name} ${line.potencyLabel ?? ""}`.trim();
-    const size = labelSize(texts, medicine) ?? 5;
+    const size = labelSize(texts.filter(Boolean), medicine) ?? 5;
     return Array.from({ length: line.quantity }, (_, copy) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: copies of one label are alike
       <article key={`${line.id} ${copy}`} className="paper paper-dose">
@@ -32,7 +32,7 @@ export function DoseLabels({
         </p>
         <div className={`dose-texts ${LOOKS[size]}`}>
           <p>{texts[0]}</p>
-          <p lang="hi">{texts[1]}</p>
+          {texts[1] && <p lang="hi">{texts[1]}</p>}
         </div>
         <small className="dose-line">{shop.name}</small>
       </article>

@@ -26,6 +26,8 @@ export type DoseTexts = {
   typed: string;
   english?: string | undefined;
   hindi?: string | undefined;
+  /** What of the typed dose cannot be said in Hindi; then the labels are in English alone. */
+  unknown?: string[] | undefined;
   /** What was typed is no dose, does not fit, or its prescription holds no more. */
   problem?: "unread" | "too-long" | "not-globules" | "revoked" | "replaced" | undefined;
 };

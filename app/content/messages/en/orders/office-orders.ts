@@ -235,12 +235,14 @@ export const officeOrdersText = {
     back: "Back to the order",
     dose: {
       english: "____ drops / globules, ____ times a day",
-      hindi: "____ बूँद / गोलियाँ, दिन में ____ बार",
+      hindi: "____ बूँद / मीठी गोलियाँ, दिन में ____ बार",
       name: "Name / नाम",
       title: "What the labels say",
       patient: "Name",
       dose: "Dose",
       hint: "4 globules, twice a day, 7 days. Left empty, there are blanks to write on.",
+      englishOnly: (unknown: string) =>
+        `Printed in English only, as there is no Hindi for: ${unknown}. Other words may work.`,
       problems: {
         unread: "Please say how much and how often, such as: 4 globules, twice a day.",
         "too-long": "This is too long for the label in English and Hindi. Please say it in fewer words.",

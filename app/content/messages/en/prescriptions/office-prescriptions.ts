@@ -61,6 +61,9 @@ export const officePrescriptionsText = {
     suggestions: "Remedies",
     preview: "Preview, more rows",
     printed: "Will be printed:",
+    inHindi: "In Hindi:",
+    englishOnly: (unknown: string) =>
+      `This will be printed in English: the whole dose, as there is no Hindi for “${unknown}”. Other words may work.`,
     liquidOnly:
       "Our shop has this potency only as a liquid. The patient is told that globules must be medicated with it, and chooses.",
     asTyped: "Not in the list of remedies; printed as typed.",

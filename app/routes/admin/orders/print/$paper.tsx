@@ -10,7 +10,11 @@ import { PrintButton } from "#app/components/admin/orders/papers/print-button.ts
 import { Receipt } from "#app/components/admin/orders/papers/receipt.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { officeOrdersText } from "#app/content/messages/orders/office-orders.ts";
-import { doseInHindi, onLiquidInHindi } from "#app/content/messages/prescriptions/dose-in-hindi.ts";
+import {
+  doseInHindi,
+  onLiquidInHindi,
+  printedInHindi,
+} from "#app/content/messages/prescriptions/dose-in-hindi.ts";
 import { onLiquid } from "#app/content/messages/prescriptions/liquid-dose.ts";
 import { shopContext } from "#app/context.ts";
 import { fieldLine, fieldRows } from "#app/domain/form/form-lines.ts";
@@ -104,20 +108,27 @@ function typedDose({
 }): DoseTexts {
   const dose = readLabelDose(typed);
   if (!dose) return { name, typed, ...(typed && { problem: "unread" }) };
-  const texts = { name, typed, english: doseInWords(dose), hindi: doseInHindi(dose) };
+  const inHindi = doseInHindi(dose);
+  const unknown = "unknown" in inHindi ? inHindi.unknown : [];
+  const texts = { name, typed, english: doseInWords(dose), hindi: printedInHindi(dose), unknown };
   return fittingTexts(texts, dose.doseUnit === "globules" ? liquid : undefined);
 }
 
 /** What a label has room for; a dose in globules says first that they are medicated with the dilution, and stands on no other liquid. */
 function fittingTexts(
-  { name, typed, ...dose }: { name: string; typed: string; english: string; hindi: string },
+  {
+    name,
+    typed,
+    unknown,
+    ...dose
+  }: { name: string; typed: string; english: string; hindi: string | undefined; unknown?: string[] },
   globulesFrom: Liquid | undefined,
 ): DoseTexts {
   if (globulesFrom === "other") return { name, typed, problem: "not-globules" };
   const english = globulesFrom ? onLiquid(dose.english) : dose.english;
-  const hindi = globulesFrom ? onLiquidInHindi(dose.hindi) : dose.hindi;
-  const texts = { name, typed, english, hindi };
-  return labelSize([english, hindi]) ? texts : { name, typed, problem: "too-long" };
+  const hindi = dose.hindi && globulesFrom ? onLiquidInHindi(dose.hindi) : dose.hindi;
+  const texts = { name, typed, english, hindi, unknown };
+  return labelSize(hindi ? [english, hindi] : [english]) ? texts : { name, typed, problem: "too-long" };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, officeOrdersText.one.papers);
