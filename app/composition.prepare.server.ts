@@ -5,6 +5,7 @@ import { isContentBehind } from "#app/db/seed/content-version.ts";
 import { isEmptyShop } from "#app/db/seed/empty-shop.ts";
 import { payeeVpa } from "#app/domain/payment-offer.ts";
 import { ensureFirstAdmin, type NewAdmin } from "#app/services/accounts/auth/admins.server.ts";
+import { closePoisons } from "#app/services/catalog/poisons/close-poisons.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 
 /** Brings the database to the newest schema, has an empty shop filled and an older one given what the release adds, and gives the admin made for a shop without one. */
@@ -17,6 +18,7 @@ export async function prepareDatabase(
   try {
     const isEmpty = await isEmptyShop(db);
     if (isEmpty || (config.seed !== "none" && (await isContentBehind(db)))) await fillEmptyShop({ isEmpty });
+    await closePoisons(db, { now: new Date() });
     const made = await ensureFirstAdmin(db, { ...config.admin, now: new Date() });
     if (made && !made.ok)
       throw new Error(

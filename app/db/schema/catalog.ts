@@ -94,6 +94,7 @@ export const remedies = pgTable("remedies", {
     .notNull(),
 });
 
+const soldToValues = sql.raw(SOLD_TO.map((who) => `'${who}'`).join(", "));
 const onShelf = sql`is_published and sold_to = 'anyone'`;
 
 /** One sellable pack: a remedy or speciality of one brand, in one potency and one pack size. */
@@ -142,6 +143,8 @@ export const products = pgTable(
     isNew: boolean().notNull().default(false),
     /** Who may buy it at retail; "nobody": hospitals and clinics ask for a quote. */
     soldTo: text({ enum: SOLD_TO }).notNull(),
+    /** What the shop chose, where a rule closes the pack further; else null. */
+    ownSoldTo: text({ enum: SOLD_TO }),
     canPublishIndication: boolean().notNull(),
     adCaution: text().array().notNull(),
     seoTitle: text(),
@@ -165,10 +168,8 @@ export const products = pgTable(
       "products_potency_check",
       sql`(${t.potencyScale} is null) = (${t.potencyNumber} is null) and ${t.potencyScale} in ('X', 'C', 'LM', 'Q')`,
     ),
-    check(
-      "products_sold_to_check",
-      sql`${t.soldTo} in (${sql.raw(SOLD_TO.map((who) => `'${who}'`).join(", "))})`,
-    ),
+    check("products_own_sold_to_check", sql`${t.ownSoldTo} in (${soldToValues})`),
+    check("products_sold_to_check", sql`${t.soldTo} in (${soldToValues})`),
     // Drugs Rules 106-B: above 12 % alcohol no retail pack over 30 ml.
     check(
       "products_alcohol_check",

@@ -29,7 +29,9 @@ export type ImportProblem =
   | "sku-taken"
   | "claims"
   | "not-for-children"
-  | "adult-dose";
+  | "adult-dose"
+  | "poison"
+  | "high-potency";
 
 /** A row's problems as they are kept: "price:above-mrp hsn:hsn", or ":quote" for the row itself. */
 export function problemLine(problems: Partial<Record<ProductField, ImportProblem>> | RowProblem): string {

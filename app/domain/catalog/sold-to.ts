@@ -8,3 +8,8 @@ export type SoldTo = (typeof SOLD_TO)[number];
 export function isForSale({ soldTo }: { soldTo: SoldTo }): boolean {
   return soldTo === "anyone";
 }
+
+/** The one that lets fewer people buy. */
+export function strictest(a: SoldTo, b: SoldTo): SoldTo {
+  return SOLD_TO.indexOf(a) > SOLD_TO.indexOf(b) ? a : b;
+}

@@ -1,6 +1,7 @@
 import type { InferInsertModel } from "drizzle-orm";
 import type { products } from "#app/db/schema/catalog.ts";
 import { fitsAge } from "#app/domain/catalog/child-shelf.ts";
+import { closingOf, proposedVerdicts, settledSoldTo } from "#app/domain/catalog/poison.ts";
 import { potencyLabel } from "#app/domain/catalog/potency.ts";
 import { routeOf } from "#app/domain/catalog/route.ts";
 import { searchTextOf } from "#app/domain/catalog/search-text.ts";
@@ -9,6 +10,7 @@ import { brandOf } from "../brands.ts";
 import { wholeOf } from "../chance.ts";
 import { concerns as concernFacts, forms } from "../facts.ts";
 import { morningOf } from "../morning.ts";
+import { poisonList } from "../poisons.ts";
 import { bachEssences } from "./bach-flowers.ts";
 import { bioCombinationTablets } from "./bio-combinations.ts";
 import { biochemics } from "./biochemics.ts";
@@ -53,6 +55,7 @@ export function mainPackOf(listed: CatalogProduct[]): Map<string, string> {
   return packs;
 }
 
+const proposed = proposedVerdicts(poisonList);
 const bestSellers = new Set(BEST_SELLERS);
 const featured = new Set(FEATURED);
 const newArrivals = new Set(NEW_ARRIVALS);
@@ -66,8 +69,10 @@ function catalogProduct(draft: ProductDraft, today: string): CatalogProduct {
   const isImported = maker.country !== "India";
   const formName = formNames.get(form)!;
   const route = routeOf(dosageForm);
-  const offered = { ...netContent(draft), alcoholPercent: draft.alcoholPercent, route };
+  const content = netContent(draft);
+  const offered = { ...content, alcoholPercent: draft.alcoholPercent, route };
   const isNew = newArrivals.has(slug);
+  const closing = closingOf({ ...draft, potency, remedy: remedySlug, netUnit: content.netUnit }, proposed);
   const addedAt = morningOf(
     addDays(today, -wholeOf(`added ${slug}`, isNew ? { min: 2, max: 24 } : { min: 200, max: 700 })),
   );
@@ -86,7 +91,7 @@ function catalogProduct(draft: ProductDraft, today: string): CatalogProduct {
       potencyScale: potency?.scale,
       potencyNumber: potency?.number,
       packSize,
-      ...netContent(draft),
+      ...content,
       alcoholPercent: draft.alcoholPercent,
       mrpPaise: Math.round(mrpRupees * 100),
       pricePaise: sellingPaise({ slug, mrpRupees, isImported }),
@@ -102,7 +107,7 @@ function catalogProduct(draft: ProductDraft, today: string): CatalogProduct {
       isFeatured: featured.has(slug),
       isBestSeller: bestSellers.has(slug),
       isNew,
-      soldTo: draft.soldTo,
+      ...settledSoldTo(draft.soldTo, closing.soldTo),
       canPublishIndication: draft.canPublishIndication,
       adCaution: draft.adCaution,
       searchText: searchTextOf({

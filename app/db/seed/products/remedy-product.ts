@@ -67,8 +67,6 @@ export function remedyProduct(
   const potency = parsePotency(pack.potency);
   if (!potency || !remedy.availableAs.includes(shelf.remedyForm)) return undefined;
   const { brand, packSize, mrpRupees, alcoholPercent, tax = HOMEOPATHIC_TAX } = pack;
-  const isForDoctors =
-    remedy.doctorOnlyForms.includes(shelf.remedyForm) || remedy.isControlledSource === true;
   return {
     factSlug: remedy.slug,
     remedySlug: remedy.slug,
@@ -94,7 +92,7 @@ export function remedyProduct(
     searchNames: [...remedyNames(remedy), shelf.formWord],
     tags: [kingdomTag(remedy)],
     concerns: HOUSEHOLD_POTENCIES.has(pack.potency) ? concernsOf(remedy, shelf.remedyForm) : [],
-    soldTo: pack.soldTo ?? (isForDoctors ? "prescription" : "anyone"),
+    soldTo: pack.soldTo ?? "anyone",
     canPublishIndication: remedy.canPublishUses,
     adCaution: remedy.adCaution,
   };

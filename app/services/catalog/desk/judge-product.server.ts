@@ -5,9 +5,11 @@ import { salePeriods } from "#app/db/schema/catalog-changes.ts";
 import { fitsAge } from "#app/domain/catalog/child-shelf.ts";
 import { findHealthClaims } from "#app/domain/catalog/health-claims.ts";
 import { isDoseOfAdults, isForChildren } from "#app/domain/catalog/label-dose.ts";
+import { closingOf, type PoisonVerdicts } from "#app/domain/catalog/poison.ts";
 import type { ProductProblem, ProductProblems } from "#app/domain/catalog/product-check.ts";
 import type { ProductFacts } from "#app/domain/catalog/product-fields.ts";
 import { ownSearchWords, productSearchText } from "#app/domain/catalog/product-search.ts";
+import { strictest } from "#app/domain/catalog/sold-to.ts";
 import type { StoredProduct } from "#app/services/catalog/desk/read-products.server.ts";
 import {
   searchNamesOf,
@@ -15,6 +17,7 @@ import {
   type Vocabulary,
   type VocabularyProblem,
 } from "#app/services/catalog/desk/vocabulary.server.ts";
+import { readPoisonVerdicts } from "#app/services/catalog/poisons/poison-verdicts.server.ts";
 
 type DeskProblem =
   | ProductProblem
@@ -25,7 +28,9 @@ type DeskProblem =
   | "on-sale"
   | "claims"
   | "not-for-children"
-  | "adult-dose";
+  | "adult-dose"
+  | "poison"
+  | "high-potency";
 export type DeskProblems = ProductProblems<DeskProblem>;
 
 /** What several products are judged by, read once for all of them. */
@@ -37,6 +42,7 @@ export type Surroundings = {
   barcodeOwners: Map<string, number>;
   /** Products whose price belongs to a running sale. */
   onSale: Set<number>;
+  verdicts: PoisonVerdicts;
 };
 
 /** Reads what products are judged by. */
@@ -69,6 +75,7 @@ export async function readSurroundings(
           .where(inArray(products.barcode, barcodes));
   return {
     vocabulary,
+    verdicts: await readPoisonVerdicts(db),
     barcodeOwners: new Map(scanned.map(({ id, barcode }) => [barcode!, id])),
     slugOwners: new Map(owners.map(({ id, slug }) => [slug, id])),
     onSale: new Set(sales.map(({ productId }) => productId)),
@@ -88,7 +95,7 @@ const CLAIMING = [
 export function judgeProduct(
   facts: ProductFacts,
   before: Pick<StoredProduct, "id" | "facts"> | undefined,
-  { vocabulary, slugOwners, barcodeOwners, onSale }: Surroundings,
+  { vocabulary, slugOwners, barcodeOwners, onSale, verdicts }: Surroundings,
 ): DeskProblems {
   const problems: DeskProblems = unknownNames(facts, vocabulary);
   for (const field of CLAIMING) {
@@ -111,6 +118,8 @@ export function judgeProduct(
   const isPriceChanged =
     before && (before.facts.pricePaise !== facts.pricePaise || before.facts.mrpPaise !== facts.mrpPaise);
   if (isPriceChanged && onSale.has(before.id)) problems.price ??= "on-sale";
+  const closing = closingOf(facts, verdicts);
+  if (closing.by && strictest(facts.soldTo, closing.soldTo) !== facts.soldTo) problems.soldTo ??= closing.by;
   return problems;
 }
 

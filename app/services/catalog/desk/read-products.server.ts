@@ -10,10 +10,17 @@ import {
 } from "#app/db/schema/catalog.ts";
 import type { ProductFacts } from "#app/domain/catalog/product-fields.ts";
 import { ownSearchWords } from "#app/domain/catalog/product-search.ts";
+import type { SoldTo } from "#app/domain/catalog/sold-to.ts";
 import { searchNamesOf, type Vocabulary } from "#app/services/catalog/desk/vocabulary.server.ts";
 import { storedPotency } from "#app/services/catalog/product-cards.server.ts";
 
-export type StoredProduct = { id: number; facts: ProductFacts; updatedAt: Date };
+export type StoredProduct = {
+  id: number;
+  facts: ProductFacts;
+  /** What the shop chose, where a rule closes the pack further than that. */
+  ownSoldTo: SoldTo | null;
+  updatedAt: Date;
+};
 
 /** Products with all that the desk edits, by id; `lock` keeps others from changing them until the transaction ends. */
 export async function readProducts(
@@ -53,6 +60,7 @@ export async function readProducts(
       remedyId,
       potencyScale,
       potencyNumber,
+      ownSoldTo,
       ...own
     } = row;
     const facts: ProductFacts = {
@@ -74,7 +82,7 @@ export async function readProducts(
       searchWords: [],
     };
     facts.searchWords = ownSearchWords(searchText, facts, searchNamesOf(facts, vocabulary));
-    return { id, facts, updatedAt };
+    return { id, facts, ownSoldTo, updatedAt };
   });
 }
 

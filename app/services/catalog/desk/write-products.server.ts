@@ -2,13 +2,20 @@ import { inArray, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { productCategories, products, productTags } from "#app/db/schema/catalog.ts";
 import { redirects } from "#app/db/schema/pages.ts";
+import { closingOf, type PoisonVerdicts, settledSoldTo } from "#app/domain/catalog/poison.ts";
 import type { ProductFacts } from "#app/domain/catalog/product-fields.ts";
 import { productSearchText } from "#app/domain/catalog/product-search.ts";
+import type { SoldTo } from "#app/domain/catalog/sold-to.ts";
 import { type PriceOccasion, recordPriceChanges } from "#app/services/catalog/desk/change-prices.server.ts";
+import type { StoredProduct } from "#app/services/catalog/desk/read-products.server.ts";
 import { searchNamesOf, type Vocabulary } from "#app/services/catalog/desk/vocabulary.server.ts";
+import { readPoisonVerdicts } from "#app/services/catalog/poisons/poison-verdicts.server.ts";
 
 /** What a product was (`undefined`: it is new) and what it becomes. */
-export type ProductChange = { before: { id: number; facts: ProductFacts } | undefined; after: ProductFacts };
+export type ProductChange = {
+  before: Pick<StoredProduct, "id" | "facts" | "ownSoldTo"> | undefined;
+  after: ProductFacts;
+};
 
 export type WriteOccasion = PriceOccasion & { vocabulary: Vocabulary };
 
@@ -19,16 +26,21 @@ export async function writeProducts(
   occasion: WriteOccasion,
 ): Promise<number[]> {
   const { vocabulary, now } = occasion;
+  const verdicts = await readPoisonVerdicts(tx);
   const fresh = changes.filter(({ before }) => !before);
   const kept = changes.filter(({ before }) => before);
-  if (kept.length > 0) await updateRows(tx, kept, occasion);
+  if (kept.length > 0) await updateRows(tx, kept, { ...occasion, verdicts });
   const inserted =
     fresh.length === 0
       ? []
       : await tx
           .insert(products)
           .values(
-            fresh.map(({ after }) => ({ ...productRow(after, vocabulary), createdAt: now, updatedAt: now })),
+            fresh.map((change) => ({
+              ...productRow(change, { vocabulary, verdicts }),
+              createdAt: now,
+              updatedAt: now,
+            })),
           )
           .returning({ id: products.id, sku: products.sku });
   const idOf = new Map(inserted.map(({ id, sku }) => [sku, id]));
@@ -43,7 +55,10 @@ export async function writeProducts(
   return ids;
 }
 
-function productRow(facts: ProductFacts, vocabulary: Vocabulary): typeof products.$inferInsert {
+type Judged = { vocabulary: Vocabulary; verdicts: PoisonVerdicts };
+
+function productRow(change: ProductChange, { vocabulary, verdicts }: Judged): typeof products.$inferInsert {
+  const { after: facts } = change;
   const { brand, remedy, form, potency, categories, tags, searchWords, ...own } = facts;
   return {
     ...own,
@@ -61,17 +76,33 @@ function productRow(facts: ProductFacts, vocabulary: Vocabulary): typeof product
     seoTitle: own.seoTitle ?? null,
     seoDescription: own.seoDescription ?? null,
     searchText: productSearchText(facts, searchNamesOf(facts, vocabulary)),
+    ...settledSoldTo(chosenSoldTo(change), closingOf(facts, verdicts).soldTo),
   };
+}
+
+/** What the form or the file says is who may buy it now; where it says no other, the shop's own choice stays below a rule. */
+function chosenSoldTo({ before, after }: ProductChange): SoldTo {
+  const { soldTo, name, remedy, dosageForm, netUnit, potency } = after;
+  const old = before?.facts;
+  const isSame =
+    old?.soldTo === soldTo &&
+    old.name === name &&
+    old.remedy === remedy &&
+    old.dosageForm === dosageForm &&
+    old.netUnit === netUnit &&
+    old.potency?.scale === potency?.scale &&
+    old.potency?.number === potency?.number;
+  return isSame ? (before?.ownSoldTo ?? soldTo) : soldTo;
 }
 
 async function updateRows(
   tx: Db,
   changes: ProductChange[],
-  { vocabulary, now }: WriteOccasion,
+  { now, ...judged }: WriteOccasion & Judged,
 ): Promise<void> {
-  const rows = changes.map(({ before, after }) => ({
-    ...productRow(after, vocabulary),
-    id: before!.id,
+  const rows = changes.map((change) => ({
+    ...productRow(change, judged),
+    id: change.before!.id,
     updatedAt: now,
   }));
   const names = Object.keys(rows[0]!)

@@ -4,6 +4,7 @@ import { catalogImportRows, catalogImports } from "#app/db/schema/catalog-change
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { type ImportOutcome, problemLine } from "#app/domain/catalog/import-row.ts";
 import { parsePack } from "#app/domain/catalog/pack.ts";
+import { closingOf } from "#app/domain/catalog/poison.ts";
 import { checkProduct } from "#app/domain/catalog/product-check.ts";
 import {
   changedFields,
@@ -13,6 +14,7 @@ import {
   productFields,
 } from "#app/domain/catalog/product-fields.ts";
 import { routeOf } from "#app/domain/catalog/route.ts";
+import { strictest } from "#app/domain/catalog/sold-to.ts";
 import { slugify } from "#app/domain/form/slug.ts";
 import { judgeProduct, readSurroundings, settled } from "#app/services/catalog/desk/judge-product.server.ts";
 import { hasSku, readProducts, type StoredProduct } from "#app/services/catalog/desk/read-products.server.ts";
@@ -115,6 +117,11 @@ async function checkRows(tx: Db, rows: Raw[], vocabulary: Vocabulary): Promise<C
     vocabulary,
   });
   return read.map(({ row, before, checked }) => {
+    // A file that says nothing of it does not ask to open the pack.
+    if (checked.ok && !before && !row.cells.soldTo) {
+      const { soldTo } = closingOf(checked.value, surroundings.verdicts);
+      checked.value.soldTo = strictest(checked.value.soldTo, soldTo);
+    }
     const problems = checked.ok ? judgeProduct(checked.value, before, surroundings) : checked.problems;
     if (!checked.ok || Object.keys(problems).length > 0)
       return {

@@ -84,8 +84,10 @@ async function findWithoutPlace(tx: Db, back: ProductChange[], vocabulary: Vocab
   });
   return back
     .filter(({ before, after }) =>
-      // What it said before is taken back as it was, even if the shop would not let it be written today.
-      Object.values(judgeProduct(after, before, surroundings)).some((problem) => problem !== "claims"),
+      // What it said before is taken back as it was, even if the shop would not let it be written today; rules still close it.
+      Object.values(judgeProduct(after, before, surroundings)).some(
+        (problem) => !["claims", "poison", "high-potency"].includes(problem),
+      ),
     )
     .map(({ after }) => after.sku);
 }

@@ -387,6 +387,9 @@ export const officeCatalogText = {
       "A shelf for children takes no alcohol, no liquid whose alcohol is not entered, and nothing for older children only.",
     "adult-dose":
       "This is the dose for adults. Please enter the label's dose for children, or leave it empty.",
+    poison:
+      "The poisons list closes this pack. Choose a prescription or nobody; it is opened on the poisons list.",
+    "high-potency": "1M and higher are sold only on a doctor's prescription. Please choose so.",
     claims: "This promises too much: no cure, no guarantee, no restricted condition.",
   } satisfies Record<ImportProblem, string>,
 };
