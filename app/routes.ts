@@ -95,6 +95,8 @@ export default [
     route("admin/categories/:slug", "routes/admin/terms/$slug.tsx", { id: "admin-categories-slug" }),
     route("admin/brands", "routes/admin/terms/index.tsx", { id: "admin-brands" }),
     route("admin/brands/:slug", "routes/admin/terms/$slug.tsx", { id: "admin-brands-slug" }),
+    route("admin/companies", "routes/admin/terms/index.tsx", { id: "admin-companies" }),
+    route("admin/companies/:slug", "routes/admin/terms/$slug.tsx", { id: "admin-companies-slug" }),
     route("admin/remedies", "routes/admin/terms/index.tsx", { id: "admin-remedies" }),
     route("admin/remedies/:slug", "routes/admin/terms/$slug.tsx", { id: "admin-remedies-slug" }),
     route("admin/stock", "routes/admin/stock/index.tsx"),

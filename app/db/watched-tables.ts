@@ -9,6 +9,7 @@ export const WATCHED_TABLES = [
   "brands",
   "categories",
   "category_aliases",
+  "companies",
   "conditions",
   "content_blocks",
   "doctor_hours",

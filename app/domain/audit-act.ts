@@ -37,6 +37,8 @@ const AUDIT_ACTS = [
   "change-categories",
   "create-brands",
   "change-brands",
+  "create-companies",
+  "change-companies",
   "create-remedies",
   "change-remedies",
   // Stock

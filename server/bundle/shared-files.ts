@@ -81,6 +81,7 @@ export const GROUPS: [name: string, paths: string[]][] = [
       "domain/catalog/potency\\.",
     ],
   ],
+  ["company", ["components/catalog/company/", words("company"), "domain/catalog/company\\."]],
   ["product-words", [words("product")]],
   ["bill", ["components/cart/bill", "components/cart/thumbnail", words("bill")]],
   [

@@ -42,7 +42,7 @@ test("checkout shows MRP, maker and origin of each pack, and the whole price bef
   const { visitor } = await buyerOf(shop, 2);
   const { text } = await visitor.read("/checkout?pincode=122103");
   expect(text).toContain("MRP ₹240");
-  expect(text).toContain("Made by SBL Pvt. Ltd., Ghaziabad, India");
+  expect(text).toContain("Made by: SBL Private Limited, Ghaziabad. Country of origin: India");
   expect(text).toMatch(/Item total at MRP ₹240 .*You save on MRP − ₹40 .*Delivery ₹40 .*To pay ₹240 /);
   expect(text).toContain("Delivery to Sohna 122103");
 });

@@ -10,7 +10,7 @@ import { structuredDataFaults } from "#tests/support/structured-data.ts";
  * says whether they are there, as the page itself asks it.
  */
 const KIND_OF_PRODUCT = `form_id, potency_scale, net_unit, sold_to, can_publish_indication,
-  alcohol_percent is null, importer is null, remedy_id is null, ingredients = '{}', price_paise < mrp_paise,
+  alcohol_percent is null, maker_id is null, mrp_source, remedy_id is null, ingredients = '{}', price_paise < mrp_paise,
   exists (select from batches where product_id = products.id and quantity > held_quantity)`;
 /** Of shelves other than all medicines, so many pages are followed: the rest is more of the same. */
 const SHELF_PAGES_READ = 3;

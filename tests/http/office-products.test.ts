@@ -148,7 +148,6 @@ test("an address or a number that another product has is refused with 409, at th
     price: "90",
     hsn: "30049014",
     gstPercent: "5",
-    maker: "SBL",
     originCountry: "India",
   };
   const taken = await staff.submit("/admin/products/new", filled);

@@ -42,11 +42,12 @@ test("a database that went all the steps of the trial versions becomes the same 
     insert into products (slug, sku, brand_id, form_id, name, dosage_form, pack_size, net_quantity, net_unit, mrp_paise,
       price_paise, hsn, gst_percent, maker, origin_country, short_description, description, ingredients, usage,
       is_retail_allowed, is_doctor_only, can_publish_indication, ad_caution, search_text)
-    select sku, sku, brands.id, form.id, '', dosage_form, '', 1, net_unit, 1, 1, '30049014', 5, '', '', '', '', '{}',
+    select sku, sku, brands.id, form.id, '', dosage_form, '', 1, net_unit, 1, 1, '30049014', 5, maker, 'India', '', '', '{}',
       'A common way is 5 drops', is_retail_allowed, is_doctor_only, true, '{}', ''
-    from brands, form, (values ('open', true, false, 'drops', 'ml'), ('doctors', true, true, 'eye-drops', 'ml'),
-      ('hospitals', false, false, 'elixir', 'g'), ('both', false, true, 'tablets', 'g'))
-      as old (sku, is_retail_allowed, is_doctor_only, dosage_form, net_unit) where form.kind = 'form'`);
+    from brands, form, (values ('open', true, false, 'drops', 'ml', 'SBL Pvt. Ltd.'),
+      ('doctors', true, true, 'eye-drops', 'ml', 'SBL Pvt. Ltd.'), ('hospitals', false, false, 'elixir', 'g', 'Other Works'),
+      ('both', false, true, 'tablets', 'g', 'Haslab (HSL)'))
+      as old (sku, is_retail_allowed, is_doctor_only, dosage_form, net_unit, maker) where form.kind = 'form'`);
   await client.query(`insert into product_categories (product_id, category_id)
     select products.id, categories.id from products, categories where categories.slug = 'child-care'`);
   const before = await read();
@@ -68,6 +69,17 @@ test("a database that went all the steps of the trial versions becomes the same 
   expect(forChildren.map(({ sku }) => sku)).toEqual(["doctors", "hospitals", "both"]);
   const { rows: answers } = await client.query("select faqs from categories where kind = 'form'");
   expect(answers[0].faqs[0].answer).toContain("Where the label or your doctor allows the medicine");
+  const { rows: made } = await client.query(`
+    select p.sku, ofBrand.name as "ofBrand", own.name as own, ofBrand.address from products p
+    join brands b on b.id = p.brand_id join companies ofBrand on ofBrand.id = b.maker_id
+    left join companies own on own.id = p.maker_id order by p.id`);
+  const brandMaker = { ofBrand: "SBL Pvt. Ltd.", address: null };
+  expect(made).toEqual([
+    { sku: "open", own: null, ...brandMaker },
+    { sku: "doctors", own: null, ...brandMaker },
+    { sku: "hospitals", own: "Other Works", ...brandMaker },
+    { sku: "both", own: null, ...brandMaker },
+  ]);
   await client.end();
   expect(await readCatalogue(trial.url)).toEqual(currentCatalogue);
   await trial.drop();

@@ -2,6 +2,7 @@ import { eq, like } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { cartLines } from "#app/db/schema/cart.ts";
 import { products } from "#app/db/schema/catalog.ts";
+import { companies } from "#app/db/schema/catalog-companies.ts";
 import { audit, outbox } from "#app/db/schema/ground.ts";
 import { orderEvents, orders, payments } from "#app/db/schema/orders.ts";
 import { addresses, customers } from "#app/db/schema/shop-customers.ts";
@@ -68,7 +69,11 @@ test("a cash order is placed whole: lines, packs, payment, event, audit, letters
       potencyLabel: "30 CH",
       packSize: "30 ml",
       pictureUrl: expect.stringMatching(`^/pictures/md/${product.slug}\\.svg\\?v=`),
-      maker: "SBL Pvt. Ltd., Ghaziabad",
+      maker: "SBL Private Limited",
+      makerAddress: "Ghaziabad",
+      makerLicence: null,
+      importer: null,
+      importerAddress: null,
       originCountry: "India",
       hsn: "30049014",
       gstPercent: 5,
@@ -112,10 +117,10 @@ test("later changes of the catalogue leave an order as it was", async () => {
     pricePaise: 1,
     mrpPaise: 99_999,
     gstPercent: 18,
-    maker: "Other",
     hsn: "3304",
   };
   await db.update(products).set(changed).where(eq(products.id, product.id));
+  await db.update(companies).set({ name: "Other", address: "Elsewhere", licence: "1" });
   expect(await findOrderByToken(db, trackingToken)).toEqual(before);
 });
 

@@ -1,6 +1,7 @@
 import type { Db } from "#app/db/client.server.ts";
 import { cartLines, carts } from "#app/db/schema/cart.ts";
 import { brands, categories, products } from "#app/db/schema/catalog.ts";
+import { companies } from "#app/db/schema/catalog-companies.ts";
 import { pincodeRules, states } from "#app/db/schema/places.ts";
 import { batches, stockMovements } from "#app/db/schema/stock.ts";
 import { actorColumns, bySystem } from "#app/domain/actor.ts";
@@ -31,9 +32,29 @@ export async function addBrand(db: Db, facts: Partial<typeof brands.$inferInsert
       specialties: [],
       description: "",
       aliases: [],
+      makerId: await addCompany(db),
       ...facts,
     })
     .returning({ id: brands.id });
+  return row!.id;
+}
+
+/** A maker in Ghaziabad whose licence nobody has entered. */
+export async function addCompany(
+  db: Db,
+  facts: Partial<typeof companies.$inferInsert> = {},
+): Promise<number> {
+  const [row] = await db
+    .insert(companies)
+    .values({
+      slug: `company-${++count}`,
+      name: "SBL Private Limited",
+      role: "maker",
+      address: "Ghaziabad",
+      country: "India",
+      ...facts,
+    })
+    .returning({ id: companies.id });
   return row!.id;
 }
 
@@ -74,7 +95,6 @@ export async function addProduct(
       pricePaise: 10_000,
       hsn: "30049014",
       gstPercent: 5,
-      maker: "SBL Pvt. Ltd., Ghaziabad",
       originCountry: "India",
       shortDescription: "",
       description: "",

@@ -148,7 +148,6 @@ export const FORMS: FormCase[] = [
       "form",
       "gstPercent",
       "hsn",
-      "maker",
       "mrp",
       "name",
       "netQuantity",

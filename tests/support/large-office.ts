@@ -43,7 +43,7 @@ const STATEMENTS = [
    from orders where number like 'B-%'`,
   `insert into order_lines (order_id, product_id, product_slug, name, brand_name, pack_size, maker, origin_country, hsn,
      gst_percent, mrp_paise, price_paise, quantity, total_paise)
-   select o.id, p.id, p.slug, p.name, 'SBL', p.pack_size, p.maker, p.origin_country, p.hsn, p.gst_percent, 20000, 18000, 1, 18000
+   select o.id, p.id, p.slug, p.name, 'SBL', p.pack_size, 'SBL', p.origin_country, p.hsn, p.gst_percent, 20000, 18000, 1, 18000
    from orders o join products p on p.id = 1 + o.id % 3000 where o.number like 'B-%'`,
   `insert into order_line_batches (order_line_id, batch_id, batch_number, expires_on, quantity)
    select l.id, b.id, b.number, b.expires_on, 1 from order_lines l

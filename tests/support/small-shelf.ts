@@ -111,7 +111,6 @@ export async function fillSmallShelf(db: Db): Promise<void> {
       pricePaise,
       hsn: "30049014",
       gstPercent: 5,
-      maker: "A maker",
       originCountry: "India",
       shortDescription: "",
       description: "",

@@ -12,14 +12,16 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { companies } from "#app/db/schema/catalog-companies.ts";
 import { id, instant } from "#app/db/schema/ground-columns.ts";
 import { uploads } from "#app/db/schema/ground-uploads.ts";
 import { productWords } from "#app/db/words.ts";
 import { GST_RATES } from "#app/domain/catalog/gst.ts";
+import { MRP_SOURCES } from "#app/domain/catalog/mrp-source.ts";
 import { ROUTES } from "#app/domain/catalog/route.ts";
 import { SOLD_TO } from "#app/domain/catalog/sold-to.ts";
 
-/** A maker's name on the label; `numberedSeriesPrefix` is "R" for Dr. Reckeweg's R1 to R89. */
+/** The name on the label, with the company that makes its packs and, of imported ones, who brings them into the country. */
 export const brands = pgTable("brands", {
   id: id(),
   slug: text().notNull().unique(),
@@ -32,6 +34,8 @@ export const brands = pgTable("brands", {
   description: text().notNull(),
   isFeatured: boolean().notNull().default(false),
   aliases: text().array().notNull(),
+  makerId: integer().references(() => companies.id),
+  importerId: integer().references(() => companies.id),
 });
 
 /** Medicine forms (dilutions, …) and health concerns (cough-and-cold, …) in one taxonomy (specification, decision 13). */
@@ -122,12 +126,15 @@ export const products = pgTable(
     netUnit: text({ enum: ["ml", "g", "unit"] }).notNull(),
     alcoholPercent: numeric({ mode: "number" }),
     mrpPaise: integer().notNull(),
+    /** Read off the label, or the shop's own estimate until somebody has. */
+    mrpSource: text({ enum: MRP_SOURCES }).notNull().default("label"),
     pricePaise: integer().notNull(),
     hsn: text().notNull(),
     gstPercent: smallint().notNull(),
-    maker: text().notNull(),
+    /** Where they are not those of the brand. */
+    makerId: integer().references(() => companies.id),
+    importerId: integer().references(() => companies.id),
     originCountry: text().notNull(),
-    importer: text(),
     shortDescription: text().notNull(),
     description: text().notNull(),
     ingredients: text().array().notNull(),
@@ -155,6 +162,7 @@ export const products = pgTable(
   },
   (t) => [
     check("products_price_check", sql`${t.pricePaise} > 0 and ${t.pricePaise} <= ${t.mrpPaise}`),
+    check("products_mrp_source_check", sql`${t.mrpSource} in ('label', 'estimate')`),
     check("products_gst_check", sql`${t.gstPercent} in (${sql.raw(GST_RATES.join(", "))})`),
     check("products_barcode_check", sql`${t.barcode} ~ '^([0-9]{8}|[0-9]{12,14})$'`),
     check(
@@ -180,6 +188,7 @@ export const products = pgTable(
     index("products_form_index").on(t.formId),
     // The lists of the office, hidden products too.
     index("products_name_index").on(sql`lower(${t.name})`, t.id),
+    index("products_estimated_index").on(sql`lower(${t.name})`, t.id).where(sql`mrp_source = 'estimate'`),
     index("products_hidden_index").on(sql`lower(${t.name})`, t.id).where(sql`not is_published`),
     index("products_featured_index").on(sql`lower(${t.name})`, t.id).where(sql`is_featured`),
     index("products_best_index").on(sql`lower(${t.name})`, t.id).where(sql`is_best_seller`),

@@ -122,7 +122,12 @@ export const orderLines = pgTable(
     brandName: text().notNull(),
     potencyLabel: text(),
     packSize: text().notNull(),
-    maker: text().notNull(),
+    /** As domain/catalog/company.ts copies them from the label; null was not entered then. */
+    maker: text(),
+    makerAddress: text(),
+    makerLicence: text(),
+    importer: text(),
+    importerAddress: text(),
     originCountry: text().notNull(),
     hsn: text().notNull(),
     gstPercent: smallint().notNull(),

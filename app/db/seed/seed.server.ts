@@ -11,6 +11,7 @@ import {
   productTags,
   remedies,
 } from "#app/db/schema/catalog.ts";
+import { companies } from "#app/db/schema/catalog-companies.ts";
 import { faqItems, seoPages } from "#app/db/schema/pages.ts";
 import { conditions } from "#app/db/schema/pages-conditions.ts";
 import { reviews } from "#app/db/schema/pages-reviews.ts";
@@ -21,6 +22,7 @@ import { indiaDate } from "#app/domain/india-time.ts";
 import { deliveriesOf } from "./batches.ts";
 import { brandAliasRows, brandRows } from "./brands.ts";
 import { categoryAliasRows, categoryRows } from "./categories.ts";
+import { companyRows } from "./companies.ts";
 import { hasOurContent, idsBySlug, seedContent } from "./content.ts";
 import { noteContentVersion } from "./content-version.ts";
 import { findDeclined } from "./declined.ts";
@@ -76,7 +78,19 @@ export async function seedDatabase(db: Db, { now }: { now: Date }): Promise<Seed
 const SEED_LOCK = 7_420_002;
 
 async function seedCatalog(db: Db, listed: CatalogProduct[]): Promise<Map<string, number>> {
-  await insertRows(db, brands, brandRows());
+  const makers = companyRows();
+  await insertRows(
+    db,
+    companies,
+    makers.map(({ brand: _, ...row }) => row),
+  );
+  const companyIds = await idsBySlug(db, companies);
+  const makerIds = new Map(makers.map(({ brand, slug }) => [brand, companyIds.get(slug)!]));
+  await insertRows(
+    db,
+    brands,
+    brandRows().map((row) => ({ ...row, makerId: makerIds.get(row.slug) ?? null })),
+  );
   const brandIds = await idsBySlug(db, brands);
   await insertRows(db, brandAliases, brandAliasRows(brandIds));
   await insertRows(db, categories, categoryRows());

@@ -20,4 +20,11 @@ export type DeskProduct = {
 export type Choice = { slug: string; name: string };
 
 /** What a product can stand under; remedies are typed by their slug. */
-export type DeskChoices = { brands: Choice[]; forms: Choice[]; categories: Choice[]; remedies: string[] };
+export type DeskChoices = {
+  brands: Choice[];
+  forms: Choice[];
+  categories: Choice[];
+  remedies: string[];
+  makers: Choice[];
+  importers: Choice[];
+};

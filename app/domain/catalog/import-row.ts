@@ -26,6 +26,7 @@ export type ImportProblem =
   | "unknown-remedy"
   | "unknown-form"
   | "unknown-category"
+  | "unknown-company"
   | "sku-taken"
   | "claims"
   | "not-for-children"

@@ -4,6 +4,7 @@
 import { GST_RATES } from "#app/domain/catalog/gst.ts";
 import { parseGtin } from "#app/domain/catalog/gtin.ts";
 import { isHsnOfForm } from "#app/domain/catalog/hsn-of-form.ts";
+import { MRP_SOURCES } from "#app/domain/catalog/mrp-source.ts";
 import { isPackTooStrong, NET_UNITS } from "#app/domain/catalog/pack.ts";
 import { parsePotency } from "#app/domain/catalog/potency.ts";
 import type { ProductFacts, ProductField, ProductFields } from "#app/domain/catalog/product-fields.ts";
@@ -60,6 +61,11 @@ const productFields = {
   netUnit: requiredAs(10, (text) => NET_UNITS.find((unit) => unit === text), "unit"),
   alcoholPercent: amount({ max: 100, canBeZero: true }, "percent"),
   mrp: andThen(requiredLine(20), requiredRupees(PRICE)),
+  // An MRP that somebody enters is read off the label, unless they say otherwise.
+  mrpSource: andThen(line(10), (text) => {
+    const source = MRP_SOURCES.find((each) => each === (text || "label"));
+    return source ? ok(source) : wrong("mrp-source");
+  }),
   price: andThen(requiredLine(20), requiredRupees(PRICE)),
   hsn: requiredAs(20, (text) => (HSN.test(text) ? text : undefined), "hsn"),
   gstPercent: requiredAs(
@@ -67,9 +73,9 @@ const productFields = {
     (text) => GST_RATES.find((rate) => String(rate) === text.replace(/\s*%$/, "")),
     "gst",
   ),
-  maker: requiredLine(160),
+  maker: optionalLine(80),
   originCountry: requiredLine(60),
-  importer: optionalLine(160),
+  importer: optionalLine(80),
   shortDescription: line(300),
   description: lines(6_000),
   ingredients: list({ max: 60, eachMax: 160 }),

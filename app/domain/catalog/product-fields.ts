@@ -1,13 +1,14 @@
 // A product as texts, field by field: what the editor's form sends and what a column of the CSV file holds. Both are read by
 // domain/catalog/product-check.ts, and a product written out and read in again is the same product.
 
+import type { MrpSource } from "#app/domain/catalog/mrp-source.ts";
 import type { NetUnit } from "#app/domain/catalog/pack.ts";
 import { type Potency, potencyLabel } from "#app/domain/catalog/potency.ts";
 import type { Route } from "#app/domain/catalog/route.ts";
 import type { SoldTo } from "#app/domain/catalog/sold-to.ts";
 import { fieldTexts } from "#app/domain/form/form-text.ts";
 
-/** The fields of a product in the order of the CSV columns; brand, remedy, form and categories by slug. */
+/** The fields of a product in the order of the CSV columns; brand, remedy, form, maker, importer and categories by slug. */
 export const PRODUCT_FIELDS = [
   "sku",
   "barcode",
@@ -23,6 +24,7 @@ export const PRODUCT_FIELDS = [
   "netUnit",
   "alcoholPercent",
   "mrp",
+  "mrpSource",
   "price",
   "hsn",
   "gstPercent",
@@ -85,12 +87,14 @@ export type ProductFacts = Record<(typeof FLAG_FIELDS)[number], boolean> &
     netUnit: NetUnit;
     alcoholPercent: number | undefined;
     mrpPaise: number;
+    mrpSource: MrpSource;
     pricePaise: number;
     hsn: string;
     gstPercent: number;
-    maker: string;
-    originCountry: string;
+    /** Slugs of companies where they are not those of the brand. */
+    maker: string | undefined;
     importer: string | undefined;
+    originCountry: string;
     shortDescription: string;
     description: string;
     soldTo: SoldTo;
@@ -110,6 +114,7 @@ export function productFields(facts: ProductFacts): ProductFields {
     ...rest,
     barcode: rest.barcode ?? "",
     remedy: rest.remedy ?? "",
+    maker: rest.maker ?? "",
     importer: rest.importer ?? "",
     labelDose: rest.labelDose ?? "",
     route: rest.route ?? "",

@@ -1,3 +1,5 @@
+import type { Company } from "#app/domain/catalog/company.ts";
+import type { MrpSource } from "#app/domain/catalog/mrp-source.ts";
 import type { NetUnit } from "#app/domain/catalog/pack.ts";
 import type { ProductCard } from "#app/domain/catalog/product.ts";
 import type { ProductChoices } from "#app/domain/catalog/product-choice.ts";
@@ -26,8 +28,10 @@ export type ProductPage = ProductCard & {
   netUnit: NetUnit;
   dosageForm: string;
   alcoholPercent: number | undefined;
-  maker: string;
-  importer: string | undefined;
+  mrpSource: MrpSource;
+  /** Null while nobody has entered who. */
+  maker: Company | null;
+  importer: Company | null;
   originCountry: string;
   shortDescription: string;
   description: string;

@@ -1,5 +1,6 @@
-// What the desk says of categories, brands and remedies: the words products stand under. Every field is typed as text.
+// What the desk says of categories, brands, companies and remedies: what products stand under. Every field is typed as text.
 
+import { COMPANY_ROLES, type CompanyRole } from "#app/domain/catalog/company.ts";
 import type { TermKind } from "#app/domain/catalog/term-kind.ts";
 import {
   andThen,
@@ -26,6 +27,9 @@ import { ok } from "#app/domain/result.ts";
 
 const name = requiredLine(120);
 const texts = list({ max: 60, eachMax: 300 });
+function optionalText(maxCharacters: number) {
+  return andThen(optionalLine(maxCharacters), (typed) => ok(typed ?? null));
+}
 /** Other addresses that lead here. */
 const otherSlugs = andThen(set({ max: 40, eachMax: 80 }), (slugs) =>
   slugs.every(isSlug) ? ok(slugs) : wrong("slug"),
@@ -58,12 +62,24 @@ export const brandFields = {
     if (!typed) return ok(null);
     return /^1[789]\d\d$|^20\d\d$/.test(typed) ? ok(Number(typed)) : wrong("number");
   }),
-  headquarters: andThen(optionalLine(120), (place) => ok(place ?? null)),
+  headquarters: optionalText(120),
   specialties: texts,
   description: lines(3_000),
   isFeatured: yesNo(),
+  /** Companies by their slug. */
+  maker: optionalLine(80),
+  importer: optionalLine(80),
   aliases: texts,
   otherSlugs,
+};
+
+export const companyFields = {
+  name,
+  role: choice(COMPANY_ROLES, "required"),
+  slug: slug(80),
+  country: requiredLine(60),
+  address: optionalText(300),
+  licence: optionalText(80),
 };
 
 export const remedyFields = {
@@ -88,24 +104,34 @@ export const remedyFields = {
 const FIELDS: Record<TermKind, Fields> = {
   categories: categoryFields,
   brands: brandFields,
+  companies: companyFields,
   remedies: remedyFields,
 };
 
 type TermProblem =
   | ProblemOf<typeof categoryFields>
   | ProblemOf<typeof brandFields>
+  | ProblemOf<typeof companyFields>
   | ProblemOf<typeof remedyFields>
   | "slug-taken"
   | "unknown-remedy"
+  | "unknown-company"
+  | "company-in-use"
   | "claims";
 export type TermProblems = Record<string, TermProblem>;
 export type TermTexts = Record<string, string>;
 
-/** Fields that take a tick, a short list of choices, one line or several. */
-export type TermField = { name: string; look: "line" | "lines" | "text" | "tick" | "kind" };
+/** Fields that take a tick, a short list of choices, one of the shop's makers or importers, one line or several. */
+export type TermField = {
+  name: string;
+  look: "line" | "lines" | "text" | "tick" | "kind" | "role" | CompanyRole;
+};
 
 const LOOKS: Record<string, TermField["look"]> = {
   kind: "kind",
+  role: "role",
+  maker: "maker",
+  importer: "importer",
   isFeatured: "tick",
   canPublishUses: "tick",
   description: "text",

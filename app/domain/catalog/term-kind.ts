@@ -1,5 +1,5 @@
-/** The words that products stand under. */
-const TERM_KINDS = ["categories", "brands", "remedies"] as const;
+/** The words that products stand under, and the companies that their labels name. */
+export const TERM_KINDS = ["categories", "brands", "companies", "remedies"] as const;
 export type TermKind = (typeof TERM_KINDS)[number];
 
 /** Which kind a screen of the desk is about: /admin/brands/sbl is about brands. */

@@ -36,6 +36,7 @@ export const FIELD_PROBLEMS = [
   // Goods.
   "gst",
   "hsn",
+  "mrp-source",
   "unit",
   "potency",
   "alcohol",

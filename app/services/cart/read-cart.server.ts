@@ -6,9 +6,12 @@ import { businesses } from "#app/db/schema/enquiries.ts";
 import { profiles } from "#app/db/schema/shop-customers.ts";
 import { type CartTotals, cartTotals } from "#app/domain/cart/cart.ts";
 import { priceTrade, type TradePrice, tradePricePaise } from "#app/domain/cart/trade-price.ts";
+import type { Company } from "#app/domain/catalog/company.ts";
+import type { MrpSource } from "#app/domain/catalog/mrp-source.ts";
 import type { ProductCard } from "#app/domain/catalog/product.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import type { Settings } from "#app/domain/settings.ts";
+import { importerOfProduct, makerOfProduct } from "#app/services/catalog/companies.server.ts";
 import { cardColumns, productCard } from "#app/services/catalog/product-cards.server.ts";
 import { isPrescribed } from "#app/services/prescriptions/prescribed.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
@@ -22,7 +25,10 @@ export type CartViewLine = ProductCard & {
   lineTotalPaise: number;
   gstPercent: number;
   hsn: string;
-  maker: string;
+  mrpSource: MrpSource;
+  /** Null while nobody has entered who. */
+  maker: Company | null;
+  importer: Company | null;
   originCountry: string;
   /** The line that the packs were prescribed by, where they came from a prescription. */
   prescriptionLineId: number | undefined;
@@ -74,7 +80,9 @@ export async function listCartLines(
       seenPricePaise: cartLines.seenPricePaise,
       gstPercent: products.gstPercent,
       hsn: products.hsn,
-      maker: products.maker,
+      maker: makerOfProduct,
+      importer: importerOfProduct,
+      mrpSource: products.mrpSource,
       originCountry: products.originCountry,
       isPublished: products.isPublished,
       soldTo: products.soldTo,

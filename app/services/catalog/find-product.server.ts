@@ -16,6 +16,7 @@ import { productChoices } from "#app/domain/catalog/product-choice.ts";
 import type { ProductPage } from "#app/domain/catalog/product-page.ts";
 import { slugify } from "#app/domain/form/slug.ts";
 import { isSellable } from "#app/services/catalog/availability.server.ts";
+import { importerOfProduct, makerOfProduct } from "#app/services/catalog/companies.server.ts";
 import { listRelated } from "#app/services/catalog/list-related.server.ts";
 import { listReviews } from "#app/services/catalog/list-reviews.server.ts";
 import { listSiblings } from "#app/services/catalog/list-siblings.server.ts";
@@ -40,7 +41,6 @@ export async function findProduct(
     ...productCard(card),
     brandColour: brandPrint(card.brandSlug, card.brandName).colour,
     alcoholPercent: row.facts.alcoholPercent ?? undefined,
-    importer: row.facts.importer ?? undefined,
     labelDose: printedDose(row.facts),
     route: row.facts.route ?? undefined,
     minAgeMonths: row.facts.minAgeMonths ?? undefined,
@@ -73,8 +73,9 @@ async function findRow(db: Db, { slug, today }: { slug: string; today: string })
         netUnit: products.netUnit,
         dosageForm: products.dosageForm,
         alcoholPercent: products.alcoholPercent,
-        maker: products.maker,
-        importer: products.importer,
+        maker: makerOfProduct,
+        importer: importerOfProduct,
+        mrpSource: products.mrpSource,
         originCountry: products.originCountry,
         shortDescription: products.shortDescription,
         description: products.description,

@@ -1,4 +1,5 @@
 import { brands, products } from "#app/db/schema/catalog.ts";
+import { importerOfProduct, makerOfProduct } from "#app/services/catalog/companies.server.ts";
 
 /** The columns that say which product is meant and what it is called, for a select that joins `brands`. */
 export const namedColumns = {
@@ -14,9 +15,11 @@ export const namedColumns = {
 /** What a line of an order copies of its product, its price aside; for a select that joins `brands`. */
 export const lineColumns = {
   ...namedColumns,
-  maker: products.maker,
+  maker: makerOfProduct,
+  importer: importerOfProduct,
   originCountry: products.originCountry,
   hsn: products.hsn,
   gstPercent: products.gstPercent,
   mrpPaise: products.mrpPaise,
+  mrpSource: products.mrpSource,
 };

@@ -2,6 +2,7 @@ import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { brands, categories, products } from "#app/db/schema/catalog.ts";
 import { reviews } from "#app/db/schema/pages-reviews.ts";
+import { comparedMrpPaise, type MrpSource } from "#app/domain/catalog/mrp-source.ts";
 import { type Potency, potencyLabel } from "#app/domain/catalog/potency.ts";
 import type { ProductCard } from "#app/domain/catalog/product.ts";
 import { availableQuantity } from "#app/services/catalog/availability.server.ts";
@@ -39,6 +40,7 @@ export function cardColumns(today: string) {
     packSize: products.packSize,
     pricePaise: products.pricePaise,
     mrpPaise: products.mrpPaise,
+    mrpSource: products.mrpSource,
     availableQuantity: availableQuantity(today),
     ratingAverage,
     ratingCount,
@@ -71,6 +73,7 @@ export async function selectCards(
 }
 
 type CardRow = Omit<ProductCard, "potencyLabel" | "rating" | "pictureUrl"> & {
+  mrpSource: MrpSource;
   potencyScale: typeof products.$inferSelect.potencyScale;
   potencyNumber: number | null;
   ratingAverage: number | null;
@@ -90,10 +93,12 @@ export function productCard(row: CardRow): ProductCard {
     ratingIsSample: isSample,
     updatedAt,
     photoUrl,
+    mrpSource,
     ...facts
   } = row;
   return {
     ...facts,
+    mrpPaise: comparedMrpPaise({ ...facts, mrpSource }),
     potencyLabel: storedPotencyLabel(row),
     rating: average === null ? undefined : { average, count, isSample: isSample === true },
     pictureUrl: packPicture({ slug: facts.slug, updatedAt, photoUrl }),

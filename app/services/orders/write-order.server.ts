@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { orderEvents, orderLines, orders, payments } from "#app/db/schema/orders.ts";
 import { type Actor, actorColumns, SHOPPER } from "#app/domain/actor.ts";
+import { lineLabel } from "#app/domain/catalog/company.ts";
 import type { CheckoutForm } from "#app/domain/orders/checkout-form.ts";
 import { formatOrderNumber } from "#app/domain/orders/order-number.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
@@ -40,6 +41,7 @@ export type OrderableLine = Pick<
   | "potencyLabel"
   | "packSize"
   | "maker"
+  | "importer"
   | "originCountry"
   | "hsn"
   | "gstPercent"
@@ -172,8 +174,7 @@ function lineCopy(line: OrderableLine) {
     brandName: line.brandName,
     potencyLabel: line.potencyLabel,
     packSize: line.packSize,
-    maker: line.maker,
-    originCountry: line.originCountry,
+    ...lineLabel(line),
     hsn: line.hsn,
     gstPercent: line.gstPercent,
     mrpPaise: line.mrpPaise,

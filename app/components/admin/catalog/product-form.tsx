@@ -9,6 +9,7 @@ import { officeCatalogText } from "#app/content/messages/catalog/office-catalog.
 import { officeText } from "#app/content/messages/office.ts";
 import type { Choice, DeskChoices } from "#app/domain/catalog/desk-product.ts";
 import { GST_RATES } from "#app/domain/catalog/gst.ts";
+import { MRP_SOURCES } from "#app/domain/catalog/mrp-source.ts";
 import { FLAG_FIELDS, type ProductField, type ProductFields } from "#app/domain/catalog/product-fields.ts";
 import { ROUTES } from "#app/domain/catalog/route.ts";
 import { SOLD_TO } from "#app/domain/catalog/sold-to.ts";
@@ -60,6 +61,13 @@ export function ProductForm({
     <Card title={words.groups.price}>
       <div className="grid items-end gap-4 sm:grid-cols-2">
         <TextField {...field("mrp")} inputMode="decimal" required />
+        <SelectField {...field("mrpSource")} hint={words.hints.mrpSource}>
+          {MRP_SOURCES.map((source) => (
+            <option key={source} value={source}>
+              {words.mrpSources[source]}
+            </option>
+          ))}
+        </SelectField>
         <TextField {...field("price")} hint={words.hints.price} inputMode="decimal" required />
         <SelectField {...field("gstPercent")}>
           {GST_RATES.map((rate) => (
@@ -102,9 +110,13 @@ export function ProductForm({
           ))}
         </SelectField>
         <TextField {...field("alcoholPercent")} {...maybe} inputMode="decimal" />
-        <TextField {...field("maker")} required />
+        <SelectField {...field("maker")}>
+          <Options choices={choices.makers} current={fields.maker} none={words.asBrand} />
+        </SelectField>
         <TextField {...field("originCountry")} required />
-        <TextField {...field("importer")} {...maybe} />
+        <SelectField {...field("importer")}>
+          <Options choices={choices.importers} current={fields.importer} none={words.asBrand} />
+        </SelectField>
       </div>
     </Card>
   );
@@ -208,11 +220,14 @@ export function ProductForm({
   );
 }
 
-function Options({ choices, current }: { choices: Choice[]; current: string }) {
+/** `none` says what no choice means; without it nothing may be left open once it is chosen. */
+function Options({ choices, current, none }: { choices: Choice[]; current: string; none?: string }) {
   const words = officeCatalogText;
   return (
     <>
-      {!choices.some(({ slug }) => slug === current) && <option value="">{words.none}</option>}
+      {(none || !choices.some(({ slug }) => slug === current)) && (
+        <option value="">{none ?? words.none}</option>
+      )}
       {choices.map(({ slug, name }) => (
         <option key={slug} value={slug}>
           {name}

@@ -5,6 +5,8 @@ import { ErrorSummary, SelectField, TextArea, TextField } from "#app/components/
 import { Form } from "#app/components/ui/link.ts";
 import { officeCatalogText } from "#app/content/messages/catalog/office-catalog.ts";
 import { officeText } from "#app/content/messages/office.ts";
+import { COMPANY_ROLES, type CompanyRole } from "#app/domain/catalog/company.ts";
+import type { Choice } from "#app/domain/catalog/desk-product.ts";
 import type { TermField, TermTexts } from "#app/domain/catalog/term-form.ts";
 
 export type TermAnswer = {
@@ -13,17 +15,20 @@ export type TermAnswer = {
   version?: string | undefined;
 };
 
-/** Every field of a category, brand or remedy; what was typed stays when it is refused. */
+/** Every field of a category, brand, company or remedy; what was typed stays when it is refused. */
 export function TermForm({
   fields,
   texts: stored,
   version,
+  companies,
   answer,
 }: {
   fields: TermField[];
   texts: TermTexts;
   /** Of the stored texts; a new one has none. */
   version: string | undefined;
+  /** What a brand chooses its maker and importer from. */
+  companies: Record<CompanyRole, Choice[]>;
   answer: TermAnswer | undefined;
 }) {
   const { terms: words } = officeCatalogText;
@@ -49,6 +54,7 @@ export function TermForm({
               key={field.name}
               field={field}
               text={texts[field.name]}
+              companies={companies}
               error={answer?.problems[field.name]}
             />
           ))}
@@ -62,10 +68,12 @@ export function TermForm({
 function Field({
   field: { name, look },
   text,
+  companies,
   error,
 }: {
   field: TermField;
   text: string | undefined;
+  companies: Record<CompanyRole, Choice[]>;
   error: string | undefined;
 }) {
   const { terms: words, hints } = officeCatalogText;
@@ -82,6 +90,27 @@ function Field({
       <SelectField {...common}>
         <option value="form">{words.kinds.form}</option>
         <option value="concern">{words.kinds.concern}</option>
+      </SelectField>
+    );
+  if (look === "role")
+    return (
+      <SelectField {...common}>
+        {COMPANY_ROLES.map((role) => (
+          <option key={role} value={role}>
+            {words.roles[role]}
+          </option>
+        ))}
+      </SelectField>
+    );
+  if (look === "maker" || look === "importer")
+    return (
+      <SelectField {...common} {...(hint && { hint })}>
+        <option value="">{words.notEntered}</option>
+        {companies[look].map(({ slug, name }) => (
+          <option key={slug} value={slug}>
+            {name}
+          </option>
+        ))}
       </SelectField>
     );
   if (look === "line") return <TextField {...common} {...(hint && { hint })} />;

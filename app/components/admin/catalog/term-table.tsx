@@ -2,13 +2,26 @@ import { Card } from "#app/components/admin/office-page.tsx";
 import { OfficeTable } from "#app/components/admin/office-table.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { officeCatalogText } from "#app/content/messages/catalog/office-catalog.ts";
+import type { CompanyRole } from "#app/domain/catalog/company.ts";
+import type { TermKind } from "#app/domain/catalog/term-kind.ts";
 
-type Row = { slug: string; name: string; kind: string; productCount: number };
+type Row = {
+  slug: string;
+  name: string;
+  kind: string;
+  productCount: number;
+  /** What labels need of it and nobody has entered. */
+  missing?: ("maker" | "importer" | "address" | "licence")[];
+};
 
 /** Things of one kind with how many products stand under each. */
-export function TermTable({ kind, rows }: { kind: "categories" | "brands" | "remedies"; rows: Row[] }) {
+export function TermTable({ kind, rows }: { kind: TermKind; rows: Row[] }) {
   const words = officeCatalogText;
-  const { titles, kinds } = words.terms;
+  const { titles, kinds, roles, missing } = words.terms;
+  const kindOf = (row: Row) => {
+    if (kind === "categories") return kinds[row.kind as keyof typeof kinds];
+    return kind === "companies" ? roles[row.kind as CompanyRole] : row.kind;
+  };
   return (
     <Card isPadded={false}>
       <OfficeTable
@@ -24,13 +37,18 @@ export function TermTable({ kind, rows }: { kind: "categories" | "brands" | "rem
                   {row.name}
                 </Link>
                 <small>{row.slug}</small>
+                {row.missing && row.missing.length > 0 && (
+                  <b className="block text-sm text-error">
+                    {missing.title(row.missing.map((each) => missing[each]).join(", "))}
+                  </b>
+                )}
               </>
             ),
           },
           {
             heading: words.columns.kind,
             isOnlyWide: true,
-            cell: (row) => (kind === "categories" ? kinds[row.kind as keyof typeof kinds] : row.kind),
+            cell: kindOf,
           },
           { heading: words.columns.count, isNumber: true, cell: (row) => row.productCount },
         ]}

@@ -1,3 +1,5 @@
+import type { LineLabel } from "#app/domain/catalog/company.ts";
+
 export type Share = {
   batchId: number;
   batchNumber: string;
@@ -8,7 +10,7 @@ export type Share = {
 };
 
 /** A line of an order as the back office packs it: its batches, and those it could come from instead. */
-export type OfficeLine = {
+export type OfficeLine = LineLabel & {
   id: number;
   sku: string;
   barcode: string | null;

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { LabelCard } from "#app/components/ui/label-card.tsx";
+import { companyText } from "#app/content/messages/catalog/company.ts";
 import { productText } from "#app/content/messages/catalog/product.ts";
+import { type Company, isImported } from "#app/domain/catalog/company.ts";
 import { unitPrice } from "#app/domain/catalog/price.ts";
 import type { ProductPage } from "#app/domain/catalog/product-page.ts";
 import { formatPhone } from "#app/domain/form/phone.ts";
@@ -15,14 +17,17 @@ export function PackLabel({ product }: { product: ProductPage }) {
   const unit = unitPrice(product);
   const { remedy, nextBatch } = product;
   const lines: [name: string, value: ReactNode][] = [
-    [label.composition, product.ingredients.join(", ")],
+    [label.composition, product.ingredients.join(", ") || label.compositionOnPack],
     [label.netContent, product.packSize],
-    [label.mrp, label.mrpText(rupees(product.mrpPaise))],
+    product.mrpSource === "label"
+      ? [label.mrp, label.mrpText(rupees(product.mrpPaise))]
+      : [label.estimated, rupees(product.mrpPaise)],
     [label.unitPrice, label.unitPriceText(rupeesExact(unit.paise), label.per[unit.per])],
     [label.batch, nextBatch?.number],
     [label.expiry, nextBatch && formatExpiry(nextBatch.expiresOn)],
-    [label.maker, product.maker],
-    [label.importer, product.importer],
+    [label.maker, companyLine(product.maker)],
+    [label.licence, product.maker?.licence],
+    [label.importer, isImported(product.originCountry) && companyLine(product.importer)],
     [label.origin, product.originCountry],
     [label.care, `+91 ${formatPhone(shop.phone)}, ${shop.email}`],
   ];
@@ -54,4 +59,10 @@ export function PackLabel({ product }: { product: ProductPage }) {
       </dl>
     </LabelCard>
   );
+}
+
+function companyLine(company: Company | null): string {
+  const words = companyText;
+  if (!company) return words.notEntered;
+  return words.withAddress(company.name, company.address ?? words.noAddress);
 }

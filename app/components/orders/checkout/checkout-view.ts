@@ -1,5 +1,7 @@
 import type { CartNoticeView } from "#app/components/cart/cart-notices.tsx";
 import type { CartTotals } from "#app/domain/cart/cart.ts";
+import type { Company } from "#app/domain/catalog/company.ts";
+import type { MrpSource } from "#app/domain/catalog/mrp-source.ts";
 import type { DeliveryQuote, ZoneId } from "#app/domain/delivery.ts";
 import type { CashTerms, CodRefusal } from "#app/domain/payment-offer.ts";
 
@@ -12,7 +14,9 @@ export type CheckoutLine = {
   quantity: number;
   mrpPaise: number;
   lineTotalPaise: number;
-  maker: string;
+  mrpSource: MrpSource;
+  maker: Company | null;
+  importer: Company | null;
   originCountry: string;
 };
 

@@ -1,10 +1,12 @@
 import { Bill } from "#app/components/cart/bill.tsx";
 import { Thumbnail } from "#app/components/cart/thumbnail.tsx";
+import { labelSentences } from "#app/components/catalog/company/line-label.ts";
 import { BySpeed } from "#app/components/orders/checkout/by-speed.tsx";
 import type { CheckoutLine, CheckoutView } from "#app/components/orders/checkout/checkout-view.ts";
 import { Link } from "#app/components/ui/link.ts";
 import { billText } from "#app/content/messages/cart/bill.ts";
 import { checkoutText } from "#app/content/messages/orders/checkout.ts";
+import { lineLabel } from "#app/domain/catalog/company.ts";
 import { fullName } from "#app/domain/catalog/product.ts";
 import { rupees } from "#app/domain/money.ts";
 
@@ -52,9 +54,11 @@ function SummaryLine({ line }: { line: CheckoutLine }) {
         <b className="font-semibold">{fullName(line)}</b>
         {line.quantity > 1 && ` ${checkout.quantity(line.quantity)}`}
         <small className="block text-sm text-ink-2">
-          {checkout.mrp(rupees(line.mrpPaise * line.quantity))}
+          {(line.mrpSource === "label" ? checkout.mrp : checkout.estimated)(
+            rupees(line.mrpPaise * line.quantity),
+          )}
         </small>
-        <small className="block text-sm text-ink-2">{checkout.maker(line.maker, line.originCountry)}</small>
+        <small className="block text-sm text-ink-2">{labelSentences(lineLabel(line)).join(". ")}</small>
       </span>
       <span className="tabular-nums">{rupees(line.lineTotalPaise)}</span>
     </li>

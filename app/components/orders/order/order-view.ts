@@ -1,3 +1,4 @@
+import type { LineLabel } from "#app/domain/catalog/company.ts";
 import type { GstSplit } from "#app/domain/catalog/gst.ts";
 import type { DeliveryKind } from "#app/domain/delivery.ts";
 import type { OrderStatus } from "#app/domain/orders/order-status.ts";
@@ -16,7 +17,7 @@ export type OrderProgress = {
   events: { status: OrderStatus; happenedAt: Date }[];
 };
 
-export type OrderLineView = {
+export type OrderLineView = LineLabel & {
   productSlug: string;
   name: string;
   potencyLabel: string | undefined;

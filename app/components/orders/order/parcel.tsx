@@ -1,4 +1,5 @@
 import { Thumbnail } from "#app/components/cart/thumbnail.tsx";
+import { labelSentences } from "#app/components/catalog/company/line-label.ts";
 import type { OrderLineView } from "#app/components/orders/order/order-view.ts";
 import { orderText } from "#app/content/messages/orders/order.ts";
 import { rupees } from "#app/domain/money.ts";
@@ -36,6 +37,7 @@ export function Parcel({ lines }: { lines: OrderLineView[] }) {
                 {order.batch(number, `${expiresOn.slice(5, 7)}/${expiresOn.slice(0, 4)}`)}
               </p>
             ))}
+            <p>{labelSentences(line).join(". ")}</p>
           </div>
           <span className="font-semibold tabular-nums">{rupees(line.totalPaise)}</span>
         </li>

@@ -58,6 +58,7 @@ function bottle() {
     form: "bach-flower",
     dosageForm: "drops",
     packSize: "30 ml",
+    isMrpEstimated: true,
     ...HOMEOPATHIC_TAX,
     tags: ["Flower essence"],
     concerns: [],

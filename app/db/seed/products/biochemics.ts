@@ -8,17 +8,24 @@ import { remedyProduct } from "./remedy-product.ts";
 export function biochemics(): ProductDraft[] {
   return tissueSalts.flatMap((salt) => {
     const everyPotency = salt.packs.flatMap((pack) =>
-      salt.potencies.map((potency) => ({ ...pack, potency })),
+      salt.potencies.map((potency) => ({ ...pack, potency, isMrpEstimated: false })),
     );
     const popular = { potency: salt.popularPotency };
     const packs = [
       ...everyPotency,
-      { ...popular, brand: "sbl", size: "450 g", mrp: BIOCHEMIC_450_G_RUPEES },
-      { ...popular, brand: "bjain", size: "25 g", mrp: BIOCHEMIC_BJAIN_25_G_RUPEES },
+      { ...popular, brand: "sbl", size: "450 g", mrp: BIOCHEMIC_450_G_RUPEES, isMrpEstimated: false },
+      { ...popular, brand: "bjain", size: "25 g", mrp: BIOCHEMIC_BJAIN_25_G_RUPEES, isMrpEstimated: true },
     ];
-    return packs.flatMap(({ brand, potency, size, mrp }) => {
+    return packs.flatMap(({ brand, potency, size, mrp, isMrpEstimated }) => {
       const { hsn, gstPercent } = salt;
-      const pack = { brand, potency, packSize: size, mrpRupees: mrp, tax: { hsn, gstPercent } };
+      const pack = {
+        brand,
+        potency,
+        packSize: size,
+        mrpRupees: mrp,
+        isMrpEstimated,
+        tax: { hsn, gstPercent },
+      };
       const draft = remedyProduct(remedyOf(salt.remedy), "biochemic", pack);
       return draft ? [withSchuessler(draft, salt.keywords)] : [];
     });

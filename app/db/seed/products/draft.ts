@@ -17,6 +17,8 @@ export type ProductDraft = {
   potency?: Potency;
   packSize: string;
   mrpRupees: number;
+  /** Our figure, until somebody reads the pack. */
+  isMrpEstimated?: boolean;
   hsn: string;
   gstPercent: number;
   alcoholPercent?: number;

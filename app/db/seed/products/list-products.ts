@@ -1,6 +1,7 @@
 import type { InferInsertModel } from "drizzle-orm";
 import type { products } from "#app/db/schema/catalog.ts";
 import { fitsAge } from "#app/domain/catalog/child-shelf.ts";
+import { isImported } from "#app/domain/catalog/company.ts";
 import { closingOf, proposedVerdicts, settledSoldTo } from "#app/domain/catalog/poison.ts";
 import { potencyLabel } from "#app/domain/catalog/potency.ts";
 import { routeOf } from "#app/domain/catalog/route.ts";
@@ -63,10 +64,20 @@ const agesOfShelves = new Map(concernFacts.map(({ slug, forAgeMonths }) => [slug
 const formNames = new Map(forms.map(({ slug, name }) => [slug, name]));
 
 function catalogProduct(draft: ProductDraft, today: string): CatalogProduct {
-  const { factSlug, brand, form, remedySlug, concerns, potency, packSize, dosageForm, mrpRupees } = draft;
+  const {
+    factSlug,
+    brand,
+    form,
+    remedySlug,
+    concerns,
+    potency,
+    packSize,
+    dosageForm,
+    mrpRupees,
+    isMrpEstimated,
+  } = draft;
   const slug = productSlug(draft);
-  const maker = brandOf(brand);
-  const isImported = maker.country !== "India";
+  const label = brandOf(brand);
   const formName = formNames.get(form)!;
   const route = routeOf(dosageForm);
   const content = netContent(draft);
@@ -82,7 +93,7 @@ function catalogProduct(draft: ProductDraft, today: string): CatalogProduct {
     form,
     remedySlug,
     concerns: concerns.filter((concern) => fitsAge(offered, agesOfShelves.get(concern))),
-    tags: [...new Set([formName, maker.name, ...(potency ? [potencyLabel(potency)] : []), ...draft.tags])],
+    tags: [...new Set([formName, label.name, ...(potency ? [potencyLabel(potency)] : []), ...draft.tags])],
     row: {
       slug,
       sku: productSku(draft),
@@ -94,12 +105,13 @@ function catalogProduct(draft: ProductDraft, today: string): CatalogProduct {
       ...content,
       alcoholPercent: draft.alcoholPercent,
       mrpPaise: Math.round(mrpRupees * 100),
-      pricePaise: sellingPaise({ slug, mrpRupees, isImported }),
+      mrpSource: isMrpEstimated ? "estimate" : "label",
+      pricePaise: isMrpEstimated
+        ? Math.round(mrpRupees * 100)
+        : sellingPaise({ slug, mrpRupees, isImported: isImported(label.country) }),
       hsn: draft.hsn,
       gstPercent: draft.gstPercent,
-      maker: maker.fullName,
-      originCountry: maker.country,
-      importer: isImported ? "Named on the pack" : undefined,
+      originCountry: label.country,
       shortDescription: draft.shortDescription,
       description: draft.description,
       ingredients: draft.ingredients,
@@ -114,7 +126,7 @@ function catalogProduct(draft: ProductDraft, today: string): CatalogProduct {
         names: draft.searchNames,
         potency,
         packSize,
-        brandNames: [maker.name, ...maker.aliases],
+        brandNames: [label.name, ...label.aliases],
         formNames: [formName],
       }),
       createdAt: addedAt,

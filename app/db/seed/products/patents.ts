@@ -29,6 +29,8 @@ function specialityPack(patent: Patent, { size, mrp }: Patent["packs"][number]):
     code: nameCode(name),
     packSize: size,
     mrpRupees: mrp,
+    // The shop packs kits itself, and has not set their price yet.
+    isMrpEstimated: isKit,
     hsn,
     gstPercent,
     shortDescription: indication ?? `${capitalised(kind.words)} by ${brandOf(brand).name}, sold by name.`,

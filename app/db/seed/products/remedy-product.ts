@@ -11,6 +11,7 @@ type Pack = {
   potency: string;
   packSize: string;
   mrpRupees: number;
+  isMrpEstimated?: boolean;
   ingredients?: string[];
   alcoholPercent?: number;
   soldTo?: SoldTo;
@@ -66,7 +67,7 @@ export function remedyProduct(
   const shelf: Shelf = SHELVES[shelfName];
   const potency = parsePotency(pack.potency);
   if (!potency || !remedy.availableAs.includes(shelf.remedyForm)) return undefined;
-  const { brand, packSize, mrpRupees, alcoholPercent, tax = HOMEOPATHIC_TAX } = pack;
+  const { brand, packSize, mrpRupees, isMrpEstimated = false, alcoholPercent, tax = HOMEOPATHIC_TAX } = pack;
   return {
     factSlug: remedy.slug,
     remedySlug: remedy.slug,
@@ -78,6 +79,7 @@ export function remedyProduct(
     potency,
     packSize,
     mrpRupees,
+    isMrpEstimated,
     alcoholPercent,
     ...tax,
     ...remedyWords({

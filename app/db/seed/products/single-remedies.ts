@@ -28,13 +28,14 @@ export function singleRemedies(): ProductDraft[] {
 }
 
 function dilutions(remedy: Remedy) {
-  const retail = DILUTION_PRICES.flatMap(({ brand, packSize, rupees }) =>
+  const retail = DILUTION_PRICES.flatMap(({ brand, packSize, rupees, estimated }) =>
     dilutionPotencies(remedy, brand).map((potency) =>
       remedyProduct(remedy, "dilution", {
         brand,
         potency,
         packSize,
         mrpRupees: rupees[potency]!,
+        isMrpEstimated: estimated.includes(potency),
         alcoholPercent: DILUTION_ALCOHOL_PERCENT,
       }),
     ),
@@ -79,6 +80,7 @@ function hospitalDilutions(remedy: Remedy) {
       potency,
       packSize: "100 ml",
       mrpRupees,
+      isMrpEstimated: true,
       alcoholPercent: DILUTION_ALCOHOL_PERCENT,
       soldTo: "nobody",
     }),
@@ -104,6 +106,7 @@ function tinctures(remedy: Remedy) {
       potency: "Q",
       packSize: row.packSize,
       mrpRupees: COSTLY_SOURCES.has(remedy.slug) ? row.costly : pickOf(row.common, `tincture ${remedy.slug}`),
+      isMrpEstimated: row.isEstimated,
       alcoholPercent: TINCTURE_ALCOHOL_PERCENT,
     }),
   );
@@ -113,6 +116,7 @@ function tinctures(remedy: Remedy) {
     potency: "Q",
     packSize: "100 ml",
     mrpRupees: TINCTURE_100_ML_RUPEES,
+    isMrpEstimated: true,
     alcoholPercent: TINCTURE_ALCOHOL_PERCENT,
     soldTo: "nobody",
   });
@@ -145,13 +149,14 @@ const TISSUE_SALTS = new Set([
 
 function triturations(remedy: Remedy) {
   if (TISSUE_SALTS.has(remedy.slug)) return [];
-  return TRITURATION_PRICES.flatMap(({ brand, packSize, common, costly }) =>
+  return TRITURATION_PRICES.flatMap(({ brand, packSize, common, costly, isEstimated }) =>
     triturationPotencies(remedy, brand).map((potency) =>
       remedyProduct(remedy, "trituration", {
         brand,
         potency,
         packSize,
         mrpRupees: COSTLY_SOURCES.has(remedy.slug) ? costly : common,
+        isMrpEstimated: isEstimated,
       }),
     ),
   );
@@ -167,6 +172,12 @@ function triturationPotencies(remedy: Remedy, brand: string): string[] {
 function lmPotencies(remedy: Remedy) {
   const steps = isPolychrest(remedy) ? ["LM1", "LM2", "LM3", "LM6"] : ["LM1", "LM2"];
   return steps.map((potency) =>
-    remedyProduct(remedy, "lm", { brand: "sbl", potency, packSize: "10 ml", mrpRupees: LM_RUPEES[potency]! }),
+    remedyProduct(remedy, "lm", {
+      brand: "sbl",
+      potency,
+      packSize: "10 ml",
+      mrpRupees: LM_RUPEES[potency]!,
+      isMrpEstimated: true,
+    }),
   );
 }

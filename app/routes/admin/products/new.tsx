@@ -21,6 +21,7 @@ const text = officeCatalogText;
 const BLANK: ProductFields = {
   ...(Object.fromEntries(PRODUCT_FIELDS.map((field) => [field, ""])) as ProductFields),
   netUnit: "ml",
+  mrpSource: "label",
   originCountry: "India",
   isPublished: "yes",
   soldTo: "anyone",

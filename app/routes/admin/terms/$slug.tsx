@@ -18,7 +18,7 @@ import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { redirect } from "#app/middleware/redirect.server.ts";
-import { findTerm } from "#app/services/catalog/desk/find-term.server.ts";
+import { findTerm, listCompanyChoices } from "#app/services/catalog/desk/find-term.server.ts";
 import { saveTerm } from "#app/services/catalog/desk/save-term.server.ts";
 import { findLastChange } from "#app/services/office/list-audit.server.ts";
 import { versionOf } from "#app/services/version.server.ts";
@@ -35,13 +35,15 @@ export const middleware: Route.MiddlewareFunction[] = [allowOnly("edit-catalogue
 
 export async function loader({ params: { slug }, url, context }: Route.LoaderArgs) {
   const kind = termKindOf(shopPath(url));
-  const texts = slug === NEW ? {} : await findTerm(context.get(shopContext).db, kind, slug);
+  const { db } = context.get(shopContext);
+  const texts = slug === NEW ? {} : await findTerm(db, kind, slug);
   if (!texts) throw data(undefined, { status: 404 });
   return {
     kind,
     texts,
     version: slug === NEW ? undefined : versionOf(texts),
     fields: termFields(kind),
+    companies: await listCompanyChoices(db),
     isNew: slug === NEW,
     isSaved: url.searchParams.has("saved"),
   };
@@ -93,7 +95,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 
 export default function Term({ loaderData, actionData }: Route.ComponentProps) {
   const { terms: words } = officeCatalogText;
-  const { kind, texts, version, fields, isNew, isSaved } = loaderData;
+  const { kind, texts, version, fields, companies, isNew, isSaved } = loaderData;
   return (
     <OfficePage title={isNew ? words.add[kind] : texts.name}>
       <TermNav current={kind} />
@@ -106,7 +108,14 @@ export default function Term({ loaderData, actionData }: Route.ComponentProps) {
           labelOf={(name) => words.fields[name] ?? name}
         />
       )}
-      <TermForm key={version} fields={fields} texts={texts} version={version} answer={actionData} />
+      <TermForm
+        key={version}
+        fields={fields}
+        texts={texts}
+        version={version}
+        companies={companies}
+        answer={actionData}
+      />
     </OfficePage>
   );
 }

@@ -13,7 +13,7 @@ import type { Route } from "./+types/index";
 
 export const middleware: Route.MiddlewareFunction[] = [allowOnly("edit-catalogue")];
 
-/** Categories, brands and remedies are lists of one kind; the address says which. */
+/** Categories, brands, companies and remedies are lists of one kind; the address says which. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const kind = termKindOf(shopPath(url));
   return { kind, rows: await listTerms(context.get(shopContext).db, kind) };

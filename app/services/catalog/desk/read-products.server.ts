@@ -1,4 +1,5 @@
 import { asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Db } from "#app/db/client.server.ts";
 import {
   brands,
@@ -8,6 +9,7 @@ import {
   productTags,
   remedies,
 } from "#app/db/schema/catalog.ts";
+import { companies } from "#app/db/schema/catalog-companies.ts";
 import type { ProductFacts } from "#app/domain/catalog/product-fields.ts";
 import { ownSearchWords } from "#app/domain/catalog/product-search.ts";
 import type { SoldTo } from "#app/domain/catalog/sold-to.ts";
@@ -35,6 +37,8 @@ export async function readProducts(
       brand: brands.slug,
       form: categories.slug,
       remedy: remedies.slug,
+      maker: companySlug(products.makerId),
+      importer: companySlug(products.importerId),
       categories: sql<string[]>`array(
         select own.slug from ${productCategories} join ${categories} own on own.id = ${productCategories.categoryId}
         where ${productCategories.productId} = ${products.id} and own.id <> ${products.formId} order by 1
@@ -49,7 +53,7 @@ export async function readProducts(
     .leftJoin(remedies, eq(remedies.id, products.remedyId))
     .where(where)
     .orderBy(asc(products.id));
-  return rows.map(({ row, brand, form, remedy, categories, tags }) => {
+  return rows.map(({ row, brand, form, remedy, maker, importer, categories, tags }) => {
     const {
       id,
       updatedAt,
@@ -58,6 +62,8 @@ export async function readProducts(
       brandId,
       formId,
       remedyId,
+      makerId,
+      importerId,
       potencyScale,
       potencyNumber,
       ownSoldTo,
@@ -71,7 +77,8 @@ export async function readProducts(
       potency: storedPotency(row),
       alcoholPercent: own.alcoholPercent ?? undefined,
       barcode: own.barcode ?? undefined,
-      importer: own.importer ?? undefined,
+      maker: maker ?? undefined,
+      importer: importer ?? undefined,
       labelDose: own.labelDose ?? undefined,
       route: own.route ?? undefined,
       minAgeMonths: own.minAgeMonths ?? undefined,
@@ -84,6 +91,10 @@ export async function readProducts(
     facts.searchWords = ownSearchWords(searchText, facts, searchNamesOf(facts, vocabulary));
     return { id, facts, ownSoldTo, updatedAt };
   });
+}
+
+function companySlug(id: PgColumn): SQL<string | null> {
+  return sql<string | null>`(select ${companies.slug} from ${companies} where ${companies.id} = ${id})`;
 }
 
 /** Condition: the product has one of these stock-keeping numbers. */

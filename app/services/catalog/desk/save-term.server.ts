@@ -8,12 +8,15 @@ import {
   products,
   remedies,
 } from "#app/db/schema/catalog.ts";
+import { companies } from "#app/db/schema/catalog-companies.ts";
 import { inTransaction, waitForTurn } from "#app/db/transaction.server.ts";
 import type { Actor } from "#app/domain/actor.ts";
+import type { CompanyRole } from "#app/domain/catalog/company.ts";
 import { findHealthClaims } from "#app/domain/catalog/health-claims.ts";
 import {
   brandFields,
   categoryFields,
+  companyFields,
   isSameTerm,
   remedyFields,
   type TermProblems,
@@ -43,7 +46,10 @@ export type TermChange = {
 
 /** Saves a category, a brand or a remedy: refused with the problem of each wrong field, or when another version is stored. What stands there already is done. */
 export function saveTerm(db: Db, kind: TermKind, change: TermChange): Promise<SaveTermResult> {
-  return { categories: saveCategory, brands: saveBrand, remedies: saveRemedy }[kind](db, change);
+  return { categories: saveCategory, brands: saveBrand, companies: saveCompany, remedies: saveRemedy }[kind](
+    db,
+    change,
+  );
 }
 
 async function saveCategory(db: Db, change: TermChange): Promise<SaveTermResult> {
@@ -83,9 +89,14 @@ async function saveCategory(db: Db, change: TermChange): Promise<SaveTermResult>
 async function saveBrand(db: Db, change: TermChange): Promise<SaveTermResult> {
   const read = parseTexts(brandFields, change.texts);
   if (!read.ok) return { ok: false, reason: "problems", problems: read.problems };
-  const { otherSlugs, ...row } = read.value;
-  return saveIn(db, { ...change, kind: "brands", fresh: row.slug }, async (tx, id) => {
-    const problems = {
+  const { otherSlugs, maker, importer, ...facts } = read.value;
+  return saveIn(db, { ...change, kind: "brands", fresh: facts.slug }, async (tx, id) => {
+    const makerId = await findCompanyId(tx, { slug: maker, role: "maker" });
+    const importerId = await findCompanyId(tx, { slug: importer, role: "importer" });
+    const row = { ...facts, makerId: makerId ?? null, importerId: importerId ?? null };
+    const problems: TermProblems = {
+      ...(maker && makerId === undefined && { maker: "unknown-company" }),
+      ...(importer && importerId === undefined && { importer: "unknown-company" }),
       ...claimsIn({ description: row.description }),
       ...(await slugProblems(tx, "brands", { id, slug: row.slug, otherSlugs })),
     };
@@ -108,6 +119,41 @@ async function saveBrand(db: Db, change: TermChange): Promise<SaveTermResult> {
     );
     return undefined;
   });
+}
+
+async function saveCompany(db: Db, change: TermChange): Promise<SaveTermResult> {
+  const read = parseTexts(companyFields, change.texts);
+  if (!read.ok) return { ok: false, reason: "problems", problems: read.problems };
+  const row = read.value;
+  return saveIn(db, { ...change, kind: "companies", fresh: row.slug }, async (tx, id) => {
+    const problems: TermProblems = {
+      ...(await slugProblems(tx, "companies", { id, slug: row.slug, otherSlugs: [] })),
+      ...(id && (await isNamedOtherwise(tx, id, row.role)) && { role: "company-in-use" }),
+    };
+    if (Object.keys(problems).length > 0) return problems;
+    if (id) await tx.update(companies).set(row).where(eq(companies.id, id));
+    else await tx.insert(companies).values(row);
+    return undefined;
+  });
+}
+
+async function findCompanyId(
+  tx: Db,
+  { slug, role }: { slug: string | undefined; role: CompanyRole },
+): Promise<number | undefined> {
+  if (slug === undefined) return undefined;
+  const [row] = await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(and(eq(companies.slug, slug), eq(companies.role, role)));
+  return row?.id;
+}
+
+/** Whether a brand or product names the company in the other role. */
+async function isNamedOtherwise(tx: Db, id: number, role: CompanyRole): Promise<boolean> {
+  const [ofBrand, ofProduct] =
+    role === "maker" ? [brands.importerId, products.importerId] : [brands.makerId, products.makerId];
+  return (await tx.$count(brands, eq(ofBrand, id))) > 0 || (await tx.$count(products, eq(ofProduct, id))) > 0;
 }
 
 async function saveRemedy(db: Db, change: TermChange): Promise<SaveTermResult> {
@@ -144,7 +190,7 @@ async function saveRemedy(db: Db, change: TermChange): Promise<SaveTermResult> {
   });
 }
 
-const TABLES = { categories, brands, remedies };
+const TABLES = { categories, brands, companies, remedies };
 
 async function saveIn(
   db: Db,

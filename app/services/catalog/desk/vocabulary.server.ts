@@ -1,5 +1,6 @@
 import type { Db } from "#app/db/client.server.ts";
 import { brands, categories, remedies } from "#app/db/schema/catalog.ts";
+import { companies } from "#app/db/schema/catalog-companies.ts";
 import type { DeskChoices } from "#app/domain/catalog/desk-product.ts";
 import type { ProductProblems } from "#app/domain/catalog/product-check.ts";
 import type { ProductFacts } from "#app/domain/catalog/product-fields.ts";
@@ -14,9 +15,16 @@ export type Vocabulary = {
   remedies: Map<string, Entry>;
   forms: Map<string, Entry>;
   categories: Map<string, Shelf>;
+  makers: Map<string, Entry>;
+  importers: Map<string, Entry>;
 };
 
-export type VocabularyProblem = "unknown-brand" | "unknown-remedy" | "unknown-form" | "unknown-category";
+export type VocabularyProblem =
+  | "unknown-brand"
+  | "unknown-remedy"
+  | "unknown-form"
+  | "unknown-category"
+  | "unknown-company";
 
 /** All brands, remedies and categories with the names they are searched by. */
 export async function readVocabulary(db: Db): Promise<Vocabulary> {
@@ -35,6 +43,14 @@ export async function readVocabulary(db: Db): Promise<Vocabulary> {
     })
     .from(categories)
     .orderBy(categories.position, categories.name);
+  const companyRows = await db
+    .select({ id: companies.id, slug: companies.slug, name: companies.name, role: companies.role })
+    .from(companies)
+    .orderBy(companies.name);
+  const companyEntryOf = ({ id, slug, name }: (typeof companyRows)[number]): [string, Entry] => [
+    slug,
+    { id, name, names: [name] },
+  ];
   const entryOf = ({ id, slug, name, forAgeMonths }: (typeof categoryRows)[number]): [string, Shelf] => [
     slug,
     { id, name, names: [name], forAgeMonths },
@@ -51,6 +67,8 @@ export async function readVocabulary(db: Db): Promise<Vocabulary> {
     ),
     forms: new Map(categoryRows.filter(({ kind }) => kind === "form").map(entryOf)),
     categories: new Map(categoryRows.map(entryOf)),
+    makers: new Map(companyRows.filter(({ role }) => role === "maker").map(companyEntryOf)),
+    importers: new Map(companyRows.filter(({ role }) => role === "importer").map(companyEntryOf)),
   };
 }
 
@@ -68,7 +86,7 @@ export function searchNamesOf(
 
 /** The fields of a product that name what the shop does not have. */
 export function unknownNames(
-  { brand, remedy, form, categories: slugs }: ProductFacts,
+  { brand, remedy, form, categories: slugs, maker, importer }: ProductFacts,
   vocabulary: Vocabulary,
 ): ProductProblems<VocabularyProblem> {
   return {
@@ -76,16 +94,27 @@ export function unknownNames(
     ...(remedy && !vocabulary.remedies.has(remedy) && { remedy: "unknown-remedy" }),
     ...(!vocabulary.forms.has(form) && { form: "unknown-form" }),
     ...(slugs.some((slug) => !vocabulary.categories.has(slug)) && { categories: "unknown-category" }),
+    ...(maker && !vocabulary.makers.has(maker) && { maker: "unknown-company" }),
+    ...(importer && !vocabulary.importers.has(importer) && { importer: "unknown-company" }),
   };
 }
 
 /** What an editor offers to choose from. */
-export function productChoicesOf({ brands, forms, categories, remedies }: Vocabulary): DeskChoices {
+export function productChoicesOf({
+  brands,
+  forms,
+  categories,
+  remedies,
+  makers,
+  importers,
+}: Vocabulary): DeskChoices {
   const choices = (entries: Map<string, Entry>) => [...entries].map(([slug, { name }]) => ({ slug, name }));
   return {
     brands: choices(brands),
     forms: choices(forms),
     categories: choices(categories),
     remedies: [...remedies.keys()],
+    makers: choices(makers),
+    importers: choices(importers),
   };
 }

@@ -59,7 +59,7 @@ type Judged = { vocabulary: Vocabulary; verdicts: PoisonVerdicts };
 
 function productRow(change: ProductChange, { vocabulary, verdicts }: Judged): typeof products.$inferInsert {
   const { after: facts } = change;
-  const { brand, remedy, form, potency, categories, tags, searchWords, ...own } = facts;
+  const { brand, remedy, maker, importer, form, potency, categories, tags, searchWords, ...own } = facts;
   return {
     ...own,
     brandId: vocabulary.brands.get(brand)!.id,
@@ -69,7 +69,8 @@ function productRow(change: ProductChange, { vocabulary, verdicts }: Judged): ty
     potencyNumber: potency?.number ?? null,
     alcoholPercent: own.alcoholPercent ?? null,
     barcode: own.barcode ?? null,
-    importer: own.importer ?? null,
+    makerId: maker === undefined ? null : vocabulary.makers.get(maker)!.id,
+    importerId: importer === undefined ? null : vocabulary.importers.get(importer)!.id,
     labelDose: own.labelDose ?? null,
     route: own.route ?? null,
     minAgeMonths: own.minAgeMonths ?? null,

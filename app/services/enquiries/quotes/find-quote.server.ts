@@ -4,6 +4,7 @@ import { brands, products } from "#app/db/schema/catalog.ts";
 import { enquiries, quoteLines, quotes } from "#app/db/schema/enquiries.ts";
 import { orders } from "#app/db/schema/orders.ts";
 import { cartTotals } from "#app/domain/cart/cart.ts";
+import type { MrpSource } from "#app/domain/catalog/mrp-source.ts";
 import { fullName } from "#app/domain/catalog/product.ts";
 import { type DeliveryQuote, deliveryQuote } from "#app/domain/delivery.ts";
 import { type QuoteState, quoteState } from "#app/domain/enquiries/quote.ts";
@@ -19,7 +20,7 @@ import type { SpeedQuote } from "#app/services/orders/price-order.server.ts";
 import type { OrderableLine } from "#app/services/orders/write-order.server.ts";
 import type { PincodeZone } from "#app/services/shop/pincode.server.ts";
 
-export type QuoteLine = OrderableLine & QuoteStockLine & { pictureUrl: string };
+export type QuoteLine = OrderableLine & QuoteStockLine & { pictureUrl: string; mrpSource: MrpSource };
 export type QuoteView = {
   number: string;
   state: QuoteState;

@@ -1,5 +1,6 @@
-import type { Offer, OfferShippingDetails, Product, Review } from "schema-dts";
+import type { Offer, OfferShippingDetails, Organization, Product, Review } from "schema-dts";
 import { pageAddress } from "#app/content/messages/page-address.ts";
+import type { Company } from "#app/domain/catalog/company.ts";
 import { fullName, productShare } from "#app/domain/catalog/product.ts";
 import type { ProductPage } from "#app/domain/catalog/product-page.ts";
 import { isForSale } from "#app/domain/catalog/sold-to.ts";
@@ -33,13 +34,17 @@ export function productData(product: ProductPage, facts: Facts): Product | undef
     sku: product.slug,
     image: [product.pictureUrl, shareAddress(productShare(product))].map((path) => origin + path),
     brand: { "@type": "Brand", name: product.brandName },
-    manufacturer: { "@type": "Organization", name: product.maker },
+    ...(product.maker && { manufacturer: organization(product.maker) }),
     category: product.form.name,
     size: product.packSize,
     countryOfOrigin: { "@type": "Country", name: product.originCountry },
     offers: offerData(product, facts),
     ...ratingData(product),
   };
+}
+
+function organization({ name, address }: Company): Organization {
+  return { "@type": "Organization", name, ...(address && { address }) };
 }
 
 function offerData(product: ProductPage, { origin, today, saleEndsOn, settings }: Facts): Offer {

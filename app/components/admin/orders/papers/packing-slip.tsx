@@ -1,4 +1,5 @@
 import { addressLine, type PaperOrder, type PaperShop } from "#app/components/admin/orders/papers/paper.ts";
+import { labelSentences } from "#app/components/catalog/company/line-label.ts";
 import { formatDay } from "#app/content/messages/dates.ts";
 import { officeOrdersText } from "#app/content/messages/orders/office-orders.ts";
 import { fullName } from "#app/domain/catalog/product.ts";
@@ -51,6 +52,7 @@ export function PackingSlip({ order, shop }: { order: PaperOrder; shop: PaperSho
                   </td>
                   <td>
                     {fullName({ ...line, potencyLabel: line.potencyLabel ?? undefined })}, {line.brandName}
+                    <small className="block">{labelSentences(line).join(". ")}</small>
                   </td>
                   <td>{share.batchNumber}</td>
                   <td>{formatExpiry(share.expiresOn)}</td>

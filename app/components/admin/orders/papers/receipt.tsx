@@ -1,5 +1,6 @@
 import { BillRows } from "#app/components/admin/orders/order-bill.tsx";
 import { addressLine, type PaperOrder, type PaperShop } from "#app/components/admin/orders/papers/paper.ts";
+import { labelSentences } from "#app/components/catalog/company/line-label.ts";
 import { formatDateTime } from "#app/content/messages/dates.ts";
 import { officeOrdersText } from "#app/content/messages/orders/office-orders.ts";
 import { fullName } from "#app/domain/catalog/product.ts";
@@ -48,6 +49,8 @@ export function Receipt({ order, shop }: { order: PaperOrder; shop: PaperShop })
               {line.batches
                 .map((share) => words.one.batch(share.batchNumber, formatExpiry(share.expiresOn)))
                 .join("; ")}
+              <br />
+              {labelSentences(line).join(". ")}
             </span>
             <span>{rupeesExact(line.totalPaise)}</span>
           </li>

@@ -1,4 +1,5 @@
 import type { ImportProblem, RowProblem } from "#app/domain/catalog/import-row.ts";
+import type { MrpSource } from "#app/domain/catalog/mrp-source.ts";
 import type { ProductField } from "#app/domain/catalog/product-fields.ts";
 import type { ProductMark } from "#app/domain/catalog/product-mark.ts";
 import type { Route } from "#app/domain/catalog/route.ts";
@@ -109,6 +110,7 @@ export const officeCatalogText = {
     netUnit: "Unit",
     alcoholPercent: "Alcohol (%)",
     mrp: "MRP (₹)",
+    mrpSource: "Source of the MRP",
     price: "Price (₹)",
     hsn: "HSN",
     gstPercent: "GST (%)",
@@ -152,8 +154,11 @@ export const officeCatalogText = {
     unprintedDose: "Kept, but not printed: this pack is not for everybody.",
     minAgeMonths: "As on the label: 24 for 2 years, 0 from birth; empty if it says none",
     seo: "Left empty, the shop makes one.",
+    mrpSource: "An estimate is never called MRP, and the shop cannot open while one is on sale.",
     price: "Never above MRP. A change is on the page at once.",
   },
+  asBrand: "As the brand",
+  mrpSources: { label: "Read off the label", estimate: "Our estimate" } satisfies Record<MrpSource, string>,
   preview: "As a search engine may show it",
   history: "Past prices",
   noHistory: "The price has not changed yet.",
@@ -307,9 +312,28 @@ export const officeCatalogText = {
   },
   terms: {
     nav: "Words of the catalogue",
-    titles: { categories: "Categories", brands: "Brands", remedies: "Remedies" },
-    add: { categories: "Add category", brands: "Add brand", remedies: "Add remedy" },
+    titles: {
+      categories: "Categories",
+      brands: "Brands",
+      companies: "Makers and importers",
+      remedies: "Remedies",
+    },
+    add: {
+      categories: "Add category",
+      brands: "Add brand",
+      companies: "Add company",
+      remedies: "Add remedy",
+    },
     kinds: { form: "Form", concern: "Concern" },
+    roles: { maker: "Maker", importer: "Importer" },
+    notEntered: "Not entered yet",
+    missing: {
+      title: (names: string) => `Not entered yet: ${names}`,
+      maker: "maker",
+      importer: "importer",
+      address: "address",
+      licence: "licence",
+    },
     saved: "Saved. The shop shows it already.",
     fields: {
       name: "Name",
@@ -326,6 +350,11 @@ export const officeCatalogText = {
       faqs: "Questions and answers",
       otherSlugs: "Other addresses that lead here",
       fullName: "Full name",
+      role: "Role",
+      address: "Address",
+      licence: "Drug licence (Mfg. Lic. No.)",
+      maker: "Maker",
+      importer: "Importer",
       foundedYear: "Founded in",
       headquarters: "Seat",
       specialties: "Specialties",
@@ -346,6 +375,9 @@ export const officeCatalogText = {
     } as Record<string, string>,
     hints: {
       slug: "Small letters and hyphens. The old address goes on to lead here.",
+      address: "As on the label, in one line",
+      maker: "Its packs are made by this company, unless a product says otherwise.",
+      importer: "For packs from abroad: the company that brings them into India.",
       faqs: "The question in a line, the answer below it, then an empty line.",
       complementary: "Short addresses of remedies, one a line",
       antidotes: "Short addresses of remedies, one a line",
@@ -390,6 +422,10 @@ export const officeCatalogText = {
     poison:
       "The poisons list closes this pack. Choose a prescription or nobody; it is opened on the poisons list.",
     "high-potency": "1M and higher are sold only on a doctor's prescription. Please choose so.",
+    "company-in-use": "Brands or products name this company in its other role. Change those first.",
+    "unknown-company":
+      "The shop has no such company in this role. Enter it under Makers and importers first.",
+    "mrp-source": "Please enter label or estimate.",
     claims: "This promises too much: no cure, no guarantee, no restricted condition.",
-  } satisfies Record<ImportProblem, string>,
+  } satisfies Record<ImportProblem | "company-in-use", string>,
 };

@@ -99,8 +99,10 @@ export const productText = {
 
   label: {
     composition: "Composition",
+    compositionOnPack: "As printed on the pack",
     netContent: "Net content",
     mrp: "MRP",
+    estimated: "Estimated price",
     mrpText: (amount: string) => `${amount} (incl. of all taxes)`,
     unitPrice: "Unit price",
     per: { ml: "ml", g: "g", unit: "piece" },
@@ -108,6 +110,7 @@ export const productText = {
     batch: "Batch in stock",
     expiry: "Expiry",
     maker: "Made by",
+    licence: "Mfg. Lic. No.",
     importer: "Imported by",
     origin: "Country of origin",
     care: "Customer care",

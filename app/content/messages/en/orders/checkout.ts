@@ -52,7 +52,7 @@ export const checkoutText = {
   yourOrder: "Your order",
   quantity: (count: number) => `× ${count}`,
   mrp: (amount: string) => `MRP ${amount}`,
-  maker: (maker: string, country: string) => `Made by ${maker}, ${country}`,
+  estimated: (amount: string) => `Estimated price ${amount}`,
   changeCart: "Change cart",
   sealedPacks:
     "Medicines are dispensed from sealed packs. If your doctor has changed the potency, please check it above before you pay.",
