@@ -5,3 +5,15 @@ import type { DoseUnit } from "#app/domain/prescriptions/dose.ts";
 export function isLiquidForGlobules(dose: { doseUnit: DoseUnit }, pack: Pick<Pack, "netUnit">): boolean {
   return dose.doseUnit === "globules" && pack.netUnit === "ml";
 }
+
+/** A liquid pack: a remedy in a potency, with which globules can be medicated; or drops, a syrup, a tonic, with which none are. */
+export type Liquid = "dilution" | "other";
+
+/** What a label must say of a dose on a pack (undefined: no liquid): a dose in globules says first that they are medicated with the dilution, and stands on no other liquid. */
+export function doseOnPack(
+  { isInGlobules }: { isInGlobules: boolean },
+  liquid: Liquid | undefined,
+): "as-it-is" | "medicate-first" | "not-globules" {
+  if (!isInGlobules || liquid === undefined) return "as-it-is";
+  return liquid === "dilution" ? "medicate-first" : "not-globules";
+}

@@ -2,9 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema/catalog.ts";
 import { orderLines } from "#app/db/schema/orders.ts";
-
-/** A remedy in a potency, with which globules can be medicated; or drops, a syrup, a tonic: none are. */
-export type Liquid = "dilution" | "other";
+import type { Liquid } from "#app/domain/prescriptions/liquid-for-globules.ts";
 
 /** Those of some order lines whose packs are liquids, by their ids. */
 export async function findLiquidLines(db: Db, lineIds: number[]): Promise<Map<number, Liquid>> {

@@ -20,12 +20,13 @@ import { shopContext } from "#app/context.ts";
 import { fieldLine, fieldRows } from "#app/domain/form/form-lines.ts";
 import { parseOrderNumber } from "#app/domain/orders/order-number.ts";
 import { LONGEST_DOSE, labelSize, readLabelDose } from "#app/domain/prescriptions/dose-label.ts";
+import { doseOnPack, type Liquid } from "#app/domain/prescriptions/liquid-for-globules.ts";
 import { doseInWords } from "#app/domain/prescriptions/prescription-line.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { findOfficeOrders, type OfficeOrder } from "#app/services/orders/find-office-order.server.ts";
-import { findLiquidLines, type Liquid } from "#app/services/orders/liquid-lines.server.ts";
+import { findLiquidLines } from "#app/services/orders/liquid-lines.server.ts";
 import {
   findPrescribedDoses,
   type PrescribedDose,
@@ -94,7 +95,7 @@ function prescribedTexts(
 ): DoseTexts {
   if (!dose.isHeld) return { name, typed: "", problem: dose.ended };
   const { english, hindi, isInGlobules } = dose;
-  return fittingTexts({ name, typed: english, english, hindi }, isInGlobules ? liquid : undefined);
+  return fittingTexts({ name, typed: english, english, hindi }, doseOnPack({ isInGlobules }, liquid));
 }
 
 function typedDose({
@@ -111,10 +112,10 @@ function typedDose({
   const inHindi = doseInHindi(dose);
   const unknown = "unknown" in inHindi ? inHindi.unknown : [];
   const texts = { name, typed, english: doseInWords(dose), hindi: printedInHindi(dose), unknown };
-  return fittingTexts(texts, dose.doseUnit === "globules" ? liquid : undefined);
+  return fittingTexts(texts, doseOnPack({ isInGlobules: dose.doseUnit === "globules" }, liquid));
 }
 
-/** What a label has room for; a dose in globules says first that they are medicated with the dilution, and stands on no other liquid. */
+/** What a label has room for, with what must be said of the dose on this pack. */
 function fittingTexts(
   {
     name,
@@ -122,11 +123,12 @@ function fittingTexts(
     unknown,
     ...dose
   }: { name: string; typed: string; english: string; hindi: string | undefined; unknown?: string[] },
-  globulesFrom: Liquid | undefined,
+  onPack: ReturnType<typeof doseOnPack>,
 ): DoseTexts {
-  if (globulesFrom === "other") return { name, typed, problem: "not-globules" };
-  const english = globulesFrom ? onLiquid(dose.english) : dose.english;
-  const hindi = dose.hindi && globulesFrom ? onLiquidInHindi(dose.hindi) : dose.hindi;
+  if (onPack === "not-globules") return { name, typed, problem: onPack };
+  const isMedicatedFirst = onPack === "medicate-first";
+  const english = isMedicatedFirst ? onLiquid(dose.english) : dose.english;
+  const hindi = dose.hindi && isMedicatedFirst ? onLiquidInHindi(dose.hindi) : dose.hindi;
   const texts = { name, typed, english, hindi, unknown };
   return labelSize(hindi ? [english, hindi] : [english]) ? texts : { name, typed, problem: "too-long" };
 }
