@@ -144,6 +144,7 @@ test("an address or a number that another product has is refused with 409, at th
     packSize: "30 ml",
     netQuantity: "30",
     netUnit: "ml",
+    soldTo: "anyone",
     mrp: "100",
     price: "90",
     hsn: "30049014",
@@ -161,6 +162,49 @@ test("an address or a number that another product has is refused with 409, at th
   expect([scanned.status, scanned.text.includes("Another product has this barcode.")]).toEqual([409, true]);
   const wrong = await staff.submit("/admin/products/new", { ...filled, hsn: "x" });
   expect(wrong.status).toBe(422);
+});
+
+test("a page prints the dose of its label, none that nobody entered, and none at all on a pack not for everybody", async () => {
+  const { db } = shop.database;
+  const [arnica] = await db.select().from(products).where(eq(products.slug, SLUG));
+  const path = `/admin/products/${arnica!.sku}`;
+  const shopper = openVisitor(shop);
+  const silent = await shopper.read(`/product/${SLUG}`);
+  expect(silent.text).toContain("As on the label, or as your doctor says.");
+  expect(silent.text).not.toMatch(/\d+ (drops|tablets)/);
+  const dose = "Nine drops in a spoon of water, morning and evening.";
+  const chosen = {
+    brand: "sbl",
+    form: "dilutions",
+    netUnit: "ml",
+    gstPercent: "5",
+    route: "mouth",
+    soldTo: "anyone",
+  };
+  const save = async (change: Record<string, string>) =>
+    staff.submit(path, {
+      ...formFields((await staff.read(path)).html),
+      ...chosen,
+      intent: "save",
+      ...change,
+    });
+  expect((await save({ labelDose: dose, minAgeMonths: "24" })).status).toBe(200);
+  const entered = await shopper.read(`/product/${SLUG}`);
+  expect(entered.text).toContain(`On the label: ${dose}`);
+  expect(entered.text).toContain("From 2 years on");
+  expect(entered.text).not.toContain("As on the label, or as your doctor says.");
+  await save({ soldTo: "prescription" });
+  const closed = await shopper.read(`/product/${SLUG}`);
+  expect(closed.html).not.toContain("Nine drops");
+  expect(closed.text).not.toContain("As on the label");
+  const kept = await staff.read(path);
+  expect(formFields(kept.html)).toMatchObject({ labelDose: dose });
+  expect(kept.text).toContain("Kept, but not printed: this pack is not for everybody.");
+  await save({ labelDose: "", minAgeMonths: "" });
+  const [soap] = await db.select().from(products).where(eq(products.dosageForm, "soap"));
+  const outside = (await shopper.read(`/product/${soap!.slug}?tab=details`)).text;
+  expect(outside).toContain("For outside use only.");
+  expect(outside).not.toContain("N/A");
 });
 
 test("an import that broke off says so, and is checked again by a button", async () => {

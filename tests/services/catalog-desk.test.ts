@@ -40,6 +40,9 @@ test("a saved product stands in the shop as typed, with its price history and an
     mrp: "180",
     tags: "first aid\nBruise",
     categories: "immunity",
+    labelDose: " 5 drops in water,\nthree times a day ",
+    route: "Mouth",
+    minAgeMonths: "24",
   });
   expect(saved).toEqual({ ok: true, sku: SKU, isChanged: true });
   const after = await fieldsOf(SKU);
@@ -49,6 +52,9 @@ test("a saved product stands in the shop as typed, with its price history and an
     mrp: "180.00",
     tags: "Bruise | first aid",
     categories: "immunity",
+    labelDose: "5 drops in water,\nthree times a day",
+    route: "mouth",
+    minAgeMonths: "24",
   });
   expect(await database.db.select().from(priceChanges)).toMatchObject([
     {
@@ -82,6 +88,15 @@ test.each([
     { brand: "x", form: "y", categories: "z" },
     { brand: "unknown-brand", form: "unknown-form", categories: "unknown-category" },
   ],
+  ["a route that nobody knows", { route: "knee" }, { route: "route" }],
+  ["a minimum age in words", { minAgeMonths: "2 years" }, { minAgeMonths: "age-months" }],
+  ["a minimum age above 18 years", { minAgeMonths: "217" }, { minAgeMonths: "age-months" }],
+  [
+    "the dose for adults on what children may take",
+    { minAgeMonths: "24", labelDose: "Adults: 10 drops" },
+    { labelDose: "adult-dose" },
+  ],
+  ["a dose that promises", { labelDose: "5 drops cure asthma" }, { labelDose: "claims" }],
   ["the address of another product", { slug: "arnica-200" }, { slug: "slug-taken" }],
   ["the number of another product", { sku: "ARNICA-200" }, { sku: "sku-taken" }],
   ["a number that is a screen of the desk", { sku: "import" }, { sku: "sku" }],

@@ -101,6 +101,7 @@ test("every kind of broken row is named with its column, and the rows around it 
     netQuantity: 30,
     netUnit: "ml",
     pricePaise: 11_000,
+    route: "mouth",
     searchText: expect.stringContaining("30ch"),
   });
 });

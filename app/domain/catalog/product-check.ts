@@ -1,6 +1,7 @@
 // What a product must be before it may stand in the shop. The database refuses the same by constraint; here each problem has a
 // name, and the sentence for it stands in content/messages.
 
+import { ageMonths } from "#app/domain/catalog/age-months.ts";
 import { GST_RATES } from "#app/domain/catalog/gst.ts";
 import { parseGtin } from "#app/domain/catalog/gtin.ts";
 import { isHsnOfForm } from "#app/domain/catalog/hsn-of-form.ts";
@@ -29,7 +30,6 @@ import {
 } from "#app/domain/form/form-fields.ts";
 import type { FieldProblem } from "#app/domain/form/form-problem.ts";
 import { HSN } from "#app/domain/form/hsn.ts";
-import { parseWholeNumber } from "#app/domain/form/typed-number.ts";
 import { ok } from "#app/domain/result.ts";
 
 const SEO_LIMITS = { title: 70, description: 170 };
@@ -39,9 +39,6 @@ const SKU = /^[A-Z0-9][A-Z0-9._-]{1,39}$/;
 const RESERVED = ["NEW", "IMPORT", "PRICES", "EXPORT.CSV"];
 /** A price is above 0 and at most ₹10,00,000. */
 const PRICE = { minPaise: 1, maxPaise: 100_000_000 };
-
-/** A minimum age is that of a child or a grown-up of 18. */
-const OLDEST_MONTHS = 18 * 12;
 
 const productFields = {
   sku: andThen(requiredLine(40), (text) => {
@@ -81,11 +78,7 @@ const productFields = {
   ingredients: list({ max: 60, eachMax: 160 }),
   labelDose: optionalLines(600),
   route: optionalAs(10, (text) => ROUTES.find((route) => route === text.toLowerCase()), "route"),
-  minAgeMonths: optionalAs(
-    10,
-    (text) => parseWholeNumber(text, { min: 0, max: OLDEST_MONTHS }),
-    "age-months",
-  ),
+  minAgeMonths: ageMonths,
   categories: set({ max: 20, eachMax: 80 }),
   tags: set({ max: 20, eachMax: 60 }),
   searchWords: andThen(list({ max: 60, eachMax: 60 }), (words) =>

@@ -1,5 +1,6 @@
 // What the desk says of categories, brands, companies and remedies: what products stand under. Every field is typed as text.
 
+import { ageMonths } from "#app/domain/catalog/age-months.ts";
 import { COMPANY_ROLES, type CompanyRole } from "#app/domain/catalog/company.ts";
 import type { TermKind } from "#app/domain/catalog/term-kind.ts";
 import {
@@ -50,6 +51,7 @@ export const categoryFields = {
   popularPotencies: texts,
   benefits: texts,
   faqs: andThen(lines(8_000), (typed) => ok(readFaqs(typed))),
+  forAgeMonths: andThen(ageMonths, (age) => ok(age ?? null)),
   otherSlugs,
 };
 
@@ -117,6 +119,7 @@ type TermProblem =
   | "unknown-remedy"
   | "unknown-company"
   | "company-in-use"
+  | "shelf-misfits"
   | "claims";
 export type TermProblems = Record<string, TermProblem>;
 export type TermTexts = Record<string, string>;

@@ -103,7 +103,7 @@ export function judgeProduct(
     if (text !== (before?.facts[field] ?? "") && findHealthClaims(text).length > 0)
       problems[field] ??= "claims";
   }
-  const childShelves = facts.categories.flatMap(
+  const childShelves = [facts.form, ...facts.categories].flatMap(
     (slug) => vocabulary.categories.get(slug)?.forAgeMonths ?? [],
   );
   if (childShelves.some((forAgeMonths) => !fitsAge(facts, forAgeMonths)))

@@ -1,10 +1,11 @@
-import { and, eq, inArray, ne } from "drizzle-orm";
+import { and, eq, inArray, ne, not } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import {
   brandAliases,
   brands,
   categories,
   categoryAliases,
+  productCategories,
   products,
   remedies,
 } from "#app/db/schema/catalog.ts";
@@ -26,6 +27,7 @@ import type { TermKind } from "#app/domain/catalog/term-kind.ts";
 import { parseTexts } from "#app/domain/form/form.ts";
 import type { Refused } from "#app/domain/result.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
+import { isForAge } from "#app/services/catalog/child-shelf.server.ts";
 import { findTerm } from "#app/services/catalog/desk/find-term.server.ts";
 import { withSearchTexts } from "#app/services/catalog/desk/rewrite-search-texts.server.ts";
 import { versionOf } from "#app/services/version.server.ts";
@@ -64,6 +66,7 @@ async function saveCategory(db: Db, change: TermChange): Promise<SaveTermResult>
         faqs: change.texts.faqs ?? "",
       }),
       ...(await slugProblems(tx, "categories", { id, slug: row.slug, otherSlugs })),
+      ...(await shelfProblems(tx, id, row.forAgeMonths)),
     };
     if (Object.keys(problems).length > 0) return problems;
     const aliases = aliasesOf(otherSlugs, change.slug, row.slug);
@@ -214,6 +217,22 @@ async function saveIn(
     await recordAudit(tx, { by: actor, act, about: `${kind} ${fresh}`, details: {}, now });
     return { ok: true, slug: fresh };
   });
+}
+
+/** A shelf becomes one for children when nothing on it is for others. */
+async function shelfProblems(
+  tx: Db,
+  id: number | undefined,
+  forAgeMonths: number | null,
+): Promise<TermProblems> {
+  const fits = isForAge(forAgeMonths);
+  if (id === undefined || fits === undefined) return {};
+  const own = tx
+    .select({ id: productCategories.productId })
+    .from(productCategories)
+    .where(eq(productCategories.categoryId, id));
+  const misfits = await tx.$count(products, and(inArray(products.id, own), not(fits)));
+  return misfits > 0 ? { forAgeMonths: "shelf-misfits" } : {};
 }
 
 /** A slug stands once: as an address of its own or as another address of one thing. */

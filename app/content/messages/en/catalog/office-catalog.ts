@@ -348,6 +348,7 @@ export const officeCatalogText = {
       popularPotencies: "Popular potencies",
       benefits: "Benefits",
       faqs: "Questions and answers",
+      forAgeMonths: "For children from (months)",
       otherSlugs: "Other addresses that lead here",
       fullName: "Full name",
       role: "Role",
@@ -378,6 +379,8 @@ export const officeCatalogText = {
       address: "As on the label, in one line",
       maker: "Its packs are made by this company, unless a product says otherwise.",
       importer: "For packs from abroad: the company that brings them into India.",
+      forAgeMonths:
+        "0 for babies, 24 for 2 years. A shelf for children offers no alcohol. Empty for everybody.",
       faqs: "The question in a line, the answer below it, then an empty line.",
       complementary: "Short addresses of remedies, one a line",
       antidotes: "Short addresses of remedies, one a line",
@@ -417,6 +420,8 @@ export const officeCatalogText = {
     "unknown-category": "The shop has no such category.",
     "not-for-children":
       "A shelf for children takes no alcohol, no liquid whose alcohol is not entered, and nothing for older children only.",
+    "shelf-misfits":
+      "Some products of this shelf contain alcohol, may contain it, or are for older children. Take them off it first.",
     "adult-dose":
       "This is the dose for adults. Please enter the label's dose for children, or leave it empty.",
     poison:
@@ -427,5 +432,5 @@ export const officeCatalogText = {
       "The shop has no such company in this role. Enter it under Makers and importers first.",
     "mrp-source": "Please enter label or estimate.",
     claims: "This promises too much: no cure, no guarantee, no restricted condition.",
-  } satisfies Record<ImportProblem | "company-in-use", string>,
+  } satisfies Record<ImportProblem | "company-in-use" | "shelf-misfits", string>,
 };
