@@ -11,6 +11,7 @@ import { createLog } from "#app/integrations/log.server.ts";
 import { openMailer } from "#app/integrations/mail.server.ts";
 import { createAuth } from "#app/services/accounts/auth/create-auth.server.ts";
 import { purgeSecrets } from "#app/services/accounts/auth/one-time-secrets.server.ts";
+import { purgeOldData } from "#app/services/accounts/purge-old-data.server.ts";
 import { purgeAttempts } from "#app/services/attempts.server.ts";
 import { purgeExpiredCarts } from "#app/services/cart/purge-expired-carts.server.ts";
 import { turnSales } from "#app/services/catalog/desk/sale-periods.server.ts";
@@ -105,6 +106,9 @@ export function openShop(options: {
     repeat("purge-carts", 3_600_000, () => purgeExpiredCarts(shop.db, shop.clock())),
     repeat("purge-attempts", 3_600_000, () => purgeAttempts(shop.db, shop.clock())),
     repeat("purge-secrets", 3_600_000, () => purgeSecrets(shop.db, shop.clock())),
+    repeat("purge-old-data", 3_600_000, () =>
+      purgeOldData(shop.db, { files: shop.files, now: shop.clock() }),
+    ),
     repeat("purge-undos", 60_000, () => purgeUndos(shop.db, { files: shop.files, now: shop.clock() })),
     repeat("remind-refills", 600_000, () =>
       sendDueRefills(shop.db, { now: shop.clock(), publicOrigin: config.publicOrigin }),

@@ -11,6 +11,7 @@ const AUDIT_ACTS = [
   "return-lines",
   "refund-order",
   "note-order",
+  "forget-order",
   // Catalogue
   "create-product",
   "change-product",
@@ -72,6 +73,7 @@ const AUDIT_ACTS = [
   "add-enquiry-note",
   "answer-enquiry",
   "close-enquiry",
+  "purge-enquiry",
   "reopen-enquiry",
   "create-quote",
   "complete-quote",

@@ -15,6 +15,7 @@ export type JobName =
   | "purge-consultations"
   | "purge-attempts"
   | "purge-secrets"
+  | "purge-old-data"
   | "purge-undos"
   | "purge-messages";
 

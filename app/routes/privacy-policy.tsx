@@ -3,12 +3,17 @@ import { PolicyPage } from "#app/components/pages/content/policy-page.tsx";
 import { policyText } from "#app/content/messages/pages/policy.ts";
 import { shopContext } from "#app/context.ts";
 import { KEPT_WITHOUT_PRICES } from "#app/domain/kept-page.ts";
+import { outsideServices } from "#app/middleware/outside-services.server.ts";
 import { readPolicy } from "#app/services/pages/content/read-policy.server.ts";
 import type { Route } from "./+types/privacy-policy.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, config } = context.get(shopContext);
-  return readPolicy(db, { key: "privacy-policy", origin: config.publicOrigin });
+  return readPolicy(db, {
+    key: "privacy-policy",
+    origin: config.publicOrigin,
+    outside: outsideServices(config),
+  });
 }
 
 export function headers() {

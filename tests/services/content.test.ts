@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { contentBlocks as defaults } from "#app/content/pages/content-blocks.server.ts";
-import { shopWords } from "#app/content/pages/shop-words.server.ts";
 import { audit, settings } from "#app/db/schema/ground.ts";
 import { contentBlocks } from "#app/db/schema/pages-texts.ts";
 import { profiles } from "#app/db/schema/shop-customers.ts";
@@ -9,7 +8,7 @@ import { findHealthClaims } from "#app/domain/catalog/health-claims.ts";
 import { fillPlaceholders, placeholdersIn } from "#app/domain/pages/placeholders.ts";
 import { settingsSchema } from "#app/domain/settings.ts";
 import { textOf } from "#app/services/pages/content/content-html.server.ts";
-import { findContent, listContentBlocks } from "#app/services/pages/content/find-content.server.ts";
+import { findContent, listContentBlocks, wordsOf } from "#app/services/pages/content/find-content.server.ts";
 import {
   LONGEST_CONTENT,
   restoreContent,
@@ -36,8 +35,8 @@ function save(html: string, key = "shipping-policy") {
 }
 
 test("every long text of the shop names known words only, and promises nothing", () => {
-  const words = shopWords(settingsSchema.parse({}));
   for (const [key, { html }] of Object.entries(defaults)) {
+    const words = wordsOf({ key: key as keyof typeof defaults, settings: settingsSchema.parse({}) });
     expect(
       placeholdersIn(html).filter((word) => !Object.hasOwn(words, word)),
       key,

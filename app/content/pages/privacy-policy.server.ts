@@ -5,25 +5,20 @@ export const privacyPolicy = `
 <ul>
 <li><strong>Order:</strong> name, phone, address, PIN code, and e-mail if you give it; what you bought, what it cost, how it was paid. For selling, delivering and billing it, and for recalling a batch if a maker asks. Kept {{invoiceYears}} years, because the tax and drug laws ask for the records.</li>
 <li><strong>Payment:</strong> for UPI the bank's reference number. We never see or store card numbers, PINs or passwords of your bank.</li>
-<li><strong>Account:</strong> name, e-mail, phone if you verify it, a scrambled form of your password, addresses you save, the devices that are signed in. For letting you in and for filling in forms. Kept until you delete the account.</li>
+<li><strong>Account:</strong> name, e-mail, phone if you verify it, a scrambled form of your password, addresses you save, the devices that are signed in. For letting you in and for filling in forms. Kept until you delete the account; a signed-in device until it signs out or its time is over.</li>
 <li><strong>Cart and wishlist:</strong> what you save for later. Kept {{cartDays}} days after the last change for guests.</li>
-<li><strong>Messages and requests:</strong> what you write to us with your name and how to reach you. For answering.</li>
-<li><strong>Consultation:</strong> age, gender, complaints, earlier treatment and reports that you share. For the doctor's advice only; nobody packing orders can read it. Kept {{medicalRecordYears}} years, as practitioners must keep records.</li>
-<li><strong>Reviews:</strong> your stars, your words and the name you choose to show.</li>
-<li><strong>Security:</strong> the network address of sign-in attempts and orders, for a short time, to stop abuse; a log of changes made in the shop.</li>
-<li><strong>Counting:</strong> how often a page was opened on a day. A number only, tied to nobody.</li>
+<li><strong>Messages, bulk requests and distributor applications:</strong> what you write to us with your name and how to reach you, and the papers of your business. For answering, and for checking who may buy wholesale. Kept {{enquiriesKept}} after the last message about it; the papers of a business account as long as the account.</li>
+<li><strong>Consultation:</strong> age, gender, complaints, earlier treatment, and reports if you share them; for a patient under 18 the name, relation and phone of the parent or guardian. For the doctor's advice only; nobody packing orders can read it. Kept {{medicalRecordYears}} years, as practitioners must keep records.</li>
+<li><strong>Reviews:</strong> your stars, your words and the name you choose to show. Kept as long as the product page shows them, or until you ask us to remove them; a review that we refuse {{refusedReviewsKept}}.</li>
+<li><strong>Messages that we send you:</strong> the text and where it went. Kept {{sentMessagesKept}}; one that could not be sent {{failedMessagesKept}}.</li>
+<li><strong>Security:</strong> the network address of sign-in attempts, orders and requests, until the limit that it counts for is over, a day at most; a log of what was changed in the shop, by whom, without names, as long as the shop's books.</li>
+<li><strong>Counting:</strong> how often a page was opened, a word searched for or an unknown address asked for on a day. A number only, tied to nobody. Kept {{countsKept}}.</li>
 </ul>
 <p>We ask for nothing else. There is no advertising, no tracking by others and no sale of data. Offers by e-mail are sent only if you tick the box in your account, and the box is never ticked beforehand.</p>
 <h2>Cookies</h2>
 <p>Only those the shop cannot work without: one keeps your cart, one keeps you signed in, one knows a browser you have signed in with, one remembers your PIN code, one carries a message to the next page. None of them follows you elsewhere, so there is no banner.</p>
 <h2>Who else receives it</h2>
-<ul>
-<li>The rider or courier: name, address and phone for the parcel.</li>
-<li>The services that carry our e-mails and text messages: the message and where it goes.</li>
-<li>Your bank or payment app, when you pay through it.</li>
-<li>The doctor you consult: what you share for the consultation.</li>
-<li>Authorities, where a law or a court orders it.</li>
-</ul>
+{{recipientList}}
 <h2>Your rights</h2>
 <ul>
 <li><strong>See and download:</strong> <a href="/profile/privacy">your account's privacy page</a> shows your data and gives it to you as a file.</li>
@@ -37,7 +32,7 @@ export const privacyPolicy = `
 <h2>Children</h2>
 <p>Accounts are for people of 18 and above. A child's consultation is booked by a parent or guardian, and the child's data serves that consultation only.</p>
 <h2>How it is guarded</h2>
-<p>Everything travels encrypted. Passwords are stored scrambled. People of the shop see only what their work needs, and what they change is written down. If data still leaks, we tell the people affected and the Board without delay.</p>
+<p>{{howItTravels}} Passwords are stored scrambled. People of the shop see only what their work needs, and what they change is written down. If data still leaks, we tell the people affected and the Board without delay.</p>
 <h2>Changes</h2>
-<p>If this notice changes in substance, the date above changes with it and account holders are told.</p>
+<p>If this notice changes in substance, the date above changes with it.</p>
 `;

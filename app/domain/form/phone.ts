@@ -2,6 +2,9 @@
 
 export const PHONE = /^\d{10}$/;
 
+/** What stands where a phone was, in columns that must hold ten digits. */
+export const NO_PHONE = "0000000000";
+
 /** The 10 digits of an Indian phone number, "+91 98765-43210" as "9876543210"; undefined when it is none. */
 export function parsePhone(text: string): string | undefined {
   const compact = text.slice(0, 60).replace(/[\s\p{Pd}\p{Cf}]/gu, "");

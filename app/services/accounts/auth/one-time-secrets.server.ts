@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, randomInt, randomUUID } from "node:crypto";
 import { and, eq, gt, like, lt } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
-import { verifications } from "#app/db/schema/accounts.ts";
+import { sessions, verifications } from "#app/db/schema/accounts.ts";
 
 export type LinkPurpose = "verify" | "reset";
 
@@ -106,8 +106,9 @@ export async function takeCode(
 
 /** Forgets the secrets that are too old; gives their number. */
 export async function purgeSecrets(db: Db, now: Date): Promise<number> {
-  const { rowCount } = await db.delete(verifications).where(lt(verifications.expiresAt, now));
-  return rowCount ?? 0;
+  const secrets = await db.delete(verifications).where(lt(verifications.expiresAt, now));
+  const ended = await db.delete(sessions).where(lt(sessions.expiresAt, now));
+  return (secrets.rowCount ?? 0) + (ended.rowCount ?? 0);
 }
 
 function linkIdentifier({ purpose, token }: { purpose: LinkPurpose; token: string }): string {

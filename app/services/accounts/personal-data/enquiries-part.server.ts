@@ -7,7 +7,8 @@ import {
   enquiryNotes,
   quotes,
 } from "#app/db/schema/enquiries.ts";
-import { NO_PHONE, type Person, type PersonalPart } from "#app/services/accounts/personal-data/part.ts";
+import { NO_PHONE } from "#app/domain/form/phone.ts";
+import type { Person, PersonalPart } from "#app/services/accounts/personal-data/part.ts";
 
 /** What the person asked the shop in writing; who asked, and the words, go, that it was asked stays. */
 export const enquiriesPart: PersonalPart = {

@@ -16,8 +16,9 @@ import type { Db } from "#app/db/client.server.ts";
 import { orderLines, orders } from "#app/db/schema/orders.ts";
 import { reviews } from "#app/db/schema/pages-reviews.ts";
 import { addresses, customers } from "#app/db/schema/shop-customers.ts";
+import { NO_PHONE } from "#app/domain/form/phone.ts";
 import { isOwnOrder } from "#app/services/accounts/own-orders.server.ts";
-import { NO_PHONE, type PersonalPart } from "#app/services/accounts/personal-data/part.ts";
+import type { PersonalPart } from "#app/services/accounts/personal-data/part.ts";
 import { newToken } from "#app/services/new-token.server.ts";
 import { findOrderByToken } from "#app/services/orders/find-order.server.ts";
 

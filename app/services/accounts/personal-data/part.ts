@@ -14,6 +14,3 @@ export type PersonalPart = {
   /** Files of theirs that no law keeps; erasure deletes them. */
   listUploads?(db: Db, person: Person): Promise<string[]>;
 };
-
-/** What stands where a phone was, in columns that must hold ten digits. */
-export const NO_PHONE = "0000000000";

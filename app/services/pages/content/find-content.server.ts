@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import { type ContentKey, contentBlocks as defaults } from "#app/content/pages/content-blocks.server.ts";
+import { privacyWords } from "#app/content/pages/privacy-words.server.ts";
 import { shopWords } from "#app/content/pages/shop-words.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { contentBlocks } from "#app/db/schema/pages-texts.ts";
+import type { OutsideServices } from "#app/domain/pages/outside-services.ts";
 import { fillPlaceholders } from "#app/domain/pages/placeholders.ts";
 import type { RoutePath } from "#app/domain/route-path.ts";
 import type { Settings } from "#app/domain/settings.ts";
@@ -27,18 +29,44 @@ export type ContentBlock = {
 };
 
 /** A long text as it shows: the owner's words or else ours, with the facts of the shop filled in and sections marked. */
-export async function findContent(db: Db, key: ContentKey): Promise<ShownContent> {
+export async function findContent(db: Db, key: ContentKey, outside?: OutsideServices): Promise<ShownContent> {
   const [rows, settings] = await Promise.all([
     db.select({ html: contentBlocks.bodyHtml }).from(contentBlocks).where(eq(contentBlocks.key, key)),
     findSettings(db),
   ]);
-  return showContent(rows[0]?.html ?? defaults[key].html, settings);
+  return showContent(rows[0]?.html ?? defaults[key].html, { key, settings, outside });
 }
 
-/** A text with its placeholders as visitors would see it. */
-export function showContent(html: string, settings: Settings): ShownContent {
-  return withSections(linksInLanguage(sanitiseContent(fillPlaceholders(html, shopWords(settings)))));
+/** The text of that key with its placeholders as visitors would see it. */
+export function showContent(
+  html: string,
+  { key, settings, outside }: { key: ContentKey; settings: Settings; outside?: OutsideServices | undefined },
+): ShownContent {
+  const words = wordsOf({ key, settings, outside });
+  return withSections(linksInLanguage(sanitiseContent(fillPlaceholders(html, words))));
 }
+
+/** The words that the text of that key may name; only the privacy notice speaks of services outside the shop. */
+export function wordsOf({
+  key,
+  settings,
+  outside = NO_SERVICES,
+}: {
+  key: ContentKey;
+  settings: Settings;
+  outside?: OutsideServices | undefined;
+}): Record<string, string> {
+  const words = shopWords(settings);
+  return key === "privacy-policy" ? { ...words, ...privacyWords(settings, outside) } : words;
+}
+
+const NO_SERVICES: OutsideServices = {
+  hasGoogleSignIn: false,
+  hasMailServer: false,
+  hasTextMessages: false,
+  upiVpa: undefined,
+  isEncrypted: false,
+};
 
 /** All long texts, for the back office. */
 export async function listContentBlocks(db: Db): Promise<ContentBlock[]> {

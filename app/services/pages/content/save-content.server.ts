@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { type ContentKey, contentBlocks as defaults } from "#app/content/pages/content-blocks.server.ts";
-import { shopWords } from "#app/content/pages/shop-words.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { contentBlocks } from "#app/db/schema/pages-texts.ts";
 import { inTransaction, waitForTurn } from "#app/db/transaction.server.ts";
@@ -10,7 +9,7 @@ import { fillPlaceholders, placeholdersIn } from "#app/domain/pages/placeholders
 import type { Refused, Result } from "#app/domain/result.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
 import { sanitiseContent, textOf } from "#app/services/pages/content/content-html.server.ts";
-import { listContentBlocks } from "#app/services/pages/content/find-content.server.ts";
+import { listContentBlocks, wordsOf } from "#app/services/pages/content/find-content.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 import { type Removed, removeForNow } from "#app/services/undo.server.ts";
 import { versionOf } from "#app/services/version.server.ts";
@@ -39,7 +38,7 @@ export async function saveContent(
   if (html.length > LONGEST_CONTENT) return { ok: false, reason: "too-long" };
   const bodyHtml = sanitiseContent(html);
   if (textOf(bodyHtml) === "") return { ok: false, reason: "empty" };
-  const shop = shopWords(await findSettings(db));
+  const shop = wordsOf({ key, settings: await findSettings(db) });
   const words = placeholdersIn(bodyHtml).filter((word) => !Object.hasOwn(shop, word));
   if (words.length > 0) return { ok: false, reason: "unknown-words", words };
   const claims = findHealthClaims(fillPlaceholders(bodyHtml, shop));

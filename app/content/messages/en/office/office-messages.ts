@@ -55,6 +55,7 @@ export const officeMessagesText = {
     "purge-consultations": "Delete clinic records whose years are over",
     "purge-attempts": "Forget old tries",
     "purge-secrets": "Forget old links and codes",
+    "purge-old-data": "Delete requests, names on old bills and counts whose time is over",
     "purge-undos": "Forget what can no longer be put back",
     "purge-messages": "Delete messages sent 90 days ago",
   } satisfies Record<JobName, string>,

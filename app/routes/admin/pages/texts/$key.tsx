@@ -11,10 +11,11 @@ import { TextArea } from "#app/components/ui/field.tsx";
 import { Form, Link } from "#app/components/ui/link.ts";
 import { officeText } from "#app/content/messages/office.ts";
 import { officePagesText } from "#app/content/messages/pages/office-pages.ts";
-import { shopContext } from "#app/context.ts";
+import { type Shop, shopContext } from "#app/context.ts";
 import type { ClaimFinding } from "#app/domain/catalog/health-claims.ts";
 import { fieldText } from "#app/domain/form/form-text.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
+import { outsideServices } from "#app/middleware/outside-services.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { findLastChange } from "#app/services/office/list-audit.server.ts";
@@ -45,6 +46,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { title, path, currentHtml, version: versionOf(currentHtml), isOwn: updatedAt !== undefined };
 }
 
+/** Undefined for a text that does not exist. */
+async function preview({ db, config }: Shop, key: string, html: string): Promise<string | undefined> {
+  const block = (await listContentBlocks(db)).find((each) => each.key === key);
+  const settings = await findSettings(db);
+  return block && showContent(html, { key: block.key, settings, outside: outsideServices(config) }).html;
+}
+
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { db, clock } = context.get(shopContext);
   const form = await readForm(request);
@@ -53,7 +61,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const by = { userId: accountOf(context).userId, now: clock() };
   switch (fieldText(form, "intent")) {
     case "preview":
-      return data<Answer>({ html, version, previewHtml: showContent(html, await findSettings(db)).html });
+      return data<Answer>({
+        html,
+        version,
+        previewHtml: await preview(context.get(shopContext), params.key, html),
+      });
     case "restore": {
       const block = (await listContentBlocks(db)).find(({ key }) => key === params.key);
       if (!block) throw data(undefined, { status: 404 });

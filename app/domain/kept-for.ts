@@ -1,0 +1,22 @@
+// How long what people leave with the shop is kept, in days since the last thing that happened to it (DPDP Act 2023, s. 8(7)).
+// Bills, medical records and guests' carts have periods of the settings. The privacy notice says all of them.
+
+export const KEPT_DAYS = {
+  /** Messages, bulk requests and applications: two seasons of questions about them. */
+  enquiry: 730,
+  /** Long enough to ask why it was refused. */
+  refusedReview: 180,
+  /** Page views, searches and unknown addresses by day: as long as the longest report. */
+  count: 1100,
+  /** Long enough for "I never got your message". */
+  sentMessage: 90,
+  /** What was never sent may still be asked for. */
+  failedMessage: 365,
+} as const;
+
+const DAY_MS = 86_400_000;
+
+/** The instant before which such data is over. */
+export function keptSince(kind: keyof typeof KEPT_DAYS, now: Date): Date {
+  return new Date(now.getTime() - KEPT_DAYS[kind] * DAY_MS);
+}

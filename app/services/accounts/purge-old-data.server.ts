@@ -1,0 +1,16 @@
+import type { Db } from "#app/db/client.server.ts";
+import type { FileStore } from "#app/integrations/file-store.server.ts";
+import { purgeOldEnquiries } from "#app/services/enquiries/purge-old-enquiries.server.ts";
+import { forgetOldOrders } from "#app/services/orders/forget-old-orders.server.ts";
+import { purgeRefusedReviews } from "#app/services/pages/purge-refused-reviews.server.ts";
+import { purgeOldCounts } from "#app/services/reports/traffic/purge-old-counts.server.ts";
+
+/** Deletes what no job of its own deletes and whose period in the privacy notice is over; gives how many of each kind. */
+export async function purgeOldData(db: Db, { files, now }: { files: FileStore; now: Date }) {
+  return {
+    enquiries: await purgeOldEnquiries(db, { files, now }),
+    orders: await forgetOldOrders(db, now),
+    reviews: await purgeRefusedReviews(db, now),
+    counts: await purgeOldCounts(db, now),
+  };
+}
