@@ -77,6 +77,11 @@ test.each([
   ["no price", { price: "0" }, { price: "money" }],
   ["a GST that does not exist", { gstPercent: "7" }, { gstPercent: "gst" }],
   ["letters as HSN", { hsn: "3004X" }, { hsn: "hsn" }],
+  [
+    "a kit that does not say what is in it",
+    { form: "homeopathy-kits", dosageForm: "kit", ingredients: "" },
+    { ingredients: "kit-contents" },
+  ],
   ["an Ayurvedic HSN on a dilution", { hsn: "30049011" }, { hsn: "hsn-form" }],
   [
     "100 ml with 90 % alcohol for retail",

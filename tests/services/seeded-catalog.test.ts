@@ -73,7 +73,9 @@ test("no remedy stands on the shelf in a form or a potency that it is not made i
       ...(remedy.availableAs.includes("lm-potency") ? ["LM1", "LM2", "LM3", "LM6"] : []),
     ];
     const isKnown = known.some((text) => potencyLabel(parsePotency(text)!) === label);
-    return !isKnown || !(remedy.availableAs as string[]).includes(dosageForm);
+    // Globules are medicated from the dilution.
+    const madeAs = dosageForm === "globules" ? "dilution" : dosageForm;
+    return !isKnown || !(remedy.availableAs as string[]).includes(madeAs);
   });
   expect(wrong.map(({ slug }) => slug)).toEqual([]);
 });

@@ -3,6 +3,9 @@ import { globSync, readFileSync } from "node:fs";
 /** What the shop never prints: names that makers gave, words people search for, notes to the shop. */
 const NOT_PRINTED = ["adCaution", "adNote"];
 
+/** What a poison does to the body is no claim for a medicine. */
+const POISONS = "poisons.json";
+
 /** Lists that stand on pages after these words. */
 const SHOWN_AFTER: Record<string, string> = {
   whenToSeeDoctor: "See a doctor: ",
@@ -11,7 +14,7 @@ const SHOWN_AFTER: Record<string, string> = {
 
 /** Every file with words of the shop: messages, long texts, facts and the sentences of the seed. */
 export const TEXT_FILES = globSync(["app/content/**/*.ts", "app/db/seed/**/*.{ts,json}"]).filter(
-  (file) => !file.includes("packshots/") && !file.endsWith(".test.ts"),
+  (file) => !file.includes("packshots/") && !file.endsWith(".test.ts") && !file.endsWith(POISONS),
 );
 
 /** The texts of a file of several words; in source what is put into a template is one neutral word. */

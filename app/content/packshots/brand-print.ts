@@ -16,9 +16,7 @@ const brandPrints: Record<string, { colour: string; name?: string }> = {
   bhargava: { colour: "#154c35" },
   adven: { colour: "#933c4e" },
   "new-life": { colour: "#226547" },
-  fourrts: { colour: "#26416a" },
   ralson: { colour: "#a13520" },
-  "st-georges": { colour: "#722d3b" },
 };
 
 const HOUSE_COLOUR = "#154c35";

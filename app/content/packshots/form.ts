@@ -46,8 +46,10 @@ const packOfDosageForm = new Map<string, PackshotForm>([
   ["trituration", "trituration"],
   ["lm-potency", "lm-potency"],
   ["globule", "globules"],
+  ["plain-globule", "globules"],
   ["pill", "globules"],
   ["tablet", "tablets"],
+  ["plain-tablet", "tablets"],
   ["lozenge", "tablets"],
   ["syrup", "syrup"],
   ["tonic", "syrup"],
@@ -67,6 +69,9 @@ const packOfDosageForm = new Map<string, PackshotForm>([
   ["hair-oil", "mother-tincture"],
   ["shampoo", "mother-tincture"],
   ["soap", "carton"],
+  ["sugar-of-milk", "carton"],
+  ["vial", "carton"],
+  ["dropper", "carton"],
   ["kit", "kit"],
 ]);
 

@@ -73,11 +73,18 @@ const guides: Record<string, Form> = {
     keep: "The stock bottle keeps until the date on its label. A mixed bottle with water is used within about three weeks.",
   },
   "homeopathy-kits": {
-    what: "Boxes of small labelled bottles, for a family, a journey or a practice, with a sheet of traditional uses. Those of our own label are put together at the shop from sealed packs of the makers.",
-    how: "Follow the sheet or your doctor. A kit helps with small everyday troubles. It does not stand in for a first-aid box with dressings, or for an emergency call.",
+    what: "Boxes of small labelled vials for a family, a journey or a practice. They are put together at the shop from sealed packs of the makers, and the page of each lists what is inside.",
+    how: "Follow the label of each vial or your doctor. A kit helps with small everyday troubles. It does not stand in for a first-aid box with dressings, or for an emergency call.",
     choose:
-      "Twelve bottles are enough for travel, thirty for a home, a hundred for a practice. Refills are sold singly. Tell us if you want a list of your own.",
+      "Compare the lists: twelve vials for travel, thirty for a home, a hundred for a practice. The same vials are sold singly under Dilutions.",
     keep: "Lock the box away from children, globules look like sweets. Check the dates once a year and refill what has run out.",
+  },
+  "globules-and-supplies": {
+    what: "Plain sugar globules, sugar of milk, blank tablets, empty vials and droppers. None of it is medicated.",
+    how: "Doctors and chemists medicate globules with a dilution and fill them into vials. At home, do so only as your doctor has shown you.",
+    choose:
+      "Globules are sold by number: the higher the number, the larger the globule. Cane sugar globules suit people who avoid lactose.",
+    keep: "Keep everything dry, closed and away from strong smells. Globules look like sweets: lock them away from children.",
   },
   "millesimal-lm-potency": {
     what: "Fifty-millesimal potencies are thinned one part in fifty thousand at each step. They are marked LM 1 to LM 30, or 0/1 to 0/30, and come as a liquid or as tiny globules.",

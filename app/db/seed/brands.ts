@@ -23,7 +23,7 @@ const house: Brand = {
   aliases: ["store kits"],
 };
 
-/** The nineteen makers and the shop's own label. */
+/** The makers and the shop's own label. */
 const allBrands: Brand[] = [...makers, house];
 
 const brandBySlug = new Map(allBrands.map((brand) => [brand.slug, brand]));
@@ -64,5 +64,4 @@ const MORE_ALIASES: Record<string, string[]> = {
   baksons: ["baksons homeopathy", "bakson homeopathy"],
   allen: ["allen homeopathy", "allen homoeo herbals"],
   bjain: ["b jain pharmaceuticals"],
-  "st-georges": ["st george"],
 };

@@ -3,7 +3,7 @@ import type { categories, categoryAliases } from "#app/db/schema/catalog.ts";
 import { concerns, forms } from "./facts.ts";
 import { potencyWords } from "./wording.ts";
 
-/** Ten forms, then ten concerns, in the order in which menus show them. */
+/** The forms, then the concerns, in the order in which menus show them. */
 export function categoryRows(): InferInsertModel<typeof categories>[] {
   return [
     ...forms.map((form, index) => ({
@@ -61,6 +61,7 @@ const ALIASES: Record<string, string[]> = {
   "bach-flower": ["bach-flowers", "bach-flower-remedies", "flower-remedies"],
   "homeopathy-kits": ["kits", "kit", "homeopathic-kits", "first-aid-kits", "medicine-kits"],
   "millesimal-lm-potency": ["lm-potency", "lm-potencies", "lm", "millesimal", "millesimal-potency"],
+  "globules-and-supplies": ["supplies", "vials", "plain-globules", "sugar-of-milk", "empty-vials"],
   "cough-and-cold": ["cough-cold", "cold-and-cough", "cough", "cold"],
   immunity: ["immunity-and-tonics"],
   allergy: ["allergies"],

@@ -101,6 +101,8 @@ export type ReckewegNumber = Taxed & {
   adCaution: string[];
   size: string;
   mrp: number;
+  /** Where no invoice was read. */
+  isMrpEstimated?: boolean;
 };
 
 export type TissueSalt = Taxed & {
@@ -113,7 +115,7 @@ export type TissueSalt = Taxed & {
 
 export type BachFlower = { number: number; name: string; latin: string; chosenFor: string; hopedFor: string };
 
-/** A speciality sold under a name of its maker, or a kit that the shop packs itself (brand "house"). */
+/** A speciality sold under a name of its maker. */
 export type Patent = Taxed & {
   slug: string;
   brand: string;
@@ -123,6 +125,8 @@ export type Patent = Taxed & {
   indication: string | null;
   adCaution: string[];
   keyIngredients: string[];
+  /** Where no invoice was read. */
+  isMrpEstimated?: boolean;
 };
 
 export type Condition = {

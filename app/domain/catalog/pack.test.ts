@@ -20,11 +20,23 @@ test.each([
   ["10 x 10 tablets", 100, "unit"],
   ["10 x 10", 100, "unit"],
   ["30 + 30 ml", 60, "ml"],
+  ["1 dram (4 g)", 4, "g"],
+  ["2 drams (8 g)", 8, "g"],
 ])("%j holds %d %s", (size, netQuantity, netUnit) => {
   expect(parsePack(size)).toEqual({ netQuantity, netUnit });
 });
 
 test("a range, a dram or a bare number names no clear quantity", () => {
-  const refused = ["", "30", "450 to 550 g", "2 dram", "0 ml", "30 CH", "N/A", "x".repeat(10_000)];
+  const refused = [
+    "",
+    "30",
+    "450 to 550 g",
+    "2 dram",
+    "2 dram (a few)",
+    "0 ml",
+    "30 CH",
+    "N/A",
+    "x".repeat(10_000),
+  ];
   for (const typed of refused) expect(parsePack(typed), typed.slice(0, 40)).toBeUndefined();
 });

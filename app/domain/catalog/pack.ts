@@ -9,14 +9,16 @@ const UNIT = "(ml|l|g|gm|kg|tab|tabs|tablets?|pills?|pieces?|bottles?|units?)";
 const SIMPLE = new RegExp(`^${NUMBER} ?${UNIT}(?: [a-z]+)?$`);
 const TIMES = new RegExp(`^(\\d{1,3}) ?x ?${NUMBER}(?: ?${UNIT})?(?: [a-z]+)?$`);
 const PLUS = new RegExp(`^${NUMBER} ?\\+ ?${NUMBER} ?${UNIT}$`);
+/** Vials are named by the dram; what counts is the weight in brackets. */
+const DRAM = new RegExp(`^${NUMBER} drams? \\((.+)\\)$`);
 const PACK_OF = /^(?:(.+), ?)?pack of (\d{1,4})$/;
 
-/** The net quantity of a pack size in ml, g or pieces; undefined for a range, a dram, or anything else unclear. */
+/** The net quantity of a pack size in ml, g or pieces; undefined for a range, a dram without its weight, or anything else unclear. */
 export function parsePack(text: string): Pack | undefined {
   const size = text.slice(0, 60).trim().toLowerCase().replace(/\s+/g, " ").replace(/×/g, "x");
   const packOf = PACK_OF.exec(size);
   if (packOf) return times(Number(packOf[2]), packOf[1] === undefined ? onePiece : parseSingle(packOf[1]));
-  return parseSingle(size);
+  return parseSingle(DRAM.exec(size)?.[2] ?? size);
 }
 
 /** True for what the retail shop must not sell: more than 30 ml with more than 12 % alcohol (Drugs Rules 1945, rule 106-B). */

@@ -95,8 +95,13 @@ const productFields = {
   seoDescription: optionalLine(SEO_LIMITS.description),
 } satisfies Record<ProductField, Field<unknown>>;
 
-/** What can be wrong with a field of a product; the last three are known once several fields are read. */
-export type ProductProblem = ProblemOf<typeof productFields> | "above-mrp" | "alcohol" | "hsn-form";
+/** What can be wrong with a field of a product; the last four are known once several fields are read. */
+export type ProductProblem =
+  | ProblemOf<typeof productFields>
+  | "above-mrp"
+  | "alcohol"
+  | "hsn-form"
+  | "kit-contents";
 export type ProductProblems<Problem extends string = ProductProblem> = Partial<Record<ProductField, Problem>>;
 
 /** Reads a product from its texts; else the problem of each wrong field. Whether brand, form, … exist is for the shop to know. */
@@ -110,6 +115,8 @@ export function checkProduct(
   if (pricePaise > mrpPaise) return { ok: false, problems: { price: "above-mrp" } };
   if (facts.soldTo !== "nobody" && isPackTooStrong(facts))
     return { ok: false, problems: { soldTo: "alcohol" } };
+  if (facts.dosageForm === "kit" && facts.soldTo !== "nobody" && facts.ingredients.length === 0)
+    return { ok: false, problems: { ingredients: "kit-contents" } };
   if (!isHsnOfForm(facts)) return { ok: false, problems: { hsn: "hsn-form" } };
   return { ok: true, value: facts };
 }

@@ -66,6 +66,5 @@ const BRAND_CODES: Record<string, string> = {
   hapco: "HPC",
   haslab: "HSL",
   "new-life": "NWL",
-  "st-georges": "STG",
   house: "KIT",
 };

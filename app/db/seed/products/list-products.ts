@@ -16,11 +16,15 @@ import { bachEssences } from "./bach-flowers.ts";
 import { bioCombinationTablets } from "./bio-combinations.ts";
 import { biochemics } from "./biochemics.ts";
 import { netContent, type ProductDraft, productSku, productSlug } from "./draft.ts";
+import { kits } from "./kits.ts";
+import { medicatedGlobules } from "./medicated-globules.ts";
+import { numberedMixtures } from "./numbered-series.ts";
 import { sellingPaise } from "./offer.ts";
 import { specialities } from "./patents.ts";
 import { reckewegDrops } from "./reckeweg-series.ts";
 import { BEST_SELLERS, FEATURED, NEW_ARRIVALS } from "./shelf.ts";
 import { singleRemedies } from "./single-remedies.ts";
+import { supplies } from "./supplies.ts";
 
 type ProductRow = Omit<InferInsertModel<typeof products>, "brandId" | "formId" | "remedyId">;
 
@@ -43,6 +47,10 @@ export function listCatalogProducts(today: string): CatalogProduct[] {
     ...reckewegDrops(),
     ...bachEssences(),
     ...specialities(),
+    ...numberedMixtures(),
+    ...medicatedGlobules(),
+    ...kits(),
+    ...supplies(),
   ];
   const listed = drafts.map((draft) => catalogProduct(draft, today));
   refuseUnknown(listed, [...BEST_SELLERS, ...FEATURED, ...NEW_ARRIVALS]);

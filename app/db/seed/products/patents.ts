@@ -5,21 +5,19 @@ import { inWords, labelName } from "../wording.ts";
 import type { ProductDraft } from "./draft.ts";
 import { ASK_A_DOCTOR, NO_PROMISE } from "./remedy-words.ts";
 
-/** Specialities under the name their maker gave them, in each pack that is sold, and the kits that the shop packs. */
+/** Specialities under the name their maker gave them, in each pack that is sold. */
 export function specialities(): ProductDraft[] {
   return patents.flatMap((patent) => patent.packs.map((pack) => specialityPack(patent, pack)));
 }
 
 function specialityPack(patent: Patent, { size, mrp }: Patent["packs"][number]): ProductDraft {
   const { slug, brand, name, form, indication, adCaution, keyIngredients, hsn, gstPercent } = patent;
+  const { isMrpEstimated = false } = patent;
   const kind = KINDS[form];
   if (!kind) throw new Error(`No shelf is known for the form "${form}".`);
-  const isKit = form === "kit";
   const ingredients = keyIngredients.map((remedy) => labelName(remedyOf(remedy).name));
   const contains = ingredients.length > 0 ? ` It contains, among others, ${inWords(ingredients)}.` : "";
-  const maker = isKit
-    ? `${name}, packed at the shop from sealed packs of the makers, ${size}, with a list of what is inside.`
-    : `${name} is ${kind.words} by ${brandOf(brand).name}, ${size}.`;
+  const maker = `${name} is ${kind.words} by ${brandOf(brand).name}, ${size}.`;
   return {
     factSlug: slug,
     brand,
@@ -29,13 +27,12 @@ function specialityPack(patent: Patent, { size, mrp }: Patent["packs"][number]):
     code: nameCode(name),
     packSize: size,
     mrpRupees: mrp,
-    // The shop packs kits itself, and has not set their price yet.
-    isMrpEstimated: isKit,
+    isMrpEstimated,
     hsn,
     gstPercent,
     shortDescription: indication ?? `${capitalised(kind.words)} by ${brandOf(brand).name}, sold by name.`,
     description: [
-      `${maker}${contains}${isKit ? "" : " The whole formula is on the label."}`,
+      `${maker}${contains} The whole formula is on the label.`,
       ...(indication ? [indication, NO_PROMISE] : [ASK_A_DOCTOR]),
     ].join("\n\n"),
     ingredients,
@@ -75,7 +72,6 @@ const KINDS: Record<string, { category: string; words: string }> = {
   "face-wash": { category: OUTSIDE, words: "a face wash" },
   "lip-balm": { category: OUTSIDE, words: "a lip balm" },
   toothpaste: { category: OUTSIDE, words: "a tooth gel" },
-  kit: { category: "homeopathy-kits", words: "a kit" },
 };
 
 /** "ALFALFTONSUGFRE" out of "Alfalfa Tonic Sugar Free". */

@@ -8,7 +8,8 @@ export function reckewegDrops(): ProductDraft[] {
 }
 
 function reckewegPack(series: ReckewegNumber): ProductDraft {
-  const { number, tradeName, form, indication, adCaution, size, mrp, hsn, gstPercent } = series;
+  const { number, tradeName, form, indication, adCaution, size, mrp, isMrpEstimated, hsn, gstPercent } =
+    series;
   const factSlug = `reckeweg-${number.toLowerCase()}`;
   const formWord = form === "syrup" ? "Syrup" : "Drops";
   const name = [number, indication && tradeName, formWord].filter(Boolean).join(" ");
@@ -21,6 +22,7 @@ function reckewegPack(series: ReckewegNumber): ProductDraft {
     code: number,
     packSize: size,
     mrpRupees: mrp,
+    isMrpEstimated,
     hsn,
     gstPercent,
     shortDescription: indication ?? `Number ${number} of Dr. Reckeweg's ready mixtures from Germany.`,

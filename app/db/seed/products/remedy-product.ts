@@ -28,6 +28,13 @@ const SHELVES = {
     remedyForm: "dilution",
     base: "Alcohol",
   },
+  globules: {
+    form: "dilutions",
+    dosageForm: "globules",
+    formWord: "medicated globules",
+    remedyForm: "dilution",
+    base: "Cane sugar",
+  },
   tincture: {
     form: "mother-tinctures",
     dosageForm: "mother-tincture",

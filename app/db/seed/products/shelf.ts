@@ -61,8 +61,8 @@ export const BEST_SELLERS = [
   "hekla-lava-dental-gel-wheezal-100-g",
   "aller-aid-tablets-baksons-75-tablets",
   "gas-o-plus-tablets-adven-90-tablets",
-  "travel-medicine-kit-12-remedies-house-12-x-5-g",
-  "family-medicine-kit-30-remedies-house-30-x-10-g",
+  "travel-medicine-kit-12-remedies-house-12-x-4-g",
+  "family-medicine-kit-30-remedies-house-30-x-4-g",
 ];
 
 /** A small window through all forms. */
@@ -74,7 +74,7 @@ export const FEATURED = [
   "bio-combination-28-sbl-25-g",
   "natrum-muriaticum-6x-sbl-25-g",
   "alfalfa-tonic-sbl-180-ml",
-  "family-medicine-kit-30-remedies-house-30-x-10-g",
+  "family-medicine-kit-30-remedies-house-30-x-4-g",
   "topi-arnica-cream-schwabe-25-g",
   "jaborandi-hair-oil-wheezal-110-ml",
   "stobal-cough-syrup-sbl-180-ml",
@@ -89,7 +89,7 @@ export const FEATURED = [
   "heal-heal-cream-adven-30-g",
   "cory-c-drops-bhargava-30-ml",
   "sarsa-plus-syrup-hapdco-150-ml",
-  "travel-medicine-kit-12-remedies-house-12-x-5-g",
+  "travel-medicine-kit-12-remedies-house-12-x-4-g",
   "hekla-lava-dental-gel-wheezal-100-g",
 ];
 
@@ -134,5 +134,4 @@ export const NEW_ARRIVALS = [
   "kofeez-syrup-medisynth-200-ml",
   "snorid-drops-allen-30-ml",
   "lax-yellow-tablets-haslab-10-x-10-tablets",
-  "teething-and-tummy-baby-kit-house-5-x-10-g",
 ];

@@ -394,6 +394,7 @@ export const officeCatalogText = {
     "above-mrp": "The price may not be above MRP.",
     gst: "GST is 0, 5, 12, 18, 28 or 40 per cent.",
     hsn: "An HSN has 4 to 8 digits.",
+    "kit-contents": "List what is in the kit, a line each. Until then nobody may buy it.",
     "hsn-form":
       "This HSN does not fit the form: 30049014 for homeopathic medicines, 30049015 for tissue salts.",
     number: "Please enter a number above 0.",
