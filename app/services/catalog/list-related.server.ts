@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNotNull, or, sql } from "drizzle-
 import type { Db } from "#app/db/client.server.ts";
 import { productCategories, products } from "#app/db/schema/catalog.ts";
 import type { ProductCard } from "#app/domain/catalog/product.ts";
+import { isForShelvesOf } from "#app/services/catalog/child-shelf.server.ts";
 import { isSameMedicine } from "#app/services/catalog/list-siblings.server.ts";
 import { selectCards } from "#app/services/catalog/product-cards.server.ts";
 import { isOnShelf, putForwardFirst } from "#app/services/catalog/shop-query.server.ts";
@@ -12,7 +13,7 @@ const NEAREST_PACKS = 600;
 
 type Self = Pick<typeof products.$inferSelect, "id" | "remedyId" | "brandId" | "name">;
 
-/** Other medicines of the same brand or sharing a category, those sharing most first; one pack of each, sold-out ones last. */
+/** Other medicines of the same brand or sharing a category, those sharing most first; one pack of each, sold-out ones last. Beside a child's medicine only what a child's shelf takes. */
 export async function listRelated(
   db: Db,
   { product, today, limit }: { product: Self; today: string; limit: number },
@@ -47,6 +48,7 @@ async function nearestMedicines(db: Db, self: Self): Promise<string[]> {
     .where(
       and(
         isOnShelf,
+        isForShelvesOf(self.id),
         or(eq(products.brandId, self.brandId), isNotNull(shared.productId)),
         sql`${isSameMedicine(self)} is not true`,
       ),
