@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { products } from "#app/db/schema/catalog.ts";
 import { settings } from "#app/db/schema/ground.ts";
 import { parseShopFilter } from "#app/domain/catalog/shop-filter.ts";
 import { browseShop } from "#app/services/catalog/browse-shop.server.ts";
@@ -85,6 +87,20 @@ test("brand and origin narrow further, and names nobody knows find nothing", asy
   expect((await find("origin=germany&sort=name-asc")).slugs).toEqual(["calc-phos", "r1"]);
   expect((await find("brand=nobody")).total).toBe(0);
   expect((await find("category=nothing")).total).toBe(0);
+});
+
+test("alcohol-free shows dry forms, and a liquid only when its label says so", async () => {
+  const enter = (slug: string, facts: { dosageForm: string; alcoholPercent: number | null }) =>
+    shop.db.update(products).set(facts).where(eq(products.slug, slug));
+  const before = { dosageForm: "dilution", alcoholPercent: null };
+  await enter("calc-phos", { dosageForm: "tablets", alcoholPercent: null });
+  expect((await find("alcohol=free")).slugs).toEqual(["calc-phos"]);
+  await enter("r1", { dosageForm: "drops", alcoholPercent: 0 });
+  expect((await find("alcohol=free&sort=name-asc")).slugs).toEqual(["calc-phos", "r1"]);
+  await enter("r1", { dosageForm: "drops", alcoholPercent: 30 });
+  expect((await find("alcohol=free")).slugs).toEqual(["calc-phos"]);
+  await enter("calc-phos", before);
+  await enter("r1", before);
 });
 
 test.each([

@@ -41,12 +41,12 @@ test("a step that fails leaves the database as it was, and the next start goes o
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const before = await countTables();
-  // As if the newest step had not been made, but something of its own stood in its way.
+  // As if the first step alone had been made, but what the second makes stood in its way.
   await client.query(
-    "delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)",
+    "delete from drizzle.__drizzle_migrations where id > (select min(id) from drizzle.__drizzle_migrations)",
   );
   await expect(migrateDatabase(url)).rejects.toThrow();
-  expect(await countTables()).toEqual({ ...before, steps: String(Number(before.steps) - 1) });
+  expect(await countTables()).toEqual({ ...before, steps: "1" });
   await client.end();
 });
 

@@ -42,11 +42,11 @@ test("a database that went all the steps of the trial versions becomes the same 
     insert into products (slug, sku, brand_id, form_id, name, dosage_form, pack_size, net_quantity, net_unit, mrp_paise,
       price_paise, hsn, gst_percent, maker, origin_country, short_description, description, ingredients, usage,
       is_retail_allowed, is_doctor_only, can_publish_indication, ad_caution, search_text)
-    select sku, sku, brands.id, form.id, '', dosage_form, '', 1, net_unit, 1, 1, '30049014', 5, maker, 'India', '', '', '{}',
+    select sku, sku, brands.id, form.id, '', dosage_form, '', case sku when 'tonic' then 180 else 1 end, net_unit, 1, 1, '30049014', 5, maker, 'India', '', '', '{}',
       'A common way is 5 drops', is_retail_allowed, is_doctor_only, true, '{}', ''
     from brands, form, (values ('open', true, false, 'drops', 'ml', 'SBL Pvt. Ltd.'),
       ('doctors', true, true, 'eye-drops', 'ml', 'SBL Pvt. Ltd.'), ('hospitals', false, false, 'elixir', 'g', 'Other Works'),
-      ('both', false, true, 'tablets', 'g', 'Haslab (HSL)'))
+      ('both', false, true, 'tablets', 'g', 'Haslab (HSL)'), ('tonic', true, false, 'syrup', 'ml', 'SBL Pvt. Ltd.'))
       as old (sku, is_retail_allowed, is_doctor_only, dosage_form, net_unit, maker) where form.kind = 'form'`);
   await client.query(`insert into product_categories (product_id, category_id)
     select products.id, categories.id from products, categories where categories.slug = 'child-care'`);
@@ -62,6 +62,7 @@ test("a database that went all the steps of the trial versions becomes the same 
     { sku: "doctors", sold_to: "prescription", route: "eye", label_dose: null },
     { sku: "hospitals", sold_to: "nobody", route: null, label_dose: null },
     { sku: "both", sold_to: "nobody", route: "mouth", label_dose: null },
+    { sku: "tonic", sold_to: "nobody", route: "mouth", label_dose: null },
   ]);
   const { rows: forChildren } = await client.query(
     "select sku from products join product_categories on product_id = id order by id",
@@ -79,6 +80,7 @@ test("a database that went all the steps of the trial versions becomes the same 
     { sku: "doctors", own: null, ...brandMaker },
     { sku: "hospitals", own: "Other Works", ...brandMaker },
     { sku: "both", own: null, ...brandMaker },
+    { sku: "tonic", own: null, ...brandMaker },
   ]);
   await client.end();
   expect(await readCatalogue(trial.url)).toEqual(currentCatalogue);

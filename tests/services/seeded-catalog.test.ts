@@ -29,25 +29,6 @@ test("no price is above the printed MRP, and about a quarter of the packs are on
   expect(onSale / rows.length).toBeLessThan(0.4);
 });
 
-test("a pack over 30 ml with more than 12 % alcohol is not sold at retail", async () => {
-  const rows = await shop.db.select().from(products);
-  const large = rows.filter(
-    ({ netUnit, netQuantity, alcoholPercent }) =>
-      netUnit === "ml" && netQuantity > 30 && (alcoholPercent ?? 0) > 12,
-  );
-  expect(large.length).toBeGreaterThan(0);
-  expect(large.filter(({ soldTo }) => soldTo !== "nobody")).toEqual([]);
-});
-
-test("every liquid single medicine says how much alcohol it holds, LM drops apart", async () => {
-  const rows = await shop.db.select().from(products);
-  const silent = rows.filter(
-    ({ dosageForm, alcoholPercent }) =>
-      ["dilution", "mother-tincture"].includes(dosageForm) && alcoholPercent === null,
-  );
-  expect(silent.map(({ slug }) => slug)).toEqual([]);
-});
-
 test("no remedy stands on the shelf in a form or a potency that it is not made in", async () => {
   const rows = await shop.db
     .select({

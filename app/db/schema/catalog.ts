@@ -178,10 +178,11 @@ export const products = pgTable(
     ),
     check("products_own_sold_to_check", sql`${t.ownSoldTo} in (${soldToValues})`),
     check("products_sold_to_check", sql`${t.soldTo} in (${soldToValues})`),
-    // Drugs Rules 106-B: above 12 % alcohol no retail pack over 30 ml.
+    // Drugs Rules 106-B, as domain/catalog/alcohol.ts asks it: a liquid for the mouth must say how much it holds.
     check(
       "products_alcohol_check",
-      sql`not (${t.soldTo} <> 'nobody' and ${t.netUnit} = 'ml' and ${t.alcoholPercent} > 12 and ${t.netQuantity} > 30)`,
+      sql`not (${t.soldTo} <> 'nobody' and ${t.netUnit} = 'ml' and ${t.netQuantity} > 30
+        and (${t.alcoholPercent} > 12 or (${t.alcoholPercent} is null and ${t.route} = 'mouth')))`,
     ),
     index("products_remedy_index").on(t.remedyId),
     index("products_brand_index").on(t.brandId),

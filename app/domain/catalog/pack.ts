@@ -21,15 +21,6 @@ export function parsePack(text: string): Pack | undefined {
   return parseSingle(DRAM.exec(size)?.[2] ?? size);
 }
 
-/** True for what the retail shop must not sell: more than 30 ml with more than 12 % alcohol (Drugs Rules 1945, rule 106-B). */
-export function isPackTooStrong({
-  netQuantity,
-  netUnit,
-  alcoholPercent = 0,
-}: Pack & { alcoholPercent?: number | undefined }): boolean {
-  return netUnit === "ml" && alcoholPercent > 12 && netQuantity > 30;
-}
-
 const onePiece: Pack = { netQuantity: 1, netUnit: "unit" };
 
 function parseSingle(size: string): Pack | undefined {

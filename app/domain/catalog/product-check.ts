@@ -2,11 +2,12 @@
 // name, and the sentence for it stands in content/messages.
 
 import { ageMonths } from "#app/domain/catalog/age-months.ts";
+import { isPackTooStrong } from "#app/domain/catalog/alcohol.ts";
 import { GST_RATES } from "#app/domain/catalog/gst.ts";
 import { parseGtin } from "#app/domain/catalog/gtin.ts";
 import { isHsnOfForm } from "#app/domain/catalog/hsn-of-form.ts";
 import { MRP_SOURCES } from "#app/domain/catalog/mrp-source.ts";
-import { isPackTooStrong, NET_UNITS } from "#app/domain/catalog/pack.ts";
+import { NET_UNITS } from "#app/domain/catalog/pack.ts";
 import { parsePotency } from "#app/domain/catalog/potency.ts";
 import type { ProductFacts, ProductField, ProductFields } from "#app/domain/catalog/product-fields.ts";
 import { ROUTES } from "#app/domain/catalog/route.ts";

@@ -16,6 +16,7 @@ const everything: ShopFilter = {
   brands: [],
   condition: undefined,
   origin: undefined,
+  alcohol: undefined,
   minRupees: 0,
   maxRupees: 500,
   sort: "featured",
@@ -32,7 +33,7 @@ test("the bare address asks for nothing", () => {
 test("a full address is read whole, choices repeated or with commas", () => {
   expect(
     read(
-      "q=arnica&category=tablets,dilutions&brand=sbl&brand=allen&condition=acne&origin=germany&min=100&max=350&sort=origin&view=all&page=3",
+      "q=arnica&category=tablets,dilutions&brand=sbl&brand=allen&condition=acne&origin=germany&alcohol=free&min=100&max=350&sort=origin&view=all&page=3",
     ),
   ).toEqual({
     q: "arnica",
@@ -40,6 +41,7 @@ test("a full address is read whole, choices repeated or with commas", () => {
     brands: ["allen", "sbl"],
     condition: "acne",
     origin: "germany",
+    alcohol: "free",
     minRupees: 100,
     maxRupees: 350,
     sort: "origin",
@@ -80,6 +82,7 @@ test.each([
   "brand=sbl",
   "condition=acne",
   "origin=india",
+  "alcohol=free",
   "min=10",
   "max=490",
 ])("%s narrows the shelf", (query) => {
@@ -114,6 +117,7 @@ const filters: fc.Arbitrary<ShopFilter> = fc
     brands: sortedSlugs,
     condition: fc.option(slugs, { nil: undefined }),
     origin: fc.option(slugs, { nil: undefined }),
+    alcohol: fc.constantFrom("free" as const, undefined),
     range: fc.tuple(slider, slider).map((ends) => ends.sort((a, b) => a - b)),
     sort: fc.constantFrom(...SHOP_SORTS),
     view: fc.constantFrom("all" as const, undefined),

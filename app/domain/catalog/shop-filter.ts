@@ -17,6 +17,8 @@ export type ShopFilter = {
   brands: string[];
   condition?: string;
   origin?: string;
+  /** Only what is known to hold none. */
+  alcohol?: "free";
   minRupees: number;
   maxRupees: number;
   sort: ShopSort;
@@ -28,7 +30,7 @@ const MAX_QUERY = 100;
 const MAX_CHOICES = 20;
 const MAX_SLUG = 80;
 
-/** Reads q, category, brand, condition, origin, min, max, sort, view and page; everything else is ignored. */
+/** Reads q, category, brand, condition, origin, alcohol, min, max, sort, view and page; everything else is ignored. */
 export function parseShopFilter(params: URLSearchParams): ShopFilter {
   const [minRupees, maxRupees] = parsePriceRange(params);
   return {
@@ -37,6 +39,7 @@ export function parseShopFilter(params: URLSearchParams): ShopFilter {
     brands: parseSlugs(params.getAll("brand")),
     condition: parseSlugs(params.getAll("condition"))[0],
     origin: parseSlugs(params.getAll("origin"))[0],
+    alcohol: params.get("alcohol") === "free" ? "free" : undefined,
     minRupees,
     maxRupees,
     sort: SHOP_SORTS.find((sort) => sort === params.get("sort")) ?? "featured",
@@ -53,6 +56,7 @@ export function shopFilterParams(filter: ShopFilter): URLSearchParams {
   for (const brand of filter.brands.toSorted()) params.append("brand", brand);
   if (filter.condition) params.set("condition", filter.condition);
   if (filter.origin) params.set("origin", filter.origin);
+  if (filter.alcohol) params.set("alcohol", filter.alcohol);
   if (filter.minRupees !== PRICE_SLIDER.min) params.set("min", String(filter.minRupees));
   if (filter.maxRupees !== PRICE_SLIDER.max) params.set("max", String(filter.maxRupees));
   if (filter.sort !== "featured") params.set("sort", filter.sort);
@@ -69,6 +73,7 @@ export function isFilterActive(filter: ShopFilter): boolean {
     filter.brands.length > 0 ||
     filter.condition !== undefined ||
     filter.origin !== undefined ||
+    filter.alcohol !== undefined ||
     isPriceFilterActive(filter)
   );
 }

@@ -27,6 +27,7 @@ test.each([
   "category=dilutions&page=2",
   "view=all&sort=rating",
   "origin=germany",
+  "alcohol=free",
 ])("/shop?%s is not listed", (query) => {
   expect(isListedFilter(filterOf(query))).toBe(false);
 });

@@ -5,9 +5,10 @@ import { isFilterActive, isPriceFilterActive, type ShopFilter } from "#app/domai
 
 /** The path of the page that stands for a filter of one category, condition or brand; undefined for other filters. */
 export function landingPath(filter: ShopFilter): string | undefined {
-  const { q, categories, brands, condition, origin } = filter;
+  const { q, categories, brands, condition, origin, alcohol } = filter;
   const shelves = condition === undefined ? categories : [...categories, condition];
-  if (q || origin || isPriceFilterActive(filter) || shelves.length + brands.length !== 1) return undefined;
+  if (q || origin || alcohol || isPriceFilterActive(filter) || shelves.length + brands.length !== 1)
+    return undefined;
   return shelves[0] === undefined ? `/brand/${brands[0]}` : `/category/${shelves[0]}`;
 }
 

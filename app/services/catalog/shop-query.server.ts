@@ -9,6 +9,7 @@ import {
 } from "#app/db/schema/catalog.ts";
 import { reviews } from "#app/db/schema/pages-reviews.ts";
 import { escapeLike } from "#app/db/words.ts";
+import { FORMS_WITHOUT_ALCOHOL } from "#app/domain/catalog/alcohol.ts";
 import { searchWords } from "#app/domain/catalog/search-text.ts";
 import { PRICE_SLIDER, type ShopFilter, type ShopSort } from "#app/domain/catalog/shop-filter.ts";
 import { ratingAverage } from "#app/services/catalog/product-cards.server.ts";
@@ -32,6 +33,7 @@ export function matches(filter: ShopFilter): SQL | undefined {
     filter.categories.length > 0 ? isInCategories(filter.categories) : undefined,
     filter.condition === undefined ? undefined : isInCategories([filter.condition]),
     filter.origin === undefined ? undefined : eq(originSlug, filter.origin),
+    filter.alcohol === undefined ? undefined : isAlcoholFree,
     filter.minRupees > 0 ? gte(products.pricePaise, filter.minRupees * 100) : undefined,
     filter.maxRupees < PRICE_SLIDER.max ? lte(products.pricePaise, filter.maxRupees * 100) : undefined,
   );
@@ -41,6 +43,15 @@ const searchTextWithoutPack = sql`replace(${products.searchText}, lower(${produc
 
 /** SQL for "united-kingdom" out of "United Kingdom". */
 export const originSlug = sql<string>`regexp_replace(lower(${products.originCountry}), '[^a-z0-9]+', '-', 'g')`;
+
+/** SQL condition: the label says no alcohol, or the form holds none (domain/catalog/alcohol.ts). */
+const isAlcoholFree = sql`coalesce(
+  ${products.alcoholPercent} = 0,
+  ${products.dosageForm} in (${sql.join(
+    FORMS_WITHOUT_ALCOHOL.map((form) => sql`${form}`),
+    sql`, `,
+  )})
+)`;
 
 const inNameOrder = [
   asc(sql`lower(${products.name})`),

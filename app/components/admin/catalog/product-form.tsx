@@ -109,7 +109,12 @@ export function ProductForm({
             <option key={unit}>{unit}</option>
           ))}
         </SelectField>
-        <TextField {...field("alcoholPercent")} {...maybe} inputMode="decimal" />
+        <TextField
+          {...field("alcoholPercent")}
+          {...maybe}
+          hint={words.hints.alcoholPercent}
+          inputMode="decimal"
+        />
         <SelectField {...field("maker")}>
           <Options choices={choices.makers} current={fields.maker} none={words.asBrand} />
         </SelectField>

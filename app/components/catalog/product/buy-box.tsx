@@ -8,6 +8,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { QuantityField } from "#app/components/ui/quantity-field.tsx";
 import { productText } from "#app/content/messages/catalog/product.ts";
+import { alcoholIn, isPackTooStrong } from "#app/domain/catalog/alcohol.ts";
 import type { ProductPage } from "#app/domain/catalog/product-page.ts";
 import { isForSale } from "#app/domain/catalog/sold-to.ts";
 
@@ -85,11 +86,13 @@ function StockLine({ stock }: { stock: number }) {
 function NotForSale({ product }: { product: ProductPage }) {
   const words = productText;
   const isForClinics = product.soldTo === "nobody";
+  const isAlcoholMissing = alcoholIn(product) === "unknown" && isPackTooStrong(product);
+  const closedText = isAlcoholMissing ? words.alcoholUnknownText : words.notForRetailText;
   return (
     <>
       <Notice kind="warning">
         <p className="font-semibold">{isForClinics ? words.notForRetailTitle : words.doctorOnlyTitle}</p>
-        <p>{isForClinics ? words.notForRetailText : words.doctorOnlyText}</p>
+        <p>{isForClinics ? closedText : words.doctorOnlyText}</p>
       </Notice>
       {!isForClinics && (
         <ButtonLink to="/doctor-consultation" variant="accent" className="w-max">

@@ -1,19 +1,19 @@
 import { PackLabel } from "#app/components/catalog/product/pack-label.tsx";
 import { productText } from "#app/content/messages/catalog/product.ts";
+import { alcoholIn } from "#app/domain/catalog/alcohol.ts";
 import type { ProductPage } from "#app/domain/catalog/product-page.ts";
 import { isForSale } from "#app/domain/catalog/sold-to.ts";
 
 /** What it is, how it is taken, what to know, and the label of the pack. */
 export function DescriptionPanel({ product }: { product: ProductPage }) {
   const words = productText;
-  const { alcoholPercent } = product;
   const goodToKnow = [
     words.drawnPicture,
     words.labelDiffers,
-    alcoholPercent !== undefined && alcoholPercent > 0 && words.containsAlcohol(alcoholPercent),
+    alcoholWords(product),
     words.storage,
     words.seeDoctor,
-  ].filter((line) => line !== false);
+  ].filter((line) => line !== undefined);
   return (
     <div className="grid gap-8 lg:grid-cols-[1.15fr_0.85fr] lg:items-start lg:gap-[60px]">
       <div className="grid max-w-prose gap-3.5">
@@ -47,6 +47,16 @@ function HowToUse({ product }: { product: ProductPage }) {
       <Points lines={lines} />
     </>
   );
+}
+
+/** What is known of the alcohol in it; of a liquid for the mouth also that nothing is. */
+function alcoholWords(product: ProductPage): string | undefined {
+  const { alcohol: words } = productText;
+  const alcohol = alcoholIn(product);
+  if (typeof alcohol === "number") return words.percent(alcohol);
+  if (alcohol === "none") return undefined;
+  if (alcohol === "some") return words.some;
+  return product.netUnit === "ml" && product.route === "mouth" ? words.unknown : undefined;
 }
 
 function Points({ lines }: { lines: string[] }) {

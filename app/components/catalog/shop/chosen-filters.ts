@@ -25,6 +25,7 @@ export function chosenFilters(
     add(nameOf(facets?.brands, slug), { brands: filter.brands.filter((each) => each !== slug) });
   }
   if (filter.origin) add(nameOf(facets?.origins, filter.origin), { origin: undefined });
+  if (filter.alcohol) add(shop.alcoholFree, { alcohol: undefined });
   if (isPriceFilterActive(filter)) {
     add(priceName(shop, filter), { minRupees: PRICE_SLIDER.min, maxRupees: PRICE_SLIDER.max });
   }

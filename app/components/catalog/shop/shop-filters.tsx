@@ -4,6 +4,7 @@ import { PriceRange } from "#app/components/catalog/shop/price-range.tsx";
 import type { ShopView } from "#app/components/catalog/shop/shop-address.ts";
 import { FILTER_FORM } from "#app/components/catalog/shop/use-live-filters.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { CheckField } from "#app/components/ui/check-field.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { shopText } from "#app/content/messages/catalog/shop.ts";
@@ -67,6 +68,11 @@ export function ShopFilters({
           <div>
             <FilterSection title={shop.price}>
               <PriceRange minRupees={filter.minRupees} maxRupees={filter.maxRupees} />
+            </FilterSection>
+            <FilterSection title={shop.alcohol}>
+              <CheckField name="alcohol" value="free" defaultChecked={filter.alcohol !== undefined}>
+                {shop.alcoholFree}
+              </CheckField>
             </FilterSection>
             {facets && categories ? (
               <>

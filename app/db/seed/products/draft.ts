@@ -21,7 +21,6 @@ export type ProductDraft = {
   isMrpEstimated?: boolean;
   hsn: string;
   gstPercent: number;
-  alcoholPercent?: number;
   shortDescription: string;
   description: string;
   ingredients: string[];

@@ -1,5 +1,6 @@
 import type { InferInsertModel } from "drizzle-orm";
 import type { products } from "#app/db/schema/catalog.ts";
+import { isPackTooStrong } from "#app/domain/catalog/alcohol.ts";
 import { fitsAge } from "#app/domain/catalog/child-shelf.ts";
 import { isImported } from "#app/domain/catalog/company.ts";
 import { closingOf, proposedVerdicts, settledSoldTo } from "#app/domain/catalog/poison.ts";
@@ -89,7 +90,7 @@ function catalogProduct(draft: ProductDraft, today: string): CatalogProduct {
   const formName = formNames.get(form)!;
   const route = routeOf(dosageForm);
   const content = netContent(draft);
-  const offered = { ...content, alcoholPercent: draft.alcoholPercent, route };
+  const offered = { ...content, route };
   const isNew = newArrivals.has(slug);
   const closing = closingOf({ ...draft, potency, remedy: remedySlug, netUnit: content.netUnit }, proposed);
   const addedAt = morningOf(
@@ -111,7 +112,6 @@ function catalogProduct(draft: ProductDraft, today: string): CatalogProduct {
       potencyNumber: potency?.number,
       packSize,
       ...content,
-      alcoholPercent: draft.alcoholPercent,
       mrpPaise: Math.round(mrpRupees * 100),
       mrpSource: isMrpEstimated ? "estimate" : "label",
       pricePaise: isMrpEstimated
@@ -127,7 +127,7 @@ function catalogProduct(draft: ProductDraft, today: string): CatalogProduct {
       isFeatured: featured.has(slug),
       isBestSeller: bestSellers.has(slug),
       isNew,
-      ...settledSoldTo(draft.soldTo, closing.soldTo),
+      ...settledSoldTo(isPackTooStrong(offered) ? "nobody" : draft.soldTo, closing.soldTo),
       canPublishIndication: draft.canPublishIndication,
       adCaution: draft.adCaution,
       searchText: searchTextOf({

@@ -91,9 +91,5 @@ export const BIOCHEMIC_BJAIN_25_G_RUPEES = 115;
 export const BACH_RUPEES = 200;
 export const BACH_BLEND_RUPEES = 250;
 
-/** Alcohol by volume as labels usually say; rule 106-B asks only whether it is above 12 %. A tincture varies with its plant. */
-export const DILUTION_ALCOHOL_PERCENT = 90;
-export const TINCTURE_ALCOHOL_PERCENT = 65;
-
 /** Heading and rate for single medicines since 22 September 2025. */
 export const HOMEOPATHIC_TAX = { hsn: "30049014", gstPercent: 5 };

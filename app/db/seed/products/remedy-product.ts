@@ -13,7 +13,6 @@ type Pack = {
   mrpRupees: number;
   isMrpEstimated?: boolean;
   ingredients?: string[];
-  alcoholPercent?: number;
   soldTo?: SoldTo;
   tax?: { hsn: string; gstPercent: number };
 };
@@ -74,7 +73,7 @@ export function remedyProduct(
   const shelf: Shelf = SHELVES[shelfName];
   const potency = parsePotency(pack.potency);
   if (!potency || !remedy.availableAs.includes(shelf.remedyForm)) return undefined;
-  const { brand, packSize, mrpRupees, isMrpEstimated = false, alcoholPercent, tax = HOMEOPATHIC_TAX } = pack;
+  const { brand, packSize, mrpRupees, isMrpEstimated = false, tax = HOMEOPATHIC_TAX } = pack;
   return {
     factSlug: remedy.slug,
     remedySlug: remedy.slug,
@@ -87,7 +86,6 @@ export function remedyProduct(
     packSize,
     mrpRupees,
     isMrpEstimated,
-    alcoholPercent,
     ...tax,
     ...remedyWords({
       remedy,

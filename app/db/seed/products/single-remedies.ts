@@ -5,11 +5,9 @@ import type { ProductDraft } from "./draft.ts";
 import {
   COSTLY_SOURCES,
   DILUTION_100_ML_RUPEES,
-  DILUTION_ALCOHOL_PERCENT,
   DILUTION_PRICES,
   LM_RUPEES,
   TINCTURE_100_ML_RUPEES,
-  TINCTURE_ALCOHOL_PERCENT,
   TINCTURE_PRICES,
   TRITURATION_PRICES,
 } from "./price-table.ts";
@@ -36,7 +34,6 @@ function dilutions(remedy: Remedy) {
         packSize,
         mrpRupees: rupees[potency]!,
         isMrpEstimated: estimated.includes(potency),
-        alcoholPercent: DILUTION_ALCOHOL_PERCENT,
       }),
     ),
   );
@@ -81,7 +78,6 @@ function hospitalDilutions(remedy: Remedy) {
       packSize: "100 ml",
       mrpRupees,
       isMrpEstimated: true,
-      alcoholPercent: DILUTION_ALCOHOL_PERCENT,
       soldTo: "nobody",
     }),
   );
@@ -107,7 +103,6 @@ function tinctures(remedy: Remedy) {
       packSize: row.packSize,
       mrpRupees: COSTLY_SOURCES.has(remedy.slug) ? row.costly : pickOf(row.common, `tincture ${remedy.slug}`),
       isMrpEstimated: row.isEstimated,
-      alcoholPercent: TINCTURE_ALCOHOL_PERCENT,
     }),
   );
   if (!HOSPITAL_TINCTURES.has(remedy.slug)) return retail;
@@ -117,7 +112,6 @@ function tinctures(remedy: Remedy) {
     packSize: "100 ml",
     mrpRupees: TINCTURE_100_ML_RUPEES,
     isMrpEstimated: true,
-    alcoholPercent: TINCTURE_ALCOHOL_PERCENT,
     soldTo: "nobody",
   });
   return [...retail, hospital];

@@ -26,6 +26,8 @@ export const productText = {
   notForRetailTitle: "Not for sale to the public",
   notForRetailText:
     "The law keeps this pack size for hospitals and dispensaries. Please choose a smaller pack.",
+  alcoholUnknownText:
+    "We have not entered yet how much alcohol the label of this bottle states. Until then the law lets us sell small packs only.",
   askDoctor: "Ask a doctor",
   chat: "Ask about this medicine on chat",
   chatMessage: (name: string, address: string) => `Hello, I have a question about ${name}: ${address}`,
@@ -93,7 +95,11 @@ export const productText = {
   goodToKnow: "Good to know",
   seeDoctor:
     "This is not medical advice. See a doctor if the complaint is severe, lasts or comes back. In pregnancy and for small children, ask a doctor first.",
-  containsAlcohol: (percent: number) => `Contains alcohol (${percent}% v/v).`,
+  alcohol: {
+    percent: (percent: number) => `Contains alcohol (${percent}% v/v).`,
+    some: "Contains alcohol. The label says how much.",
+    unknown: "May contain alcohol: its label has not been entered here yet. Please read the pack.",
+  },
   storage: "Keep in a cool, dry place, away from sunlight and strong smells.",
   labelDiffers: "The printed label can differ a little from batch to batch.",
 

@@ -44,6 +44,8 @@ export const shopText = {
   anyConcern: "Any",
   origin: "Country of origin",
   anyOrigin: "Any",
+  alcohol: "Alcohol",
+  alcoholFree: "Alcohol-free",
   more: (count: number) => `${count} more`,
   remove: (name: string) => `Remove ${name}`,
   chosenFilters: "Chosen filters",
