@@ -105,6 +105,8 @@ export default [
     route("admin/stock/expiring", "routes/admin/stock/expiring.tsx"),
     route("admin/stock/recall", "routes/admin/stock/recall.tsx"),
     route("admin/stock/ledger", "routes/admin/stock/ledger.tsx"),
+    route("admin/poisons", "routes/admin/poisons/index.tsx"),
+    route("admin/poisons/sign", "routes/admin/poisons/sign.tsx"),
     route("admin/customers", "routes/admin/customers/index.tsx"),
     route("admin/customers/:id", "routes/admin/customers/$id.tsx"),
     route("admin/reviews", "routes/admin/reviews.tsx"),

@@ -9,6 +9,7 @@ export const AUDIT_THINGS = [
   "gallery picture",
   "sample reviews",
   "landing page",
+  "poisons list",
   "prescription",
   "consultation",
   "all doctors",
@@ -63,6 +64,7 @@ const SCREENS: Partial<Record<AuditThing, (name: string) => RoutePath>> = {
   path: () => "/admin/links",
   review: () => "/admin/reviews",
   "sample reviews": () => "/admin/reviews",
+  "poisons list": () => "/admin/poisons",
   settings: (name) => `/admin/settings/${name}`,
   pincode: () => "/admin/settings/pincodes",
   message: () => "/admin/messages",
@@ -70,7 +72,7 @@ const SCREENS: Partial<Record<AuditThing, (name: string) => RoutePath>> = {
   user: (name) => `/admin/people/${name}`,
 };
 
-const NAMELESS: readonly AuditThing[] = ["all doctors", "all messages", "sample reviews"];
+const NAMELESS: readonly AuditThing[] = ["all doctors", "all messages", "sample reviews", "poisons list"];
 const PRICE_SETS = ["percent-", "undo-", "sale-"];
 
 /** Reads the subject of an entry; `name` is empty where the kind says it all. */

@@ -34,6 +34,8 @@ const AUDIT_ACTS = [
   "start-import",
   "apply-import",
   "undo-import",
+  "decide-poisons",
+  "sign-poisons",
   "create-categories",
   "change-categories",
   "create-brands",

@@ -29,6 +29,7 @@ const ALLOWED = {
   "edit-content": COUNTER,
   "return-money": OWNER,
   "approve-businesses": OWNER,
+  "sign-poisons": OWNER,
   "edit-settings": OWNER,
   "edit-site-links": OWNER,
   "change-roles": OWNER,

@@ -94,7 +94,10 @@ export function poisonFingerprint({ closes, soldTo, reason }: PoisonEntry): stri
 }
 
 /** A product that names no remedy is known by its own name, as long as it has a potency. */
-function remedyOf({ remedy, name, potency }: JudgedPack, verdicts: PoisonVerdicts): string | undefined {
+export function remedyOf(
+  { remedy, name, potency }: JudgedPack,
+  verdicts: PoisonVerdicts,
+): string | undefined {
   if (remedy !== undefined) return remedy;
   if (!potency) return undefined;
   const words = slugify(name).split("-");

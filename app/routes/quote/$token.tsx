@@ -37,6 +37,7 @@ const REFUSALS: Record<AcceptRefusal, { status: number; field?: string }> = {
   withdrawn: { status: 409 },
   "already-accepted": { status: 409 },
   "above-mrp": { status: 409 },
+  "closed-line": { status: 409 },
   "sold-out": { status: 409 },
   "unknown-pincode": { status: 422, field: "pincode" },
   "cod-not-offered": { status: 422, field: "paymentMethod" },

@@ -20,6 +20,7 @@ export const officeText = {
     counter: "Counter",
     products: "Products",
     stock: "Stock, batches",
+    poisons: "Poisons list",
     consultations: "Consultations",
     prescriptions: "Prescriptions",
     enquiries: "Enquiries",

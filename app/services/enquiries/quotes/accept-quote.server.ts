@@ -8,6 +8,7 @@ import { goodsPromisedOn, linesToOrder, quoteStock, shortLines } from "#app/doma
 import { indiaDate } from "#app/domain/india-time.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import { queueEnquiryLetters } from "#app/services/enquiries/enquiry-letters.server.ts";
+import { hasClosedLine } from "#app/services/enquiries/quotes/closed-lines.server.ts";
 import { listQuoteLines, quoteLineName } from "#app/services/enquiries/quotes/find-quote.server.ts";
 import {
   type Agreed,
@@ -54,6 +55,8 @@ export async function acceptQuote(
     if (state !== "open") return refused(CLOSED[state]);
     if (!destination) return refused("unknown-pincode");
     const lines = await listQuoteLines(tx, { quoteId: quote.id, today: indiaDate(now) });
+    const productIds = lines.map(({ productId }) => productId);
+    if (await hasClosedLine(tx, { enquiryId: quote.enquiryId, productIds })) return refused("closed-line");
     const about = { quote, lines, destination, agreed, settings };
     if (quoteStock(lines) !== "to-order") {
       const ordered = await orderQuote(tx, about);

@@ -5,6 +5,7 @@ import { inTransaction } from "#app/db/transaction.server.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import { auditEnquiry } from "#app/services/enquiries/change-enquiry.server.ts";
+import { hasClosedLine } from "#app/services/enquiries/quotes/closed-lines.server.ts";
 import { listQuoteLines } from "#app/services/enquiries/quotes/find-quote.server.ts";
 import { type OrderQuoteRefusal, orderQuote } from "#app/services/enquiries/quotes/order-quote.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
@@ -32,6 +33,8 @@ export async function completeQuote(
     const destination = await findDestination(tx, quote.agreedForm);
     if (!destination) return refused("unknown-pincode");
     const lines = await listQuoteLines(tx, { quoteId: quote.id, today: indiaDate(now) });
+    const productIds = lines.map(({ productId }) => productId);
+    if (await hasClosedLine(tx, { enquiryId: quote.enquiryId, productIds })) return refused("closed-line");
     const profileId = enquiry!.profileId ?? undefined;
     const agreed = { form: quote.agreedForm, profileId, now, publicOrigin, upiVpa };
     const ordered = await orderQuote(tx, { quote, lines, destination, agreed, settings });

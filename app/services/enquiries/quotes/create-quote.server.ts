@@ -14,6 +14,7 @@ import { availableQuantity } from "#app/services/catalog/availability.server.ts"
 import { packName } from "#app/services/catalog/pack-name.server.ts";
 import { auditEnquiry, markAnswered, onEnquiry } from "#app/services/enquiries/change-enquiry.server.ts";
 import { queueEnquiryLetters } from "#app/services/enquiries/enquiry-letters.server.ts";
+import { hasClosedLine } from "#app/services/enquiries/quotes/closed-lines.server.ts";
 import { newToken } from "#app/services/new-token.server.ts";
 import { nextPaperNumber } from "#app/services/paper-number.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
@@ -45,6 +46,8 @@ export type QuoteRefusal =
   | "bad-line"
   | "unknown-product"
   | "above-mrp"
+  /** A pack that needs a prescription or a business with a drug licence. */
+  | "closed-line"
   | "bad-delivery"
   | "bad-date"
   | "bad-order-date"
@@ -79,6 +82,10 @@ export async function createQuote(
     const named = await nameLines(tx, { lines, today });
     if (!named) return refused("unknown-product");
     if (named.some((line) => line.pricePaise > line.mrpPaise)) return refused("above-mrp");
+    if (
+      await hasClosedLine(tx, { enquiryId: enquiry.id, productIds: lines.map(({ productId }) => productId) })
+    )
+      return refused("closed-line");
     if (shortLines(named).length > 0) return refused("short");
     if (!offer.isTransferOffered && !offer.isUpiOffered) return refused("no-way-to-pay");
 

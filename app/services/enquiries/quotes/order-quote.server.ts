@@ -15,6 +15,7 @@ import type { PincodeZone } from "#app/services/shop/pincode.server.ts";
 export type Quote = typeof quotes.$inferSelect;
 export type OrderQuoteRefusal =
   | "above-mrp"
+  | "closed-line"
   | "cod-not-offered"
   | "upi-not-offered"
   | "transfer-not-offered"
@@ -43,7 +44,7 @@ export function paymentRefusal({
   destination: PincodeZone;
   agreed: Agreed;
   settings: Settings;
-}): Exclude<OrderQuoteRefusal, "sold-out" | "too-many-orders"> | undefined {
+}): Exclude<OrderQuoteRefusal, "closed-line" | "sold-out" | "too-many-orders"> | undefined {
   const { deliveryPaise } = quote;
   if (lines.some((line) => line.pricePaise > line.mrpPaise)) return "above-mrp";
   const method = agreed.form.paymentMethod;

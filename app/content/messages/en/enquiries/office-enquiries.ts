@@ -115,6 +115,8 @@ export const officeEnquiriesText = {
     "not-waiting": "This quote does not wait for goods.",
     "sold-out": "Not all packs are here yet. Please look at the missing ones.",
     "above-mrp": "The MRP of a product has fallen below the quoted price. Please write a new quote.",
+    "closed-line":
+      "A product is closed now, and the customer has no approved drug licence. Please write a new quote.",
     "cod-not-offered": "Cash on delivery is not offered for this order any more. Please write a new quote.",
     "upi-not-offered": "The settings have no UPI address any more.",
     "transfer-not-offered": "The settings have no bank account any more.",
@@ -185,6 +187,8 @@ export const officeEnquiriesText = {
       "bad-line": "Please check packs and prices.",
       "unknown-product": "One of these products does not exist any more.",
       "above-mrp": "No price may be above the MRP.",
+      "closed-line":
+        "A product is sold only on a prescription or not at retail. Only a business with an approved drug licence gets it.",
       "bad-delivery": "Please enter the delivery in rupees, 0 for none.",
       "bad-date": "Please choose a day from today on, at most a year ahead.",
       "bad-order-date": "Please choose a day from today on for packs that are to be ordered.",

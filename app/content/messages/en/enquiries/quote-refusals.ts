@@ -7,6 +7,8 @@ export const quoteRefusalsText = {
   "already-accepted": "This quote was accepted already. It is one order, and stays one.",
   "above-mrp":
     "The printed price of a product has fallen below this quote. Please call us: we make you a new, lower one.",
+  "closed-line":
+    "A medicine of this quote is sold only on a prescription, or to a business with a drug licence. Please call us.",
   "unknown-pincode": "We could not find this PIN code. Please check the six digits, or call us.",
   "cod-not-offered": "Cash on delivery is not offered for this order. Please choose another way to pay.",
   "upi-not-offered": "UPI is not available right now. Please call us.",

@@ -1,0 +1,75 @@
+import { asc, eq } from "drizzle-orm";
+import type { Db } from "#app/db/client.server.ts";
+import { brands, products, remedies } from "#app/db/schema/catalog.ts";
+import { closingOf, proposedVerdicts, remedyOf } from "#app/domain/catalog/poison.ts";
+import type { PoisonReview } from "#app/domain/catalog/poison-review.ts";
+import { comparePotency } from "#app/domain/catalog/potency.ts";
+import {
+  type DecidedEntry,
+  type DecidedList,
+  isSigned,
+  readPoisonList,
+} from "#app/services/catalog/poisons/poison-verdicts.server.ts";
+import { storedPotency, storedPotencyLabel } from "#app/services/catalog/product-cards.server.ts";
+
+export type ListedPoison = PoisonReview & Pick<DecidedEntry, "fingerprint">;
+
+/** The list with the packs of the shop that each entry closes, those with packs first, by name. */
+export async function listPoisons(
+  db: Db,
+): Promise<Pick<DecidedList, "signature"> & { issuedOn: string; entries: ListedPoison[] }> {
+  const { list, entries, signature } = await readPoisonList(db);
+  const verdicts = proposedVerdicts(list);
+  const names = new Map(
+    (await db.select({ slug: remedies.slug, name: remedies.name }).from(remedies)).map((row) => [
+      row.slug,
+      row.name,
+    ]),
+  );
+  const rows = await db
+    .select({
+      sku: products.sku,
+      name: products.name,
+      brandName: brands.name,
+      remedy: remedies.slug,
+      dosageForm: products.dosageForm,
+      potencyScale: products.potencyScale,
+      potencyNumber: products.potencyNumber,
+      packSize: products.packSize,
+      netUnit: products.netUnit,
+    })
+    .from(products)
+    .innerJoin(brands, eq(brands.id, products.brandId))
+    .leftJoin(remedies, eq(remedies.id, products.remedyId))
+    .orderBy(asc(products.name), asc(brands.name), asc(products.id));
+  const closed = rows.flatMap((row) => {
+    const pack = { ...row, remedy: row.remedy ?? undefined, potency: storedPotency(row) };
+    const isListed = closingOf(pack, verdicts).by === "poison";
+    return isListed ? [{ ...pack, remedy: remedyOf(pack, verdicts)! }] : [];
+  });
+  const packsOf = Map.groupBy(closed, ({ remedy }) => remedy);
+  return {
+    issuedOn: list.issuedOn,
+    signature,
+    entries: entries
+      .map((entry) => ({
+        ...entry,
+        name: names.get(entry.remedy) ?? entry.remedy,
+        sourceText: list.sources[entry.source]!,
+        packs: (packsOf.get(entry.remedy) ?? [])
+          .toSorted((a, b) => (a.potency && b.potency ? comparePotency(a.potency, b.potency) : 0))
+          .map((row) => ({
+            sku: row.sku,
+            name: row.name,
+            brandName: row.brandName,
+            potencyLabel: storedPotencyLabel(row) ?? "",
+            packSize: row.packSize,
+          })),
+        isSigned: isSigned(entry),
+      }))
+      .toSorted(
+        (a, b) =>
+          Number(b.packs.length > 0) - Number(a.packs.length > 0) || a.name.localeCompare(b.name, "en"),
+      ),
+  };
+}
