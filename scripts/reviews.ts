@@ -15,6 +15,7 @@ const SENTENCES: Record<DecideRefusal, string> = {
   "not-found": "There is no review with this number.",
   "already-decided": "This was decided before. What is published stays; only its reply can be changed.",
   "no-reason": "Say why it is rejected. That it is unfavourable is no reason.",
+  claims: "This review or its reply promises an effect, which the law forbids to publish.",
   "reply-too-long": "A reply has at most 1,000 characters.",
 };
 

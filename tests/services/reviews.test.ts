@@ -229,6 +229,21 @@ test("a rejection needs a reason, shows nothing, and can be taken back", async (
   expect((await ratingOf(product)).bodies).toEqual(["The cap was loose."]);
 });
 
+test("a review that praises a cure is not published, nor a reply that promises one; an unfavourable one is", async () => {
+  const { db } = database;
+  const praise = await writeOne({ body: "These drops cured my piles in three days." });
+  const publish = { ...act, decision: "published" } as const;
+  expect(await decideReview(db, { ...publish, id: praise.id })).toEqual({ ok: false, reason: "claims" });
+  expect((await readReview(praise.id)).status).toBe("pending");
+  const honest = await writeOne({ body: "It did nothing for me, and it came late." });
+  const reply = "Sorry. Try our drops, no side effects.";
+  expect(await decideReview(db, { ...publish, id: honest.id, reply })).toEqual({
+    ok: false,
+    reason: "claims",
+  });
+  expect(await decideReview(db, { ...publish, id: honest.id })).toMatchObject({ ok: true });
+});
+
 test("an answer of the shop has its limit, and no review is no review", async () => {
   const { db } = database;
   const { id } = await writeOne();

@@ -8,6 +8,7 @@ import { isEmptyShop } from "#app/db/seed/empty-shop.ts";
 import { listCatalogProducts } from "#app/db/seed/products/list-products.ts";
 import { type SeedCounts, seedDatabase } from "#app/db/seed/seed.server.ts";
 import { byCommand } from "#app/domain/actor.ts";
+import { findHealthClaims } from "#app/domain/catalog/health-claims.ts";
 import { removeSampleReviews } from "#app/services/pages/sample-reviews.server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 
@@ -133,6 +134,39 @@ test("sample reviews talk of packing and service, and one command removes them a
   expect(await own.db.$count(reviews)).toBe(1);
   await own.drop();
 });
+
+test("no text that the demo shop stores for its visitors promises too much", async () => {
+  const { rows: columns } = await shop.pool.query<{ table: string; name: string }>(
+    `select table_name as table, column_name as name from information_schema.columns
+     where table_schema = 'public' and data_type in ('text', 'ARRAY', 'jsonb') and column_name <> all($1) and table_name <> all($2)`,
+    [["ad_caution", "search_text", "search_names", "synonyms", "aliases", "other_names"], OFFICE_TABLES],
+  );
+  expect(columns.length).toBeGreaterThan(100);
+  const found: unknown[] = [];
+  for (const { table, name } of columns) {
+    const { rows } = await shop.pool.query<{ value: unknown }>(
+      `select distinct "${name}" as value from "${table}" where "${name}" is not null`,
+    );
+    for (const text of rows.flatMap(({ value }) => textsIn(value)))
+      found.push(
+        ...findHealthClaims(`${SHOWN_AFTER[name] ?? ""}${text}`).map((claim) => ({ table, name, ...claim })),
+      );
+  }
+  expect(found).toEqual([]);
+});
+
+/** Seen in the office alone. */
+const OFFICE_TABLES = ["poison_signatures", "audit", "outbox"];
+/** Lists that stand on pages after these words. */
+const SHOWN_AFTER: Record<string, string> = {
+  when_to_see_doctor: "See a doctor: ",
+  traditional_uses: "Traditionally used in homeopathy for ",
+};
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return value.includes(" ") ? [value] : [];
+  return value && typeof value === "object" ? Object.values(value).flatMap(textsIn) : [];
+}
 
 /** Every table of the shop with the number of its rows and a checksum over them. */
 async function checksums({ pool }: TestDatabase): Promise<Record<string, string>> {

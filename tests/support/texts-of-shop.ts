@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 
 /** What the shop never prints: names that makers gave, words people search for, notes to the shop. */
-const NOT_PRINTED = ["adCaution", "adNote"];
+const NOT_PRINTED = ["adCaution", "adNote", "withheldUses", "reason"];
 
 /** What a poison does to the body is no claim for a medicine. */
 const POISONS = "poisons.json";

@@ -73,6 +73,8 @@ export type Remedy = {
   source: string;
   traditionalUses: string[];
   keynotes: string[];
+  /** Uses of the old books that are not printed: the area of the law beside which each lies, and why. */
+  withheldUses?: { use: string; area: string; why: string }[];
   commonPotencies: string[];
   availableAs: RemedyForm[];
   relationships: { complementary: string[]; antidotes: string[]; inimical: string[] };
@@ -99,6 +101,8 @@ export type ReckewegNumber = Taxed & {
   form: string;
   indication: string | null;
   adCaution: string[];
+  /** Why its use is not printed, though makers name one. */
+  adNote?: string;
   size: string;
   mrp: number;
   /** Where no invoice was read. */
@@ -124,6 +128,8 @@ export type Patent = Taxed & {
   packs: { size: string; mrp: number }[];
   indication: string | null;
   adCaution: string[];
+  /** Why its use is not printed, though makers name one. */
+  adNote?: string;
   keyIngredients: string[];
   /** Where no invoice was read. */
   isMrpEstimated?: boolean;

@@ -5,10 +5,17 @@ import { restrictedAreasIn } from "#app/domain/catalog/restricted-areas.ts";
 
 const FORBIDDEN = sentences("forbidden");
 const FINE = sentences("fine");
+const MARKS = rows("forbidden").map(([area, script]) => ({ area, script }));
 
-test("the corpus is large enough to mean something", () => {
-  expect(FORBIDDEN.length).toBeGreaterThanOrEqual(150);
-  expect(FINE.length).toBeGreaterThanOrEqual(150);
+test("the corpus is large enough to mean something, in three scripts and every area", () => {
+  expect(FORBIDDEN.length).toBeGreaterThanOrEqual(250);
+  expect(FINE.length).toBeGreaterThanOrEqual(250);
+  for (const script of ["en", "hinglish", "hi"] as const) {
+    const count = MARKS.filter((mark) => mark.script === script).length;
+    expect(count, script).toBeGreaterThanOrEqual(script === "hi" ? 80 : 100);
+  }
+  for (const area of ["vaccination", "fairness", "sexual-health", "epidemic"])
+    expect(MARKS.filter((mark) => mark.area === area).length, area).toBeGreaterThanOrEqual(25);
   expect(new Set([...FORBIDDEN, ...FINE]).size).toBe(FORBIDDEN.length + FINE.length);
 });
 
@@ -33,6 +40,18 @@ test("a finding names the sentence and what is wrong with it", () => {
   ]);
 });
 
+test("a line against vaccination is a claim of its own, a warning after one is none", () => {
+  expect(findHealthClaims("Skin never well since vaccination.")).toMatchObject([
+    { reason: "against-vaccination" },
+  ]);
+  expect(findHealthClaims("Fever after a vaccine: see a doctor. A remedy is not a vaccine.")).toEqual([]);
+});
+
+test("in Hindi a denial comes last", () => {
+  expect(findHealthClaims("हम किसी इलाज का वादा नहीं करते।")).toEqual([]);
+  expect(findHealthClaims("हर रोग का इलाज।")).toHaveLength(1);
+});
+
 test("a restricted question answered by a product is one claim", () => {
   expect(findHealthClaims("Do you have piles? Try our R13 drops.")).toHaveLength(1);
   expect(findHealthClaims("Do you have piles? See a doctor.")).toEqual([]);
@@ -47,5 +66,11 @@ test("restricted areas are known in English, Hinglish and Hindi", () => {
 
 /** A corpus of sentences, one a line. */
 function sentences(name: "forbidden" | "fine"): string[] {
-  return readFileSync(`tests/support/claim-sentences/${name}.txt`, "utf8").trim().split("\n");
+  return rows(name).map(([, , sentence]) => sentence!);
+}
+
+/** Each with its area of the law, or the kind of text it stands for, and its script. */
+function rows(name: "forbidden" | "fine"): string[][] {
+  const lines = readFileSync(`tests/support/claim-sentences/${name}.txt`, "utf8").trim().split("\n");
+  return lines.map((line) => line.split("\t"));
 }

@@ -13,18 +13,32 @@ import {
   PROMISE_IN_DISGUISE,
   REPLACES,
 } from "#app/domain/catalog/claim-words.ts";
+import {
+  CURE_IN_HINDI,
+  DENIED_LAST,
+  GUARANTEE_IN_HINDI,
+  HARMLESS_IN_HINDI,
+  REPLACES_IN_HINDI,
+} from "#app/domain/catalog/claims-in-hindi.ts";
 import { restrictedAreasIn } from "#app/domain/catalog/restricted-areas.ts";
+import { AGAINST_VACCINATION, FOR_VACCINATION } from "#app/domain/catalog/vaccination-words.ts";
 
-type ClaimReason = "cure" | "guarantee" | "harmless" | "replaces-treatment" | "restricted-condition";
+type ClaimReason =
+  | "cure"
+  | "guarantee"
+  | "harmless"
+  | "replaces-treatment"
+  | "against-vaccination"
+  | "restricted-condition";
 export type ClaimFinding = { sentence: string; reason: ClaimReason };
 
 const DENIAL =
-  /\b(?:not|never|no|none|nobody|nor|neither|cannot|can't|don't|doesn't|didn't|isn't|aren't|won't|without|hardly|forbid\w*|illegal|refuse\w*|unlawful|instead of promising|rather than|whether|(?:was|were|is|are) told|anyone who|beware|nahin|nahi|mat)\b|नहीं/iu;
+  /\b(?:not|never|no|none|nobody|nor|neither|cannot|can't|don't|doesn't|didn't|isn't|aren't|won't|without|nothing (?:here|on)|hardly|forbid\w*|illegal|refuse\w*|unlawful|instead of promising|rather than|whether|(?:was|were|is|are) told|anyone who|beware|nahin|nahi|mat)\b|नहीं/iu;
 /** A clause may be denied while the next one claims. */
 const CLAUSES =
   /;|,? (?:but|yet|because|while|although|lekin|magar|par)(?= )|, (?=(?:it|they|this|our|these|and|so) )| and (?=(?:it |they )?(?:also )?(?:cures?|heals?|treats|removes|shrinks|dissolves|eliminates|ends|works|gives)\b)|: | [–—] /iu;
 const MEDICAL_CARE =
-  /\b(?:doctors?|physicians?|hospitals?|specialists?|dermatologist|gynaecologist|paediatrician|cardiologist|neurologist|dentist|optician|obstetrician|surgeon|ambulance|emergency|112|medical (?:advice|care|help|diagnosis|attention)|clinic(?:ian)?|prescri(?:be[sd]?|bing)|law|schedule|advertis\w+|licen[cs]e|tests?|reports?)\b|डॉक्टर|अस्पताल/iu;
+  /\b(?:doctors?|physicians?|hospitals?|specialists?|dermatologist|gynaecologist|paediatrician|cardiologist|neurologist|dentist|optician|obstetrician|surgeon|ambulance|emergency|112|medical (?:advice|care|help|diagnosis|attention)|clinic(?:ian)?|health (?:department|ministry|worker|cent(?:re|er))s?|prescri(?:be[sd]?|bing)|law|schedule|advertis\w+|licen[cs]e|tests?|reports?)\b|डॉक्टर|अस्पताल/iu;
 /** Doctors as a selling point are no warning. */
 const DOCTOR_AS_AD =
   /\b(?:doctor|physician|specialist|hospital)s?['-]?s?[ -](?:recommended|approved|trusted|tested|formulated|certified|choice|favourite|formula|love|swear|agree)\b|\b(?:recommended|approved|trusted|loved|prescribed) by (?:\w+ ){0,3}(?:doctors?|physicians?|specialists?|hospitals?)\b|\bno (?:need (?:for|of) (?:a |any )?)?(?:doctors?|hospitals?)\b|\b(?:no|without) (?:a )?prescription\b/giu;
@@ -33,6 +47,8 @@ const PERSON =
   /\b(?:people|persons?|patients?|those|anyone|someone|who|women|if you|in case of|such as|known|family|history|child|children|baby|babies|infants?|ask|see|tell|consult|speak|go to|belongs?|needs?|shown?|treated in)\b/iu;
 const INFORMATION =
   /\b(?:forbid\w*|law|act|schedule|rule|advertis\w+|promise[sd]?|claims?|evidence|studies|reviews?|ministry|council|not (?:list|sell|offer|publish|tied|shown|advis\w+)|emergency|call 112|signs?|warning|belongs?|needs?|must|(?:be|get|have)\b.{0,60}\bchecked|without (?:any )?medicine)\b/iu;
+
+const IN_HINDI = /\b(?:ka|ki|ke|ko|hum|yeh|mein|hai)\b|\p{Script=Devanagari}/iu;
 
 /** What a remedy is made of, as its label says: "Source: dried thyroid gland." */
 const SOURCE = /^source: (?!.*\b(?:for|in|against|with)\b)[^:;]{1,80}$/iu;
@@ -60,11 +76,15 @@ function sentencesOf(text: string): string[] {
 
 function reasonOf(sentence: string): ClaimReason | undefined {
   const isQuestion = sentence.endsWith("?");
+  if (!isQuestion && isAgainstVaccination(sentence)) return "against-vaccination";
   if (!isQuestion && REPLACES.test(sentence) && !isWarning(sentence, REPLACES)) return "replaces-treatment";
   if (!isQuestion && HARMLESS.test(sentence) && !isWarning(sentence, HARMLESS)) return "harmless";
+  if (!isQuestion && REPLACES_IN_HINDI.test(sentence)) return "replaces-treatment";
+  if (!isQuestion && HARMLESS_IN_HINDI.test(sentence)) return "harmless";
   for (const clause of sentence.split(CLAUSES)) {
-    if (!isQuestion && claims(clause, GUARANTEE)) return "guarantee";
-    if (!isQuestion && claims(clause, CURE)) return "cure";
+    if (!isQuestion && (claims(clause, GUARANTEE) || claimsInHindi(clause, GUARANTEE_IN_HINDI)))
+      return "guarantee";
+    if (!isQuestion && (claims(clause, CURE) || claimsInHindi(clause, CURE_IN_HINDI))) return "cure";
   }
   return isOffer(sentence, isQuestion) ? "restricted-condition" : undefined;
 }
@@ -72,13 +92,28 @@ function reasonOf(sentence: string): ClaimReason | undefined {
 /** A pattern holds and nothing before it in its clause takes it back. */
 function claims(clause: string, pattern: RegExp): boolean {
   const match = pattern.exec(clause);
-  return match !== null && !DENIAL.test(clause.slice(0, match.index));
+  if (match === null || DENIAL.test(clause.slice(0, match.index))) return false;
+  return !(IN_HINDI.test(clause) && DENIED_LAST.test(clause));
+}
+
+/** In Hindi the denial comes last. */
+function claimsInHindi(clause: string, pattern: RegExp): boolean {
+  return pattern.test(clause) && !DENIED_LAST.test(clause);
+}
+
+/** "Do not delay a vaccine" and "a fever after a vaccine: see a doctor" do not speak against it. */
+function isAgainstVaccination(sentence: string): boolean {
+  return (
+    AGAINST_VACCINATION.test(sentence) &&
+    !FOR_VACCINATION.test(sentence) &&
+    !MEDICAL_CARE.test(sentence.replace(DOCTOR_AS_AD, " best "))
+  );
 }
 
 /** "Never stop your insulin" and "Nothing is completely safe" warn, they do not promise. */
 function isWarning(sentence: string, pattern: RegExp): boolean {
   const before = sentence.slice(0, pattern.exec(sentence)?.index);
-  return /\b(?:never|not|don't|cannot|nothing|nobody|no (?:one|medicine|remedy|shop)|is any|are not|isn't|or)\b(?:[ ,]+[\w'-]+){0,5}[ ,]*$/iu.test(
+  return /\b(?:never|not|don't|cannot|nothing|nobody|no (?:\w+ )?(?:one|medicine|remedy|shop)|is any|are not|isn't|or)\b(?:[ ,]+[\w'-]+){0,5}[ ,]*$|\b(?:no|any) $/iu.test(
     before,
   );
 }

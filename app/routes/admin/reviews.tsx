@@ -28,6 +28,7 @@ const STATUS_OF: Record<DecideRefusal, number> = {
   "already-decided": 409,
   "no-reason": 422,
   "reply-too-long": 422,
+  claims: 422,
 };
 
 export const middleware: Route.MiddlewareFunction[] = [allowOnly("answer-reviews")];

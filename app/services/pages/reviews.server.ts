@@ -4,6 +4,7 @@ import { orderEvents, orderLines, orders } from "#app/db/schema/orders.ts";
 import { reviews } from "#app/db/schema/pages-reviews.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { type Actor, SHOPPER } from "#app/domain/actor.ts";
+import { findHealthClaims } from "#app/domain/catalog/health-claims.ts";
 import { FIELD_LIMITS } from "#app/domain/form/field-limits.ts";
 import { parseTexts } from "#app/domain/form/form.ts";
 import { cleanLine, cleanLines } from "#app/domain/form/plain-text.ts";
@@ -114,7 +115,7 @@ export async function listPendingReviews(db: Db): Promise<PendingReview[]> {
 export type Decision =
   | { decision: "published"; reply?: string | undefined }
   | { decision: "rejected"; reason: string };
-export type DecideRefusal = "not-found" | "already-decided" | "no-reason" | "reply-too-long";
+export type DecideRefusal = "not-found" | "already-decided" | "no-reason" | "reply-too-long" | "claims";
 
 /** Publishes or rejects what a buyer wrote, word for word. What is published stays; only its reply may be written anew. */
 export async function decideReview(
@@ -129,7 +130,7 @@ export async function decideReview(
 
   return inTransaction(db, async (tx) => {
     const [review] = await tx
-      .select({ status: reviews.status })
+      .select({ status: reviews.status, body: reviews.body })
       .from(reviews)
       .where(and(eq(reviews.id, id), eq(reviews.isSample, false)))
       .for("update");
@@ -137,6 +138,9 @@ export async function decideReview(
     const isNewReply = review.status === "published" && reply !== "";
     if ((review.status === "published" || review.status === decision) && !isNewReply)
       return refused("already-decided");
+    // What a shop publishes of others advertises too (Drugs and Magic Remedies Act, section 3).
+    const shown = isNewReply ? reply : `${review.body}\n${reply}`;
+    if (decision === "published" && findHealthClaims(shown).length > 0) return refused("claims");
     await tx
       .update(reviews)
       .set({ status: decision, ...(reply && { reply }) })

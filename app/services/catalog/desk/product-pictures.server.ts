@@ -3,6 +3,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { productImages, products } from "#app/db/schema/catalog.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import type { Actor } from "#app/domain/actor.ts";
+import { findHealthClaims } from "#app/domain/catalog/health-claims.ts";
 import { type Focus, photoUrl } from "#app/domain/picture-size.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import type { UploadRefusal } from "#app/domain/upload.ts";
@@ -37,9 +38,10 @@ export async function addPicture(
   db: Db,
   files: FileStore,
   picture: { sku: string; fileName: string; bytes: Uint8Array; alt: string; userId: string } & By,
-): Promise<Result<undefined, UploadRefusal | "no-alt" | "unknown">> {
+): Promise<Result<undefined, UploadRefusal | "no-alt" | "claims" | "unknown">> {
   const { sku, alt, userId, actor, now, ...file } = picture;
   if (!alt) return refused("no-alt");
+  if (findHealthClaims(alt).length > 0) return refused("claims");
   const [product] = await db.select({ id: products.id }).from(products).where(eq(products.sku, sku));
   if (!product) return refused("unknown");
   const stored = await storeUpload(db, files, { ...file, purpose: "picture", uploadedBy: userId, now });

@@ -218,6 +218,7 @@ export const officeCatalogText = {
       empty: "Please choose a picture.",
       "too-many": "Please send one picture at a time.",
       unreadable: "The picture did not arrive. Please try again.",
+      claims: "These words promise too much. The law forbids them in the shop.",
       "no-alt": "Please say in a few words what the picture shows.",
       unknown: "This picture is not there any more.",
     },

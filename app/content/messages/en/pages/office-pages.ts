@@ -12,6 +12,7 @@ export const officePagesText = {
     guarantee: "must not guarantee an effect",
     harmless: "must not call a medicine harmless",
     "replaces-treatment": "must not replace a doctor's treatment",
+    "against-vaccination": "must not speak against vaccination",
     "restricted-condition": "offers something for a condition that must not be advertised",
   },
   htmlHint: "Simple HTML: p, h2, h3, ul, ol, li, strong, em, a.",

@@ -30,6 +30,8 @@ export const officeReviewsText = {
     "not-found": "This review does not exist.",
     "already-decided": "This review was decided already.",
     "no-reason": "Please say why.",
+    claims:
+      "This review or its reply promises an effect, which the law forbids us to publish. Please change the reply, or reject the review and say so.",
     "reply-too-long": "This reply is too long.",
   },
 };
