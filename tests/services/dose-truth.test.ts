@@ -137,6 +137,26 @@ test("the page of a child's complaint offers no alcohol, nothing below its age, 
   }
 });
 
+test("no liquid made with alcohol is commended for babies or children", async () => {
+  const OF_CHILDREN = /\b(infants?|bab(y|ies)|child|children|teething)\b/i;
+  const liquids = shelf.filter(({ dosageForm }) => /dilution|mother-tincture|lm-potency/.test(dosageForm));
+  expect(liquids.length).toBeGreaterThan(2_000);
+  const commended = liquids.filter(({ shortDescription, description }) =>
+    OF_CHILDREN.test(`${shortDescription} ${description}`),
+  );
+  expect(commended.map(({ slug }) => slug)).toEqual([]);
+  const pages = (await shop.db.select().from(conditions)).filter(
+    ({ hasProductOffer, forAgeMonths }) => hasProductOffer && forAgeMonths === null,
+  );
+  const named = pages.flatMap(({ slug, remedies, brandChoices }) => [
+    ...remedies.map(({ potency, why }) => ({ slug, potency, why })),
+    ...brandChoices.map(({ potency, whyChosen }) => ({ slug, potency, why: whyChosen })),
+  ]);
+  expect(
+    named.filter(({ potency, why }) => OF_CHILDREN.test(why) && !/\dX$|tablets/.test(potency ?? "")),
+  ).toEqual([]);
+});
+
 test("the database and the rule agree on every product, at every age", async () => {
   for (const age of [0, 24]) {
     const rows = await shop.db

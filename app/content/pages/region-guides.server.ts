@@ -18,7 +18,7 @@ function gurgaonGuide({ delivery, cod, shop }: Settings): RegionGuide {
   const cutOff = formatTime(clockMinutes(zone.cutOff ?? delivery.cutOff));
   return {
     intro: [
-      "Homeopathy has been part of family life in Gurgaon since long before the towers were built: the globules in the steel box, the tincture for a child's scraped knee. What has changed is how people get the medicine. Few people know a shop that keeps the same remedy from four makers and in every potency, and fewer have the time to drive there.",
+      "Homeopathy has been part of family life in Gurgaon since long before the towers were built: the globules in the steel box, the tincture for a scraped knee. What has changed is how people get the medicine. Few people know a shop that keeps the same remedy from four makers and in every potency, and fewer have the time to drive there.",
       `We are such a shop, in Sohna at the southern end of Sohna Road. This page says how we serve the city, and where to find your own sector or society.`,
     ],
     clinic: [

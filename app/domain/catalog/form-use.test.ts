@@ -33,3 +33,16 @@ test.each([
 ])("“%s” names no form and is printed on all", (use) => {
   expect(Object.values(pack).every((own) => fitsForm(use, own))).toBe(true);
 });
+
+test("what is said of babies and children stands on tablets, never on a liquid made with alcohol", () => {
+  for (const use of [
+    "bloated belly in babies",
+    "Infant wakes with a blocked nose",
+    "teething with one red cheek",
+  ]) {
+    expect(fitsForm(use, pack.dilution), use).toBe(false);
+    expect(fitsForm(use, pack.tincture), use).toBe(false);
+    expect(fitsForm(use, pack.tablets), use).toBe(true);
+  }
+  expect(fitsForm("hair fall after childbirth", pack.dilution)).toBe(true);
+});

@@ -25,7 +25,12 @@ const NAMED_FORMS: { words: RegExp; fits: (pack: UsedPack) => boolean }[] = [
   },
 ];
 
-/** Whether a traditional use of a remedy may be printed on a pack: one that names a form stands on packs of that form only. */
+/** Liquids that are made with alcohol, whatever the maker. */
+const WITH_ALCOHOL = ["dilution", "mother-tincture", "lm-potency"];
+const OF_CHILDREN = /\b(infants?|bab(?:y|ies)|child|children|newborns?|teething)\b/i;
+
+/** Whether a traditional use of a remedy may be printed on a pack: one that names a form stands on packs of that form only, one of babies and children on no liquid made with alcohol. */
 export function fitsForm(use: string, pack: UsedPack): boolean {
+  if (OF_CHILDREN.test(use) && WITH_ALCOHOL.includes(pack.dosageForm)) return false;
   return NAMED_FORMS.every(({ words, fits }) => !words.test(use) || fits(pack));
 }

@@ -31,15 +31,16 @@ export function remedyWords({ remedy, brand, potency, packSize, formWord, dosage
   const pack = `This pack is the ${kind} of ${maker.name}, ${packSize}, made in ${maker.country}.`;
   const fitting = (lines: string[]) =>
     lines.filter((line) => fitsForm(line, { dosageForm, route: routeOf(dosageForm) }));
-  const traditionalUses = fitting(remedy.traditionalUses);
+  const traditionalUses = remedy.canPublishUses ? fitting(remedy.traditionalUses) : [];
   const keynotes = fitting(remedy.keynotes);
   const uses = `In homeopathic literature it is traditionally used for: ${traditionalUses.join("; ")}.`;
   const noted = keynotes.length > 0 ? ` Keynotes in the old books: ${keynotes.join("; ")}.` : "";
-  const about = remedy.canPublishUses ? [`${uses}${noted}`, NO_PROMISE] : [ASK_A_DOCTOR];
+  const about = traditionalUses.length > 0 ? [`${uses}${noted}`, NO_PROMISE] : [ASK_A_DOCTOR];
   return {
-    shortDescription: remedy.canPublishUses
-      ? `Single remedy, ${kind}. Traditionally used for: ${traditionalUses.slice(0, 2).join("; ")}.`
-      : `Single remedy, ${kind}. Source: ${remedy.source}.`,
+    shortDescription:
+      traditionalUses.length > 0
+        ? `Single remedy, ${kind}. Traditionally used for: ${traditionalUses.slice(0, 2).join("; ")}.`
+        : `Single remedy, ${kind}. Source: ${remedy.source}.`,
     description: [`${origin} ${known}`, pack, ...about].join("\n\n"),
   };
 }
