@@ -21,10 +21,9 @@ function essence({ number, name, latin, chosenFor, hopedFor }: BachFlower): Prod
     name: `${name} Bach Flower`,
     code: `BF${String(number).padStart(2, "0")}`,
     mrpRupees: BACH_RUPEES,
-    shortDescription: `Flower essence number ${number}. In Dr. Bach's scheme it is traditionally chosen by people who say of themselves: ${chosenFor}.`,
+    shortDescription: `Flower essence number ${number}. In Dr. Bach's scheme it is traditionally chosen for this mood: ${chosenFor}.`,
     description: [
-      `${name} (${latin}) is number ${number} of the 38 flower essences of Dr. Bach, as a stock bottle of 30 ml.`,
-      `In Dr. Bach's scheme it is traditionally chosen for this mood: ${chosenFor}. What one looks for: ${hopedFor}.`,
+      `One of the 38 flower essences of Dr. Bach, from ${latin}, as a stock bottle of 30 ml. What one looks for: ${hopedFor}.`,
       NOT_A_MEDICINE,
     ].join("\n\n"),
     ingredients: [`${name} (${latin}) flower essence`, "Grape spirit or alcohol"],
@@ -43,7 +42,6 @@ function blend(): ProductDraft {
       "Blend of five Bach flower essences, traditionally kept at hand for small upsets and waiting rooms.",
     description: [
       `A ready blend of five of Dr. Bach's flower essences: ${FIVE.join(", ")}.`,
-      "It is traditionally kept at hand for small upsets, nervous moments and waiting rooms.",
       NOT_A_MEDICINE,
     ].join("\n\n"),
     ingredients: [...FIVE.map((flower) => `${flower} flower essence`), "Grape spirit or alcohol"],

@@ -1,3 +1,4 @@
+import { brandOf } from "../brands.ts";
 import { type BioCombination, bioCombinations, concerns } from "../facts.ts";
 import { remedyOf } from "../remedies.ts";
 import { inWords, labelName } from "../wording.ts";
@@ -35,9 +36,9 @@ function bioCombinationPack(
     gstPercent,
     shortDescription: indication ?? `Ready mixture of ${salts.length} tissue salts, number ${number} of 28.`,
     description: [
-      `Bio-Combination ${number} is a ready mixture of ${salts.length} tissue salts: ${inWords(saltNames)}. The number is the same with every maker; salt potencies may differ a little, and the label of the pack decides.`,
-      ...(indication ? [indication, NO_PROMISE] : [ASK_A_DOCTOR]),
-    ].join("\n\n"),
+      `Tablets of ${salts.length} tissue salts by ${brandOf(brand).name}, ${size}: ${inWords(saltNames)}. Salt potencies differ a little between makers; go by the label.`,
+      indication ? NO_PROMISE : ASK_A_DOCTOR,
+    ].join(" "),
     ingredients: [...saltNames, "Lactose (milk sugar)"],
     searchNames: [
       `Bio-Combination ${number}`,

@@ -17,7 +17,7 @@ function specialityPack(patent: Patent, { size, mrp }: Patent["packs"][number]):
   if (!kind) throw new Error(`No shelf is known for the form "${form}".`);
   const ingredients = keyIngredients.map((remedy) => labelName(remedyOf(remedy).name));
   const contains = ingredients.length > 0 ? ` It contains, among others, ${inWords(ingredients)}.` : "";
-  const maker = `${name} is ${kind.words} by ${brandOf(brand).name}, ${size}.`;
+  const maker = `${capitalised(kind.words)} by ${brandOf(brand).name}, ${size}.`;
   return {
     factSlug: slug,
     brand,
@@ -33,8 +33,8 @@ function specialityPack(patent: Patent, { size, mrp }: Patent["packs"][number]):
     shortDescription: indication ?? `${capitalised(kind.words)} by ${brandOf(brand).name}, sold by name.`,
     description: [
       `${maker}${contains} The whole formula is on the label.`,
-      ...(indication ? [indication, NO_PROMISE] : [ASK_A_DOCTOR]),
-    ].join("\n\n"),
+      indication ? NO_PROMISE : ASK_A_DOCTOR,
+    ].join(" "),
     ingredients,
     searchNames: [name, ...keyIngredients.map((remedy) => remedyOf(remedy).name), form],
     tags: [capitalised(form.replace("-", " "))],

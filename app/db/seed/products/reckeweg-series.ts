@@ -27,9 +27,9 @@ function reckewegPack(series: ReckewegNumber): ProductDraft {
     gstPercent,
     shortDescription: indication ?? `Number ${number} of Dr. Reckeweg's ready mixtures from Germany.`,
     description: [
-      `${name} is number ${number} of the ready homeopathic mixtures of Dr. Reckeweg, imported from Germany in a sealed ${size} pack. The formula is on the label.`,
-      ...(indication ? [indication, NO_PROMISE] : [ASK_A_DOCTOR]),
-    ].join("\n\n"),
+      `A ready homeopathic mixture of Dr. Reckeweg's R-series, imported from Germany in a sealed ${size} pack. The formula is on the label.`,
+      indication ? NO_PROMISE : ASK_A_DOCTOR,
+    ].join(" "),
     ingredients: [],
     searchNames: [name, tradeName ?? "", `${number} drops`, "r series"],
     tags: ["R-series", "Made in Germany"],

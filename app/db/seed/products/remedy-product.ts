@@ -58,7 +58,7 @@ const SHELVES = {
   lm: {
     form: "millesimal-lm-potency",
     dosageForm: "lm-potency",
-    formWord: "LM liquid",
+    formWord: "liquid",
     remedyForm: "lm-potency",
     base: "Alcohol and water",
   },

@@ -3,7 +3,7 @@ import { type Potency, potencyLabel } from "#app/domain/catalog/potency.ts";
 import { routeOf } from "#app/domain/catalog/route.ts";
 import { brandOf } from "../brands.ts";
 import type { Remedy } from "../facts.ts";
-import { inWords, labelName } from "../wording.ts";
+import { labelName } from "../wording.ts";
 
 /** Said under every traditional use. */
 export const NO_PROMISE =
@@ -21,27 +21,21 @@ type Pack = {
   dosageForm: string;
 };
 
-/** Texts of a single remedy: name, source, form; its traditional uses only where they may be published. */
+/** What is true of this pack alone, and two traditional uses where they may be published; the rest is on the page of the remedy. */
 export function remedyWords({ remedy, brand, potency, packSize, formWord, dosageForm }: Pack) {
   const name = labelName(remedy.name);
   const kind = potency.scale === "Q" ? `${formWord} (Q)` : `${potencyLabel(potency)} ${formWord}`;
   const maker = brandOf(brand);
-  const origin = `${name} (${remedy.abbreviation}) is a homeopathic single remedy. Source: ${remedy.source}.`;
-  const known = `It is also known as ${inWords(remedy.commonNames)}.`;
-  const pack = `This pack is the ${kind} of ${maker.name}, ${packSize}, made in ${maker.country}.`;
-  const fitting = (lines: string[]) =>
-    lines.filter((line) => fitsForm(line, { dosageForm, route: routeOf(dosageForm) }));
-  const traditionalUses = remedy.canPublishUses ? fitting(remedy.traditionalUses) : [];
-  const keynotes = fitting(remedy.keynotes);
-  const uses = `In homeopathic literature it is traditionally used for: ${traditionalUses.join("; ")}.`;
-  const noted = keynotes.length > 0 ? ` Keynotes in the old books: ${keynotes.join("; ")}.` : "";
-  const about = traditionalUses.length > 0 ? [`${uses}${noted}`, NO_PROMISE] : [ASK_A_DOCTOR];
+  const pack = `${name} as ${kind} by ${maker.name}: a pack of ${packSize}, made in ${maker.country}.`;
+  const uses = remedy.canPublishUses
+    ? remedy.traditionalUses.filter((use) => fitsForm(use, { dosageForm, route: routeOf(dosageForm) }))
+    : [];
   return {
     shortDescription:
-      traditionalUses.length > 0
-        ? `Single remedy, ${kind}. Traditionally used for: ${traditionalUses.slice(0, 2).join("; ")}.`
-        : `Single remedy, ${kind}. Source: ${remedy.source}.`,
-    description: [`${origin} ${known}`, pack, ...about].join("\n\n"),
+      uses.length > 0
+        ? `Single remedy, ${kind}. Traditionally used for: ${uses.slice(0, 2).join("; ")}.`
+        : `Single remedy, ${kind}.`,
+    description: `${pack} ${uses.length > 0 ? NO_PROMISE : ASK_A_DOCTOR}`,
   };
 }
 

@@ -12,7 +12,7 @@ export function supplies(): ProductDraft[] {
       mrpRupees: mrp,
       isMrpEstimated: true,
       shortDescription: summary,
-      description: `${summary} It contains no medicine.`,
+      description: `A pack of ${size}. It contains no medicine.`,
       searchNames: [facts.name, searchWords],
       tags: [],
       concerns: [],

@@ -77,9 +77,9 @@ export const categoryText = {
   guide: {
     index: "Medicine categories",
     title: (name: string) => `${name}: a buyer's guide`,
-    heading: (name: string) => `${name} in homeopathy`,
+    heading: (name: string) => `A guide to ${name}`,
     description: (name: string) =>
-      `What ${name} are in homeopathy, which forms and potencies there are, how they are taken and kept, and which brands we have in Sohna and Gurgaon.`,
+      `What ${name} are, which forms and potencies there are, how they are taken and kept, and which brands we have in Sohna and Gurgaon.`,
     notFoundText: "The homeopathy category you're looking for doesn't exist.",
     allForms: "All medicine categories",
     potencies: "Popular potencies",
