@@ -3,6 +3,8 @@ import type { Shop } from "#app/context.ts";
 import { shopPath } from "#app/domain/shop-path.ts";
 import { openSitemap, type SitemapName } from "#app/services/pages/sitemaps/list-entries.server.ts";
 import { EMPTY_SITEMAP, writeSitemap } from "#app/services/pages/sitemaps/write-sitemap.server.ts";
+import { listUnlistedPlaces } from "#app/services/places/list-places.server.ts";
+import { findSettings } from "#app/services/settings.server.ts";
 
 const XML = "application/xml; charset=utf-8";
 
@@ -15,7 +17,9 @@ export async function answerSitemap(
   const origin = config.publicOrigin;
   const part = url.searchParams.get("part");
   try {
-    const xml = writeSitemap(await openSitemap(db, { name, origin, secondLanguage: config.secondLanguage }), {
+    const unlisted = await listUnlistedPlaces(db, await findSettings(db));
+    const asked = { name, origin, unlisted, secondLanguage: config.secondLanguage };
+    const xml = writeSitemap(await openSitemap(db, asked), {
       origin,
       path: shopPath(url),
       part: part === null ? undefined : Number(part),

@@ -12,6 +12,8 @@ import { KEPT_WITHOUT_PRICES } from "#app/domain/kept-page.ts";
 import type { RoutePath } from "#app/domain/route-path.ts";
 import { redirect } from "#app/middleware/redirect.server.ts";
 import { readSitemapPage } from "#app/services/pages/sitemaps/read-sitemap-page.server.ts";
+import { listUnlistedPlaces } from "#app/services/places/list-places.server.ts";
+import { findSettings } from "#app/services/settings.server.ts";
 import type { Route } from "./+types/dynamic-sitemap";
 
 const PER_PAGE = 100;
@@ -28,6 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { page } = parseShopFilter(url.searchParams);
   const { entries, xml, total } = await readSitemapPage(db, {
     origin: config.publicOrigin,
+    unlisted: await listUnlistedPlaces(db, await findSettings(db)),
     page,
     perPage: PER_PAGE,
   });

@@ -1,3 +1,4 @@
+import { PincodePromise } from "#app/components/catalog/product/pincode-promise.tsx";
 import { pageMeta } from "#app/components/layout/page-meta.ts";
 import { Section } from "#app/components/layout/section.tsx";
 import { PageContents } from "#app/components/pages/condition/page-contents.tsx";
@@ -15,10 +16,11 @@ import { graph } from "#app/services/pages/structured-data/graph.server.ts";
 import { breadcrumbData, listData } from "#app/services/pages/structured-data/pages.server.ts";
 import { listServedPlaces } from "#app/services/places/list-places.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
+import { answerPincode } from "#app/services/shop/pincode.server.ts";
 import type { Route } from "./+types/locations.ts";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { db, config } = context.get(shopContext);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db, clock, config } = context.get(shopContext);
   const settings = await findSettings(db);
   const places = await listServedPlaces(db, settings);
   const zones = ZONE_IDS.map((id) => {
@@ -34,11 +36,16 @@ export async function loader({ context }: Route.LoaderArgs) {
         .map(({ name, address, kind, distanceKm }) => ({ name, address, kind, distanceKm })),
     };
   });
+  const typed = url.searchParams.get("pincode");
   const words = locationText;
   const origin = config.publicOrigin;
   return {
     zones,
     placeCount: places.length,
+    pincodeAnswer:
+      typed === null
+        ? undefined
+        : await answerPincode(db, { typed, goodsPaise: 0, now: clock(), settings, start: config }),
     canonical: `${origin}/locations`,
     structuredData: graph(
       breadcrumbData(origin, [
@@ -65,7 +72,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return pageMeta(matches, { title: list.title, description, canonical, structuredData });
 };
 
-export default function Locations({ loaderData: { zones, placeCount } }: Route.ComponentProps) {
+export default function Locations({
+  loaderData: { zones, placeCount, pincodeAnswer },
+}: Route.ComponentProps) {
   const words = locationText;
   const { list, guides } = words;
   const shown = zones.filter(({ places }) => places.length > 0);
@@ -80,6 +89,9 @@ export default function Locations({ loaderData: { zones, placeCount } }: Route.C
         />
         <h1 className="pt-1">{list.heading}</h1>
         <p className="mt-3 mb-6 max-w-prose text-lg text-ink-2">{list.lead(placeCount)}</p>
+        <div className="mb-6 max-w-prose">
+          <PincodePromise path="/locations" initial={pincodeAnswer} />
+        </div>
         <PageContents label={list.jump} links={shown.map((zone) => ({ id: zone.id, text: nameOf(zone) }))} />
       </PageWidth>
       {shown.map((zone) => (

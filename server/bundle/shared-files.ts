@@ -28,7 +28,7 @@ export const GROUPS: [name: string, paths: string[]][] = [
   [
     "shell",
     [
-      ...["layout/(?!section|said|say-notice|promise)", "catalog/product/", "ui/(?!field)"].map(
+      ...["layout/(?!section|said|say-notice|promise)", "catalog/product/(?!pincode)", "ui/(?!field)"].map(
         (of) => `components/${of}`,
       ),
       "messages/counted\\.",
@@ -55,6 +55,7 @@ export const GROUPS: [name: string, paths: string[]][] = [
       "domain/india-time\\.",
     ],
   ],
+  ["pincode", ["components/catalog/product/pincode", words("pincode")]],
   ["notice", ["components/layout/said", "components/layout/say-notice", words("notice")]],
   ["form", ["components/ui/field", "domain/form/field-limits\\.", "domain/enquiries/quote-stock\\."]],
   ["order-status", ["domain/orders/order"]],

@@ -9,14 +9,14 @@ export const OPENINGS: Record<string, string> = {
   manesar:
     "Manesar grew from a village on the Jaipur highway into a town of factories and workers' colonies. It lies on the other side of the hills from us, so the parcel goes around them.",
   pataudi:
-    "Pataudi, a small town among fields, is known all over India for the palace of its nawabs. Families there who once drove to the city for a single dilution can have it sent out from our counter.",
+    "Pataudi, a small town among fields, is known all over India for the palace of its nawabs. A single dilution can be sent there from our counter.",
   farrukhnagar:
-    "Farrukhnagar still shows its old gates and a stepwell from Mughal times, and the Sultanpur bird park is not far away. Homeopathic shops are few so far out, which is why we send parcels there.",
+    "Farrukhnagar still shows its old gates and a stepwell from Mughal times, and the Sultanpur bird park is not far away. Write the village as well as the post office in your address.",
   badshahpur:
     "Badshahpur lies between Bhondsi and the city, where the old village now meets the new sectors of Gurgaon. It shares its PIN code with several of them, so write the name of your society clearly.",
   bhondsi:
     "Bhondsi is the large village half way between Sohna and Gurgaon, on the road that our rider takes every working day. Maruti Kunj, its best-known colony, has a page of its own.",
-  nuh: "Nuh is the district town to the south of Sohna and the market for the Mewat countryside. The road between the two towns is straight and quick, and people from there have long come to Sohna to shop.",
+  nuh: "Nuh is the district town to the south of Sohna and the market for the Mewat countryside. The road between the two towns is straight, and our rider takes it.",
   tauru:
     "Tauru is a hill-foot town west of Sohna, reached over the Aravalli ridge on the road to Dharuhera. Those who find that drive too long for one small bottle can let us bring it.",
   punhana:
@@ -24,9 +24,9 @@ export const OPENINGS: Record<string, string> = {
   "ferozepur-jhirka":
     "Ferozepur Jhirka sits where a pass leads through the hills to Rajasthan; pilgrims know the Shiva temple at Jhir. An order from here is worth planning, so put what you need for the month into one parcel.",
   palwal:
-    "Palwal is the district town to the south-east of us, on the main railway and highway from Delhi to Mathura. What its chemists have to order from Delhi may already be on our shelf.",
+    "Palwal is the district town to the south-east of us, on the main railway and highway from Delhi to Mathura. Name the side of the railway line on which you live.",
   hathin:
-    "Hathin is a block town between Palwal and Nuh, with villages all around that do their weekly shopping there. We send what its chemists do not keep: tissue salts, tinctures and higher dilutions.",
+    "Hathin is a block town between Palwal and Nuh, with villages all around that do their weekly shopping there. Tell us the village, and a shop near you that everybody knows.",
   hodal:
     "Hodal is the last town of Haryana on the highway towards Mathura. Travellers stop for food there; residents can have their remedies come the other way, down from Sohna.",
   faridabad:
@@ -38,7 +38,7 @@ export const OPENINGS: Record<string, string> = {
   rewari:
     "Rewari is a railway town, proud of the shed where India's old steam engines are kept running. It has a busy brass market as well, and it lies almost due west of us beyond Dharuhera.",
   dharuhera:
-    "Dharuhera is the factory town on the Jaipur highway where Haryana meets Bhiwadi. Many who work there live in rented rooms, so please add a landmark and a phone number that you answer.",
+    "Dharuhera is the factory town on the Jaipur highway where Haryana meets Bhiwadi. In a rented room there is seldom a name at the door, so please add a landmark and a phone number that you answer.",
   bhiwadi:
     "Bhiwadi is already Rajasthan, an industrial town of Alwar district that grew along the border. Because another state begins there, the invoice shows IGST in place of two half taxes; the price stays the same.",
   jhajjar:
@@ -56,7 +56,7 @@ export const OPENINGS: Record<string, string> = {
   "new-delhi":
     "New Delhi here means the centre, from Connaught Place to the avenues around India Gate. Offices may order too; tell us the floor and the reception that takes parcels.",
   "west-delhi":
-    "West Delhi reaches from Janakpuri and Tilak Nagar towards Uttam Nagar. Homeopathy has many friends there, and what their corner shop has run out of is often still on our shelf.",
+    "West Delhi reaches from Janakpuri and Tilak Nagar towards Uttam Nagar. Block, pocket and floor are what the courier asks for there.",
   dwarka:
     "Dwarka is the sub-city of housing societies beside the airport, laid out in numbered sectors of its own. Do not mix them up with those of Gurgaon: the PIN code tells us which is meant.",
   "vasant-kunj":
@@ -70,7 +70,7 @@ export const OPENINGS: Record<string, string> = {
   "golf-course-extension":
     "Golf Course Extension Road carries on from Sector 56 to Sohna Road past the high-rises of Sectors 61 to 67. It meets our own road at its lower end, so the parcel hardly leaves its way.",
   "cyber-city":
-    "Cyber City is the office quarter beside the Delhi border, ringed by the Rapid Metro. Most orders from there go to a desk: name the company, the building and the hour at which you leave.",
+    "Cyber City is the office quarter beside the Delhi border, ringed by the Rapid Metro. For an order to your desk, name the company, the building and the hour at which you leave.",
   "udyog-vihar":
     "Udyog Vihar is a quarter of garment houses, call centres and workshops in six phases along the expressway. Plot number and phase are the address here; street names mean little.",
   "palam-vihar":
@@ -100,7 +100,7 @@ export const OPENINGS: Record<string, string> = {
   "sector-38":
     "Sector 38 has Medanta hospital and the Tau Devi Lal stadium. Families who stay near the wards may order to a guest house; then the name of the guest is what counts.",
   "sector-39":
-    "Sector 39 begins beside Jharsa village and reaches the road to the big hospital in the next sector. Nurses, students and old families live door to door here.",
+    "Sector 39 begins beside Jharsa village and reaches the road to the big hospital in the next sector. Village lanes and sector blocks both have that number, so say which.",
   "sector-43":
     "Sector 43 is the stretch of Sushant Lok towards Golf Course Road, with the Gold Souk mall in its middle. Block and plot come before the sector in the local way of writing.",
   "sector-45":
@@ -120,11 +120,11 @@ export const OPENINGS: Record<string, string> = {
   "sector-56":
     "Sector 56 lies at the end of the Rapid Metro line, whose last station it shares with Sector 55. It has many cooperative housing societies, so give the name of yours.",
   "sector-57":
-    "Sector 57 is the plotted sector below Golf Course Road that includes Tigra village and part of Sushant Lok. Many homes here take in parents, and many of the parents grew up with sweet globules.",
+    "Sector 57 is the plotted sector below Golf Course Road that includes Tigra village and part of Sushant Lok. The numbers start again in each of its parts, so give the block and the plot.",
   "sector-65":
     "Sector 65 is new Gurgaon: towers on both sides of Golf Course Extension Road that were fields not long ago. Its post still comes through Badshahpur, whose PIN code it has.",
   "sector-67":
-    "Sector 67 lies closer to Sohna than almost any other sector of the city, where the hills begin behind the last towers. Newcomers there often ask us first for a home kit.",
+    "Sector 67 lies closer to Sohna than almost any other sector of the city, where the hills begin behind the last towers. Tower and flat are enough, as long as the society's name is there.",
   "sector-70":
     "Sector 70 is the cluster of condominiums beside the Southern Peripheral Road. From our side one turns left at Badshahpur; from the city's side it is already the way to us.",
   "sector-82":
@@ -134,7 +134,7 @@ export const OPENINGS: Record<string, string> = {
   "sohna-sector-2":
     "Sohna Sector 2 is the first of the new sectors that one meets when coming from Gurgaon, with Supertech Hill Town and Eldeco Accolade in it. The shop is a few minutes further down the same road.",
   "sohna-sector-5":
-    "Sohna Sector 5 adjoins the old town, nearer to our counter than any other sector. Many of its people simply walk over in the evening and ask what the doctor's slip means.",
+    "Sohna Sector 5 adjoins the old town, nearer to our counter than any other sector. From there you can walk over and ask us what the doctor's slip means.",
   "sohna-sector-33":
     "Sohna Sector 33 lies on the eastern side of town, where Ashiana Anmol and Godrej Nature Plus look towards the hills. It is young: prams and scooters everywhere.",
   "sohna-sector-36":
@@ -152,7 +152,7 @@ export const OPENINGS: Record<string, string> = {
   "vatika-city":
     "Vatika City is a walled neighbourhood of several towers and its own shops on Sohna Road. Write the tower first: the sector alone would lead our rider to the wrong gate.",
   "malibu-towne":
-    "Malibu Towne is a large society of houses and villas in Sector 47 of Gurgaon, off Sohna Road. It is among the older ones on that road, and many of its grandparents ask for a remedy by its Latin name.",
+    "Malibu Towne is a large society of houses and villas in Sector 47 of Gurgaon, off Sohna Road. It is among the older ones on that road; name the street and the house, and the guard lets us in.",
   "nirvana-country":
     "Nirvana Country is made of smaller estates with names such as Birch Court, Deerwood Chase and Aspen Greens. The estate matters more than the street, so start your address with it.",
   "central-park-resorts":

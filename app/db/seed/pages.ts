@@ -1,7 +1,7 @@
 import type { InferInsertModel } from "drizzle-orm";
 import type { internalLinks, seoPages } from "#app/db/schema/pages.ts";
 import { indiaInstant } from "#app/domain/india-time.ts";
-import { AREA_SLUGS, PLACE_KINDS, shortPlaceName } from "#app/domain/places/place.ts";
+import { AREA_SLUGS, PLACE_KINDS, SOCIETY_SLUGS, shortPlaceName } from "#app/domain/places/place.ts";
 import { type Place, places } from "./facts.ts";
 import { OPENINGS } from "./landing-words.ts";
 import { kilometres, placeDescription, sharedPins } from "./place-words.ts";
@@ -38,7 +38,7 @@ export function seoPageRows(today: string): InferInsertModel<typeof seoPages>[] 
 
 /** From the home page to the areas of the menus, and from each place to what it belongs to and its nearest neighbours. */
 export function internalLinkRows(): InferInsertModel<typeof internalLinks>[] {
-  const fromHome = ["malibu-towne", "central-park-flower-valley"].map((slug) => placeBySlug.get(slug)!);
+  const fromHome = SOCIETY_SLUGS.map((slug) => placeBySlug.get(slug)!);
   const fromPlaces = landing.flatMap((place) => {
     const parent = landing.filter(({ slug }) => slug === place.parentSlug);
     const nearest = neighboursOf(place).filter((other) => !parent.includes(other));

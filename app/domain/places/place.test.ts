@@ -5,6 +5,7 @@ import {
   codCoverage,
   DIRECTIONS,
   directionTo,
+  isListedPlace,
   kilometresBetween,
   locationAddress,
   shortPlaceName,
@@ -77,6 +78,17 @@ test.each([
   [[], "none"],
 ])("cash at the door in %j: %s", (pincodes, coverage) => {
   expect(codCoverage(pincodes, settings.cod)).toBe(coverage);
+});
+
+test.each([
+  ["sohna", "town", "same-day", true],
+  ["malibu-towne", "society", "same-day", true],
+  ["tauru", "town", "next-day", true],
+  ["noida", "town", "ncr", false],
+  ["sector-82", "sector", "next-day", false],
+  ["vatika-city", "society", "same-day", false],
+] as const)("search engines list the page of %s, a %s served %s: %s", (slug, kind, zone, isListed) => {
+  expect(isListedPlace({ slug, kind, zone }, settings.delivery.zones)).toBe(isListed);
 });
 
 test("of two zones the slower one is promised", () => {

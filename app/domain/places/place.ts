@@ -1,6 +1,6 @@
 // Places around the shop: which of them have a page, how far and in which direction they lie, and what is true there.
 
-import type { ZoneId } from "#app/domain/delivery.ts";
+import { deliveryKind, type ZoneId } from "#app/domain/delivery.ts";
 import type { OwnPath } from "#app/domain/own-path.ts";
 import type { PagePath } from "#app/domain/route-path.ts";
 import type { Settings } from "#app/domain/settings.ts";
@@ -16,6 +16,9 @@ export const AREA_SLUGS = [
   "manesar",
   "nuh",
 ] as const;
+
+/** The societies that the home page leads to. */
+export const SOCIETY_SLUGS = ["malibu-towne", "central-park-flower-valley"] as const;
 
 /** Kinds of places that people live in, the largest first; states, districts and regions have no page. */
 export const PLACE_KINDS = ["town", "area", "sector", "society", "village"] as const;
@@ -80,6 +83,15 @@ export function codCoverage(pincodes: string[], cod: Settings["cod"]): "all" | "
 /** The zone that takes longest: what is promised for a place must hold in all of its PIN codes. */
 export function slowestZone(zones: ZoneId[], settings: Settings["delivery"]["zones"]): ZoneId | undefined {
   return zones.toSorted((a, b) => settings[b].maxDays - settings[a].maxDays)[0];
+}
+
+/** True for places whose page search engines list: those that menus and home page name, and towns to which our own rider goes, on another day than at home. All others are served like a place beside them, or like the rest of India. */
+export function isListedPlace(
+  { slug, kind, zone }: { slug: string; kind: PlaceKind; zone: ZoneId | undefined },
+  zones: Settings["delivery"]["zones"],
+): boolean {
+  if ([...AREA_SLUGS, ...SOCIETY_SLUGS].some((named) => named === slug)) return true;
+  return kind === "town" && zone !== undefined && deliveryKind(zone) === "rider" && zones[zone].minDays > 0;
 }
 
 function offset(from: Coordinates, to: Coordinates): { north: number; east: number } {

@@ -12,18 +12,24 @@ import { graph } from "#app/services/pages/structured-data/graph.server.ts";
 import { breadcrumbData, locationData } from "#app/services/pages/structured-data/pages.server.ts";
 import { findLocation } from "#app/services/places/find-location.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
+import { answerPincode } from "#app/services/shop/pincode.server.ts";
 import type { Route } from "./+types/$slug.ts";
 
 const AREA_PATH = "/homeopathy-in-";
 
 /** One screen with three addresses: /location/{slug}, /seo/{slug} and, for the areas of the menus, /homeopathy-in-{slug}. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { db, config } = context.get(shopContext);
+  const { db, clock, config } = context.get(shopContext);
   const slug = "slug" in params ? params.slug : shopPath(url).slice(AREA_PATH.length);
   const settings = await findSettings(db);
   const location = await findLocation(db, { slug: slug ?? "", settings });
   if (!location) return data(undefined, { status: 404 });
-  const { page, facts, related } = location;
+  const { page, facts, isListed, related } = location;
+  const typed = url.searchParams.get("pincode");
+  const pincodeAnswer =
+    typed === null
+      ? undefined
+      : await answerPincode(db, { typed, goodsPaise: 0, now: clock(), settings, start: config });
   const origin = config.publicOrigin;
   const canonical = canonicalAddress(page, origin);
   const words = locationText;
@@ -39,7 +45,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
         locationName: page.locationName,
       },
       facts,
+      isListed,
       related,
+      path: locationAddress(page),
+      pincodeAnswer,
       serviceSpan: everyDaySpan(settings.supportHours),
       canonical,
       structuredData: graph(
@@ -62,12 +71,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     const { notFound, notFoundText } = locationText;
     return pageMeta(matches, { title: notFound, description: notFoundText, isListed: false });
   }
-  const { page, canonical, structuredData } = loaderData;
+  const { page, isListed, canonical, structuredData } = loaderData;
   return [
     ...pageMeta(matches, {
       title: page.title,
       description: page.metaDescription,
       canonical,
+      isListed,
       share: { kind: "location", slug: page.slug, words: [page.h1Title] },
       structuredData,
     }),

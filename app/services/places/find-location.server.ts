@@ -1,7 +1,13 @@
 import type { Db } from "#app/db/client.server.ts";
 import { deliveryKind } from "#app/domain/delivery.ts";
 import type { LocationFacts } from "#app/domain/places/location-facts.ts";
-import { codCoverage, directionTo, kilometresBetween, slowestZone } from "#app/domain/places/place.ts";
+import {
+  codCoverage,
+  directionTo,
+  isListedPlace,
+  kilometresBetween,
+  slowestZone,
+} from "#app/domain/places/place.ts";
 import type { Settings } from "#app/domain/settings.ts";
 import { type InternalLink, listInternalLinks } from "#app/services/pages/internal-links.server.ts";
 import { listPlaces } from "#app/services/places/list-places.server.ts";
@@ -15,6 +21,8 @@ export type Location = {
   page: SeoPage;
   /** Undefined for a page of the owner's that stands for no place on our map. */
   facts: LocationFacts | undefined;
+  /** Whether search engines list it. */
+  isListed: boolean;
   related: InternalLink[];
 };
 
@@ -32,7 +40,7 @@ export async function findLocation(
   const place = places.find((each) => each.slug === slug);
   const zones = await listZones(db, place?.pincodes ?? []);
   const zone = slowestZone([...zones.values()], settings.delivery.zones);
-  if (!place || !zone) return { page, facts: undefined, related };
+  if (!place || !zone) return { page, facts: undefined, isListed: true, related };
   const { pincodes } = place;
   const { name: _, isFreeDeliveryOffered, cutOff, ...terms } = settings.delivery.zones[zone];
   const { express, shop, cod } = settings;
@@ -62,5 +70,10 @@ export async function findLocation(
       .toSorted((a, b) => a.km - b.km)
       .slice(0, NEAREST_SHOWN),
   };
-  return { page, facts, related };
+  return {
+    page,
+    facts,
+    isListed: isListedPlace({ slug, kind: place.kind, zone }, settings.delivery.zones),
+    related,
+  };
 }

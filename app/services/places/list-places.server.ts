@@ -3,7 +3,13 @@ import type { Db } from "#app/db/client.server.ts";
 import { seoPages } from "#app/db/schema/pages.ts";
 import { places } from "#app/db/schema/places.ts";
 import type { ZoneId } from "#app/domain/delivery.ts";
-import { type Coordinates, locationAddress, type PlaceKind, slowestZone } from "#app/domain/places/place.ts";
+import {
+  type Coordinates,
+  isListedPlace,
+  locationAddress,
+  type PlaceKind,
+  slowestZone,
+} from "#app/domain/places/place.ts";
 import type { PagePath } from "#app/domain/route-path.ts";
 import type { Settings } from "#app/domain/settings.ts";
 import { listZones } from "#app/services/places/list-zones.server.ts";
@@ -72,4 +78,11 @@ export async function listServedPlaces(
     const zone = slowestZone(own, settings.delivery.zones);
     return zone ? { ...place, zone } : [];
   });
+}
+
+/** The slugs of places whose page is kept out of search engines. */
+export async function listUnlistedPlaces(db: Db, settings: Settings): Promise<Set<string>> {
+  const served = await listServedPlaces(db, settings);
+  const unlisted = served.filter((place) => !isListedPlace(place, settings.delivery.zones));
+  return new Set(unlisted.map(({ slug }) => slug));
 }

@@ -3,27 +3,32 @@ import { expressText, promiseText } from "#app/components/layout/promise.ts";
 import { useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { refreshVisit, useVisit } from "#app/components/layout/visit.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { productText } from "#app/content/messages/catalog/product.ts";
+import { pincodeText } from "#app/content/messages/catalog/pincode.ts";
 import { deliveryText } from "#app/content/messages/delivery.ts";
 import { hrefOf } from "#app/content/messages/page-address.ts";
 import { parsePincode } from "#app/domain/form/pincode.ts";
 import { rupees } from "#app/domain/money.ts";
 import type { PincodeAnswer, PincodePromise as Promised } from "#app/domain/pincode-answer.ts";
-import type { RoutePath } from "#app/domain/route-path.ts";
+import type { PagePath, RoutePath } from "#app/domain/route-path.ts";
 
 type Answer = PincodeAnswer | { ok: false; reason: "failed" };
 
 /** When the product arrives at a PIN code. Without JavaScript the form asks the page again; with it the answer is remembered. */
 export function PincodePromise({
-  slug,
-  goodsPaise,
+  path,
+  goodsPaise = 0,
+  suggested,
   initial,
 }: {
-  slug: string;
-  goodsPaise: number;
+  /** The page it stands on. */
+  path: PagePath;
+  /** What the order is worth; 0 where nothing is chosen yet. */
+  goodsPaise?: number;
+  /** Stands in the field before anything was asked. */
+  suggested?: string | undefined;
   initial: PincodeAnswer | undefined;
 }) {
-  const { pincode: words } = productText;
+  const words = pincodeText;
   const field = useRef<HTMLInputElement>(null);
   const [answer, setAnswer] = useState<Answer | undefined>(initial);
   const [isBusy, setIsBusy] = useState(false);
@@ -51,7 +56,7 @@ export function PincodePromise({
   const error = answer && !answer.ok ? words[answer.reason] : undefined;
   return (
     <section id="delivery" className="rounded-lg border border-line bg-surface px-[18px] py-4">
-      <form action={hrefOf(`/product/${slug}#delivery`)} onSubmit={check}>
+      <form action={hrefOf(`${path}#delivery` as PagePath)} onSubmit={check}>
         <label htmlFor="pincode" className="font-semibold">
           {words.label}
         </label>
@@ -63,7 +68,7 @@ export function PincodePromise({
             inputMode="numeric"
             autoComplete="postal-code"
             maxLength={10}
-            defaultValue={initial?.ok ? initial.pincode : undefined}
+            defaultValue={initial?.ok ? initial.pincode : suggested}
             aria-invalid={error ? true : undefined}
             aria-describedby="pincode-answer"
             className="control min-w-0 flex-1"
@@ -82,7 +87,7 @@ export function PincodePromise({
 }
 
 function PromiseLines({ promise }: { promise: Promised }) {
-  const { pincode: words } = productText;
+  const words = pincodeText;
   const promiseWords = deliveryText;
   const { freeFromPaise } = useShopFacts();
   const fee = promise.isFree ? words.free : words.fee(rupees(promise.feePaise));
@@ -105,7 +110,7 @@ function PromiseLines({ promise }: { promise: Promised }) {
 }
 
 function paymentWords({ payment: { isUpiOffered, codRefusal }, cod }: Promised): string {
-  const { pincode: words } = productText;
+  const words = pincodeText;
   if (isUpiOffered) return codRefusal ? words.upi : words.upiAndCod;
   if (codRefusal === "below-minimum") return words.codFrom(rupees(cod.minPaise));
   if (codRefusal === "above-maximum") return words.codUpTo(rupees(cod.maxPaise));

@@ -71,7 +71,11 @@ export function ProductPage({
           <ProductChoices product={product} />
           <BuyBox product={product} />
           {isForSale(product) && (
-            <PincodePromise slug={product.slug} goodsPaise={product.pricePaise} initial={pincodeAnswer} />
+            <PincodePromise
+              path={`/product/${product.slug}`}
+              goodsPaise={product.pricePaise}
+              initial={pincodeAnswer}
+            />
           )}
           <a
             href={chatLink(shop, words.chatMessage(fullName(product), address))}

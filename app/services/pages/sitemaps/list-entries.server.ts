@@ -22,6 +22,8 @@ export type SitemapContent = {
 };
 
 type Range = { from: number; to: number };
+/** `unlisted`: the slugs of places whose page is kept out of search engines. */
+type Asked = { origin: string; unlisted: ReadonlySet<string> };
 type SecondLanguage = Config["secondLanguage"];
 
 const READ_AT_ONCE = 1_000;
@@ -29,10 +31,10 @@ const READ_AT_ONCE = 1_000;
 /** All addresses of a sitemap: canonical ones that a search engine may list, after them those of the second language whose pages are translated. */
 export async function openSitemap(
   db: Db,
-  { name, origin, secondLanguage }: { name: SitemapName; origin: string; secondLanguage?: SecondLanguage },
+  { name, secondLanguage, ...places }: Asked & { name: SitemapName; secondLanguage?: SecondLanguage },
 ): Promise<SitemapContent> {
   const [lists, productCount] = await Promise.all([
-    Promise.all(SECTIONS[name](db, origin)),
+    Promise.all(SECTIONS[name](db, places)),
     name === "sitemap" || name === "enhanced" ? countProducts(db) : 0,
   ]);
   const products = { count: productCount, read: readProducts };
@@ -91,13 +93,9 @@ function inARow(parts: SitemapContent[]): SitemapContent {
   };
 }
 
-const SECTIONS: Record<SitemapName, (db: Db, origin: string) => Promise<SitemapEntry[]>[]> = {
+const SECTIONS: Record<SitemapName, (db: Db, asked: Asked) => Promise<SitemapEntry[]>[]> = {
   sitemap: (db) => [listPageEntries(db), listShelfEntries(db), listConditionEntries(db)],
-  enhanced: (db, origin) => [
-    ...SECTIONS.sitemap(db, origin),
-    listFaqEntries(db),
-    listPlaceEntries(db, { origin }),
-  ],
+  enhanced: (db, asked) => [...SECTIONS.sitemap(db, asked), listFaqEntries(db), listPlaceEntries(db, asked)],
   faq: (db) => [listFaqEntries(db)],
-  location: (db, origin) => [listPlaceEntries(db, { origin })],
+  location: (db, asked) => [listPlaceEntries(db, asked)],
 };

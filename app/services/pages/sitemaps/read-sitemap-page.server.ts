@@ -7,11 +7,15 @@ import { writeEntries } from "#app/services/pages/sitemaps/write-sitemap.server.
 /** A page of the whole sitemap, with its XML a line per tag; `page` counts from 1. */
 export async function readSitemapPage(
   db: Db,
-  { origin, page, perPage }: { origin: string; page: number; perPage: number },
+  {
+    page,
+    perPage,
+    ...asked
+  }: { origin: string; unlisted: ReadonlySet<string>; page: number; perPage: number },
 ): Promise<{ entries: SitemapEntry[]; xml: string; total: number }> {
-  const { count, read } = await openSitemap(db, { name: "enhanced", origin });
+  const { count, read } = await openSitemap(db, { name: "enhanced", ...asked });
   const entries = await Array.fromAsync(read({ from: (page - 1) * perPage, to: page * perPage }));
-  const xml = entries.length === 0 ? "" : await text(writeEntries(withoutPictures(entries), origin));
+  const xml = entries.length === 0 ? "" : await text(writeEntries(withoutPictures(entries), asked.origin));
   return { entries, xml: xml.replace(/>(?=<)/g, ">\n"), total: count };
 }
 

@@ -56,8 +56,11 @@ export async function listFaqEntries(db: Db): Promise<SitemapEntry[]> {
   ];
 }
 
-/** The pages of places, at the one address that stands for each (decision 32), as often as their row says. */
-export async function listPlaceEntries(db: Db, { origin }: { origin: string }): Promise<SitemapEntry[]> {
+/** The pages of places, at the one address that stands for each (decision 32), as often as their row says; those of `unlisted` slugs are left out. */
+export async function listPlaceEntries(
+  db: Db,
+  { origin, unlisted }: { origin: string; unlisted: ReadonlySet<string> },
+): Promise<SitemapEntry[]> {
   const rows = await db
     .select({
       slug: seoPages.slug,
@@ -72,6 +75,7 @@ export async function listPlaceEntries(db: Db, { origin }: { origin: string }): 
   return [
     ...entriesOf(GUIDES, { changeFrequency: "monthly", priority: 0.7 }),
     ...rows.flatMap(({ slug, canonicalUrl, changeFrequency, ...row }) => {
+      if (unlisted.has(slug)) return [];
       const address = new URL(canonicalUrl ?? `/location/${slug}`, origin);
       const path = address.origin === origin ? ownPath(address.pathname) : undefined;
       const known = FREQUENCIES.find((each) => each === changeFrequency) ?? "monthly";

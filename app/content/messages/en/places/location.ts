@@ -115,7 +115,7 @@ export const locationText = {
     jump: "On this page",
     rest: "The rest of India",
     restText: (least: number, most: number) =>
-      `Parcels travel to every other PIN code in ${least} to ${most} working days. Enter yours on any product to see the day and the fee.`,
+      `Parcels travel to every other PIN code in ${least} to ${most} working days. Enter yours above to see the day and the fee.`,
     guides: "Guides",
     km: (km: number) => `${km} km`,
     here: "our shop",
