@@ -35,7 +35,7 @@ export function readStaticFiles(folder: string): Map<string, StaticFile> {
     if (/\.(br|gz)$/.test(name)) continue;
     files.set(name, {
       type: TYPES[name.slice(name.lastIndexOf(".") + 1)] ?? "application/octet-stream",
-      cacheControl: /^\/(assets|fonts)\//.test(name)
+      cacheControl: /^\/(assets|fonts|plants)\//.test(name)
         ? "public, max-age=31536000, immutable"
         : "public, max-age=86400",
       identity: readFileSync(folder + name),

@@ -71,6 +71,7 @@ export const GROUPS: [name: string, paths: string[]][] = [
       ...[words("shop"), "domain/catalog/shop-filter\\.", "domain/form/plain-text\\."],
     ],
   ],
+  ["remedy", ["components/catalog/remedy/", words("remedy")]],
   ["location", ["components/places/", words("location")]],
   [
     "category",

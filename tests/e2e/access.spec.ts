@@ -38,6 +38,7 @@ const SCREENS = [
   "/diseases/mind-and-nervous-system/everyday-stress",
   "/diseases/no-such-system",
   "/locations",
+  "/remedy/arnica-montana",
   "/location/vatika-city",
   "/location/no-such-place",
   "/homeopathy-in-palwal",

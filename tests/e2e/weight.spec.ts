@@ -22,6 +22,7 @@ const SCREENS = [
   "/about",
   "/gallery",
   "/diseases/digestive-system/acidity",
+  "/remedy/arnica-montana",
   "/location/vatika-city",
   "/cart",
   "/contact",

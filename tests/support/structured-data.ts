@@ -30,6 +30,8 @@ const REQUIRED: Record<string, string[]> = {
   Question: ["name", "acceptedAnswer"],
   Answer: ["text"],
   Product: ["name", "image", "description", "brand", "offers", "sku"],
+  ProductGroup: ["name", "url", "productGroupID", "variesBy"],
+  PropertyValue: ["name", "value"],
   Brand: ["name"],
   Organization: ["name"],
   Country: ["name"],
@@ -70,8 +72,9 @@ export function structuredDataFaults(text: string): string[] {
 
 function thingFaults(thing: Thing, ids: Set<string>): string[] {
   const type = thing["@type"];
+  // What stands on another page is named by its id, a variant by its address as well.
   if (type === undefined)
-    return Object.keys(thing).join() === "@id" ? [] : [`no type: ${JSON.stringify(thing)}`];
+    return /^@id(,url)?$/.test(Object.keys(thing).join()) ? [] : [`no type: ${JSON.stringify(thing)}`];
   const required = REQUIRED[String(type)];
   if (!required) return [`unknown type ${type}`];
   const faults = required.filter((name) => isNothing(thing[name])).map((name) => `${type} without ${name}`);

@@ -47,7 +47,7 @@ export type ProductPage = ProductCard & {
   categories: (Named & { kind: "form" | "concern" })[];
   tags: string[];
   images: { url: string; alt: string }[];
-  remedy: { name: string; abbreviation: string; commonNames: string[] } | undefined;
+  remedy: { slug: string; name: string; abbreviation: string; commonNames: string[] } | undefined;
   /** The batch that would be sold next. */
   nextBatch: { number: string; expiresOn: string } | undefined;
   reviews: { summary: RatingSummary | undefined; newest: Review[] };

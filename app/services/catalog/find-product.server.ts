@@ -88,7 +88,12 @@ async function findRow(db: Db, { slug, today }: { slug: string; today: string })
         seoDescription: products.seoDescription,
       },
       form: { slug: categories.slug, name: categories.name },
-      remedy: { name: remedies.name, abbreviation: remedies.abbreviation, commonNames: remedies.commonNames },
+      remedy: {
+        slug: remedies.slug,
+        name: remedies.name,
+        abbreviation: remedies.abbreviation,
+        commonNames: remedies.commonNames,
+      },
       categories: categoriesOfProduct,
       tags: sql<string[]>`array(
         select ${productTags.tag} from ${productTags} where ${productTags.productId} = ${products.id} order by 1

@@ -13,6 +13,7 @@ type Buyable = Pick<ProductCard, "slug" | "name" | "potencyLabel" | "packSize" |
 export function AddToCartForm({
   product,
   returnTo,
+  label,
   icon = <Plus className="size-[18px]" />,
   variant = "soft",
   size,
@@ -23,6 +24,8 @@ export function AddToCartForm({
   product: Buyable;
   /** Where a visitor without JavaScript goes on; the cart when left out. */
   returnTo?: string;
+  /** Shorter words on the button, where there is little room. */
+  label?: string;
   icon?: ReactNode;
   className?: string;
   buttonClassName?: string;
@@ -50,7 +53,7 @@ export function AddToCartForm({
         ) : (
           <>
             {icon}
-            {isBusy ? words.addingToCart : words.addToCart}
+            {isBusy ? words.addingToCart : (label ?? words.addToCart)}
             <span className="sr-only">: {fullName(product)}</span>
           </>
         )}

@@ -17,7 +17,7 @@ export function DetailsPanel({ product }: { product: ProductPage }) {
       details.categories,
       product.categories.map(({ slug, name }) => <ToPage key={slug} to={`/category/${slug}`} name={name} />),
     ],
-    [details.remedy, remedy?.name],
+    [details.remedy, remedy && <ToPage key="remedy" to={`/remedy/${remedy.slug}`} name={remedy.name} />],
     [details.commonNames, remedy?.commonNames.join(", ")],
     [details.tags, product.tags.join(", ")],
   ];

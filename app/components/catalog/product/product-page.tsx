@@ -1,4 +1,4 @@
-import { MessageCircle } from "lucide-react";
+import { ArrowRight, MessageCircle } from "lucide-react";
 import { BuyBox } from "#app/components/catalog/product/buy-box.tsx";
 import { PincodePromise } from "#app/components/catalog/product/pincode-promise.tsx";
 import { PotencyChip } from "#app/components/catalog/product/potency-chip.tsx";
@@ -63,7 +63,15 @@ export function ProductPage({
             </p>
           </div>
           <Rating product={product} />
-          {product.shortDescription && <p className="text-ink-2">{product.shortDescription}</p>}
+          <div>
+            {product.shortDescription && <p className="text-ink-2">{product.shortDescription}</p>}
+            {product.remedy && (
+              <Link to={`/remedy/${product.remedy.slug}`} className="link-arrow">
+                <span>{words.aboutRemedy(product.remedy.name)}</span>
+                <ArrowRight className="size-[18px]" />
+              </Link>
+            )}
+          </div>
           <div>
             <Price pricePaise={product.pricePaise} mrpPaise={product.mrpPaise} size="lg" hasSaving />
             <p className="mt-1.5 text-sm text-ink-2">{words.taxIncluded}</p>

@@ -62,6 +62,9 @@ export function RemedyList({ remedies }: { remedies: RemedyRow[] }) {
               </p>
             )}
             <p className="text-ink-2">{why}</p>
+            <Link to={`/remedy/${slug}`} className="link justify-self-start">
+              {page.aboutRemedy(name)}
+            </Link>
             {pack ? (
               <div className="mt-1 flex flex-wrap items-center justify-between gap-3">
                 <Price pricePaise={pack.pricePaise} mrpPaise={pack.mrpPaise} />

@@ -1,6 +1,6 @@
-import { asc, max, sql } from "drizzle-orm";
+import { and, asc, eq, max, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
-import { brands, categories, products } from "#app/db/schema/catalog.ts";
+import { brands, categories, products, remedies } from "#app/db/schema/catalog.ts";
 import { packPicture, pictureFacts } from "#app/services/catalog/pack-picture.server.ts";
 import { categoryMembers, isOnShelf } from "#app/services/catalog/shop-query.server.ts";
 import type { SitemapEntry } from "#app/services/pages/sitemaps/entry.server.ts";
@@ -45,6 +45,22 @@ export async function listShelfEntries(db: Db): Promise<SitemapEntry[]> {
       lastModified: row.changedAt ?? undefined,
     })),
   ];
+}
+
+/** Remedies of which a pack is published; each changed when one of them last did. */
+export async function listRemedyEntries(db: Db): Promise<SitemapEntry[]> {
+  const rows = await db
+    .select({ slug: remedies.slug, changedAt })
+    .from(remedies)
+    .innerJoin(products, and(eq(products.remedyId, remedies.id), eq(products.isPublished, true)))
+    .groupBy(remedies.id)
+    .orderBy(asc(remedies.slug));
+  return rows.map((row) => ({
+    path: `/remedy/${row.slug}` as const,
+    changeFrequency: "weekly",
+    priority: 0.8,
+    lastModified: row.changedAt ?? undefined,
+  }));
 }
 
 /** Some of the products on the shelf, oldest first. */

@@ -2,7 +2,11 @@ import type { Config } from "#app/config.server.ts";
 import { isTranslated } from "#app/content/messages/translated.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { countProducts } from "#app/services/catalog/list-products.server.ts";
-import { listProductEntries, listShelfEntries } from "#app/services/pages/sitemaps/catalog-entries.server.ts";
+import {
+  listProductEntries,
+  listRemedyEntries,
+  listShelfEntries,
+} from "#app/services/pages/sitemaps/catalog-entries.server.ts";
 import type { SitemapEntry } from "#app/services/pages/sitemaps/entry.server.ts";
 import { listPageEntries } from "#app/services/pages/sitemaps/page-entries.server.ts";
 import {
@@ -94,7 +98,12 @@ function inARow(parts: SitemapContent[]): SitemapContent {
 }
 
 const SECTIONS: Record<SitemapName, (db: Db, asked: Asked) => Promise<SitemapEntry[]>[]> = {
-  sitemap: (db) => [listPageEntries(db), listShelfEntries(db), listConditionEntries(db)],
+  sitemap: (db) => [
+    listPageEntries(db),
+    listShelfEntries(db),
+    listRemedyEntries(db),
+    listConditionEntries(db),
+  ],
   enhanced: (db, asked) => [...SECTIONS.sitemap(db, asked), listFaqEntries(db), listPlaceEntries(db, asked)],
   faq: (db) => [listFaqEntries(db)],
   location: (db, asked) => [listPlaceEntries(db, asked)],

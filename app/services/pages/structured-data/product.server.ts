@@ -8,6 +8,7 @@ import { addDays, indiaDate } from "#app/domain/india-time.ts";
 import type { Settings } from "#app/domain/settings.ts";
 import { shareAddress } from "#app/domain/share-picture.ts";
 import { shopReference } from "#app/services/pages/structured-data/business.server.ts";
+import { groupOf } from "#app/services/pages/structured-data/remedy-group.server.ts";
 
 /** Prices stand in the page as they are when it is read; nobody should quote one for longer than this. */
 const PRICE_HOLDS_DAYS = 30;
@@ -38,6 +39,17 @@ export function productData(product: ProductPage, facts: Facts): Product | undef
     category: product.form.name,
     size: product.packSize,
     countryOfOrigin: { "@type": "Country", name: product.originCountry },
+    ...(product.remedy && {
+      inProductGroupWithID: product.remedy.slug,
+      isVariantOf: groupOf(product.remedy, origin),
+    }),
+    ...(product.potencyLabel && {
+      additionalProperty: {
+        "@type": "PropertyValue",
+        name: "Potency",
+        value: product.potencyLabel,
+      },
+    }),
     offers: offerData(product, facts),
     ...ratingData(product),
   };

@@ -12,6 +12,7 @@ export const productText = {
   pictureOf: (name: string, form: string) => `${name}, ${form}`,
   taxIncluded: "Price includes all taxes",
   noReviews: "No reviews yet",
+  aboutRemedy: (name: string) => `${name}: all makers and prices`,
 
   inStock: (count: number) => `In Stock (${count} available)`,
   outOfStock: "Out of Stock",

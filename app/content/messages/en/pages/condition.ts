@@ -49,6 +49,7 @@ export const conditionText = {
     symptoms: "Symptoms",
     symptomsTitle: "What it feels like",
     remedies: "Remedies",
+    aboutRemedy: (name: string) => `About ${name}`,
     remediesTitle: "Traditionally used in homeopathy",
     remediesText:
       "Described in homeopathic books for the picture of symptoms below; no promise of a result. If you are not sure, ask a doctor before you buy.",
