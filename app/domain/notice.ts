@@ -38,6 +38,7 @@ const PLAIN = [
   "consultation-cancelled",
   "record-sent",
   "record-removed",
+  "consent-changed",
 ] as const;
 
 const noticeSchema = z.discriminatedUnion("kind", [

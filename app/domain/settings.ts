@@ -149,7 +149,7 @@ const legalSchema = z.object({
   jurisdiction: z.string().min(1).max(80).default("Gurugram, Haryana"),
   invoiceYears: z.int().min(6).max(20).default(8),
   medicalRecordYears: z.int().min(3).max(20).default(3),
-  policiesDatedOn: date.default("2026-11-21"),
+  policiesDatedOn: date.default("2026-11-22"),
 });
 
 const founderSchema = z.object({

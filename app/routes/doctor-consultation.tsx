@@ -11,6 +11,7 @@ import { Link } from "#app/components/ui/link.ts";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { consultationText } from "#app/content/messages/clinic/consultation.ts";
 import { problemSentences } from "#app/content/messages/problem-sentences.ts";
+import { spoken } from "#app/content/messages/spoken.ts";
 import { accountContext, clientContext, shopContext } from "#app/context.ts";
 import { CONSENT_VERSION } from "#app/domain/clinic/consent-version.ts";
 import {
@@ -104,7 +105,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const requested = await requestConsultation(db, {
     form: parsed.value,
     idempotencyKey,
-    consent: { version: CONSENT_VERSION, text: text.consent.text },
+    consent: { version: CONSENT_VERSION, text: text.consent.health, language: spoken() },
+    otherConsents: {
+      guardian: text.consent.guardian,
+      records: text.shareRecords,
+      reminders: text.consent.reminders,
+    },
     profileId: context.get(accountContext)?.userId,
     clientAddress: context.get(clientContext).address,
     publicOrigin: config.publicOrigin,

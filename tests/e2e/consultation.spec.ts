@@ -17,11 +17,11 @@ test("a patient asks for a consultation, sends a report, gets the letter and can
   await expect(alert).toBeFocused();
 
   await fillRequest(page, email);
-  await page.getByLabel("Phone").fill("12345");
+  await page.locator('[name="phone"]').fill("12345");
   await page.getByRole("button", { name: "Request Consultation" }).click();
   await expect(alert).toContainText("Please enter a valid 10-digit phone number");
   await expect(page.getByLabel("Main Health Complaints")).toHaveValue("Knee stiffness in the morning");
-  await page.getByLabel("Phone").fill("98110 24680");
+  await page.locator('[name="phone"]').fill("98110 24680");
   await page.getByRole("button", { name: "Request Consultation" }).click();
 
   await expect(page).toHaveURL(/\/consultation\/[\w-]{32}$/);
@@ -124,7 +124,10 @@ test.describe("without a script", () => {
     await page.getByLabel("Age").fill("7");
     await page.getByRole("button", { name: "Request Consultation" }).click();
     await expect(page.getByRole("main")).toContainText("Enter the name of the parent or guardian");
-    await page.getByLabel("Parent or guardian").fill("Sita Devi");
+    await page.locator('[name="guardianName"]').fill("Sita Devi");
+    await page.locator('[name="guardianRelation"]').selectOption("mother");
+    await page.locator('[name="guardianPhone"]').fill("98110 24681");
+    await page.locator('[name="guardianConsent"]').check();
     await page.getByRole("button", { name: "Request Consultation" }).click();
     await expect(page).toHaveURL(/\/consultation\/[\w-]{32}$/);
     // Said in a <noscript>, which the reading of texts passes over.
@@ -143,10 +146,11 @@ async function fillPerson(page: Page, email: string): Promise<void> {
   await page.getByLabel("Full Name").fill("Rakesh Kumar");
   await page.getByLabel("Email").fill(email);
   // One phone asks five times a day at most.
-  await page.getByLabel("Phone").fill(`98${String(randomInt(1e8)).padStart(8, "0")}`);
+  await page.locator('[name="phone"]').fill(`98${String(randomInt(1e8)).padStart(8, "0")}`);
   await page.getByLabel("Age").fill("58");
   await page.getByLabel("Gender").selectOption("male");
   await page.getByLabel("Main Health Complaints").fill("Knee stiffness in the morning");
+  await page.locator('[name="healthConsent"]').check();
 }
 
 /** How the page tells a time. */

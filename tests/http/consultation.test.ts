@@ -23,6 +23,7 @@ const FILLED = {
   preferredDate: "2099-01-01",
   preferredTime: "morning",
   mainComplaints: "Knee stiffness in the morning",
+  healthConsent: "on",
 };
 const SUCCESS = "Consultation request submitted successfully!";
 
@@ -108,7 +109,7 @@ test("without a script: a request leads to the patient's own page, which nobody 
     .from(consultations)
     .where(eq(consultations.name, FILLED.name));
   expect(row).toMatchObject({ phone: "9811024680", consentVersion: expect.stringMatching(/^\d{4}-/) });
-  expect(row!.consentText).toContain("Request Consultation");
+  expect(row!.consentText).toContain("I agree that the doctor uses what I wrote about health");
 });
 
 test.each<[Record<string, string>, string[]]>([

@@ -44,6 +44,7 @@ async function ask(name: string): Promise<string> {
     preferredDate: indiaDate(new Date(Date.now() + 3 * 86_400_000)),
     preferredTime: "morning",
     mainComplaints: "canary complaint",
+    healthConsent: "on",
     duration: "canary months",
     previousTreatment: "canary treatment",
   });

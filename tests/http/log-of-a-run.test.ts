@@ -45,6 +45,7 @@ const PATIENT = {
   gender: "male",
   preferredTime: "morning",
   mainComplaints: "canary complaint of the knee",
+  healthConsent: "on",
   duration: "canary months",
   previousTreatment: "canary treatment",
 };

@@ -52,7 +52,7 @@ export const FORMS: FormCase[] = [
       preferredDate: "2020-01-01",
       preferredTime: "morning",
     },
-    fields: [...WHO, "age", "preferredDate", "mainComplaints"],
+    fields: [...WHO, "age", "preferredDate", "mainComplaints", "healthConsent"],
   },
   {
     screen: "checkout/index.tsx",

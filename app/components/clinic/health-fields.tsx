@@ -1,11 +1,11 @@
+import { ConsentTick } from "#app/components/clinic/consent-tick.tsx";
 import { type Fields, FormPart } from "#app/components/clinic/form-part.tsx";
-import { CheckField } from "#app/components/ui/check-field.tsx";
 import { TextArea, TextField } from "#app/components/ui/field.tsx";
 import { consultationText } from "#app/content/messages/clinic/consultation.ts";
 import { FIELD_LIMITS } from "#app/domain/form/field-limits.ts";
 
 /** What it is about. */
-export function HealthFields({ fields, isSharing }: { fields: Fields; isSharing: boolean }) {
+export function HealthFields({ fields, values }: { fields: Fields; values: Record<string, string> }) {
   const words = consultationText;
   return (
     <FormPart number={3} title={words.health}>
@@ -33,10 +33,10 @@ export function HealthFields({ fields, isSharing }: { fields: Fields; isSharing:
           optionalWord={words.optional}
           maxLength={FIELD_LIMITS.earlierTreatment}
         />
-        <div className="md:col-span-2">
-          <CheckField name="shareRecords" defaultChecked={isSharing}>
-            {words.shareRecords}
-          </CheckField>
+        <div className="grid gap-1 md:col-span-2">
+          <ConsentTick {...fields("healthConsent")} values={values} label={words.consent.health} />
+          <ConsentTick {...fields("shareRecords")} values={values} label={words.shareRecords} />
+          <ConsentTick {...fields("remindMe")} values={values} label={words.consent.reminders} />
         </div>
       </div>
     </FormPart>

@@ -1,11 +1,13 @@
+import { ConsentTick } from "#app/components/clinic/consent-tick.tsx";
 import { type Fields, FormPart } from "#app/components/clinic/form-part.tsx";
 import { PhoneField, SelectField, TextField } from "#app/components/ui/field.tsx";
 import { consultationText } from "#app/content/messages/clinic/consultation.ts";
+import { GUARDIAN_RELATIONS } from "#app/domain/clinic/guardian.ts";
 import { FIELD_LIMITS } from "#app/domain/form/field-limits.ts";
 import { GENDERS } from "#app/domain/prescriptions/patient.ts";
 
 /** Who the patient is, and the adult who asks for a child. */
-export function PersonFields({ fields }: { fields: Fields }) {
+export function PersonFields({ fields, values }: { fields: Fields; values: Record<string, string> }) {
   const words = consultationText;
   return (
     <FormPart number={2} title={words.personal}>
@@ -45,6 +47,33 @@ export function PersonFields({ fields }: { fields: Fields }) {
           maxLength={FIELD_LIMITS.name}
           className="md:col-span-2"
         />
+        <SelectField
+          {...fields("guardianRelation")}
+          label={words.guardianRelation}
+          hint={words.guardianRelationHint}
+          isOptional
+          optionalWord={words.optional}
+        >
+          <option value="">{words.chooseGender}</option>
+          {GUARDIAN_RELATIONS.map((relation) => (
+            <option key={relation} value={relation}>
+              {words.guardianRelationName[relation]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          {...fields("guardianPhone")}
+          label={words.guardianPhone}
+          hint={words.guardianPhoneHint}
+          type="tel"
+          inputMode="tel"
+          maxLength={20}
+          isOptional
+          optionalWord={words.optional}
+        />
+        <div className="md:col-span-2">
+          <ConsentTick {...fields("guardianConsent")} values={values} label={words.consent.guardian} />
+        </div>
       </div>
     </FormPart>
   );

@@ -39,8 +39,8 @@ export function RequestForm(props: RequestFormProps) {
       <input type="hidden" name="idempotencyKey" value={values.idempotencyKey ?? firstKey} />
       {answer && <Refused key={answer.answeredAt} answer={answer} />}
       <AppointmentFields {...props} fields={fields} values={values} />
-      <PersonFields fields={fields} />
-      <HealthFields fields={fields} isSharing={values.shareRecords === "on"} />
+      <PersonFields fields={fields} values={values} />
+      <HealthFields fields={fields} values={values} />
       <div className="grid gap-3.5">
         <p className="text-sm text-ink-2">
           {words.consent.text}{" "}

@@ -24,13 +24,13 @@ export const privacyPolicy = `
 <li><strong>See and download:</strong> <a href="/profile/privacy">your account's privacy page</a> shows your data and gives it to you as a file.</li>
 <li><strong>Correct:</strong> change name, phone, e-mail and addresses in <a href="/profile">your account</a>, or ask us.</li>
 <li><strong>Erase:</strong> delete the account there; what the law makes us keep (bills, drug records, prescriptions) stays locked away until that period ends.</li>
-<li><strong>Withdraw consent:</strong> untick the box. It takes one click, like giving it.</li>
+<li><strong>Withdraw consent:</strong> untick the box in your account, or press Withdraw on the page of your consultation. It takes one click, like giving it. If you withdraw the consent for health before you have met the doctor, the consultation is cancelled and what you wrote is deleted.</li>
 <li><strong>Nominate:</strong> name somebody who may use these rights if you die or cannot.</li>
 <li><strong>Complain:</strong> write to the <a href="/grievance-officer">grievance officer</a>; you get an answer within {{privacyAnswerDays}} days. If it does not satisfy you, complain to the Data Protection Board of India.</li>
 </ul>
 <p>Without an account, write from the e-mail or call from the phone of your order: {{officerEmail}}, {{officerPhone}}. This notice is in English; ask us for it in Hindi or another language of the Eighth Schedule.</p>
 <h2>Children</h2>
-<p>Accounts are for people of 18 and above. A child's consultation is booked by a parent or guardian, and the child's data serves that consultation only.</p>
+<p>Accounts are for people of 18 and above. A child's consultation is booked by a parent or guardian, who gives name, relation and phone and agrees to it. We check this by the account whose phone is verified, by a call, or by papers at the clinic, and write down how and when. The child's data serves that consultation only.</p>
 <h2>How it is guarded</h2>
 <p>{{howItTravels}} Passwords are stored scrambled. People of the shop see only what their work needs, and what they change is written down. If data still leaks, we tell the people affected and the Board without delay.</p>
 <h2>Changes</h2>

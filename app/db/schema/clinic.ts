@@ -15,6 +15,8 @@ import {
 import { actor, actorFits, id, instant } from "#app/db/schema/ground-columns.ts";
 import { uploads } from "#app/db/schema/ground-uploads.ts";
 import { profiles } from "#app/db/schema/shop-customers.ts";
+import { CONSENT_PURPOSES } from "#app/domain/clinic/consent.ts";
+import { GUARDIAN_PROOFS, GUARDIAN_RELATIONS } from "#app/domain/clinic/guardian.ts";
 
 /** Who sees patients; the name and registration number stand on every prescription. Without them nobody can be booked. */
 export const doctors = pgTable(
@@ -106,8 +108,12 @@ export const consultations = pgTable(
     phone: text().notNull(),
     ageYears: smallint().notNull(),
     gender: text({ enum: ["male", "female", "other"] }).notNull(),
-    /** The adult who asks for somebody under 18. */
+    /** The adult who asks for somebody under 18, how that adult is related to the patient, and by what the shop knows it. */
     guardianName: text().notNull().default(""),
+    guardianRelation: text({ enum: GUARDIAN_RELATIONS }),
+    guardianPhone: text().notNull().default(""),
+    guardianVerifiedBy: text({ enum: GUARDIAN_PROOFS }),
+    guardianVerifiedAt: instant(),
     preferredDate: date({ mode: "string" }).notNull(),
     /** Null for who joined the waiting list: any time of that day. */
     preferredTime: text({ enum: ["morning", "afternoon", "evening"] }),
@@ -119,7 +125,10 @@ export const consultations = pgTable(
     isSharingRecords: boolean().notNull().default(false),
     consentVersion: text().notNull(),
     consentText: text().notNull(),
+    /** The language of the words agreed to; empty where it was not written down. */
+    consentLanguage: text().notNull().default(""),
     consentedAt: instant().notNull(),
+    consentWithdrawnAt: instant(),
     mode: text({ enum: ["clinic", "video"] }),
     startsAt: instant(),
     endsAt: instant(),
@@ -138,6 +147,10 @@ export const consultations = pgTable(
       sql`${t.status} in ('requested', 'wait_listed', 'confirmed', 'arrived', 'completed', 'cancelled', 'missed')`,
     ),
     check("consultations_age_check", sql`${t.ageYears} between 0 and 120`),
+    check(
+      "consultations_guardian_check",
+      sql`(${t.guardianVerifiedBy} is null) = (${t.guardianVerifiedAt} is null)`,
+    ),
     check("consultations_phone_check", sql`${t.phone} ~ '^[0-9]{10}$'`),
     check(
       "consultations_slot_check",
@@ -151,6 +164,29 @@ export const consultations = pgTable(
     index("consultations_doctor_index").on(t.doctorId, t.startsAt),
     index("consultations_profile_index").on(t.profileId),
     index("consultations_phone_index").on(t.phone),
+  ],
+);
+
+/** What else a patient agreed to, each by a tick of its own, with the words as they stood beside it; and what was taken back. */
+export const consultationConsents = pgTable(
+  "consultation_consents",
+  {
+    id: id(),
+    consultationId: integer()
+      .notNull()
+      .references(() => consultations.id, { onDelete: "cascade" }),
+    purpose: text({ enum: CONSENT_PURPOSES }).notNull(),
+    version: text().notNull(),
+    text: text().notNull(),
+    language: text().notNull(),
+    givenAt: instant().notNull(),
+    withdrawnAt: instant(),
+  },
+  (t) => [
+    check("consultation_consents_purpose_check", sql`${t.purpose} in ('guardian', 'records', 'reminders')`),
+    uniqueIndex("consultation_consents_standing_unique")
+      .on(t.consultationId, t.purpose)
+      .where(sql`${t.withdrawnAt} is null`),
   ],
 );
 

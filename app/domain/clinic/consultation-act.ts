@@ -1,6 +1,7 @@
 // What somebody of the clinic does with one consultation, read from the form that asks for it.
 
 import { parseSlot } from "#app/domain/clinic/consultation-form.ts";
+import type { StatedProof } from "#app/domain/clinic/guardian.ts";
 import { fieldText } from "#app/domain/form/form-text.ts";
 
 export type ConsultationAct =
@@ -9,6 +10,7 @@ export type ConsultationAct =
   | { kind: "confirm"; startsAt: Date | undefined; doctorSlug: string; mode: "video" | "clinic" }
   | { kind: "cancel"; reason: string }
   | { kind: "video-link"; link: string }
+  | { kind: "guardian"; proof: StatedProof }
   | { kind: "notes"; notes: string };
 
 const LONGEST_REASON = 300;
@@ -35,6 +37,10 @@ export function readConsultationAct(form: FormData): ConsultationAct | undefined
       return { kind, reason: fieldText(form, "reason").slice(0, LONGEST_REASON) };
     case "video-link":
       return { kind, link: fieldText(form, "link") };
+    case "guardian-call":
+      return { kind: "guardian", proof: "call" };
+    case "guardian-papers":
+      return { kind: "guardian", proof: "papers" };
     case "notes":
       return { kind, notes: fieldText(form, "notes") };
     default:

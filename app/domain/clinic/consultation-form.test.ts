@@ -17,6 +17,13 @@ const FILLED = {
   preferredDate: "2026-11-23",
   preferredTime: "morning",
   mainComplaints: "Knee stiffness",
+  healthConsent: "on",
+};
+const GUARDIAN = {
+  guardianName: "Sita Devi",
+  guardianRelation: "mother",
+  guardianPhone: "98110 24681",
+  guardianConsent: "on",
 };
 
 function read(change: Record<string, string> = {}) {
@@ -51,6 +58,7 @@ test("every required field is missed by its name", () => {
     preferredDate: "required",
     preferredTime: "required",
     mainComplaints: "required",
+    healthConsent: "required",
   });
 });
 
@@ -68,7 +76,19 @@ test.each<[Record<string, string>, Record<string, string>]>([
   [{ preferredDate: "2026-11-21", preferredTime: "morning" }, { preferredTime: "past-time" }],
   [{ preferredTime: "night" }, { preferredTime: "time" }],
   [{ mainComplaints: "x".repeat(2001) }, { mainComplaints: "too-long" }],
-  [{ age: "17" }, { guardianName: "guardian" }],
+  [
+    { age: "17" },
+    {
+      guardianName: "guardian",
+      guardianRelation: "guardian-relation",
+      guardianPhone: "required",
+      guardianConsent: "guardian-consent",
+    },
+  ],
+  [{ age: "17", ...GUARDIAN, guardianConsent: "" }, { guardianConsent: "guardian-consent" }],
+  [{ age: "17", ...GUARDIAN, guardianPhone: "12345" }, { guardianPhone: "phone" }],
+  [{ age: "17", ...GUARDIAN, guardianRelation: "aunt" }, { guardianRelation: "guardian-relation" }],
+  [{ healthConsent: "" }, { healthConsent: "required" }],
   [{ slot: "soon" }, { slot: "slot" }],
   [{ slot: "0000-01-01T00:00:00.000Z" }, { slot: "slot" }],
   [{ slot: "9999-12-31T23:59:59.999Z" }, { slot: "slot" }],
@@ -83,7 +103,7 @@ test("today's afternoon can still be asked for at half past twelve", () => {
 });
 
 test("a newborn and a person of 120 are patients; a child comes with an adult", () => {
-  expect(read({ age: "0", guardianName: "Sita Devi" })).toMatchObject({ ok: true, value: { age: 0 } });
+  expect(read({ age: "0", ...GUARDIAN })).toMatchObject({ ok: true, value: { age: 0 } });
   expect(read({ age: "120" }).ok).toBe(true);
   expect(read({ age: "18" }).ok).toBe(true);
 });

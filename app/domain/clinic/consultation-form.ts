@@ -1,6 +1,7 @@
 // What a patient fills in to ask for a consultation (storefront.md, /doctor-consultation and section 5; decisions 23 and 24).
 
 import { CONSULTATION_MODES } from "#app/domain/clinic/consultation-slot.ts";
+import { GUARDIAN_RELATIONS } from "#app/domain/clinic/guardian.ts";
 import {
   isTimeOver,
   PREFERRED_TIMES,
@@ -17,7 +18,15 @@ import {
   parseTexts,
   wrong,
 } from "#app/domain/form/form.ts";
-import { line, lines, required, requiredLine, requiredLines, tick } from "#app/domain/form/form-fields.ts";
+import {
+  line,
+  lines,
+  optional,
+  required,
+  requiredLine,
+  requiredLines,
+  tick,
+} from "#app/domain/form/form-fields.ts";
 import { typedTexts } from "#app/domain/form/form-text.ts";
 import { parsePhone } from "#app/domain/form/phone.ts";
 import { cleanLine } from "#app/domain/form/plain-text.ts";
@@ -36,12 +45,17 @@ const fields = {
   age: required(parseAge, "age"),
   gender: required(oneOf(GENDERS), "gender"),
   guardianName: line(FIELD_LIMITS.name),
+  guardianRelation: optional(oneOf(GUARDIAN_RELATIONS), "guardian-relation"),
+  guardianPhone: optional(parsePhone, "phone"),
+  guardianConsent: tick(),
   preferredDate: required(parseDate, "date"),
   preferredTime: required(oneOf(PREFERRED_TIMES), "time"),
   mainComplaints: requiredLines(FIELD_LIMITS.complaints),
   duration: line(FIELD_LIMITS.complaintsDuration),
   previousTreatment: lines(FIELD_LIMITS.earlierTreatment),
+  healthConsent: required((typed) => (typed === "on" ? true : undefined), "consent"),
   shareRecords: tick(),
+  remindMe: tick(),
   doctor: (typed: string) => ok(cleanLine(typed)),
   mode: (typed: string) => ok<"clinic" | "video">(typed === "video" ? "video" : CONSULTATION_MODES[0]),
   slot: readSlot,
@@ -61,7 +75,8 @@ export type ConsultationProblem =
   | NonNullable<ProblemsOf<typeof fields>[ConsultationField]>
   | "past-date"
   | "past-time"
-  | "guardian";
+  | "guardian"
+  | "guardian-consent";
 export type ConsultationProblems = Partial<Record<ConsultationField, ConsultationProblem>>;
 
 export const CONSULTATION_FIELDS: ConsultationField[] = fieldNames(fields);
@@ -83,10 +98,17 @@ export function parseConsultationForm(
   const problems: ConsultationProblems = parsed.ok ? {} : parsed.problems;
   if (!(slot instanceof Date)) Object.assign(problems, dateProblems(typed, problems, now));
   const age = parseAge(typed.age ?? "");
-  if (age !== undefined && age < ADULT_AGE && !cleanLine(typed.guardianName ?? ""))
-    problems.guardianName ??= "guardian";
+  if (age !== undefined && age < ADULT_AGE) addGuardianProblems(typed, problems);
   if (!parsed.ok || Object.keys(problems).length > 0) return { ok: false, problems };
   return { ok: true, value: parsed.value };
+}
+
+/** A child is asked for by an adult who says who they are, can be called, and agrees. */
+function addGuardianProblems(typed: Record<string, string>, problems: ConsultationProblems): void {
+  if (!cleanLine(typed.guardianName ?? "")) problems.guardianName ??= "guardian";
+  if (!typed.guardianRelation) problems.guardianRelation ??= "guardian-relation";
+  if (!typed.guardianPhone?.trim()) problems.guardianPhone ??= "required";
+  if (!typed.guardianConsent) problems.guardianConsent ??= "guardian-consent";
 }
 
 /** A whole number of years from 0 to 120. */

@@ -45,6 +45,11 @@ export function canPatientChange(
   return !startsAt || now.getTime() <= startsAt.getTime() - changeUntilHours * HOUR_MS;
 }
 
+/** True once patient and doctor have met: what was written is a medical record then. */
+export function hasTakenPlace(status: ConsultationStatus): boolean {
+  return status === "arrived" || status === "completed";
+}
+
 /** True while a request waits for its answer. */
 export function waitsForAnswer(status: ConsultationStatus): boolean {
   return status === "requested";

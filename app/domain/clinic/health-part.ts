@@ -13,5 +13,6 @@ export type HealthPart = {
   consentVersion: string;
   consentText: string;
   consentedAt: Date;
+  consentWithdrawnAt: Date | undefined;
   records: { uploadId: string; fileName: string; byteCount: number; uploadedAt: Date }[];
 };

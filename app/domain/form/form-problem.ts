@@ -17,6 +17,8 @@ export const FIELD_PROBLEMS = [
   "age",
   "gender",
   "guardian",
+  "guardian-relation",
+  "guardian-consent",
   // When.
   "date",
   "past-date",

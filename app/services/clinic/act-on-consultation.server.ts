@@ -15,9 +15,16 @@ import {
 import { listDoctors } from "#app/services/clinic/manage-doctors.server.ts";
 import { sendVideoLink } from "#app/services/clinic/send-video-link.server.ts";
 import type { SlotRefusal } from "#app/services/clinic/slots.server.ts";
+import { verifyGuardian } from "#app/services/clinic/verify-guardian.server.ts";
 
 type Asked = { staff: ClinicStaff; number: string; publicOrigin: string; now: Date };
-export type ConsultationActRefusal = ManageRefusal | SlotRefusal | "too-early" | "no-slot" | "bad-link";
+export type ConsultationActRefusal =
+  | ManageRefusal
+  | SlotRefusal
+  | "too-early"
+  | "guardian-unverified"
+  | "no-slot"
+  | "bad-link";
 type DoneOnConsultation =
   | "confirm"
   | "wait-list"
@@ -26,6 +33,7 @@ type DoneOnConsultation =
   | "missed"
   | "cancel"
   | "video-link"
+  | "guardian"
   | "notes";
 
 type Acted = Result<DoneOnConsultation, ConsultationActRefusal>;
@@ -50,6 +58,8 @@ export async function actOnConsultation(
       return done("cancel", await cancelConsultation(db, { ...asked, reason: act.reason }));
     case "video-link":
       return done("video-link", await sendVideoLink(db, { ...asked, link: act.link }));
+    case "guardian":
+      return done("guardian", await verifyGuardian(db, { ...asked, proof: act.proof }));
     case "notes":
       return done("notes", await writeDoctorNotes(db, { ...asked, notes: act.notes }));
   }

@@ -11,6 +11,7 @@ import { uploads } from "#app/db/schema/ground-uploads.ts";
 import { byUser, type ShownActor } from "#app/domain/actor.ts";
 import type { ConsultationMode } from "#app/domain/clinic/consultation-slot.ts";
 import { type ConsultationStatus, waitsForAnswer } from "#app/domain/clinic/consultation-status.ts";
+import type { GuardianProof, GuardianRelation } from "#app/domain/clinic/guardian.ts";
 import type { HealthPart } from "#app/domain/clinic/health-part.ts";
 import type { PreferredTime } from "#app/domain/clinic/preferred-time.ts";
 import { addDays, indiaInstant } from "#app/domain/india-time.ts";
@@ -46,6 +47,15 @@ export type Booking = {
   /** True when the promised 24 hours are over and nobody has answered. */
   isOverdue: boolean;
   createdAt: Date;
+  /** Who agrees for a child; undefined for a grown-up. */
+  guardian: Guardian | undefined;
+};
+
+type Guardian = {
+  name: string;
+  relation: GuardianRelation | undefined;
+  phone: string;
+  proof: { by: GuardianProof; at: Date } | undefined;
 };
 
 export type BookingFilter = {
@@ -155,9 +165,11 @@ async function readHealth(
     .orderBy(asc(uploads.uploadedAt));
   const { ageYears, gender, guardianName, mainComplaints, duration, previousTreatment } = row;
   const { isSharingRecords, doctorNotes, consentVersion, consentText, consentedAt } = row;
+  const consentWithdrawnAt = row.consentWithdrawnAt ?? undefined;
   return {
     ...{ ageYears, gender, guardianName, mainComplaints, duration, previousTreatment },
     ...{ isSharingRecords, doctorNotes, consentVersion, consentText, consentedAt, records },
+    consentWithdrawnAt,
   };
 }
 
@@ -214,5 +226,17 @@ function bookingOf(
     doctorSlug: doctorSlug ?? undefined,
     doctorName: doctorName ?? undefined,
     isOverdue: waitsForAnswer(status) && answerBy < now,
+    guardian: guardianOf(row),
+  };
+}
+
+function guardianOf(row: Row["consultation"]): Guardian | undefined {
+  const { guardianName: name, guardianVerifiedBy: by, guardianVerifiedAt: at } = row;
+  if (!name) return undefined;
+  return {
+    name,
+    relation: row.guardianRelation ?? undefined,
+    phone: row.guardianPhone,
+    proof: by && at ? { by, at } : undefined,
   };
 }

@@ -7,6 +7,7 @@ import type { ConsultationMode } from "#app/domain/clinic/consultation-slot.ts";
 import { type ConsultationStatus, mayBecome } from "#app/domain/clinic/consultation-status.ts";
 import { cleanLines } from "#app/domain/form/plain-text.ts";
 import { type Action, may, type Role } from "#app/domain/permissions.ts";
+import { ADULT_AGE } from "#app/domain/prescriptions/patient.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
 import { moveTo } from "#app/services/clinic/change-consultation.server.ts";
@@ -17,6 +18,7 @@ import { findSettings } from "#app/services/settings.server.ts";
 export type ClinicStaff = { userId: string; role: Role };
 type Asked = { staff: ClinicStaff; number: string; publicOrigin: string; now: Date };
 export type ManageRefusal = "not-allowed" | "not-found" | "wrong-status";
+export type CompleteRefusal = ManageRefusal | "guardian-unverified";
 
 /** Agrees on a time with the patient, or on another one; also times that are nearer than patients may book themselves. */
 export async function confirmConsultation(
@@ -50,9 +52,14 @@ export async function markArrived(db: Db, asked: Asked): Promise<Result<undefine
   return change(db, { ...asked, to: "arrived" });
 }
 
-/** The consultation took place. */
-export async function completeConsultation(db: Db, asked: Asked): Promise<Result<undefined, ManageRefusal>> {
-  return change(db, { ...asked, to: "completed" });
+/** The consultation took place; that of a child only once the clinic knows its parent or guardian. */
+export async function completeConsultation(
+  db: Db,
+  asked: Asked,
+): Promise<Result<undefined, CompleteRefusal>> {
+  return change(db, { ...asked, to: "completed" }, async (_, { row }) =>
+    row.ageYears < ADULT_AGE && !row.guardianVerifiedBy ? refused("guardian-unverified") : ok(undefined),
+  );
 }
 
 /** The patient did not come; not before the time has begun. */
@@ -102,7 +109,7 @@ const NEEDED: Action = "manage-bookings";
 
 type Settings = Awaited<ReturnType<typeof findSettings>>;
 type Row = typeof consultations.$inferSelect;
-type Prepared = Awaited<ReturnType<typeof takeSlot>> | Result<undefined, "too-early">;
+type Prepared = Awaited<ReturnType<typeof takeSlot>> | Result<undefined, "too-early" | "guardian-unverified">;
 
 async function change<Refusal extends string = never>(
   db: Db,

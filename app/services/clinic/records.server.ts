@@ -4,6 +4,7 @@ import { consultations, medicalRecords } from "#app/db/schema/clinic.ts";
 import { uploads } from "#app/db/schema/ground-uploads.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { byUser, SHOPPER } from "#app/domain/actor.ts";
+import type { AgreedWords } from "#app/domain/clinic/consent.ts";
 import { may } from "#app/domain/permissions.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import type { RoutePath } from "#app/domain/route-path.ts";
@@ -11,6 +12,7 @@ import type { UploadRefusal } from "#app/domain/upload.ts";
 import type { FileStore } from "#app/integrations/file-store.server.ts";
 import { countAttempt, networkOf } from "#app/services/attempts.server.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
+import { writeConsent } from "#app/services/clinic/consultation-consents.server.ts";
 import type { ClinicStaff } from "#app/services/clinic/manage-consultations.server.ts";
 import { isLinkGood, signLink } from "#app/services/signed-link.server.ts";
 import { type KeptFile, readUpload, removeUpload, storeUpload } from "#app/services/uploads.server.ts";
@@ -25,7 +27,14 @@ export type RecordRefusal = UploadRefusal | "not-found" | "cancelled" | "too-man
 export async function addRecord(
   db: Db,
   files: FileStore,
-  asked: { token: string; fileName: string; bytes: Uint8Array; clientAddress: string; now: Date },
+  asked: {
+    token: string;
+    fileName: string;
+    bytes: Uint8Array;
+    clientAddress: string;
+    words: AgreedWords;
+    now: Date;
+  },
 ): Promise<Result<undefined, RecordRefusal>> {
   const { token, now } = asked;
   const found = await findByToken(db, token);
@@ -42,6 +51,7 @@ export async function addRecord(
     await tx.select().from(consultations).where(eq(consultations.id, found.id)).for("update");
     if ((await countRecords(tx, found.id)) >= MOST_RECORDS) return refused("too-many");
     await tx.insert(medicalRecords).values({ uploadId, consultationId: found.id });
+    await writeConsent(tx, { consultationId: found.id, purpose: "records", words: asked.words, now });
     await recordAudit(tx, {
       by: SHOPPER,
       act: "add-record",

@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
-import { consultationEvents, consultations } from "#app/db/schema/clinic.ts";
+import { consultationConsents, consultationEvents, consultations } from "#app/db/schema/clinic.ts";
 import { queueConsultationLetters } from "#app/services/clinic/consultation-letters.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 
@@ -12,7 +12,12 @@ const REMINDERS = [
   { letter: "hoursBefore", from: 2, to: 0.5 },
 ] as const;
 
-/** Queues the reminders of confirmed consultations that are due, each once for each time that was agreed; gives their number. */
+/** SQL condition: the patient ticked it and has not taken it back. */
+const wantsReminders = sql`exists (select from ${consultationConsents}
+  where ${consultationConsents.consultationId} = ${consultations.id} and ${consultationConsents.purpose} = 'reminders'
+  and ${consultationConsents.withdrawnAt} is null)`;
+
+/** Queues the reminders of confirmed consultations that are due and wanted, each once for each time that was agreed; gives their number. */
 export async function queueConsultationReminders(
   db: Db,
   { publicOrigin, now }: { publicOrigin: string; now: Date },
@@ -35,6 +40,7 @@ export async function queueConsultationReminders(
       .where(
         and(
           eq(consultations.status, "confirmed"),
+          wantsReminders,
           lte(consultations.startsAt, new Date(now.getTime() + from * HOUR_MS)),
           gt(consultations.startsAt, new Date(now.getTime() + to * HOUR_MS)),
           sql`(${confirmedAt}) < ${consultations.startsAt} - ${from} * interval '1 hour'`,

@@ -4,15 +4,19 @@ import type { Db } from "#app/db/client.server.ts";
 import { consultationEvents, consultations, doctors } from "#app/db/schema/clinic.ts";
 import { inTransaction, Undone, waitForTurn } from "#app/db/transaction.server.ts";
 import { actorColumns, SHOPPER } from "#app/domain/actor.ts";
+import { type AgreedWords, CONSENT_PURPOSES, type ConsentPurpose } from "#app/domain/clinic/consent.ts";
 import type { ConsultationForm } from "#app/domain/clinic/consultation-form.ts";
 import type { ConsultationStatus } from "#app/domain/clinic/consultation-status.ts";
+import { ADULT_AGE } from "#app/domain/prescriptions/patient.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import type { Settings } from "#app/domain/settings.ts";
 import { countAttempt, networkOf } from "#app/services/attempts.server.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
+import { writeConsent } from "#app/services/clinic/consultation-consents.server.ts";
 import { queueConsultationLetters } from "#app/services/clinic/consultation-letters.server.ts";
 import { feeOf } from "#app/services/clinic/follow-up.server.ts";
 import { type SlotRefusal, type TakenSlot, takeSlot } from "#app/services/clinic/slots.server.ts";
+import { isKnownGuardian } from "#app/services/clinic/verify-guardian.server.ts";
 import { newToken } from "#app/services/new-token.server.ts";
 import { nextPaperNumber } from "#app/services/paper-number.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
@@ -23,8 +27,9 @@ const PER_PHONE = { limit: 5, windowMinutes: 24 * 60 };
 export type ConsultationRequest = {
   form: ConsultationForm;
   idempotencyKey: string;
-  /** What the patient agreed to by sending: the words as they stood beside the button. */
-  consent: { version: string; text: string };
+  /** The words beside the tick for health, and those beside each of the others. */
+  consent: AgreedWords;
+  otherConsents: Record<ConsentPurpose, string>;
   profileId: string | undefined;
   clientAddress: string;
   publicOrigin: string;
@@ -78,6 +83,7 @@ async function writeRequest(
 
   const stored = await insertConsultation(tx, { request, slot: slot?.value, settings });
   const { id, number, token, status } = stored;
+  await writeTicks(tx, { consultationId: id, request });
   await tx
     .insert(consultationEvents)
     .values({ consultationId: id, status, ...actorColumns(SHOPPER), happenedAt: now });
@@ -119,7 +125,7 @@ async function insertConsultation(
       phone: form.phone,
       ageYears: form.age,
       gender: form.gender,
-      guardianName: form.guardianName,
+      ...(await guardianOf(tx, request)),
       preferredDate: form.preferredDate,
       preferredTime: form.preferredTime ?? null,
       wantedDoctorId: form.slot === "wait" ? await findDoctorId(tx, form.doctor) : null,
@@ -129,6 +135,7 @@ async function insertConsultation(
       isSharingRecords: form.shareRecords,
       consentVersion: consent.version,
       consentText: consent.text,
+      consentLanguage: consent.language,
       consentedAt: now,
       ...(slot && {
         doctorId: slot.doctor.id,
@@ -143,6 +150,37 @@ async function insertConsultation(
     })
     .returning();
   return row!;
+}
+
+/** The other ticks that were set, each with its own words. */
+async function writeTicks(
+  tx: Db,
+  { consultationId, request }: { consultationId: number; request: ConsultationRequest },
+): Promise<void> {
+  const { form, consent, otherConsents, now } = request;
+  const isTicked: Record<ConsentPurpose, boolean> = {
+    guardian: form.guardianConsent && form.age < ADULT_AGE,
+    records: form.shareRecords,
+    reminders: form.remindMe,
+  };
+  for (const purpose of CONSENT_PURPOSES)
+    if (isTicked[purpose]) {
+      const words = { ...consent, text: otherConsents[purpose] };
+      await writeConsent(tx, { consultationId, purpose, words, now });
+    }
+}
+
+/** The adult who asks for a child; of a grown-up nothing is kept. */
+async function guardianOf(tx: Db, { form, profileId, now }: ConsultationRequest) {
+  if (form.age >= ADULT_AGE) return {};
+  const phone = form.guardianPhone;
+  const isKnown = await isKnownGuardian(tx, { profileId, phone });
+  return {
+    guardianName: form.guardianName,
+    guardianRelation: form.guardianRelation ?? null,
+    guardianPhone: phone ?? "",
+    ...(isKnown && { guardianVerifiedBy: "account" as const, guardianVerifiedAt: now }),
+  };
 }
 
 async function findDoctorId(tx: Db, slug: string): Promise<number | null> {

@@ -108,7 +108,7 @@ async function check(
   const { mode } = visit;
   if (visit.doctorId !== doctor.id) return refused("not-your-patient");
   if (!SEEN.has(visit.status) || !mode) return refused("not-seen");
-  if (!visit.consentText.trim()) return refused("no-consent");
+  if (!visit.consentText.trim() || visit.consentWithdrawnAt) return refused("no-consent");
   if (visit.ageYears < ADULT_AGE && !visit.guardianName.trim()) return refused("no-guardian");
   const parsed = prescriptionSchema.safeParse(draft);
   if (!parsed.success) return refused("bad-prescription");

@@ -24,6 +24,10 @@ export function HealthCards({ health }: { health: HealthPart }) {
             [words.earlier, health.previousTreatment],
             [words.sharing, health.isSharingRecords && words.yes],
             [words.consent, words.consentOf(formatDateTime(health.consentedAt), health.consentVersion)],
+            [
+              words.withdrawn,
+              health.consentWithdrawnAt && words.withdrawnAt(formatDateTime(health.consentWithdrawnAt)),
+            ],
           ]}
         />
         <p className="mt-3 text-sm text-ink-2">{words.logged}</p>

@@ -39,6 +39,7 @@ export const noticeText = {
     "consultation-cancelled": "Your consultation is cancelled.",
     "record-sent": "Your record is with the clinic.",
     "record-removed": "The record is removed.",
+    "consent-changed": "Done. What you agreed to is changed.",
   } satisfies Record<Exclude<Notice["kind"], "consultation-booked">, string>,
 
   booked,

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { BookingFacts, BookingHistory } from "#app/components/admin/clinic/booking-facts.tsx";
 import { ConfirmSlot, ConsultationActs } from "#app/components/admin/clinic/consultation-acts.tsx";
 import { ConsultationStatusBadge } from "#app/components/admin/clinic/consultation-status.tsx";
+import { GuardianCard } from "#app/components/admin/clinic/guardian-card.tsx";
 import { ConsultationPrescriptions, HealthCards } from "#app/components/admin/clinic/health-part.tsx";
 import { VideoLinkForm } from "#app/components/admin/clinic/video-link-form.tsx";
 import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
@@ -123,6 +124,7 @@ export default function Consultation({ loaderData, actionData }: Route.Component
                 canWrite={canWrite}
               />
             )}
+            {booking.guardian && <GuardianCard guardian={booking.guardian} />}
             <BookingFacts booking={booking} offer={offer} videoUrl={videoUrl} />
             {health && <BookingHistory events={events} />}
           </>

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { ConsentsPanel } from "#app/components/clinic/consents-panel.tsx";
 import { ConsultationSheet } from "#app/components/clinic/consultation-sheet.tsx";
 import type { SheetAnswer } from "#app/components/clinic/consultation-view.ts";
 import { RecordsPanel } from "#app/components/clinic/records-panel.tsx";
@@ -8,7 +9,10 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyShelf } from "#app/components/ui/empty-shelf.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { consultationText } from "#app/content/messages/clinic/consultation.ts";
+import { spoken } from "#app/content/messages/spoken.ts";
 import { clientContext, noticeContext, shopContext } from "#app/context.ts";
+import { type AgreedWords, changeableConsentOf } from "#app/domain/clinic/consent.ts";
+import { CONSENT_VERSION } from "#app/domain/clinic/consent-version.ts";
 import { parseSlot } from "#app/domain/clinic/consultation-form.ts";
 import { fieldLine } from "#app/domain/form/form-lines.ts";
 import { fieldText } from "#app/domain/form/form-text.ts";
@@ -27,6 +31,7 @@ import {
   cancelByPatient,
   moveByPatient,
 } from "#app/services/clinic/change-consultation.server.ts";
+import { changeConsent, findStandingConsents } from "#app/services/clinic/consultation-consents.server.ts";
 import { findConsultationByToken } from "#app/services/clinic/find-consultation.server.ts";
 import { addRecord, listRecords, removeRecord } from "#app/services/clinic/records.server.ts";
 import type { SlotRefusal } from "#app/services/clinic/slots.server.ts";
@@ -64,7 +69,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const notice = context.get(noticeContext);
   const consultation = await findConsultationByToken(db, { token, secret, now });
   if (!consultation)
-    return data({ token, notice, consultation, booking: undefined, records: [] }, { status: 404 });
+    return data(
+      { token, notice, consultation, booking: undefined, records: [], consents: undefined },
+      { status: 404 },
+    );
   const asked = url.searchParams;
   const slot = parseSlot(asked.get("slot") ?? "");
   const askedSlot = slot instanceof Date ? slot : undefined;
@@ -76,7 +84,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       })
     : undefined;
   const booking = choice && { ...choice, askedSlot: askedSlot?.toISOString() };
-  return data({ token, notice, consultation, booking, records: await listRecords(db, token) });
+  const consents = await findStandingConsents(db, token);
+  return data({ token, notice, consultation, booking, consents, records: await listRecords(db, token) });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -86,7 +95,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, files, config, clock } = context.get(shopContext);
   const form = await readForm(request);
   const asked = { token, publicOrigin: config.publicOrigin, now: clock() };
-  const done = (kind: "consultation-cancelled" | "record-removed") =>
+  const done = (kind: "consultation-cancelled" | "consent-changed" | "record-removed") =>
     answerWithNotice({ context, notice: { kind }, to: `/consultation/${token}` });
 
   switch (fieldText(form, "intent")) {
@@ -105,6 +114,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       const notice: Notice = { kind: "consultation-booked", startsAt: startsAt.toISOString() };
       return answerWithNotice({ context, notice, to: `/consultation/${token}` });
     }
+    case "give-consent":
+    case "withdraw-consent": {
+      const purpose = changeableConsentOf(fieldText(form, "purpose"));
+      if (!purpose) return data<SheetAnswer>({ message: text.badForm }, { status: 400 });
+      const isGiven = fieldText(form, "intent") === "give-consent";
+      const words = isGiven && purpose !== "health" ? wordsBeside(purpose) : undefined;
+      const changed = await changeConsent(db, files, { ...asked, purpose, words });
+      return changed.ok ? done("consent-changed") : refuse(changed.reason, context);
+    }
     case "remove-record": {
       const uploadId = fieldText(form, "uploadId");
       const removed = await removeRecord(db, files, { token, uploadId, now: asked.now });
@@ -115,9 +133,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
 }
 
+function wordsBeside(purpose: "records" | "reminders"): AgreedWords {
+  const words = { records: text.shareRecords, reminders: text.consent.reminders };
+  return { version: CONSENT_VERSION, text: words[purpose], language: spoken() };
+}
+
 export default function Consultation({ loaderData, actionData }: Route.ComponentProps) {
   const { own: words } = consultationText;
-  const { consultation, booking, token, records, notice } = loaderData;
+  const { consultation, booking, token, records, consents, notice } = loaderData;
   if (!consultation)
     return (
       <PageWidth className="py-14">
@@ -134,6 +157,7 @@ export default function Consultation({ loaderData, actionData }: Route.Component
         {(canSend || records.length > 0) && (
           <RecordsPanel token={token} records={records} error={actionData?.file} canSend={canSend} />
         )}
+        {consents && <ConsentsPanel consents={consents} />}
       </ConsultationSheet>
     </PageWidth>
   );
@@ -158,7 +182,13 @@ async function sendRecord({
   const file = sent.value.files.find(({ fieldName }) => fieldName === "record");
   if (!file) return refuseFile("empty");
   const clientAddress = context.get(clientContext).address;
-  const kept = await addRecord(db, files, { ...file, token, clientAddress, now: clock() });
+  const kept = await addRecord(db, files, {
+    ...file,
+    token,
+    clientAddress,
+    words: { version: CONSENT_VERSION, text: text.own.recordsText, language: spoken() },
+    now: clock(),
+  });
   if (!kept.ok) return refuseFile(kept.reason);
   return answerWithNotice({ context, notice: { kind: "record-sent" }, to: `/consultation/${token}#records` });
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, or, type SQL } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
-import { consultations, medicalRecords } from "#app/db/schema/clinic.ts";
+import { consultationConsents, consultations, medicalRecords } from "#app/db/schema/clinic.ts";
 import { uploads } from "#app/db/schema/ground-uploads.ts";
 import { prescriptionLines, prescriptions, refillReminders } from "#app/db/schema/prescriptions.ts";
 import { SHOPPER } from "#app/domain/actor.ts";
@@ -26,6 +26,11 @@ export const clinicPart: PersonalPart = {
       .from(medicalRecords)
       .innerJoin(uploads, eq(uploads.id, medicalRecords.uploadId))
       .where(inArray(medicalRecords.consultationId, ids));
+    const consents = await db
+      .select()
+      .from(consultationConsents)
+      .where(inArray(consultationConsents.consultationId, ids))
+      .orderBy(asc(consultationConsents.id));
     const written = await db
       .select()
       .from(prescriptions)
@@ -47,6 +52,11 @@ export const clinicPart: PersonalPart = {
         papers: papers
           .filter(({ consultationId }) => consultationId === id)
           .map(({ fileName, uploadedAt }) => ({ fileName, uploadedAt })),
+        consents: consents
+          .filter(({ consultationId }) => consultationId === id)
+          .map(({ purpose, version, text, language, givenAt, withdrawnAt }) => ({
+            ...{ purpose, version, text, language, givenAt, withdrawnAt },
+          })),
       })),
       prescriptions: written.map(({ id, token: _, consultationId: __, ...prescription }) => ({
         ...prescription,

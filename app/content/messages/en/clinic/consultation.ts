@@ -1,6 +1,8 @@
+import type { ChangeableConsent } from "#app/domain/clinic/consent.ts";
 import type { ConsultationProblem } from "#app/domain/clinic/consultation-form.ts";
 import type { ConsultationMode } from "#app/domain/clinic/consultation-slot.ts";
 import type { ConsultationStatus } from "#app/domain/clinic/consultation-status.ts";
+import type { GuardianRelation } from "#app/domain/clinic/guardian.ts";
 import type { PreferredTime } from "#app/domain/clinic/preferred-time.ts";
 import type { Gender } from "#app/domain/prescriptions/patient.ts";
 import type { PrescriptionState } from "#app/domain/prescriptions/prescription-state.ts";
@@ -71,6 +73,15 @@ export const consultationText = {
   genderName: { male: "Male", female: "Female", other: "Other" } satisfies Record<Gender, string>,
   guardianName: "Parent or guardian",
   guardianHint: "Needed when the patient is under 18. This adult is present at the consultation.",
+  guardianRelation: "Relation to the patient",
+  guardianRelationHint: "Needed when the patient is under 18.",
+  guardianRelationName: {
+    mother: "Mother",
+    father: "Father",
+    guardian: "Legal guardian",
+  } satisfies Record<GuardianRelation, string>,
+  guardianPhone: "Phone of the parent or guardian",
+  guardianPhoneHint: "Needed when the patient is under 18. We may call to check that a parent agrees.",
   complaints: "Main Health Complaints",
   complaintsHint: "In your own words, in Hindi or English.",
   duration: "Duration of Complaints",
@@ -83,7 +94,11 @@ export const consultationText = {
   noteBooked: "The time you have chosen is booked at once.",
   consent: {
     // Whoever changes it raises CONSENT_VERSION.
-    text: "By pressing Request Consultation you ask for a consultation, by video call where you chose it, and agree that we keep what you wrote here for it. Only the doctor and the owner read your health information. You can ask us to correct or delete it.",
+    text: "By pressing Request Consultation you ask for a consultation, by video call where you chose it. You can withdraw each consent on the page of your consultation.",
+    health:
+      "I agree that the doctor uses what I wrote about health for this consultation. Only the doctor and the owner read it.",
+    reminders: "Remind me of this consultation by e-mail or text message.",
+    guardian: "The patient is under 18. I am the parent or legal guardian and agree to this consultation.",
     privacy: "How we treat your data",
   },
 
@@ -100,6 +115,8 @@ export const consultationText = {
     gender: "Choose a gender",
     preferredDate: "Choose a date",
     preferredTime: "Choose a time of day",
+    guardianPhone: "Enter the phone number of the parent or guardian",
+    healthConsent: "Tick that the doctor may use what you wrote about health",
     mainComplaints: "Tell the doctor what it is about",
   } as Record<string, string>,
   problems: {
@@ -115,6 +132,9 @@ export const consultationText = {
     time: "Choose a time of day",
     guardian: "Enter the name of the parent or guardian: the patient is under 18",
     slot: "Choose one of the times shown",
+    consent: "Tick that the doctor may use what you wrote about health",
+    "guardian-relation": "Choose how the parent or guardian is related to the patient",
+    "guardian-consent": "The parent or guardian must tick this: the patient is under 18",
   } satisfies Record<ConsultationProblem, string>,
   refusals: {
     "slot-taken":
@@ -213,9 +233,22 @@ export const consultationText = {
     noTimes: "There are no free times to choose from at the moment.",
     timeTaken: "Somebody else has taken this time by now. You stay on the waiting list.",
     timeOver: "This time can no longer be booked here. Please call us.",
+    consents: {
+      title: "What you agreed to",
+      name: {
+        health: "The doctor uses what you wrote about health",
+        records: "You share your medical records",
+        reminders: "Reminders by e-mail or text message",
+      } satisfies Record<ChangeableConsent, string>,
+      given: (when: string) => `Agreed on ${when}`,
+      notGiven: "Not agreed",
+      give: "Agree",
+      withdraw: "Withdraw",
+      note: "Without the first, the consultation is cancelled and what you wrote is deleted, unless it has taken place: then the law makes us keep it.",
+    },
     records: "Your records",
     recordsText:
-      "Reports and pictures as PDF, JPEG, PNG or WebP, up to 10 MB each. Only the doctor and the owner can open them.",
+      "Reports and pictures as PDF, JPEG, PNG or WebP, up to 10 MB each. Only the doctor and the owner can open them. By sending one you share it for this consultation.",
     file: "Choose a file",
     send: "Send record",
     remove: "Remove",

@@ -2,6 +2,7 @@ import { formatDay } from "#app/content/messages/dates.ts";
 import type { ConsultationMode } from "#app/domain/clinic/consultation-slot.ts";
 import type { ConsultationStatus } from "#app/domain/clinic/consultation-status.ts";
 import type { ConsultationView } from "#app/domain/clinic/consultation-view.ts";
+import type { GuardianProof, GuardianRelation } from "#app/domain/clinic/guardian.ts";
 import type { PreferredTime } from "#app/domain/clinic/preferred-time.ts";
 
 /** Words of the clinic's screens of the back office: consultations, doctors and their hours. */
@@ -89,6 +90,8 @@ export const officeClinicText = {
     yes: "Yes",
     consent: "Consent",
     consentOf: (date: string, version: string) => `Given ${date}, wording of ${version}`,
+    withdrawn: "Consent withdrawn",
+    withdrawnAt: (when: string) => `On ${when}. What the law makes the clinic keep is not used any more.`,
     records: "Records",
     noRecords: "No records.",
     opens: "A record opens for five minutes.",
@@ -99,6 +102,25 @@ export const officeClinicText = {
     prescriptions: "Prescriptions",
     noPrescription: "None yet.",
     write: "Write prescription",
+  },
+  guardian: {
+    title: "Parent or guardian",
+    name: "Name",
+    relation: "Relation",
+    relations: { mother: "Mother", father: "Father", guardian: "Legal guardian" } satisfies Record<
+      GuardianRelation,
+      string
+    >,
+    phone: "Phone",
+    proof: "Verified",
+    proofs: {
+      account: (when: string) => `By their account, whose phone is verified, on ${when}`,
+      call: (when: string) => `By a call to this number, on ${when}`,
+      papers: (when: string) => `By papers at the clinic, on ${when}`,
+    } satisfies Record<GuardianProof, (when: string) => string>,
+    noProof: "Not yet. The consultation of a child is completed only after it.",
+    called: "Verified by a call",
+    sawPapers: "Verified by papers at the clinic",
   },
   acts: {
     title: "What to do",
@@ -131,6 +153,7 @@ export const officeClinicText = {
     complete: "The consultation is completed.",
     missed: "It is marked as missed.",
     cancel: "The consultation is called off; the patient gets a message.",
+    guardian: "The parent or guardian is verified.",
     notes: "The notes are kept.",
   },
   refusals: {
@@ -138,6 +161,8 @@ export const officeClinicText = {
     "not-found": "This consultation does not exist.",
     "wrong-status": "This cannot be done with the consultation as it stands now.",
     "too-early": "The time has not begun yet.",
+    "guardian-unverified":
+      "The patient is under 18. Verify the parent or guardian first: by a call, or by papers at the clinic.",
     "slot-taken": "Somebody has just taken this time. Please choose another one.",
     "slot-gone": "This time is not offered. Please choose another one.",
     "other-mode":

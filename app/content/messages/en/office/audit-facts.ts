@@ -41,6 +41,7 @@ export const auditFactsText = {
     prescriptions: "Prescriptions",
     product: "Product",
     quantity: "Packs",
+    purpose: "What for",
     question: "Question",
     quote: "Quote",
     rating: "Stars",
