@@ -40,6 +40,7 @@ export const GROUPS: [name: string, paths: string[]][] = [
         "catalog/price",
         "catalog/product",
         "catalog/rating",
+        "catalog/sold-to",
         "kept-page",
       ].map((of) => `domain/${of}\\.`),
     ],
