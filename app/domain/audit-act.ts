@@ -23,6 +23,7 @@ const AUDIT_ACTS = [
   "unmark-best-seller-product",
   "mark-new-product",
   "unmark-new-product",
+  "confirm-mrp-product",
   "add-picture",
   "focus-picture",
   "order-pictures",

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { products } from "#app/db/schema/catalog.ts";
 import { audit } from "#app/db/schema/ground.ts";
@@ -6,6 +6,7 @@ import { byUser } from "#app/domain/actor.ts";
 import { listDeskProducts } from "#app/services/catalog/desk/list-desk-products.server.ts";
 import { markProducts } from "#app/services/catalog/desk/mark-products.server.ts";
 import { applyPercent, planPercent } from "#app/services/catalog/desk/percent-prices.server.ts";
+import { countEstimatedPrices } from "#app/services/catalog/label-gaps.server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { SATURDAY_MORNING as NOW } from "#tests/support/fixtures.ts";
 import { fillSmallShelf } from "#tests/support/small-shelf.ts";
@@ -53,6 +54,17 @@ test.each([
   expect(await skusOf(view)).toEqual(before);
 });
 
+test("an estimate is counted and listed until somebody says that its MRP was read off the label", async () => {
+  const { db } = database;
+  await db
+    .update(products)
+    .set({ mrpSource: "estimate" })
+    .where(inArray(products.sku, ["NUX", "KIT", "HIDDEN"]));
+  expect([await skusOf("estimated"), await countEstimatedPrices(db)]).toEqual([["HIDDEN", "KIT", "NUX"], 2]);
+  await markProducts(db, { skus: ["NUX"], mark: "confirm-mrp", ...BY });
+  expect([await skusOf("estimated"), await countEstimatedPrices(db)]).toEqual([["HIDDEN", "KIT"], 1]);
+});
+
 test("with one product that does not exist, nothing is changed", async () => {
   const marked = await markProducts(database.db, { skus: ["NUX", "NOPE"], mark: "hide", ...BY });
   expect(marked).toEqual({ ok: false, reason: "unknown-product" });
@@ -85,7 +97,7 @@ test("the list goes on behind its last row, narrowed to a brand and a form", asy
   expect((await list({ brand: "nobody", form: "" })).rows).toEqual([]);
 });
 
-async function skusOf(view: "hidden" | "featured" | "best" | "new"): Promise<string[]> {
+async function skusOf(view: "hidden" | "featured" | "best" | "new" | "estimated"): Promise<string[]> {
   const { rows } = await list({ brand: "", form: "" }, undefined, view);
   return rows.map(({ sku }) => sku).toSorted();
 }
@@ -93,7 +105,7 @@ async function skusOf(view: "hidden" | "featured" | "best" | "new"): Promise<str
 function list(
   chosen: { brand: string; form: string },
   after?: string,
-  view: "all" | "hidden" | "featured" | "best" | "new" = "all",
+  view: "all" | "hidden" | "featured" | "best" | "new" | "estimated" = "all",
 ) {
   const filter = { q: "", ...chosen };
   return listDeskProducts(database.db, { view, filter, after, today: "2026-11-21" });

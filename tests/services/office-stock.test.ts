@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { products } from "#app/db/schema/catalog.ts";
+import { priceChanges } from "#app/db/schema/catalog-changes.ts";
 import { batches } from "#app/db/schema/stock.ts";
 import { byUser } from "#app/domain/actor.ts";
 import type { BatchForm } from "#app/domain/stock/batch-form.ts";
@@ -69,6 +71,21 @@ test("packs that come in are in stock and in the ledger, more of the same batch 
     [6, "received", { kind: "user", name: null }],
     [24, "received", { kind: "user", name: null }],
   ]);
+});
+
+test("the MRP on the packs takes the place of an estimate, with its entry in the price history", async () => {
+  const { db } = database;
+  const { id, slug } = await addProduct(db, { mrpSource: "estimate" });
+  expect((await receive(slug, { mrp: 9_900 })).ok).toBe(false);
+  expect((await receive(slug, { mrp: 13_500 })).ok).toBe(true);
+  const [product] = await db.select().from(products).where(eq(products.id, id));
+  expect(product).toMatchObject({ mrpSource: "label", mrpPaise: 13_500, pricePaise: 10_000 });
+  expect(await db.select().from(priceChanges).where(eq(priceChanges.productId, id))).toMatchObject([
+    { reason: "batch", oldMrpPaise: 12_000, newMrpPaise: 13_500, newPricePaise: 10_000 },
+  ]);
+  await receive(slug, { number: "LATER", mrp: 15_000 });
+  const [later] = await db.select().from(products).where(eq(products.id, id));
+  expect(later!.mrpPaise).toBe(13_500);
 });
 
 test.each([

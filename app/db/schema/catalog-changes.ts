@@ -23,7 +23,9 @@ export const priceChanges = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
     changeSet: text().notNull(),
-    reason: text({ enum: ["edited", "percent", "import", "undo", "sale-start", "sale-end"] }).notNull(),
+    reason: text({
+      enum: ["edited", "percent", "import", "batch", "undo", "sale-start", "sale-end"],
+    }).notNull(),
     oldMrpPaise: integer().notNull(),
     newMrpPaise: integer().notNull(),
     oldPricePaise: integer().notNull(),

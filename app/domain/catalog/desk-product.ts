@@ -1,5 +1,7 @@
 // A product as the lists and forms of the desk show it; the services fill it, the components draw it.
 
+import type { MrpSource } from "#app/domain/catalog/mrp-source.ts";
+
 export type DeskProduct = {
   id: number;
   sku: string;
@@ -10,6 +12,9 @@ export type DeskProduct = {
   brandName: string;
   mrpPaise: number;
   pricePaise: number;
+  mrpSource: MrpSource;
+  /** What its label says and nobody has entered. */
+  gaps: ("maker" | "importer" | "composition" | "alcohol")[];
   gstPercent: number;
   isPublished: boolean;
   freeQuantity: number;

@@ -1,4 +1,4 @@
-/** What the desk does to many products at once: each sets one flag. */
+/** What the desk does to many products at once: each sets one column. */
 export const PRODUCT_MARKS = {
   publish: { flag: "isPublished", value: true },
   hide: { flag: "isPublished", value: false },
@@ -8,6 +8,7 @@ export const PRODUCT_MARKS = {
   "unmark-best-seller": { flag: "isBestSeller", value: false },
   "mark-new": { flag: "isNew", value: true },
   "unmark-new": { flag: "isNew", value: false },
+  "confirm-mrp": { flag: "mrpSource", value: "label" },
 } as const;
 export type ProductMark = keyof typeof PRODUCT_MARKS;
 

@@ -40,6 +40,11 @@ export function ProductTable({ products, formId }: { products: DeskProduct[]; fo
             <small>
               {product.packSize}, {product.sku}
             </small>
+            {product.gaps.length > 0 && (
+              <small className="block">
+                {words.gaps.title(product.gaps.map((gap) => words.gaps[gap]).join(", "))}
+              </small>
+            )}
             {!product.isPublished && <b className="text-sm text-error">{words.hidden}</b>}
           </div>
         </div>
@@ -50,7 +55,12 @@ export function ProductTable({ products, formId }: { products: DeskProduct[]; fo
       heading: words.columns.mrp,
       isNumber: true,
       isOnlyWide: true,
-      cell: (product) => rupees(product.mrpPaise),
+      cell: (product) => (
+        <>
+          {rupees(product.mrpPaise)}
+          {product.mrpSource === "estimate" && <small>{words.estimated}</small>}
+        </>
+      ),
     },
     {
       heading: words.columns.price,
@@ -60,6 +70,7 @@ export function ProductTable({ products, formId }: { products: DeskProduct[]; fo
           <b>{rupees(product.pricePaise)}</b>
           <small className="md:hidden!">
             {words.columns.stock} {product.freeQuantity}
+            {product.mrpSource === "estimate" && `, ${words.estimated}`}
           </small>
         </>
       ),

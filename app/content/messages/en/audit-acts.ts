@@ -19,6 +19,7 @@ export const auditActsText = {
     "publish-product": "{who} published {what}",
     "hide-product": "{who} hid {what}",
     "feature-product": "{who} featured {what}",
+    "confirm-mrp-product": "{who} confirmed the MRP of {what}",
     "unfeature-product": "{who} stopped featuring {what}",
     "mark-best-seller-product": "{who} marked {what} as a best seller",
     "unmark-best-seller-product": "{who} took the best seller mark off {what}",

@@ -5,6 +5,7 @@ import type { DeskProduct } from "#app/domain/catalog/desk-product.ts";
 import type { ProductView } from "#app/domain/catalog/product-view.ts";
 import { smallPicture } from "#app/domain/picture-size.ts";
 import { availableQuantity } from "#app/services/catalog/availability.server.ts";
+import { isAlcoholMissing, isLabelIncomplete, labelGaps } from "#app/services/catalog/label-gaps.server.ts";
 import { byName, isAfterPlace, namePlace } from "#app/services/catalog/name-order.server.ts";
 import { packPicture, pictureFacts } from "#app/services/catalog/pack-picture.server.ts";
 import { storedPotencyLabel } from "#app/services/catalog/product-cards.server.ts";
@@ -38,6 +39,8 @@ export async function listDeskProducts(
       brandName: brands.name,
       mrpPaise: products.mrpPaise,
       pricePaise: products.pricePaise,
+      mrpSource: products.mrpSource,
+      gaps: labelGaps,
       gstPercent: products.gstPercent,
       isPublished: products.isPublished,
       freeQuantity: availableQuantity(today),
@@ -81,4 +84,7 @@ const OF_VIEW: Record<ProductView, SQL | undefined> = {
   featured: sql`${products.isFeatured}`,
   best: sql`${products.isBestSeller}`,
   new: sql`${products.isNew}`,
+  estimated: sql`mrp_source = 'estimate'`,
+  incomplete: isLabelIncomplete,
+  alcohol: isAlcoholMissing,
 };
