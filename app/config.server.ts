@@ -64,11 +64,15 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   }
   const value = parsed.data;
   const port = value.PORT ?? 3000;
+  const host = value.HOST ?? "localhost";
+  const publicOrigin = new URL(value.PUBLIC_ORIGIN ?? `http://localhost:${port}`).origin;
+  const isBehindProxy = value.TRUST_PROXY === "yes";
+  const seed = value.SEED ?? "demo";
   return {
     version: manifest.version,
     port,
-    host: value.HOST ?? "localhost",
-    publicOrigin: new URL(value.PUBLIC_ORIGIN ?? `http://localhost:${port}`).origin,
+    host,
+    publicOrigin,
     databaseUrl: value.DATABASE_URL,
     dataDir: resolve(value.DATA_DIR ?? "data"),
     sessionSecret: value.SESSION_SECRET,
@@ -83,10 +87,16 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     google: googleKeys(value),
     upiVpa: value.UPI_VPA,
     logLevel: value.LOG_LEVEL ?? "info",
-    seed: value.SEED ?? "demo",
-    isBehindProxy: value.TRUST_PROXY === "yes",
+    seed,
+    isBehindProxy,
+    /** Whether only who sits at this machine reaches the demonstration: orders are practice then. */
+    isTryout: seed === "demo" && isLocal(host) && isLocal(new URL(publicOrigin).hostname) && !isBehindProxy,
     secondLanguage: SECOND_LANGUAGES[value.LANGUAGES ?? "en"],
   };
+}
+
+function isLocal(host: string): boolean {
+  return ["localhost", "127.0.0.1", "::1", "[::1]"].includes(host);
 }
 
 /** Sign-in with Google is offered when both keys are there; another OpenID issuer can stand in for Google. */

@@ -17,7 +17,10 @@ import { pageLanguage } from "#app/content/messages/page-address.ts";
 import { secondLanguage } from "#app/content/messages/second-language.ts";
 import { failureContext, shopContext } from "#app/context.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
+import { sellingMode } from "#app/domain/selling-mode.ts";
+import { hideUntilOpen } from "#app/middleware/hide-until-open.server.ts";
 import { sendOnMoved } from "#app/middleware/moved-address.server.ts";
+import { readOpening } from "#app/middleware/opening.server.ts";
 import { BUILT_IN_LINKS_ONLY, findNavigation, LINKS_FAILED } from "#app/services/places/navigation.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 import type { Route } from "./+types/root.ts";
@@ -38,13 +41,15 @@ export const links: LinksFunction = () => [
   { rel: "manifest", href: "/site.webmanifest" },
 ];
 
-export const middleware: Route.MiddlewareFunction[] = [sendOnMoved];
+export const middleware: Route.MiddlewareFunction[] = [hideUntilOpen, sendOnMoved];
 
 /** The facts that every page shows; the same for every visitor, so that finished pages can be kept. */
 export async function loader({ context }: Route.LoaderArgs): Promise<ShopFacts> {
-  const { readKept, readOrLast, clock, log, config } = context.get(shopContext);
-  const [{ found, failure }, navigation] = await Promise.all([
+  const parts = context.get(shopContext);
+  const { readKept, readOrLast, clock, log, config } = parts;
+  const [{ found, failure }, opening, navigation] = await Promise.all([
     readOrLast(findSettings),
+    readOpening(parts),
     readKept(findNavigation).catch((error: unknown) => {
       log.error({ err: error }, LINKS_FAILED);
       return BUILT_IN_LINKS_ONLY;
@@ -56,6 +61,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<ShopFacts> 
     context.set(failureContext, { error: failure });
   }
   return {
+    mode: sellingMode(opening, config),
     name: shop.name,
     tagline: shop.tagline,
     phone: shop.phone,

@@ -10,6 +10,7 @@ export function welcome({
   databasePlace,
   admin,
   upiVpa,
+  notOpen,
 }: {
   config: Config;
   port: number;
@@ -18,6 +19,8 @@ export function welcome({
   admin: NewAdmin | undefined;
   /** Where UPI payments go, of the settings or the environment. */
   upiVpa: string | undefined;
+  /** What is missing before the shop may sell. */
+  notOpen: string[];
 }): string {
   const { mail, sms, razorpay } = config;
   const unconfigured = [
@@ -33,11 +36,22 @@ export function welcome({
     ...copyLines(config.dataDir, databasePlace),
     ...adminLines(config, admin),
     "  Orders               npm run orders",
+    ...openingLines(config, notOpen),
     "  Not configured",
     ...unconfigured.map((line) => `    - ${line}`),
     ...proxyWarning(config),
     "",
   ].join("\n");
+}
+
+/** What a shop that may not sell yet does, and the facts it lacks. */
+function openingLines({ isTryout, publicOrigin }: Config, notOpen: string[]): string[] {
+  if (notOpen.length === 0) return [];
+  const can = isTryout ? "orders are practice" : "nobody can order";
+  return [
+    `  Demonstration        nothing is sold and ${can}, until these are entered at ${publicOrigin}/admin:`,
+    ...notOpen.map((fact) => `    - ${fact}`),
+  ];
 }
 
 /** The command that copies all of the shop, while it is stopped; the database may lie apart from the rest. */

@@ -20,6 +20,8 @@ export const WATCHED_TABLES = [
   "internal_links",
   "pincode_rules",
   "places",
+  "poison_decisions",
+  "poison_signatures",
   "product_categories",
   "product_images",
   "product_tags",

@@ -8,6 +8,7 @@ export type AuditThing = (typeof AUDIT_THINGS)[number];
 export const AUDIT_THINGS = [
   "gallery picture",
   "sample reviews",
+  "demo batches",
   "landing page",
   "poisons list",
   "prescription",
@@ -65,6 +66,7 @@ const SCREENS: Partial<Record<AuditThing, (name: string) => RoutePath>> = {
   review: () => "/admin/reviews",
   "sample reviews": () => "/admin/reviews",
   "poisons list": () => "/admin/poisons",
+  "demo batches": () => "/admin/stock",
   settings: (name) => `/admin/settings/${name}`,
   pincode: () => "/admin/settings/pincodes",
   message: () => "/admin/messages",
@@ -72,7 +74,13 @@ const SCREENS: Partial<Record<AuditThing, (name: string) => RoutePath>> = {
   user: (name) => `/admin/people/${name}`,
 };
 
-const NAMELESS: readonly AuditThing[] = ["all doctors", "all messages", "sample reviews", "poisons list"];
+const NAMELESS: readonly AuditThing[] = [
+  "all doctors",
+  "all messages",
+  "sample reviews",
+  "demo batches",
+  "poisons list",
+];
 const PRICE_SETS = ["percent-", "undo-", "sale-"];
 
 /** Reads the subject of an entry; `name` is empty where the kind says it all. */

@@ -4,8 +4,8 @@
 import { bankAccount } from "#app/domain/bank-transfer.ts";
 import type { Settings } from "#app/domain/settings.ts";
 
-/** What is known since the start of the shop, where the owner entered nothing else. */
-export type StartFacts = { upiVpa: string | undefined };
+/** What is known since the start of the shop, where the owner entered nothing else; in a tryout only who sits at the machine reaches it. */
+export type StartFacts = { upiVpa: string | undefined; isTryout?: boolean | undefined };
 export type PaymentSettings = Pick<Settings, "cod" | "bank"> & { shop: Pick<Settings["shop"], "upiVpa"> };
 export type CodRefusal = "pincode" | "below-minimum" | "above-maximum";
 

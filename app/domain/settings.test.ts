@@ -4,7 +4,7 @@ import { settingsSchema } from "#app/domain/settings.ts";
 const defaults = settingsSchema.parse({});
 
 test("nothing set is the whole default shop", () => {
-  expect(defaults.shop).toMatchObject({ name: "Sohna Homeo Hall", phone: "9876543210" });
+  expect(defaults.shop).toMatchObject({ name: "Sohna Homeo Hall" });
   expect(defaults.shop.address).toMatchObject({ town: "Sohna", stateCode: "06", pincode: "122103" });
   expect(defaults.delivery).toMatchObject({ freeFromPaise: 49900, cutOff: "14:00" });
   expect(defaults.express).toMatchObject({ isOn: true, feePaise: 7900, hoursBeforeClosing: 3 });
@@ -14,9 +14,10 @@ test("nothing set is the whole default shop", () => {
   expect(defaults.tax).toEqual({ gstPercent: 5, hsn: "30049014" });
 });
 
-test("licences, GSTIN and UPI address are never invented", () => {
-  const { licence20c, licence20d, gstin, upiVpa } = defaults.shop;
-  expect([licence20c, licence20d, gstin, upiVpa]).toEqual([undefined, undefined, undefined, undefined]);
+test("phone, chat, legal name, place of the door, licences, GSTIN and UPI address are never invented", () => {
+  const { phone, whatsapp, legalName, geo, licence20c, licence20d, gstin, upiVpa } = defaults.shop;
+  const entered = [phone, whatsapp, legalName, geo.lat, geo.lng, licence20c, licence20d, gstin, upiVpa];
+  expect(entered.filter((fact) => fact !== undefined)).toEqual([]);
 });
 
 test("the shop opens 9:30 to 20:00, on Sundays 10:00 to 17:00", () => {

@@ -39,23 +39,30 @@ const addressSchema = z.object({
 const shopSchema = z.object({
   name: z.string().min(1).max(60).default("Sohna Homeo Hall"),
   tagline: z.string().max(120).default("Homeopathic pharmacy & clinic"),
-  legalName: line.default("Sohna Homeo Hall"),
-  phone: phone.default("9876543210"),
-  whatsapp: phone.default("9876543210"),
+  /** Who sells, as the licence and the tax office know it; without it the shop is not open. */
+  legalName: line.optional(),
+  /** Without one no page shows a way to call, or to chat. */
+  phone: phone.optional(),
+  whatsapp: phone.optional(),
   email: z.email().default("care@sohnahomeohall.example"),
   address: addressSchema.prefault({}),
+  /** Where the door is on a map. */
   geo: z
     .object({
-      lat: z.number().min(-90).max(90).default(28.2474),
-      lng: z.number().min(-180).max(180).default(77.0655),
+      lat: z.number().min(-90).max(90).optional(),
+      lng: z.number().min(-180).max(180).optional(),
     })
     .prefault({}),
   serviceRadiusKm: z
     .object({ business: radiusKm.default(50), locationPages: radiusKm.default(25) })
     .prefault({}),
   licence20c: line.optional(),
+  licence20cHolder: line.optional(),
+  licence20cValidUntil: date.optional(),
   licence20d: line.optional(),
   gstin: z.string().regex(GSTIN).meta({ unit: "gstin" }).optional(),
+  /** The statement of a shop below the limit of GST, in place of a number. */
+  isGstUnregistered: z.boolean().default(false),
   /** Without it UPI goes to the address of the start (UPI_VPA), if there is one. */
   upiVpa: z.string().regex(UPI_ADDRESS).optional(),
 });

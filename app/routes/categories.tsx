@@ -1,9 +1,9 @@
-import { MessageCircle, Stethoscope } from "lucide-react";
+import { Stethoscope } from "lucide-react";
 import { ConcernGrid } from "#app/components/catalog/category/concern-grid.tsx";
 import { QuestionList } from "#app/components/catalog/category/question-list.tsx";
 import { pageMeta } from "#app/components/layout/page-meta.ts";
+import { ChatButton } from "#app/components/layout/reach-shop.tsx";
 import { Section } from "#app/components/layout/section.tsx";
-import { chatLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
@@ -64,7 +64,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export default function Categories({ loaderData }: Route.ComponentProps) {
   const category = categoryText;
   const { list } = category;
-  const facts = useShopFacts();
   return (
     <>
       <PageWidth className="pb-12">
@@ -82,10 +81,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
             <h2 className="text-2xl">{list.helpTitle}</h2>
             <p className="mt-2 mb-4 text-ink-2">{list.helpText}</p>
             <div className="flex flex-wrap gap-3">
-              <ButtonLink to={chatLink(facts)} variant="outline">
-                <MessageCircle className="size-[18px]" />
-                {category.chatOnWhatsApp}
-              </ButtonLink>
+              <ChatButton>{category.chatOnWhatsApp}</ChatButton>
               <ButtonLink to="/doctor-consultation" variant="accent">
                 <Stethoscope className="size-[18px]" />
                 {category.consultation}

@@ -8,6 +8,7 @@ import { pageMeta } from "#app/components/layout/page-meta.ts";
 import { useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { whenReached } from "#app/components/layout/when-reached.ts";
 import { Link } from "#app/components/ui/link.ts";
+import { Notice } from "#app/components/ui/notice.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { consultationText } from "#app/content/messages/clinic/consultation.ts";
 import { problemSentences } from "#app/content/messages/problem-sentences.ts";
@@ -23,12 +24,13 @@ import { isTimeOver, PREFERRED_TIMES } from "#app/domain/clinic/preferred-time.t
 import { typedTexts } from "#app/domain/form/form-text.ts";
 import { cleanLine } from "#app/domain/form/plain-text.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
-import type { Notice } from "#app/domain/notice.ts";
+import type { Notice as Said } from "#app/domain/notice.ts";
 import { recogniseAccount } from "#app/middleware/account.server.ts";
 import { answerWithNotice } from "#app/middleware/notice.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { knownPerson, pageKey, unkeptHeaders } from "#app/middleware/request-form.server.ts";
 import { findBookingChoice } from "#app/services/clinic/booking-view.server.ts";
+import { isClinicOpen } from "#app/services/clinic/clinic-opening.server.ts";
 import { requestConsultation } from "#app/services/clinic/request-consultation.server.ts";
 import { clinicData } from "#app/services/pages/structured-data/business.server.ts";
 import { graph } from "#app/services/pages/structured-data/graph.server.ts";
@@ -69,9 +71,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     findSettings(db),
   ]);
   const { shop } = settings;
+  const isTaking = config.isTryout || (await isClinicOpen(db, { upiVpa: config.upiVpa, today }));
   const origin = config.publicOrigin;
   return {
     booking,
+    isTaking,
     askedDate: booking?.days.some(({ date }) => date === askedDate) ? askedDate : undefined,
     today,
     timesOver: PREFERRED_TIMES.filter((time) => isTimeOver({ date: today, time, now })),
@@ -114,18 +118,21 @@ export async function action({ request, context }: Route.ActionArgs) {
     profileId: context.get(accountContext)?.userId,
     clientAddress: context.get(clientContext).address,
     publicOrigin: config.publicOrigin,
+    upiVpa: config.upiVpa,
+    isTryout: config.isTryout,
     now,
   });
   if (requested.ok) {
     const to = `/consultation/${requested.value.token}` as const;
     const { slot } = parsed.value;
-    const notice: Notice =
+    const notice: Said =
       slot instanceof Date
         ? { kind: "consultation-booked", startsAt: slot.toISOString() }
         : { kind: "consultation-requested" };
     return answerWithNotice({ context, notice, to });
   }
   const message = text.refusals[requested.reason];
+  if (requested.reason === "not-open") return data<RequestAnswer>({ ...answer, message }, { status: 409 });
   if (requested.reason !== "too-many")
     return data<RequestAnswer>({ ...answer, errors: { slot: message } }, { status: 409 });
   const headers = { "Retry-After": String(RETRY_AFTER_SECONDS) };
@@ -164,7 +171,11 @@ export default function DoctorConsultation({ loaderData, actionData }: Route.Com
       </section>
       <PageWidth className="group/booking grid gap-5 pt-5 pb-14 *:min-w-0 lg:grid-cols-[1fr_360px] lg:gap-10 lg:pt-9">
         <Emergency />
-        <RequestForm {...loaderData} answer={actionData} choice={choice} onChoice={setChoice} />
+        {loaderData.isTaking || actionData ? (
+          <RequestForm {...loaderData} answer={actionData} choice={choice} onChoice={setChoice} />
+        ) : (
+          <Notice kind="warning">{words.notOpen}</Notice>
+        )}
         <SideCards doctor={booking?.doctor} meeting={meeting} slot={isShown ? choice : undefined} />
       </PageWidth>
     </>

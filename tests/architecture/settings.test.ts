@@ -9,7 +9,7 @@ const READERS: Record<string, Record<string, string>> = {
     supportHours: "weekly.weekday weekly.opensAt weekly.closesAt",
   },
   "content/pages/shop-words.server.ts": {
-    shop: "legalName whatsapp address.line1 address.area address.town address.district address.state address.pincode licence20c licence20d gstin",
+    shop: "legalName whatsapp address.line1 address.area address.town address.district address.state address.pincode licence20c licence20cHolder licence20cValidUntil licence20d gstin isGstUnregistered",
     hours: "holidays.name",
     delivery: "zones.name",
     returns: "windowDays damagedClaimHours refundDays",

@@ -70,7 +70,14 @@ test("a database that is not up yet is waited for, and the wait is said; behind 
 test("the start warns of https without TRUST_PROXY only then", () => {
   const warns = (env: Record<string, string>) => {
     const config = readConfig({ DATA_DIR: dataDir, ...env });
-    const words = { config, port: 3000, databasePlace: dataDir, admin: undefined, upiVpa: undefined };
+    const words = {
+      config,
+      port: 3000,
+      databasePlace: dataDir,
+      admin: undefined,
+      upiVpa: undefined,
+      notOpen: [],
+    };
     return welcome(words).includes("WARNING");
   };
   expect(warns({ PUBLIC_ORIGIN: "https://shop.test", TRUST_PROXY: "no" })).toBe(true);

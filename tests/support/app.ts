@@ -5,6 +5,7 @@ import type { Pool } from "pg";
 import { readConfig } from "#app/config.server.ts";
 import { type App, type Build, createApp } from "#server/app.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
+import type { TemplateName } from "#tests/support/test-server.ts";
 
 export const ORIGIN = "http://shop.test";
 
@@ -23,9 +24,12 @@ export type TestShop = {
   close(): Promise<void>;
 };
 
-/** The built shop over a database of its own with the demo catalogue, as a function from request to response. */
-export async function openTestShop(env: Record<string, string> = {}): Promise<TestShop> {
-  const database = await createTestDatabase("seeded");
+/** The built shop over a database of its own with the goods of the demo catalogue, opened unless another template is asked for, as a function from request to response. */
+export async function openTestShop(
+  env: Record<string, string> = {},
+  { template = "open" }: { template?: TemplateName } = {},
+): Promise<TestShop> {
+  const database = await createTestDatabase(template);
   const dataDir = mkdtempSync(join(tmpdir(), "materia-shop-"));
   const config = readConfig({
     DATA_DIR: dataDir,

@@ -76,6 +76,8 @@ export function request(
     clientAddress: `10.1.${count >> 8}.${count & 255}`,
     publicOrigin: "http://shop.test",
     now: SATURDAY_MORNING,
+    upiVpa: undefined,
+    isTryout: true,
     ...change,
   };
 }

@@ -3,6 +3,7 @@ import pg from "pg";
 import { inject } from "vitest";
 import { type Database, openDatabase } from "#app/db/client.server.ts";
 import { databaseUrl } from "#tests/support/server-url.ts";
+import type { TemplateName } from "#tests/support/test-server.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -13,8 +14,8 @@ declare module "vitest" {
 
 export type TestDatabase = Database & { drop(): Promise<void> };
 
-/** A fresh database of its own: `empty` has the schema only, `seeded` the whole demo shop too. */
-export async function createTestDatabase(template: "empty" | "seeded" = "empty"): Promise<TestDatabase> {
+/** A fresh database of its own: `empty` with the facts of a shop and no goods, `seeded` the demonstration as it comes, `open` the same shop opened. */
+export async function createTestDatabase(template: TemplateName = "empty"): Promise<TestDatabase> {
   const serverUrl = inject("serverUrl");
   const name = `test_${randomBytes(6).toString("hex")}`;
   await onServer(serverUrl, `create database ${name} template template_${template}`);

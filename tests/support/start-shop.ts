@@ -1,3 +1,4 @@
+import { openShop } from "#tests/support/open-shop.ts";
 import { OPENID_KEYS, startOpenId } from "#tests/support/openid.ts";
 import { runShop } from "#tests/support/run-shop.ts";
 import { inShopDatabase } from "#tests/support/shop-database.ts";
@@ -14,7 +15,10 @@ export default async function startShop(): Promise<() => Promise<void>> {
     GOOGLE_CLIENT_SECRET: OPENID_KEYS.clientSecret,
     GOOGLE_ISSUER: openid.issuer,
   });
-  await inShopDatabase(shop.dataDir, addShopPeople);
+  await inShopDatabase(shop.dataDir, async (db) => {
+    await addShopPeople(db);
+    await openShop(db);
+  });
   process.env.SHOP_ORIGIN = shop.origin;
   process.env.SHOP_DATA_DIR = shop.dataDir;
   return async () => {

@@ -2,12 +2,13 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { openDatabase } from "#app/db/client.server.ts";
+import { type Db, openDatabase } from "#app/db/client.server.ts";
 import { migrateDatabase } from "#app/db/migrate.server.ts";
 import { seedDatabase } from "#app/db/seed/seed.server.ts";
 import { chooseAccount } from "#server/postgres/account.ts";
 import { findHome } from "#server/postgres/place.ts";
 import { type EmbeddedPostgres, openEmbeddedPostgres } from "#server/postgres/supervisor.ts";
+import { enterFacts, openShop } from "#tests/support/open-shop.ts";
 import { databaseUrl } from "#tests/support/server-url.ts";
 import {
   dropTemplate,
@@ -55,20 +56,29 @@ export async function openTestServer(cache: TemplateCache): Promise<TestServer> 
   };
 }
 
-/** Makes a database that has the schema and one that has the demo shop too. */
+/** `empty` has the owner's facts and no goods, `seeded` is the demonstration as it comes, `open` the same shop opened. */
+export const TEMPLATES = ["empty", "seeded", "open"] as const;
+export type TemplateName = (typeof TEMPLATES)[number];
+
+/** Makes the databases that those of the tests are copied from. */
 export async function makeTemplates(serverUrl: string): Promise<void> {
   await onServer(serverUrl, "create database template_empty");
   await migrateDatabase(databaseUrl(serverUrl, "template_empty"));
   await onServer(serverUrl, "create database template_seeded template template_empty");
-  const database = openDatabase(databaseUrl(serverUrl, "template_seeded"), { waits: "long" });
-  await seedDatabase(database.db, { now: new Date() });
-  await database.close();
+  await fill("seeded", (db) => seedDatabase(db, { now: new Date() }));
+  await onServer(serverUrl, "create database template_open template template_seeded");
+  await fill("open", openShop);
+  await fill("empty", enterFacts);
+
+  async function fill(template: TemplateName, work: (db: Db) => Promise<unknown>): Promise<void> {
+    const database = openDatabase(databaseUrl(serverUrl, `template_${template}`), { waits: "long" });
+    await work(database.db).finally(() => database.close());
+  }
 }
 
 /** Removes them from a server that goes on. */
 export async function dropTemplates(serverUrl: string): Promise<void> {
-  for (const name of ["template_empty", "template_seeded"])
-    await onServer(serverUrl, `drop database ${name}`);
+  for (const name of TEMPLATES) await onServer(serverUrl, `drop database template_${name}`);
 }
 
 async function onServer(url: string, statement: string): Promise<void> {

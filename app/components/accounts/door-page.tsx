@@ -1,11 +1,11 @@
 import { Phone } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
 import { Logo } from "#app/components/layout/logo.tsx";
+import { ShopPhone } from "#app/components/layout/reach-shop.tsx";
 import { Said } from "#app/components/layout/said.tsx";
-import { callLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
+import { useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { accountText } from "#app/content/messages/accounts/account.ts";
-import { formatPhone } from "#app/domain/form/phone.ts";
 import type { Notice } from "#app/domain/notice.ts";
 
 /** A page at the door of the account: one form, the way back and the shop's phone; on wide screens beside its shelf. */
@@ -57,14 +57,12 @@ export function DoorPage({
 function Help() {
   const { door } = accountText;
   const facts = useShopFacts();
+  if (!facts.phone) return null;
   return (
     <p className="flex gap-3 rounded-md bg-leaf-50 px-4 py-3.5 text-[.9375rem] leading-[1.45] text-leaf-800">
       <Phone className="mt-px" />
       <span>
-        {door.helpBefore}{" "}
-        <a href={callLink(facts)} className="link whitespace-nowrap">
-          +91 {formatPhone(facts.phone)}
-        </a>
+        {door.helpBefore} <ShopPhone className="link whitespace-nowrap" />
         {facts.hours.map((line) => (
           <Fragment key={line}>
             , <span className="whitespace-nowrap">{line}</span>

@@ -2,13 +2,12 @@ import { useNavigation } from "react-router";
 import type { BookingView } from "#app/components/clinic/consultation-view.ts";
 import { ModeChoice } from "#app/components/clinic/mode-choice.tsx";
 import { SlotPicker } from "#app/components/clinic/slot-picker.tsx";
-import { callLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
+import { ShopPhone } from "#app/components/layout/reach-shop.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { consultationText } from "#app/content/messages/clinic/consultation.ts";
-import { formatPhone } from "#app/domain/form/phone.ts";
 
 /** Take another time, or cancel; while that is allowed. */
 export function ChangePanel({
@@ -21,7 +20,6 @@ export function ChangePanel({
   changeUntilHours: number;
 }) {
   const { own: words } = consultationText;
-  const facts = useShopFacts();
   const asked = booking?.slots.find(({ value }) => value === booking.askedSlot);
   const offered = asked?.isTaken ? undefined : asked;
   const isOfferGone = booking?.askedSlot !== undefined && !offered && !hasSlot;
@@ -34,10 +32,7 @@ export function ChangePanel({
           {isOfferGone && asked && <Notice className="mb-4">{words.timeTaken}</Notice>}
           {isOfferGone && !asked && (
             <Notice className="mb-4">
-              {words.timeOver}{" "}
-              <a href={callLink(facts)} className="link whitespace-nowrap">
-                {formatPhone(facts.phone)}
-              </a>
+              {words.timeOver} <ShopPhone className="link whitespace-nowrap">{(number) => number}</ShopPhone>
             </Notice>
           )}
           {booking.days.some(({ freeCount }) => freeCount > 0) ? (

@@ -1,8 +1,9 @@
-import { CalendarPlus, Phone, Video } from "lucide-react";
+import { CalendarPlus, Video } from "lucide-react";
 import type { ReactNode } from "react";
 import { ChangePanel } from "#app/components/clinic/change-panel.tsx";
 import type { BookingView, ConsultationView, SheetAnswer } from "#app/components/clinic/consultation-view.ts";
-import { callLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
+import { CallButton } from "#app/components/layout/reach-shop.tsx";
+import { useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
@@ -11,7 +12,7 @@ import { booked } from "#app/content/messages/booked.ts";
 import { consultationText } from "#app/content/messages/clinic/consultation.ts";
 import { formatDate, formatDateTime } from "#app/content/messages/dates.ts";
 import type { ConsultationStatus } from "#app/domain/clinic/consultation-status.ts";
-import { formatPhone } from "#app/domain/form/phone.ts";
+import { formatPhone, shownPhone } from "#app/domain/form/phone.ts";
 import { rupees } from "#app/domain/money.ts";
 
 const LOOKS: Partial<Record<ConsultationStatus, "ok" | "warn" | "mute">> = {
@@ -79,14 +80,13 @@ export function ConsultationSheet({
               </ButtonLink>
             </Panel>
           )}
-          {isOpen && !isChangeable && <Notice>{words.tooLate(formatPhone(facts.phone))}</Notice>}
-          <Panel>
-            <h2 className="mb-3 text-xl">{words.help}</h2>
-            <ButtonLink to={callLink(facts)} variant="outline" isBlock>
-              <Phone className="size-[18px]" />
-              {words.call(formatPhone(facts.phone))}
-            </ButtonLink>
-          </Panel>
+          {isOpen && !isChangeable && <Notice>{words.tooLate(formatPhone(shownPhone(facts.phone)))}</Notice>}
+          {facts.phone && (
+            <Panel>
+              <h2 className="mb-3 text-xl">{words.help}</h2>
+              <CallButton words={words.call} isBlock />
+            </Panel>
+          )}
         </aside>
       </div>
     </>

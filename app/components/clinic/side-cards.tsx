@@ -52,13 +52,15 @@ export function SideCards({
           <NumberedSteps steps={[...words.steps.listBooked, ...later]} />
         </div>
       </Panel>
-      <Notice>
-        {words.chat.text}{" "}
-        <a href={chatLink(facts, words.chat.message)} className="link">
-          +91 {formatPhone(facts.whatsapp)}
-        </a>
-        . {words.chat.noAdvice}
-      </Notice>
+      {facts.whatsapp && (
+        <Notice>
+          {words.chat.text}{" "}
+          <a href={chatLink(facts.whatsapp, words.chat.message)} className="link">
+            +91 {formatPhone(facts.whatsapp)}
+          </a>
+          . {words.chat.noAdvice}
+        </Notice>
+      )}
     </aside>
   );
 }

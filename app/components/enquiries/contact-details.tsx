@@ -1,11 +1,10 @@
 import { Boxes, Clock, Mail, MapPin, MessageCircle, Phone } from "lucide-react";
-import { addressLine, callLink, chatLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
+import { CallButton, ChatButton, ShopPhone } from "#app/components/layout/reach-shop.tsx";
+import { addressLine, useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { FactLines, IconFact } from "#app/components/ui/icon-fact.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { requestText } from "#app/content/messages/enquiries/request.ts";
-import { formatPhone } from "#app/domain/form/phone.ts";
 
 /** How to reach the shop, and where practices order. */
 export function ContactDetails() {
@@ -17,9 +16,7 @@ export function ContactDetails() {
         <h2 className="mb-4 text-2xl">{contact.reach}</h2>
         <dl className="grid gap-3.5">
           <IconFact icon={<Phone />} name={contact.phone}>
-            <a href={callLink(facts)} className="link">
-              +91 {formatPhone(facts.phone)}
-            </a>
+            <ShopPhone className={facts.phone && "link"} />
           </IconFact>
           <IconFact icon={<Mail />} name={contact.email}>
             <a href={`mailto:${facts.email}`} className="link break-all">
@@ -37,14 +34,10 @@ export function ContactDetails() {
           </IconFact>
         </dl>
         <div className="mt-5 grid gap-3">
-          <ButtonLink to={callLink(facts)} variant="soft" isBlock>
-            <Phone className="size-[18px]" />
-            {contact.call}
-          </ButtonLink>
-          <ButtonLink to={chatLink(facts, contact.chatMessage)} variant="outline" isBlock>
-            <MessageCircle className="size-[18px]" />
+          <CallButton words={() => contact.call} variant="soft" isBlock />
+          <ChatButton message={contact.chatMessage} isBlock>
             {contact.chat}
-          </ButtonLink>
+          </ChatButton>
         </div>
       </Panel>
       <Panel as="section" className="flex gap-3.5">

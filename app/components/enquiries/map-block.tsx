@@ -1,13 +1,14 @@
 import { Map as MapIcon, Navigation } from "lucide-react";
 import { type MouseEvent, useState } from "react";
-import { type ShopFacts, useShopFacts } from "#app/components/layout/shop-facts.tsx";
+import { doorOf, useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { requestText } from "#app/content/messages/enquiries/request.ts";
 
 /** A drawn map; the real one is fetched from its makers only on a click, and opens there where no script runs. */
 export function MapBlock() {
   const { contact } = requestText;
-  const facts = useShopFacts();
+  const { name, geo } = useShopFacts();
+  const door = doorOf({ geo });
   const [isOpen, setOpen] = useState(false);
 
   function open(event: MouseEvent) {
@@ -17,10 +18,10 @@ export function MapBlock() {
 
   return (
     <section className="overflow-hidden rounded-lg border border-line bg-surface">
-      {isOpen ? (
+      {isOpen && door ? (
         <iframe
-          src={mapFrame(facts.geo)}
-          title={contact.mapFrame(facts.name)}
+          src={mapFrame(door)}
+          title={contact.mapFrame(name)}
           className="block h-[340px] w-full border-0"
           referrerPolicy="no-referrer"
           sandbox="allow-scripts allow-same-origin allow-popups"
@@ -37,25 +38,29 @@ export function MapBlock() {
       )}
       <div className="grid gap-3 p-[18px] md:p-[26px]">
         <h2 className="text-2xl">{contact.mapTitle}</h2>
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink to={directionsLink(facts.geo)} variant="outline">
-            <Navigation className="size-[18px]" />
-            {contact.directions}
-          </ButtonLink>
-          {!isOpen && (
-            <ButtonLink to={mapPage(facts.geo)} variant="quiet" onClick={open}>
-              <MapIcon className="size-[18px]" />
-              {contact.showMap}
-            </ButtonLink>
-          )}
-        </div>
-        <p className="text-sm text-ink-2">{contact.mapRemark}</p>
+        {door && (
+          <>
+            <div className="flex flex-wrap gap-3">
+              <ButtonLink to={directionsLink(door)} variant="outline">
+                <Navigation className="size-[18px]" />
+                {contact.directions}
+              </ButtonLink>
+              {!isOpen && (
+                <ButtonLink to={mapPage(door)} variant="quiet" onClick={open}>
+                  <MapIcon className="size-[18px]" />
+                  {contact.showMap}
+                </ButtonLink>
+              )}
+            </div>
+            <p className="text-sm text-ink-2">{contact.mapRemark}</p>
+          </>
+        )}
       </div>
     </section>
   );
 }
 
-type Geo = ShopFacts["geo"];
+type Geo = NonNullable<ReturnType<typeof doorOf>>;
 const HALF_WIDTH = 0.012;
 const HALF_HEIGHT = 0.007;
 

@@ -1,4 +1,5 @@
 import { useNextPath } from "#app/components/layout/next-path.ts";
+import { useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { AddressFields } from "#app/components/orders/checkout/address-fields.tsx";
 import type {
   CheckoutErrors,
@@ -45,6 +46,7 @@ export function QuoteForm({
   const listed = Object.entries(errors).flatMap(([fieldId, sentence]) =>
     sentence ? [{ fieldId, message: sentence }] : [],
   );
+  const { mode } = useShopFacts();
   const { price } = view;
   const { totalPaise } = price?.standard.totals ?? view.cart.totals;
   return (
@@ -68,8 +70,9 @@ export function QuoteForm({
         <h2 className="mb-[18px] text-2xl">{checkout.how}</h2>
         <PaymentChoice view={view} chosen={values.paymentMethod} error={errors.paymentMethod} />
       </Panel>
+      {mode === "closed" && <p className="font-semibold text-error">{checkout.notOpen}</p>}
       {!view.isPayable && <p className="font-semibold text-error">{checkout.cannotOrder}</p>}
-      <Button size="lg" isBlock disabled={isBusy || !view.isPayable}>
+      <Button size="lg" isBlock disabled={isBusy || !view.isPayable || mode === "closed"}>
         {isBusy ? (
           <>
             <Spinner />

@@ -22,10 +22,12 @@ export function BottomBar() {
         <Stethoscope />
         {bar.doctor}
       </NavLink>
-      <a href={chatLink(facts)}>
-        <MessageCircle />
-        {bar.chat}
-      </a>
+      {facts.whatsapp && (
+        <a href={chatLink(facts.whatsapp)}>
+          <MessageCircle />
+          {bar.chat}
+        </a>
+      )}
       <NavLink to={addressOf("myAccount")}>
         <User />
         {bar.account}

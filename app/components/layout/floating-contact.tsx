@@ -12,17 +12,21 @@ export function FloatingContact() {
       <a href="#top" aria-label={floating.backToTop} className="floating-button back-to-top">
         <ArrowUp />
       </a>
-      <a
-        href={callLink(facts)}
-        aria-label={floating.call(formatPhone(facts.phone))}
-        className="floating-button"
-      >
-        <Phone />
-      </a>
-      <a href={chatLink(facts)} className="floating-chat on-dark">
-        <MessageCircle />
-        <span>{floating.chat}</span>
-      </a>
+      {facts.phone && (
+        <a
+          href={callLink(facts.phone)}
+          aria-label={floating.call(formatPhone(facts.phone))}
+          className="floating-button"
+        >
+          <Phone />
+        </a>
+      )}
+      {facts.whatsapp && (
+        <a href={chatLink(facts.whatsapp)} className="floating-chat on-dark">
+          <MessageCircle />
+          <span>{floating.chat}</span>
+        </a>
+      )}
     </aside>
   );
 }

@@ -2,7 +2,8 @@ import { Clock, Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { LinkList } from "#app/components/layout/link-list.tsx";
 import { Logo } from "#app/components/layout/logo.tsx";
-import { addressLine, callLink, type ShopFacts, useShopFacts } from "#app/components/layout/shop-facts.tsx";
+import { ShopPhone } from "#app/components/layout/reach-shop.tsx";
+import { addressLine, type ShopFacts, useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import {
   areasOf,
   FARTHER_AREAS,
@@ -13,7 +14,6 @@ import {
 } from "#app/components/layout/site-links.ts";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { shellText } from "#app/content/messages/shell.ts";
-import { formatPhone } from "#app/domain/form/phone.ts";
 
 /** Where the shop is and when, the ways through it, and what the law wants said. */
 export function Footer() {
@@ -65,10 +65,14 @@ function ContactLines({ facts }: { facts: ShopFacts }) {
   const { footer } = shellText;
   return (
     <address className="contact-lines">
-      <a href={callLink(facts)}>
-        <Phone className="size-[18px]" />
-        +91 {formatPhone(facts.phone)}
-      </a>
+      <ShopPhone>
+        {(number) => (
+          <>
+            <Phone className="size-[18px]" />
+            +91 {number}
+          </>
+        )}
+      </ShopPhone>
       <a href={`mailto:${facts.email}`}>
         <Mail className="size-[18px]" />
         {facts.email}

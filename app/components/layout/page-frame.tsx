@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useMatches } from "react-router";
 import { BottomBar } from "#app/components/layout/bottom-bar.tsx";
+import { DemoBanner } from "#app/components/layout/demo-banner.tsx";
 import { FloatingContact } from "#app/components/layout/floating-contact.tsx";
 import { Footer } from "#app/components/layout/footer.tsx";
 import { Header } from "#app/components/layout/header.tsx";
@@ -31,6 +32,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
         {shell.skipToContent}
       </a>
       <ProgressBar />
+      <DemoBanner />
       {frame === undefined && <Header />}
       {frame === "quiet" && <QuietHeader />}
       <main id="main" tabIndex={-1} className="outline-none">

@@ -1,7 +1,7 @@
 import { Clock, MapPin, Phone } from "lucide-react";
-import { addressLine, callLink, chatLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
+import { ShopPhone } from "#app/components/layout/reach-shop.tsx";
+import { addressLine, chatLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { FactLines, IconFact } from "#app/components/ui/icon-fact.tsx";
-import { formatPhone } from "#app/domain/form/phone.ts";
 
 /** The shop's address, phone and hours; a link to its chat where `words` name one. */
 export function ShopContact({
@@ -16,11 +16,9 @@ export function ShopContact({
         {addressLine(facts.address)}
       </IconFact>
       <IconFact icon={<Phone />} name={words.phone}>
-        <a href={callLink(facts)} className="link mr-4">
-          +91 {formatPhone(facts.phone)}
-        </a>
-        {words.chat && (
-          <a href={chatLink(facts)} className="link">
+        <ShopPhone className={facts.phone && "link mr-4"} />
+        {words.chat && facts.whatsapp && (
+          <a href={chatLink(facts.whatsapp)} className="link">
             {words.chat}
           </a>
         )}

@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import type { SecondLanguage } from "#app/content/messages/second-language.ts";
 import type { LinkTarget, RoutePath } from "#app/domain/route-path.ts";
+import type { SellingMode } from "#app/domain/selling-mode.ts";
 import type { Settings } from "#app/domain/settings.ts";
 
 export type NavigationLink = { text: string; to: LinkTarget };
@@ -37,6 +38,7 @@ export type ShopFacts = Pick<
   | "licence20d"
   | "gstin"
 > & {
+  mode: SellingMode;
   hours: string[];
   supportHours: string[];
   freeFromPaise: number;
@@ -59,11 +61,17 @@ export function addressLine({ line1, area, town, district, state, pincode }: Sho
   return `${[line1, area, town, district, state].filter(Boolean).join(", ")} ${pincode}`;
 }
 
+/** Where the door is on a map; undefined until both numbers are entered. */
+export function doorOf({ geo }: Pick<ShopFacts, "geo">): { lat: number; lng: number } | undefined {
+  const { lat, lng } = geo;
+  return lat === undefined || lng === undefined ? undefined : { lat, lng };
+}
+
 /** Opens a chat with the shop, with `message` already typed. */
-export function chatLink({ whatsapp }: Pick<ShopFacts, "whatsapp">, message?: string): `https://${string}` {
+export function chatLink(whatsapp: string, message?: string): `https://${string}` {
   return `https://wa.me/91${whatsapp}${message ? `?text=${encodeURIComponent(message)}` : ""}`;
 }
 
-export function callLink({ phone }: Pick<ShopFacts, "phone">): `tel:${string}` {
+export function callLink(phone: string): `tel:${string}` {
   return `tel:+91${phone}`;
 }

@@ -1,11 +1,11 @@
 import { MapPin, Phone, Truck } from "lucide-react";
 import { LanguageSwitch } from "#app/components/layout/language-switch.tsx";
-import { callLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
+import { ShopPhone } from "#app/components/layout/reach-shop.tsx";
+import { useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { linksOf, REPLACED_LINKS } from "#app/components/layout/site-links.ts";
 import { Link } from "#app/components/ui/link.ts";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { shellText } from "#app/content/messages/shell.ts";
-import { formatPhone } from "#app/domain/form/phone.ts";
 import { rupees } from "#app/domain/money.ts";
 
 /** Phone, address and free delivery, and the owner's links (Track Order where there are none). */
@@ -16,10 +16,14 @@ export function TopBar() {
   return (
     <div className="on-dark top-bar">
       <PageWidth className="flex min-h-[38px] items-center gap-x-6">
-        <a href={callLink(facts)}>
-          <Phone className="size-4" />
-          +91 {formatPhone(facts.phone)}
-        </a>
+        <ShopPhone>
+          {(number) => (
+            <>
+              <Phone className="size-4" />
+              +91 {number}
+            </>
+          )}
+        </ShopPhone>
         <span>
           <MapPin className="size-4" />
           {facts.address.area}, {facts.address.town}

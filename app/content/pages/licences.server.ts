@@ -3,7 +3,7 @@ export const licences = `
 <p>Homeopathic medicines are drugs under the Drugs and Cosmetics Act 1940. A shop that sells them needs a licence, and a qualified person in charge. Ours:</p>
 <h2>Licences and registrations</h2>
 <ul>
-<li><strong>Holder:</strong> {{legalName}}</li>
+<li><strong>Holder:</strong> {{licence20cHolder}}</li>
 <li><strong>Licensed premises:</strong> {{address}}</li>
 <li><strong>Retail licence (Form 20-C):</strong> {{licence20c}}</li>
 <li><strong>Wholesale licence (Form 20-D):</strong> {{licence20d}}</li>

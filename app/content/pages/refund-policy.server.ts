@@ -10,7 +10,7 @@ export const refundPolicy = `
 <p>Opened bottles and tubes: nobody can sell or use them again. This also applies to medicines that did not have the effect you hoped for. A faulty product is another matter; tell us about it.</p>
 <h2>How to return</h2>
 <ol>
-<li>Write or call with your order number: {{phone}}, WhatsApp {{whatsapp}}, {{email}}.</li>
+<li>Write or call with your order number: {{reach}}.</li>
 <li>We answer {{supportHours}} and tell you where to send the pack.</li>
 <li>When it reaches us, we check the seal and batch, then refund the money.</li>
 </ol>

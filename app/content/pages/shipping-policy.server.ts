@@ -18,7 +18,7 @@ export const shippingPolicy = `
 <h2>When nobody is at home</h2>
 <p>The rider calls first. A courier tries again; after that the parcel comes back to us and we ask you what to do. If it came back because the address was wrong, a second delivery costs its fee again.</p>
 <h2>Late, damaged or incomplete</h2>
-<p>Tell us within {{damagedHours}} hours with a photo: {{phone}}, WhatsApp {{whatsapp}}, {{email}}. We replace or refund, and chase late parcels ourselves. See <a href="/refund-policy">Returns and Refunds</a>.</p>
+<p>Tell us within {{damagedHours}} hours with a photo: {{reach}}. We replace or refund, and chase late parcels ourselves. See <a href="/refund-policy">Returns and Refunds</a>.</p>
 <h2>Outside India</h2>
 <p>We do not ship medicines abroad.</p>
 `;

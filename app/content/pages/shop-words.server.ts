@@ -3,12 +3,13 @@
 import { arrivalText } from "#app/content/messages/arrival.ts";
 import { formatDate, formatTime, weekdayName } from "#app/content/messages/dates.ts";
 import { hoursText } from "#app/content/messages/hours-text.ts";
-import { formatPhone } from "#app/domain/form/phone.ts";
+import { formatPhone, shownPhone } from "#app/domain/form/phone.ts";
 import { clockMinutes } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
 import type { Settings } from "#app/domain/settings.ts";
 
 const NOT_ENTERED = "not entered by the shop yet; please ask at the counter";
+const UNREGISTERED = "none: the shop is not registered for GST";
 const NO_PINCODE = "no PIN code at present";
 const NO_OFFICER_NAME = "the person in charge of the shop";
 
@@ -27,22 +28,31 @@ export type ShopWord =
 
 function whoWords({ shop, hours, supportHours }: Settings) {
   const { line1, area, town, district, state, pincode } = shop.address;
+  const phone = `+91 ${formatPhone(shownPhone(shop.phone))}`;
+  const chat = shop.whatsapp && `+91 ${formatPhone(shop.whatsapp)}`;
   return {
     shopName: shop.name,
-    legalName: shop.legalName,
+    legalName: shop.legalName ?? shop.name,
     address: `${[line1, area, town, district, state].filter(Boolean).join(", ")} ${pincode}`,
     town,
     district,
     state,
-    phone: `+91 ${formatPhone(shop.phone)}`,
-    whatsapp: `+91 ${formatPhone(shop.whatsapp)}`,
+    phone,
+    whatsapp: chat ?? NOT_ENTERED,
+    reach: [phone, chat && `WhatsApp ${chat}`, shop.email].filter(Boolean).join(", "),
     email: shop.email,
     hours: hoursText(hours).join(", "),
     supportHours: hoursText(supportHours).join(", "),
-    licence20c: shop.licence20c ?? NOT_ENTERED,
+    licence20c: licence20cText(shop),
+    licence20cHolder: shop.licence20cHolder ?? NOT_ENTERED,
     licence20d: shop.licence20d ?? NOT_ENTERED,
-    gstin: shop.gstin ?? NOT_ENTERED,
+    gstin: shop.gstin ?? (shop.isGstUnregistered ? UNREGISTERED : NOT_ENTERED),
   };
+}
+
+function licence20cText({ licence20c, licence20cValidUntil: until }: Settings["shop"]): string {
+  if (!licence20c) return NOT_ENTERED;
+  return until ? `${licence20c}, valid until ${formatDate(until)}` : licence20c;
 }
 
 function deliveryWords({ delivery, express, cod, bulk, returns, checkout, cart }: Settings) {
@@ -81,7 +91,7 @@ function legalWords({ shop, legal }: Settings) {
     officerName: officer.name ?? NO_OFFICER_NAME,
     officerTitle: officer.designation,
     officerEmail: officer.email ?? shop.email,
-    officerPhone: `+91 ${formatPhone(officer.phone ?? shop.phone)}`,
+    officerPhone: `+91 ${formatPhone(shownPhone(officer.phone ?? shop.phone))}`,
     competentPerson: legal.competentPerson ?? NOT_ENTERED,
     acknowledgeHours: `${legal.acknowledgeHours}`,
     answerDays: `${legal.answerDays}`,

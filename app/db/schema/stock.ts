@@ -32,6 +32,8 @@ export const batches = pgTable(
     quantity: integer().notNull(),
     heldQuantity: integer().notNull().default(0),
     isQuarantined: boolean().notNull().default(false),
+    /** Made up for the demonstration; such packs are nowhere. */
+    isDemo: boolean().notNull().default(false),
     receivedAt: instant().notNull().defaultNow(),
   },
   (t) => [

@@ -1,21 +1,29 @@
+import { data } from "react-router";
+import { BeforeOpen } from "#app/components/admin/office/today/before-open.tsx";
 import { ClinicToday } from "#app/components/admin/office/today/clinic-today.tsx";
 import { FigureRow } from "#app/components/admin/office/today/figure-row.tsx";
 import { RunningLow } from "#app/components/admin/office/today/running-low.tsx";
 import { SalesFortnight } from "#app/components/admin/office/today/sales-fortnight.tsx";
 import { TaskList } from "#app/components/admin/office/today/task-list.tsx";
+import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
 import { Card, OfficePage, TwoColumns } from "#app/components/admin/office-page.tsx";
 import { OrderTable } from "#app/components/admin/orders/order-table.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { Link } from "#app/components/ui/link.ts";
 import { formatDay, formatTime } from "#app/content/messages/dates.ts";
+import { officeOpeningText } from "#app/content/messages/office/office-opening.ts";
 import { officeTodayText } from "#app/content/messages/office/office-today.ts";
 import { officeText } from "#app/content/messages/office.ts";
 import { shopContext } from "#app/context.ts";
+import { byUser } from "#app/domain/actor.ts";
 import { sameDayCutOff } from "#app/domain/delivery.ts";
+import { fieldText } from "#app/domain/form/form-text.ts";
 import { indiaDate, indiaMinutes } from "#app/domain/india-time.ts";
 import { may } from "#app/domain/permissions.ts";
 import { closingMinutesOn } from "#app/domain/store-hours.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
+import { readForm } from "#app/middleware/read-form.server.ts";
+import { readOpeningBoard } from "#app/services/office/opening-board.server.ts";
 import {
   countClinicTasks,
   countCounterTasks,
@@ -27,13 +35,14 @@ import { listOfficeOrders } from "#app/services/orders/list-office-orders.server
 import { findFortnight } from "#app/services/reports/fortnight.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 import { listRunningLow } from "#app/services/stock/list-running-low.server.ts";
+import { quarantineDemoBatches } from "#app/services/stock/quarantine-demo.server.ts";
 import type { Route } from "./+types/index";
 
 const ORDERS_SHOWN = 6;
 const LOW_SHOWN = 5;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, clock } = context.get(shopContext);
+  const { db, clock, config } = context.get(shopContext);
   const now = clock();
   const today = indiaDate(now);
   const { role } = accountOf(context);
@@ -52,7 +61,10 @@ export async function loader({ context }: Route.LoaderArgs) {
         ? listRunningLow(db, { now, lowFrom: settings.stock.lowFrom, limit: LOW_SHOWN })
         : undefined,
     ]);
+  const start = { upiVpa: config.upiVpa, isTryout: config.isTryout, today };
+  const opening = may(role, "edit-settings") ? await readOpeningBoard(db, start) : undefined;
   return {
+    opening,
     today,
     minute: indiaMinutes(now),
     cutOff: sameDayCutOff(settings, today),
@@ -66,11 +78,21 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, clock } = context.get(shopContext);
+  const account = accountOf(context);
+  if (!may(account.role, "edit-settings")) throw data(undefined, { status: 403 });
+  if (fieldText(await readForm(request), "intent") !== "quarantine-demo")
+    throw data(undefined, { status: 400 });
+  const count = await quarantineDemoBatches(db, { actor: byUser(account), now: clock() });
+  return data<OfficeReply>({ isDone: true, sentence: officeOpeningText.takenOff(count) });
+}
+
 export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, officeText.areas.today);
 
-export default function Today({ loaderData }: Route.ComponentProps) {
+export default function Today({ loaderData, actionData }: Route.ComponentProps) {
   const words = officeTodayText;
-  const { today, minute, cutOff, closesAt, tasks, figures, visits, fortnight, runningLow, latest } =
+  const { opening, today, minute, cutOff, closesAt, tasks, figures, visits, fortnight, runningLow, latest } =
     loaderData;
   const note = [
     cutOff === undefined
@@ -82,7 +104,9 @@ export default function Today({ loaderData }: Route.ComponentProps) {
   ].join(" ");
   return (
     <OfficePage title={formatDay(today)} note={note}>
-      {figures && <FigureRow figures={figures} />}
+      <OfficeAnswer reply={actionData} />
+      {opening && opening.mode !== "open" && <BeforeOpen view={opening} />}
+      {figures && opening?.mode !== "closed" && <FigureRow figures={figures} />}
       <TwoColumns
         main={
           <>

@@ -1,9 +1,8 @@
-import { MessageCircle } from "lucide-react";
 import { BrandCard } from "#app/components/catalog/brand/brand-card.tsx";
 import { QuestionList } from "#app/components/catalog/category/question-list.tsx";
 import { pageMeta } from "#app/components/layout/page-meta.ts";
+import { ChatButton } from "#app/components/layout/reach-shop.tsx";
 import { Section } from "#app/components/layout/section.tsx";
-import { chatLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
@@ -67,7 +66,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export default function Brands({ loaderData }: Route.ComponentProps) {
   const brand = brandText;
   const { list } = brand;
-  const facts = useShopFacts();
   return (
     <>
       <PageWidth className="pb-12">
@@ -92,10 +90,7 @@ export default function Brands({ loaderData }: Route.ComponentProps) {
             <p className="mt-2 max-w-prose text-ink-2">{list.missingText}</p>
           </div>
           <div className="flex flex-wrap gap-3">
-            <ButtonLink to={chatLink(facts, list.missingMessage)} variant="outline">
-              <MessageCircle className="size-[18px]" />
-              {list.chatOnWhatsApp}
-            </ButtonLink>
+            <ChatButton message={list.missingMessage}>{list.chatOnWhatsApp}</ChatButton>
             <ButtonLink to="/contact" variant="quiet" className="bg-surface">
               {list.contactUs}
             </ButtonLink>

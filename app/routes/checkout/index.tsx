@@ -26,6 +26,7 @@ import type { Route } from "./+types/index";
 
 /** How a refused order is answered: with which status, and at which field if one can mend it. */
 const REFUSALS: Record<OrderRefusal | "total-unseen", { status: number; field?: string }> = {
+  "not-open": { status: 409 },
   "unknown-pincode": { status: 422, field: "pincode" },
   "cod-not-offered": { status: 422, field: "paymentMethod" },
   "upi-not-offered": { status: 422, field: "paymentMethod" },
@@ -99,6 +100,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     now: shop.clock(),
     publicOrigin: shop.config.publicOrigin,
     upiVpa: shop.config.upiVpa,
+    isTryout: shop.config.isTryout,
   });
   if (placed.ok) {
     const next = placed.value.paymentMethod === "upi" ? "pay" : "thank-you";

@@ -32,6 +32,7 @@ import type { Route } from "./+types/$token";
 
 /** How a refusal is answered: with which status, and at which field if one can mend it. */
 const REFUSALS: Record<AcceptRefusal, { status: number; field?: string }> = {
+  "not-open": { status: 409 },
   "unknown-quote": { status: 404 },
   expired: { status: 409 },
   withdrawn: { status: 409 },
@@ -91,6 +92,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     now,
     publicOrigin: shop.config.publicOrigin,
     upiVpa: shop.config.upiVpa,
+    isTryout: shop.config.isTryout,
   });
   if (accepted.ok) {
     if (accepted.value.becomes === "order-when-here") return redirect(`/quote/${params.token}`, 303);

@@ -23,7 +23,12 @@ export type BookableDoctor = {
   bookable: Schedule;
 };
 
-const isBookable = and(eq(doctors.isActive, true), ne(doctors.name, ""), ne(doctors.registrationNumber, ""));
+/** Whom patients may be booked with. */
+export const isBookable = and(
+  eq(doctors.isActive, true),
+  ne(doctors.name, ""),
+  ne(doctors.registrationNumber, ""),
+);
 
 /** The doctors that can be booked and see patients at all, in the shop's order; days off from `today` on. */
 export async function listBookableDoctors(db: Db, { today }: { today: string }): Promise<BookableDoctor[]> {

@@ -7,11 +7,14 @@ import { actorColumns, SHOPPER } from "#app/domain/actor.ts";
 import { type AgreedWords, CONSENT_PURPOSES, type ConsentPurpose } from "#app/domain/clinic/consent.ts";
 import type { ConsultationForm } from "#app/domain/clinic/consultation-form.ts";
 import type { ConsultationStatus } from "#app/domain/clinic/consultation-status.ts";
+import { indiaDate } from "#app/domain/india-time.ts";
+import type { StartFacts } from "#app/domain/payment-offer.ts";
 import { ADULT_AGE } from "#app/domain/prescriptions/patient.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import type { Settings } from "#app/domain/settings.ts";
 import { countAttempt, networkOf } from "#app/services/attempts.server.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
+import { isClinicOpen } from "#app/services/clinic/clinic-opening.server.ts";
 import { writeConsent } from "#app/services/clinic/consultation-consents.server.ts";
 import { queueConsultationLetters } from "#app/services/clinic/consultation-letters.server.ts";
 import { feeOf } from "#app/services/clinic/follow-up.server.ts";
@@ -34,7 +37,7 @@ export type ConsultationRequest = {
   clientAddress: string;
   publicOrigin: string;
   now: Date;
-};
+} & Partial<StartFacts>;
 
 export type RequestedConsultation = { number: string; token: string; status: ConsultationStatus };
 
@@ -42,8 +45,10 @@ export type RequestedConsultation = { number: string; token: string; status: Con
 export async function requestConsultation(
   db: Db,
   request: ConsultationRequest,
-): Promise<Result<RequestedConsultation, SlotRefusal | "too-many">> {
+): Promise<Result<RequestedConsultation, SlotRefusal | "too-many" | "not-open">> {
   const settings = await findSettings(db);
+  const { upiVpa, isTryout = false } = request;
+  const isTaken = isTryout || (await isClinicOpen(db, { upiVpa, today: indiaDate(request.now) }));
   // With the words in the key, a page that was changed and sent again is another request and never lost.
   const words = JSON.stringify([request.idempotencyKey, request.form]);
   const idempotencyKey = createHash("sha256").update(words).digest("hex");
@@ -53,6 +58,7 @@ export async function requestConsultation(
       .select({ number: consultations.number, token: consultations.token, status: consultations.status })
       .from(consultations)
       .where(eq(consultations.idempotencyKey, idempotencyKey));
+    if (!earlier && !isTaken) return refused("not-open");
     return earlier ? ok(earlier) : writeRequest(tx, { ...request, idempotencyKey }, settings);
   });
 }

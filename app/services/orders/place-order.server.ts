@@ -3,8 +3,10 @@ import { eq } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { cartLines, carts } from "#app/db/schema/cart.ts";
 import { inTransaction, waitForTurn } from "#app/db/transaction.server.ts";
+import { indiaDate } from "#app/domain/india-time.ts";
 import { offeredPayment } from "#app/domain/payment-offer.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
+import type { SellingMode } from "#app/domain/selling-mode.ts";
 import type { Settings } from "#app/domain/settings.ts";
 import { listCartLines } from "#app/services/cart/read-cart.server.ts";
 import { findEarlierOrder } from "#app/services/orders/earlier-order.server.ts";
@@ -13,9 +15,11 @@ import { type PlacedOrder, takeOrder } from "#app/services/orders/take-order.ser
 import type { OrderRequest } from "#app/services/orders/write-order.server.ts";
 import { lockPrescriptions } from "#app/services/prescriptions/prescribed.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
+import { findSellingMode } from "#app/services/shop/opening.server.ts";
 import { findDestination, type PincodeZone } from "#app/services/shop/pincode.server.ts";
 
 export type OrderRefusal =
+  | "not-open"
   | "empty-cart"
   | "below-minimum"
   | "unknown-pincode"
@@ -32,11 +36,12 @@ export type OrderRefusal =
 export async function placeOrder(db: Db, request: OrderRequest): Promise<Result<PlacedOrder, OrderRefusal>> {
   const settings = await findSettings(db);
   const destination = await findDestination(db, request.form);
+  const mode = await findSellingMode(db, { ...request, today: indiaDate(request.now) });
   return inTransaction(db, async (tx) => {
     await waitForTurn(tx, `order ${request.idempotencyKey}`);
     const { idempotencyKey } = request;
     const earlier = await findEarlierOrder(tx, { idempotencyKey, hash: hashOf(request) });
-    return earlier ?? placeNewOrder(tx, { request, destination, settings });
+    return earlier ?? placeNewOrder(tx, { request, destination, settings, mode });
   });
 }
 
@@ -46,9 +51,16 @@ async function placeNewOrder(
     request,
     destination,
     settings,
-  }: { request: OrderRequest; destination: PincodeZone | undefined; settings: Settings },
+    mode,
+  }: {
+    request: OrderRequest;
+    destination: PincodeZone | undefined;
+    settings: Settings;
+    mode: SellingMode;
+  },
 ): Promise<Result<PlacedOrder, OrderRefusal>> {
   const { cartId, form, now } = request;
+  if (mode === "closed") return refused("not-open");
   if (cartId === undefined) return refused("empty-cart");
   await tx.select({ id: carts.id }).from(carts).where(eq(carts.id, cartId)).for("update");
   const prescribed = { id: cartLines.prescriptionLineId };
@@ -67,7 +79,8 @@ async function placeNewOrder(
   const offer = offeredPayment({ settings, start: request, pincode, totalPaise: price.totals.totalPaise });
   const isCash = form.paymentMethod === "cod";
   if (isCash && offer.codRefusal) return refused("cod-not-offered");
-  if (!isCash && !offer.isUpiOffered) return refused("upi-not-offered");
+  // Who practises pays nobody.
+  if (!isCash && (mode === "practice" || !offer.isUpiOffered)) return refused("upi-not-offered");
 
   await tx.delete(cartLines).where(eq(cartLines.cartId, cartId));
   const taken = await takeOrder(tx, {

@@ -1,8 +1,11 @@
 import type { Db } from "#app/db/client.server.ts";
+import { indiaDate } from "#app/domain/india-time.ts";
 import { type CashTerms, cashTerms, offeredPayment, type StartFacts } from "#app/domain/payment-offer.ts";
+import type { SellingMode } from "#app/domain/selling-mode.ts";
 import { type CartView, cartView, listCartLines } from "#app/services/cart/read-cart.server.ts";
 import { type OrderPrice, priceOrder } from "#app/services/orders/price-order.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
+import { findSellingMode } from "#app/services/shop/opening.server.ts";
 import { findZone, type PincodeZone } from "#app/services/shop/pincode.server.ts";
 
 export type CheckoutQuote = {
@@ -11,6 +14,7 @@ export type CheckoutQuote = {
   destination: PincodeZone | undefined;
   /** Absent without a destination. */
   price: OrderPrice | undefined;
+  mode: SellingMode;
   isUpiOffered: boolean;
   /** Whether there is a way to pay for it there; without a destination, whether there is one anywhere. */
   isPayable: boolean;
@@ -37,10 +41,11 @@ export async function quoteCheckout(
     listCartLines(db, { cartId, now, settings }),
     pincode === undefined ? undefined : findZone(db, pincode),
   ]);
+  const mode = await findSellingMode(db, { ...config, today: indiaDate(now) });
   const price = destination && priceOrder({ lines, destination, now, settings });
   const cart = cartView({ lines, trade, settings });
   const { totalPaise } = (price?.standard ?? cart).totals;
-  const { isUpiOffered, isPayable } = offeredPayment({
+  const offer = offeredPayment({
     settings,
     start: config,
     pincode: destination?.pincode,
@@ -50,8 +55,9 @@ export async function quoteCheckout(
     cart,
     destination,
     price,
-    isUpiOffered,
-    isPayable,
+    mode,
+    isUpiOffered: offer.isUpiOffered && mode === "open",
+    isPayable: offer.isPayable,
     cod: cashTerms(settings),
   };
 }

@@ -29,6 +29,7 @@ export type OrderRequest = {
   now: Date;
   publicOrigin: string;
   upiVpa: string | undefined;
+  isTryout?: boolean | undefined;
 };
 
 /** What an order line copies of a product, and how many packs at which price. */

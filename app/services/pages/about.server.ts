@@ -35,7 +35,7 @@ export async function findAbout(db: Db): Promise<About> {
     productCount,
     brandCount,
     faqCount,
-    legalName: settings.shop.legalName,
+    legalName: settings.shop.legalName ?? settings.shop.name,
     founder: settings.founder,
   };
 }

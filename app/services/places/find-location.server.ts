@@ -14,6 +14,8 @@ import { listPlaces } from "#app/services/places/list-places.server.ts";
 import { listZones } from "#app/services/places/list-zones.server.ts";
 import { findSeoPage, type SeoPage } from "#app/services/places/seo-pages.server.ts";
 
+/** The middle of the town: distances count from there until the door of the shop is entered. */
+const SOHNA = { latitude: 28.2474, longitude: 77.0655 };
 const RELATED_SHOWN = 6;
 const NEAREST_SHOWN = 4;
 
@@ -44,7 +46,10 @@ export async function findLocation(
   const { pincodes } = place;
   const { name: _, isFreeDeliveryOffered, cutOff, ...terms } = settings.delivery.zones[zone];
   const { express, shop, cod } = settings;
-  const shopPoint = { latitude: shop.geo.lat, longitude: shop.geo.lng };
+  const shopPoint = {
+    latitude: shop.geo.lat ?? SOHNA.latitude,
+    longitude: shop.geo.lng ?? SOHNA.longitude,
+  };
   const isExpress = express.isOn && pincodes.every((pincode) => express.pincodes.includes(pincode));
   const facts: LocationFacts = {
     ...terms,

@@ -65,7 +65,7 @@ export async function receiveBatch(
       })
       .onConflictDoUpdate({
         target: [batches.productId, batches.number],
-        set: { quantity: sql`${batches.quantity} + excluded.quantity` },
+        set: { quantity: sql`${batches.quantity} + excluded.quantity`, isDemo: false },
         setWhere: and(eq(batches.expiresOn, expiresOn), eq(batches.mrpPaise, mrpPaise)),
       })
       .returning({ batchId: batches.id });

@@ -1,5 +1,4 @@
-import { MessageCircle } from "lucide-react";
-import { chatLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
+import { ChatButton } from "#app/components/layout/reach-shop.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { LabelCard } from "#app/components/ui/label-card.tsx";
@@ -27,7 +26,6 @@ export function BrandHero({
   packs: { slug: string; pictureUrl: string }[];
 }) {
   const words = brandText;
-  const facts = useShopFacts();
   return (
     <section
       className="buti border-b border-line"
@@ -69,10 +67,7 @@ export function BrandHero({
           <p className="text-lg text-ink-2">{brand.description}</p>
           <div className="flex flex-wrap gap-3">
             <ButtonLink to={`/shop?brand=${brand.slug}`}>{words.page.shopAll}</ButtonLink>
-            <ButtonLink to={chatLink(facts, words.page.askMessage(brand.name))} variant="outline">
-              <MessageCircle className="size-[18px]" />
-              {words.page.ask}
-            </ButtonLink>
+            <ChatButton message={words.page.askMessage(brand.name)}>{words.page.ask}</ChatButton>
           </div>
         </div>
         <div className="mt-1.5 flex items-end justify-center lg:col-span-2 lg:justify-between lg:px-6">

@@ -1,7 +1,7 @@
-import { BookOpen, MessageCircle } from "lucide-react";
+import { BookOpen } from "lucide-react";
 import { SeeDoctor } from "#app/components/catalog/category/see-doctor.tsx";
+import { ChatButton } from "#app/components/layout/reach-shop.tsx";
 import { Section } from "#app/components/layout/section.tsx";
-import { chatLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { categoryText } from "#app/content/messages/catalog/category.ts";
 
@@ -16,7 +16,6 @@ export function AboutCategory({
   seeDoctor: string[];
 }) {
   const words = categoryText;
-  const facts = useShopFacts();
   return (
     <Section isSunk>
       <div className="grid gap-[26px] lg:grid-cols-[1.1fr_.9fr] lg:items-start lg:gap-16">
@@ -26,10 +25,7 @@ export function AboutCategory({
             <p key={paragraph}>{paragraph}</p>
           ))}
           <div className="mt-2 flex flex-wrap gap-3">
-            <ButtonLink to={chatLink(facts, words.chatAbout(category.name))} variant="outline">
-              <MessageCircle className="size-[18px]" />
-              {words.chatOnWhatsApp}
-            </ButtonLink>
+            <ChatButton message={words.chatAbout(category.name)}>{words.chatOnWhatsApp}</ChatButton>
             <ButtonLink to={`/bulk-order?category=${category.slug}`} variant="quiet">
               {words.page.bulk}
             </ButtonLink>

@@ -1,12 +1,10 @@
-import { Phone } from "lucide-react";
 import { potencyAddress } from "#app/components/catalog/category/potency-address.ts";
-import { callLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
+import { CallButton } from "#app/components/layout/reach-shop.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Chip } from "#app/components/ui/chip.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { categoryText } from "#app/content/messages/catalog/category.ts";
-import { formatPhone } from "#app/domain/form/phone.ts";
 
 /** The head of a medicine form's guide: intro, the ways to the shelf and to the phone, popular potencies. */
 export function GuideHero({
@@ -22,7 +20,6 @@ export function GuideHero({
 }) {
   const category = categoryText;
   const { guide } = category;
-  const facts = useShopFacts();
   return (
     <section className="buti buti-fade border-b border-line bg-leaf-100">
       <PageWidth className="grid gap-x-12 pb-[30px] lg:grid-cols-[1fr_250px] lg:items-end lg:pb-0">
@@ -45,10 +42,7 @@ export function GuideHero({
             <ButtonLink to={`/shop?category=${form.slug}`} className="max-lg:flex-1">
               {guide.shop(form.name)}
             </ButtonLink>
-            <ButtonLink to={callLink(facts)} variant="outline" className="max-lg:flex-1">
-              <Phone className="size-[18px]" />
-              {guide.callNumber(formatPhone(facts.phone))}
-            </ButtonLink>
+            <CallButton words={guide.callNumber} className="max-lg:flex-1" />
           </div>
           <h2 className="mt-6 mb-2 font-body text-base">{guide.potencies}</h2>
           <ul className="flex flex-wrap gap-2">

@@ -6,7 +6,7 @@ import { productText } from "#app/content/messages/catalog/product.ts";
 import { type Company, isImported } from "#app/domain/catalog/company.ts";
 import { unitPrice } from "#app/domain/catalog/price.ts";
 import type { ProductPage } from "#app/domain/catalog/product-page.ts";
-import { formatPhone } from "#app/domain/form/phone.ts";
+import { formatPhone, shownPhone } from "#app/domain/form/phone.ts";
 import { formatExpiry } from "#app/domain/india-time.ts";
 import { rupees, rupeesExact } from "#app/domain/money.ts";
 
@@ -29,7 +29,7 @@ export function PackLabel({ product }: { product: ProductPage }) {
     [label.licence, product.maker?.licence],
     [label.importer, isImported(product.originCountry) && companyLine(product.importer)],
     [label.origin, product.originCountry],
-    [label.care, `+91 ${formatPhone(shop.phone)}, ${shop.email}`],
+    [label.care, `+91 ${formatPhone(shownPhone(shop.phone))}, ${shop.email}`],
   ];
   return (
     <LabelCard

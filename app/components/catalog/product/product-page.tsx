@@ -85,15 +85,17 @@ export function ProductPage({
               initial={pincodeAnswer}
             />
           )}
-          <a
-            href={chatLink(shop, words.chatMessage(fullName(product), address))}
-            className="link-arrow justify-self-start"
-            rel="nofollow noopener"
-            target="_blank"
-          >
-            <MessageCircle />
-            <span>{words.chat}</span>
-          </a>
+          {shop.whatsapp && (
+            <a
+              href={chatLink(shop.whatsapp, words.chatMessage(fullName(product), address))}
+              className="link-arrow justify-self-start"
+              rel="nofollow noopener"
+              target="_blank"
+            >
+              <MessageCircle />
+              <span>{words.chat}</span>
+            </a>
+          )}
         </div>
         <TrustPoints />
       </div>

@@ -1,4 +1,5 @@
 import { Lock } from "lucide-react";
+import { useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { BySpeed } from "#app/components/orders/checkout/by-speed.tsx";
 import type { CheckoutPrice, CheckoutView } from "#app/components/orders/checkout/checkout-view.ts";
 import { Button } from "#app/components/ui/button.tsx";
@@ -6,7 +7,7 @@ import { Spinner } from "#app/components/ui/spinner.tsx";
 import { checkoutText } from "#app/content/messages/orders/checkout.ts";
 import { rupees } from "#app/domain/money.ts";
 
-/** Says what it does: which amount by which way, following the choices in the form around it. Without a way to pay it is not there. */
+/** Says what it does: which amount by which way, following the choices in the form around it. Without a way to pay, or in a shop that is not open, it is not there. */
 export function PayButton({
   view: { price, isPayable },
   isBusy,
@@ -15,6 +16,8 @@ export function PayButton({
   isBusy: boolean;
 }) {
   const checkout = checkoutText;
+  const { mode } = useShopFacts();
+  if (mode === "closed") return <p className="font-semibold text-error">{checkout.notOpen}</p>;
   if (!isPayable) return <p className="font-semibold text-error">{checkout.cannotOrder}</p>;
   return (
     <Button size="lg" isBlock disabled={isBusy} aria-busy={isBusy || undefined}>
@@ -26,7 +29,7 @@ export function PayButton({
       ) : price ? (
         <>
           <Lock className="size-[18px]" />
-          <PayWords price={price} />
+          {mode === "practice" ? checkout.practise : <PayWords price={price} />}
         </>
       ) : (
         checkout.showTotal

@@ -4,7 +4,7 @@ import type { CheckoutView } from "#app/components/orders/checkout/checkout-view
 import { Choice } from "#app/components/orders/checkout/choice.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { checkoutText } from "#app/content/messages/orders/checkout.ts";
-import { formatPhone } from "#app/domain/form/phone.ts";
+import { formatPhone, shownPhone } from "#app/domain/form/phone.ts";
 import { rupees } from "#app/domain/money.ts";
 import type { CodRefusal } from "#app/domain/payment-offer.ts";
 
@@ -19,7 +19,7 @@ export function PaymentChoice({
   error: string | undefined;
 }) {
   const checkout = checkoutText;
-  const { phone } = useShopFacts();
+  const { phone, mode } = useShopFacts();
   const codRefusal = price?.standard.codRefusal;
   const isCodPossible = cod.isTakenSomewhere;
   const isTransferChosen =
@@ -34,11 +34,22 @@ export function PaymentChoice({
         <Notice kind="warning">
           {codRefusal && codRefusal !== "pincode"
             ? checkout.noPaymentForTotal
-            : checkout.noPayment(formatPhone(phone))}
+            : checkout.noPayment(formatPhone(shownPhone(phone)))}
         </Notice>
       )}
       {error && <p className="font-semibold text-error">{error}</p>}
-      {isUpiOffered && (
+      {mode === "practice" && (
+        <Choice
+          id="pay-upi"
+          name="paymentMethod"
+          value="upi"
+          disabled
+          title={checkout.upi}
+          remark={checkout.upiLater}
+          end={<Smartphone />}
+        />
+      )}
+      {isUpiOffered && mode !== "practice" && (
         <Choice
           id="pay-upi"
           name="paymentMethod"

@@ -4,7 +4,7 @@ import { Panel } from "#app/components/ui/panel.tsx";
 import { formatDateTime } from "#app/content/messages/dates.ts";
 import { payText } from "#app/content/messages/orders/pay.ts";
 import type { BankAccount } from "#app/domain/bank-transfer.ts";
-import { formatPhone } from "#app/domain/form/phone.ts";
+import { formatPhone, shownPhone } from "#app/domain/form/phone.ts";
 import { rupeesExact } from "#app/domain/money.ts";
 
 /** The shop's account with amount and remarks, to type into a banking app; each fact can be marked with one tap. */
@@ -35,7 +35,7 @@ export function TransferPanel({
           ))}
         </dl>
       ) : (
-        <Notice kind="warning">{transferUnclear(formatPhone(phone))}</Notice>
+        <Notice kind="warning">{transferUnclear(formatPhone(shownPhone(phone)))}</Notice>
       )}
       {heldUntil && <Notice>{transferHeld(formatDateTime(heldUntil))}</Notice>}
     </Panel>

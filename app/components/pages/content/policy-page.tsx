@@ -1,4 +1,5 @@
-import { callLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
+import { ShopPhone } from "#app/components/layout/reach-shop.tsx";
+import { useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { LongText } from "#app/components/pages/content/long-text.tsx";
 import { PageHero } from "#app/components/pages/content/page-hero.tsx";
 import { POLICY_KEYS, type PolicyKey } from "#app/components/pages/content/policy-links.ts";
@@ -7,7 +8,6 @@ import { Link } from "#app/components/ui/link.ts";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { policyText } from "#app/content/messages/pages/policy.ts";
-import { formatPhone } from "#app/domain/form/phone.ts";
 
 export type Policy = { html: string; sections: { id: string; title: string }[]; since: string };
 
@@ -84,9 +84,7 @@ function Ask() {
       <h2 className="text-[1.25rem]">{words.askTitle}</h2>
       <p className="mt-2 text-ink-2">{words.askText(facts.supportHours.join(", "))}</p>
       <p className="mt-1">
-        <a href={callLink(facts)} className="link inline-flex min-h-11 items-center">
-          +91 {formatPhone(facts.phone)}
-        </a>
+        <ShopPhone className="link inline-flex min-h-11 items-center" />
       </p>
       <ButtonLink to="/contact" variant="quiet" isBlock className="mt-2">
         {words.contact}

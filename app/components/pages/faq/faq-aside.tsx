@@ -1,5 +1,6 @@
-import { MessageCircle, Stethoscope } from "lucide-react";
-import { chatLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
+import { Stethoscope } from "lucide-react";
+import { ChatButton } from "#app/components/layout/reach-shop.tsx";
+import { useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -28,10 +29,9 @@ export function FaqAside({ categorySlug }: { categorySlug: string }) {
         <h2 className="text-[1.25rem]">{ask.title}</h2>
         <p className="mt-2 mb-4 text-ink-2">{ask.text(facts.supportHours.join(", "))}</p>
         <div className="grid gap-3">
-          <ButtonLink to={chatLink(facts, ask.chatMessage)} variant="outline" isBlock>
-            <MessageCircle className="size-[18px]" />
+          <ChatButton message={ask.chatMessage} isBlock>
             {ask.chat}
-          </ButtonLink>
+          </ChatButton>
           <ButtonLink to="/doctor-consultation" variant="accent" isBlock>
             <Stethoscope className="size-[18px]" />
             {ask.doctor}

@@ -1,12 +1,12 @@
 import { ArrowRight, Phone } from "lucide-react";
+import { ShopPhone } from "#app/components/layout/reach-shop.tsx";
 import { Section } from "#app/components/layout/section.tsx";
-import { callLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
+import { useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { SanitisedHtml } from "#app/components/pages/content/sanitised-html.tsx";
 import { Accordion } from "#app/components/ui/accordion.tsx";
 import { LabelCard } from "#app/components/ui/label-card.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { homeText } from "#app/content/messages/pages/home.ts";
-import { formatPhone } from "#app/domain/form/phone.ts";
 
 /** Short answers, and whom to ask instead. */
 export function Questions({ faqs }: { faqs: { question: string; answerHtml: string }[] }) {
@@ -22,16 +22,17 @@ export function Questions({ faqs }: { faqs: { question: string; answerHtml: stri
             <span>{home.allQuestions}</span>
             <ArrowRight className="size-[18px]" />
           </Link>
-          <LabelCard className="mt-[22px] max-w-[380px] max-lg:hidden">
+          <LabelCard className={`mt-[22px] max-w-[380px] max-lg:hidden ${facts.phone ? "" : "hidden"}`}>
             <b className="font-display text-[1.25rem] leading-tight font-semibold">{home.askTitle}</b>
             <p className="mt-1 mb-2.5 text-ink-2">{home.askText(facts.supportHours.join(", "))}</p>
-            <a
-              href={callLink(facts)}
-              className="inline-flex min-h-11 items-center gap-2.5 font-display text-2xl leading-none font-semibold text-leaf-700"
-            >
-              <Phone className="size-6" />
-              {formatPhone(facts.phone)}
-            </a>
+            <ShopPhone className="inline-flex min-h-11 items-center gap-2.5 font-display text-2xl leading-none font-semibold text-leaf-700">
+              {(number) => (
+                <>
+                  <Phone className="size-6" />
+                  {number}
+                </>
+              )}
+            </ShopPhone>
           </LabelCard>
         </div>
         <Accordion

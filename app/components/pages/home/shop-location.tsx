@@ -1,14 +1,15 @@
-import { Navigation, Phone } from "lucide-react";
+import { Navigation } from "lucide-react";
+import { CallButton } from "#app/components/layout/reach-shop.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { ShopContact } from "#app/components/layout/shop-contact.tsx";
-import { callLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
+import { doorOf, useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { homeText } from "#app/content/messages/pages/home.ts";
 
 /** Where the shop is: a drawn map, address, hours, phone, and the way there. */
 export function ShopLocation() {
   const { location } = homeText;
-  const facts = useShopFacts();
+  const door = doorOf(useShopFacts());
   return (
     <Section isLate className="pt-0!">
       <div className="grid overflow-hidden rounded-lg border border-line bg-surface lg:grid-cols-[1.2fr_1fr]">
@@ -24,14 +25,13 @@ export function ShopLocation() {
           <h2>{location.title}</h2>
           <ShopContact words={location} />
           <div className="flex flex-wrap gap-3">
-            <ButtonLink to={directionsLink(facts.geo)}>
-              <Navigation className="size-[18px]" />
-              {location.directions}
-            </ButtonLink>
-            <ButtonLink to={callLink(facts)} variant="outline">
-              <Phone className="size-[18px]" />
-              {location.call}
-            </ButtonLink>
+            {door && (
+              <ButtonLink to={directionsLink(door)}>
+                <Navigation className="size-[18px]" />
+                {location.directions}
+              </ButtonLink>
+            )}
+            <CallButton words={() => location.call} />
           </div>
         </div>
       </div>

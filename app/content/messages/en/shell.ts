@@ -122,6 +122,12 @@ export const shellText = {
     backToTop: "Back to top",
   },
 
+  demo: {
+    label: "Demonstration",
+    title: "This is a demonstration: nothing is sold.",
+    practice: "You can try everything; no order is sent and no money is taken.",
+    closed: "You can look around, but nobody can order or book yet.",
+  },
   stale: "This is a saved copy of the page. Prices and stock are checked again at checkout.",
   notFound: {
     title: "Page not found",

@@ -209,6 +209,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       takenBy: actor,
       publicOrigin: config.publicOrigin,
       upiVpa: config.upiVpa,
+      isTryout: config.isTryout,
     });
     if (!placed.ok) {
       const sentence = { ...text.refusals, ...text.phone.refusals }[placed.reason];

@@ -16,7 +16,7 @@ import { CONSENT_VERSION } from "#app/domain/clinic/consent-version.ts";
 import { parseSlot } from "#app/domain/clinic/consultation-form.ts";
 import { fieldLine } from "#app/domain/form/form-lines.ts";
 import { fieldText } from "#app/domain/form/form-text.ts";
-import { formatPhone } from "#app/domain/form/phone.ts";
+import { formatPhone, shownPhone } from "#app/domain/form/phone.ts";
 import { cleanLine } from "#app/domain/form/plain-text.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import type { Notice } from "#app/domain/notice.ts";
@@ -197,5 +197,8 @@ async function refuse(reason: ChangeRefusal | SlotRefusal, context: Context) {
   if (reason === "not-found") return data<SheetAnswer>({ message: text.own.missingText }, { status: 404 });
   if (reason !== "too-late") return data<SheetAnswer>({ message: text.refusals[reason] }, { status: 409 });
   const { shop } = await findSettings(context.get(shopContext).db);
-  return data<SheetAnswer>({ message: text.own.tooLate(formatPhone(shop.phone)) }, { status: 409 });
+  return data<SheetAnswer>(
+    { message: text.own.tooLate(formatPhone(shownPhone(shop.phone))) },
+    { status: 409 },
+  );
 }

@@ -8,6 +8,6 @@ export async function findPasswordProblem(
   { name, email, password }: { name: string; email: string; password: string },
 ): Promise<PasswordProblem | undefined> {
   const { shop } = await findSettings(db);
-  const words = ["Materia", shop.name, shop.legalName, shop.address.town, name, email];
+  const words = ["Materia", shop.name, shop.legalName ?? shop.name, shop.address.town, name, email];
   return passwordProblem(password, words);
 }

@@ -18,10 +18,12 @@ import {
 } from "#app/services/enquiries/quotes/order-quote.server.ts";
 import type { PlacedOrder } from "#app/services/orders/take-order.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
+import { findSellingMode } from "#app/services/shop/opening.server.ts";
 import { findDestination } from "#app/services/shop/pincode.server.ts";
 
 export type AcceptRefusal =
   | OrderQuoteRefusal
+  | "not-open"
   | "unknown-quote"
   | "expired"
   | "withdrawn"
@@ -29,6 +31,9 @@ export type AcceptRefusal =
   | "unknown-pincode";
 /** The order, or that it is made when the packs that are to be ordered are here. */
 export type Accepted = { becomes: "order"; placed: PlacedOrder } | { becomes: "order-when-here" };
+
+/** Who practises pays nobody. */
+const NOT_IN_PRACTICE = { upi: "upi-not-offered", "bank-transfer": "transfer-not-offered" } as const;
 
 const CLOSED: Record<Exclude<QuoteState, "open">, AcceptRefusal> = {
   expired: "expired",
@@ -48,11 +53,15 @@ export async function acceptQuote(
   const { now, form } = agreed;
   const settings = await findSettings(db);
   const destination = await findDestination(db, form);
+  const mode = await findSellingMode(db, { ...agreed, today: indiaDate(now) });
   const accepted = await inTransaction<Result<Accepted, AcceptRefusal>>(db, async (tx) => {
     const [quote] = await tx.select().from(quotes).where(eq(quotes.token, token)).for("update");
     if (!quote) return refused("unknown-quote");
     const state = quoteState(quote, now);
     if (state !== "open") return refused(CLOSED[state]);
+    if (mode === "closed") return refused("not-open");
+    if (mode === "practice" && form.paymentMethod !== "cod")
+      return refused(NOT_IN_PRACTICE[form.paymentMethod]);
     if (!destination) return refused("unknown-pincode");
     const lines = await listQuoteLines(tx, { quoteId: quote.id, today: indiaDate(now) });
     const productIds = lines.map(({ productId }) => productId);

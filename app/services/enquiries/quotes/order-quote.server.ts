@@ -29,6 +29,7 @@ export type Agreed = {
   now: Date;
   publicOrigin: string;
   upiVpa: string | undefined;
+  isTryout?: boolean | undefined;
 };
 
 /** Why a quote cannot be paid as it was agreed; undefined when it can. */

@@ -1,5 +1,6 @@
 import type {
   GeoCircle,
+  GeoCoordinates,
   MedicalClinic,
   OpeningHoursSpecification,
   Pharmacy,
@@ -11,6 +12,7 @@ import { pageAddress } from "#app/content/messages/page-address.ts";
 import type { Settings } from "#app/domain/settings.ts";
 
 type Area = GeoCircle | Place;
+type Geo = Settings["shop"]["geo"];
 type Facts = { origin: string; settings: Pick<Settings, "shop" | "hours"> };
 
 const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
@@ -24,23 +26,23 @@ export function shopReference(origin: string): { "@id": string } {
 export function pharmacyData({
   origin,
   settings: { shop, hours },
-  areaServed = circleAround(shop.geo, shop.serviceRadiusKm.business),
+  areaServed = circleAround(shop.geo, shop.serviceRadiusKm.business) ?? namedPlace(shop.address.town),
 }: Facts & { areaServed?: Area | Area[] }): Exclude<Pharmacy, string> {
   return {
     "@type": "Pharmacy",
     "@id": `${origin}/#pharmacy`,
     name: shop.name,
-    legalName: shop.legalName,
+    ...(shop.legalName && { legalName: shop.legalName }),
     description: shop.tagline,
     url: pageAddress(origin, "/"),
     logo: `${origin}/icon-512.png`,
     image: `${origin}/icon-512.png`,
-    telephone: `+91${shop.phone}`,
+    ...(shop.phone && { telephone: `+91${shop.phone}` }),
     email: shop.email,
     currenciesAccepted: "INR",
     priceRange: "₹₹",
     address: addressData(shop.address),
-    geo: geoData(shop.geo),
+    ...geoFact(shop.geo),
     openingHoursSpecification: hoursData(hours),
     areaServed,
     ...(shop.gstin && { taxID: shop.gstin }),
@@ -56,10 +58,10 @@ export function clinicData({ origin, settings: { shop, hours } }: Facts): Medica
     description: "Consultations with a homeopathic doctor.",
     url: pageAddress(origin, "/doctor-consultation"),
     image: `${origin}/icon-512.png`,
-    telephone: `+91${shop.phone}`,
+    ...(shop.phone && { telephone: `+91${shop.phone}` }),
     priceRange: "₹₹",
     address: addressData(shop.address),
-    geo: geoData(shop.geo),
+    ...geoFact(shop.geo),
     openingHoursSpecification: hoursData(hours),
     parentOrganization: shopReference(origin),
   };
@@ -83,13 +85,20 @@ export function websiteData({ origin, settings: { shop } }: Facts): WebSite {
   };
 }
 
-/** A circle around a point, in kilometres. */
-export function circleAround(geo: { lat: number; lng: number }, radiusKm: number): GeoCircle {
-  return { "@type": "GeoCircle", geoMidpoint: geoData(geo), geoRadius: radiusKm * 1_000 };
+/** A circle around the door, in kilometres; undefined until the door is entered. */
+export function circleAround(geo: Geo, radiusKm: number): GeoCircle | undefined {
+  const geoMidpoint = geoFact(geo).geo;
+  return geoMidpoint && { "@type": "GeoCircle", geoMidpoint, geoRadius: radiusKm * 1_000 };
 }
 
-function geoData({ lat, lng }: { lat: number; lng: number }) {
-  return { "@type": "GeoCoordinates", latitude: lat, longitude: lng } as const;
+export function namedPlace(name: string): Exclude<Place, string> {
+  return { "@type": "Place", name };
+}
+
+/** Where the door is; nothing until it is entered. */
+function geoFact({ lat, lng }: Geo): { geo?: GeoCoordinates } {
+  if (lat === undefined || lng === undefined) return {};
+  return { geo: { "@type": "GeoCoordinates", latitude: lat, longitude: lng } };
 }
 
 function addressData({

@@ -4,6 +4,7 @@ import type { PagePath } from "#app/domain/route-path.ts";
 import type { Settings } from "#app/domain/settings.ts";
 import {
   circleAround,
+  namedPlace,
   pharmacyData,
   shopReference,
 } from "#app/services/pages/structured-data/business.server.ts";
@@ -91,6 +92,6 @@ export function locationData(
   return pharmacyData({
     origin,
     settings,
-    areaServed: [circle, { "@type": "Place", name: placeName }],
+    areaServed: [...(circle ? [circle] : []), namedPlace(placeName)],
   });
 }

@@ -13,8 +13,8 @@ export type PaperOrder = BillOfOrder &
 
 export type PaperShop = {
   name: string;
-  legalName: string;
-  phone: string;
+  legalName?: string | undefined;
+  phone?: string | undefined;
   address: { line1: string; area: string; town: string; state: string; pincode: string };
   gstin?: string | undefined;
   licence20c?: string | undefined;

@@ -4,7 +4,7 @@ import { labelSentences } from "#app/components/catalog/company/line-label.ts";
 import { formatDateTime } from "#app/content/messages/dates.ts";
 import { officeOrdersText } from "#app/content/messages/orders/office-orders.ts";
 import { fullName } from "#app/domain/catalog/product.ts";
-import { formatPhone } from "#app/domain/form/phone.ts";
+import { formatPhone, shownPhone } from "#app/domain/form/phone.ts";
 import { formatExpiry } from "#app/domain/india-time.ts";
 import { rupeesExact } from "#app/domain/money.ts";
 import { keptLines } from "#app/domain/orders/order-change.ts";
@@ -16,11 +16,11 @@ export function Receipt({ order, shop }: { order: PaperOrder; shop: PaperShop })
   return (
     <article className="paper paper-roll">
       <header className="text-center">
-        <b className="text-lg">{shop.legalName}</b>
+        <b className="text-lg">{shop.legalName ?? shop.name}</b>
         <p>
           {addressLine(shop)}
           <br />
-          {formatPhone(shop.phone)}
+          {formatPhone(shownPhone(shop.phone))}
           {shop.gstin && (
             <>
               <br />

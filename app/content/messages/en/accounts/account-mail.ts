@@ -1,6 +1,6 @@
-import { formatPhone } from "#app/domain/form/phone.ts";
+import { formatPhone, shownPhone } from "#app/domain/form/phone.ts";
 
-export type LetterShop = { name: string; phone: string; email: string };
+export type LetterShop = { name: string; phone?: string | undefined; email: string };
 export type LetterReader = { name: string; url: string };
 type Letter = { subject: (shop: LetterShop) => string; lines: (reader: LetterReader) => string[] };
 
@@ -98,6 +98,6 @@ export const accountMail = {
 };
 
 function letterBody({ name, lines, shop }: { name: string; lines: string[]; shop: LetterShop }): string {
-  const sender = `${shop.name}\nPhone ${formatPhone(shop.phone)}\n${shop.email}`;
+  const sender = `${shop.name}\nPhone ${formatPhone(shownPhone(shop.phone))}\n${shop.email}`;
   return `${[name ? `Hello ${name},` : "Hello,", ...lines, sender].join("\n\n")}\n`;
 }

@@ -137,6 +137,7 @@ export const consultationText = {
     "guardian-consent": "The parent or guardian must tick this: the patient is under 18",
   } satisfies Record<ConsultationProblem, string>,
   refusals: {
+    "not-open": "The clinic takes no requests yet. What you typed is still here.",
     "slot-taken":
       "Somebody has just taken this time. Please choose another one; what you typed is still here.",
     "slot-gone":
@@ -145,6 +146,7 @@ export const consultationText = {
       "At this time the doctor sees patients only in the other way: at the clinic or by video. Please choose that, or another time; what you typed is still here.",
     "too-many": "There were many requests from here. Please try again in an hour, or call us.",
   },
+  notOpen: "The clinic takes no patients yet: no registered doctor is entered, or the shop is not open.",
   badForm: "The shop did not understand this form. Please open the page again and try once more.",
 
   choice: "Your choice",

@@ -1,5 +1,6 @@
 /** Why a quote was not taken; only the server says these. */
 export const quoteRefusalsText = {
+  "not-open": "This is a demonstration: it takes no orders and no money yet. What you typed is still here.",
   "unknown-quote": "We could not find this quote.",
   expired: "This quote has expired. Call or write to us, and we will make you a new one.",
   withdrawn:

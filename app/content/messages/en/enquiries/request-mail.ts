@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime } from "#app/content/messages/dates.ts";
 import type { EnquiryKind } from "#app/domain/enquiries/enquiry.ts";
-import { formatPhone } from "#app/domain/form/phone.ts";
+import { formatPhone, shownPhone } from "#app/domain/form/phone.ts";
 import { rupees, rupeesExact } from "#app/domain/money.ts";
 
 /** What a letter about an enquiry may speak of. */
@@ -16,7 +16,7 @@ export type LetterEnquiry = {
   answerBy: Date;
   answerHours: number;
   lines: { name: string; quantity: number }[];
-  shop: { name: string; phone: string; email: string };
+  shop: { name: string; phone?: string | undefined; email: string };
 };
 
 /** A line of which packs are missing. */
@@ -210,9 +210,11 @@ export const requestMail = {
   orderGoods,
   shortOfStock,
   body: ({ name, shop }: LetterEnquiry, { paragraphs }: Written): string =>
-    [`Dear ${name},`, ...paragraphs, `${shop.name}\n+91 ${formatPhone(shop.phone)}, ${shop.email}`].join(
-      "\n\n",
-    ),
+    [
+      `Dear ${name},`,
+      ...paragraphs,
+      `${shop.name}\n+91 ${formatPhone(shownPhone(shop.phone))}, ${shop.email}`,
+    ].join("\n\n"),
   shopBody: ({ paragraphs }: Written): string => paragraphs.join("\n\n"),
   textMessage: ({ shop }: LetterEnquiry, text: string): string => `${shop.name}: ${text}`,
 };

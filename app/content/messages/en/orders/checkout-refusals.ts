@@ -20,6 +20,7 @@ export const checkoutRefusalsText = {
     state: "Enter the state",
   } as Record<string, string>,
   refusals: {
+    "not-open": "This is a demonstration: it takes no orders and no money yet. What you typed is still here.",
     "empty-cart": "Your cart is empty, so there is nothing to order.",
     "below-minimum": "This is less than the smallest trade order. Please add to your cart, then order again.",
     "unknown-pincode": "We could not find this PIN code. Please check the six digits, or call us.",

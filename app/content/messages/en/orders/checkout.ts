@@ -61,6 +61,9 @@ export const checkoutText = {
   payInCash: (amount: string) => `Place order, pay ${amount} in cash`,
   showTotal: "Show delivery and total",
   placeOrder: "Place order",
+  practise: "Place a practice order",
+  notOpen: "This is a demonstration. No order can be placed until the shop opens.",
+  upiLater: "From the day we open",
   submitting: "Submitting...",
 
   errorTitle: "Please check these fields",

@@ -146,6 +146,7 @@ export const officeCounterText = {
     },
   },
   refusals: {
+    "not-open": "The shop is not open yet: no order can be placed. See the Today board.",
     "empty-bill": "Nothing is on the bill.",
     "bad-quantity": "Please enter whole packs, 1 to 999, on each line.",
     "not-for-retail": "A pack of this bill is not for retail. Please take it off.",

@@ -1,6 +1,6 @@
 import { formatDateTime, formatDay, formatTime } from "#app/content/messages/dates.ts";
 import type { BankAccount } from "#app/domain/bank-transfer.ts";
-import { formatPhone } from "#app/domain/form/phone.ts";
+import { formatPhone, shownPhone } from "#app/domain/form/phone.ts";
 import { indiaMinutes } from "#app/domain/india-time.ts";
 import { rupeesExact } from "#app/domain/money.ts";
 import type { PaymentMethod } from "#app/domain/shop/payment-method.ts";
@@ -40,7 +40,7 @@ export type LetterOrder = {
   refundDays: number;
   /** Where a transfer goes; absent when the order is paid otherwise, or no account is entered. */
   bank: BankAccount | undefined;
-  shop: { name: string; phone: string; email: string; address: string };
+  shop: { name: string; phone?: string | undefined; email: string; address: string };
 };
 
 export type Letter = {
@@ -117,7 +117,7 @@ const customerLetters = {
   ranOut: {
     subject: (order) => `Order ${order.number} cancelled: no payment seen`,
     opening: (order) =>
-      `We have not seen your payment in time, so the medicines are back on the shelf. If you have paid, please call ${formatPhone(order.shop.phone)}: you get the medicines or your money back.`,
+      `We have not seen your payment in time, so the medicines are back on the shelf. If you have paid, please call ${formatPhone(shownPhone(order.shop.phone))}: you get the medicines or your money back.`,
   },
   paidTooLate: {
     subject: (order) => `Order ${order.number}: we return your payment`,
@@ -199,7 +199,7 @@ function letterBody(order: LetterOrder, letter: Letter): string {
     order.trackingUrl && `Follow your order, without a password:\n${order.trackingUrl}`,
     orderText(order),
     order.note && `YOUR NOTE\n${order.note}`,
-    `${shop.name}\n${shop.address}\nPhone ${formatPhone(shop.phone)}\n${shop.email}`,
+    `${shop.name}\n${shop.address}\nPhone ${formatPhone(shownPhone(shop.phone))}\n${shop.email}`,
   ]);
 }
 

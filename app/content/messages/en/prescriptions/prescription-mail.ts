@@ -1,8 +1,8 @@
 import { formatDate } from "#app/content/messages/dates.ts";
-import { formatPhone } from "#app/domain/form/phone.ts";
+import { formatPhone, shownPhone } from "#app/domain/form/phone.ts";
 
 export type LetterPrescription = { number: string; doctorName: string; expiresOn: string; url: string };
-type LetterShop = { name: string; phone: string };
+type LetterShop = { name: string; phone?: string | undefined };
 type Letter = {
   subject: (shop: LetterShop) => string;
   text: (prescription: LetterPrescription, shop: LetterShop) => string;
@@ -32,9 +32,9 @@ const letters = {
   revoked: {
     subject: (shop) => `A prescription from ${shop.name} was withdrawn`,
     text: ({ number }, shop) =>
-      `${shop.name}: prescription ${number} was withdrawn. Please call us before you go on: ${formatPhone(shop.phone)}`,
+      `${shop.name}: prescription ${number} was withdrawn. Please call us before you go on: ${formatPhone(shownPhone(shop.phone))}`,
     lines: ({ number }, shop) => [
-      `Prescription ${number} was withdrawn by the clinic. Please do not take it any further before you have spoken to us: ${formatPhone(shop.phone)}.`,
+      `Prescription ${number} was withdrawn by the clinic. Please do not take it any further before you have spoken to us: ${formatPhone(shownPhone(shop.phone))}.`,
     ],
   },
 } satisfies Record<string, Letter>;
@@ -53,7 +53,7 @@ export const prescriptionMail = {
       body: [
         `Dear ${name},`,
         ...letter.lines(prescription, shop),
-        `${shop.name}, ${formatPhone(shop.phone)}`,
+        `${shop.name}, ${formatPhone(shownPhone(shop.phone))}`,
       ].join("\n\n"),
     };
   },
@@ -68,7 +68,7 @@ export const prescriptionMail = {
         `You asked us to remind you: a medicine from your prescription runs out on about ${formatDate(runsOutOn)}.`,
         `Order again, move this reminder, leave it out once or stop it here:\n${url}`,
         "Please ask your doctor before you take a medicine for longer than it was prescribed.",
-        `${shop.name}, ${formatPhone(shop.phone)}`,
+        `${shop.name}, ${formatPhone(shownPhone(shop.phone))}`,
       ].join("\n\n"),
     }),
     sms: ({ runsOutOn, url }: { runsOutOn: string; url: string }, shop: LetterShop) =>
