@@ -155,7 +155,7 @@ test("the shelf life that must be left is a setting", async () => {
 
 test("only published reviews are counted, and a product without any has no rating", async () => {
   const rated = await findProduct(shop.db, { slug: "arnica-30", today });
-  expect(rated?.rating).toEqual({ average: 4.5, count: 2 });
+  expect(rated?.rating).toEqual({ average: 4.5, count: 2, isSample: false });
   expect(rated?.reviews.summary).toMatchObject({ average: 4.5, count: 2, countByStar: { 5: 1, 4: 1, 1: 0 } });
   expect(rated?.reviews.newest.map((review) => review.body)).toEqual(["Fine.", "Good."]);
   const unrated = await findProduct(shop.db, { slug: "kit", today });

@@ -76,7 +76,7 @@ const productFields = {
   importer: optionalLine(80),
   shortDescription: line(300),
   description: lines(6_000),
-  ingredients: list({ max: 60, eachMax: 160 }),
+  ingredients: list({ max: 120, eachMax: 160 }),
   labelDose: optionalLines(600),
   route: optionalAs(10, (text) => ROUTES.find((route) => route === text.toLowerCase()), "route"),
   minAgeMonths: ageMonths,

@@ -4,7 +4,7 @@
 
 import type { PastedLine } from "#app/domain/catalog/pasted-list.ts";
 import { type Potency, potencyLabel } from "#app/domain/catalog/potency.ts";
-import { type RankedProduct, rankProducts } from "#app/domain/catalog/product-ranking.ts";
+import { isInFormAsked, type RankedProduct, rankProducts } from "#app/domain/catalog/product-ranking.ts";
 
 export type LookupProduct = RankedProduct & {
   /** "Arnica Montana 30 CH, 30 ml, SBL": as the picker shows it, and no two products alike. */
@@ -62,9 +62,10 @@ function findIn<P extends LookupProduct>(line: PastedLine, products: readonly P[
 }
 
 function outcome<P extends LookupProduct>(found: P[], line: PastedLine): Found<P> {
-  const [clear, ...others] = found.length === 1 ? found : found.filter(isCalled(line));
+  const asked = found.filter((product) => isInFormAsked(product, line.words));
+  const [clear, ...others] = asked.length === 1 ? asked : asked.filter(isCalled(line));
   const isClear =
-    clear && others.length === 0 && (line.potency || found.length === 1 || !found.some(hasPotency));
+    clear && others.length === 0 && (line.potency || asked.length === 1 || !asked.some(hasPotency));
   return isClear
     ? { found: "one", candidates: [clear] }
     : { found: "several", candidates: best(found, line) };

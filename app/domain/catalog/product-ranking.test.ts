@@ -26,6 +26,21 @@ test("what can be sold now comes first, then what the shop puts forward; words t
   expect(rankProducts(products, ["arnica"]).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });
 
+test("drops come before medicated globules, unless globules are written of", () => {
+  const globules = {
+    ...plain,
+    id: 9,
+    searchText: "arnica montana 30 sbl medicated globules",
+    netQuantity: 4,
+  };
+  const ids = (words: string[]) => rankProducts([globules, plain], words).map(({ id }) => id);
+  expect([ids(["arnica"]), ids(["arnica", "globules"]), ids(["glob", "arnica"])]).toEqual([
+    [1, 9],
+    [9, 1],
+    [9, 1],
+  ]);
+});
+
 test("the order does not change with the order in which the products are given", () => {
   const products = [30, 6, 200].flatMap((potencyNumber) =>
     [11, 30].map((netQuantity) => ({

@@ -1,5 +1,5 @@
 // The order in which the shop suggests products for written words, the same at the counter, for phone orders and in bulk
-// requests: what may be sold over the counter, whole words, what is in stock, names that begin as written, then what the
+// requests: what may be sold over the counter, whole words, drops before globules that nobody wrote of, what is in stock, names that begin as written, then what the
 // shop puts forward. Price plays no part in it.
 
 import type { SoldTo } from "#app/domain/catalog/sold-to.ts";
@@ -22,6 +22,7 @@ export function rankProducts<P extends RankedProduct>(products: readonly P[], wo
   const steps: ((a: P, b: P) => number)[] = [
     first(({ soldTo }) => soldTo !== "nobody"),
     first((product) => hasWholeWords(product, words)),
+    first((product) => isInFormAsked(product, words)),
     first(({ isInStock }) => isInStock),
     first(({ name }) => name.toLowerCase().startsWith(words[0] ?? "")),
     first(({ isBrandFeatured }) => isBrandFeatured),
@@ -39,6 +40,19 @@ export function rankProducts<P extends RankedProduct>(products: readonly P[], wo
     }
     return 0;
   });
+}
+
+const GLOBULES = ["globules", "pills", "goli", "gol"];
+
+/** Who writes "arnica 30" means the drops: medicated globules are meant where they are written of, "arnica 30 globules". */
+export function isInFormAsked(
+  { searchText, potencyNumber }: Pick<RankedProduct, "searchText" | "potencyNumber">,
+  words: readonly string[],
+): boolean {
+  const isMedicatedGlobules = potencyNumber !== null && ` ${searchText} `.includes(" globules ");
+  return (
+    !isMedicatedGlobules || words.some((word) => word !== "" && GLOBULES.some((own) => own.startsWith(word)))
+  );
 }
 
 function hasWholeWords({ searchText }: RankedProduct, words: readonly string[]): boolean {
