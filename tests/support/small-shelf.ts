@@ -52,6 +52,7 @@ export async function fillSmallShelf(db: Db): Promise<void> {
       remedyId: null,
       brandId: reckeweg,
       formId: formId("biochemic"),
+      hsn: "30049015",
       potencyScale: "X",
       potencyNumber: 6,
       pricePaise: 10_000,
