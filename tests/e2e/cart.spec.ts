@@ -69,7 +69,7 @@ test("a quantity beyond the stock is said at the product and in the cart, and ch
 
   await openReady(page, "/cart");
   await page.getByRole("button", { name: "One more Calendula Officinalis" }).click();
-  await expect(page.getByRole("alert")).toContainText(`Only ${stock} can be had right now`);
+  await expect(page.getByRole("alert")).toContainText(`Only ${stock} available right now`);
   await expect(page.getByRole("textbox", { name: "Quantity of Calendula Officinalis" })).toHaveValue(
     String(stock),
   );

@@ -119,7 +119,7 @@ test("more than the stock is refused with the number that is left", async () => 
   const visitor = openVisitor(shop);
   const whole = await visitor.submit("/cart", { intent: "add", slug, quantity: "6" });
   expect(whole.status).toBe(409);
-  expect(whole.text).toContain("Only 5 can be had right now. Your cart is as it was.");
+  expect(whole.text).toContain("Only 5 available right now. Your cart is as it was.");
   await visitor.add(slug, 4);
   const added = await visitor.submit("/cart", { intent: "add", slug, quantity: "2" });
   expect(added.status).toBe(409);

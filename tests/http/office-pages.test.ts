@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { unknownPaths } from "#app/db/schema/pages.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
@@ -32,6 +33,14 @@ const LANDING = {
   priority: "0.7",
   isActive: "on",
 };
+
+test("the words that the check of claims looks for are in no file of the browser", () => {
+  const scripts = globSync("build/client/assets/**/*.js");
+  expect(scripts.length).toBeGreaterThan(100);
+  expect(
+    scripts.filter((file) => /bawas|gathiya|चेचक|homo\?eoprophyla/.test(readFileSync(file, "utf8"))),
+  ).toEqual([]);
+});
 
 test("a landing page is made, shown, hidden again, and its script never gets in", async () => {
   const made = await staff.submit("/admin/pages/landing/new", LANDING);

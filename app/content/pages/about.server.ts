@@ -1,7 +1,7 @@
 /** Where the shop comes from, and what it is. */
 export const aboutStory = `
 <p>{{shopName}} is a homeopathic pharmacy with a clinic, on Sohna Road in {{town}}, {{state}}. What is on our shelves is on this site: the same packs, stock and prices, updated as they sell.</p>
-<p>A medicine shop should read the label aloud. So every product here names its maker, potency, pack and price against the printed MRP. Where we may say it, you also read what it has been traditionally used for in homeopathy. Where the law or common sense says that a medicine should not be offered for a complaint, we do not offer one, and say so.</p>
+<p>A medicine shop should read the label aloud. So every product here names its maker, potency, pack and price against the printed MRP. Where we may say it, you also read what it has been traditionally used for in homeopathy. Where the law or common sense speaks against a medicine for a complaint, we offer none and say so.</p>
 <p>You can buy at the counter, order to your door, ask by phone or WhatsApp, or sit down with a doctor. {{hours}}.</p>
 `;
 

@@ -25,7 +25,7 @@ const guides: Record<string, Form> = {
   },
   "mother-tinctures": {
     what: "A mother tincture is the first extract of a fresh or dried plant in alcohol and water, before any dilution. It is marked Q, MT or Ø. Calendula, Jaborandi, Berberis and Justicia are asked for most.",
-    how: "It is taken by the drop in half a cup of water, or used outside, mixed with boiled and cooled water, where the label says so. It contains plant extract and a good deal of alcohol. Ask first in pregnancy, for children, and if you take other medicines.",
+    how: "It is taken by the drop in half a cup of water. Where the label says so, it is used outside, in boiled and cooled water. It contains plant extract and a good deal of alcohol. Ask first in pregnancy, for children, and if you take other medicines.",
     choose:
       "Compare makers by price per ml: Indian bottles are usually 30 ml, German ones 20 ml. Tinctures of poisonous plants are for doctors only, and packs above 30 ml are not sold at retail.",
     keep: "A fine sediment is normal in a plant extract. Keep it in a cool, dark place, tightly closed and out of the reach of children.",
@@ -34,7 +34,7 @@ const guides: Record<string, Form> = {
     what: "These are ready-made products under a maker's own name: cough syrups, digestive drops, tablets, tonics and lozenges. Several remedies, mostly in low potencies, are put together for one everyday purpose. The R, A and B series belong here.",
     how: "Take what the label says and no more. Syrups are measured with the cap or a spoon, drops go into a little water, tablets melt on the tongue. Do not add a single remedy for the same complaint at the same time.",
     choose:
-      "Check the brand along with the number: R5 and A5 are unrelated formulas. If you avoid sugar, look for the words sugar free in the name. Where no use is shown, the law does not let us name one, and the product is bought on a doctor's advice.",
+      "Check the brand along with the number: R5 and A5 are unrelated formulas. If you avoid sugar, look for the words sugar free in the name. Where no use is shown, the law does not let us name one. Buy it on a doctor's advice.",
     keep: "Write the date of opening on a syrup and use it within the time the label gives. Keep tablets dry and in their own bottle.",
   },
   cosmetics: {

@@ -17,7 +17,7 @@ export const refundPolicy = `
 <h2>Your money</h2>
 <p>It is sent within {{refundDays}} working days of our receiving the pack or your cancelling, to the account it came from. For cash on delivery tell us a UPI address. The delivery fee comes back when the fault was ours or the whole order was cancelled before it left.</p>
 <h2>Consultations</h2>
-<p>A consultation that you cancel before it begins, or that we cannot give, is refunded in full if it was paid.</p>
+<p>If you cancel a consultation before it begins, or we cannot give it, we refund what you paid in full.</p>
 <h2>Not satisfied?</h2>
 <p>Write to the <a href="/grievance-officer">grievance officer</a>.</p>
 `;

@@ -18,7 +18,7 @@ function gurgaonGuide({ delivery, cod, shop }: Settings): RegionGuide {
   const cutOff = formatTime(clockMinutes(zone.cutOff ?? delivery.cutOff));
   return {
     intro: [
-      "Homeopathy has been part of family life in Gurgaon since long before the towers were built: the globules in the steel box, the tincture for a scraped knee. What has changed is how people get the medicine. Few people know a shop that keeps the same remedy from four makers and in every potency, and fewer have the time to drive there.",
+      "Homeopathy has been part of family life in Gurgaon since long before the towers were built: the globules in the steel box, the tincture for a scraped knee. What has changed is how people get the medicine. Few people know a shop that keeps one remedy from four makers and in every potency. Fewer have the time to drive there.",
       `We are such a shop, in Sohna at the southern end of Sohna Road. This page says how we serve the city, and where to find your own sector or society.`,
     ],
     clinic: [
@@ -38,7 +38,7 @@ function sohnaGuide({ hours, shop, express, delivery }: Settings): RegionGuide {
   return {
     intro: [
       `Sohna is our own town. ${shop.name} is on ${shop.address.area}, with the clinic next to the counter. You may bring a slip from any homeopathic doctor, an empty bottle, or only a name half remembered.`,
-      "The town is growing to the north and the east, where new sectors and societies have come up on old farmland. The villages of Nuh district begin to the south. Each has a page with its distance from the shop and its delivery.",
+      "The town is growing to the north and east. New sectors and societies have come up there on old farmland. The villages of Nuh district begin to the south. Each has a page with its distance from the shop and its delivery.",
     ],
     clinic: [
       "A first visit takes time, because the doctor also asks about sleep, food and weather. Book ahead so that nobody waits.",

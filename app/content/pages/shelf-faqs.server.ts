@@ -77,7 +77,7 @@ export function categoriesFaqs({
     {
       question: "Are they safe for children?",
       answer:
-        "Give a child only what the label or a doctor allows at that age. Ask a doctor before you give anything to a baby below one year, in pregnancy, or if you take regular medicines.",
+        "Give a child only what the label or a doctor allows at that age. Ask a doctor first for a baby below one year, in pregnancy, or if you take regular medicines.",
     },
     { question: "How soon will my order reach me?", answer: deliveryAnswer(settings) },
     {

@@ -24,7 +24,7 @@ export const OPENINGS: Record<string, string> = {
   "ferozepur-jhirka":
     "Ferozepur Jhirka sits where a pass leads through the hills to Rajasthan; pilgrims know the Shiva temple at Jhir. An order from here is worth planning, so put what you need for the month into one parcel.",
   palwal:
-    "Palwal is the district town to the south-east of us, on the main railway and highway from Delhi to Mathura. Name the side of the railway line on which you live.",
+    "Palwal is the district town to our south-east, on the railway and highway from Delhi to Mathura. Name the side of the railway line on which you live.",
   hathin:
     "Hathin is a block town between Palwal and Nuh, with villages all around that do their weekly shopping there. Tell us the village, and a shop near you that everybody knows.",
   hodal:
@@ -78,7 +78,7 @@ export const OPENINGS: Record<string, string> = {
   "south-city-1":
     "South City 1 lies across the expressway from the old town, near Signature Towers. It was built as plotted houses, so one staircase now often has three families: say which floor.",
   "south-city-2":
-    "South City 2 is right next to Sohna Road, in blocks that reach into Sectors 49 and 50. For us it is on the way to everything else, and one of the easiest places in the city to reach.",
+    "South City 2 is right next to Sohna Road, in blocks that reach into Sectors 49 and 50. It is on our way to everything else, and easy to reach.",
   "dlf-phase-1":
     "DLF Phase 1 was the first of the private colonies of Gurgaon, built around the Arjun Marg and Qutub Plaza markets. Its trees are tall by now; its house numbers still start with the letter of the block.",
   "dlf-phase-2":

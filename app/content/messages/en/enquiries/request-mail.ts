@@ -88,7 +88,7 @@ function withdrawn(about: LetterEnquiry, quoteNumber: string): Written {
   return {
     subject: `Quote ${quoteNumber} is withdrawn`,
     paragraphs: [
-      `We have withdrawn our quote ${quoteNumber} for your request ${about.number}. If you still need the goods, please call us or reply to this email, and we will make a new one.`,
+      `We have withdrawn our quote ${quoteNumber} for your request ${about.number}. If you still need the goods, please call us or reply to this email. We will make a new one.`,
     ],
   };
 }
