@@ -170,7 +170,7 @@ test("a scanner's packs come onto the bill as fast as it types, and one that nob
   await enterOffice(page);
   const { keyboard } = page;
   await page.goto("/admin/counter", { waitUntil: "networkidle" });
-  for (const sku of ["SBL-ACON-1M-30ML", "SBL-ALF-Q-30ML", "SBL-ACON-1M-30ML"]) {
+  for (const sku of ["SBL-ACON-6CH-30ML", "SBL-ALF-Q-30ML", "SBL-ACON-6CH-30ML"]) {
     await keyboard.type(sku);
     await keyboard.press("Enter");
   }
@@ -199,7 +199,7 @@ test("nothing is paid while a scanned pack is still looked up", async ({ page },
   await enterOffice(page);
   const { keyboard } = page;
   await page.goto("/admin/counter", { waitUntil: "networkidle" });
-  await keyboard.type("SBL-ACON-1M-30ML");
+  await keyboard.type("SBL-ACON-6CH-30ML");
   await keyboard.press("Enter");
   await expect(linesOf(page)).toHaveCount(1);
   const answer = Promise.withResolvers<void>();

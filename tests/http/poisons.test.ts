@@ -59,6 +59,7 @@ test("the owner reads the list without scripts, is asked for a reason, and the c
   const list = await owner.read("/admin/poisons");
   expect(list.text).toContain("Not signed.");
   expect(list.text).toContain("Absinthium");
+  expect(list.text).toContain("Aloe Socotrina: A laxative, not a poison.");
   const fields = { "soldTo-absinthium": "anyone", "reason-absinthium": "" };
   const refused = await owner.submit("/admin/poisons", fields);
   expect(refused.status).toBe(422);

@@ -27,13 +27,14 @@ export const middleware: Route.MiddlewareFunction[] = [allowOnly("sign-poisons")
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(shopContext);
-  const { entries, issuedOn, signature } = await listPoisons(db);
+  const { entries, issuedOn, signature, leftOpen } = await listPoisons(db);
   const asked = new URL(request.url).searchParams.get("view");
   const view = POISON_VIEWS.find((name) => name === asked) ?? "to-read";
   const shown = entries.filter((entry) => isInView(entry, view));
   const kept = entries.filter(({ packs }) => packs.length > 0);
   return {
     view,
+    leftOpen,
     counts: POISON_VIEWS.map((name) => ({
       name,
       count: entries.filter((entry) => isInView(entry, name)).length,
@@ -113,6 +114,18 @@ export default function PoisonsList({ loaderData, actionData }: Route.ComponentP
           )}
         </div>
       </Form>
+      <details className="card p-4">
+        <summary className="min-h-11 cursor-pointer font-semibold">
+          {words.leftOpen(loaderData.leftOpen.length)}
+        </summary>
+        <dl className="grid gap-2">
+          {loaderData.leftOpen.map(({ name, reason }) => (
+            <div key={name}>
+              <dt className="inline font-semibold">{name}:</dt> <dd className="inline">{reason}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
     </OfficePage>
   );
 }

@@ -14,10 +14,14 @@ import { storedPotency, storedPotencyLabel } from "#app/services/catalog/product
 
 export type ListedPoison = PoisonReview & Pick<DecidedEntry, "fingerprint">;
 
-/** The list with the packs of the shop that each entry closes, those with packs first, by name. */
-export async function listPoisons(
-  db: Db,
-): Promise<Pick<DecidedList, "signature"> & { issuedOn: string; entries: ListedPoison[] }> {
+/** The list with the packs of the shop that each entry closes, those with packs first, by name; and what was looked at and left open. */
+export async function listPoisons(db: Db): Promise<
+  Pick<DecidedList, "signature"> & {
+    issuedOn: string;
+    entries: ListedPoison[];
+    leftOpen: { name: string; reason: string }[];
+  }
+> {
   const { list, entries, signature } = await readPoisonList(db);
   const verdicts = proposedVerdicts(list);
   const names = new Map(
@@ -51,6 +55,7 @@ export async function listPoisons(
   return {
     issuedOn: list.issuedOn,
     signature,
+    leftOpen: list.leftOpen.map(({ remedy, reason }) => ({ name: names.get(remedy) ?? remedy, reason })),
     entries: entries
       .map((entry) => ({
         ...entry,

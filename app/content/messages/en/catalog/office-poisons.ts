@@ -26,6 +26,7 @@ export const officePoisonsText = {
   } satisfies Record<PoisonView, string>,
   nothing: "There is nothing here.",
   notKept: "No pack in the shop. If one comes, it is closed as proposed.",
+  leftOpen: (count: number) => `${count} more were looked at and left open`,
   packs: (count: number) => (count === 1 ? "1 pack in the shop" : `${count} packs in the shop`),
   sourceAndPacks: "Source and packs",
   ofRemedy: (name: string) => ` of ${name}`,
