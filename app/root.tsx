@@ -21,8 +21,8 @@ import { sellingMode } from "#app/domain/selling-mode.ts";
 import { hideUntilOpen } from "#app/middleware/hide-until-open.server.ts";
 import { sendOnMoved } from "#app/middleware/moved-address.server.ts";
 import { readOpening } from "#app/middleware/opening.server.ts";
+import { findFacts } from "#app/services/facts.server.ts";
 import { BUILT_IN_LINKS_ONLY, findNavigation, LINKS_FAILED } from "#app/services/places/navigation.server.ts";
-import { findSettings } from "#app/services/settings.server.ts";
 import type { Route } from "./+types/root.ts";
 
 const FIRST_FONTS = ["eczar-latin", "noto-latin", "noto-rupee"];
@@ -48,14 +48,14 @@ export async function loader({ context }: Route.LoaderArgs): Promise<ShopFacts> 
   const parts = context.get(shopContext);
   const { readKept, readOrLast, clock, log, config } = parts;
   const [{ found, failure }, opening, navigation] = await Promise.all([
-    readOrLast(findSettings),
+    readOrLast(findFacts, { upiVpa: config.upiVpa }),
     readOpening(parts),
     readKept(findNavigation).catch((error: unknown) => {
       log.error({ err: error }, LINKS_FAILED);
       return BUILT_IN_LINKS_ONLY;
     }),
   ]);
-  const { shop, hours, supportHours, delivery } = found;
+  const { shop, hours, supportHours, delivery, clinic, enquiries } = found.settings;
   if (failure) {
     log.error({ err: failure }, "the settings could not be read; the last ones are shown");
     context.set(failureContext, { error: failure });
@@ -77,6 +77,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<ShopFacts> 
     freeFromPaise: delivery.freeFromPaise,
     nearDays: daysOf(delivery.zones["same-day"]),
     nextDays: daysOf(delivery.zones["next-day"]),
+    holds: found.holds,
+    answerHours: { clinic: clinic.answerHours, enquiries: enquiries.answerHours },
     year: Number(indiaDate(clock()).slice(0, 4)),
     navigation,
     ...(config.secondLanguage && {

@@ -20,7 +20,7 @@ import type { Route } from "./+types/about.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, config } = context.get(shopContext);
   const [{ productCount, brandCount, faqCount, ...about }, { shop }] = await Promise.all([
-    findAbout(db),
+    findAbout(db, config),
     findSettings(db),
   ]);
   const words = aboutText;

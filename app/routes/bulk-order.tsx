@@ -43,8 +43,8 @@ export const headers: Route.HeadersFunction = unkeptHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
-  const { minPaise, least, most, canonical, structuredData } = loaderData;
-  const description = text.bulk.description(rupees(minPaise), least, most);
+  const { minPaise, least, most, answerHours, canonical, structuredData } = loaderData;
+  const description = text.bulk.description(rupees(minPaise), least, most, answerHours);
   return pageMeta(matches, { title: text.bulk.title, description, canonical, structuredData });
 };
 
@@ -53,7 +53,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, clock, config } = context.get(shopContext);
   const today = indiaDate(clock());
   const [product, category] = [url.searchParams.get("product"), url.searchParams.get("category")];
-  const [{ bulk }, chosen, categoryName] = await Promise.all([
+  const [{ bulk, enquiries }, chosen, categoryName] = await Promise.all([
     findSettings(db),
     product ? findChoosable(db, { slug: product, today }) : undefined,
     category ? categoryNamed(db, category) : undefined,
@@ -63,6 +63,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const message = categoryName ? text.bulk.fromCategory(categoryName) : "";
   return {
     minPaise: bulk.minPaise,
+    answerHours: enquiries.answerHours,
     least: Math.min(...percents),
     most: Math.max(...percents),
     rows: chosen

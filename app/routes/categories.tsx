@@ -15,22 +15,22 @@ import { KEPT } from "#app/domain/kept-page.ts";
 import { liveClaim } from "#app/domain/pages/live-claim.ts";
 import { listCategories } from "#app/services/catalog/list-categories.server.ts";
 import { countProducts } from "#app/services/catalog/list-products.server.ts";
+import { findFacts } from "#app/services/facts.server.ts";
 import { graph } from "#app/services/pages/structured-data/graph.server.ts";
 import { breadcrumbData, faqData } from "#app/services/pages/structured-data/pages.server.ts";
-import { findSettings } from "#app/services/settings.server.ts";
 import type { Route } from "./+types/categories.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { readKept, config } = context.get(shopContext);
-  const [concerns, productCount, settings] = await Promise.all([
+  const [concerns, productCount, known] = await Promise.all([
     readKept(listCategories, { kind: "concern" }),
     readKept(countProducts),
-    readKept(findSettings),
+    readKept(findFacts, { upiVpa: config.upiVpa }),
   ]);
   const products = liveClaim(productCount, 100);
   const origin = config.publicOrigin;
   const words = categoryText;
-  const questions = categoriesFaqs({ categoryCount: concerns.length, productCount: products, settings });
+  const questions = categoriesFaqs({ categoryCount: concerns.length, productCount: products, known });
   return {
     concerns: concerns.map(({ slug, name, productCount }) => ({ slug, name, productCount })),
     products,

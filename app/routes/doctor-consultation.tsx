@@ -5,7 +5,7 @@ import type { RequestAnswer } from "#app/components/clinic/consultation-view.ts"
 import { RequestForm } from "#app/components/clinic/request-form.tsx";
 import { SideCards } from "#app/components/clinic/side-cards.tsx";
 import { pageMeta } from "#app/components/layout/page-meta.ts";
-import { useShopFacts } from "#app/components/layout/shop-facts.tsx";
+import { useFact, useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { whenReached } from "#app/components/layout/when-reached.ts";
 import { Link } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -150,7 +150,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export default function DoctorConsultation({ loaderData, actionData }: Route.ComponentProps) {
   const words = consultationText;
-  const { address } = useShopFacts();
+  const { address, answerHours } = useShopFacts();
+  const hasDoctor = useFact("doctor");
   const [choice, setChoice] = useState(actionData?.values.slot);
   const { booking } = loaderData;
   const meeting = booking?.modes.length === 2 ? "both" : (booking?.modes[0] ?? "clinic");
@@ -165,7 +166,9 @@ export default function DoctorConsultation({ loaderData, actionData }: Route.Com
           </Link>
           <h1 className="mt-1">{words.heading}</h1>
           <p className="mt-3 max-w-[46ch] text-lg text-ink-2">
-            {words.lead[meeting](address.town)} {booking ? words.leadTimes : words.leadRequest}
+            {hasDoctor
+              ? `${words.lead[meeting](address.town)} ${(booking ? words.leadTimes : words.leadRequest)(answerHours.clinic)}`
+              : words.leadWithoutDoctor(answerHours.clinic)}
           </p>
         </PageWidth>
       </section>

@@ -8,7 +8,7 @@ import type { Route } from "./+types/grievance-officer.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, config } = context.get(shopContext);
-  return readPolicy(db, { key: "grievance-officer", origin: config.publicOrigin });
+  return readPolicy(db, { key: "grievance-officer", config });
 }
 
 export function headers() {

@@ -24,6 +24,7 @@ import { KEPT } from "#app/domain/kept-page.ts";
 import { rupees } from "#app/domain/money.ts";
 import { liveClaim } from "#app/domain/pages/live-claim.ts";
 import type { Settings } from "#app/domain/settings.ts";
+import { findFacts } from "#app/services/facts.server.ts";
 import { findHome } from "#app/services/pages/home.server.ts";
 import {
   clinicData,
@@ -38,15 +39,17 @@ const FORMS_SHOWN = 8;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { readKept, clock, config } = context.get(shopContext);
+  const start = { upiVpa: config.upiVpa };
+  const known = await readKept(findFacts, start);
   const { settings, productCount, brandCount, concerns, forms, formPictures, brands, guides, ...rest } =
-    await readKept(findHome, { today: indiaDate(clock()) });
+    await readKept(findHome, { today: indiaDate(clock()), ...start });
   const facts = { origin: config.publicOrigin, settings };
   return {
     ...rest,
     structuredData: graph(
       websiteData(facts),
       pharmacyData(facts),
-      clinicData(facts),
+      known.holds.includes("doctor") ? clinicData(facts) : undefined,
       faqData(rest.faqs.map(({ question, answerHtml }) => ({ question, answer: answerHtml }))),
     ),
     canonical: `${config.publicOrigin}/`,

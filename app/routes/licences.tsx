@@ -8,7 +8,7 @@ import type { Route } from "./+types/licences.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, config } = context.get(shopContext);
-  return readPolicy(db, { key: "licences", origin: config.publicOrigin });
+  return readPolicy(db, { key: "licences", config });
 }
 
 export function headers() {

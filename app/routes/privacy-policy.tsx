@@ -11,7 +11,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, config } = context.get(shopContext);
   return readPolicy(db, {
     key: "privacy-policy",
-    origin: config.publicOrigin,
+    config,
     outside: outsideServices(config),
   });
 }

@@ -8,7 +8,7 @@ import type { Route } from "./+types/shipping-policy.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, config } = context.get(shopContext);
-  return readPolicy(db, { key: "shipping-policy", origin: config.publicOrigin });
+  return readPolicy(db, { key: "shipping-policy", config });
 }
 
 export function headers() {

@@ -8,7 +8,7 @@ import type { Route } from "./+types/terms-of-service.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, config } = context.get(shopContext);
-  return readPolicy(db, { key: "terms-of-service", origin: config.publicOrigin });
+  return readPolicy(db, { key: "terms-of-service", config });
 }
 
 export function headers() {

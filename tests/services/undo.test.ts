@@ -60,7 +60,7 @@ const REMOVALS: Record<string, () => Promise<() => Promise<Result<Removed, strin
   },
   async faq_items() {
     const row = { slug: "gift-cards", question: "Gift cards?", answerHtml: "<p>No.</p>", position: 7 };
-    await database.db.insert(faqItems).values({ ...row, tag: "store", hasStoreFactsToConfirm: true });
+    await database.db.insert(faqItems).values({ ...row, tag: "store" });
     return () => removeFaq(database.db, { slug: "gift-cards", ...by });
   },
   async gallery_pictures() {

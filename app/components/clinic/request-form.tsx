@@ -4,6 +4,7 @@ import type { RequestAnswer, RequestFormProps } from "#app/components/clinic/con
 import { HealthFields } from "#app/components/clinic/health-fields.tsx";
 import { PersonFields } from "#app/components/clinic/person-fields.tsx";
 import { useNextPath } from "#app/components/layout/next-path.ts";
+import { useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/field.tsx";
 import { Form, Link } from "#app/components/ui/link.ts";
@@ -15,6 +16,7 @@ import type { Search } from "#app/domain/route-path.ts";
 /** The request form in three numbered parts; what was typed stays when it is refused. */
 export function RequestForm(props: RequestFormProps) {
   const words = consultationText;
+  const { answerHours } = useShopFacts();
   const { answer, booking, known, onChoice } = props;
   const isBusy = useNextPath().formPath?.startsWith("/doctor-consultation") ?? false;
   // The key of this page's request: choosing another day makes a new one.
@@ -59,7 +61,7 @@ export function RequestForm(props: RequestFormProps) {
           )}
         </Button>
         <p className="text-center text-sm text-ink-2 group-has-[.slot_input:checked]/booking:hidden">
-          {words.note}
+          {words.note(answerHours.clinic)}
         </p>
         <p className="hidden text-center text-sm text-ink-2 group-has-[.slot_input:checked]/booking:block">
           {words.noteBooked}

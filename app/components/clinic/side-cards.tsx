@@ -1,6 +1,6 @@
 import { BadgeCheck, Clock, Lock, NotebookPen } from "lucide-react";
 import type { DoctorView, Meeting } from "#app/components/clinic/consultation-view.ts";
-import { chatLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
+import { chatLink, useFact, useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { NumberedSteps } from "#app/components/ui/numbered-steps.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
@@ -25,24 +25,12 @@ export function SideCards({
   const { consultation, where, plan } = words.steps;
   const later = [{ title: consultation, text: where[meeting] }, plan];
   const facts = useShopFacts();
+  const hasDoctor = useFact("doctor");
   return (
     <aside className="grid content-start gap-5">
       {slot && <Choice startsAt={new Date(slot)} />}
       {doctor && <DoctorCard doctor={doctor} />}
-      <Panel>
-        <h2 className="mb-3.5 text-xl">{words.why.heading}</h2>
-        <ul className="grid gap-3.5">
-          {words.why.points.map((point, position) => {
-            const Icon = WHY_ICONS[position]!;
-            return (
-              <li key={point} className="grid grid-cols-[26px_1fr] gap-3 leading-[1.4]">
-                <Icon className="size-6 text-clay-600" />
-                {point}
-              </li>
-            );
-          })}
-        </ul>
-      </Panel>
+      {hasDoctor && <WhyOurDoctors />}
       <Panel>
         <h2 className="mb-3.5 text-xl">{words.steps.heading}</h2>
         <div className="group-has-[.slot_input:checked]/booking:hidden">
@@ -62,6 +50,26 @@ export function SideCards({
         </Notice>
       )}
     </aside>
+  );
+}
+
+function WhyOurDoctors() {
+  const { why } = consultationText;
+  return (
+    <Panel>
+      <h2 className="mb-3.5 text-xl">{why.heading}</h2>
+      <ul className="grid gap-3.5">
+        {why.points.map((point, position) => {
+          const Icon = WHY_ICONS[position]!;
+          return (
+            <li key={point} className="grid grid-cols-[26px_1fr] gap-3 leading-[1.4]">
+              <Icon className="size-6 text-clay-600" />
+              {point}
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
   );
 }
 

@@ -5,6 +5,7 @@ import { ProductRows } from "#app/components/enquiries/product-rows.tsx";
 import { ReasonList } from "#app/components/enquiries/reason-list.tsx";
 import type { RequestAnswer, RequestValues } from "#app/components/enquiries/request-view.ts";
 import { SendButton } from "#app/components/enquiries/send-button.tsx";
+import { useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { CheckField } from "#app/components/ui/check-field.tsx";
 import { TextArea, TextField } from "#app/components/ui/field.tsx";
 import { Form, Link } from "#app/components/ui/link.ts";
@@ -96,13 +97,14 @@ export function BulkForm({
 /** What a practice gains by asking. */
 export function BulkAside({ least, most }: { least: number; most: number }) {
   const { cards } = requestText.bulk;
+  const { answerHours } = useShopFacts();
   return (
     <aside className="grid gap-4">
       <ReasonList
         reasons={[
           { Icon: Percent, title: cards.pricing, text: cards.pricingText(least, most) },
-          { Icon: MailCheck, title: cards.reply, text: cards.replyText },
-          { Icon: FileText, title: cards.gst, text: cards.gstText },
+          { Icon: MailCheck, title: cards.reply(answerHours.enquiries), text: cards.replyText },
+          { Icon: FileText, title: cards.bill, text: cards.billText },
         ]}
       />
       <Link to="/wholesale-pricing" className="link inline-flex min-h-11 items-center">

@@ -28,7 +28,12 @@ export function Footer() {
         <div className="grid grid-cols-2 gap-x-8 gap-y-[34px] pt-11 pb-9 lg:grid-cols-[1.55fr_1fr_1.15fr_1fr_1fr]">
           <div className="max-lg:col-span-2">
             <Logo isTaglineAlways />
-            <p className="mt-4 mb-3.5 max-w-[34ch] text-leaf-200">{footer.about(facts.address.town)}</p>
+            <p className="mt-4 mb-3.5 max-w-[34ch] text-leaf-200">
+              {footer.about(facts.address.town, {
+                hasDoctor: facts.holds.includes("doctor"),
+                isSentEverywhere: facts.holds.includes("upi"),
+              })}
+            </p>
             <ContactLines facts={facts} />
           </div>
           <Column title={footer.quickLinks}>

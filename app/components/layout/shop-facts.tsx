@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import type { SecondLanguage } from "#app/content/messages/second-language.ts";
+import type { Fact } from "#app/domain/fact.ts";
 import type { LinkTarget, RoutePath } from "#app/domain/route-path.ts";
 import type { SellingMode } from "#app/domain/selling-mode.ts";
 import type { Settings } from "#app/domain/settings.ts";
@@ -45,6 +46,10 @@ export type ShopFacts = Pick<
   /** Working days until an order arrives in Sohna and Gurgaon, and in the towns around. */
   nearDays: { minDays: number; maxDays: number };
   nextDays: { minDays: number; maxDays: number };
+  /** Within how many hours a request is answered. */
+  answerHours: { clinic: number; enquiries: number };
+  /** What may be said of the shop now. */
+  holds: Fact[];
   year: number;
   navigation: Navigation;
   /** What stands at /hi beside English; left out where nothing does. */
@@ -54,6 +59,11 @@ export type ShopFacts = Pick<
 /** The facts of the shop from the root loader; a page is only shown once they are there. */
 export function useShopFacts(): ShopFacts {
   return useRouteLoaderData("root") as ShopFacts;
+}
+
+/** Whether a fact of the shop holds, so that a sentence that needs it may be said. */
+export function useFact(fact: Fact): boolean {
+  return useShopFacts().holds.includes(fact);
 }
 
 /** "Sohna Road, Sohna, Gurugram, Haryana 122103" */

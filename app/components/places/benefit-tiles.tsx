@@ -1,21 +1,25 @@
 import { BadgeCheck, Bike, Clock, Stethoscope } from "lucide-react";
 import type { ReactNode } from "react";
 import { Section } from "#app/components/layout/section.tsx";
+import { useFact } from "#app/components/layout/shop-facts.tsx";
 import { arrivalWords } from "#app/components/places/arrival-words.ts";
 import type { LocationView } from "#app/components/places/location-view.ts";
 import { formatTime } from "#app/content/messages/dates.ts";
 import { locationText } from "#app/content/messages/places/location.ts";
 
-/** Four promises; the third says "Same Day Delivery" only where that is true, elsewhere how long it takes there. */
+/** Up to four promises, each only while it is true: a doctor who can be booked; and the third says "Same Day Delivery" only where that is true, elsewhere how long it takes there. */
 export function BenefitTiles({ facts, serviceSpan }: Pick<LocationView, "facts" | "serviceSpan">) {
   const words = locationText;
   const { tiles } = words;
+  const hasDoctor = useFact("doctor");
   return (
     <Section isSunk>
       <h2 className="sr-only">{tiles.title}</h2>
       <ul className="grid grid-cols-2 gap-x-5 gap-y-6 lg:grid-cols-4">
         <Tile icon={<BadgeCheck />} title={tiles.authentic} text={tiles.authenticText} />
-        <Tile icon={<Stethoscope />} title={tiles.consultation} text={tiles.consultationText} />
+        {hasDoctor && (
+          <Tile icon={<Stethoscope />} title={tiles.consultation} text={tiles.consultationText} />
+        )}
         {facts && (
           <Tile
             icon={<Bike />}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useFact } from "#app/components/layout/shop-facts.tsx";
 import { arrivalWords } from "#app/components/places/arrival-words.ts";
 import { Link } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
@@ -14,6 +15,9 @@ const RIDE_KM = 30;
 export function LocationFactList({ place, facts }: { place: string; facts: LocationFacts }) {
   const words = locationText;
   const { facts: names } = words;
+  const hasDoctor = useFact("doctor");
+  const isUpi = useFact("upi");
+  const isCash = useFact("cashOnDelivery");
   const { cod, express, feePaise, freeFromPaise } = facts;
   const codRange = [rupees(cod.minPaise), rupees(cod.maxPaise)] as const;
   const km = roundKm(facts.distanceKm);
@@ -35,25 +39,31 @@ export function LocationFactList({ place, facts }: { place: string; facts: Locat
               ? rupees(feePaise)
               : names.feeFrom(rupees(feePaise), rupees(freeFromPaise))}
         </Row>
-        <Row name={names.cod}>
-          {cod.coverage === "none"
-            ? names.codNone
-            : cod.coverage === "all"
-              ? names.codAll(...codRange)
-              : names.codSome(...codRange)}
-        </Row>
+        {isUpi && <Row name={names.payment}>{names.upi}</Row>}
+        {isCash && (
+          <Row name={names.cod}>
+            {cod.coverage === "none"
+              ? names.codNone
+              : cod.coverage === "all"
+                ? names.codAll(...codRange)
+                : names.codSome(...codRange)}
+          </Row>
+        )}
+        {!isUpi && (!isCash || cod.coverage === "none") && <Row name={names.payment}>{names.noPayment}</Row>}
         <Row name={names.distance}>
           {facts.distanceKm < SAME_TOWN_KM ? names.distanceHere : names.distanceAway(km, facts.direction)}
         </Row>
-        <Row name={names.doctor}>
-          <Link to="/doctor-consultation" className="link">
-            {facts.distanceKm < CLINIC_KM
-              ? names.doctorNear
-              : facts.distanceKm < RIDE_KM
-                ? names.doctorRide(km)
-                : names.doctorFar}
-          </Link>
-        </Row>
+        {hasDoctor && (
+          <Row name={names.doctor}>
+            <Link to="/doctor-consultation" className="link">
+              {facts.distanceKm < CLINIC_KM
+                ? names.doctorNear
+                : facts.distanceKm < RIDE_KM
+                  ? names.doctorRide(km)
+                  : names.doctorFar}
+            </Link>
+          </Row>
+        )}
         <Row name={names.nearest}>
           <ul>
             {facts.nearest.map((near) => (

@@ -100,7 +100,7 @@ export function formGuide({ slug, name, description, productCount, brandNames }:
   const form = Object.hasOwn(guides, slug) ? guides[slug] : undefined;
   const shelf =
     productCount === 0
-      ? `We have no ${name.toLowerCase()} in stock today. Ask us: we can get most within a few days.`
+      ? `We have no ${name.toLowerCase()} in stock today. Ask us whether we can order one.`
       : `We keep ${counted(productCount, "product")} of this kind${brandNames.length > 0 ? `, among others from ${new Intl.ListFormat("en-IN").format(brandNames)}` : ""}. Each page shows the pack, the price per unit and the stock.`;
   if (!form) return [{ heading: `What are ${name.toLowerCase()}?`, paragraphs: [description, shelf] }];
   return [

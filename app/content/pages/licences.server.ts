@@ -1,23 +1,23 @@
 /** Under which licences the shop trades. */
 export const licences = `
-<p>Homeopathic medicines are drugs under the Drugs and Cosmetics Act 1940. A shop that sells them needs a licence, and a qualified person in charge. Ours:</p>
+<p>Homeopathic medicines are drugs under the Drugs and Cosmetics Act 1940. A shop that sells them needs a licence, and a qualified person in charge.</p>
 <h2>Licences and registrations</h2>
 <ul>
 <li><strong>Holder:</strong> {{licence20cHolder}}</li>
-<li><strong>Licensed premises:</strong> {{address}}</li>
+<li><strong>{{#licence}}Licensed premises{{/licence}}{{^licence}}Address{{/licence}}:</strong> {{address}}</li>
 <li><strong>Retail licence (Form 20-C):</strong> {{licence20c}}</li>
 <li><strong>Wholesale licence (Form 20-D):</strong> {{licence20d}}</li>
 <li><strong>Person in charge:</strong> {{competentPerson}}</li>
 <li><strong>GSTIN:</strong> {{gstin}}</li>
 </ul>
-<p>The licences are displayed at the counter. You may ask to see them.</p>
+{{#licence}}<p>The licences are displayed at the counter. You may ask to see them.</p>{{/licence}}
 <h2>How we keep the rules</h2>
 <ul>
-<li>Medicines are bought from licensed makers and distributors, with bills.</li>
-<li>They are sold in the maker's sealed pack, with batch, expiry and MRP on the label and on your invoice.</li>
+{{#licence}}<li>Medicines are bought from licensed makers and distributors, with bills.</li>{{/licence}}
+<li>Medicines are sold in the maker's sealed pack, with batch, expiry and MRP on the label. Your bill names the batch and the expiry.</li>
 <li>More than 12 per cent alcohol is sold at retail in packs up to 30 ml only (Drugs Rules, rule 106-B).</li>
-<li>Every product page names the maker, the country of origin, the net quantity, the MRP with all taxes and the price per unit (Legal Metrology rules).</li>
-<li>The doctor of the clinic does not sell medicines, and the shop does not prescribe.</li>
+<li>Every product page names the maker, the country of origin, the net quantity, the MRP with all taxes and the price per unit.</li>
+<li>The shop does not prescribe{{#doctor}}, and the doctor of the clinic does not sell medicines{{/doctor}}.</li>
 </ul>
 <h2>Consumer care</h2>
 <p>{{phone}}, {{email}}, {{supportHours}}. Complaints go to the <a href="/grievance-officer">grievance officer</a>.</p>

@@ -4,7 +4,7 @@ export const privacyPolicy = `
 <h2>What we collect, and what for</h2>
 <ul>
 <li><strong>Order:</strong> name, phone, address, PIN code, and e-mail if you give it; what you bought, what it cost, how it was paid. For selling, delivering and billing it, and for recalling a batch if a maker asks. Kept {{invoiceYears}} years, because the tax and drug laws ask for the records.</li>
-<li><strong>Payment:</strong> for UPI the bank's reference number. We never see or store card numbers, PINs or passwords of your bank.</li>
+<li><strong>Payment:</strong> {{#upi}}for UPI {{/upi}}the bank's reference number. We never see or store card numbers, PINs or passwords of your bank.</li>
 <li><strong>Account:</strong> name, e-mail, phone if you verify it, a scrambled form of your password, addresses you save, the devices that are signed in. For letting you in and for filling in forms. Kept until you delete the account; a signed-in device until it signs out or its time is over.</li>
 <li><strong>Cart and wishlist:</strong> what you save for later. Kept {{cartDays}} days after the last change for guests.</li>
 <li><strong>Messages, bulk requests and distributor applications:</strong> what you write to us with your name and how to reach you, and the papers of your business. For answering, and for checking who may buy wholesale. Kept {{enquiriesKept}} after the last message about it; the papers of a business account as long as the account.</li>

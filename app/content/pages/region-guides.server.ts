@@ -1,19 +1,20 @@
 import { arrivalText } from "#app/content/messages/arrival.ts";
 import { formatTime } from "#app/content/messages/dates.ts";
 import { hoursText } from "#app/content/messages/hours-text.ts";
+import type { KnownFacts } from "#app/domain/fact.ts";
 import { clockMinutes } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
-import type { Settings } from "#app/domain/settings.ts";
 
 export type RegionGuide = { intro: string[]; clinic: string[]; delivery: string[] };
 export type Region = "gurgaon" | "sohna";
 
-/** The long text of a region's guide, with what the owner has set. */
-export function regionGuide(region: Region, settings: Settings): RegionGuide {
-  return region === "gurgaon" ? gurgaonGuide(settings) : sohnaGuide(settings);
+/** The long text of a region's guide, with what the owner has set and only what holds. */
+export function regionGuide(region: Region, known: KnownFacts): RegionGuide {
+  return region === "gurgaon" ? gurgaonGuide(known) : sohnaGuide(known);
 }
 
-function gurgaonGuide({ delivery, cod, shop }: Settings): RegionGuide {
+function gurgaonGuide({ settings, holds }: KnownFacts): RegionGuide {
+  const { delivery, cod, shop } = settings;
   const zone = delivery.zones["same-day"];
   const cutOff = formatTime(clockMinutes(zone.cutOff ?? delivery.cutOff));
   return {
@@ -22,27 +23,36 @@ function gurgaonGuide({ delivery, cod, shop }: Settings): RegionGuide {
       `We are such a shop, in Sohna at the southern end of Sohna Road. This page says how we serve the city, and where to find your own sector or society.`,
     ],
     clinic: [
-      "A remedy is chosen for a person, not for a name. If you do not know which one you need, see a doctor first. The booking page shows the free times and how you can meet.",
+      "A remedy is chosen for a person, not for a name. If you do not know which one you need, see a doctor first.",
+      ...(holds.includes("doctor")
+        ? ["Our booking page shows the free times of our doctor and how you can meet."]
+        : []),
       "For anything sudden or severe, such as chest pain, trouble breathing, a stroke or heavy bleeding, go to one of the hospitals of the city or call 112.",
     ],
     delivery: [
-      `Orders to the PIN codes of the city that are placed before ${cutOff} on a working day arrive ${arrivalText(zone)} with our own rider. Delivery costs ${rupees(zone.feePaise)}${zone.isFreeDeliveryOffered ? ` and nothing from ${rupees(delivery.freeFromPaise)}` : ""}; cash on delivery is available for orders between ${rupees(cod.minPaise)} and ${rupees(cod.maxPaise)}.`,
+      `Orders to the PIN codes of the city that are placed before ${cutOff} on a working day arrive ${arrivalText(zone)} with our own rider. Delivery costs ${rupees(zone.feePaise)}${zone.isFreeDeliveryOffered ? ` and nothing from ${rupees(delivery.freeFromPaise)}` : ""}.${holds.includes("cashOnDelivery") ? ` Cash on delivery is taken at some PIN codes for orders between ${rupees(cod.minPaise)} and ${rupees(cod.maxPaise)}.` : ""}`,
       `${shop.name} packs every bottle sealed, with batch and expiry on the label. Manesar, Pataudi and Farrukhnagar are in the same district but beyond the rider's round; their pages say when a parcel arrives there.`,
     ],
   };
 }
 
-function sohnaGuide({ hours, shop, express, delivery }: Settings): RegionGuide {
+function sohnaGuide({ settings, holds }: KnownFacts): RegionGuide {
+  const { hours, shop, express, delivery } = settings;
+  const hasDoctor = holds.includes("doctor");
   const zone = delivery.zones["same-day"];
   const isExpress = express.isOn && express.pincodes.includes(shop.address.pincode);
   return {
     intro: [
-      `Sohna is our own town. ${shop.name} is on ${shop.address.area}, with the clinic next to the counter. You may bring a slip from any homeopathic doctor, an empty bottle, or only a name half remembered.`,
+      `Sohna is our own town. ${shop.name} is on ${shop.address.area}${hasDoctor ? ", with the clinic next to the counter" : ""}. You may bring a slip from any homeopathic doctor, an empty bottle, or only a name half remembered.`,
       "The town is growing to the north and east. New sectors and societies have come up there on old farmland. The villages of Nuh district begin to the south. Each has a page with its distance from the shop and its delivery.",
     ],
     clinic: [
-      "A first visit takes time, because the doctor also asks about sleep, food and weather. Book ahead so that nobody waits.",
-      "Neither shop nor clinic is a place for emergencies. With high fever in a small child, breathing trouble, a snake bite or an accident go to the government hospital or call 112.",
+      ...(hasDoctor
+        ? [
+            "A first visit takes time, because the doctor also asks about sleep, food and weather. Book ahead so that nobody waits.",
+          ]
+        : []),
+      "The shop is no place for emergencies. With high fever in a small child, breathing trouble, a snake bite or an accident go to the government hospital or call 112.",
     ],
     delivery: [
       `The counter is open ${hoursText(hours).join(", ")}. What is on the shelf, you can take at once. For the rest, we tell you honestly when it will come.`,

@@ -1,6 +1,7 @@
 import { arrivalText } from "#app/content/messages/arrival.ts";
 import { counted } from "#app/content/messages/counted.ts";
 import { formatTime } from "#app/content/messages/dates.ts";
+import type { KnownFacts } from "#app/domain/fact.ts";
 import { clockMinutes } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
 import type { Settings } from "#app/domain/settings.ts";
@@ -13,13 +14,13 @@ export function concernFaqs({
   productCount,
   brandCount,
   forms,
-  settings,
+  known,
 }: {
   name: string;
   productCount: number;
   brandCount: number;
   forms: string[];
-  settings: Settings;
+  known: KnownFacts;
 }): Question[] {
   const topic = name.toLowerCase();
   return [
@@ -27,15 +28,14 @@ export function concernFaqs({
       question: `How many medicines do you keep for ${topic}?`,
       answer:
         productCount === 0
-          ? "None at the moment. Ask us, we can usually get a medicine within a few days."
+          ? "None at the moment. Ask us whether we can order one."
           : `${counted(productCount, "product")} from ${counted(brandCount, "brand")}, mostly as ${listed(forms.slice(0, 3).map((form) => form.toLowerCase()))}. The price, the pack and the stock are shown on each.`,
     },
     {
       question: "Which of them should I choose?",
-      answer:
-        "Homeopathy chooses by the person, so there is no single best one. Read what each is traditionally used for, ask us in a message, or book a doctor. Begin with one medicine, not with several.",
+      answer: `Homeopathy chooses by the person, so there is no single best one. Read what each is traditionally used for, or ask us${known.holds.includes("doctor") ? " or a doctor" : ""} first. Begin with one medicine, not with several.`,
     },
-    { question: "How soon will it reach me?", answer: deliveryAnswer(settings) },
+    { question: "How soon will it reach me?", answer: deliveryAnswer(known.settings) },
     {
       question: `When should I see a doctor about ${topic}?`,
       answer:
@@ -48,11 +48,11 @@ export function concernFaqs({
 export function categoriesFaqs({
   categoryCount,
   productCount,
-  settings,
+  known,
 }: {
   categoryCount: number;
   productCount: string;
-  settings: Settings;
+  known: KnownFacts;
 }): Question[] {
   return [
     {
@@ -79,16 +79,25 @@ export function categoriesFaqs({
       answer:
         "Give a child only what the label or a doctor allows at that age. Ask a doctor first for a baby below one year, in pregnancy, or if you take regular medicines.",
     },
-    { question: "How soon will my order reach me?", answer: deliveryAnswer(settings) },
+    { question: "How soon will my order reach me?", answer: deliveryAnswer(known.settings) },
     {
       question: "Can I ask somebody before I buy?",
-      answer: "Yes. Send us a message, call the shop, or book a doctor's consultation.",
+      answer: known.holds.includes("doctor")
+        ? "Yes. Ask us, or book a doctor's consultation."
+        : "Yes. Ask us before you order.",
     },
   ];
 }
 
 /** Four questions for the page with all brands. */
-export function brandsFaqs({ brandCount, settings }: { brandCount: number; settings: Settings }): Question[] {
+export function brandsFaqs({
+  brandCount,
+  known: { settings, holds },
+}: {
+  brandCount: number;
+  known: KnownFacts;
+}): Question[] {
+  const source = holds.includes("licence") ? " We buy from licensed distributors with bills." : "";
   return [
     {
       question: "Which brand should I buy?",
@@ -101,8 +110,7 @@ export function brandsFaqs({ brandCount, settings }: { brandCount: number; setti
     },
     {
       question: "How do I know that a pack is genuine?",
-      answer:
-        "It is sealed, and the label names the maker, licence number, batch, expiry and MRP. We buy from licensed distributors with bills. If you doubt a pack, send us a photo and we check the batch.",
+      answer: `It is sealed, and the label names the maker, licence number, batch, expiry and MRP.${source} If you doubt a pack, send us a photo and we check the batch.`,
     },
     {
       question: "Can I return a medicine if I ordered the wrong brand?",

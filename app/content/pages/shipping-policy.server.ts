@@ -1,16 +1,16 @@
 /** Where, when and for how much we deliver. */
 export const shippingPolicy = `
-<p>We deliver from our shop in {{town}} across India. The page of each product and the checkout give the day and the fee for your PIN code; this page gives the rules behind them.</p>
+<p>We deliver from our shop in {{town}}{{#upi}} across India{{/upi}}. {{^payment}}We cannot take payment on this site yet, so no order can be placed. {{/payment}}The page of each product and the checkout give the day and the fee for your PIN code; this page gives the rules behind them.</p>
 <h2>Times and fees</h2>
 <p>{{zoneList}}</p>
 <p>The amount for free delivery is counted on the goods after discounts. The cart says how much is missing.</p>
 <h2>What a working day is</h2>
 <p>Parcels are carried on {{deliveryDays}}, when the shop is open. An order after {{cutOff}} counts for the next working day. On these days the shop is closed:</p>
 <p>{{holidayList}}</p>
-<h2>Express</h2>
-<p>In PIN code {{expressPincodes}}, within {{expressHours}} hours for {{expressFee}}, when you order while the shop is open and at least {{expressHoursBeforeClosing}} hours before it closes. Opening hours: {{hours}}.</p>
-<h2>Cash on delivery</h2>
-<p>For orders of {{codMin}} to {{codMax}} in the PIN codes {{codPincodes}}. Please keep the amount ready.</p>
+{{#express}}<h2>Express</h2>
+<p>In PIN code {{expressPincodes}}, within {{expressHours}} hours for {{expressFee}}, when you order while the shop is open and at least {{expressHoursBeforeClosing}} hours before it closes. Opening hours: {{hours}}.</p>{{/express}}
+{{#cashOnDelivery}}<h2>Cash on delivery</h2>
+<p>For orders of {{codMin}} to {{codMax}} in the PIN codes {{codPincodes}}. Please keep the amount ready.</p>{{/cashOnDelivery}}
 <h2>Who brings it</h2>
 <p>Our own rider brings orders nearby, a courier the others. Bottles travel upright, wrapped and sealed. Some couriers do not carry liquids with alcohol to every state; if yours is one of them we call you before anything is charged.</p>
 <h2>Following your order</h2>

@@ -85,7 +85,7 @@ function deliveryWords({ delivery, express, cod, bulk, returns, checkout, cart }
   };
 }
 
-function legalWords({ shop, legal }: Settings) {
+function legalWords({ shop, legal, clinic, enquiries }: Settings) {
   const { grievanceOfficer: officer } = legal;
   return {
     officerName: officer.name ?? NO_OFFICER_NAME,
@@ -93,6 +93,8 @@ function legalWords({ shop, legal }: Settings) {
     officerEmail: officer.email ?? shop.email,
     officerPhone: `+91 ${formatPhone(shownPhone(officer.phone ?? shop.phone))}`,
     competentPerson: legal.competentPerson ?? NOT_ENTERED,
+    clinicAnswerHours: `${clinic.answerHours}`,
+    enquiryAnswerHours: `${enquiries.answerHours}`,
     acknowledgeHours: `${legal.acknowledgeHours}`,
     answerDays: `${legal.answerDays}`,
     privacyAnswerDays: `${legal.privacyAnswerDays}`,

@@ -16,15 +16,18 @@ export const termsOfService = `
 <h2>Prices and offers</h2>
 <p>Prices are in rupees, include GST and never exceed the printed MRP. Delivery is shown before you order; nothing is added afterwards. Nothing is put into your cart but by you. A price that is plainly wrong may be cancelled by us before the parcel leaves; you get all your money back.</p>
 <h2>Your order</h2>
-<p>An order is accepted when we confirm it with its number. Stock is taken from the shelf at that moment. A UPI order waits {{upiMinutes}} minutes for its payment; then its packs go back. If we cannot deliver, we say so and return your money in full.</p>
+<p>An order is accepted when we confirm it with its number. Stock is taken from the shelf at that moment. {{#upi}}A UPI order waits {{upiMinutes}} minutes for its payment; then its packs go back.{{/upi}} If we cannot deliver, we say so and return your money in full.</p>
 <h2>Payment</h2>
-<p>UPI, or cash on delivery for orders of {{codMin}} to {{codMax}} in the PIN codes {{codPincodes}}. Cards and net banking are offered where the payment page shows them.</p>
+{{#upi}}<p>You can pay by UPI.</p>{{/upi}}
+{{#cashOnDelivery}}<p>Cash on delivery is taken for orders of {{codMin}} to {{codMax}} in the PIN codes {{codPincodes}}.</p>{{/cashOnDelivery}}
+{{#bankTransfer}}<p>A quote can also be paid by bank transfer.</p>{{/bankTransfer}}
+{{^payment}}<p>We cannot take payment on this site yet, so no order can be placed.</p>{{/payment}}
 <h2>Delivery, returns and cancellation</h2>
 <p>They have pages of their own: <a href="/shipping-policy">Shipping Policy</a> and <a href="/refund-policy">Returns and Refunds</a>. Both are part of these terms.</p>
 <h2>Account</h2>
 <p>Keep your password to yourself and tell us if somebody else has it. You may delete the account at any time. We may close one that is used for fraud or against other people.</p>
 <h2>Reviews</h2>
-<p>Write what you found, truthfully and in your own words. We read reviews before they show and refuse those with insults, private data or promises of a cure, never because they are critical. We do not write reviews ourselves.</p>
+<p>Write what you found, truthfully and in your own words. We read reviews before they show and refuse those with insults, private data or promises of a cure, never because they are critical.{{#buyersReviews}} We do not write reviews ourselves.{{/buyersReviews}}</p>
 <h2>What we answer for</h2>
 <p>We answer for selling you the right, genuine, unexpired product and for our own negligence. We do not answer for delays that nobody could prevent, or for use against the label or a doctor's advice. Nothing here takes away rights that the Consumer Protection Act 2019 gives you.</p>
 <h2>Texts and drawings</h2>

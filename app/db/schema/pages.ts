@@ -37,7 +37,6 @@ export const faqItems = pgTable(
     tag: text({
       enum: ["general", "delivery", "consultation", "store", "quality", "safety", "returns"],
     }).notNull(),
-    hasStoreFactsToConfirm: boolean().notNull(),
     position: smallint().notNull(),
   },
   (t) => [index("faq_items_category_index").on(t.faqCategoryId, t.position)],

@@ -161,7 +161,6 @@ export type FaqItem = {
   question: string;
   answerHtml: string;
   tag: "general" | "delivery" | "consultation" | "store" | "quality" | "safety" | "returns";
-  hasStoreFactsToConfirm: boolean;
 };
 
 export type Place = {

@@ -40,13 +40,13 @@ export const OPENINGS: Record<string, string> = {
   dharuhera:
     "Dharuhera is the factory town on the Jaipur highway where Haryana meets Bhiwadi. In a rented room there is seldom a name at the door, so please add a landmark and a phone number that you answer.",
   bhiwadi:
-    "Bhiwadi is already Rajasthan, an industrial town of Alwar district that grew along the border. Because another state begins there, the invoice shows IGST in place of two half taxes; the price stays the same.",
+    "Bhiwadi is already Rajasthan, an industrial town of Alwar district that grew along the border. Another state begins there, so parcels go by courier.",
   jhajjar:
     "Jhajjar is an old district town west of Delhi with Mughal tombs at its edge. It is too far for a day's ride by scooter, so a courier takes over from us.",
   bahadurgarh:
     "Bahadurgarh lies at the western gate of Delhi, where the Green Line of the metro ends. Footwear is made there by the million; homeopathic globules have to travel up from us.",
   noida:
-    "Noida is the planned city of numbered sectors across the Yamuna, in Uttar Pradesh. Write sector, block and flat, and the courier's hand-held will do the rest; tax is shown as IGST.",
+    "Noida is the planned city of numbered sectors across the Yamuna, in Uttar Pradesh. Write sector, block and flat, and the courier's hand-held will do the rest.",
   "greater-noida":
     "Greater Noida, around Pari Chowk and the exhibition grounds, is a wide town with long distances between gates. A phone number that is answered helps the courier more than any map.",
   ghaziabad:

@@ -20,9 +20,9 @@ import { redirect } from "#app/middleware/redirect.server.ts";
 import { findBrand } from "#app/services/catalog/list-brands.server.ts";
 import { listByBrand } from "#app/services/catalog/list-products.server.ts";
 import { listFormsOfBrand, listPacksOfBrand } from "#app/services/catalog/shelf-facts.server.ts";
+import { findFacts } from "#app/services/facts.server.ts";
 import { graph } from "#app/services/pages/structured-data/graph.server.ts";
 import { breadcrumbData, listData } from "#app/services/pages/structured-data/pages.server.ts";
-import { findSettings } from "#app/services/settings.server.ts";
 import type { Route } from "./+types/$slug.ts";
 
 const PER_PAGE = 24;
@@ -35,11 +35,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { brand } = found;
   const path = `/brand/${brand.slug}` as const;
   const { sort, page } = parseShopFilter(url.searchParams);
-  const [shelf, forms, packs, { shop, delivery }] = await Promise.all([
+  const [shelf, forms, packs, known] = await Promise.all([
     readKept(listByBrand, { slug: brand.slug, sort, page, perPage: PER_PAGE, today: indiaDate(clock()) }),
     readKept(listFormsOfBrand, brand.id),
     readKept(listPacksOfBrand, brand.id),
-    readKept(findSettings),
+    readKept(findFacts, { upiVpa: config.upiVpa }),
   ]);
   if (page > 1 && shelf.products.length === 0) throw redirect(shelfAddress({ path, sort, page: 1 }));
   const { slug, name, country, description, specialties, productCount } = brand;
@@ -61,8 +61,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       shelf: { ...shelf, sort, page, perPage: PER_PAGE },
       forms,
       packs,
-      arrival: arrivalText(delivery.zones["same-day"]),
-      about: brandAbout({ brand, forms: forms.map((form) => form.name), shop }),
+      arrival: arrivalText(known.settings.delivery.zones["same-day"]),
+      about: brandAbout({ brand, forms: forms.map((form) => form.name), known }),
       canonical: origin + shelfAddress({ path, sort: "featured", page }),
       structuredData: graph(
         breadcrumbData(origin, [

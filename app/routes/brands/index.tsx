@@ -12,17 +12,23 @@ import { brandsFaqs } from "#app/content/pages/shelf-faqs.server.ts";
 import { shopContext } from "#app/context.ts";
 import { KEPT } from "#app/domain/kept-page.ts";
 import { listBrands } from "#app/services/catalog/list-brands.server.ts";
+import { countBrandsOnShelf } from "#app/services/catalog/shelf-facts.server.ts";
+import { findFacts } from "#app/services/facts.server.ts";
 import { graph } from "#app/services/pages/structured-data/graph.server.ts";
 import { breadcrumbData, faqData, listData } from "#app/services/pages/structured-data/pages.server.ts";
-import { findSettings } from "#app/services/settings.server.ts";
 import type { Route } from "./+types/index.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { readKept, config } = context.get(shopContext);
-  const [brands, settings] = await Promise.all([readKept(listBrands), readKept(findSettings)]);
+  const [all, brandCount, known] = await Promise.all([
+    readKept(listBrands),
+    readKept(countBrandsOnShelf),
+    readKept(findFacts, { upiVpa: config.upiVpa }),
+  ]);
+  const brands = all.filter(({ productCount }) => productCount > 0);
   const origin = config.publicOrigin;
   const words = brandText;
-  const questions = brandsFaqs({ brandCount: brands.length, settings });
+  const questions = brandsFaqs({ brandCount, known });
   return {
     brands: brands.map(({ slug, name, country, description, productCount }) => ({
       slug,
@@ -33,6 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       colour: brandPrint(slug, name).colour,
     })),
     questions,
+    brandCount,
     canonical: `${origin}/brands`,
     structuredData: graph(
       breadcrumbData(origin, [
@@ -57,7 +64,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { list } = brandText;
   return pageMeta(matches, {
     title: list.title,
-    description: list.description(loaderData.brands.length),
+    description: list.description(loaderData.brandCount),
     canonical: loaderData.canonical,
     structuredData: loaderData.structuredData,
   });

@@ -22,9 +22,9 @@ import { redirect } from "#app/middleware/redirect.server.ts";
 import { type Category, findCategory } from "#app/services/catalog/list-categories.server.ts";
 import { listByCategory } from "#app/services/catalog/list-products.server.ts";
 import { findCategoryShelf } from "#app/services/catalog/shelf-facts.server.ts";
+import { findFacts } from "#app/services/facts.server.ts";
 import { graph } from "#app/services/pages/structured-data/graph.server.ts";
 import { breadcrumbData, faqData, listData } from "#app/services/pages/structured-data/pages.server.ts";
-import { findSettings } from "#app/services/settings.server.ts";
 import type { Route } from "./+types/$slug.ts";
 
 const PER_PAGE = 24;
@@ -38,7 +38,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { category } = found;
   const path = `/category/${category.slug}` as const;
   const { sort, page } = parseShopFilter(url.searchParams);
-  const [shelf, { brandCount, forms }, settings] = await Promise.all([
+  const [shelf, { brandCount, forms }, known] = await Promise.all([
     readKept(listByCategory, {
       slug: category.slug,
       sort,
@@ -47,7 +47,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       today: indiaDate(clock()),
     }),
     readKept(findCategoryShelf, category.id),
-    readKept(findSettings),
+    readKept(findFacts, { upiVpa: config.upiVpa }),
   ]);
   if (page > 1 && shelf.products.length === 0) throw redirect(shelfAddress({ path, sort, page: 1 }));
   const { slug, kind, name, description, productCount } = category;
@@ -55,7 +55,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const words = categoryText;
   const questions =
     kind === "concern"
-      ? concernFaqs({ name, productCount, brandCount, forms: forms.map((form) => form.name), settings })
+      ? concernFaqs({ name, productCount, brandCount, forms: forms.map((form) => form.name), known })
       : category.faqs.slice(0, QUESTIONS_SHOWN);
   return data(
     {
@@ -64,7 +64,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       shelf: { ...shelf, sort, page, perPage: PER_PAGE },
       ...(kind === "concern" ? concernWords(slug) : formWords(category)),
       questions,
-      arrival: arrivalText(settings.delivery.zones["same-day"]),
+      arrival: arrivalText(known.settings.delivery.zones["same-day"]),
       canonical: origin + shelfAddress({ path, sort: "featured", page }),
       structuredData: graph(
         breadcrumbData(origin, [

@@ -24,9 +24,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, config } = context.get(shopContext);
   const search = cutText(cleanLine((url.searchParams.get("q") ?? "").slice(0, 1_000)), LONGEST_SEARCH);
   const [general, categories, results] = await Promise.all([
-    listGeneralFaqs(db, { limit: GENERAL_SHOWN }),
+    listGeneralFaqs(db, { limit: GENERAL_SHOWN, start: config }),
     listFaqCategories(db),
-    search ? searchFaqs(db, search) : [],
+    search ? searchFaqs(db, { search, start: config }) : [],
   ]);
   const words = faqText;
   const origin = config.publicOrigin;

@@ -8,10 +8,10 @@ import { KEPT } from "#app/domain/kept-page.ts";
 import { canonicalAddress, locationAddress } from "#app/domain/places/place.ts";
 import { shopPath } from "#app/domain/shop-path.ts";
 import { everyDaySpan } from "#app/domain/store-hours.ts";
+import { findFacts } from "#app/services/facts.server.ts";
 import { graph } from "#app/services/pages/structured-data/graph.server.ts";
 import { breadcrumbData, locationData } from "#app/services/pages/structured-data/pages.server.ts";
 import { findLocation } from "#app/services/places/find-location.server.ts";
-import { findSettings } from "#app/services/settings.server.ts";
 import { answerPincode } from "#app/services/shop/pincode.server.ts";
 import type { Route } from "./+types/$slug.ts";
 
@@ -21,8 +21,9 @@ const AREA_PATH = "/homeopathy-in-";
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db, clock, config } = context.get(shopContext);
   const slug = "slug" in params ? params.slug : shopPath(url).slice(AREA_PATH.length);
-  const settings = await findSettings(db);
-  const location = await findLocation(db, { slug: slug ?? "", settings });
+  const known = await findFacts(db, config);
+  const { settings } = known;
+  const location = await findLocation(db, { slug: slug ?? "", known });
   if (!location) return data(undefined, { status: 404 });
   const { page, facts, isListed, related } = location;
   const typed = url.searchParams.get("pincode");

@@ -107,6 +107,7 @@ async function findLetterOrder(
       refund,
       duePaise,
       refundDays: returns.refundDays,
+      damagedHours: returns.damagedClaimHours,
       gstPaise: gst.cgstPaise + gst.sgstPaise + gst.igstPaise,
       goodsPaise: order.goodsPaise - order.cancelledPaise,
       totalPaise: order.totalPaise - order.cancelledPaise,

@@ -1,4 +1,5 @@
 import type { Db } from "#app/db/client.server.ts";
+import type { StartFacts } from "#app/domain/payment-offer.ts";
 import type { Settings } from "#app/domain/settings.ts";
 import { countProducts } from "#app/services/catalog/list-products.server.ts";
 import { countBrandsOnShelf } from "#app/services/catalog/shelf-facts.server.ts";
@@ -18,11 +19,11 @@ export type About = {
 };
 
 /** What the page about the shop says; who founded it is there only when the owner entered it. */
-export async function findAbout(db: Db): Promise<About> {
+export async function findAbout(db: Db, start: StartFacts): Promise<About> {
   const [story, mission, services, productCount, brandCount, faqCount, settings] = await Promise.all([
-    findContent(db, "about-story"),
-    findContent(db, "about-mission"),
-    findContent(db, "about-services"),
+    findContent(db, "about-story", start),
+    findContent(db, "about-mission", start),
+    findContent(db, "about-services", start),
     countProducts(db),
     countBrandsOnShelf(db),
     countFaqs(db),

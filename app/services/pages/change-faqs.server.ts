@@ -5,12 +5,15 @@ import { faqCategories, faqItems } from "#app/db/schema/pages.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import type { Actor } from "#app/domain/actor.ts";
 import { type ClaimFinding, findHealthClaims } from "#app/domain/catalog/health-claims.ts";
+import { FACTS } from "#app/domain/fact.ts";
 import { faqSlug } from "#app/domain/form/slug.ts";
+import { sectionFaults, withAllParts } from "#app/domain/pages/fact-sections.ts";
 import type { FaqForm } from "#app/domain/pages/faq-form.ts";
 import { fillPlaceholders } from "#app/domain/pages/placeholders.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
-import { sanitiseContent, textOf } from "#app/services/pages/content/content-html.server.ts";
+import { sanitiseContent } from "#app/services/pages/content/content-html.server.ts";
+import { isEverEmpty } from "#app/services/pages/content/save-content.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 import { type Removed, removeForNow } from "#app/services/undo.server.ts";
 import { versionOf } from "#app/services/version.server.ts";
@@ -43,7 +46,14 @@ export async function findFaqToEdit(db: Db, slug: string): Promise<FaqToEdit | u
   return { slug, question, answerHtml, tag, position, category: row.category ?? "" };
 }
 
-export type FaqRefusal = "claims" | "nothing-left" | "no-category" | "taken" | "not-found" | "changed";
+export type FaqRefusal =
+  | "claims"
+  | "unknown-fact"
+  | "nothing-left"
+  | "no-category"
+  | "taken"
+  | "not-found"
+  | "changed";
 
 /** Adds a question, or changes the one of `slug`, whose address stays; refuses what promises too much, and when another `version` of it is stored. */
 export async function saveFaq(
@@ -57,7 +67,8 @@ export async function saveFaq(
   }: { slug: string | undefined; form: FaqForm; version?: string | undefined; actor: Actor; now: Date },
 ): Promise<Result<{ slug: string }, FaqRefusal>> {
   const answerHtml = sanitiseContent(form.answerHtml);
-  if (textOf(answerHtml) === "") return refused("nothing-left");
+  if (isEverEmpty(answerHtml)) return refused("nothing-left");
+  if (sectionFaults(answerHtml, Object.keys(FACTS)).length > 0) return refused("unknown-fact");
   if ((await findFaqClaims(db, form)).length > 0) return refused("claims");
   return inTransaction(db, async (tx) => {
     if (slug !== undefined && version !== undefined && (await lockedVersion(tx, slug)) !== version)
@@ -99,7 +110,9 @@ export async function findFaqClaims(
   { question, answerHtml }: Pick<FaqForm, "question" | "answerHtml">,
 ): Promise<ClaimFinding[]> {
   const words = shopWords(await findSettings(db));
-  return findHealthClaims(fillPlaceholders(`<p>${question}</p>${sanitiseContent(answerHtml)}`, words));
+  return findHealthClaims(
+    fillPlaceholders(`<p>${question}</p>${withAllParts(sanitiseContent(answerHtml))}`, words),
+  );
 }
 
 async function lockedVersion(tx: Db, slug: string): Promise<string> {
@@ -117,7 +130,7 @@ async function addFaq(tx: Db, facts: Facts): Promise<string | undefined> {
   if (slug === "") return undefined;
   const [row] = await tx
     .insert(faqItems)
-    .values({ ...facts, slug, hasStoreFactsToConfirm: false })
+    .values({ ...facts, slug })
     .onConflictDoNothing()
     .returning({ slug: faqItems.slug });
   return row?.slug;
@@ -126,7 +139,7 @@ async function addFaq(tx: Db, facts: Facts): Promise<string | undefined> {
 async function changeFaq(tx: Db, slug: string, facts: Facts): Promise<string | undefined> {
   const [row] = await tx
     .update(faqItems)
-    .set({ ...facts, hasStoreFactsToConfirm: false })
+    .set(facts)
     .where(eq(faqItems.slug, slug))
     .returning({ slug: faqItems.slug });
   return row?.slug;

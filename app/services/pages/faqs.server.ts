@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import { shopWords } from "#app/content/pages/shop-words.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { faqCategories, faqItems } from "#app/db/schema/pages.ts";
 import { GENERAL_QUESTIONS } from "#app/domain/pages/faq.ts";
-import { fillPlaceholders } from "#app/domain/pages/placeholders.ts";
+import type { StartFacts } from "#app/domain/payment-offer.ts";
+import { findFacts } from "#app/services/facts.server.ts";
 import { textOf } from "#app/services/pages/content/content-html.server.ts";
+import { fillFacts } from "#app/services/pages/content/fill-facts.server.ts";
 import { linksInLanguage } from "#app/services/pages/content/links-in-language.server.ts";
-import { findSettings } from "#app/services/settings.server.ts";
 
 export type Faq = { slug: string; question: string; answerHtml: string };
 export type Guide = Faq & { category: string; categorySlug: string };
@@ -19,14 +19,20 @@ const MOST_WORDS = 8;
 const EXCERPT = 170;
 
 /** The first general questions, in the shop's order. */
-export async function listGeneralFaqs(db: Db, { limit }: { limit: number }): Promise<Faq[]> {
-  return withShopWords(db, await selectFaqs(db, isNull(faqItems.faqCategoryId)).limit(limit));
+export async function listGeneralFaqs(
+  db: Db,
+  { limit, start }: { limit: number; start: StartFacts },
+): Promise<Faq[]> {
+  return withFacts(db, await selectFaqs(db, isNull(faqItems.faqCategoryId)).limit(limit), start);
 }
 
 /** Entries of the knowledge base by their slugs, in that order; unknown slugs are left out. */
-export async function listGuides(db: Db, slugs: string[]): Promise<Guide[]> {
+export async function listGuides(
+  db: Db,
+  { slugs, start }: { slugs: string[]; start: StartFacts },
+): Promise<Guide[]> {
   const rows = await selectFaqs(db, inArray(faqItems.slug, slugs));
-  const guides = await withShopWords(db, rows);
+  const guides = await withFacts(db, rows, start);
   return slugs.flatMap((slug) =>
     guides.flatMap(({ category, categorySlug, ...faq }) =>
       faq.slug === slug && category && categorySlug ? [{ ...faq, category, categorySlug }] : [],
@@ -51,19 +57,19 @@ export async function listFaqCategories(db: Db): Promise<FaqCategoryWithLinks[]>
 /** A category of the knowledge base with its answers, and the other categories; undefined when there is none of that slug. */
 export async function findFaqCategory(
   db: Db,
-  slug: string,
+  { slug, start }: { slug: string; start: StartFacts },
 ): Promise<{ category: FaqCategory; faqs: Faq[]; others: FaqCategory[] } | undefined> {
   const categories = await selectCategories(db);
   const category = categories.find((each) => each.slug === slug);
   if (!category) return undefined;
-  const faqs = await withShopWords(db, await selectFaqs(db, eq(faqCategories.slug, slug)));
+  const faqs = await withFacts(db, await selectFaqs(db, eq(faqCategories.slug, slug)), start);
   return { category, faqs, others: categories.filter((each) => each !== category) };
 }
 
 /** One answer with the other questions around it; undefined unless the question stands in that category ("general" for none). */
 export async function findFaq(
   db: Db,
-  { categorySlug, slug }: { categorySlug: string; slug: string },
+  { categorySlug, slug, start }: { categorySlug: string; slug: string; start: StartFacts },
 ): Promise<
   { category: FaqCategory | undefined; faq: Faq; answerText: string; others: FaqLink[] } | undefined
 > {
@@ -74,7 +80,7 @@ export async function findFaq(
   ]);
   const row = rows.find((each) => each.slug === slug);
   if (!row) return undefined;
-  const [faq] = await withShopWords(db, [row]);
+  const [faq] = await withFacts(db, [row], start);
   return {
     category: categories.find((each) => each.slug === categorySlug),
     faq: faq!,
@@ -84,7 +90,10 @@ export async function findFaq(
 }
 
 /** Questions in which, or in whose answers, every word of the search stands; those with it in the question first. */
-export async function searchFaqs(db: Db, search: string): Promise<FaqFound[]> {
+export async function searchFaqs(
+  db: Db,
+  { search, start }: { search: string; start: StartFacts },
+): Promise<FaqFound[]> {
   const words =
     search
       .toLowerCase()
@@ -96,7 +105,7 @@ export async function searchFaqs(db: Db, search: string): Promise<FaqFound[]> {
   const rows = await selectFaqs(db, every(sql`(${faqItems.question} || ' ' || ${answer})`));
   const inQuestion = ({ question }: Faq) =>
     words.every((word) => question.toLowerCase().includes(stemOf(word)));
-  const found = (await withShopWords(db, rows)).map((row) => ({
+  const found = (await withFacts(db, rows, start)).map((row) => ({
     ...linkOf(row),
     category: row.category ?? undefined,
     excerpt: excerptOf(textOf(row.answerHtml)),
@@ -135,12 +144,16 @@ function selectCategories(db: Db): Promise<FaqCategory[]> {
     .orderBy(asc(faqCategories.position));
 }
 
-/** Answers name fees, hours and days by words that the settings fill. */
-async function withShopWords<T extends { answerHtml: string }>(db: Db, rows: T[]): Promise<T[]> {
-  const words = shopWords(await findSettings(db));
+/** Of answers only what holds now is said; fees, hours and days are named by words that the settings fill. */
+async function withFacts<T extends { answerHtml: string }>(
+  db: Db,
+  rows: T[],
+  start: StartFacts,
+): Promise<T[]> {
+  const known = await findFacts(db, start);
   return rows.map((row) => ({
     ...row,
-    answerHtml: linksInLanguage(fillPlaceholders(row.answerHtml, words)),
+    answerHtml: linksInLanguage(fillFacts(row.answerHtml, known)),
   }));
 }
 

@@ -1,5 +1,6 @@
 import type { Db } from "#app/db/client.server.ts";
 import type { ProductCard } from "#app/domain/catalog/product.ts";
+import type { StartFacts } from "#app/domain/payment-offer.ts";
 import { type Brand, listFeaturedBrands } from "#app/services/catalog/list-brands.server.ts";
 import { type Category, listCategories } from "#app/services/catalog/list-categories.server.ts";
 import {
@@ -42,7 +43,8 @@ export type Home = {
 };
 
 /** Everything the home page shows, asked for at once; `today` is "YYYY-MM-DD". */
-export async function findHome(db: Db, { today }: { today: string }): Promise<Home> {
+export async function findHome(db: Db, { today, upiVpa }: { today: string } & StartFacts): Promise<Home> {
+  const start = { upiVpa };
   const [
     settings,
     productCount,
@@ -64,8 +66,8 @@ export async function findHome(db: Db, { today }: { today: string }): Promise<Ho
     listBestSellers(db, { today, limit: POPULAR }),
     listFeatured(db, { today, limit: POPULAR + FEATURED }),
     listRecent(db, { today, limit: 12 }),
-    listGuides(db, GUIDE_SLUGS),
-    listGeneralFaqs(db, { limit: 6 }),
+    listGuides(db, { slugs: GUIDE_SLUGS, start }),
+    listGeneralFaqs(db, { limit: 6, start }),
     listTestimonials(db, { limit: 3 }),
     listInternalLinks(db, { sourcePage: "/", limit: 6 }),
   ]);

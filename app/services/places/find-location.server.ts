@@ -1,5 +1,6 @@
 import type { Db } from "#app/db/client.server.ts";
 import { deliveryKind } from "#app/domain/delivery.ts";
+import type { KnownFacts } from "#app/domain/fact.ts";
 import type { LocationFacts } from "#app/domain/places/location-facts.ts";
 import {
   codCoverage,
@@ -8,7 +9,7 @@ import {
   kilometresBetween,
   slowestZone,
 } from "#app/domain/places/place.ts";
-import type { Settings } from "#app/domain/settings.ts";
+import { fillFacts } from "#app/services/pages/content/fill-facts.server.ts";
 import { type InternalLink, listInternalLinks } from "#app/services/pages/internal-links.server.ts";
 import { listPlaces } from "#app/services/places/list-places.server.ts";
 import { listZones } from "#app/services/places/list-zones.server.ts";
@@ -31,10 +32,12 @@ export type Location = {
 /** The landing page of a place with what is true there; undefined when there is none. */
 export async function findLocation(
   db: Db,
-  { slug, settings }: { slug: string; settings: Settings },
+  { slug, known }: { slug: string; known: KnownFacts },
 ): Promise<Location | undefined> {
-  const page = await findSeoPage(db, slug);
-  if (!page) return undefined;
+  const found = await findSeoPage(db, slug);
+  if (!found) return undefined;
+  const { settings } = known;
+  const page = { ...found, content: fillFacts(found.content, known) };
   const [places, related] = await Promise.all([
     listPlaces(db),
     listInternalLinks(db, { sourcePage: `/seo/${slug}`, limit: RELATED_SHOWN }),

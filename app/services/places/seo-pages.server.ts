@@ -4,12 +4,15 @@ import { seoPages } from "#app/db/schema/pages.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import type { Actor } from "#app/domain/actor.ts";
 import { type ClaimFinding, findHealthClaims } from "#app/domain/catalog/health-claims.ts";
+import { FACTS } from "#app/domain/fact.ts";
 import { slugify } from "#app/domain/form/slug.ts";
+import { sectionFaults } from "#app/domain/pages/fact-sections.ts";
 import type { SeoPageForm } from "#app/domain/pages/seo-page-form.ts";
 import { AREA_SLUGS } from "#app/domain/places/place.ts";
 import { ok, type Refused, refused } from "#app/domain/result.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
 import { linksInLanguage } from "#app/services/pages/content/links-in-language.server.ts";
+import { isEverEmpty } from "#app/services/pages/content/save-content.server.ts";
 import { sanitiseLandingHtml } from "#app/services/pages/landing-html.server.ts";
 import { versionOf } from "#app/services/version.server.ts";
 
@@ -41,7 +44,7 @@ export async function findSeoPageToEdit(db: Db, slug: string): Promise<SeoPage |
 }
 
 type SeoPageRefusal =
-  | Refused<"slug-taken" | "canonical-taken" | "canonical-unknown" | "nothing-left", object>
+  | Refused<"slug-taken" | "canonical-taken" | "canonical-unknown" | "nothing-left" | "unknown-fact", object>
   | Refused<"claims", { claims: ClaimFinding[] }>;
 export type SeoPageResult = { ok: true; value: { slug: string } } | SeoPageRefusal;
 
@@ -107,7 +110,8 @@ export function changeSeoPage(
 
 async function refusalOf(tx: Db, page: SeoPageForm, ownId?: number): Promise<SeoPageRefusal | undefined> {
   const content = sanitiseLandingHtml(page.content);
-  if (content === "") return refused("nothing-left");
+  if (isEverEmpty(content)) return refused("nothing-left");
+  if (sectionFaults(content, Object.keys(FACTS)).length > 0) return refused("unknown-fact");
   const { title, metaDescription, h1Title, metaKeywords } = page;
   const claims = [title, metaDescription, h1Title, ...metaKeywords, content].flatMap(findHealthClaims);
   if (claims.length > 0) return { ok: false, reason: "claims", claims };

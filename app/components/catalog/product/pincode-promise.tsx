@@ -111,7 +111,8 @@ function PromiseLines({ promise }: { promise: Promised }) {
 
 function paymentWords({ payment: { isUpiOffered, codRefusal }, cod }: Promised): string {
   const words = pincodeText;
-  if (isUpiOffered) return codRefusal ? words.upi : words.upiAndCod;
+  if (isUpiOffered && codRefusal) return cod.isTakenSomewhere ? words.upiNoCod : words.upi;
+  if (isUpiOffered) return words.upiAndCod;
   if (codRefusal === "below-minimum") return words.codFrom(rupees(cod.minPaise));
   if (codRefusal === "above-maximum") return words.codUpTo(rupees(cod.maxPaise));
   return codRefusal ? words.noPayment : words.cod;

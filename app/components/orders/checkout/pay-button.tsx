@@ -9,10 +9,10 @@ import { rupees } from "#app/domain/money.ts";
 
 /** Says what it does: which amount by which way, following the choices in the form around it. Without a way to pay, or in a shop that is not open, it is not there. */
 export function PayButton({
-  view: { price, isPayable },
+  view: { price, isPayable, isUpiOffered, cod },
   isBusy,
 }: {
-  view: Pick<CheckoutView, "price" | "isPayable">;
+  view: Pick<CheckoutView, "price" | "isPayable" | "isUpiOffered" | "cod">;
   isBusy: boolean;
 }) {
   const checkout = checkoutText;
@@ -29,7 +29,11 @@ export function PayButton({
       ) : price ? (
         <>
           <Lock className="size-[18px]" />
-          {mode === "practice" ? checkout.practise : <PayWords price={price} />}
+          {mode === "practice" ? (
+            checkout.practise
+          ) : (
+            <PayWords price={price} isUpi={isUpiOffered} isCod={cod.isTakenSomewhere} />
+          )}
         </>
       ) : (
         checkout.showTotal
@@ -38,7 +42,15 @@ export function PayButton({
   );
 }
 
-function PayWords({ price: { standard, express } }: { price: CheckoutPrice }) {
+function PayWords({
+  price: { standard, express },
+  isUpi,
+  isCod,
+}: {
+  price: CheckoutPrice;
+  isUpi: boolean;
+  isCod: boolean;
+}) {
   const checkout = checkoutText;
   const words = (say: (amount: string) => string) => (
     <BySpeed
@@ -48,10 +60,16 @@ function PayWords({ price: { standard, express } }: { price: CheckoutPrice }) {
   );
   return (
     <>
-      <span className="hidden group-has-[#pay-upi:checked]/checkout:inline">
-        {words(checkout.payWithUpi)}
-      </span>
-      <span className="hidden group-has-[#pay-cod:checked]/checkout:inline">{words(checkout.payInCash)}</span>
+      {isUpi && (
+        <span className="hidden group-has-[#pay-upi:checked]/checkout:inline">
+          {words(checkout.payWithUpi)}
+        </span>
+      )}
+      {isCod && (
+        <span className="hidden group-has-[#pay-cod:checked]/checkout:inline">
+          {words(checkout.payInCash)}
+        </span>
+      )}
       <span className="group-has-[[name=paymentMethod]:checked]/checkout:hidden">{checkout.placeOrder}</span>
     </>
   );

@@ -21,11 +21,10 @@ export function PaymentChoice({
   const checkout = checkoutText;
   const { phone, mode } = useShopFacts();
   const codRefusal = price?.standard.codRefusal;
-  const isCodPossible = cod.isTakenSomewhere;
   const isTransferChosen =
     isTransferOffered && (chosen === "bank-transfer" || (!isUpiOffered && chosen !== "cod"));
   const isCodChosen =
-    !codRefusal && isCodPossible && !isTransferChosen && (chosen === "cod" || !isUpiOffered);
+    !codRefusal && cod.isTakenSomewhere && !isTransferChosen && (chosen === "cod" || !isUpiOffered);
   return (
     // A new answer about cash on delivery starts the choice afresh: what is gone must not stay chosen.
     <fieldset key={codRefusal} id="paymentMethod" tabIndex={-1} className="grid gap-2.5">
@@ -71,21 +70,23 @@ export function PaymentChoice({
           end={<Landmark />}
         />
       )}
-      <Choice
-        id="pay-cod"
-        name="paymentMethod"
-        value="cod"
-        defaultChecked={isCodChosen}
-        disabled={codRefusal !== undefined || !isCodPossible}
-        title={checkout.cod}
-        remark={codRemark()}
-        end={<Banknote />}
-      />
+      {cod.isTakenSomewhere && (
+        <Choice
+          id="pay-cod"
+          name="paymentMethod"
+          value="cod"
+          defaultChecked={isCodChosen}
+          disabled={codRefusal !== undefined}
+          title={checkout.cod}
+          remark={codRemark()}
+          end={<Banknote />}
+        />
+      )}
     </fieldset>
   );
 
   function codRemark(): string {
-    if (!price) return isCodPossible ? checkout.codArea : checkout.codNowhere;
+    if (!price) return checkout.codArea;
     const refusals: Record<CodRefusal, string> = {
       pincode: checkout.codNotHere,
       "below-minimum": checkout.codTooSmall(rupees(cod.minPaise)),

@@ -1,8 +1,9 @@
 import { Building2, Droplets, PackageCheck, Stethoscope, Undo2, Wallet } from "lucide-react";
+import { useFact } from "#app/components/layout/shop-facts.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { homeText } from "#app/content/messages/pages/home.ts";
 
-/** What the shop takes care of, with the owner's own figures. */
+/** What the shop takes care of, with the owner's own figures; what does not hold is left out. */
 export function Features({
   returnDays,
   bulk,
@@ -12,12 +13,17 @@ export function Features({
   bulk: { from: string; least: number; most: number };
 }) {
   const { features } = homeText;
+  const hasDoctor = useFact("doctor");
+  const isUpi = useFact("upi");
+  const isCash = useFact("cashOnDelivery");
+  const { both, upi, cash } = features.paymentText;
+  const paymentText = isUpi ? (isCash ? both : upi) : isCash ? cash : undefined;
   const all = [
     { Icon: PackageCheck, title: features.batch, text: features.batchText },
     { Icon: Droplets, title: features.potency, text: features.potencyText },
-    { Icon: Stethoscope, title: features.doctor, text: features.doctorText },
+    ...(hasDoctor ? [{ Icon: Stethoscope, title: features.doctor, text: features.doctorText }] : []),
     { Icon: Undo2, title: features.returns(returnDays), text: features.returnsText(returnDays) },
-    { Icon: Wallet, title: features.payment, text: features.paymentText },
+    ...(paymentText ? [{ Icon: Wallet, title: features.payment, text: paymentText }] : []),
     { Icon: Building2, title: features.bulk, text: features.bulkText(bulk.from, bulk.least, bulk.most) },
   ];
   return (

@@ -1,5 +1,5 @@
-import { Clock, ShieldCheck, Stethoscope, Truck } from "lucide-react";
-import { useShopFacts } from "#app/components/layout/shop-facts.tsx";
+import { Clock, Droplets, ShieldCheck, Stethoscope, Truck } from "lucide-react";
+import { useFact, useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { homeText } from "#app/content/messages/pages/home.ts";
@@ -50,11 +50,14 @@ export function Hero({ products, brands, near }: { products: string; brands: str
 function Highlights({ near }: { near: Nearby }) {
   const { hero } = homeText;
   const { freeFromPaise } = useShopFacts();
+  const hasDoctor = useFact("doctor");
   const highlights = [
     { Icon: Truck, title: hero.freeDelivery, text: hero.freeDeliveryFrom(rupees(freeFromPaise)) },
     { Icon: Clock, title: near.title, text: hero.nearbyBefore(near.cutOff) },
     { Icon: ShieldCheck, title: hero.authentic, text: hero.authenticText },
-    { Icon: Stethoscope, title: hero.consultation, text: hero.consultationText },
+    hasDoctor
+      ? { Icon: Stethoscope, title: hero.consultation, text: hero.consultationText }
+      : { Icon: Droplets, title: hero.exact, text: hero.exactText },
   ];
   return (
     <div className="bg-linear-to-b from-sunk from-50% to-bg to-50%">

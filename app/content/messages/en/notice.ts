@@ -34,7 +34,7 @@ export const noticeText = {
     "contact-sent": "Your message has been sent! We'll get back to you soon.",
     "bulk-sent":
       "Your bulk order request has been submitted successfully. Our team will contact you shortly.",
-    "application-sent": "Your application is here. We write to you within 24 hours.",
+    "application-sent": "Your application is here. We write to you when we have checked it.",
     "consultation-requested": "Consultation request submitted successfully!",
     "consultation-cancelled": "Your consultation is cancelled.",
     "record-sent": "Your record is with the clinic.",

@@ -4,7 +4,7 @@ export const shellText = {
   loadingPage: "Loading page",
   titleOfShop: (title: string, shopName: string) => `${title} | ${shopName}`,
   descriptionOfShop: (shopName: string) =>
-    `Genuine homeopathic medicines from ${shopName}, with delivery across India.`,
+    `Genuine homeopathic medicines from ${shopName}, with potency, pack and price.`,
 
   header: {
     freeDelivery: (amount: string) => `Free delivery on orders of ${amount} and above`,
@@ -93,8 +93,15 @@ export const shellText = {
   },
 
   footer: {
-    about: (town: string) =>
-      `Genuine homeopathic medicines and doctor consultation, from our shop in ${town} to homes across India.`,
+    about: (
+      town: string,
+      { hasDoctor, isSentEverywhere }: { hasDoctor: boolean; isSentEverywhere: boolean },
+    ) =>
+      [
+        `Genuine homeopathic medicines from our shop in ${town}`,
+        isSentEverywhere ? " to homes across India" : "",
+        hasDoctor ? ". Doctor consultation by appointment." : ".",
+      ].join(""),
     quickLinks: "Quick Links",
     productCategories: "Product Categories",
     serviceAreas: "Service Areas",

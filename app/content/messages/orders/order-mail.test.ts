@@ -31,6 +31,7 @@ const order: LetterOrder = {
   refund: undefined,
   duePaise: 0,
   refundDays: 5,
+  damagedHours: 50,
   bank: undefined,
   shop: { name: "Materia", phone: "9876500000", email: "care@shop.example", address: "Sohna, Haryana" },
 };

@@ -18,7 +18,7 @@ import type { Route } from "./+types/$slug.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, config } = context.get(shopContext);
-  const found = await findFaq(db, { categorySlug: params.category, slug: params.slug });
+  const found = await findFaq(db, { categorySlug: params.category, slug: params.slug, start: config });
   if (!found) return data(undefined, { status: 404 });
   const path = faqPath({ categorySlug: params.category, slug: params.slug });
   const { category, faq } = found;

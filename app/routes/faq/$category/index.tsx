@@ -20,7 +20,7 @@ import type { Route } from "./+types/index.ts";
 export async function loader({ params, context }: Route.LoaderArgs) {
   if (params.category === GENERAL_QUESTIONS) throw redirect("/faq", 301);
   const { db, config } = context.get(shopContext);
-  const found = await findFaqCategory(db, params.category);
+  const found = await findFaqCategory(db, { slug: params.category, start: config });
   if (!found) return data(undefined, { status: 404 });
   const { category, faqs } = found;
   const words = faqText;

@@ -4,23 +4,23 @@ import { locationText } from "#app/content/messages/places/location.ts";
 import { regionGuide } from "#app/content/pages/region-guides.server.ts";
 import { shopContext } from "#app/context.ts";
 import { KEPT } from "#app/domain/kept-page.ts";
+import { findFacts } from "#app/services/facts.server.ts";
 import { graph } from "#app/services/pages/structured-data/graph.server.ts";
 import { breadcrumbData, locationData } from "#app/services/pages/structured-data/pages.server.ts";
 import { listRegion } from "#app/services/places/list-region.server.ts";
-import { findSettings } from "#app/services/settings.server.ts";
 import type { Route } from "./+types/homeopathy.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, config } = context.get(shopContext);
-  const [settings, places] = await Promise.all([findSettings(db), listRegion(db, "gurgaon")]);
+  const [known, places] = await Promise.all([findFacts(db, config), listRegion(db, "gurgaon")]);
   const words = locationText;
   const origin = config.publicOrigin;
   return {
-    guide: regionGuide("gurgaon", settings),
+    guide: regionGuide("gurgaon", known),
     places: places.map(({ name, address, kind, distanceKm }) => ({ name, address, kind, distanceKm })),
     canonical: `${origin}/haryana/gurgaon/homeopathy`,
     structuredData: graph(
-      locationData(origin, { settings, placeName: words.guides.gurgaon.crumb }),
+      locationData(origin, { settings: known.settings, placeName: words.guides.gurgaon.crumb }),
       breadcrumbData(origin, [
         { name: words.home, to: "/" },
         { name: words.locations, to: "/locations" },

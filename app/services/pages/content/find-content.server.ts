@@ -4,17 +4,20 @@ import { privacyWords } from "#app/content/pages/privacy-words.server.ts";
 import { shopWords } from "#app/content/pages/shop-words.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { contentBlocks } from "#app/db/schema/pages-texts.ts";
+import type { KnownFacts } from "#app/domain/fact.ts";
+import { keepHolding } from "#app/domain/pages/fact-sections.ts";
 import type { OutsideServices } from "#app/domain/pages/outside-services.ts";
 import { fillPlaceholders } from "#app/domain/pages/placeholders.ts";
+import type { StartFacts } from "#app/domain/payment-offer.ts";
 import type { RoutePath } from "#app/domain/route-path.ts";
 import type { Settings } from "#app/domain/settings.ts";
+import { findFacts } from "#app/services/facts.server.ts";
 import {
   type ContentSection,
   sanitiseContent,
   withSections,
 } from "#app/services/pages/content/content-html.server.ts";
 import { linksInLanguage } from "#app/services/pages/content/links-in-language.server.ts";
-import { findSettings } from "#app/services/settings.server.ts";
 
 export type ShownContent = { html: string; sections: ContentSection[] };
 export type ContentBlock = {
@@ -28,22 +31,28 @@ export type ContentBlock = {
   updatedAt: Date | undefined;
 };
 
-/** A long text as it shows: the owner's words or else ours, with the facts of the shop filled in and sections marked. */
-export async function findContent(db: Db, key: ContentKey, outside?: OutsideServices): Promise<ShownContent> {
-  const [rows, settings] = await Promise.all([
+/** A long text as it shows: of the owner's words or else ours what holds now, with the facts of the shop filled in and sections marked. */
+export async function findContent(
+  db: Db,
+  key: ContentKey,
+  start: StartFacts,
+  outside?: OutsideServices,
+): Promise<ShownContent> {
+  const [rows, known] = await Promise.all([
     db.select({ html: contentBlocks.bodyHtml }).from(contentBlocks).where(eq(contentBlocks.key, key)),
-    findSettings(db),
+    findFacts(db, start),
   ]);
-  return showContent(rows[0]?.html ?? defaults[key].html, { key, settings, outside });
+  return showContent(rows[0]?.html ?? defaults[key].html, { key, known, outside });
 }
 
 /** The text of that key with its placeholders as visitors would see it. */
 export function showContent(
   html: string,
-  { key, settings, outside }: { key: ContentKey; settings: Settings; outside?: OutsideServices | undefined },
+  { key, known, outside }: { key: ContentKey; known: KnownFacts; outside?: OutsideServices | undefined },
 ): ShownContent {
-  const words = wordsOf({ key, settings, outside });
-  return withSections(linksInLanguage(sanitiseContent(fillPlaceholders(html, words))));
+  const words = wordsOf({ key, settings: known.settings, outside });
+  const held = keepHolding(html, known.holds);
+  return withSections(linksInLanguage(sanitiseContent(fillPlaceholders(held, words))));
 }
 
 /** The words that the text of that key may name; only the privacy notice speaks of services outside the shop. */

@@ -3,6 +3,7 @@ import { policyText } from "#app/content/messages/pages/policy.ts";
 import type { ContentKey } from "#app/content/pages/content-blocks.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import type { OutsideServices } from "#app/domain/pages/outside-services.ts";
+import type { StartFacts } from "#app/domain/payment-offer.ts";
 import { findContent, type ShownContent } from "#app/services/pages/content/find-content.server.ts";
 import { graph, type StructuredData } from "#app/services/pages/structured-data/graph.server.ts";
 import { breadcrumbData } from "#app/services/pages/structured-data/pages.server.ts";
@@ -19,10 +20,15 @@ export type PolicyRead = {
 /** A page of the shop's rules, at the address of its key, with what search engines read of it. */
 export async function readPolicy(
   db: Db,
-  { key, origin, outside }: { key: PolicyKey; origin: string; outside?: OutsideServices },
+  {
+    key,
+    config,
+    outside,
+  }: { key: PolicyKey; config: StartFacts & { publicOrigin: string }; outside?: OutsideServices },
 ): Promise<PolicyRead> {
-  const [content, { legal }] = await Promise.all([findContent(db, key, outside), findSettings(db)]);
+  const [content, { legal }] = await Promise.all([findContent(db, key, config, outside), findSettings(db)]);
   const words = policyText;
+  const origin = config.publicOrigin;
   return {
     policy: { ...content, since: formatDate(legal.policiesDatedOn) },
     canonical: `${origin}/${key}`,

@@ -5,6 +5,8 @@ import { contentBlocks } from "#app/db/schema/pages-texts.ts";
 import { inTransaction, waitForTurn } from "#app/db/transaction.server.ts";
 import { byUser } from "#app/domain/actor.ts";
 import { type ClaimFinding, findHealthClaims } from "#app/domain/catalog/health-claims.ts";
+import { FACTS } from "#app/domain/fact.ts";
+import { keepHolding, sectionFaults, withAllParts } from "#app/domain/pages/fact-sections.ts";
 import { fillPlaceholders, placeholdersIn } from "#app/domain/pages/placeholders.ts";
 import type { Refused, Result } from "#app/domain/result.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
@@ -37,11 +39,11 @@ export async function saveContent(
   if (!isContentKey(key)) return { ok: false, reason: "unknown-key" };
   if (html.length > LONGEST_CONTENT) return { ok: false, reason: "too-long" };
   const bodyHtml = sanitiseContent(html);
-  if (textOf(bodyHtml) === "") return { ok: false, reason: "empty" };
+  if (isEverEmpty(bodyHtml)) return { ok: false, reason: "empty" };
   const shop = wordsOf({ key, settings: await findSettings(db) });
-  const words = placeholdersIn(bodyHtml).filter((word) => !Object.hasOwn(shop, word));
+  const words = unknownWords(bodyHtml, shop);
   if (words.length > 0) return { ok: false, reason: "unknown-words", words };
-  const claims = findHealthClaims(fillPlaceholders(bodyHtml, shop));
+  const claims = findHealthClaims(fillPlaceholders(withAllParts(bodyHtml), shop));
   if (claims.length > 0) return { ok: false, reason: "claims", claims };
   return inTransaction(db, async (tx) => {
     await waitForTurn(tx, `content ${key}`);
@@ -76,6 +78,17 @@ export function restoreContent(
     about: key,
     now,
   });
+}
+
+/** True when nothing is left of a text where none, or all, of the facts hold. */
+export function isEverEmpty(html: string): boolean {
+  return [[], Object.keys(FACTS)].some((holds) => textOf(keepHolding(html, holds)) === "");
+}
+
+/** What a text asks for that the shop does not know: words, facts, and parts that do not end. */
+function unknownWords(html: string, shop: Readonly<Record<string, string>>): string[] {
+  const words = placeholdersIn(html).filter((word) => !Object.hasOwn(shop, word));
+  return [...words, ...sectionFaults(html, Object.keys(FACTS))];
 }
 
 function isContentKey(key: string): key is ContentKey {

@@ -20,7 +20,7 @@ export async function listShelfEntries(db: Db): Promise<SitemapEntry[]> {
     db
       .select({ slug: brands.slug, changedAt })
       .from(brands)
-      .leftJoin(products, sql`${products.brandId} = ${brands.id} and ${isOnShelf}`)
+      .innerJoin(products, sql`${products.brandId} = ${brands.id} and ${isOnShelf}`)
       .groupBy(brands.id)
       .orderBy(asc(brands.slug)),
   ]);

@@ -18,6 +18,8 @@ export type PaperShop = {
   address: { line1: string; area: string; town: string; state: string; pincode: string };
   gstin?: string | undefined;
   licence20c?: string | undefined;
+  /** Within how many days sealed packs can come back. */
+  returnDays: number;
 };
 
 /** What the labels of an order line say; without a dose they have blanks. */

@@ -59,7 +59,7 @@ export function Receipt({ order, shop }: { order: PaperOrder; shop: PaperShop })
       <div className="mt-2">
         <BillRows order={order} />
       </div>
-      <p className="mt-2 text-center">{print.thanks}</p>
+      <p className="mt-2 text-center">{print.thanks(shop.returnDays)}</p>
     </article>
   );
 }

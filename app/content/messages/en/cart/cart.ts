@@ -74,6 +74,6 @@ export const cartText = {
   returns: (days: number) => `${days}-day returns on unopened medicines`,
 
   emptyTitle: "Your cart is empty",
-  emptyText: "Find a remedy by name, potency or concern. What you add stays here for 30 days.",
+  emptyText: "Find a remedy by name, potency or concern. What you add stays here.",
   shop: "Shop Now",
 };

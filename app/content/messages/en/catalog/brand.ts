@@ -14,8 +14,7 @@ export const brandText = {
       `${brands} homeopathic brands from India and Germany at one counter in Sohna: SBL, Dr. Reckeweg, Schwabe, Bakson's and more, with origin and specialities.`,
     lead: "Indian and German makers side by side. Open a brand to see what we have of it.",
     missingTitle: "Can't find a brand?",
-    missingText:
-      "Tell us the name on the label. If it is sold in India, we can usually get it in a few days.",
+    missingText: "Tell us the name on the label. We answer whether we can order it.",
     missingMessage: "Hello, do you have medicines of this brand: ",
     chatOnWhatsApp: "Chat on WhatsApp",
     contactUs: "Contact Us",

@@ -24,7 +24,7 @@ export const categoryText = {
     formsText: "Dilutions, mother tinctures, tissue salts and kits have shelves of their own.",
     forms: "Medicine categories",
     helpTitle: "Not sure which shelf?",
-    helpText: "Describe it to us in a message, or book a doctor consultation.",
+    helpText: "Describe it to us before you buy. For your health, please ask a doctor.",
   },
 
   page: {
@@ -68,7 +68,7 @@ export const categoryText = {
     about: (name: string) => ` ${name}`,
     helpTitle: "Need help choosing?",
     helpText:
-      "Our pharmacist knows every shelf, and a doctor can tell you which remedy and potency to begin with.",
+      "Ask us which forms and packs there are. A doctor can tell you which remedy and potency to begin with.",
     shop: "Shop all medicines",
     browseBrands: "Browse brands",
     contact: "Contact us",

@@ -18,8 +18,11 @@ export const consultationText = {
     both: (town: string) => `Meet the doctor at our clinic in ${town}, or by video call from home.`,
     video: () => "Meet the doctor by video call from home.",
   },
-  leadTimes: "A free time that you choose is booked at once. Without one we contact you within 24 hours.",
-  leadRequest: "We contact you within 24 hours to agree on a time.",
+  leadTimes: (hours: number) =>
+    `A free time that you choose is booked at once. Without one we contact you within ${hours} hours.`,
+  leadWithoutDoctor: (hours: number) =>
+    `No doctor can be booked here yet. You may still send a request: we answer within ${hours} hours.`,
+  leadRequest: (hours: number) => `We contact you within ${hours} hours to agree on a time.`,
   home: "Home",
   backHome: "Back to home",
   emergency: {
@@ -90,7 +93,7 @@ export const consultationText = {
   optional: "(optional)",
   submit: "Request Consultation",
   submitting: "Submitting...",
-  note: "Our team will contact you within 24 hours.",
+  note: (hours: number) => `Our team will contact you within ${hours} hours.`,
   noteBooked: "The time you have chosen is booked at once.",
   consent: {
     // Whoever changes it raises CONSENT_VERSION.
@@ -163,7 +166,7 @@ export const consultationText = {
     heading: "What happens next",
     list: [
       { title: "Submit your request", text: "Takes about two minutes" },
-      { title: "Confirmation call", text: "Within 24 hours" },
+      { title: "Confirmation call", text: "To agree on a time" },
     ],
     listBooked: [
       { title: "Submit your request", text: "Takes about two minutes" },

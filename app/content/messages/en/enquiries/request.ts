@@ -66,7 +66,7 @@ export const requestText = {
     chatMessage: "Hello, I have a question.",
     directions: "Get directions",
     bulkTitle: "Ordering for a clinic or a shop?",
-    bulkText: "Ask for a bulk quote, with GST bill.",
+    bulkText: "Ask for a bulk quote.",
     bulkLink: "Bulk order request",
     mapTitle: "Where we are",
     mapPicture: "Drawn map of the shop's surroundings",
@@ -77,8 +77,8 @@ export const requestText = {
 
   bulk: {
     title: "Bulk Order Request",
-    description: (from: string, least: number, most: number) =>
-      `Bulk homeopathic medicines for doctors, pharmacies and institutions: ${least}-${most}% off from ${from}, GST bill, quote within 24 hours.`,
+    description: (from: string, least: number, most: number, hours: number) =>
+      `Bulk homeopathic medicines for doctors, pharmacies and institutions: ${least}-${most}% off from ${from}, quote within ${hours} hours.`,
     lead: (from: string, least: number, most: number) =>
       `For doctors, pharmacies and institutions: ${least} to ${most}% off orders from ${from}.`,
     organization: "Organization/Clinic Name",
@@ -127,10 +127,10 @@ export const requestText = {
       pricing: "Institutional pricing",
       pricingText: (least: number, most: number) =>
         `${least} to ${most}% off by order value, and an account manager who knows your practice.`,
-      reply: "Reply within 24 hours",
+      reply: (hours: number) => `Reply within ${hours} hours`,
       replyText: "You get a quote with the price of every pack. Accept it by link, and it is an order.",
-      gst: "Simplified GST invoicing",
-      gstText: "One tax invoice with HSN, batch and expiry of every line.",
+      bill: "One bill",
+      billText: "With the batch and expiry of every line.",
       tiers: "See wholesale prices",
     },
   },
@@ -138,7 +138,7 @@ export const requestText = {
   wholesale: {
     title: "Wholesale Pricing",
     description: (from: string, least: number, most: number) =>
-      `Wholesale prices for homeopathic medicines: ${least}% off from ${from} up to ${most}% off, with a calculator and a GST bill.`,
+      `Wholesale prices for homeopathic medicines: ${least}% off from ${from} up to ${most}% off, with a calculator for your own order value.`,
     heading: "Wholesale pricing",
     lead: "The larger the order, the more comes off the shop price of every pack.",
     tableTitle: "Discount by order value",
@@ -198,7 +198,7 @@ export const requestText = {
     steps: "What happens next",
     stepList: [
       { title: "You send the form", text: "Takes about three minutes" },
-      { title: "We check GSTIN and licence", text: "Within 24 hours" },
+      { title: "We check GSTIN and licence", text: "With the papers that you send" },
       { title: "We open the account", text: "You get an email" },
       { title: "Your cart shows trade prices", text: "For orders from the smallest value on" },
     ],

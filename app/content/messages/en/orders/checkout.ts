@@ -39,7 +39,6 @@ export const checkoutText = {
   transfer: "Bank transfer",
   transferNote: "NEFT, RTGS or IMPS to our bank account",
   codArea: "At some PIN codes; enter yours to see",
-  codNowhere: "Not offered at present",
   codNotHere: "Not offered at this PIN code",
   codTooSmall: (amount: string) => `Not offered for orders below ${amount}`,
   codTooLarge: (amount: string) => `Not offered for orders above ${amount}`,

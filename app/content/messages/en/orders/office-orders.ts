@@ -230,7 +230,8 @@ export const officeOrdersText = {
     receipt: (number: string) => `Receipt ${number}`,
     gstin: (gstin: string) => `GSTIN ${gstin}`,
     licence: (licence: string) => `Licence 20-C ${licence}`,
-    thanks: "Thank you. Unopened medicine can come back within 7 days.",
+    thanks: (days: number) =>
+      days > 0 ? `Thank you. Unopened medicine can come back within ${days} days.` : "Thank you.",
     print: "Print",
     back: "Back to the order",
     dose: {

@@ -38,6 +38,8 @@ export type LetterOrder = {
   /** What the shop owes the customer now, and within how many working days it pays. */
   duePaise: number;
   refundDays: number;
+  /** Within how many hours damage is told. */
+  damagedHours: number;
   /** Where a transfer goes; absent when the order is paid otherwise, or no account is entered. */
   bank: BankAccount | undefined;
   shop: { name: string; phone?: string | undefined; email: string; address: string };
@@ -102,8 +104,8 @@ const customerLetters = {
   },
   delivered: {
     subject: (order) => `Order ${order.number} delivered`,
-    opening: () =>
-      "Your order was delivered. If anything is damaged, wrong or expired, tell us within 48 hours.",
+    opening: ({ damagedHours }) =>
+      `Your order was delivered. If anything is damaged, wrong or expired, tell us within ${damagedHours} hours.`,
   },
   soldAtCounter: {
     subject: (order) => `Your purchase ${order.number}`,

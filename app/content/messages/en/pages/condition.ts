@@ -44,7 +44,7 @@ export const conditionText = {
     description: (name: string) =>
       `${name}: how it feels, what is traditionally used in homeopathy for it, which warning signs need a doctor, and common questions.`,
     descriptionWithoutOffer: (name: string) =>
-      `${name}: how it feels, which warning signs need a doctor without delay, answers to common questions, and how to reach our doctor.`,
+      `${name}: how it feels, which warning signs need a doctor without delay, answers to common questions, and when to call for help.`,
     contents: "On this page",
     symptoms: "Symptoms",
     symptomsTitle: "What it feels like",

@@ -37,7 +37,7 @@ export const faqText = {
   category: {
     title: (name: string) => `${name}: Questions`,
     description: (name: string, description: string, count: number) =>
-      `${description} ${counted(count, "answer")} about ${name.toLowerCase()} from a homeopathic shop with a clinic.`,
+      `${description} ${counted(count, "answer")} about ${name.toLowerCase()} from a homeopathic shop in Sohna.`,
     others: "Other categories",
     notFound: "Category Not Found",
     notFoundText: "There are no questions under this address.",

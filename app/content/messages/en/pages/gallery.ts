@@ -15,7 +15,7 @@ export const galleryText = {
     shop: { title: "The shop", text: "A shelf for every form, and a counter to ask at." },
     clinic: {
       title: "The clinic",
-      text: "A quiet room, a doctor who listens, and advice for your own case.",
+      text: "Consultations are by appointment.",
     },
     range: { title: "The range", text: "One pack of each form that we keep, drawn from its label." },
   },

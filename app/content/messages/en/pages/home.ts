@@ -19,6 +19,8 @@ export const homeText = {
     authenticText: "sealed, batch and expiry shown",
     consultation: "Doctor consultation",
     consultationText: "with a homeopathic doctor",
+    exact: "The exact potency",
+    exactText: "and the pack you look for",
   },
 
   concerns: "Shop by Health Category",
@@ -48,10 +50,14 @@ export const homeText = {
     returnsText: (days: number) =>
       `Unopened, sealed medicines come back within ${days} days for a full refund.`,
     payment: "Pay your way",
-    paymentText: "UPI, and cash on delivery in the Sohna and Gurgaon area.",
+    paymentText: {
+      both: "UPI, or cash on delivery at the PIN codes where we take it.",
+      upi: "UPI, from any app.",
+      cash: "Cash on delivery, at the PIN codes where we take it.",
+    },
     bulk: "Clinics and pharmacies",
     bulkText: (amount: string, least: number, most: number) =>
-      `Bulk orders from ${amount} with GST invoices and ${least} to ${most}% off.`,
+      `Bulk orders from ${amount}, ${least} to ${most}% off.`,
   },
 
   guides: "From the counter",
@@ -85,6 +91,8 @@ export const homeText = {
   start: {
     title: "Not sure where to begin?",
     text: "Tell a doctor what is troubling you. Choose a free time, or ask us to call you.",
+    textWithoutDoctor: "Ask us which forms and potencies there are. For your health, please see a doctor.",
+    contact: "Contact Us",
     consultation: "Book a Consultation",
     bulk: "Bulk Orders",
   },

@@ -15,7 +15,8 @@ export const officePagesText = {
     "against-vaccination": "must not speak against vaccination",
     "restricted-condition": "offers something for a condition that must not be advertised",
   },
-  htmlHint: "Simple HTML: p, h2, h3, ul, ol, li, strong, em, a.",
+  htmlHint:
+    "Simple HTML: p, h2, h3, ul, ol, li, strong, em, a. {{#upi}}…{{/upi}} shows only while UPI is offered, {{^upi}}…{{/upi}} only while it is not.",
   landing: {
     note: "Landing pages of towns and places: /location/… and /seo/…",
     add: "New landing page",
@@ -55,6 +56,7 @@ export const officePagesText = {
       "canonical-taken": "Another page has this canonical path.",
       "canonical-unknown": "No page of a place has this canonical path.",
       "nothing-left": "Nothing is left of the text: it has no words.",
+      "unknown-fact": "Not saved: a part in {{#…}} names no fact of the shop, or does not end.",
       claims: "Not saved: see the marked sentences.",
       "not-found": "This page does not exist.",
     },
@@ -76,7 +78,7 @@ export const officePagesText = {
       "too-long": "The text is too long.",
       claims: "Not saved: see the sentences below.",
     },
-    unknownWords: (words: string) => `No fact of the settings is called ${words}.`,
+    unknownWords: (words: string) => `No fact of the shop is called this, or a part does not end: ${words}.`,
   },
   questions: {
     note: "Questions and answers of the knowledge base.",
@@ -104,7 +106,8 @@ export const officePagesText = {
     removeNote: "Its page goes with it.",
     refusals: {
       claims: "Not saved: see the sentences below.",
-      "nothing-left": "The answer has no words.",
+      "unknown-fact": "Not saved: a part in {{#…}} names no fact of the shop, or does not end.",
+      "nothing-left": "The answer has no words, or none is left when a fact does not hold.",
       "no-category": "This category does not exist.",
       taken: "This question is already there.",
       "not-found": "This question does not exist.",

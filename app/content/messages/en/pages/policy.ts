@@ -23,7 +23,7 @@ export const policyText = {
     "shipping-policy": {
       title: "Shipping Policy",
       description:
-        "Delivery times and fees for Sohna, Gurgaon, Delhi NCR and all of India, the cut-off of the day, express, cash on delivery and late parcels.",
+        "Delivery times and fees by zone, the cut-off of the day, who brings the parcel, and what happens when it is late, damaged or nobody is at home.",
     },
     "refund-policy": {
       title: "Returns and Refunds",

@@ -57,7 +57,10 @@ export const locationText = {
     cod: "Cash on delivery",
     codAll: (least: string, most: string) => `${least} to ${most}`,
     codSome: (least: string, most: string) => `in some PIN codes, ${least} to ${most}`,
-    codNone: "not here; UPI instead",
+    codNone: "not here",
+    payment: "Payment",
+    upi: "UPI",
+    noPayment: "not possible for orders to here yet; please ask us",
     express: "Express",
     expressIn: (least: number, most: number, fee: string) => `within ${least} to ${most} hours, ${fee}`,
     distance: "From our shop",
@@ -111,7 +114,7 @@ export const locationText = {
     description: (count: number) =>
       `${count} towns, sectors, societies and villages around Sohna with their delivery day, fee and distance from our shop, each on its own page.`,
     lead: (count: number) =>
-      `${count} towns, sectors, societies and villages have a page of their own, with the day on which an order arrives, the fee and the way to a doctor.`,
+      `${count} towns, sectors, societies and villages have a page of their own, with the day on which an order arrives, the fee and how far it is.`,
     jump: "On this page",
     rest: "The rest of India",
     restText: (least: number, most: number) =>
@@ -136,7 +139,7 @@ export const locationText = {
       title: "Homeopathy in Gurgaon, Haryana",
       crumb: "Gurgaon",
       description: (count: number) =>
-        `A guide to homeopathy in Gurgaon: how medicines reach ${count} sectors, areas and societies from Sohna, how to see a doctor, and what to ask before you buy.`,
+        `A guide to homeopathy in Gurgaon: how medicines reach ${count} sectors, areas and societies from Sohna, when to see a doctor, and what to ask before you buy.`,
     },
     sohna: {
       link: "Homeopathy in Sohna, Gurgaon",

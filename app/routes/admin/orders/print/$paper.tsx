@@ -54,9 +54,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const numbers = typed.map(parseOrderNumber).filter((number) => number !== undefined);
   const orders = await findOfficeOrders(db, { numbers, now: clock() });
   if (!Object.hasOwn(PAPERS, params.paper) || orders.length === 0) throw data(undefined, { status: 404 });
-  const { shop } = await findSettings(db);
+  const { shop, returns } = await findSettings(db);
   const doses = params.paper === DOSE_LABELS ? await prescribedDoses(context, orders) : {};
-  return { orders, shop, doses };
+  return { orders, shop: { ...shop, returnDays: returns.windowDays }, doses };
 }
 
 /** Only labels take anything: what stands on them is sent here and nowhere kept. */

@@ -39,6 +39,7 @@ const STATUS_OF = {
   "canonical-unknown": 422,
   claims: 422,
   "nothing-left": 422,
+  "unknown-fact": 422,
 } satisfies Record<keyof typeof text.refusals, number>;
 
 type Answer = ScreenAnswer<{

@@ -39,6 +39,7 @@ const NEW = "new";
 const NEW_QUESTION = { question: "", answerHtml: "", category: "", tag: "general", position: "99" };
 const STATUS_OF: Record<FaqRefusal, number> = {
   claims: 422,
+  "unknown-fact": 422,
   "nothing-left": 422,
   "no-category": 422,
   taken: 409,

@@ -18,10 +18,10 @@ import { accountOf } from "#app/middleware/account.server.ts";
 import { outsideServices } from "#app/middleware/outside-services.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
+import { findFacts } from "#app/services/facts.server.ts";
 import { findLastChange } from "#app/services/office/list-audit.server.ts";
 import { listContentBlocks, showContent } from "#app/services/pages/content/find-content.server.ts";
 import { restoreContent, saveContent } from "#app/services/pages/content/save-content.server.ts";
-import { findSettings } from "#app/services/settings.server.ts";
 import { versionOf } from "#app/services/version.server.ts";
 import type { Route } from "./+types/$key";
 
@@ -49,8 +49,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** Undefined for a text that does not exist. */
 async function preview({ db, config }: Shop, key: string, html: string): Promise<string | undefined> {
   const block = (await listContentBlocks(db)).find((each) => each.key === key);
-  const settings = await findSettings(db);
-  return block && showContent(html, { key: block.key, settings, outside: outsideServices(config) }).html;
+  const known = await findFacts(db, config);
+  return block && showContent(html, { key: block.key, known, outside: outsideServices(config) }).html;
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
