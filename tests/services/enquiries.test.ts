@@ -55,7 +55,7 @@ test("a message is stored with a number and a clock of 24 hours, and both sides 
   expect(found!.answerBy).toEqual(later(24));
   expect(await lettersOf(number)).toEqual([
     `mail to asha@example.org: We have your message ${number}`,
-    `mail to care@sohnahomeohall.example: New message ${number}: Opening hours`,
+    `mail to care@sohnahomeohall.in: New message ${number}: Opening hours`,
   ]);
 });
 

@@ -96,7 +96,7 @@ test("without SMTP a letter becomes a whole .eml file, the same file when it is 
   expect(letters).toHaveLength(1);
   const text = readFileSync(letters[0]!, "utf8");
   expect(text).toMatch(/^Message-ID: <[0-9a-f]{32}@shop.example>$/m);
-  expect(text).toMatch(/^From: Sohna Homeo Hall <care@sohnahomeohall.example>$/m);
+  expect(text).toMatch(/^From: Sohna Homeo Hall <care@sohnahomeohall.in>$/m);
   expect(text).toMatch(/^To: asha@example.org$/m);
   expect(files().filter((name) => name.endsWith(".part"))).toEqual([]);
 });

@@ -101,7 +101,7 @@ test("a cash order is placed whole: lines, packs, payment, event, audit, letters
     .orderBy(outbox.id);
   expect(letters.map(({ channel, recipient }) => [channel, recipient])).toEqual([
     ["mail", "asha@example.org"],
-    ["mail", "care@sohnahomeohall.example"],
+    ["mail", "care@sohnahomeohall.in"],
   ]);
   expect(letters[0]!.body).toContain(`https://shop.example/track-order/${trackingToken}`);
   expect(letters[0]!.body).toContain("3 x Arnica Montana 30 CH, 30 ml (SBL): ₹315.00");

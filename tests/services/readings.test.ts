@@ -11,7 +11,10 @@ let readCount = 0;
 
 beforeAll(async () => {
   database = await createTestDatabase("empty");
-  await database.db.insert(settings).values({ key: "shop", value: { name: "Materia 0" } });
+  await database.db
+    .update(settings)
+    .set({ value: { name: "Materia 0" } })
+    .where(eq(settings.key, "shop"));
 });
 afterAll(() => database.drop());
 

@@ -107,7 +107,10 @@ test("a consultation goes with its records, prescriptions and letters when 3 yea
 test("the owner may keep them longer", async () => {
   const { db } = database;
   const visit = await visitOf(yearsAgo(4));
-  await db.insert(settings).values({ key: "legal", value: { medicalRecordYears: 5 } });
+  await db
+    .update(settings)
+    .set({ value: { medicalRecordYears: 5 } })
+    .where(eq(settings.key, "legal"));
   expect([await purge(), await isThere(visit)]).toEqual([0, true]);
   await db.delete(settings);
   expect([await purge(), await isThere(visit)]).toEqual([1, false]);
