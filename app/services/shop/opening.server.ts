@@ -6,6 +6,7 @@ import { batches } from "#app/db/schema/stock.ts";
 import type { StartFacts } from "#app/domain/payment-offer.ts";
 import { type SellingMode, sellingMode } from "#app/domain/selling-mode.ts";
 import { judgeOpening, type OnShelf, type Opening } from "#app/domain/shop/opening.ts";
+import { countEstimatedPrices } from "#app/services/catalog/label-gaps.server.ts";
 import { isPoisonListSigned } from "#app/services/catalog/poisons/poison-verdicts.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 
@@ -41,7 +42,7 @@ async function readShelf(db: Db): Promise<OnShelf> {
     );
   const [sampleReviews, estimatedPrices, demoBatches, isPoisonsListSigned] = await Promise.all([
     db.$count(reviews, eq(reviews.isSample, true)),
-    db.$count(products, and(eq(products.isPublished, true), eq(products.mrpSource, "estimate"))),
+    countEstimatedPrices(db),
     db.$count(demoOnSale.as("demo_on_sale")),
     isPoisonListSigned(db),
   ]);
