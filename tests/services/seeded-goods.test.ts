@@ -32,7 +32,11 @@ test("whoever takes no alcohol finds the everyday remedies as medicated globules
     .groupBy(remedies.slug);
   expect(packs.length).toBeGreaterThan(100);
   for (const { slug, sizes } of packs)
-    expect(sizes.toSorted(), slug).toEqual(["1 dram (4 g)", "2 dram (8 g)", "30 g"]);
+    expect(sizes.toSorted(), slug).toEqual([
+      "1 dram (4 g) globules",
+      "2 dram (8 g) globules",
+      "30 g globules",
+    ]);
   const known = packs.map(({ slug }) => slug);
   expect(known).toEqual(expect.arrayContaining(["chamomilla", "colocynthis", "nux-vomica"]));
 });

@@ -22,6 +22,8 @@ test.each([
   ["30 + 30 ml", 60, "ml"],
   ["1 dram (4 g)", 4, "g"],
   ["2 drams (8 g)", 8, "g"],
+  ["1 dram (4 g) globules", 4, "g"],
+  ["30 g globules", 30, "g"],
 ])("%j holds %d %s", (size, netQuantity, netUnit) => {
   expect(parsePack(size)).toEqual({ netQuantity, netUnit });
 });

@@ -10,7 +10,7 @@ const SIMPLE = new RegExp(`^${NUMBER} ?${UNIT}(?: [a-z]+)?$`);
 const TIMES = new RegExp(`^(\\d{1,3}) ?x ?${NUMBER}(?: ?${UNIT})?(?: [a-z]+)?$`);
 const PLUS = new RegExp(`^${NUMBER} ?\\+ ?${NUMBER} ?${UNIT}$`);
 /** Vials are named by the dram; what counts is the weight in brackets. */
-const DRAM = new RegExp(`^${NUMBER} drams? \\((.+)\\)$`);
+const DRAM = new RegExp(`^${NUMBER} drams? \\((.+)\\)(?: globules)?$`);
 const PACK_OF = /^(?:(.+), ?)?pack of (\d{1,4})$/;
 
 /** The net quantity of a pack size in ml, g or pieces; undefined for a range, a dram without its weight, or anything else unclear. */

@@ -48,7 +48,7 @@ export type RemedyPage = {
 export type PricedPack = RemedyPack & { unit: UnitPrice; isLowest: boolean };
 export type PotencyPacks = { label: string | undefined; packs: PricedPack[] };
 
-/** The packs by potency, the least diluted first; within one those for sale first, by price per unit, the lowest in stock marked where several compare. */
+/** The packs by potency, the least diluted first; within one those for sale first, liquids before what is weighed and then by price per unit, the lowest of each unit in stock marked where several compare. */
 export function packsByPotency(packs: RemedyPack[]): PotencyPacks[] {
   const groups = [...Map.groupBy(packs, ({ potency }) => potency && potencyLabel(potency))];
   return groups
@@ -68,16 +68,17 @@ function priced(packs: RemedyPack[]): PricedPack[] {
     .toSorted(
       (a, b) =>
         Number(isForSale(b)) - Number(isForSale(a)) ||
-        a.netUnit.localeCompare(b.netUnit) ||
+        b.netUnit.localeCompare(a.netUnit) ||
         a.unit.paise - b.unit.paise ||
         a.slug.localeCompare(b.slug),
     );
   const inStock = sorted.filter((pack) => isForSale(pack) && pack.availableQuantity > 0);
-  const lowest = inStock.find(
-    ({ netUnit, slug }) =>
-      inStock.filter((other) => other.netUnit === netUnit && other.slug !== slug).length > 0,
+  const lowest = new Set(
+    [...Map.groupBy(inStock, ({ netUnit }) => netUnit).values()]
+      .filter((ofUnit) => ofUnit.length > 1)
+      .map(([first]) => first!.slug),
   );
-  return sorted.map((pack) => ({ ...pack, isLowest: pack.slug === lowest?.slug }));
+  return sorted.map((pack) => ({ ...pack, isLowest: lowest.has(pack.slug) }));
 }
 
 function compare(a: Potency | undefined, b: Potency | undefined): number {

@@ -72,9 +72,7 @@ function PackRow({
         <Link to={`/product/${pack.slug}`} className="hover:underline hover:underline-offset-4">
           {pack.brandName}
         </Link>
-        <small>
-          {[potencyLabel, pack.packSize].filter(Boolean).join(", ")} <span>{pack.form.name}</span>
-        </small>
+        <small>{[potencyLabel, pack.packSize].filter(Boolean).join(", ")}</small>
       </th>
       {isForSale(pack) ? (
         <>

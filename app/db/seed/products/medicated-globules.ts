@@ -4,8 +4,12 @@ import type { ProductDraft } from "./draft.ts";
 import { remedyProduct } from "./remedy-product.ts";
 
 /** Estimates, all of them: the owner compares size and price with the pack before selling. */
-const RUPEES_IN_30_C = { "1 dram (4 g)": 45, "2 dram (8 g)": 65, "30 g": 120 };
-const RUPEES_IN_200_C = { "2 dram (8 g)": 75 };
+const RUPEES_IN_30_C = {
+  "1 dram (4 g) globules": 45,
+  "2 dram (8 g) globules": 65,
+  "30 g globules": 120,
+};
+const RUPEES_IN_200_C = { "2 dram (8 g) globules": 75 };
 
 /** The everyday remedies as sugar globules in the maker's sealed vial, for whoever takes no alcohol; the great ones in 200 C too. */
 export function medicatedGlobules(): ProductDraft[] {
