@@ -9,10 +9,12 @@ import { liveClaim } from "#app/domain/pages/live-claim.ts";
 import { type Settings, settingsSchema } from "#app/domain/settings.ts";
 import type { SettingsGroup } from "#app/domain/shop/setting-fields.ts";
 import { findFacts } from "#app/services/facts.server.ts";
+import { findSettings } from "#app/services/settings.server.ts";
 import { saveSettings } from "#app/services/shop/save-settings.server.ts";
 import { ORIGIN, openTestShop, type TestShop } from "#tests/support/app.ts";
 import { addDoctor } from "#tests/support/clinic.ts";
-import { openVisitor, type Visitor } from "#tests/support/visitor.ts";
+import { numbersFirst, wordsOf } from "#tests/support/page-words.ts";
+import { openVisitor } from "#tests/support/visitor.ts";
 
 const MINUTES = 60_000;
 const AT_ONCE = 4;
@@ -20,6 +22,7 @@ const SITEMAPS = ["/sitemap.xml", "/sitemap-faq.xml", "/location-sitemap.xml", "
 /** A product page is drawn by these; of the others only the stored words are read. */
 const KIND_OF_PRODUCT = "form_id, sold_to, can_publish_indication, price_paise < mrp_paise";
 const FAR = "110001";
+const ARNICA = "arnica-montana-30-ch-sbl-30-ml";
 
 /** The periods that the owner sets, each another one than the shop comes with. */
 const PERIODS = {
@@ -46,6 +49,18 @@ const BANK = {
   ifsc: "SBIN0000001",
 };
 
+const ENTERED_GROUPS: SettingsGroup[] = [
+  "shop",
+  "cod",
+  "delivery",
+  "express",
+  "bank",
+  "returns",
+  "clinic",
+  "enquiries",
+  "legal",
+];
+
 /** Four shops, from the emptiest to the fullest, and what may be said in each. */
 const SHOPS: { name: string; settings: object; isWhole?: boolean; holds: Fact[] }[] = [
   { name: "nothing", settings: { cod: NO_CASH, delivery: SLOW, express: NO_EXPRESS }, holds: [] },
@@ -69,14 +84,11 @@ const SHOPS: { name: string; settings: object; isWhole?: boolean; holds: Fact[] 
 
 let shop: TestShop;
 let paths: string[];
-let buyer: Visitor;
 const read = new Map<string, Map<string, string>>();
 
 beforeAll(async () => {
-  shop = await openTestShop({ UPI_VPA: "" });
+  shop = await openTestShop({ UPI_VPA: "" }, { template: "seeded" });
   paths = await publicPaths();
-  buyer = openVisitor(shop);
-  await buyer.add("arnica-montana-30-ch-sbl-30-ml", 2);
   for (const { name, settings, isWhole } of SHOPS) {
     await enter(settingsSchema.parse(settings));
     if (isWhole) {
@@ -116,24 +128,39 @@ test("periods are those of the settings", () => {
   expect(old).toEqual([]);
 });
 
-test("the PIN code's answer, cart and checkout say first what cannot be paid, and then no order can be placed", () => {
-  const of = (name: string, path: string) => read.get(name)!.get(path)!;
-  const product = `/product/arnica-montana-30-ch-sbl-30-ml?pincode=${FAR}`;
-  expect(of("nothing", product)).toContain("We cannot take payment for orders to this PIN code yet.");
-  expect(of("nothing", "/cart")).toContain("We cannot take payment on this site yet");
-  expect(of("only cash", product)).toContain("We cannot take payment for orders to this PIN code yet.");
-  expect(of("only cash", "/cart")).toContain("For now we take cash on delivery only");
-  expect(of("only cash", `/checkout?pincode=${FAR}`)).toContain("This order cannot be placed");
-  expect(of("only cash", `/checkout?pincode=${FAR}`)).not.toMatch(/Place order,|Pay ₹/);
-  expect(of("only cash", "/checkout?pincode=122103")).toMatch(/Place order, pay ₹/);
-  expect(of("UPI", product)).toContain("Pay by UPI.");
-  expect(of("UPI", `/checkout?pincode=${FAR}`)).toMatch(/Pay ₹[\d.,]+ with UPI/);
+test("the PIN code's answer, cart and checkout say first what cannot be paid, and then no order can be placed", async () => {
+  const open = await openTestShop({ UPI_VPA: "" });
+  try {
+    const buyer = openVisitor(open);
+    await buyer.add(ARNICA, 2);
+    const say = async (path: string) => (await buyer.read(path)).text;
+    const product = `/product/${ARNICA}?pincode=${FAR}`;
+    const { shop: facts } = await findSettings(open.database.db);
+    await save(open, "shop", { ...facts, upiVpa: undefined });
+    expect(await say(product)).toContain("We cannot take payment for orders to this PIN code yet.");
+    expect(await say("/cart")).toContain("For now we take cash on delivery only");
+    expect(await say(`/checkout?pincode=${FAR}`)).toContain("This order cannot be placed");
+    expect(await say(`/checkout?pincode=${FAR}`)).not.toMatch(/Place order,|Pay ₹/);
+    expect(await say("/checkout?pincode=122103")).toMatch(/Place order, pay ₹/);
+    await save(open, "shop", { ...facts, upiVpa: "shop@bank" });
+    expect(await say(product)).toContain("Pay by UPI.");
+    expect(await say(`/checkout?pincode=${FAR}`)).toMatch(/Pay ₹[\d.,]+ with UPI/);
+    await save(open, "shop", { ...facts, upiVpa: undefined });
+    await save(open, "cod", settingsSchema.parse({ cod: NO_CASH }).cod);
+    expect(await say("/cart")).toContain("We cannot take payment on this site yet");
+  } finally {
+    await open.close();
+  }
 });
 
 test("every number of brands and medicines is counted in the database", async () => {
   const allowed = await countedNumbers();
   const wrong = [...read.get("everything")!].flatMap(([path, text]) =>
-    [...text.matchAll(/(\d[\d,]*\+?) (?:genuine |homeopathic )*(medicines|products?|brands)\b/g)]
+    [
+      ...(path === "/about" ? numbersFirst(text) : text).matchAll(
+        /(\d[\d,]*\+?) (?:genuine |homeopathic )*(medicines|products?|brands)\b/g,
+      ),
+    ]
       .filter(([, number, thing]) => !allowed(path, number!, thing!))
       .map(([words]) => `${path}: ${words}`),
   );
@@ -159,7 +186,8 @@ test("a claim that somebody plants in a stored answer, a setting or a wrong numb
     .set({ answerHtml: "<p>Every order has a tax invoice. Pay by UPI, or in cash at the door.</p>" })
     .where(eq(faqItems.slug, "can-i-get-a-bill-with-gst"));
   const planted = new Map([[path, await everyWordOf(path)]]);
-  expect(uncovered(planted, []).map(({ statement }) => statement)).toEqual([
+  // The doctor and the removed samples of the fullest shop are still there.
+  expect(uncovered(planted, ["doctor", "buyersReviews"]).map(({ statement }) => statement)).toEqual([
     "UPI is taken",
     "Cash on delivery is taken",
     "We give a tax invoice",
@@ -188,23 +216,12 @@ async function publicPaths(): Promise<string[]> {
 }
 
 async function enter(settings: Settings) {
-  const { db } = shop.database;
-  const groups: SettingsGroup[] = [
-    "shop",
-    "cod",
-    "delivery",
-    "express",
-    "bank",
-    "returns",
-    "clinic",
-    "enquiries",
-    "legal",
-  ];
-  const by = { actor: byUser({ userId: "owner" }), now: new Date() };
-  for (const group of groups) {
-    const saved = await saveSettings(db, { group, value: settings[group], ...by });
-    if (!saved.ok) throw new Error(`${group}: ${JSON.stringify(saved)}`);
-  }
+  for (const group of ENTERED_GROUPS) await save(shop, group, settings[group]);
+}
+
+async function save({ database: { db } }: TestShop, group: SettingsGroup, value: unknown) {
+  const saved = await saveSettings(db, { group, value, actor: byUser({ userId: "owner" }), now: new Date() });
+  if (!saved.ok) throw new Error(`${group}: ${JSON.stringify(saved)}`);
 }
 
 async function readAll(): Promise<Map<string, string>> {
@@ -215,8 +232,6 @@ async function readAll(): Promise<Map<string, string>> {
       for (const path of queue) texts.set(path, await everyWordOf(path));
     }),
   );
-  for (const path of ["/cart", "/checkout", `/checkout?pincode=${FAR}`, "/checkout?pincode=122103"])
-    texts.set(path, wordsOf((await buyer.read(path)).html));
   return texts;
 }
 
@@ -224,22 +239,6 @@ async function everyWordOf(path: string): Promise<string> {
   const response = await shop.ask(path);
   if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
   return wordsOf(await response.text());
-}
-
-/** All that people and search engines read of a page, a line for each piece of it; read without a parser, which would take longer than the page. */
-function wordsOf(html: string): string {
-  const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
-    ([, json]) => json,
-  );
-  const shown = html.replace(/<(script|style|template)\b.*?<\/\1>/gs, " ");
-  const named = [...shown.matchAll(/\s(?:content|alt|aria-label)="([^"]*)"/g)].map(([, words]) => words);
-  const text = shown.replace(/<!--.*?-->/gs, "").replace(/<[^>]*>/g, " ");
-  return [...data, ...named, text]
-    .join("\n")
-    .replaceAll("&#x27;", "'")
-    .replaceAll("&quot;", '"')
-    .replaceAll("&amp;", "&")
-    .replace(/[^\S\n]+/g, " ");
 }
 
 function uncovered(texts: Map<string, string>, holds: readonly Fact[]) {
@@ -265,10 +264,20 @@ async function countedNumbers(): Promise<(path: string, number: string, thing: s
     `select categories.slug, ${counts} from product_categories join categories on categories.id = category_id
      join products on products.id = product_id where is_published and sold_to = 'anyone' group by categories.slug`,
   );
+  const ofForms = await count(
+    `select categories.slug, ${counts} from product_categories join categories on categories.id = category_id
+     join products on products.id = product_id where is_published and sold_to = 'anyone' group by categories.slug, brand_id`,
+  );
+  const flagged = await count(
+    `select '/bestsellers' as slug, ${counts} from ${onShelf} and is_best_seller
+     union all select '/new-arrivals', ${counts} from ${onShelf} and is_new`,
+  );
   const inIndia = (number: number) => new Intl.NumberFormat("en-IN").format(number);
   return (path, number, thing) => {
     const own = path.split("?")[0]!.split("/").at(-1)!;
-    const shelves = [...byBrand, ...byShelf];
+    const shelves = [...byBrand, ...byShelf, ...flagged.filter(({ slug }) => slug === path)];
+    // A guide also says how many packs of its form each brand has.
+    if (path.startsWith("/homeopathy-categories/")) shelves.push(...ofForms);
     const shelf = /^\/(brand|category|homeopathy-categories)\//.test(path)
       ? shelves.filter(({ slug }) => slug === own)
       : shelves;

@@ -1,0 +1,20 @@
+/** All that people and search engines read of a page, a line for each piece of it; read without a parser, which would take longer than the page. */
+export function wordsOf(html: string): string {
+  const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, json]) => json,
+  );
+  const shown = html.replace(/<(script|style|template)\b.*?<\/\1>/gs, " ");
+  const named = [...shown.matchAll(/\s(?:content|alt|aria-label)="([^"]*)"/g)].map(([, words]) => words);
+  const text = shown.replace(/<!--.*?-->/gs, "").replace(/<[^>]*>/g, " ");
+  return [...data, ...named, text]
+    .join("\n")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&amp;", "&")
+    .replace(/[^\S\n]+/g, " ");
+}
+
+/** The page about the shop writes the number behind its word, "brands 16": turned round, so that all are read alike. */
+export function numbersFirst(text: string): string {
+  return text.replace(/(medicines|brands)(?: on the shelf)? (\d[\d,]*\+?)/g, "$2 $1;");
+}
