@@ -64,7 +64,7 @@ export const CLAIMS: readonly Claim[] = [
   },
   {
     statement: "These are what our customers buy most",
-    says: /best[- ]?sellers of our|our best[- ]?sellers(?! shelf)|asked for at our counter|sell(?:s|ing)? best (?:here|at)/i,
+    says: /best[- ]?sellers of our|our best[- ]?sellers(?! shelf| instead)|asked for at our counter|sell(?:s|ing)? best (?:here|at)/i,
     fact: "never",
   },
   {

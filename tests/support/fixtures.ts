@@ -40,10 +40,7 @@ export async function addBrand(db: Db, facts: Partial<typeof brands.$inferInsert
 }
 
 /** A maker in Ghaziabad whose licence nobody has entered. */
-export async function addCompany(
-  db: Db,
-  facts: Partial<typeof companies.$inferInsert> = {},
-): Promise<number> {
+async function addCompany(db: Db, facts: Partial<typeof companies.$inferInsert> = {}): Promise<number> {
   const [row] = await db
     .insert(companies)
     .values({

@@ -57,7 +57,7 @@ export async function openTestServer(cache: TemplateCache): Promise<TestServer> 
 }
 
 /** `empty` has the owner's facts and no goods, `seeded` is the demonstration as it comes, `open` the same shop opened. */
-export const TEMPLATES = ["empty", "seeded", "open"] as const;
+const TEMPLATES = ["empty", "seeded", "open"] as const;
 export type TemplateName = (typeof TEMPLATES)[number];
 
 /** Makes the databases that those of the tests are copied from. */

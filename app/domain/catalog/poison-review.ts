@@ -4,7 +4,7 @@ import type { PoisonEntry } from "#app/domain/catalog/poison.ts";
 import { isOpened } from "#app/domain/catalog/poison-form.ts";
 import type { SoldTo } from "#app/domain/catalog/sold-to.ts";
 
-export type PoisonPack = {
+type PoisonPack = {
   sku: string;
   name: string;
   brandName: string;

@@ -6,7 +6,7 @@ import { type SoldTo, strictest } from "#app/domain/catalog/sold-to.ts";
 import { slugify } from "#app/domain/form/slug.ts";
 
 /** In what form a remedy is sold: undiluted, ground with milk sugar, or as drops. */
-export type PoisonForm = "tincture" | "trituration" | "dilution";
+type PoisonForm = "tincture" | "trituration" | "dilution";
 
 /** A poisonous source: the forms it closes, each up to a potency, and who may buy them until a pharmacist decides. */
 export type PoisonEntry = {
@@ -63,7 +63,7 @@ export function closingOf(
 }
 
 /** True when the entry's remedy is closed in the form and potency of the pack. */
-export function isClosedBy(closes: PoisonEntry["closes"], pack: JudgedPack): boolean {
+function isClosedBy(closes: PoisonEntry["closes"], pack: JudgedPack): boolean {
   const { potency, netUnit, dosageForm } = pack;
   if (!potency) return SINGLE_FORMS.includes(dosageForm);
   const form: PoisonForm = potency.scale === "Q" ? "tincture" : netUnit === "ml" ? "dilution" : "trituration";

@@ -21,7 +21,7 @@ export type RemedyPack = {
 
 export type RelationKind = "complementary" | "antidotes" | "inimical";
 type Plant = { url: string; tint: string };
-export type RelatedRemedy = { slug: string; name: string; plant: Plant | undefined };
+type RelatedRemedy = { slug: string; name: string; plant: Plant | undefined };
 export type RemedyCaution = "alcohol" | "milk-sugar";
 
 /** All that the page of a remedy shows. */

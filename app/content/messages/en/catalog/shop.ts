@@ -16,7 +16,7 @@ export const shopText = {
 
   zeroResultsFor: (query: string) => `0 results for “${query}”`,
   zeroResults: "0 results for these filters",
-  bestSellersInstead: "Showing best sellers instead",
+  bestSellersInstead: "Showing our best sellers instead",
   bestSellersHeading: "Our best sellers",
   nothingTitle: "No products found",
   nothingText: "Try adjusting your search or filter criteria.",
