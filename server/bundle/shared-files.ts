@@ -65,11 +65,13 @@ export const GROUPS: [name: string, paths: string[]][] = [
   ["policy", ["components/pages/content/policy", words("policy")]],
   ["content", ["components/pages/content/(?!policy)", "components/layout/section", "domain/pages/faq\\."]],
   ["home", ["components/pages/home/", "components/catalog/category/concern", words("home")]],
+  // The cart cleans what is typed as the shelves do, and needs nothing else of theirs.
+  ["plain-text", ["domain/form/plain-text\\."]],
   [
     "shop",
     [
       ...["components/catalog/shop/", "components/catalog/category/product-shelf"],
-      ...[words("shop"), "domain/catalog/shop-filter\\.", "domain/form/plain-text\\."],
+      ...[words("shop"), "domain/catalog/shop-filter\\."],
     ],
   ],
   ["remedy", ["components/catalog/remedy/", words("remedy")]],
