@@ -46,7 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await page.getByLabel("Full Name").fill("Sunita Yadav");
       await page.getByLabel("Phone Number").fill("+91 98110 24680");
-      await page.getByLabel("PIN code").fill("122103");
+      await page.getByLabel("PIN code", { exact: true }).fill("122103");
       if (!javaScriptEnabled) await page.getByRole("button", { name: "Check" }).click();
       await expect(page.getByLabel("Town or city")).toHaveValue(/Sohna/);
       await page.getByLabel("Full Name").fill("Sunita Yadav");

@@ -121,7 +121,7 @@ test.describe("without a script", () => {
     const { email } = newcomer();
     await page.goto("/doctor-consultation");
     await fillRequest(page, email);
-    await page.getByLabel("Age").fill("7");
+    await page.getByLabel("Age", { exact: true }).fill("7");
     await page.getByRole("button", { name: "Request Consultation" }).click();
     await expect(page.getByRole("main")).toContainText("Enter the name of the parent or guardian");
     await page.locator('[name="guardianName"]').fill("Sita Devi");
@@ -147,7 +147,7 @@ async function fillPerson(page: Page, email: string): Promise<void> {
   await page.getByLabel("Email").fill(email);
   // One phone asks five times a day at most.
   await page.locator('[name="phone"]').fill(`98${String(randomInt(1e8)).padStart(8, "0")}`);
-  await page.getByLabel("Age").fill("58");
+  await page.getByLabel("Age", { exact: true }).fill("58");
   await page.getByLabel("Gender").selectOption("male");
   await page.getByLabel("Main Health Complaints").fill("Knee stiffness in the morning");
   await page.locator('[name="healthConsent"]').check();

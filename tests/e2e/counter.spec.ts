@@ -152,7 +152,7 @@ test.describe("without JavaScript", () => {
     await expect(linesOf(page)).toHaveCount(1);
     await page.getByLabel("Name", { exact: true }).fill("Kavita Sharma");
     await page.getByLabel("Phone", { exact: true }).fill("9811000999");
-    await page.getByLabel("PIN code").fill("122103");
+    await page.getByLabel("PIN code", { exact: true }).fill("122103");
     await page.getByLabel("House, street and area").fill("House 7, Ward 2");
     await page.getByRole("button", { name: "Delivery and total" }).click();
     await page.getByRole("button", { name: /^Place order, ₹/ }).click();

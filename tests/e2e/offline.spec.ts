@@ -66,10 +66,10 @@ test("an order whose answer was lost stays as it was typed, and the next press l
   await fillCart(page, project.name);
   await openReady(page, "/checkout");
   await context.setOffline(true);
-  await page.getByLabel("PIN code").fill("122103");
+  await page.getByLabel("PIN code", { exact: true }).fill("122103");
   await expect(page.getByText("We could not check this PIN code.")).toBeVisible();
   await context.setOffline(false);
-  await page.getByLabel("PIN code").fill("");
+  await page.getByLabel("PIN code", { exact: true }).fill("");
   await fillAddress(page, {
     name: "Meena Devi",
     phone: project.name === "phone" ? "9811400001" : "9811400002",

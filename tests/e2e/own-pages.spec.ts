@@ -52,7 +52,7 @@ test("a customer keeps addresses, confirms a phone by its code, takes the data a
   await expect(page.getByRole("alert").first()).toContainText("Please enter a valid 10-digit phone number");
   await page.getByLabel("Phone Number").fill("98110 24682");
   await page.getByLabel("House, street and area").fill("House 12, Ward 3");
-  await page.getByLabel("PIN code").fill("122103");
+  await page.getByLabel("PIN code", { exact: true }).fill("122103");
   await page.getByLabel("Town or city").fill("Sohna");
   await page.getByLabel("State").fill("Haryana");
   await page.getByRole("button", { name: "Save" }).click();

@@ -52,7 +52,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await page.getByRole("link", { name: "Checkout" }).first().click();
       if (!javaScriptEnabled) {
-        await page.getByLabel("PIN code").fill("122103");
+        await page.getByLabel("PIN code", { exact: true }).fill("122103");
         await page.getByRole("button", { name: "Check" }).click();
       }
       await fillAddress(page, { name: "Rakesh Kumar", phone: "9811024680" });

@@ -29,7 +29,7 @@ export async function fillAddress(
 ): Promise<void> {
   await page.getByLabel("Full Name").fill(name);
   await page.getByLabel("Phone Number").fill(phone);
-  await page.getByLabel("PIN code").fill("122103");
+  await page.getByLabel("PIN code", { exact: true }).fill("122103");
   await expect(page.getByLabel("Town or city")).toHaveValue("Sohna");
   await page.getByLabel("House, street and area").fill("House 214, Ward 7");
 }
