@@ -12,7 +12,8 @@ export function RemedyAbout({ remedy }: { remedy: RemedyPage }) {
     [about.synonyms, synonyms.join(", ")],
     [
       about.hindi,
-      <span key="hindi" lang="hi">
+      // In the phone's own letters: one word is not worth a font of 50 kB.
+      <span key="hindi" lang="hi" className="[font-family:system-ui,sans-serif]">
         {hindiName}
       </span>,
     ],
