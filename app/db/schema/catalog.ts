@@ -190,6 +190,9 @@ export const products = pgTable(
     // The lists of the office, hidden products too.
     index("products_name_index").on(sql`lower(${t.name})`, t.id),
     index("products_estimated_index").on(sql`lower(${t.name})`, t.id).where(sql`mrp_source = 'estimate'`),
+    index("products_alcohol_index")
+      .on(sql`lower(${t.name})`, t.id)
+      .where(sql`net_unit = 'ml' and route = 'mouth' and alcohol_percent is null and net_quantity > 30`),
     index("products_hidden_index").on(sql`lower(${t.name})`, t.id).where(sql`not is_published`),
     index("products_featured_index").on(sql`lower(${t.name})`, t.id).where(sql`is_featured`),
     index("products_best_index").on(sql`lower(${t.name})`, t.id).where(sql`is_best_seller`),

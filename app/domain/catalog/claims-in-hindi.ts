@@ -25,7 +25,7 @@ export const GUARANTEE_IN_HINDI = words(
   "(?:aa?ra+m|asar|ra+hat|fa+yda+|आराम|असर|राहत|फायदा|फ़ायदा)(?: [\\p{L}\\p{M}]+){0,3} (?:turant|pehli (?:khura+k|goli|dose)|तुरंत|पहली खुराक)",
   "(?:pehle|pahle|पहले) (?:hi |ही )?(?:din|hafte|दिन|हफ्ते) se (?:fark|asar|aa?ra+m|फर्क|असर|आराम)|(?:पहले) (?:ही )?(?:दिन|हफ्ते) से (?:फ़?र्क|असर|आराम)",
   "na ho to paise|न हो तो पैसे",
-  "(?:\\d+|ek|do|teen|cha+r|pa+nch|saat|das|pandrah|kuch|एक|दो|तीन|चार|पाँच|पांच|सात|दस|पंद्रह|कुछ) (?:din|dino|hafte|ghante|minat|minute|khura+k|दिन|दिनों|हफ्ते|घंटे|मिनट|खुराक) (?:mein|me|में|मे) (?:[\\p{L}\\p{M}]+ ){0,2}(?:fa+yda|asar|aa?ra+m|ra+hat|theek|gayab|khatam|फायदा|फ़ायदा|असर|आराम|राहत|ठीक|गायब|खत्म)",
+  "(?:(?<!\\d)\\d{1,3}|ek|do|teen|cha+r|pa+nch|saat|das|pandrah|kuch|एक|दो|तीन|चार|पाँच|पांच|सात|दस|पंद्रह|कुछ) (?:din|dino|hafte|ghante|minat|minute|khura+k|दिन|दिनों|हफ्ते|घंटे|मिनट|खुराक) (?:mein|me|में|मे) (?:[\\p{L}\\p{M}]+ ){0,2}(?:fa+yda|asar|aa?ra+m|ra+hat|theek|gayab|khatam|फायदा|फ़ायदा|असर|आराम|राहत|ठीक|गायब|खत्म)",
   "paise? (?:wapas|vapas|waapas)|paisa wasool|पैसे वापस|पैसा वापस",
   "(?:100|sau|सौ|१००) ?(?:%|pratishat|percent|feesadi|fisdi|प्रतिशत|फीसदी|फ़ीसदी) (?:asar\\w*|fa+yda\\w*|kaamyaab|safal|असरदार|असर|फायदा|सफल|कारगर|आराम)",
   "ga?r?e?ranti ke saath|guarantee ke saath|dawe ke saath|गारंटी के साथ|दावे के साथ",

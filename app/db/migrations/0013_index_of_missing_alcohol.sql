@@ -1,0 +1,1 @@
+CREATE INDEX "products_alcohol_index" ON "products" USING btree (lower("name"),"id") WHERE net_unit = 'ml' and route = 'mouth' and alcohol_percent is null and net_quantity > 30;
