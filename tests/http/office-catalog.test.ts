@@ -234,7 +234,7 @@ function editor(html: string): Record<string, string> {
       ? (/<option(?=[^>]*selected="")(?:[^>]*value="([^"]*)")?[^>]*>([^<]*)/
           .exec(options!)!
           .slice(1)
-          .find(Boolean) ?? "")
+          .find((part) => part !== undefined) ?? "")
       : "";
   for (const other of ["salePrice", "startsOn", "endsOn", "alt", "x", "y", "picture"]) delete fields[other];
   return fields;
