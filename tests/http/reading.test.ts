@@ -1,8 +1,9 @@
 import { load } from "cheerio";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { settings } from "#app/db/schema/ground.ts";
 import { galleryPictures } from "#app/db/schema/pages.ts";
+import type { Settings } from "#app/domain/settings.ts";
 import { openFileStore } from "#app/integrations/file-store.server.ts";
 import { storeUpload } from "#app/services/uploads.server.ts";
 import { ORIGIN, openTestShop, type TestShop } from "#tests/support/app.ts";
@@ -34,6 +35,24 @@ afterAll(() => shop.close());
 async function read(path: string) {
   const response = await shop.ask(path);
   return { response, $: load(await response.text()) };
+}
+
+/** Enters facts over those of the open shop, which stand again after the test. */
+async function change(facts: { [Group in keyof Settings]?: object }) {
+  const { db } = shop.database;
+  const before = await db.select().from(settings);
+  onTestFinished(async () => {
+    await db.delete(settings);
+    await db.insert(settings).values(before);
+  });
+  for (const [group, changed] of Object.entries(facts)) {
+    const old = before.find(({ key }) => key === group)?.value;
+    const value = { ...(old as object | undefined), ...changed };
+    await db
+      .insert(settings)
+      .values({ key: group, value })
+      .onConflictDoUpdate({ target: settings.key, set: { value } });
+  }
 }
 
 test("every page to read answers, is the same for everybody, and has a head of its own", async () => {
@@ -70,12 +89,12 @@ test("footer and menus lead to the pages to read", async () => {
 test("policies follow the settings as soon as these change", async () => {
   expect((await read("/shipping-policy")).$("main").text()).toContain("free from ₹499 of goods");
   expect((await read("/refund-policy")).$("main").text()).toContain("within 7 days of delivery");
-  await shop.database.db.insert(settings).values([
-    { key: "delivery", value: { freeFromPaise: 59900 } },
-    { key: "returns", value: { windowDays: 12 } },
-    { key: "legal", value: { grievanceOfficer: { name: "Kavita Rao", phone: "9811122233" } } },
-    { key: "shop", value: { licence20c: "HR-GGN-20C-77" } },
-  ]);
+  await change({
+    delivery: { freeFromPaise: 59900 },
+    returns: { windowDays: 12 },
+    legal: { grievanceOfficer: { name: "Kavita Rao", phone: "9811122233" } },
+    shop: { licence20c: "HR-GGN-20C-77" },
+  });
   expect((await read("/shipping-policy")).$("main").text()).toContain("free from ₹599 of goods");
   expect((await read("/refund-policy")).$("main").text()).toContain("within 12 days of delivery");
   expect((await read("/grievance-officer")).$("main").text()).toMatch(/Kavita Rao[\s\S]*98111 22233/);
@@ -84,16 +103,12 @@ test("policies follow the settings as soon as these change", async () => {
   expect((await read("/faq/general-information/is-the-shop-licensed")).$("main").text()).toContain(
     "HR-GGN-20C-77",
   );
-  await shop.database.db.delete(settings);
 });
 
 test("nobody founded the shop until the owner says who", async () => {
   expect((await read("/about")).$("main").text()).toContain("owned and run by Sohna Homeo Hall");
-  await shop.database.db
-    .insert(settings)
-    .values({ key: "founder", value: { name: "Asha Yadav", role: "pharmacist" } });
+  await change({ founder: { name: "Asha Yadav", role: "pharmacist" } });
   expect((await read("/about")).$("main").text()).toContain("Asha Yadav, pharmacist");
-  await shop.database.db.delete(settings);
 });
 
 test("the answers are searched without JavaScript, and a search is not listed", async () => {
