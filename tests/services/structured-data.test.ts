@@ -18,11 +18,13 @@ const { db, drop } = await createTestDatabase();
 afterAll(drop);
 
 const today = "2026-11-21";
+const hours = {
+  weekly: [1, 2, 3].map((weekday) => ({ weekday, opensAt: "09:30", closesAt: "20:00" })),
+  holidays: [{ date: "2027-01-26", name: "Republic Day" }],
+};
 const settings = settingsSchema.parse({
-  hours: {
-    weekly: [1, 2, 3].map((weekday) => ({ weekday, opensAt: "09:30", closesAt: "20:00" })),
-    holidays: [{ date: "2027-01-26", name: "Republic Day" }],
-  },
+  hours,
+  shop: { phone: "9876543210", geo: { lat: 28.2474, lng: 77.0655 } },
 });
 const faultsOf = (...things: Parameters<typeof graph>) =>
   structuredDataFaults(JSON.stringify(graph(...things)));
@@ -56,10 +58,34 @@ test("days with the same hours stand together, and a holiday closes when it open
 });
 
 test("the business serves 50 km around it, a location page says 25 km and the name of the place", () => {
-  expect(pharmacyData(facts)).toMatchObject({ areaServed: { geoRadius: 50_000 } });
+  const geo = { "@type": "GeoCoordinates", latitude: 28.2474, longitude: 77.0655 };
+  expect(pharmacyData(facts)).toMatchObject({
+    geo,
+    areaServed: { "@type": "GeoCircle", geoMidpoint: geo, geoRadius: 50_000 },
+  });
   const location = locationData(origin, { settings, placeName: "Nuh" });
-  expect(location).toMatchObject({ areaServed: [{ geoRadius: 25_000 }, { "@type": "Place", name: "Nuh" }] });
+  expect(location).toMatchObject({
+    geo,
+    areaServed: [
+      { geoMidpoint: geo, geoRadius: 25_000 },
+      { "@type": "Place", name: "Nuh" },
+    ],
+  });
   expect(faultsOf(location)).toEqual([]);
+});
+
+test.each([
+  ["nothing", {}],
+  ["half of it", { lat: 28.2474 }],
+])("of a place on the map of which %s is entered no circle and no point is made up", (_, geo) => {
+  const bare = { ...facts, settings: settingsSchema.parse({ hours, shop: { geo } }) };
+  const pharmacy = pharmacyData(bare);
+  const location = locationData(origin, { settings: bare.settings, placeName: "Nuh" });
+  expect(pharmacy.areaServed).toEqual({ "@type": "Place", name: "Sohna" });
+  expect(location).toMatchObject({ areaServed: [{ "@type": "Place", name: "Nuh" }] });
+  for (const data of [pharmacy, clinicData(bare), location]) {
+    expect(JSON.stringify(data)).not.toMatch(/geo|latitude|longitude|telephone/i);
+  }
 });
 
 test("a product in stock costs what the shop asks, and its price is named for 30 days or to the end of the sale", async () => {
