@@ -9,7 +9,7 @@ export type TextsOfData = { values: Map<string, string[][]>; prose: Set<string> 
 const WORDS_OF_PROSE = 6;
 /** What has no translation: units, hours, marks of the law and of the web, and the letters of a form's example. */
 const SAME_IN_ALL =
-  /\b(?:ml|g|kg|mg|km|am|pm|GST|GSTIN|UPI|PIN|PDF|JPG|PNG|MB|FAQ|WhatsApp|Google|OpenStreetMap|English)\b/gi;
+  /^(?:ml|g|kg|mg|km|am|pm|gst|gstin|upi|pin|pdf|jpg|png|mb|faq|whatsapp|google|openstreetmap|english)$/;
 
 /** All texts of the database, and the long texts that pages are made of. */
 export async function findTextsOfData(pool: Pool): Promise<TextsOfData> {
@@ -94,13 +94,13 @@ function runsOf(text: string): string[] {
 
 /** What is left of a run without the data in it. */
 function restOf(run: string, { values, prose }: TextsOfData): string[] {
-  const words = wordsOf(run.replace(/\S*[@/]\S*/g, " ").replace(SAME_IN_ALL, " "));
+  const words = wordsOf(run.replace(/\S*[@/]\S*/g, " "));
   const rest: string[] = [];
   for (let at = 0; at < words.length; ) {
     const lengths = (values.get(words[at]!) ?? [])
       .filter((value) => value.every((word, n) => words[at + n] === word))
       .map((value) => value.length);
-    if (lengths.length === 0) rest.push(words[at]!);
+    if (lengths.length === 0 && !SAME_IN_ALL.test(words[at]!)) rest.push(words[at]!);
     at += Math.max(1, ...lengths);
   }
   if (!rest.some((word) => /[a-z]{2}/.test(word))) return [];
