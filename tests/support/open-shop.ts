@@ -6,9 +6,10 @@ import { doctors } from "#app/db/schema/clinic.ts";
 import { settings } from "#app/db/schema/ground.ts";
 import { reviews } from "#app/db/schema/pages-reviews.ts";
 import { batches } from "#app/db/schema/stock.ts";
+import { poisonList } from "#app/db/seed/poisons.ts";
+import { poisonFingerprint } from "#app/domain/catalog/poison.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { settingsSchema } from "#app/domain/settings.ts";
-import { readPoisonList } from "#app/services/catalog/poisons/poison-verdicts.server.ts";
 
 const SHOP = {
   phone: "9876543210",
@@ -41,19 +42,18 @@ export async function enterFacts(db: Db): Promise<void> {
     { key: "shop", value: settingsSchema.shape.shop.parse(SHOP) },
     { key: "legal", value: settingsSchema.shape.legal.parse(LEGAL) },
   ]);
-  const { list, entries } = await readPoisonList(db);
   await db.insert(poisonSignatures).values({
-    issuedOn: list.issuedOn,
+    issuedOn: poisonList.issuedOn,
     statement: "I have read this list.",
     name: "Ramesh Saini",
     registrationNumber: "HR-2210",
     council: "Haryana",
     isCompetentPerson: true,
-    entries: entries.map(({ remedy, fingerprint, soldTo, reason }) => ({
-      remedy,
-      fingerprint,
-      soldTo,
-      reason,
+    entries: poisonList.entries.map((entry) => ({
+      remedy: entry.remedy,
+      fingerprint: poisonFingerprint(entry),
+      soldTo: entry.soldTo,
+      reason: entry.reason,
     })),
     signedAt: new Date(`${indiaDate(new Date())}T04:30:00Z`),
   });
