@@ -6,7 +6,7 @@ import { serverAt, shopUrl } from "#server/postgres/connection.ts";
 import { findHome, prepareSocketDirectory } from "#server/postgres/place.ts";
 import { findPostmaster } from "#server/postgres/postmaster.ts";
 import type { AddedProduct } from "#tests/support/fixtures.ts";
-import { addPlenty, orderThrough } from "#tests/support/orders-in-flight.ts";
+import { openWithPlenty, orderThrough } from "#tests/support/orders-in-flight.ts";
 import { type RunningShop, runShop } from "#tests/support/run-shop.ts";
 import { terminateAll, untilBackAfter, untilOrdersAreUnderWay } from "#tests/support/watch-database.ts";
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   home = findHome({ dataDir: shop.dataDir, account, log: { info: () => undefined, warn: () => undefined } });
   const address = { host: prepareSocketDirectory({ home, account }), port: 5432 };
   database = openDatabase(shopUrl(serverAt({ home, address })));
-  products = await addPlenty(database.db);
+  products = await openWithPlenty(database.db);
 });
 afterAll(async () => {
   await database?.close();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Database, openDatabase } from "#app/db/client.server.ts";
 import { type ExternalPostgres, startExternalPostgres } from "#tests/support/external-postgres.ts";
 import type { AddedProduct } from "#tests/support/fixtures.ts";
-import { addPlenty, orderThrough } from "#tests/support/orders-in-flight.ts";
+import { openWithPlenty, orderThrough } from "#tests/support/orders-in-flight.ts";
 import { type RunningShop, runShop } from "#tests/support/run-shop.ts";
 import { untilOrdersAreUnderWay } from "#tests/support/watch-database.ts";
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   };
   for (let n = 1; n <= 2; n++) shops.push(await runShop(settings));
   database = openDatabase(server.url);
-  products = await addPlenty(database.db);
+  products = await openWithPlenty(database.db);
 });
 afterAll(async () => {
   await database?.close();

@@ -6,6 +6,7 @@ import { orders } from "#app/db/schema/orders.ts";
 import type { Asked, TestShop } from "#tests/support/app.ts";
 import { type AddedProduct, addStockedProduct } from "#tests/support/fixtures.ts";
 import { findLedgerFaults } from "#tests/support/ledger.ts";
+import { enterFacts } from "#tests/support/open-shop.ts";
 import { openVisitor } from "#tests/support/visitor.ts";
 
 const AT_ONCE = 8;
@@ -34,8 +35,9 @@ function shopAt(origins: string[]): Pick<TestShop, "ask" | "send"> {
   };
 }
 
-/** Two products that never run out. */
-export function addPlenty(db: Db): Promise<AddedProduct[]> {
+/** Opens the shop by its facts, with two products that never run out. */
+export async function openWithPlenty(db: Db): Promise<AddedProduct[]> {
+  await enterFacts(db);
   return Promise.all([1, 2].map(() => addStockedProduct(db, { quantity: 100_000 })));
 }
 
