@@ -157,6 +157,7 @@ export const FORMS: FormCase[] = [
       "price",
       "sku",
       "slug",
+      "soldTo",
     ],
   },
   {
@@ -165,6 +166,25 @@ export const FORMS: FormCase[] = [
     as: "admin",
     typed: { intent: "plan-sale", salePrice: "little", startsOn: "soon", endsOn: "" },
     fields: ["salePrice", "startsOn", "endsOn"],
+  },
+  {
+    screen: "admin/poisons/index.tsx",
+    path: "/admin/poisons",
+    as: "admin",
+    typed: {
+      "soldTo-absinthium": "anyone",
+      "reason-absinthium": "",
+      "soldTo-aconitum-napellus": "anyone",
+      "reason-aconitum-napellus": "",
+    },
+    fields: ["reason-absinthium", "reason-aconitum-napellus"],
+  },
+  {
+    screen: "admin/poisons/sign.tsx",
+    path: "/admin/poisons/sign",
+    as: "admin",
+    typed: { name: "", registrationNumber: "", council: "" },
+    fields: ["name", "registrationNumber", "council", "competent"],
   },
   {
     screen: "admin/terms/$slug.tsx",
@@ -230,6 +250,7 @@ export const FORMS: FormCase[] = [
 export const OTHER_ACTIONS: Record<string, string> = {
   "admin/consultations/$number.tsx": "a field that can be wrong stands alone in its form",
   "admin/enquiries/$number.tsx": "rows of a quote, each with its own problem; one text else",
+  "admin/index.tsx": "buttons and choices only",
   "admin/links/index.tsx": "a field that can be wrong stands alone in its form",
   "admin/messages.tsx": "buttons and choices only",
   "admin/orders/$number.tsx": "one sentence for the whole step",
