@@ -91,7 +91,14 @@ test("what is written about health stands in the papers of the clinic only, in n
     advice: "canary advice",
     consent: "on",
   };
-  const signed = await doctor.send(`/admin/prescriptions/new?consultation=${visit!.number}`, written);
+  const writer = `/admin/prescriptions/new?consultation=${visit!.number}`;
+  // The instruction has no Hindi: the doctor is told of it, then signs again what is on the screen.
+  const told = await doctor.submit(writer, written);
+  expect([told.status, told.headers.get("cache-control")]).toEqual([422, "no-store"]);
+  expect(await db.select().from(prescriptions)).toEqual([]);
+  const { seen } = formFields(told.html);
+  expect(seen).toBe(written.line);
+  const signed = await doctor.send(writer, { ...written, seen: seen! });
   expect(signed.status).toBe(303);
   const [paper] = await db.select().from(prescriptions);
   await doctor.send(`/admin/prescriptions/${paper!.number}`, { intent: "revoke", reason: "canary reason" });
@@ -109,7 +116,7 @@ test("what is written about health stands in the papers of the clinic only, in n
     [openVisitor(shop), `/prescription/${paper!.token}/pdf`],
     [doctor, office],
     [doctor, `/admin/prescriptions/${paper!.number}`],
-    [doctor, `/admin/prescriptions/new?consultation=${visit!.number}`],
+    [doctor, writer],
   ] as const) {
     const { status, headers } = await reader.ask(address);
     expect([address, status, headers.get("cache-control")]).toEqual([address, 200, "no-store"]);
