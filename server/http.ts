@@ -129,6 +129,8 @@ function sendFile(request: IncomingMessage, response: ServerResponse, file: Stat
         ? "gzip"
         : undefined;
   const body = coding === "br" ? file.brotli! : coding === "gzip" ? file.gzip! : file.identity;
+  // HTTP/1.1 keeps the connection unasked: a first visit is a dozen files, and each would carry these words.
+  response.removeHeader("connection");
   response.writeHead(200, {
     "content-type": file.type,
     "content-length": body.length,

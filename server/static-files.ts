@@ -36,7 +36,7 @@ export function readStaticFiles(folder: string): Map<string, StaticFile> {
     files.set(name, {
       type: TYPES[name.slice(name.lastIndexOf(".") + 1)] ?? "application/octet-stream",
       cacheControl: /^\/(assets|fonts|plants)\//.test(name)
-        ? "public, max-age=31536000, immutable"
+        ? "max-age=31536000, immutable"
         : "public, max-age=86400",
       identity: readFileSync(folder + name),
       brotli: present.has(`${name}.br`) ? readFileSync(`${folder}${name}.br`) : undefined,

@@ -32,7 +32,7 @@ export const GROUPS: [name: string, paths: string[]][] = [
         (of) => `components/${of}`,
       ),
       "messages/counted\\.",
-      ...["shell", "product-card", "tile", "arrival"].map(words),
+      ...["shell", "product-card", "tile"].map(words),
       ...[
         "money",
         "form/phone",
@@ -49,6 +49,7 @@ export const GROUPS: [name: string, paths: string[]][] = [
     "delivery",
     [
       "components/layout/promise",
+      words("arrival"),
       words("delivery"),
       words("calendar"),
       "messages/dates\\.",
@@ -59,7 +60,6 @@ export const GROUPS: [name: string, paths: string[]][] = [
   ["pincode", ["components/catalog/product/pincode", words("pincode")]],
   ["notice", ["components/layout/said", "components/layout/say-notice", words("notice")]],
   ["form", ["components/ui/field", "domain/form/field-limits\\.", "domain/enquiries/quote-stock\\."]],
-  ["order-status", ["domain/orders/order"]],
   ["own-pages", [words("own-pages")]],
   ["account", ["components/accounts/", words("account")]],
   ["policy", ["components/pages/content/policy", words("policy")]],
@@ -86,9 +86,14 @@ export const GROUPS: [name: string, paths: string[]][] = [
       "domain/catalog/potency\\.",
     ],
   ],
-  ["company", ["components/catalog/company/", words("company"), "domain/catalog/company\\."]],
   ["product-words", [words("product")]],
-  ["bill", ["components/cart/bill", "components/cart/thumbnail", words("bill")]],
+  [
+    "bill",
+    [
+      ...["components/cart/bill", "components/cart/thumbnail", words("bill")],
+      ...["components/catalog/company/", words("company"), "domain/catalog/company\\."],
+    ],
+  ],
   [
     "order-form",
     [
@@ -103,7 +108,10 @@ export const GROUPS: [name: string, paths: string[]][] = [
   ["checkout", ["components/orders/checkout/"]],
   [
     "order-words",
-    ["components/orders/order/order-help", "components/orders/order/order-missing", words("order")],
+    [
+      ...["components/orders/order/order-help", "components/orders/order/order-missing", words("order")],
+      "domain/orders/order",
+    ],
   ],
   ["order", ["components/orders/order/(?!order-sheet|timeline)"]],
   ["order-sheet", ["components/orders/order/order-sheet", "components/orders/order/timeline"]],

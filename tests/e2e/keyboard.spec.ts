@@ -52,7 +52,7 @@ test("who has only a keyboard finds a remedy, orders it and sees the order", asy
     ["PIN code", "122103"],
     ["House, street and area", "House 7, Ward 2"],
   ] as const) {
-    await tabTo(page, page.getByLabel(label));
+    await tabTo(page, page.getByRole("textbox", { name: label }));
     await page.keyboard.type(words);
   }
   await expect(page.getByLabel("Town or city")).toHaveValue("Sohna");
