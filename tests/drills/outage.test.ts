@@ -78,7 +78,10 @@ test.each(["frozen", "gone"] as const)(
     const health = await ask("/health");
     expect([health.status, JSON.parse(health.text)]).toEqual([
       503,
-      expect.objectContaining({ status: "down", reasons: ["The database does not answer."] }),
+      expect.objectContaining({
+        status: "down",
+        reasons: expect.arrayContaining(["The database does not answer."]),
+      }),
     ]);
     expect(health.tookMs).toBeLessThan(2_000 + BUSY_MS);
     expect((await ask("/ready")).status).toBe(503);

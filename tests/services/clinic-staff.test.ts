@@ -178,7 +178,11 @@ test("the counter sees who and when, only doctor and admin see why, and each rea
     expect(await findConsultation(database.db, asked(number, role))).toMatchObject({
       value: { health: { mainComplaints: COMPLAINT } },
     });
-  const readings = await database.db.select().from(audit).where(eq(audit.action, "read-health-data"));
+  const readings = await database.db
+    .select()
+    .from(audit)
+    .where(eq(audit.action, "read-health-data"))
+    .orderBy(audit.id);
   const mine = readings.filter(({ subject }) => subject === `consultation ${number}`);
   expect(mine.map(({ actorId }) => actorId)).toEqual(["the-doctor", "the-admin"]);
 });

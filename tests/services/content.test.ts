@@ -90,7 +90,11 @@ test("the owner's words take the place of ours, are written down, and can be tak
   expect(block).toMatchObject({ currentHtml: "<p>Free from {{freeFrom}} now.</p>", updatedAt: now });
   await restoreContent(database.db, { key: "shipping-policy", userId, now });
   expect(await findContent(database.db, "shipping-policy", start)).toEqual(ours);
-  const written = await database.db.select().from(audit).where(eq(audit.subject, "shipping-policy"));
+  const written = await database.db
+    .select()
+    .from(audit)
+    .where(eq(audit.subject, "shipping-policy"))
+    .orderBy(audit.id);
   expect(written.map(({ action, actorId }) => [action, actorId])).toEqual([
     ["change-content", userId],
     ["change-content", userId],

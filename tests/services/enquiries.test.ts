@@ -178,7 +178,8 @@ test("a closed enquiry takes no answer until it is opened again, and every step 
   const steps = await database.db
     .select()
     .from(audit)
-    .where(eq(audit.subject, `enquiry ${number}`));
+    .where(eq(audit.subject, `enquiry ${number}`))
+    .orderBy(audit.id);
   expect(steps.map(({ actorKind, actorId, action }) => `${actorKind} ${actorId} ${action}`)).toEqual([
     "user staff-1 close-enquiry",
     "user staff-1 reopen-enquiry",

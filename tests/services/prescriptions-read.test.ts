@@ -106,7 +106,8 @@ test("only doctors and the admin read a prescription by its number, and every re
   const reads = await db
     .select()
     .from(audit)
-    .where(eq(audit.subject, `prescription ${number}`));
+    .where(eq(audit.subject, `prescription ${number}`))
+    .orderBy(audit.id);
   expect(reads.map(({ action, actorId }) => [action, actorId])).toEqual([
     ["issue-prescription", doctor.userId],
     ["read-prescription", admin.userId],

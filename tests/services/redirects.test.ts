@@ -41,7 +41,7 @@ test("an unknown path is sent to a page, with or without a slash at its end, and
   expect(made.ok).toBe(true);
   expect(await findRedirect(db, "/old-shop")).toBe("/shop");
   expect(await findRedirect(db, "/old-shop/")).toBe("/shop");
-  const rows = await db.select().from(audit);
+  const rows = await db.select().from(audit).orderBy(audit.id);
   expect(rows.at(-1)).toMatchObject({
     ...actorColumns(actor),
     action: "create-redirect",

@@ -59,7 +59,8 @@ async function auditOf(id: number) {
   const rows = await database.db
     .select()
     .from(audit)
-    .where(eq(audit.subject, `review ${id}`));
+    .where(eq(audit.subject, `review ${id}`))
+    .orderBy(audit.id);
   return rows.map(({ action, details, ...row }) => ({ actor: actorOf(row), action, details }));
 }
 

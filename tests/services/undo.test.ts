@@ -228,7 +228,11 @@ test("a moved address does not come back into a ring of two", async () => {
 test("the audit log names the removal and the undo by the same subject", async () => {
   const { undoId: id } = await removeFrom("faq_items");
   await undoRemoval(database.db, { id, ...owner });
-  const entries = await database.db.select().from(audit).where(eq(audit.subject, "question gift-cards"));
+  const entries = await database.db
+    .select()
+    .from(audit)
+    .where(eq(audit.subject, "question gift-cards"))
+    .orderBy(audit.id);
   expect(entries.slice(-2)).toMatchObject([
     { actorId: userId, action: "remove-faq", details: { question: "Gift cards?" } },
     { actorId: userId, action: "undo" },
