@@ -25,7 +25,8 @@ export const FORMS_WITHOUT_ALCOHOL = [
 ] as const;
 
 const MOST_PERCENT = 12;
-const MOST_ML = 30;
+/** Millilitres up to which a pack may be sold with its alcohol not entered. */
+export const MOST_ML = 30;
 
 /** The percentage of the label, "some" where the form never goes without, "none", or "unknown". */
 export function alcoholIn({

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { brands, products } from "#app/db/schema/catalog.ts";
+import { MOST_ML } from "#app/domain/catalog/alcohol.ts";
 
 /** What a label says and nobody has entered yet. */
 export type LabelGap = "maker" | "importer" | "composition" | "alcohol";
@@ -22,8 +23,8 @@ export const labelGaps = sql<LabelGap[]>`array_remove(array[${sql.join(
 /** SQL condition: maker, importer or composition is not entered. */
 export const isLabelIncomplete = sql`((${GAPS.maker}) or (${GAPS.importer}) or (${GAPS.composition}))`;
 
-/** SQL condition: closed at retail only because nobody has entered the alcohol of a large bottle. */
-export const isAlcoholMissing = sql`(${GAPS.alcohol} and ${products.netQuantity} > 30)`;
+/** SQL condition: closed at retail only because nobody has entered the alcohol of a large bottle; the number as text, for the index of it. */
+export const isAlcoholMissing = sql`(${GAPS.alcohol} and ${products.netQuantity} > ${sql.raw(String(MOST_ML))})`;
 
 /** How many packs in the shop are on sale at a price that nobody has read off their label. */
 export function countEstimatedPrices(db: Db): Promise<number> {
