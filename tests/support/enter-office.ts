@@ -1,12 +1,14 @@
 import { expect, type Page } from "@playwright/test";
-import { signIn } from "#tests/support/newcomer.ts";
+import { signIn, someNetwork } from "#tests/support/newcomer.ts";
 import { SHOP_PEOPLE } from "#tests/support/shop-people.ts";
 
 /**
- * Signs in somebody who works in the shop of the browser tests; ends in the back office. Tests sign in as one person at
- * once, and a slow machine may so reach the limit of sign-ins: then it presses again, as the person would.
+ * Signs in somebody who works in the shop of the browser tests, each time from another network: all tests of a fast machine
+ * together are more sign-ins than one network has. Ends in the back office. Tests sign in as one person at once, and may so
+ * reach the limit of the account: then it presses again, as the person would.
  */
 export async function enterOffice(page: Page, role: keyof typeof SHOP_PEOPLE = "admin"): Promise<void> {
+  await page.context().setExtraHTTPHeaders({ "X-Forwarded-For": someNetwork() });
   await page.goto("/login?returnTo=/admin");
   const refusal = page.getByRole("alert").filter({ hasText: "Too many tries" });
   await expect(async () => {

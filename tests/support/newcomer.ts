@@ -34,6 +34,7 @@ export async function signIn(page: Page, { email, password }: Newcomer): Promise
   await page.getByRole("main").getByRole("button", { name: "Sign In", exact: true }).click();
 }
 
-function someNetwork(): string {
+/** An address of a network that hardly any other test has. */
+export function someNetwork(): string {
   return `10.${randomInt(256)}.${randomInt(256)}.1`;
 }
