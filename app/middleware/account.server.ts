@@ -12,14 +12,18 @@ import { ownPath } from "#app/domain/own-path.ts";
 import { type Action, may } from "#app/domain/permissions.ts";
 import { withSearch } from "#app/domain/route-path.ts";
 import { shopPath } from "#app/domain/shop-path.ts";
-import { deviceContext, knownUserId } from "#app/middleware/device.server.ts";
+import { deviceContext, readKnownUser } from "#app/middleware/device.server.ts";
+import { addCookies } from "#app/middleware/own-cookie.server.ts";
 import { redirect, redirectDocument } from "#app/middleware/redirect.server.ts";
 import type { Caller } from "#app/services/accounts/auth/limits.server.ts";
 import { findAccount } from "#app/services/accounts/auth/sessions.server.ts";
 import { endSession } from "#app/services/accounts/auth/sign-in.server.ts";
 
-const LEAVING = /(?:^|;\s*)materia_leaving=yes(?:;|$)/;
-const FORGET_LEAVING = "materia_leaving=; Path=/; SameSite=Lax; Max-Age=0";
+const LEAVING = /(?:^|;\s*)(?:__Host-)?materia_leaving=yes(?:;|$)/;
+/** By the name over https and the plain one, which a page from before an update may have left. */
+const FORGET_LEAVING = ["__Host-materia_leaving=; Secure; ", "materia_leaving=; "].map(
+  (start) => `${start}Path=/; SameSite=Lax; Max-Age=0`,
+);
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 
@@ -73,16 +77,15 @@ export async function nameAccount({
 }: Asked): Promise<{ keepSession: (response: Response) => Response }> {
   const shop = context.get(shopContext);
   const { account, cookies } = await findOrLeave(shop, request.headers);
-  context.set(deviceContext, await knownUserId(shop, request));
+  const known = await readKnownUser(shop, request);
+  context.set(deviceContext, known.userId);
   context.set(accountContext, account);
   if (account) context.set(visitorContext, { cartId: account.cartId });
   return { keepSession };
 
   // What the page itself says about the session (signed in, signed out) stands.
   function keepSession(response: Response): Response {
-    const said = response.headers.getSetCookie().map(nameOf);
-    for (const cookie of cookies)
-      if (!said.includes(nameOf(cookie))) response.headers.append("Set-Cookie", cookie);
+    addCookies(response, [...cookies, ...known.renewal]);
     return response;
   }
 }
@@ -90,11 +93,7 @@ export async function nameAccount({
 /** Who is signed in; nobody where the browser says that it is leaving, because its sign-out did not get through. */
 async function findOrLeave({ auth, clock }: Shop, headers: Headers) {
   if (!LEAVING.test(headers.get("cookie") ?? "")) return findAccount(auth, { headers, now: clock() });
-  return { account: undefined, cookies: [...(await endSession(auth, headers)), FORGET_LEAVING] };
-}
-
-function nameOf(cookie: string): string {
-  return cookie.slice(0, cookie.indexOf("="));
+  return { account: undefined, cookies: [...(await endSession(auth, headers)), ...FORGET_LEAVING] };
 }
 
 /** Out of the back office as a new document too: a page that stays would not know the office's screens once it is reloaded. */

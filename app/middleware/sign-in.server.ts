@@ -6,7 +6,7 @@ import { type PagePath, withSearch } from "#app/domain/route-path.ts";
 import { deviceCookieHeader } from "#app/middleware/device.server.ts";
 import { answerWithNotice } from "#app/middleware/notice.server.ts";
 import { redirect } from "#app/middleware/redirect.server.ts";
-import { forgottenCartCookie, guestCartId } from "#app/middleware/visitor.server.ts";
+import { forgottenCartCookies, guestCartId } from "#app/middleware/visitor.server.ts";
 import { revokeSessions } from "#app/services/accounts/auth/sessions.server.ts";
 import { endSession, type SignedIn } from "#app/services/accounts/auth/sign-in.server.ts";
 import { mergeVisitorCart } from "#app/services/accounts/merge-visitor-cart.server.ts";
@@ -36,7 +36,7 @@ export async function answerSignIn({
     userId,
     now: shop.clock(),
   });
-  headers.append("Set-Cookie", await forgottenCartCookie(shop));
+  for (const line of await forgottenCartCookies(shop)) headers.append("Set-Cookie", line);
   headers.append("Set-Cookie", await deviceCookieHeader(shop, userId));
   return answerWithNotice({
     context,

@@ -3,6 +3,7 @@ import { addressOf } from "#app/components/layout/site-links.ts";
 import { showToast } from "#app/components/ui/toast.ts";
 import { hrefOf } from "#app/content/messages/page-address.ts";
 import { shellText } from "#app/content/messages/shell.ts";
+import { cookieName } from "#app/domain/cookie-name.ts";
 
 const REFUSED = [401, 403, 404];
 
@@ -39,7 +40,8 @@ export function SignOutForm({
 
 /** Somebody before the shop refused to pass it on; the session's cookie is not for scripts, so the next request asks the shop to end it. */
 function leaveAnyway() {
+  const name = cookieName(location.origin, "materia_leaving");
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-  document.cookie = "materia_leaving=yes; Path=/; SameSite=Lax; Max-Age=86400";
+  document.cookie = `${name}=yes; Path=/; SameSite=Lax; Max-Age=86400${name.startsWith("__Host-") ? "; Secure" : ""}`;
   location.assign(hrefOf("/"));
 }

@@ -1,11 +1,10 @@
 import { shopContext } from "#app/context.ts";
 import { parseWholeNumber } from "#app/domain/form/typed-number.ts";
+import { pincodeCookie } from "#app/middleware/chosen-pincode.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 import { answerPincode } from "#app/services/shop/pincode.server.ts";
 import type { Route } from "./+types/$pincode";
-
-const REMEMBERED_SECONDS = 180 * 24 * 60 * 60;
 
 /** Date, fee and cash on delivery for a PIN code, for goods worth ?goods= paise. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -19,10 +18,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const answer = await answerFor(context, { typed: params.pincode, goods });
   const headers = new Headers();
   if (answer.ok) {
-    headers.set(
-      "Set-Cookie",
-      `pincode=${answer.pincode}; Path=/; Max-Age=${REMEMBERED_SECONDS}; SameSite=Lax`,
-    );
+    headers.set("Set-Cookie", pincodeCookie(answer.pincode, context.get(shopContext).config.publicOrigin));
   }
   return respond(answer, headers);
 }

@@ -17,6 +17,7 @@ import {
 import { profiles } from "#app/db/schema/shop-customers.ts";
 import { parseName } from "#app/domain/accounts/account-form.ts";
 import { PASSWORD_LENGTH } from "#app/domain/accounts/password.ts";
+import { cookieName } from "#app/domain/cookie-name.ts";
 import { findUserById } from "#app/services/accounts/auth/find-user.server.ts";
 import { hashSessionTokens } from "#app/services/accounts/auth/hashed-tokens.server.ts";
 import { queueAccountLetter } from "#app/services/accounts/auth/letters.server.ts";
@@ -56,10 +57,6 @@ export function createAuth({ db, config, secret }: Parts): Auth {
 /** The name of the cookie that carries a session; `__Host-` binds it to this host and https. */
 export function sessionCookieName(publicOrigin: string): string {
   return cookieName(publicOrigin, "materia_session");
-}
-
-function cookieName(publicOrigin: string, name: string): string {
-  return publicOrigin.startsWith("https:") ? `__Host-${name}` : name;
 }
 
 function openLibrary({ db, config, secret }: Parts) {
