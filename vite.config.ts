@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { builtLanguage, builtWords } from "./server/bundle/built-words.ts";
 import { plainIcons } from "./server/bundle/plain-icons.ts";
 import { SHARED_FILES } from "./server/bundle/shared-files.ts";
+import { withoutInlineStyles } from "./server/bundle/without-inline-styles.ts";
 
 /**
  * Built into the server's own file: icons, of which only the few we use are taken; the database and account libraries,
@@ -16,6 +17,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     tailwindcss(),
     plainIcons(),
+    withoutInlineStyles(),
     builtWords(builtLanguage(process.env.BUILD_LANGUAGE)),
     reactRouter(),
   ],

@@ -1,4 +1,5 @@
 import { Truck } from "lucide-react";
+import { Bar } from "#app/components/ui/bar.tsx";
 import { cartText } from "#app/content/messages/cart/cart.ts";
 import { rupees } from "#app/domain/money.ts";
 
@@ -18,8 +19,8 @@ export function FreeDeliveryNudge({
         <Truck className="mt-0.5 text-leaf-600" />
         {missingPaise > 0 ? cart.missingForFree(rupees(missingPaise)) : cart.hasFreeDelivery}
       </p>
-      <div className="h-2 rounded-[4px] bg-leaf-200" aria-hidden="true">
-        <div className="h-full rounded-[4px] bg-leaf-600" style={{ width: `${percent}%` }} />
+      <div className="h-2 overflow-hidden rounded-[4px] bg-leaf-200" aria-hidden="true">
+        <Bar percent={percent} className="fill-leaf-600" />
       </div>
     </div>
   );

@@ -1,24 +1,27 @@
-import type { CSSProperties, ReactNode } from "react";
+import type { ReactNode } from "react";
 
-/** The apothecary label: paper with cut corners and a double rule in `colour` (any CSS colour; bottle green by default). */
+/** The apothecary label: paper with cut corners and a double rule in `colour` (one of a brand's, "#325688"; else the surrounding `--label-colour`, bottle green by default). */
 export function LabelCard({
   colour,
-  cornerPx,
   isPlain = false,
   className = "",
   children,
 }: {
   colour?: string | undefined;
-  cornerPx?: number;
   /** Without the inner rule. */
   isPlain?: boolean;
   className?: string;
   children: ReactNode;
 }) {
-  const look = { "--label-colour": colour, "--label-corner": cornerPx && `${cornerPx}px` } as CSSProperties;
+  const look = `${isPlain ? "" : "label-card-ruled"} ${colour ? labelColour(colour) : ""}`;
   return (
-    <div className={`label-card ${isPlain ? "" : "label-card-ruled"} ${className}`} style={look}>
+    <div className={`label-card ${look} ${className}`}>
       <div className="relative">{children}</div>
     </div>
   );
+}
+
+/** The class that gives everything inside a brand's colour; pages have no inline styles. */
+export function labelColour(colour: string): string {
+  return `label-${colour.slice(1)}`;
 }

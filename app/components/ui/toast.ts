@@ -18,6 +18,7 @@ async function openToaster() {
     import("react"),
     import("react-dom/client"),
     import("react-dom"),
+    import("sonner/dist/styles.css"),
   ]);
   const shelf = document.body.appendChild(document.createElement("div"));
   const settings = {

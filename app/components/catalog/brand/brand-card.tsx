@@ -12,9 +12,7 @@ export function BrandCard({ brand }: { brand: LabelledBrand & { description: str
       className="block h-full transition-[translate] duration-(--dur-2) hover:-translate-y-[3px]"
     >
       <LabelCard colour={brand.colour} className="h-full">
-        <h2 className="text-2xl" style={{ color: brand.colour }}>
-          {brand.name}
-        </h2>
+        <h2 className="text-2xl text-(--label-colour)">{brand.name}</h2>
         <p className="mt-1 text-sm font-semibold text-ink-2">
           {brand.country} · {words.products(brand.productCount)}
         </p>

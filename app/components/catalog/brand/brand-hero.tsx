@@ -1,7 +1,7 @@
 import { ChatButton } from "#app/components/layout/reach-shop.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { LabelCard } from "#app/components/ui/label-card.tsx";
+import { LabelCard, labelColour } from "#app/components/ui/label-card.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { brandText } from "#app/content/messages/catalog/brand.ts";
 
@@ -28,8 +28,7 @@ export function BrandHero({
   const words = brandText;
   return (
     <section
-      className="buti border-b border-line"
-      style={{ backgroundColor: `oklch(from ${brand.colour} 92% 0.03 h)` }}
+      className={`buti border-b border-line bg-[oklch(from_var(--label-colour)_92%_0.03_h)] ${labelColour(brand.colour)}`}
     >
       <PageWidth className="grid gap-[22px] lg:grid-cols-[400px_1fr] lg:items-center lg:gap-x-[60px] lg:gap-y-[18px]">
         <div className="lg:col-span-2">
@@ -42,15 +41,8 @@ export function BrandHero({
             ]}
           />
         </div>
-        <LabelCard
-          colour={brand.colour}
-          cornerPx={18}
-          className="w-full max-w-[420px] px-[26px]! pt-[34px]! pb-[26px]! text-center"
-        >
-          <h1
-            className="text-[2.25rem] leading-none font-bold lg:text-[2.625rem]"
-            style={{ color: brand.colour }}
-          >
+        <LabelCard className="w-full max-w-[420px] px-[26px]! pt-[34px]! pb-[26px]! text-center [--label-corner:18px]">
+          <h1 className="text-[2.25rem] leading-none font-bold text-(--label-colour) lg:text-[2.625rem]">
             {brand.name}
             <span className="sr-only">{words.page.ofBrand}</span>
           </h1>
@@ -59,9 +51,7 @@ export function BrandHero({
               ? brand.country
               : words.page.since(brand.country, brand.foundedYear)}
           </p>
-          <p className="font-semibold" style={{ color: brand.colour }}>
-            {words.page.atCounter(brand.productCount)}
-          </p>
+          <p className="font-semibold text-(--label-colour)">{words.page.atCounter(brand.productCount)}</p>
         </LabelCard>
         <div className="grid max-w-[60ch] gap-4">
           <p className="text-lg text-ink-2">{brand.description}</p>

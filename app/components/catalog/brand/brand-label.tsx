@@ -21,10 +21,9 @@ export function BrandLabel({ brand }: { brand: LabelledBrand }) {
     >
       <LabelCard
         colour={brand.colour}
-        cornerPx={11}
-        className="grid h-full content-center px-2.5! text-center"
+        className="grid h-full content-center px-2.5! text-center [--label-corner:11px]"
       >
-        <b className="block font-display text-xl leading-tight font-bold" style={{ color: brand.colour }}>
+        <b className="block font-display text-xl leading-tight font-bold text-(--label-colour)">
           {brand.name}
         </b>
         <span className="mt-1 block text-sm leading-[1.4] text-ink-2">

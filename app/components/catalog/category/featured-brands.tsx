@@ -14,11 +14,8 @@ export function FeaturedBrands({ brands }: { brands: (LabelledBrand & { specialt
             to={`/brand/${brand.slug}`}
             className="block h-full transition-[translate] duration-(--dur-2) hover:-translate-y-[3px]"
           >
-            <LabelCard colour={brand.colour} cornerPx={11} className="h-full px-3! text-center">
-              <b
-                className="block font-display text-xl leading-tight font-bold"
-                style={{ color: brand.colour }}
-              >
+            <LabelCard colour={brand.colour} className="h-full px-3! text-center [--label-corner:11px]">
+              <b className="block font-display text-xl leading-tight font-bold text-(--label-colour)">
                 {brand.name}
               </b>
               <span className="mt-1.5 block text-sm leading-[1.4] text-ink-2">

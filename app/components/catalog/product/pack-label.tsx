@@ -34,8 +34,7 @@ export function PackLabel({ product }: { product: ProductPage }) {
   return (
     <LabelCard
       colour={product.brandColour}
-      cornerPx={18}
-      className="px-[26px] pt-[30px] pb-6 text-center text-(--label-colour)"
+      className="px-[26px] pt-[30px] pb-6 text-center text-(--label-colour) [--label-corner:18px]"
     >
       <p className="text-[.9375rem] font-bold tracking-[.09em]">{product.brandName}</p>
       <p className="mt-2.5 mb-1 font-display text-3xl font-semibold text-ink">{product.name}</p>

@@ -1,4 +1,3 @@
-import type { CSSProperties } from "react";
 import { productCardText } from "#app/content/messages/product-card.ts";
 import type { Rating } from "#app/domain/catalog/product.ts";
 import { filledStars } from "#app/domain/catalog/rating.ts";
@@ -25,6 +24,5 @@ export function RatingStars({ rating, className = "" }: { rating: Rating | undef
 
 /** The stars alone, for where the figure stands beside them in words. */
 export function Stars({ average }: { average: number }) {
-  const filled = { "--filled": `${filledStars(average) * 20}%` } as CSSProperties;
-  return <span className="stars" style={filled} aria-hidden="true" />;
+  return <span className={`stars stars-${filledStars(average)}`} aria-hidden="true" />;
 }

@@ -1,4 +1,5 @@
 import { Stars } from "#app/components/catalog/product/rating-stars.tsx";
+import { Bar } from "#app/components/ui/bar.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { productText } from "#app/content/messages/catalog/product.ts";
 import { formatDate } from "#app/content/messages/dates.ts";
@@ -56,10 +57,7 @@ function Summary({
           <li key={star} className="grid grid-cols-[4.5rem_1fr_2rem] items-center gap-3">
             {reviews.stars(star)}
             <span className="h-2 overflow-hidden rounded-xs bg-paper-200" aria-hidden="true">
-              <span
-                className="block h-full bg-star"
-                style={{ width: `${(countByStar[star] / count) * 100}%` }}
-              />
+              <Bar percent={(countByStar[star] / count) * 100} className="fill-star" />
             </span>
             <span className="text-right text-ink-2 tabular-nums">{countByStar[star]}</span>
           </li>

@@ -1,4 +1,4 @@
-import { type CSSProperties, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { shopText } from "#app/content/messages/catalog/shop.ts";
 import { PRICE_SLIDER } from "#app/domain/catalog/shop-filter.ts";
 
@@ -9,20 +9,28 @@ export function PriceRange({ minRupees, maxRupees }: { minRupees: number; maxRup
   const shop = shopText;
   const low = useRef<HTMLInputElement>(null);
   const high = useRef<HTMLInputElement>(null);
+  const track = useRef<HTMLDivElement>(null);
   const topLabel = (rupees: number) => (rupees === MAX ? shop.noUpperBound : String(rupees));
 
   function slide(field: HTMLInputElement | null, slider: HTMLInputElement) {
     if (!field) return;
     field.value = field === high.current ? topLabel(slider.valueAsNumber) : slider.value;
-    const track = slider.parentElement;
-    track?.style.setProperty(field === high.current ? "--high" : "--low", share(slider.valueAsNumber));
+    track.current?.style.setProperty(
+      field === high.current ? "--high" : "--low",
+      share(slider.valueAsNumber),
+    );
   }
 
-  const track = { "--low": share(minRupees), "--high": share(maxRupees) } as CSSProperties;
+  // By script, which the sliders need anyway: pages have no inline styles.
+  useEffect(() => {
+    track.current?.style.setProperty("--low", share(minRupees));
+    track.current?.style.setProperty("--high", share(maxRupees));
+  }, [minRupees, maxRupees]);
+
   const slider = { min: MIN, max: MAX, step: STEP };
   return (
     <>
-      <div className="price-track noscript:hidden" style={track}>
+      <div className="price-track noscript:hidden" ref={track}>
         <input
           type="range"
           {...slider}

@@ -15,7 +15,7 @@ export type Quote = {
   productSlug: string;
 };
 
-const COLOURS = ["var(--color-leaf-700)", "var(--color-clay-700)", "var(--color-neel-700)"];
+const COLOURS = ["", "[--label-colour:var(--color-clay-700)]", "[--label-colour:var(--color-neel-700)]"];
 
 /** What buyers wrote; sample rows say that they are samples. Nothing without reviews. */
 export function Testimonials({ quotes }: { quotes: Quote[] }) {
@@ -27,7 +27,7 @@ export function Testimonials({ quotes }: { quotes: Quote[] }) {
       <ul className="grid gap-[18px] md:grid-cols-3">
         {quotes.map((quote, position) => (
           <li key={quote.id}>
-            <LabelCard colour={COLOURS[position % COLOURS.length]} className="h-full px-[26px]! pt-[26px]!">
+            <LabelCard className={`h-full px-[26px]! pt-[26px]! ${COLOURS[position % COLOURS.length]}`}>
               <span className="sr-only">
                 {quote.isSample ? home.ratedInSample(quote.rating) : home.rated(quote.rating)}
               </span>
