@@ -78,6 +78,7 @@ export default [
   layout("routes/admin/_layout.tsx", [
     route("admin", "routes/admin/index.tsx"),
     route("admin/more", "routes/admin/more.tsx"),
+    route("admin/password", "routes/admin/password.tsx"),
     route("admin/search", "routes/admin/search.tsx"),
     route("admin/orders", "routes/admin/orders/index.tsx"),
     route("admin/orders/print/:paper", "routes/admin/orders/print/$paper.tsx"),
@@ -126,6 +127,7 @@ export default [
     route("admin/gallery", "routes/admin/gallery.tsx"),
     route("admin/messages", "routes/admin/messages.tsx"),
     route("admin/audit", "routes/admin/audit/index.tsx"),
+    route("admin/security", "routes/admin/security.tsx"),
     route("admin/settings", "routes/admin/settings/index.tsx"),
     route("admin/settings/pincodes", "routes/admin/settings/pincodes.tsx"),
     route("admin/settings/:group", "routes/admin/settings/$group.tsx"),

@@ -12,6 +12,8 @@ export const KEPT_DAYS = {
   sentMessage: 90,
   /** What was never sent may still be asked for. */
   failedMessage: 365,
+  /** As long as CERT-In asks for logs (directions of 28 April 2022, no. iv). */
+  securityEvent: 180,
 } as const;
 
 const DAY_MS = 86_400_000;

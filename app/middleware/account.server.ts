@@ -18,6 +18,7 @@ import { redirect, redirectDocument } from "#app/middleware/redirect.server.ts";
 import type { Caller } from "#app/services/accounts/auth/limits.server.ts";
 import { findAccount } from "#app/services/accounts/auth/sessions.server.ts";
 import { endSession } from "#app/services/accounts/auth/sign-in.server.ts";
+import { recordSecurityEvent } from "#app/services/accounts/security-events.server.ts";
 
 const LEAVING = /(?:^|;\s*)(?:__Host-)?materia_leaving=yes(?:;|$)/;
 /** By the name over https and the plain one, which a page from before an update may have left. */
@@ -46,11 +47,24 @@ export function requirePermission(action: Action): MiddlewareFunction<Response> 
     const { keepSession } = await nameAccount(asked);
     const account = asked.context.get(accountContext);
     if (!account) return keepSession(toSignIn(asked.url));
-    // A Response, not data(): addresses without a page answer that with 500.
-    if (!may(account.role, action)) throw new Response(null, { status: 404 });
+    if (!may(account.role, action)) await refusePermission(asked, action);
     if (account.mustSetUpSecondFactor) return keepSession(redirectDocument("/profile/second-factor"));
     return keepSession(await next());
   };
+}
+
+/** For who may not do it, the screen is not there (404); that somebody tried is a security event. */
+export async function refusePermission(asked: Asked, action: Action): Promise<never> {
+  const { auth } = asked.context.get(shopContext);
+  const userId = asked.context.get(accountContext)?.userId;
+  await recordSecurityEvent(auth, {
+    kind: "permission-refused",
+    userId,
+    about: action,
+    caller: callerOf(asked),
+  });
+  // A Response, not data(): addresses without a page answer that with 500.
+  throw new Response(null, { status: 404 });
 }
 
 /** Who is signed in, on pages behind `requireAccount`. */

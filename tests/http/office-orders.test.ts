@@ -1,7 +1,10 @@
 import { load } from "cheerio";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { sessions } from "#app/db/schema/accounts.ts";
 import { byCommand } from "#app/domain/actor.ts";
 import { confirmPayment } from "#app/services/orders/confirm-payment.server.ts";
+import { PASSWORD } from "#tests/support/accounts.ts";
 import { openTestShop, type TestShop } from "#tests/support/app.ts";
 import {
   addStockedProduct,
@@ -10,6 +13,7 @@ import {
   placeTestOrder,
 } from "#tests/support/fixtures.ts";
 import { enterAs } from "#tests/support/office.ts";
+import { formFields } from "#tests/support/visitor.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -88,6 +92,12 @@ test("staff takes packs out, but only the owner gives money back, and a form sen
   };
   expect((await staff.send(path, { ...refund, refundReference: "" })).status).toBe(404);
   const owner = await enterAs(shop, "admin");
+  const provenAt = new Date(Date.now() - 6 * 60_000);
+  await shop.database.db.update(sessions).set({ provenAt }).where(eq(sessions.userId, owner.userId));
+  const asked = await owner.submit(path, { ...refund, refundReference: "" });
+  expect([asked.status, asked.text.includes("Please enter your password again")]).toEqual([403, true]);
+  const proven = await owner.submit(path, { ...formFields(asked.html), proofPassword: PASSWORD });
+  expect(proven.text).toContain("₹100 given back");
   for (let times = 0; times < 2; times++)
     expect((await owner.submit(path, { ...refund, refundReference: "" })).text).toContain("₹100 given back");
   const other = { ...refund, key: "0b8f6c1e-54a5-4c3d-9c53-4c8f4f1f2a12", refundReference: "" };

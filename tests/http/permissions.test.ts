@@ -69,6 +69,8 @@ const OFFICE: [path: string, action: Action][] = [
   ["/admin/gallery", "edit-content"],
   ["/admin/messages", "see-jobs"],
   ["/admin/audit", "see-audit"],
+  ["/admin/security", "see-audit"],
+  ["/admin/password", "enter-office"],
   ["/admin/settings", "edit-settings"],
   ["/admin/settings/hours", "edit-settings"],
   ["/admin/settings/pincodes", "edit-settings"],

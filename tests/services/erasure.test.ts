@@ -174,7 +174,7 @@ test("the export holds all about the person and nothing of others or of the shop
   expect(await tablesWith("Canary")).toEqual(["consultations", "orders", "prescriptions"]);
   expect(await tablesWith(email)).toEqual(["consultations", "refill_reminders"]);
   expect(await tablesWith(phone)).toEqual(["consultations", "prescriptions"]);
-  expect(await tablesWith(userId)).toEqual(["audit"]);
+  expect(await tablesWith(userId)).toEqual(["audit", "security_events"]);
   for (const word of ["Canary", email, phone]) expect(filesWith(word)).toEqual([]);
   expect(filesWith("Nothing.")).toHaveLength(1);
   expect([await files.read(licence), await db.$count(uploads)]).toEqual([undefined, 0]);
@@ -221,7 +221,8 @@ test("every table that can name a person is looked after by a part of export and
   ];
   const ofTheShop = ["doctors", "saved_filters", "uploads"];
   // Who did something: an id that nobody has any more says nothing, and a name cannot stand there.
-  const byId = ["audit", "consultation_events", "order_events", "price_changes", "stock_movements", "undos"];
+  const events = ["consultation_events", "order_events", "security_events"];
+  const byId = ["audit", ...events, "price_changes", "stock_movements", "undos"];
   expect(rows.map(({ name }) => name)).toEqual([...lookedAfter, ...ofTheShop, ...byId].sort());
   const { rows: actors } = await database.pool.query<{ name: string }>(
     `select distinct column_name as name from information_schema.columns

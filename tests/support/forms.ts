@@ -279,6 +279,7 @@ export const OTHER_ACTIONS: Record<string, string> = {
   "login/code.tsx": "a field that can be wrong stands alone in its form",
   "login/second-factor.tsx": "a field that can be wrong stands alone in its form",
   "logout.ts": "buttons and choices only",
+  "admin/password.tsx": "a field that can be wrong stands alone in its form",
   "orders/$number.tsx": "buttons and choices only",
   "prescription/$token.tsx": "buttons and choices only",
   "profile/privacy.tsx": "a field that can be wrong stands alone in its form",

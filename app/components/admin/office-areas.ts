@@ -5,6 +5,7 @@ import {
   FileText,
   Image,
   Inbox,
+  KeyRound,
   LayoutDashboard,
   Link2,
   type LucideIcon,
@@ -59,6 +60,7 @@ export const SHOP_AREAS: OfficeArea[] = [
   { name: "settings", to: "/admin/settings", Icon: Settings, action: "edit-settings" },
   { name: "messages", to: "/admin/messages", Icon: Mail, action: "see-jobs" },
   { name: "audit", to: "/admin/audit", Icon: ScrollText, action: "see-audit" },
+  { name: "security", to: "/admin/security", Icon: KeyRound, action: "see-audit" },
 ];
 
 /** What stands in the bar under the thumb; the rest is behind "More". */

@@ -16,6 +16,7 @@ export function privacyWords(settings: Settings, outside: OutsideServices) {
     refusedReviewsKept: period(KEPT_DAYS.refusedReview),
     countsKept: period(KEPT_DAYS.count),
     sentMessagesKept: period(KEPT_DAYS.sentMessage),
+    securityEventsKept: period(KEPT_DAYS.securityEvent),
     failedMessagesKept: period(KEPT_DAYS.failedMessage),
   };
 }

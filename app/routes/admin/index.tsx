@@ -23,6 +23,7 @@ import { may } from "#app/domain/permissions.ts";
 import { closingMinutesOn } from "#app/domain/store-hours.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
+import { findSecurityAlarms } from "#app/services/accounts/security-events.server.ts";
 import { readOpeningBoard } from "#app/services/office/opening-board.server.ts";
 import {
   countClinicTasks,
@@ -48,11 +49,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { role } = accountOf(context);
   const isAtCounter = may(role, "see-orders");
   const settings = await findSettings(db);
-  const [counterTasks, clinicTasks, failed, figures, visits, latest, fortnight, runningLow] =
+  const [counterTasks, clinicTasks, failed, alarms, figures, visits, latest, fortnight, runningLow] =
     await Promise.all([
       isAtCounter ? countCounterTasks(db, now) : {},
       countClinicTasks(db, now),
       may(role, "see-jobs") ? countFailedMessages(db) : {},
+      may(role, "see-audit") ? findSecurityAlarms(db, now) : [],
       isAtCounter ? findFigures(db, now) : undefined,
       listVisits(db, today),
       isAtCounter ? listOfficeOrders(db, { view: "all", q: "", today }) : undefined,
@@ -69,7 +71,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     minute: indiaMinutes(now),
     cutOff: sameDayCutOff(settings, today),
     closesAt: closingMinutesOn(settings.hours, today),
-    tasks: { ...counterTasks, ...clinicTasks, ...failed },
+    tasks: { security: alarms.length, ...counterTasks, ...clinicTasks, ...failed },
     figures,
     visits,
     fortnight,

@@ -1,5 +1,6 @@
 import type { Db } from "#app/db/client.server.ts";
 import type { FileStore } from "#app/integrations/file-store.server.ts";
+import { purgeSecurityEvents } from "#app/services/accounts/security-events.server.ts";
 import { purgeOldEnquiries } from "#app/services/enquiries/purge-old-enquiries.server.ts";
 import { forgetOldOrders } from "#app/services/orders/forget-old-orders.server.ts";
 import { purgeRefusedReviews } from "#app/services/pages/purge-refused-reviews.server.ts";
@@ -12,5 +13,6 @@ export async function purgeOldData(db: Db, { files, now }: { files: FileStore; n
     orders: await forgetOldOrders(db, now),
     reviews: await purgeRefusedReviews(db, now),
     counts: await purgeOldCounts(db, now),
+    securityEvents: await purgeSecurityEvents(db, now),
   };
 }

@@ -37,6 +37,7 @@ export const officeText = {
     settings: "Settings",
     messages: "Messages, jobs",
     audit: "Audit log",
+    security: "Security events",
   },
   roles: {
     admin: "Owner",

@@ -18,6 +18,7 @@ import { parsePaperNumber } from "#app/domain/paper-number.ts";
 import { may } from "#app/domain/permissions.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
+import { requireProofForMany } from "#app/middleware/proof.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import {
   actOnConsultation,
@@ -42,7 +43,7 @@ type Answer = OfficeReply & { typedLink?: string | undefined };
 
 const SEEN = ["confirmed", "arrived", "completed"];
 
-export const middleware: Route.MiddlewareFunction[] = [allowOnly("manage-bookings")];
+export const middleware: Route.MiddlewareFunction[] = [allowOnly("manage-bookings"), requireProofForMany];
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db, clock, secret } = context.get(shopContext);

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { data } from "react-router";
+import { ProofPage } from "#app/components/admin/accounts/proof-page.tsx";
 import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
 import { OfficePage, TwoColumns } from "#app/components/admin/office-page.tsx";
 import { OrderActs } from "#app/components/admin/orders/order-acts.tsx";
@@ -14,13 +15,15 @@ import { Link } from "#app/components/ui/link.ts";
 import { formatDateTime } from "#app/content/messages/dates.ts";
 import { officeOrdersText } from "#app/content/messages/orders/office-orders.ts";
 import { shopContext } from "#app/context.ts";
+import { wantedProof } from "#app/domain/accounts/wanted-proof.ts";
 import { typedTexts } from "#app/domain/form/form-text.ts";
 import { rupees } from "#app/domain/money.ts";
 import { parseOrderAct } from "#app/domain/orders/order-act.ts";
 import { parseOrderNumber } from "#app/domain/orders/order-number.ts";
 import { may } from "#app/domain/permissions.ts";
-import { accountOf } from "#app/middleware/account.server.ts";
+import { accountOf, refusePermission } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
+import { askProof, takeProof } from "#app/middleware/proof.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { actOnOrder, type DoneAct, type OrderActRefusal } from "#app/services/orders/act-on-order.server.ts";
 import { findOfficeOrder } from "#app/services/orders/find-office-order.server.ts";
@@ -50,11 +53,15 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { db, clock, config } = context.get(shopContext);
   const account = accountOf(context);
   const form = await readForm(request);
+  const proof = takeProof(form);
   const act = parseOrderAct(form);
   const number = parseOrderNumber(params.number);
   const needed = act?.kind === "refund" ? "return-money" : "change-orders";
-  if (!number || !may(account.role, needed)) throw data(undefined, { status: 404 });
+  if (!number) throw data(undefined, { status: 404 });
+  if (!may(account.role, needed)) await refusePermission({ request, context }, needed);
   if (!act) throw data(undefined, { status: 400 });
+  const wanted = act.kind === "refund" && (await askProof({ request, context }, { form, proof }));
+  if (wanted) return wanted;
   const asked = { number, act, by: account, now: clock(), publicOrigin: config.publicOrigin };
   const acted = await actOnOrder(db, asked);
   if (acted.ok) return reply({ isDone: true, sentence: sentenceOf(acted.value) }, 200);
@@ -90,6 +97,9 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
   const packing = usePacking(order.number, order.lines);
   const isOpen = order.status === "placed" || order.status === "confirmed";
   const isHere = isOpen || order.status === "packed";
+  const wanted = wantedProof(actionData);
+  if (wanted) return <ProofPage wanted={wanted} cancelTo={`/admin/orders/${order.number}`} />;
+  const said = actionData && "sentence" in actionData ? actionData : undefined;
   return (
     <OfficePage
       title={
@@ -108,7 +118,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
         </Link>
       ))}
     >
-      <OfficeAnswer reply={actionData} />
+      <OfficeAnswer reply={said} />
       <TwoColumns
         main={
           <OrderLines

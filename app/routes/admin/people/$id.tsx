@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { ProofPage } from "#app/components/admin/accounts/proof-page.tsx";
 import { AskOnce } from "#app/components/admin/ask-once.tsx";
 import { FactList } from "#app/components/admin/fact-list.tsx";
 import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
@@ -11,14 +12,17 @@ import { officePeopleText } from "#app/content/messages/accounts/office-people.t
 import { formatDate } from "#app/content/messages/dates.ts";
 import { officeText } from "#app/content/messages/office.ts";
 import { shopContext } from "#app/context.ts";
+import { wantedProof } from "#app/domain/accounts/wanted-proof.ts";
 import { fieldText } from "#app/domain/form/form-text.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { ROLES } from "#app/domain/permissions.ts";
-import { accountOf } from "#app/middleware/account.server.ts";
+import { accountOf, callerOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
+import { askProof, takeProof } from "#app/middleware/proof.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { changeRole } from "#app/services/accounts/auth/change-role.server.ts";
 import { findPersonOfOffice } from "#app/services/accounts/list-people.server.ts";
+import { recordSecurityEvent } from "#app/services/accounts/security-events.server.ts";
 import type { Route } from "./+types/$id";
 
 const text = officePeopleText;
@@ -35,10 +39,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const { db, clock } = context.get(shopContext);
+  const { auth, db, clock } = context.get(shopContext);
   const form = await readForm(request);
+  const proof = takeProof(form);
   const role = ROLES.find((each) => each === fieldText(form, "role"));
   if (!role) return data<OfficeReply>({ isDone: false, sentence: text.badRole }, { status: 422 });
+  const wanted = await askProof({ request, context }, { form, proof });
+  if (wanted) return wanted;
   const now = clock();
   const actorId = accountOf(context).userId;
   const changed = await changeRole(db, { actorId, userId: params.id, role, now });
@@ -47,6 +54,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       { isDone: false, sentence: text.refusals[changed.reason] },
       { status: STATUS_OF[changed.reason] },
     );
+  const caller = callerOf({ request, context });
+  const about = `user ${params.id}`;
+  await recordSecurityEvent(auth, { kind: "role-changed", userId: actorId, about, caller });
   const person = await findPersonOfOffice(db, { userId: params.id, now });
   return data<OfficeReply>({ isDone: true, sentence: text.changed(person?.name ?? "", roleNames[role]) });
 }
@@ -58,10 +68,13 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
   const words = officePeopleText;
   const { roles } = officeText;
   const { person } = loaderData;
+  const wanted = wantedProof(actionData);
+  if (wanted) return <ProofPage wanted={wanted} cancelTo={`/admin/people/${person.id}`} />;
+  const said = actionData && "sentence" in actionData ? actionData : undefined;
   const yesOrNo = (is: boolean) => (is ? words.yes : words.no);
   return (
     <OfficePage title={person.name || person.email} note={roles[person.role]}>
-      <OfficeAnswer reply={actionData} />
+      <OfficeAnswer reply={said} />
       <div className="grid max-w-[560px] gap-5">
         <Card title={words.facts}>
           <FactList

@@ -19,6 +19,7 @@ import { parsePaperNumber } from "#app/domain/paper-number.ts";
 import { may } from "#app/domain/permissions.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
+import { requireProofForMany } from "#app/middleware/proof.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { readPrescription } from "#app/services/prescriptions/find-prescription.server.ts";
 import { findConsultationOf, findSentBy } from "#app/services/prescriptions/list-prescriptions.server.ts";
@@ -27,7 +28,7 @@ import type { Route } from "./+types/$number";
 
 const text = officePrescriptionsText;
 
-export const middleware: Route.MiddlewareFunction[] = [allowOnly("see-consultations")];
+export const middleware: Route.MiddlewareFunction[] = [allowOnly("see-consultations"), requireProofForMany];
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db, clock, config } = context.get(shopContext);

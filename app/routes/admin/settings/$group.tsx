@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { ProofPage } from "#app/components/admin/accounts/proof-page.tsx";
 import { ChangedMeanwhile } from "#app/components/admin/changed-meanwhile.tsx";
 import { changedReply } from "#app/components/admin/changed-reply.ts";
 import { OfficeAnswer, type ScreenAnswer } from "#app/components/admin/office-answer.tsx";
@@ -9,8 +10,9 @@ import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { Link } from "#app/components/ui/link.ts";
 import { officeSettingsText } from "#app/content/messages/shop/office-settings.ts";
 import { shopContext } from "#app/context.ts";
-import { byUser } from "#app/domain/actor.ts";
+import { wantedProof } from "#app/domain/accounts/wanted-proof.ts";
 import { rupees } from "#app/domain/money.ts";
+import { isGraveSetting } from "#app/domain/shop/payee.ts";
 import {
   SETTINGS_GROUPS,
   type SettingField,
@@ -24,12 +26,14 @@ import {
   settingValue,
   withRowsChanged,
 } from "#app/domain/shop/setting-form.ts";
-import { accountOf } from "#app/middleware/account.server.ts";
+import { accountOf, callerOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
+import { askProof, takeProof } from "#app/middleware/proof.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
+import { changeSettings } from "#app/services/accounts/change-settings.server.ts";
 import { findLastChange } from "#app/services/office/list-audit.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
-import { type SettingProblem, saveSettings } from "#app/services/shop/save-settings.server.ts";
+import type { SettingProblem } from "#app/services/shop/save-settings.server.ts";
 import { versionOf } from "#app/services/version.server.ts";
 import type { Route } from "./+types/$group";
 
@@ -56,9 +60,11 @@ async function findStored(db: Parameters<typeof findSettings>[0], group: Setting
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const { db, clock } = context.get(shopContext);
+  const { auth, db } = context.get(shopContext);
   const group = groupOf(params.group);
-  const { intent = "", version, ...texts } = sentTexts(await readForm(request));
+  const form = await readForm(request);
+  const proof = takeProof(form);
+  const { intent = "", version, ...texts } = sentTexts(form);
   const fields = settingFields(group);
   if (intent !== "save") {
     const changed = withRowsChanged(texts, intent);
@@ -66,12 +72,15 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     return answer(rowsAnswer(fields, { intent, typed: { texts: changed, version } }));
   }
   const value = settingValue(fields, texts);
-  const saved = await saveSettings(db, {
+  const isGrave = isGraveSetting(group, (await findSettings(db))[group], value);
+  const wanted = isGrave && (await askProof({ request, context }, { form, proof }));
+  if (wanted) return wanted;
+  const saved = await changeSettings(auth, {
     group,
     value,
     version,
-    actor: byUser(accountOf(context)),
-    now: clock(),
+    userId: accountOf(context).userId,
+    caller: callerOf({ request, context }),
   });
   if (saved.ok) return answer({ reply: { isDone: true, sentence: text[saved.value] } });
   if (saved.reason === "changed") {
@@ -132,9 +141,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function SettingsOfGroup({ loaderData, actionData }: Route.ComponentProps) {
   const words = officeSettingsText;
   const { group, fields } = loaderData;
-  const texts = actionData?.typed?.texts ?? loaderData.texts;
-  const version = actionData?.typed?.version ?? loaderData.version;
-  const state = { group, texts, version, errors: actionData?.reply?.errors ?? {}, focus: actionData?.focus };
+  const wanted = wantedProof(actionData);
+  if (wanted) return <ProofPage wanted={wanted} cancelTo={`/admin/settings/${group}`} />;
+  const said: Answer = actionData && !("wantedProof" in actionData) ? actionData : {};
+  const texts = said.typed?.texts ?? loaderData.texts;
+  const version = said.typed?.version ?? loaderData.version;
+  const state = { group, texts, version, errors: said.reply?.errors ?? {}, focus: said.focus };
   const { title, note } = words.groups[group] ?? { title: group, note: "" };
   return (
     <OfficePage
@@ -148,10 +160,10 @@ export default function SettingsOfGroup({ loaderData, actionData }: Route.Compon
     >
       <Card>
         <SettingForm key={JSON.stringify(state)} fields={fields} state={state}>
-          <OfficeAnswer reply={actionData?.reply} isListing={false} />
-          {actionData?.stored && (
+          <OfficeAnswer reply={said.reply} isListing={false} />
+          {said.stored && (
             <ChangedMeanwhile
-              stored={actionData.stored}
+              stored={said.stored}
               typed={texts}
               labelOf={(name) => settingLabelInRow(words, { group, name })}
               textOf={(name, text) => settingShown(words, { input: settingInput(fields, name), text })}

@@ -14,6 +14,7 @@ import { queueCode } from "#app/services/accounts/auth/letters.server.ts";
 import { type Caller, guessKey, takeGuess, takeSend } from "#app/services/accounts/auth/limits.server.ts";
 import { issueCode, takeCode } from "#app/services/accounts/auth/one-time-secrets.server.ts";
 import { openSession, type SignedIn } from "#app/services/accounts/auth/sign-in.server.ts";
+import { recordSecurityEvent } from "#app/services/accounts/security-events.server.ts";
 import { forgetTries, type TooMany } from "#app/services/attempts.server.ts";
 
 /** Sends a six-digit code to the address or number of an account; the same answer when there is none, and then nothing is sent. */
@@ -46,17 +47,24 @@ export async function signInWithCode(
   const named = parseIdentifier(asked.identifier);
   const user = named && (await findUser(db, named));
   const subject = user?.id ?? (named ? addressOf(named) : asked.identifier);
+  const who = { userId: user?.id, typed: subject, about: "code", caller };
   const tooMany = await takeGuess(db, { subject, caller });
-  if (tooMany) return tooMany;
+  if (tooMany) {
+    await recordSecurityEvent(auth, { kind: "locked-out", ...who });
+    return tooMany;
+  }
   const code = parseCode(asked.code);
   const isRight =
     code !== undefined &&
     (await takeCode(db, { subject: `sign-in ${subject}`, code, secret, now: caller.now }));
-  if (!isRight || !user) return refused("wrong-code");
+  if (!isRight || !user) {
+    await recordSecurityEvent(auth, { kind: "code-failed", ...who });
+    return refused("wrong-code");
+  }
   if (user.hasSecondFactor) return refused("password-needed");
   await forgetTries(db, guessKey(user.id, caller.knownUserId === user.id));
   if (!user.isVerified) await confirmByCode(db, { user, now: caller.now });
-  return ok(await openSession(auth, { user, caller }));
+  return ok(await openSession(auth, { user, way: "code", caller }));
 }
 
 /** Whoever registered with this address, its owner is here now: a password from before goes. */

@@ -30,6 +30,8 @@ const DAY = 24 * 60 * MINUTE;
 const BEARER_LIFE = "15m";
 /** The shop asks Google nothing after the sign-in, so it keeps no key to the person's account there. */
 const WITHOUT_TOKENS = { accessToken: null, refreshToken: null, idToken: null };
+/** The library's ways in that ask for the password or the second factor; the others are somebody else's word. */
+const PROVING_PATHS = ["/sign-in/email", "/two-factor/"];
 
 export type Auth = {
   db: Db;
@@ -85,7 +87,11 @@ function openLibrary({ db, config, secret }: Parts) {
       }),
     ),
     user: { additionalFields: { mustChangePassword: { type: "boolean", input: false, required: false } } },
-    session: { expiresIn: 30 * DAY, updateAge: 5 * MINUTE },
+    session: {
+      expiresIn: 30 * DAY,
+      updateAge: 5 * MINUTE,
+      additionalFields: { provenAt: { type: "date", input: false, required: false } },
+    },
     verification: { storeIdentifier: "hashed" },
     emailAndPassword: {
       enabled: true,
@@ -135,8 +141,10 @@ function openLibrary({ db, config, secret }: Parts) {
       },
       session: {
         create: {
-          before: async ({ userId }, context) => {
+          before: async ({ userId, ...session }, context) => {
             if (context?.path?.startsWith("/callback")) await refuseBesideSecondFactor(db, userId);
+            const isProven = PROVING_PATHS.some((path) => context?.path?.startsWith(path));
+            return { data: { ...session, userId, provenAt: isProven ? session.createdAt : null } };
           },
         },
       },

@@ -31,6 +31,8 @@ export type FoundAccount = {
   isMarketingAllowed: boolean;
   joinedAt: Date;
   cartId: string | undefined;
+  /** When password, second factor or passkey was given in this browser last. */
+  provenAt: Date | undefined;
 };
 
 /** Who is signed in by the session cookie of those headers, and the Set-Cookie lines that renew it; asks the database nothing without one. */
@@ -47,7 +49,7 @@ export async function findAccount(
   const person = await findPerson(auth, session.userId);
   if (!person || (worksInShop(person.role) && isTooOld(session, now)))
     return { account: undefined, cookies: await endSession(auth, headers) };
-  return { account: { ...person, sessionId: session.id }, cookies };
+  return { account: { ...person, sessionId: session.id, provenAt: session.provenAt ?? undefined }, cookies };
 }
 
 /** The account of a session that still lasts; role and all else as they are now. */
@@ -62,7 +64,7 @@ export async function findAccountOfSession(
     .where(and(own, gt(sessions.expiresAt, now)));
   const person = session && (await findPerson(auth, userId));
   if (!person || (worksInShop(person.role) && isTooOld(session, now))) return undefined;
-  return { ...person, sessionId };
+  return { ...person, sessionId, provenAt: session.provenAt ?? undefined };
 }
 
 /** The browsers an account is signed in with, last used first. */
@@ -107,7 +109,7 @@ export async function revokeSessions(
 export async function findPerson(
   { db }: Auth,
   userId: string,
-): Promise<Omit<FoundAccount, "sessionId"> | undefined> {
+): Promise<Omit<FoundAccount, "sessionId" | "provenAt"> | undefined> {
   const [found] = await db
     .select({
       profile: profiles,

@@ -8,6 +8,7 @@ import { type FoundUser, findUser, findUserById } from "#app/services/accounts/a
 import { type Caller, guessKey, takeGuess, takeSend } from "#app/services/accounts/auth/limits.server.ts";
 import { issueLinkToken } from "#app/services/accounts/auth/one-time-secrets.server.ts";
 import { sendVerification } from "#app/services/accounts/auth/register.server.ts";
+import { recordSecurityEvent } from "#app/services/accounts/security-events.server.ts";
 import { countAttempt, forgetTries, type TooMany } from "#app/services/attempts.server.ts";
 
 /** Signed in; or half way, with a challenge in a cookie; or let in only to choose an own password. Cookies are Set-Cookie lines. */
@@ -15,6 +16,9 @@ export type SignedIn =
   | { step: "signed-in"; userId: string; cookies: string[] }
   | { step: "second-factor"; cookies: string[] }
   | { step: "new-password"; token: string };
+
+/** What a person was recognised by. */
+export type SignInWay = "password" | "second-factor" | "recovery-code" | "code" | "passkey";
 
 // No account has it, so the library evaluates a password for nothing, as long as for somebody.
 const NOBODY = "nobody@nowhere.invalid";
@@ -31,8 +35,12 @@ export async function signInWithPassword(
   const named = parseIdentifier(identifier);
   const user = named && (await findUser(db, named));
   const subject = user?.id ?? (named ? addressOf(named) : identifier.trim());
+  const who = { userId: user?.id, typed: subject, about: "password", caller };
   const tooMany = await takeGuess(db, { subject, caller });
-  if (tooMany) return tooMany;
+  if (tooMany) {
+    await recordSecurityEvent(auth, { kind: "locked-out", ...who });
+    return tooMany;
+  }
   const answer = await auth.library.api
     .signInEmail({
       body: { email: user?.email ?? NOBODY, password },
@@ -41,11 +49,14 @@ export async function signInWithPassword(
     })
     .catch(refusalCode);
   if (answer === "EMAIL_NOT_VERIFIED") await sendLetterAgain(auth, { user: user!, caller });
-  if (typeof answer === "string" || !user) return refused("wrong");
+  if (typeof answer === "string" || !user) {
+    await recordSecurityEvent(auth, { kind: "sign-in-failed", ...who });
+    return refused("wrong");
+  }
   await forgetTries(db, guessKey(user.id, caller.knownUserId === user.id));
   const cookies = answer.headers.getSetCookie();
   if ("twoFactorRedirect" in answer.response) return ok({ step: "second-factor", cookies });
-  return ok(await letIn(auth, { user, cookies, caller }));
+  return ok(await letIn(auth, { user, way: "password", cookies, caller }));
 }
 
 /** Ends a sign-in by the code of the authenticator app, good once, or by a recovery code; the challenge lies in a cookie. */
@@ -60,7 +71,11 @@ export async function finishSecondFactor(
     returnHeaders: true,
   } as const;
   const { verifyTOTP, verifyBackupCode } = auth.library.api;
+  const way = isRecoveryCode ? "recovery-code" : "second-factor";
   const answer = await (isRecoveryCode ? verifyBackupCode(request) : verifyTOTP(request)).catch(refusalCode);
+  // Whose challenge it was the library does not tell; the network and the kind do.
+  if (typeof answer === "string")
+    await recordSecurityEvent(auth, { kind: "second-factor-failed", about: way, caller });
   if (answer === "ACCOUNT_TEMPORARILY_LOCKED")
     return { ok: false, reason: "too-many-attempts", retryAfterSeconds: LOCKED_SECONDS };
   if (answer === "INVALID_CODE") return refused("wrong-app-code");
@@ -70,22 +85,23 @@ export async function finishSecondFactor(
   const user = (await findUserById(auth.db, answer.response.user.id))!;
   if (!isRecoveryCode && !(await claimTotp(auth.db, { userId: user.id, code: typed, now: caller.now }))) {
     await endSession(auth, withCookies(cookies));
+    await recordSecurityEvent(auth, { kind: "second-factor-failed", userId: user.id, about: way, caller });
     return refused("wrong-app-code");
   }
-  return ok(await letIn(auth, { user, cookies, caller }));
+  return ok(await letIn(auth, { user, way, cookies, caller }));
 }
 
 /** A session for somebody who was recognised without a password; not for who has a second factor. */
 export async function openSession(
   auth: Auth,
-  { user, caller }: { user: FoundUser; caller: Caller },
+  { user, way, caller }: { user: FoundUser; way: SignInWay; caller: Caller },
 ): Promise<SignedIn> {
   const { headers } = await auth.library.api.openSession({
     body: { userId: user.id },
     headers: withoutSession(caller.headers),
     returnHeaders: true,
   });
-  return letIn(auth, { user, cookies: headers.getSetCookie(), caller });
+  return letIn(auth, { user, way, cookies: headers.getSetCookie(), caller });
 }
 
 /** Marks a code of the app as used; false when it has let its owner in within the last 2 minutes already. */
@@ -121,9 +137,10 @@ async function sendLetterAgain(
 /** The browser's former session ends, so that its token opens nothing any more; a lent password opens only the way to an own one. */
 async function letIn(
   auth: Auth,
-  { user, cookies, caller }: { user: FoundUser; cookies: string[]; caller: Caller },
+  { user, way, cookies, caller }: { user: FoundUser; way: SignInWay; cookies: string[]; caller: Caller },
 ): Promise<SignedIn> {
   await endSession(auth, caller.headers);
+  await recordSecurityEvent(auth, { kind: "sign-in", userId: user.id, about: way, caller });
   if (!user.mustChangePassword) return { step: "signed-in", userId: user.id, cookies };
   await endSession(auth, withCookies(cookies));
   const token = await issueLinkToken(auth.db, {

@@ -1,6 +1,7 @@
 import { eq, like, or } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { identities, sessions, users, verifications } from "#app/db/schema/accounts.ts";
+import { securityEvents } from "#app/db/schema/accounts-security-events.ts";
 import { carts } from "#app/db/schema/cart.ts";
 import { attempts } from "#app/db/schema/ground.ts";
 import { profiles } from "#app/db/schema/shop-customers.ts";
@@ -12,7 +13,7 @@ import { readCart } from "#app/services/cart/read-cart.server.ts";
 import { listWishlist } from "#app/services/cart/wishlist.server.ts";
 import { forgetUndosOf } from "#app/services/undo.server.ts";
 
-/** The account itself with its address book, cart, wishes, consents and ways in; it goes wholly. */
+/** The account itself with its address book, cart, wishes, consents and ways in; it goes wholly. Security events keep an id that leads to nobody. */
 export const accountPart: PersonalPart = {
   async read(db, { userId }, now) {
     const [cart] = await db.select({ id: carts.id }).from(carts).where(eq(carts.profileId, userId));
@@ -32,6 +33,15 @@ export const accountPart: PersonalPart = {
         .select({ provider: identities.providerId, linkedAt: identities.createdAt })
         .from(identities)
         .where(eq(identities.userId, userId)),
+      securityEvents: await db
+        .select({
+          kind: securityEvents.kind,
+          network: securityEvents.network,
+          times: securityEvents.times,
+          happenedAt: securityEvents.happenedAt,
+        })
+        .from(securityEvents)
+        .where(eq(securityEvents.userId, userId)),
     };
   },
 

@@ -1,4 +1,7 @@
+import { formatDateTime } from "#app/content/messages/dates.ts";
+import { officeText } from "#app/content/messages/en/office.ts";
 import { formatPhone, shownPhone } from "#app/domain/form/phone.ts";
+import type { Role } from "#app/domain/permissions.ts";
 
 export type LetterShop = { name: string; phone?: string | undefined; email: string };
 export type LetterReader = { name: string; url: string };
@@ -76,6 +79,19 @@ const letters = {
 
 export type AccountLetter = keyof typeof letters;
 
+/** What all admins are told: whose role was changed, or which facts of where customers pay. */
+export type AdminNews =
+  | { kind: "role"; person: string; from: Role; to: Role }
+  | { kind: "payee"; facts: string[] };
+
+const payeeFacts: Record<string, string> = {
+  "shop.upiVpa": "UPI address",
+  "bank.accountHolder": "Account holder",
+  "bank.bankName": "Bank",
+  "bank.accountNumber": "Account number",
+  "bank.ifsc": "IFSC",
+};
+
 /** Letters and text messages about an account, in plain text. */
 export const accountMail = {
   letter: (kind: AccountLetter, { reader, shop }: { reader: LetterReader; shop: LetterShop }) => {
@@ -93,6 +109,27 @@ export const accountMail = {
       shop,
     }),
   }),
+  adminLetter: (
+    news: AdminNews,
+    { reader, who, at, shop }: { reader: { name: string }; who: string; at: Date; shop: LetterShop },
+  ) => {
+    const { roles } = officeText;
+    const isRole = news.kind === "role";
+    const what = isRole
+      ? [`Role of: ${news.person}`, `Before: ${roles[news.from]}`, `Now: ${roles[news.to]}`]
+      : [`Changed: ${news.facts.map((fact) => payeeFacts[fact] ?? fact).join(", ")}`];
+    const lines = [
+      isRole
+        ? "A role in the back office was changed."
+        : "It was changed where customers pay to. Check it in the settings before the next order is paid.",
+      [`Changed by: ${who}`, ...what, `When: ${formatDateTime(at)}`].join("\n"),
+      "If you do not expect this, sign in at once, change it back, and choose a new password.",
+    ];
+    return {
+      subject: isRole ? `A role at ${shop.name} was changed` : `Where customers pay ${shop.name} was changed`,
+      body: letterBody({ name: reader.name, lines, shop }),
+    };
+  },
   codeText: (code: string, shop: LetterShop) =>
     `${code} is your code for ${shop.name}, for 5 minutes. Never share it with anyone.`,
 };

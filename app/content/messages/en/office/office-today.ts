@@ -19,6 +19,7 @@ export const officeTodayText = {
   nothing: "All done. Nothing waits.",
   open: "Open",
   tasks: {
+    security: ["Security alarms", "More wrong passwords, refusals or exports than usual"],
     claimed: ["Payments to check", "The customers say that they have paid"],
     toConfirm: ["Orders to confirm", "Placed and not looked at yet"],
     toPack: ["Orders to pack", "Confirmed, with the earliest expiry first"],

@@ -3,13 +3,18 @@ import { shopContext } from "#app/context.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { parsePeriod } from "#app/domain/reports/report-period.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
+import { recordExport, requireProof } from "#app/middleware/proof.server.ts";
 import { REPORTS, reportName } from "#app/services/reports/registry.server.ts";
 import { reportCsv } from "#app/services/reports/report-csv.server.ts";
 import { runReport } from "#app/services/reports/run-report.server.ts";
 import type { Route } from "./+types/export.csv";
 
-// Figures of the shop without anybody's name in them: who may see them may have the file.
-export const middleware: Route.MiddlewareFunction[] = [allowOnly("see-reports")];
+// Figures of the shop without anybody's name in them: who may see them may have the file, after proving who it is.
+export const middleware: Route.MiddlewareFunction[] = [
+  allowOnly("see-reports"),
+  requireProof,
+  recordExport("reports"),
+];
 
 /** All rows of a report as a file for a spreadsheet. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
