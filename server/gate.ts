@@ -1,7 +1,7 @@
 import { shopPath } from "#app/domain/shop-path.ts";
 import { UPLOAD_FORM_MAX_BYTES } from "#app/domain/upload.ts";
+import { LONGEST_ADDRESS } from "./target.ts";
 
-const LONGEST_URL = 8_192;
 const LARGEST_BODY = 102_400;
 /** The addresses whose multipart forms carry files. */
 const TAKES_FILES = [
@@ -28,7 +28,7 @@ function isCallOfNobody({ url, headers }: Request): boolean {
 
 /** Refuses addresses over 8 kB (414) and bodies over 100 kB, with files over 11 MB, or of unknown length (413, 411). */
 export function refuseOversize(request: Request): Response | undefined {
-  if (request.url.length > LONGEST_URL) return sentence(414, "This address is too long.");
+  if (request.url.length > LONGEST_ADDRESS) return sentence(414, "This address is too long.");
   if (SAFE_METHODS.has(request.method) || !request.body) return undefined;
   const length = request.headers.get("content-length");
   if (length === null) return sentence(411, "Please send the form again from the shop's own page.");
@@ -41,11 +41,10 @@ export function refuseOversize(request: Request): Response | undefined {
     : undefined;
 }
 
-/** Refuses an address whose percent signs stand for no letters, or whose query, or any part of it in the office, has a zero byte, which the database cannot read (400): nothing of the shop has one. */
+/** Refuses an address whose percent signs stand for no letters, or which has a zero byte, which neither the database nor a file system can read (400): nothing of the shop has one. */
 export function refuseUnreadable(request: Request): Response | undefined {
   const { pathname, search } = new URL(request.url);
-  const read = pathname.startsWith("/admin/") ? pathname + search : search;
-  return isReadable(pathname) && !read.includes("%00")
+  return isReadable(pathname) && !(pathname + search).includes("%00")
     ? undefined
     : sentence(400, "This address cannot be read. Please check it, or start at the home page.");
 }

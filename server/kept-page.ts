@@ -1,16 +1,26 @@
 import { createHash } from "node:crypto";
 import { STALE_NOTICE, STALE_TIMING, standInSeconds } from "#app/domain/kept-page.ts";
-import { encode } from "./compress.ts";
+import { type Coding, encode } from "./compress.ts";
 
-/** The bytes of a page in each coding. */
-export type Packed = { brotli: Buffer; gzip: Buffer; identity: Buffer };
+/** An answer as it is written: its headers, name after value, and its bytes. */
+export type Answer = { headers: string[]; body: Buffer };
+export type Answers = Record<Coding | "identity", Answer>;
 
-export type KeptPage = Packed & {
-  status: number;
-  headers: [string, string][];
-  etag: string;
-  /** What the page is called, for the count of views. */
+/** What of a page is counted when somebody opens it. */
+export type ShownPage = {
+  isHtml: boolean;
   title: string | undefined;
+  /** Of a search: how much it found. */
+  foundCount: number | undefined;
+};
+
+export type KeptPage = {
+  answers: Answers;
+  /** The headers for a browser that holds the page already. */
+  unchanged: string[];
+  status: number;
+  etag: string;
+  shown: ShownPage;
   madeAt: number;
   /** From when on it is made anew when it is asked for. */
   staleAt: number;
@@ -19,11 +29,15 @@ export type KeptPage = Packed & {
 };
 
 /** An older copy that says so, and the page it was made of. */
-export type StalePage = Packed & { headers: [string, string][]; of: KeptPage };
+export type StalePage = { answers: Answers; of: KeptPage };
+
+type HeaderPairs = [string, string][];
 
 const HIDDEN_NOTICE = new RegExp(`(<[a-z]+ [^>]*id="${STALE_NOTICE}"[^>]*) hidden=""`);
 /** What holds for a fresh page only, and what tells others to keep it. */
 const FRESH_ONLY = new Set(["cache-control", "etag", "last-modified", "age"]);
+/** What is said of one coding of the page. */
+const OF_A_CODING = new Set(["vary", "content-length", "content-encoding"]);
 
 /** Seconds that everybody may be sent this answer; 0 for one that is not to be kept. */
 export function sharedAge(response: Response): number {
@@ -31,56 +45,76 @@ export function sharedAge(response: Response): number {
   return Number(/s-maxage=(\d+)/.exec(response.headers.get("cache-control") ?? "")?.[1] ?? 0);
 }
 
-/** The page in all codings; fresh for that many seconds. */
+/** The page in all codings, ready to be written; fresh for that many seconds. */
 export async function packPage(response: Response, seconds: number): Promise<KeptPage> {
   const identity = Buffer.from(await response.arrayBuffer());
   const madeAt = Date.now();
+  const etag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
+  const cacheControl = response.headers.get("cache-control") ?? "";
+  const headers = [...response.headers].filter(([name]) => name !== "x-request-id");
   return {
-    ...(await pack(identity)),
+    answers: await pack(identity, [...headers, ["etag", etag]]),
+    unchanged: ["etag", etag, "cache-control", cacheControl, "vary", "accept-encoding"],
     status: response.status,
-    headers: [...response.headers].filter(([name]) => name !== "x-request-id"),
-    etag: `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
-    title: titleOf(response, identity),
+    etag,
+    shown: shownOf(response, identity),
     madeAt,
     staleAt: madeAt + seconds * 1000,
-    standsInUntil: madeAt + standInSeconds(response.headers.get("cache-control") ?? "") * 1000,
+    standsInUntil: madeAt + standInSeconds(cacheControl) * 1000,
   };
 }
 
 /** The page with the line uncovered that says it is an older copy, for nobody to keep; undefined for a page without such a line. */
 export async function markStale(page: KeptPage): Promise<StalePage | undefined> {
-  const { brotli, gzip, identity } = page;
-  const headers: [string, string][] = [
-    ...page.headers.filter(([name]) => !FRESH_ONLY.has(name)),
+  const { headers: fresh, body } = page.answers.identity;
+  const headers: HeaderPairs = [
+    ...pairs(fresh).filter(([name]) => !FRESH_ONLY.has(name) && !OF_A_CODING.has(name)),
     ["cache-control", "no-store"],
     ["warning", '111 - "Revalidation Failed"'],
     ["server-timing", STALE_TIMING],
   ];
-  if (!isHtml(page.headers)) return { headers, of: page, brotli, gzip, identity };
-  const html = identity.toString("utf8");
+  if (!page.shown.isHtml) return { of: page, answers: await pack(body, headers) };
+  const html = body.toString("utf8");
   const marked = html.replace(HIDDEN_NOTICE, "$1");
-  return marked === html ? undefined : { headers, of: page, ...(await pack(Buffer.from(marked))) };
+  return marked === html ? undefined : { of: page, answers: await pack(Buffer.from(marked), headers) };
 }
 
 /** Bytes in memory. */
-export function weight({ brotli, gzip, identity }: Packed): number {
-  return brotli.length + gzip.length + identity.length + 1_024;
+export function weight({ answers: { br, gzip, identity } }: Pick<KeptPage, "answers">): number {
+  return br.body.length + gzip.body.length + identity.body.length + 2_048;
 }
 
-async function pack(identity: Buffer): Promise<Packed> {
-  const [brotli, gzip] = await Promise.all([
+async function pack(identity: Buffer, headers: HeaderPairs): Promise<Answers> {
+  const [br, gzip] = await Promise.all([
     encode(identity, { coding: "br", use: "kept" }),
     encode(identity, { coding: "gzip", use: "kept" }),
   ]);
-  return { brotli, gzip, identity };
+  const inCoding = (body: Buffer, coding?: Coding): Answer => ({
+    body,
+    headers: [
+      ...headers.flat(),
+      ...["vary", "accept-encoding", "content-length", String(body.length)],
+      ...(coding ? ["content-encoding", coding] : []),
+    ],
+  });
+  return { br: inCoding(br, "br"), gzip: inCoding(gzip, "gzip"), identity: inCoding(identity) };
 }
 
-function isHtml(headers: [string, string][]): boolean {
-  return headers.some(([name, value]) => name === "content-type" && value.startsWith("text/html"));
+function pairs(flat: string[]): HeaderPairs {
+  return flat.flatMap((name, n) => (n % 2 === 0 ? [[name, flat[n + 1]!] as [string, string]] : []));
 }
 
-function titleOf(response: Response, body: Buffer): string | undefined {
-  if (!response.headers.get("content-type")?.startsWith("text/html")) return undefined;
+function shownOf({ headers }: Response, body: Buffer): ShownPage {
+  const isHtml = headers.get("content-type")?.startsWith("text/html") ?? false;
+  const found = headers.get("x-found-count");
+  return {
+    isHtml,
+    title: isHtml ? titleOf(body) : undefined,
+    foundCount: found === null ? undefined : Number(found),
+  };
+}
+
+function titleOf(body: Buffer): string | undefined {
   const start = body.indexOf("<title>");
   const end = body.indexOf("</title>", start);
   return start < 0 || end < 0 ? undefined : readable(body.toString("utf8", start + 7, end));

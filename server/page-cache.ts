@@ -1,28 +1,8 @@
 import { type KeptPage, markStale, packPage, type StalePage, sharedAge, weight } from "./kept-page.ts";
 
-/** Query parameters a public page may vary by; an address with any other is rendered fresh and not kept. */
-const KEPT_PARAMETERS = new Set([
-  ...[
-    "q",
-    "category",
-    "brand",
-    "condition",
-    "origin",
-    "min",
-    "max",
-    "sort",
-    "view",
-    "layout",
-    "page",
-    "tab",
-    "pincode",
-  ],
-  ...["v", "_routes"],
-]);
 const LARGEST_CACHE = 64 * 1024 * 1024;
 
 export type PageCache = {
-  keyOf(method: string, url: string): string | undefined;
   /** The page as it would be made now. */
   find(key: string): KeptPage | undefined;
   /** The last copy that was made, however much has changed since, while it may still stand in. */
@@ -35,13 +15,19 @@ export type PageCache = {
   sizeBytes(): number;
 };
 
-type Entry = { page: KeptPage; edition: number; marked: StalePage | undefined };
+type Entry = {
+  page: KeptPage;
+  edition: number;
+  marked: StalePage | undefined;
+  /** Whether somebody has asked for it since room was last made: then it stays this time. */
+  isAskedFor: boolean;
+};
 
 /** No page made while this is the edition counts as fresh. */
 const UNTOLD = -1;
 
 /**
- * Finished public pages in memory, compressed; at most 64 MB with their older copies, the least recently asked for goes first.
+ * Finished public pages in memory, compressed; at most 64 MB with their older copies, what nobody has asked for lately goes first.
  * What is made while `isTold` says that changes do not arrive is sent once and may stand in later, never counts as fresh.
  */
 export function createPageCache({ isTold = () => true }: { isTold?: () => boolean } = {}): PageCache {
@@ -56,20 +42,23 @@ export function createPageCache({ isTold = () => true }: { isTold?: () => boolea
   }
 
   function makeRoom() {
-    for (const oldest of entries.keys()) {
+    for (const [key, entry] of entries) {
       if (bytes <= LARGEST_CACHE) break;
-      drop(oldest);
+      if (!entry.isAskedFor) drop(key);
+      else {
+        entry.isAskedFor = false;
+        entries.delete(key);
+        entries.set(key, entry);
+      }
     }
   }
 
   return {
-    keyOf,
     edition: () => edition,
     find(key) {
       const entry = entries.get(key);
       if (!entry || entry.edition !== edition || entry.page.staleAt <= Date.now()) return undefined;
-      entries.delete(key);
-      entries.set(key, entry);
+      entry.isAskedFor = true;
       return entry.page;
     },
     async findLast(key) {
@@ -91,7 +80,7 @@ export function createPageCache({ isTold = () => true }: { isTold?: () => boolea
       const known = entries.get(key);
       if (known && known.edition > renderedIn) return page;
       drop(key);
-      const entry = { page, edition: isTold() ? renderedIn : UNTOLD, marked: undefined };
+      const entry = { page, edition: isTold() ? renderedIn : UNTOLD, marked: undefined, isAskedFor: false };
       entries.set(key, entry);
       bytes += weightOf(entry);
       makeRoom();
@@ -106,15 +95,4 @@ export function createPageCache({ isTold = () => true }: { isTold?: () => boolea
 
 function weightOf({ page, marked }: Entry): number {
   return weight(page) + (marked ? weight(marked) : 0);
-}
-
-/** The address as a key, parameters in order; undefined when the page may not be kept. */
-function keyOf(method: string, url: string): string | undefined {
-  if (method !== "GET") return undefined;
-  const [path, query] = url.split("?", 2) as [string, string | undefined];
-  if (!query) return path;
-  const parameters = new URLSearchParams(query);
-  for (const name of parameters.keys()) if (!KEPT_PARAMETERS.has(name)) return undefined;
-  parameters.sort();
-  return `${path}?${parameters}`;
 }

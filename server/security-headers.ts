@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
+const STAY_WITH_HTTPS = "max-age=31536000; includeSubDomains";
 const ALWAYS = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
@@ -9,6 +10,17 @@ const ALWAYS = {
   "cross-origin-opener-policy": "same-origin",
   "x-frame-options": "DENY",
 };
+
+const NOTHING_LOADED = "default-src 'none'; frame-ancestors 'none'";
+
+/** The headers of an answer that is no page. */
+export function standingHeaders(publicOrigin: string): Record<string, string> {
+  return {
+    ...ALWAYS,
+    ...(publicOrigin.startsWith("https:") && { "strict-transport-security": STAY_WITH_HTTPS }),
+    "content-security-policy": NOTHING_LOADED,
+  };
+}
 
 /**
  * Puts the security headers on every answer. On pages the policy allows, by hash, just the inline scripts that bear the mark of the
@@ -25,12 +37,10 @@ export async function securePage(
 ): Promise<Response> {
   const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries(ALWAYS)) if (!headers.has(name)) headers.set(name, value);
-  if (publicOrigin.startsWith("https:"))
-    headers.set("strict-transport-security", "max-age=31536000; includeSubDomains");
+  if (publicOrigin.startsWith("https:")) headers.set("strict-transport-security", STAY_WITH_HTTPS);
   headers.set("x-request-id", requestId);
   if (!headers.get("content-type")?.startsWith("text/html")) {
-    if (!headers.has("content-security-policy"))
-      headers.set("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
+    if (!headers.has("content-security-policy")) headers.set("content-security-policy", NOTHING_LOADED);
     return new Response(response.body, { status: response.status, headers });
   }
   const html = await response.text();

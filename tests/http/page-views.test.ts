@@ -67,10 +67,17 @@ function taken() {
 test("a page counts when it is drawn and again when it is served from memory, with its title", async () => {
   await open("/brands");
   await open("/brands");
-  await open("/brands/?utm_source=letter");
+  await open("/brands?utm_source=letter");
   const [view] = [...tally.take().views.values()];
   expect(view).toMatchObject({ url: `${ORIGIN}/brands`, count: 3, day: "2026-11-21" });
   expect(view!.title).toBe("Homeopathic Brands | Sohna Homeo Hall");
+});
+
+test("other spellings of a page lead to it and are counted as no page of their own", async () => {
+  for (const path of ["/a%62out", "/%61bout", "/About", "/about/", "//about"]) {
+    expect(await open(path), path).toBe(301);
+  }
+  expect(taken().views).toEqual([]);
 });
 
 test("crawlers, scripts and pages fetched in advance do not count", async () => {

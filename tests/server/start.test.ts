@@ -108,9 +108,7 @@ test("a second start of the same data fills nothing and keeps everything; a stop
   });
   const cookie = cart.headers.get("set-cookie")!.split(";")[0]!;
 
-  const running = Array.from({ length: 20 }, () =>
-    fetch(`${shop.origin}/shop?view=all&utm=${Math.random()}`),
-  );
+  const running = Array.from({ length: 20 }, () => fetch(`${shop.origin}/shop?view=all&q=${Math.random()}`));
   await Promise.race(running);
   shop.process.kill("SIGTERM");
   const answers = await Promise.all(running);

@@ -1,0 +1,48 @@
+import type { App } from "./app.ts";
+import type { KeptPage } from "./kept-page.ts";
+import type { PageCache } from "./page-cache.ts";
+import type { Target } from "./target.ts";
+
+type Keyed = Pick<Target, "url"> & { key: string };
+
+export type Maker = {
+  /** The page as it is now, or the answer where there is none to keep. */
+  makeOnce(target: Keyed, client: { address: string }): Promise<KeptPage | Response>;
+};
+
+/** Makes pages that are the same for everybody: many visitors who ask for one at once wait for one rendering of it. */
+export function createMaker(parts: {
+  app: App;
+  pages: Pick<PageCache, "edition" | "keep">;
+  publicOrigin: string;
+}): Maker {
+  const underWay = new Map<string, Promise<KeptPage | Response>>();
+
+  return {
+    async makeOnce(target, client) {
+      const edition = parts.pages.edition();
+      // One that began before the last change is not for who asks after it.
+      const editionKey = `${edition} ${target.key}`;
+      let made = underWay.get(editionKey);
+      if (!made) {
+        made = make(target, client, edition).finally(() => underWay.delete(editionKey));
+        underWay.set(editionKey, made);
+      }
+      const result = await made;
+      return result instanceof Response ? result.clone() : result;
+    },
+  };
+
+  // Nothing of the visitor's request goes in but its address, so nothing of it can come out on the page of others.
+  async function make(
+    { url, key }: Keyed,
+    client: { address: string },
+    edition: number,
+  ): Promise<KeptPage | Response> {
+    const response = await parts.app(new Request(parts.publicOrigin + url), client);
+    const kept = await parts.pages.keep(key, response, edition);
+    if (kept) return kept;
+    const { status, headers } = response;
+    return new Response(response.body && (await response.arrayBuffer()), { status, headers });
+  }
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from "node:fs";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { expect, test } from "vitest";
+import routes from "#app/routes.ts";
+import { KEPT_ADDRESSES } from "#server/kept-addresses.ts";
+
+type Screen = { path: string; source: string };
+
+function screens(entries: RouteConfigEntry[]): Screen[] {
+  return entries.flatMap(({ path = "", index, file, children = [] }) => [
+    ...(path || index ? [{ path: `/${path}`, source: readFileSync(`app/${file}`, "utf8") }] : []),
+    ...screens(children),
+  ]);
+}
+
+const SHARED = /\bKEPT(_WITHOUT_PRICES)?\b|s-maxage|answerSitemap|drawShare|keepShare/;
+const all = screens(routes as RouteConfigEntry[]);
+const kept = all.filter(({ source }) => SHARED.test(source));
+
+test("every page that everybody may be sent has its line in the table of kept addresses, and no other page", () => {
+  expect(Object.keys(KEPT_ADDRESSES).toSorted()).toEqual(kept.map(({ path }) => path).toSorted());
+});
+
+test.each(kept)("the page $path gets every parameter that it reads", ({ path, source }) => {
+  const read = [...source.matchAll(/searchParams\.(?:get|has|getAll)\("(\w+)"\)/g)].map(([, name]) => name!);
+  if (source.includes("parseShopFilter")) read.push("page");
+  if (source.includes("answerSitemap")) read.push("part");
+  expect(Object.keys(KEPT_ADDRESSES[path]!)).toEqual(expect.arrayContaining(read));
+});
