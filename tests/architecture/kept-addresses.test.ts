@@ -13,7 +13,7 @@ function screens(entries: RouteConfigEntry[]): Screen[] {
   ]);
 }
 
-const SHARED = /\bKEPT(_WITHOUT_PRICES)?\b|s-maxage|answerSitemap|drawShare|keepShare/;
+const SHARED = /\bKEPT(_WITHOUT_PRICES)?\b|s-maxage|answerSitemap|findShare/;
 const all = screens(routes as RouteConfigEntry[]);
 const kept = all.filter(({ source }) => SHARED.test(source));
 

@@ -131,6 +131,12 @@ test("a sitemap of more than it may hold is an index of parts that together name
   ).toBeUndefined();
 });
 
+test("a part of a sitemap that is not there is 404, the only one is there", async () => {
+  for (const part of ["0", "2", "-1", "x", "1e9", "999999999999"])
+    expect((await shop.ask(`/sitemap.xml?part=${part}`)).status, part).toBe(404);
+  expect(await read("/sitemap.xml?part=1")).toContain(`<loc>${ORIGIN}/shop</loc>`);
+});
+
 test("a place that is switched off leaves the sitemap, and a canonical address replaces the place's own", async () => {
   const { db } = shop.database;
   const [one, other] = await db.select().from(seoPages).orderBy(seoPages.id).limit(2);

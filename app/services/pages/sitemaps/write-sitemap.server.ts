@@ -19,20 +19,25 @@ type Options = {
   largest?: number;
 };
 
+/** In how many parts so many addresses are told. */
+export function partCount(entryCount: number, largest = LARGEST_SITEMAP): number {
+  return Math.ceil(entryCount / largest);
+}
+
 /** The XML of a sitemap as it is read from the database; more than 50,000 addresses are an index of parts. Undefined for a part that is not there. */
 export function writeSitemap(
   content: SitemapContent,
   { origin, path, part, largest = LARGEST_SITEMAP }: Options,
 ): Readable | undefined {
-  const partCount = Math.ceil(content.count / largest);
+  const parts = partCount(content.count, largest);
   if (part === undefined)
-    return partCount > 1 ? writeIndex() : writeEntries(content.read({ from: 0, to: largest }), origin);
-  if (part < 1 || part > partCount) return undefined;
+    return parts > 1 ? writeIndex() : writeEntries(content.read({ from: 0, to: largest }), origin);
+  if (part < 1 || part > parts) return undefined;
   return writeEntries(content.read({ from: (part - 1) * largest, to: part * largest }), origin);
 
   function writeIndex(): Readable {
-    const parts = Array.from({ length: partCount }, (_, n) => ({ url: `${origin}${path}?part=${n + 1}` }));
-    return Readable.from(parts).pipe(new SitemapIndexStream());
+    const addresses = Array.from({ length: parts }, (_, n) => ({ url: `${origin}${path}?part=${n + 1}` }));
+    return Readable.from(addresses).pipe(new SitemapIndexStream());
   }
 }
 
