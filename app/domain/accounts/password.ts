@@ -2,6 +2,8 @@
 // (research/reliability.md S16).
 
 import { COMMON_WORDS } from "#app/domain/accounts/common-words.ts";
+import { INDIAN_NAMES } from "#app/domain/accounts/indian-names.ts";
+import { isKnownPassword } from "#app/domain/accounts/known-passwords.ts";
 
 export const PASSWORD_LENGTH = { min: 10, max: 200 };
 
@@ -45,12 +47,14 @@ export function passwordProblem(password: string, words: string[]): PasswordProb
   return isCommonPassword(password, words) ? "too-common" : undefined;
 }
 
-/** True for passwords out of few signs, keyboard rows, or one or two well-known words with some digits around them. */
+/** True for well-known passwords, those out of few signs or keyboard rows, and for one of them or one or two well-known words with some digits around. */
 export function isCommonPassword(password: string, words: string[]): boolean {
   const text = repeatedUnit(password.normalize("NFKC").toLowerCase().replace(/\s/g, ""));
   if (new Set(text).size < FEWEST_SIGNS || isRuns(text)) return true;
-  const known = new Set([...COMMON_WORDS, ...words.flatMap(plainWords)]);
-  return cores(text).some((core) => isRuns(core) || isOneOrTwo(core, known));
+  const known = new Set([...COMMON_WORDS, ...INDIAN_NAMES, ...words.flatMap(plainWords)]);
+  return cores(text).some(
+    (core) => isRuns(core) || isKnownPassword(repeatedUnit(core)) || isOneOrTwo(core, known),
+  );
 }
 
 /** "abcabcabc" is no better than "abc". */
