@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull, ne } from "drizzle-orm";
 import { consents, identities, sessions, users } from "#app/db/schema/accounts.ts";
 import { carts } from "#app/db/schema/cart.ts";
 import { profiles } from "#app/db/schema/shop-customers.ts";
+import { isSessionOver } from "#app/domain/accounts/session-life.ts";
 import { type Role, worksInShop } from "#app/domain/permissions.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import { type Auth, sessionCookieName } from "#app/services/accounts/auth/create-auth.server.ts";
@@ -10,10 +11,6 @@ import { endSession } from "#app/services/accounts/auth/sign-in.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 
 const isStandingMarketing = and(eq(consents.purpose, "marketing"), isNull(consents.withdrawnAt));
-const MINUTE_MS = 60_000;
-/** Who works in the shop is signed out after half an hour without a click, and after twelve hours in any case. */
-const SHOP_IDLE_MS = 30 * MINUTE_MS;
-const SHOP_LONGEST_MS = 12 * 60 * MINUTE_MS;
 
 export type OwnSession = { id: string; device: string; startedAt: Date; usedAt: Date; isThis: boolean };
 
@@ -47,7 +44,7 @@ export async function findAccount(
   if (!found.response) return { account: undefined, cookies };
   const { session } = found.response;
   const person = await findPerson(auth, session.userId);
-  if (!person || (worksInShop(person.role) && isTooOld(session, now)))
+  if (!person || isSessionOver({ ...session, role: person.role, now }))
     return { account: undefined, cookies: await endSession(auth, headers) };
   return { account: { ...person, sessionId: session.id, provenAt: session.provenAt ?? undefined }, cookies };
 }
@@ -63,7 +60,7 @@ export async function findAccountOfSession(
     .from(sessions)
     .where(and(own, gt(sessions.expiresAt, now)));
   const person = session && (await findPerson(auth, userId));
-  if (!person || (worksInShop(person.role) && isTooOld(session, now))) return undefined;
+  if (!person || isSessionOver({ ...session, role: person.role, now })) return undefined;
   return { ...person, sessionId, provenAt: session.provenAt ?? undefined };
 }
 
@@ -139,9 +136,4 @@ export async function findPerson(
     joinedAt: profile.createdAt,
     cartId: found.cartId ?? undefined,
   };
-}
-
-function isTooOld(session: { createdAt: Date; updatedAt: Date }, now: Date): boolean {
-  const since = (moment: Date) => now.getTime() - moment.getTime();
-  return since(session.createdAt) > SHOP_LONGEST_MS || since(session.updatedAt) > SHOP_IDLE_MS;
 }
