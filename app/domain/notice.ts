@@ -23,6 +23,7 @@ const PLAIN = [
   "identity-linked",
   "identity-unlinked",
   "account-deleted",
+  "order-added",
   "order-cancelled",
   "reordered",
   "google-cancelled",

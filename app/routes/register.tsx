@@ -13,8 +13,7 @@ import { callerOf } from "#app/middleware/account.server.ts";
 import { doorMiddleware, standAtDoor } from "#app/middleware/door.server.ts";
 import { answerWithNotice } from "#app/middleware/notice.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
-import { findPasswordProblem } from "#app/services/accounts/auth/new-password.server.ts";
-import { registerWithPassword } from "#app/services/accounts/auth/register.server.ts";
+import { startRegistration } from "#app/services/accounts/auth/register.server.ts";
 import type { Route } from "./+types/register";
 
 const text = accountText;
@@ -35,25 +34,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { auth } = context.get(shopContext);
   const caller = callerOf({ request, context });
   const form = await readForm(request);
-  const typed = ["name", "email", "marketing"].map((field) => [field, fieldText(form, field)]);
+  const typed = ["name", "email"].map((field) => [field, fieldText(form, field)]);
   const asked = { intent: "register", values: Object.fromEntries(typed), now: caller.now };
   const parsed = parseForm(registerFields, form);
-  if (!parsed.ok) {
-    const { name = "", email = "" } = asked.values as { name?: string; email?: string };
-    const password = fieldText(form, "password");
-    const problem = password && (await findPasswordProblem(auth.db, { name, email, password }));
-    return replyErrors(asked, { ...parsed.problems, ...(problem && { password: problem }) });
-  }
-
-  const { marketing: isMarketingAllowed, ...person } = parsed.value;
-  const registered = await registerWithPassword(auth, { ...person, isMarketingAllowed, caller });
-  if (registered.ok)
-    return answerWithNotice({ context, notice: { kind: "registered" }, to: "/verify-email" });
-  return replyRefusal(asked, registered, {
-    "too-short": "password",
-    "too-long": "password",
-    "too-common": "password",
-  });
+  if (!parsed.ok) return replyErrors(asked, parsed.problems);
+  const sent = await startRegistration(auth, { ...parsed.value, caller });
+  return sent.ok
+    ? answerWithNotice({ context, notice: { kind: "registered" }, to: "/verify-email" })
+    : replyRefusal(asked, sent, { "bad-email": "email" });
 }
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {

@@ -12,6 +12,7 @@ import { accountText } from "#app/content/messages/accounts/account.ts";
 import { noticeContext, shopContext } from "#app/context.ts";
 import { fieldText } from "#app/domain/form/form-text.ts";
 import { callerOf } from "#app/middleware/account.server.ts";
+import { deviceCookieHeader } from "#app/middleware/device.server.ts";
 import { letterMiddleware } from "#app/middleware/door.server.ts";
 import { answerWithNotice } from "#app/middleware/notice.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
@@ -40,8 +41,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const token = url.searchParams.get("token") ?? "";
   const password = fieldText(form, "password");
-  const changed = await resetPassword(context.get(shopContext).auth, { token, password, caller });
-  if (changed.ok) return answerWithNotice({ context, notice: { kind: "password-changed" }, to: "/login" });
+  const shop = context.get(shopContext);
+  const changed = await resetPassword(shop.auth, { token, password, caller });
+  if (changed.ok) {
+    // Whoever guesses at this account elsewhere does not keep its owner out of here.
+    const headers = new Headers({ "Set-Cookie": await deviceCookieHeader(shop, changed.value.userId) });
+    return answerWithNotice({ context, notice: { kind: "password-changed" }, to: "/login", headers });
+  }
   return replyRefusal({ intent: "reset", now: caller.now }, changed, {
     "too-short": "password",
     "too-long": "password",

@@ -62,17 +62,20 @@ test("a customer keeps addresses, confirms a phone by its code, takes the data a
   await page.goto("/profile");
   await page.getByText("Add a phone number").click();
   const phone = `98${String(Date.now()).slice(-8)}`;
-  await page.getByLabel("Phone Number").fill(phone);
-  await page.getByRole("button", { name: "Send code by SMS" }).click();
+  const phoneForm = page.locator("form").filter({ hasText: "Send code by SMS" });
+  await phoneForm.getByLabel("Phone Number").fill(phone);
+  await phoneForm.getByLabel("Current password").fill(asha.password);
+  await phoneForm.getByRole("button", { name: "Send code by SMS" }).click();
   await page.getByLabel("Code from the SMS").fill(await readPost(phone, /(\d{6}) is your code/));
   await page.getByRole("button", { name: "Confirm number" }).click();
   await expectSaid(page, "Your phone number is confirmed.");
 
   const newEmail = `new.${asha.email}`;
   await page.getByText("Change email").first().click();
-  await page.getByLabel("New email address").fill(newEmail);
-  await page.getByLabel("Current password").fill(asha.password);
-  await page.getByRole("button", { name: "Change email" }).click();
+  const emailForm = page.locator("form").filter({ hasText: "New email address" });
+  await emailForm.getByLabel("New email address").fill(newEmail);
+  await emailForm.getByLabel("Current password").fill(asha.password);
+  await emailForm.getByRole("button", { name: "Change email" }).click();
   await expect(page.getByText(`We have sent a link to ${newEmail}.`)).toBeVisible();
   await page.goto(await readPost(newEmail, /(\/verify-email\?token=\S+)/));
   await page.getByRole("button", { name: "Confirm my email" }).click();

@@ -5,8 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { identities, users } from "#app/db/schema/accounts.ts";
 import { profiles } from "#app/db/schema/shop-customers.ts";
 import type { Auth } from "#app/services/accounts/auth/create-auth.server.ts";
-import { registerWithPassword } from "#app/services/accounts/auth/register.server.ts";
-import { addPerson, openAuth, PASSWORD, stranger } from "#tests/support/accounts.ts";
+import { addPerson, addWaitingPerson, openAuth, PASSWORD } from "#tests/support/accounts.ts";
 import { openTestShop, type TestShop } from "#tests/support/app.ts";
 import { type Browser, openBrowser } from "#tests/support/browser.ts";
 import { OPENID_KEYS, type OpenIdServer, startOpenId } from "#tests/support/openid.ts";
@@ -81,10 +80,9 @@ test("an address that Google has not confirmed opens no account and makes none",
   expect(await auth.db.$count(users, eq(users.email, "unconfirmed@example.org"))).toBe(0);
 });
 
-test("who registered another person's address gets no share of the account that Google then opens", async () => {
+test("who registered another person's address at an older shop gets no share of the account that Google then opens", async () => {
   const email = "squatted@example.org";
-  const person = { name: "Squatter", email, password: PASSWORD, isMarketingAllowed: false };
-  await registerWithPassword(auth, { ...person, caller: stranger() });
+  await addWaitingPerson(auth, { name: "Squatter", email });
   const browser = newBrowser();
   await signInByGoogle(browser, { email });
   expect(await visit(browser)).toMatchObject({ account: null, notice: { kind: "google-unverified" } });

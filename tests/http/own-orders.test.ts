@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Auth } from "#app/services/accounts/auth/create-auth.server.ts";
 import { listOwnOrders } from "#app/services/accounts/own-orders.server.ts";
 import { addPerson, openAuth, provePhone, signIn } from "#tests/support/accounts.ts";
 import { openTestShop, type TestShop } from "#tests/support/app.ts";
@@ -34,10 +35,7 @@ test("My Orders shows ten on a page, the newest first, and a page beyond the las
   expect(await own(2)).toEqual({ ...all, page: 2, numbers: numbers.slice(10) });
   expect(await own(9)).toEqual(await own(2));
 
-  const visitor = openVisitor(shop);
-  const { caller } = await signIn(auth, email);
-  for (const pair of caller.headers.get("cookie")!.split("; "))
-    visitor.cookies.set(pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1));
+  const visitor = await signedInVisitor(auth, email);
   const first = await visitor.read("/orders");
   expect(first.html).toContain('href="/orders?page=2"');
   expect(first.text).not.toContain(numbers[10]);
@@ -45,3 +43,43 @@ test("My Orders shows ten on a page, the newest first, and a page beyond the las
   expect(second.text).toContain(numbers[11]);
   expect((await visitor.ask("/orders?page=-1e9")).status).toBe(200);
 });
+
+test("who is signed in adds a guest's order by number and phone, or on the page of its link", async () => {
+  const { db } = shop.database;
+  const { slug } = await addStockedProduct(db, { quantity: 50 });
+  const auth = openAuth(db);
+  const { email } = await addPerson(auth);
+  const form = { phone: "9810088801", email };
+  const lines = [{ slug, quantity: 1 }];
+  const first = await placeTestOrder(db, { lines, form });
+  const second = await placeTestOrder(db, { lines, form });
+  const visitor = await signedInVisitor(auth, email);
+
+  const refused = await visitor.send("/orders", { intent: "add", number: first.number, phone: "9810088802" });
+  expect(refused.status).toBe(422);
+  expect(await refused.text()).toContain("We found no order with this number and phone");
+  const empty = await visitor.send("/orders", { intent: "add", number: "", phone: "" });
+  expect(empty.status).toBe(422);
+  expect(await empty.text()).toContain("Enter the order number");
+  const added = await visitor.send("/orders", { intent: "add", number: first.number, phone: "98100 88801" });
+  expect(added.headers.get("location")).toBe(`/orders/${first.number}`);
+
+  const link = `/track-order/${second.trackingToken}`;
+  const offer = "Keep this order in your account";
+  expect((await visitor.read(link)).text).toContain(offer);
+  expect((await openVisitor(shop).read(link)).text).not.toContain(offer);
+  const other = await signedInVisitor(auth, (await addPerson(auth)).email);
+  expect((await other.read(link)).text).not.toContain(offer);
+  const byLink = { intent: "add-link", token: second.trackingToken };
+  expect((await other.send("/orders", byLink)).status).toBe(422);
+  expect((await visitor.send("/orders", byLink)).headers.get("location")).toBe(`/orders/${second.number}`);
+  expect((await visitor.read(link)).text).not.toContain(offer);
+});
+
+async function signedInVisitor(auth: Auth, email: string) {
+  const visitor = openVisitor(shop);
+  const { caller } = await signIn(auth, email);
+  for (const pair of caller.headers.get("cookie")!.split("; "))
+    visitor.cookies.set(pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1));
+  return visitor;
+}

@@ -7,13 +7,15 @@ import {
   recoverPassword,
   resetPassword,
 } from "#app/services/accounts/auth/recover.server.ts";
-import { verifyEmail } from "#app/services/accounts/auth/register.server.ts";
+
 import { findAccount } from "#app/services/accounts/auth/sessions.server.ts";
+import { verifyEmail } from "#app/services/accounts/auth/verify-email.server.ts";
 import {
   addPerson,
   lastMessage,
   NEW_PASSWORD,
   PASSWORD,
+  provePhone,
   signIn,
   stranger,
   tokenFor,
@@ -78,7 +80,7 @@ test("changing the password asks for the present one and ends the other sessions
   expect((await lastMessage(auth, email))!.subject).toContain("password");
 });
 
-test("a new e-mail holds once its letter is answered, and the old address hears of it", async () => {
+test("a new e-mail holds once its letter is answered, and the old and the new address hear of it", async () => {
   const { email } = await addPerson(auth);
   const { userId, sessionId, caller } = await signIn(auth, email);
   const next = "new-home@example.org";
@@ -86,12 +88,31 @@ test("a new e-mail holds once its letter is answered, and the old address hears 
     await changeEmail(auth, { userId, sessionId, password: PASSWORD, email: next, caller }),
   ).toMatchObject({ ok: true });
   await signIn(auth, email);
-  expect(await verifyEmail(auth, { token: await tokenFor(auth, next), caller })).toMatchObject({
+  expect(await verifyEmail(auth, { token: await tokenFor(auth, next), now: caller.now })).toEqual({
     ok: true,
-    value: { email: next, isChange: true },
+    value: { email: next },
   });
   expect((await lastMessage(auth, email))!.subject).toContain("changed");
+  expect((await lastMessage(auth, next))!.subject).toContain("new e-mail");
   await signIn(auth, next);
+});
+
+test("a new phone number is told to the account, to the old number and to the new one; one that leaves another account, to that account", async () => {
+  const first = await addPerson(auth);
+  const second = await addPerson(auth);
+  const [old, next] = ["9810066601", "9810066602"];
+  const subject = async (to: string) => (await lastMessage(auth, to))!.subject;
+  await provePhone(auth, first.userId, old);
+  expect(await subject(first.email)).toContain("phone number of your account");
+  expect((await lastMessage(auth, old))!.body).toContain("now opens an account");
+  await provePhone(auth, first.userId, next);
+  expect((await lastMessage(auth, old))!.body).toContain("no longer opens");
+  expect((await lastMessage(auth, next))!.body).toContain("now opens an account");
+  await provePhone(auth, second.userId, next);
+  expect(await subject(first.email)).toContain("left your account");
+  const number = [next, next.slice(-4)];
+  for (const { email } of [first, second])
+    for (const digits of number) expect((await lastMessage(auth, email))!.body).not.toContain(digits);
 });
 
 test("nobody takes another account's e-mail, and nobody learns that it has one", async () => {

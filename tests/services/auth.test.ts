@@ -1,20 +1,22 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { identities, sessions, users, verifications } from "#app/db/schema/accounts.ts";
-import { confirmPhone, requestPhoneCode } from "#app/services/accounts/auth/change.server.ts";
+import { confirmPhone, requestPhoneCode } from "#app/services/accounts/auth/change-phone.server.ts";
 import { requestCode, signInWithCode } from "#app/services/accounts/auth/code.server.ts";
 import { sessionTokenHash } from "#app/services/accounts/auth/hashed-tokens.server.ts";
 import { recoverPassword } from "#app/services/accounts/auth/recover.server.ts";
 import {
-  registerWithPassword,
-  resendVerification,
-  verifyEmail,
+  finishRegistration,
+  readRegistration,
+  resendRegistration,
+  startRegistration,
 } from "#app/services/accounts/auth/register.server.ts";
 import { findAccount, listSessions, revokeSession } from "#app/services/accounts/auth/sessions.server.ts";
 import { signInWithPassword } from "#app/services/accounts/auth/sign-in.server.ts";
 import { sendDueMessages } from "#app/services/send-messages.server.ts";
 import {
   addPerson,
+  addWaitingPerson,
   codeFor,
   lastMessage,
   NEW_PASSWORD,
@@ -27,16 +29,29 @@ import { testAuth } from "#tests/support/test-auth.ts";
 
 const auth = testAuth();
 
-test("who registers confirms the address by mail, once, and then signs in", async () => {
-  const person = { name: "Asha", email: "Asha@Example.org", password: PASSWORD, isMarketingAllowed: false };
-  expect(await registerWithPassword(auth, { ...person, caller: stranger() })).toMatchObject({ ok: true });
-  const sign = { identifier: "asha@example.org", password: PASSWORD };
-  expect(await signInWithPassword(auth, { ...sign, caller: stranger() })).toMatchObject({
-    reason: "wrong",
+/** Chooses the password behind the link of a registration. */
+const choose = (token: string, password = PASSWORD) =>
+  finishRegistration(auth, {
+    token,
+    name: "Asha",
+    password,
+    isMarketingAllowed: false,
+    caller: stranger(),
   });
+
+test("who registers chooses the password behind the link that was mailed, once, and then signs in", async () => {
+  const person = { name: "Asha", email: "Asha@Example.org" };
+  expect(await startRegistration(auth, { ...person, caller: stranger() })).toMatchObject({ ok: true });
+  expect(await auth.db.$count(users, eq(users.email, "asha@example.org"))).toBe(0);
   const token = await tokenFor(auth, "asha@example.org");
-  expect(await verifyEmail(auth, { token, caller: stranger() })).toMatchObject({ ok: true });
-  expect(await verifyEmail(auth, { token, caller: stranger() })).toMatchObject({ reason: "bad-token" });
+  expect(await readRegistration(auth.db, { token, now: new Date() })).toEqual({
+    name: "Asha",
+    email: "asha@example.org",
+  });
+  expect(await choose(token, "password12")).toMatchObject({ reason: "too-common" });
+  expect(await choose(token)).toMatchObject({ ok: true, value: { email: "asha@example.org" } });
+  expect(await choose(token)).toMatchObject({ reason: "bad-token" });
+  const sign = { identifier: "asha@example.org", password: PASSWORD };
   expect(await signInWithPassword(auth, { ...sign, caller: stranger() })).toMatchObject({
     ok: true,
     value: { step: "signed-in" },
@@ -45,8 +60,8 @@ test("who registers confirms the address by mail, once, and then signs in", asyn
 
 test("registering an address that has an account changes nothing and tells its owner alone", async () => {
   const { email, userId } = await addPerson(auth);
-  const person = { name: "Thief", email, password: NEW_PASSWORD, isMarketingAllowed: true };
-  expect(await registerWithPassword(auth, { ...person, caller: stranger() })).toEqual({
+  const person = { name: "Thief", email };
+  expect(await startRegistration(auth, { ...person, caller: stranger() })).toEqual({
     ok: true,
     value: { email },
   });
@@ -56,44 +71,77 @@ test("registering an address that has an account changes nothing and tells its o
   await signIn(auth, email);
 });
 
-test("who registers an unconfirmed address again is the one whose password counts", async () => {
-  const email = "taken-over@example.org";
-  const first = { name: "Thief", email, password: NEW_PASSWORD, isMarketingAllowed: false };
-  await registerWithPassword(auth, { ...first, caller: stranger() });
-  const oldToken = await tokenFor(auth, email);
-  await registerWithPassword(auth, { ...first, name: "Owner", password: PASSWORD, caller: stranger() });
-  expect(await verifyEmail(auth, { token: oldToken, caller: stranger() })).toMatchObject({ ok: false });
-  await verifyEmail(auth, { token: await tokenFor(auth, email), caller: stranger() });
+test("a second registration of an address takes nothing from the first: who opens the mail chooses the password", async () => {
+  const email = "wanted@example.org";
+  await startRegistration(auth, { name: "Owner", email, caller: stranger() });
+  const own = await tokenFor(auth, email);
+  await startRegistration(auth, { name: "Thief", email, caller: stranger() });
+  const later = await tokenFor(auth, email);
+  expect((await lastMessage(auth, email))!.body).not.toContain("Thief");
+  expect(await readRegistration(auth.db, { token: own, now: new Date() })).toMatchObject({ name: "Owner" });
+  expect(await choose(own)).toMatchObject({ ok: true });
+  expect(await choose(later, NEW_PASSWORD)).toMatchObject({ reason: "bad-token" });
   await signIn(auth, email, PASSWORD);
 });
 
-test("a letter to confirm an address can be had again, and is good for 24 hours", async () => {
-  const email = "late@example.org";
-  const person = { name: "Late", email, password: PASSWORD, isMarketingAllowed: false };
-  await registerWithPassword(auth, { ...person, caller: stranger() });
-  const oldToken = await tokenFor(auth, email);
-  const tomorrow = new Date(Date.now() + 24 * 3_600_000 + 1000);
-  expect(await verifyEmail(auth, { token: oldToken, caller: stranger({ now: tomorrow }) })).toMatchObject({
-    ok: false,
-  });
-  const later = new Date(Date.now() + 60_000);
-  expect(await resendVerification(auth, { email, caller: stranger({ now: later }) })).toMatchObject({
-    ok: true,
-  });
-  expect(await verifyEmail(auth, { token: await tokenFor(auth, email), caller: stranger() })).toMatchObject({
-    ok: true,
-  });
+test("two links to one address, answered at once, make one account", async () => {
+  const email = "both@example.org";
+  const tokens: string[] = [];
+  for (let time = 0; time < 2; time++) {
+    await startRegistration(auth, { name: "Both", email, caller: stranger() });
+    tokens.push(await tokenFor(auth, email));
+  }
+  const answers = await Promise.all(tokens.map((token) => choose(token)));
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
 });
 
-test("a letter that was sent again leaves the first one good, until one of them is answered", async () => {
-  const email = "twice@example.org";
-  const person = { name: "Twice", email, password: PASSWORD, isMarketingAllowed: false };
-  await registerWithPassword(auth, { ...person, caller: stranger() });
+test("a link to a password can be had again, also by who asks for a new password, and is good for 24 hours", async () => {
+  const email = "late@example.org";
+  await startRegistration(auth, { name: "Late", email, caller: stranger() });
   const first = await tokenFor(auth, email);
-  await resendVerification(auth, { email, caller: stranger() });
+  const tomorrow = new Date(Date.now() + 24 * 3_600_000 + 1000);
+  expect(await readRegistration(auth.db, { token: first, now: tomorrow })).toBeUndefined();
+  const later = stranger({ now: new Date(Date.now() + 60_000) });
+  expect(await resendRegistration(auth, { email, caller: later })).toMatchObject({ ok: true });
   const second = await tokenFor(auth, email);
-  expect(await verifyEmail(auth, { token: first, caller: stranger() })).toMatchObject({ ok: true });
-  expect(await verifyEmail(auth, { token: second, caller: stranger() })).toMatchObject({ ok: false });
+  await recoverPassword(auth, { email, caller: stranger({ now: new Date(Date.now() + 120_000) }) });
+  const third = await tokenFor(auth, email);
+  expect(new Set([first, second, third]).size).toBe(3);
+  for (const token of [first, second, third])
+    expect(await readRegistration(auth.db, { token, now: new Date() })).toMatchObject({ name: "Late" });
+  expect(await choose(second)).toMatchObject({ ok: true });
+  for (const token of [first, third]) expect(await choose(token)).toMatchObject({ reason: "bad-token" });
+});
+
+test("an address that waits for none gets no link", async () => {
+  const { email } = await addPerson(auth);
+  const before = await lastMessage(auth, email);
+  for (const to of [email, "never-registered@example.org"])
+    expect(await resendRegistration(auth, { email: to, caller: stranger() })).toMatchObject({ ok: true });
+  expect(await lastMessage(auth, email)).toEqual(before);
+  expect(await lastMessage(auth, "never-registered@example.org")).toBeUndefined();
+});
+
+test("who registered at an older shop and opens its link chooses a password anew, and the one from then is gone", async () => {
+  const email = "older@example.org";
+  const { userId, token } = await addWaitingPerson(auth, { email });
+  expect(await readRegistration(auth.db, { token, now: new Date() })).toEqual({ name: "Thief", email });
+  expect(await choose(token)).toEqual({ ok: true, value: { userId, email } });
+  const old = { identifier: email, password: NEW_PASSWORD, caller: stranger() };
+  expect(await signInWithPassword(auth, old)).toMatchObject({ reason: "wrong" });
+  await signIn(auth, email, PASSWORD);
+});
+
+test("who works in the shop is not let in by a code alone", async () => {
+  for (const role of ["admin", "doctor", "staff"] as const) {
+    const { email } = await addPerson(auth, { role });
+    await requestCode(auth, { identifier: email, caller: stranger() });
+    const code = await codeFor(auth, email);
+    expect(await signInWithCode(auth, { identifier: email, code, caller: stranger() })).toEqual({
+      ok: false,
+      reason: "password-of-shop",
+    });
+  }
 });
 
 test("the database holds no password, no session token, no link and no code as it is", async () => {
@@ -116,12 +164,15 @@ test("the database holds no password, no session token, no link and no code as i
     expect(kept).not.toContain(secret);
 });
 
-test("a phone number signs in once it is verified", async () => {
+test("a phone number signs in once it is verified, and it is asked for with the password", async () => {
   const { email } = await addPerson(auth);
-  const { userId, caller } = await signIn(auth, email);
-  expect(await requestPhoneCode(auth, { userId, phone: "+91 98100 00001", caller })).toMatchObject({
-    ok: true,
+  const { userId, sessionId, caller } = await signIn(auth, email);
+  const asked = { userId, sessionId, phone: "+91 98100 00001", caller };
+  expect(await requestPhoneCode(auth, { ...asked, password: "" })).toMatchObject({
+    reason: "wrong-password",
   });
+  expect(await lastMessage(auth, "9810000001")).toBeUndefined();
+  expect(await requestPhoneCode(auth, { ...asked, password: PASSWORD })).toMatchObject({ ok: true });
   const phone = "9810000001";
   const code = await codeFor(auth, phone);
   const wrong = code === "000000" ? "111111" : "000000";
@@ -204,12 +255,10 @@ test("a code is sent to nobody without account, and the answer is the same", asy
   ).toEqual({ ok: false, reason: "wrong-code" });
 });
 
-test("a code proves an address; the password of whoever registered it before is gone", async () => {
+test("a code proves an address; the password that was registered with it before is gone", async () => {
   const email = "proven@example.org";
-  const person = { name: "Thief", email, password: NEW_PASSWORD, isMarketingAllowed: false };
-  await registerWithPassword(auth, { ...person, caller: stranger() });
-  const later = new Date(Date.now() + 60_000);
-  await requestCode(auth, { identifier: email, caller: stranger({ now: later }) });
+  await addWaitingPerson(auth, { email });
+  await requestCode(auth, { identifier: email, caller: stranger() });
   const code = await codeFor(auth, email);
   expect(await signInWithCode(auth, { identifier: email, code, caller: stranger() })).toMatchObject({
     ok: true,

@@ -12,6 +12,7 @@ import {
 } from "#app/services/accounts/addresses.server.ts";
 import { saveDetails } from "#app/services/accounts/auth/change.server.ts";
 import type { Auth } from "#app/services/accounts/auth/create-auth.server.ts";
+import { claimOrder, mayClaim } from "#app/services/accounts/claim-order.server.ts";
 import { listConsents, setConsent } from "#app/services/accounts/consents.server.ts";
 import { mergeVisitorCart } from "#app/services/accounts/merge-visitor-cart.server.ts";
 import {
@@ -83,7 +84,7 @@ test("wherever an order is shown in short, it has the packs and the price that a
   expect((await findOrderByToken(db, placed.trackingToken))!.itemCount).toBe(3);
 });
 
-test("a guest's orders appear once phone or e-mail are proven, and only to who proved them", async () => {
+test("a guest's orders appear once the phone is proven, only to who proved it, and never by the e-mail alone", async () => {
   const { db } = database;
   const product = await addStockedProduct(db, { quantity: 50 });
   const lines = [{ slug: product.slug, quantity: 1 }];
@@ -93,12 +94,13 @@ test("a guest's orders appear once phone or e-mail are proven, and only to who p
   const byMail = await placeTestOrder(db, { lines, form: { phone: "9810022222", email } });
   const others = await placeTestOrder(db, { lines, form: { phone: "9810033333", email: "x@example.org" } });
 
-  expect((await listOwnOrders(db, { userId })).orders.map(({ number }) => number)).toEqual([byMail.number]);
+  expect((await listOwnOrders(db, { userId })).orders).toEqual([]);
+  expect(await findOwnOrder(db, { userId, number: byMail.number })).toBeUndefined();
   await provePhone(auth, userId, phone);
   const own = (await listOwnOrders(db, { userId })).orders.map(({ number }) => number);
-  expect(own.sort()).toEqual([byPhone.number, byMail.number].sort());
+  expect(own).toEqual([byPhone.number]);
   expect(await findOwnOrder(db, { userId, number: byPhone.number.toLowerCase() })).toMatchObject({ phone });
-  for (const number of [others.number, formatOrderNumber(7_000_000), "", "x"]) {
+  for (const number of [byMail.number, others.number, formatOrderNumber(7_000_000), "", "x"]) {
     expect(await findOwnOrder(db, { userId, number })).toBeUndefined();
     expect(await cancelOwnOrder(db, { userId, number, now, publicOrigin: ORIGIN })).toMatchObject({
       reason: "not-found",
@@ -109,12 +111,59 @@ test("a guest's orders appear once phone or e-mail are proven, and only to who p
   }
 });
 
+test("a guest's order joins the account that has proven its e-mail and knows its phone or its link, and no other", async () => {
+  const { db } = database;
+  const product = await addStockedProduct(db, { quantity: 50 });
+  const lines = [{ slug: product.slug, quantity: 1 }];
+  const { userId, email } = await addPerson(auth);
+  const stranger = await addPerson(auth);
+  const form = { phone: "9810088881", email };
+  const first = await placeTestOrder(db, { lines, form });
+  const second = await placeTestOrder(db, { lines, form });
+  const byNumber = { number: ` ${first.number.toLowerCase()} `, phone: "+91 98100 88881" };
+  const byLink = { token: second.trackingToken };
+  const refusal = { ok: false, reason: "not-claimed" };
+
+  for (const proof of [byNumber, byLink])
+    expect(await claimOrder(db, { userId: stranger.userId, proof, now })).toEqual(refusal);
+  for (const proof of [
+    { ...byNumber, phone: "9810088882" },
+    { ...byNumber, number: "SH-0000-0000" },
+    { number: "", phone: "" },
+    { token: "made-up" },
+  ])
+    expect(await claimOrder(db, { userId, proof, now })).toEqual(refusal);
+  expect((await listOwnOrders(db, { userId })).orders).toEqual([]);
+
+  expect(await mayClaim(db, { userId, number: second.number })).toBe(true);
+  expect(await mayClaim(db, { userId: stranger.userId, number: second.number })).toBe(false);
+  for (const [proof, { number }] of [
+    [byNumber, first],
+    [byLink, second],
+    [byLink, second],
+  ] as const)
+    expect(await claimOrder(db, { userId, proof, now })).toEqual({ ok: true, value: { number } });
+  const own = (await listOwnOrders(db, { userId })).orders.map(({ number }) => number);
+  expect(own.sort()).toEqual([first.number, second.number].sort());
+  expect(await mayClaim(db, { userId, number: second.number })).toBe(false);
+});
+
+test("of 30 tries to add an order to an account, at most 10 are looked at in a quarter of an hour", async () => {
+  const { userId } = await addPerson(auth);
+  const proof = { number: "SH-0000-0000", phone: "9810088881" };
+  const tries = await Promise.all(
+    Array.from({ length: 30 }, () => claimOrder(database.db, { userId, proof, now })),
+  );
+  expect(tries.filter((answer) => !answer.ok && answer.reason === "not-claimed")).toHaveLength(10);
+});
+
 test("an order cancelled in one tab is answered as cancelled in the other", async () => {
   const { db } = database;
   const product = await addStockedProduct(db, { quantity: 5 });
   const { userId, email } = await addPerson(auth);
   const lines = [{ slug: product.slug, quantity: 2 }];
   const { number } = await placeTestOrder(db, { lines, form: { phone: "9810066666", email } });
+  await claimOrder(db, { userId, proof: { number, phone: "9810066666" }, now });
   const cancel = { userId, number, now, publicOrigin: ORIGIN };
   for (let tab = 0; tab < 2; tab++)
     expect(await cancelOwnOrder(db, cancel)).toEqual({ ok: true, value: { number } });
@@ -157,6 +206,7 @@ test("ordering again puts in what there is and says what there is not", async ()
   const { userId, email } = await addPerson(auth);
   const lines = [plenty, few, gone].map(({ slug }) => ({ slug, quantity: 3 }));
   const { number } = await placeTestOrder(db, { lines, form: { email, phone: "9810066666" } });
+  await claimOrder(db, { userId, proof: { number, phone: "9810066666" }, now });
   await database.pool.query("update products set is_published = false where id = $1", [gone.id]);
   await mergeVisitorCart(db, { guestCartId: undefined, userId, now });
   const again = await reorder(db, { userId, number, cartId: undefined, now });

@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { customers } from "#app/db/schema/shop-customers.ts";
 import { byUser } from "#app/domain/actor.ts";
-import { confirmPhone, requestPhoneCode } from "#app/services/accounts/auth/change.server.ts";
+import { confirmPhone } from "#app/services/accounts/auth/change-phone.server.ts";
 import type { Auth } from "#app/services/accounts/auth/create-auth.server.ts";
 import { findOwnOrder, listOwnOrders } from "#app/services/accounts/own-orders.server.ts";
 import { takePhoneOrder } from "#app/services/orders/take-phone-order.server.ts";
 import { rememberBuyer } from "#app/services/shop/customers.server.ts";
-import { addPerson, codeFor, openAuth, provePhone, stranger } from "#tests/support/accounts.ts";
+import { addPerson, askPhoneCode, codeFor, openAuth, provePhone, stranger } from "#tests/support/accounts.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import {
   type AddedProduct,
@@ -65,7 +65,7 @@ test("an order that the shop takes by phone appears under the account that prove
 test("an order by phone appears to nobody who has not proven the phone", async () => {
   const asked = await addPerson(auth);
   const other = await addPerson(auth);
-  await requestPhoneCode(auth, { userId: asked.userId, phone: "9811100002", caller: stranger() });
+  await askPhoneCode(auth, asked.userId, "9811100002");
   await provePhone(auth, other.userId, "9811100003");
   await orderByPhone("9811100002");
   expect(await ownNumbers(asked.userId)).toEqual([]);
@@ -91,7 +91,7 @@ test("a phone that is proven while somebody buys with it for the first time is l
   for (let round = 0; round < 6; round++) {
     const phone = `98111001${String(round).padStart(2, "0")}`;
     const { userId } = await addPerson(auth);
-    await requestPhoneCode(auth, { userId, phone, caller: stranger() });
+    await askPhoneCode(auth, userId, phone);
     const code = await codeFor(auth, phone);
     // The purchase is written, and not yet at its end, when the phone is proven.
     let proven: Promise<unknown> = Promise.resolve();

@@ -1,6 +1,7 @@
 import { and, eq, like } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { outbox } from "#app/db/schema/ground.ts";
+import { claimOrder } from "#app/services/accounts/claim-order.server.ts";
 import { listOwnOrders } from "#app/services/accounts/own-orders.server.ts";
 import { cancelLines, returnLines } from "#app/services/orders/cancel-lines.server.ts";
 import { findOfficeOrder } from "#app/services/orders/find-office-order.server.ts";
@@ -25,6 +26,8 @@ async function deliverThree() {
   });
   const lines = [{ slug: product.slug, quantity: 3 }];
   const placed = await placeTestOrder(db, { lines, form: { email: person.email } });
+  const proof = { token: placed.trackingToken };
+  await claimOrder(db, { userId: person.userId, proof, now });
   await moveThrough(db, placed.number, "confirmed", "packed", "out_for_delivery", "delivered");
   const [line] = (await findOfficeOrder(db, { number: placed.number, now }))!.lines;
   const back = (quantity: number) =>

@@ -1,13 +1,17 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { readConfig } from "#app/config.server.ts";
 import { users } from "#app/db/schema/accounts.ts";
 import { attempts, outbox } from "#app/db/schema/ground.ts";
 import { profiles } from "#app/db/schema/shop-customers.ts";
 import type { Role } from "#app/domain/permissions.ts";
-import { confirmPhone, requestPhoneCode } from "#app/services/accounts/auth/change.server.ts";
+import { confirmPhone, requestPhoneCode } from "#app/services/accounts/auth/change-phone.server.ts";
 import { type Auth, createAuth } from "#app/services/accounts/auth/create-auth.server.ts";
+import { writePassword } from "#app/services/accounts/auth/find-user.server.ts";
 import type { Caller } from "#app/services/accounts/auth/limits.server.ts";
-import { registerWithPassword, verifyEmail } from "#app/services/accounts/auth/register.server.ts";
+import { issueLinkToken } from "#app/services/accounts/auth/one-time-secrets.server.ts";
+import { hashPassword } from "#app/services/accounts/auth/passwords.server.ts";
+import { finishRegistration, startRegistration } from "#app/services/accounts/auth/register.server.ts";
 import { findAccount } from "#app/services/accounts/auth/sessions.server.ts";
 import { signInWithPassword, withCookies } from "#app/services/accounts/auth/sign-in.server.ts";
 import type { TestDatabase } from "#tests/support/database.ts";
@@ -41,18 +45,36 @@ export function stranger(change: Partial<Caller> = {}): Caller {
 /** A registered and confirmed person; with another role than customer when asked. */
 export async function addPerson(auth: Auth, { role = "customer" as Role, email = "" } = {}) {
   const address = email || `person-${++count}@example.org`;
-  const person = { name: "Meera Nair", email: address, password: PASSWORD, isMarketingAllowed: false };
-  const registered = await registerWithPassword(auth, { ...person, caller: stranger() });
-  if (!registered.ok) throw new Error(`Not registered: ${registered.reason}`);
-  const verified = await verifyEmail(auth, {
+  const asked = { name: "Meera Nair", email: address };
+  const sent = await startRegistration(auth, { ...asked, caller: stranger() });
+  if (!sent.ok) throw new Error(`Not registered: ${sent.reason}`);
+  const made = await finishRegistration(auth, {
+    name: asked.name,
+    password: PASSWORD,
+    isMarketingAllowed: false,
     token: await tokenFor(auth, address),
     caller: stranger(),
   });
-  if (!verified.ok) throw new Error("Not verified.");
-  const [user] = await auth.db.select().from(users).where(eq(users.email, address));
-  await auth.db.update(profiles).set({ role }).where(eq(profiles.id, user!.id));
+  if (!made.ok) throw new Error(`No account: ${made.reason}`);
+  const { userId } = made.value;
+  await auth.db.update(profiles).set({ role }).where(eq(profiles.id, userId));
   await auth.db.delete(attempts);
-  return { userId: user!.id, email: address };
+  return { userId, email: address };
+}
+
+/** Somebody who registered when the shop still asked for a password before the link, and has not confirmed the address: the rows and the link as they were then. */
+export async function addWaitingPerson(
+  auth: Auth,
+  { name = "Thief", email }: { name?: string; email: string },
+) {
+  const userId = randomUUID();
+  const now = new Date();
+  await auth.db.insert(users).values({ id: userId, name, email });
+  await auth.db.insert(profiles).values({ id: userId, name, email });
+  await writePassword(auth.db, { userId, hash: await hashPassword(NEW_PASSWORD), now });
+  const value = JSON.stringify({ userId, email });
+  const link = { purpose: "verify", subject: userId, value, minutes: 24 * 60, now } as const;
+  return { userId, token: await issueLinkToken(auth.db, link) };
 }
 
 /** Signs in with the password; gives the caller that carries the session, and its id. */
@@ -80,9 +102,14 @@ export async function codeFor(auth: Auth, recipient: string): Promise<string> {
   return /\b(\d{6})\b/.exec((await lastMessage(auth, recipient))?.body ?? "")?.[1] ?? "";
 }
 
+/** Has a code sent to a phone number that the person says is theirs. */
+export function askPhoneCode(auth: Auth, userId: string, phone: string) {
+  return requestPhoneCode(auth, { userId, sessionId: "", password: PASSWORD, phone, caller: stranger() });
+}
+
 /** Makes a phone number the person's own, by the code sent to it. */
 export async function provePhone(auth: Auth, userId: string, phone: string): Promise<void> {
-  await requestPhoneCode(auth, { userId, phone, caller: stranger() });
+  await askPhoneCode(auth, userId, phone);
   const code = await codeFor(auth, phone);
   const proven = await confirmPhone(auth, { userId, phone, code, caller: stranger() });
   if (!proven.ok) throw new Error(`Not proven: ${proven.reason}`);

@@ -67,11 +67,13 @@ export const FORMS: FormCase[] = [
     typed: { number: "12", phone: "12" },
     fields: ["number", "phone"],
   },
+  { screen: "register.tsx", path: "/register", typed: PERSON, fields: ["name", "email"] },
   {
-    screen: "register.tsx",
-    path: "/register",
-    typed: { name: "", email: "asha", password: "short" },
-    fields: ["name", "email", "password"],
+    screen: "orders/index.tsx",
+    path: "/orders",
+    as: "customer",
+    typed: { intent: "add", number: "", phone: "12" },
+    fields: ["number", "phone"],
   },
   {
     screen: "login/index.tsx",

@@ -13,17 +13,17 @@ export function newcomer(): Newcomer {
   };
 }
 
-/** Registers by the form, opens the letter's link and confirms; ends on the sign-in page. */
+/** Registers by the form, opens the letter's link and chooses the password; ends on the sign-in page. */
 export async function registerAndConfirm(page: Page, person: Newcomer): Promise<void> {
   await page.context().setExtraHTTPHeaders({ "X-Forwarded-For": someNetwork() });
   await page.goto("/register");
   await page.getByLabel("Full Name").fill(person.name);
   await page.getByLabel("Email Address").fill(person.email);
-  await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.getByRole("main").getByRole("button", { name: "Register" }).click();
   await expect(page).toHaveURL(/\/verify-email$/);
   await page.goto(await readPost(person.email, /(\/verify-email\?token=\S+)/));
-  await page.getByRole("button", { name: "Confirm my email" }).click();
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Create account" }).click();
   await expect(page).toHaveURL(/\/login$/);
 }
 

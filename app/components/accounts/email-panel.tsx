@@ -10,7 +10,15 @@ import { Status } from "#app/components/ui/status.tsx";
 import { accountText } from "#app/content/messages/accounts/account.ts";
 
 /** The e-mail address, which changes only once the new one has been confirmed. */
-export function EmailPanel({ email, answer }: { email: string; answer: AccountAnswer | undefined }) {
+export function EmailPanel({
+  email,
+  hasPassword,
+  answer,
+}: {
+  email: string;
+  hasPassword: boolean;
+  answer: AccountAnswer | undefined;
+}) {
   const { fields, profile } = accountText;
   const field = fieldsOf(answer, "email");
   return (
@@ -29,11 +37,13 @@ export function EmailPanel({ email, answer }: { email: string; answer: AccountAn
             hint={profile.newEmailHint}
             autoComplete="email"
           />
-          <PasswordField
-            {...field("password")}
-            label={fields.currentPassword}
-            autoComplete="current-password"
-          />
+          {hasPassword && (
+            <PasswordField
+              {...field("password")}
+              label={fields.currentPassword}
+              autoComplete="current-password"
+            />
+          )}
           <BusyButton intent="email" className="justify-self-start">
             {profile.changeEmail}
           </BusyButton>

@@ -8,17 +8,33 @@ import type { ProblemOf } from "#app/domain/form/form.ts";
 import { required, requiredLine, tick } from "#app/domain/form/form-fields.ts";
 import { parsePhone } from "#app/domain/form/phone.ts";
 import { cleanLine } from "#app/domain/form/plain-text.ts";
+import { parseOrderNumber } from "#app/domain/orders/order-number.ts";
 
-/** The form of registering; a password is taken as it is typed, `marketing` is a box that nobody has ticked beforehand. */
+/** The form of registering; the password is chosen once the link to that address is opened. */
 export const registerFields = {
   name: requiredLine(FIELD_LIMITS.name),
   email: required(accountEmail, "email"),
+};
+
+/** The form behind that link; a password is taken as it is typed, `marketing` is a box that nobody has ticked beforehand. */
+export const finishFields = {
+  name: requiredLine(FIELD_LIMITS.name),
   password: required((typed) => typed || undefined, "required"),
   marketing: tick(),
 };
 
+/** The form that adds a guest's order to an account. */
+export const claimFields = {
+  number: required((typed) => parseOrderNumber(typed), "required"),
+  phone: required(parsePhone, "phone"),
+};
+
 /** What can be wrong in a form of the account. */
-export type AccountProblem = ProblemOf<typeof registerFields> | ProblemOf<typeof addressFields>;
+export type AccountProblem =
+  | ProblemOf<typeof registerFields>
+  | ProblemOf<typeof finishFields>
+  | ProblemOf<typeof claimFields>
+  | ProblemOf<typeof addressFields>;
 
 /** How somebody names their account: by e-mail address or by phone number. */
 export type Identifier = { email: string } | { phone: string };

@@ -8,15 +8,12 @@ import { shopContext } from "#app/context.ts";
 import { accountEmail } from "#app/domain/accounts/account-form.ts";
 import { fieldLine } from "#app/domain/form/form-lines.ts";
 import { fieldText } from "#app/domain/form/form-text.ts";
+import { parsePhone } from "#app/domain/form/phone.ts";
 import { accountOf, callerOf } from "#app/middleware/account.server.ts";
 import { answerWithNotice } from "#app/middleware/notice.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
-import {
-  changeEmail,
-  confirmPhone,
-  requestPhoneCode,
-  saveDetails,
-} from "#app/services/accounts/auth/change.server.ts";
+import { changeEmail, saveDetails } from "#app/services/accounts/auth/change.server.ts";
+import { confirmPhone, requestPhoneCode } from "#app/services/accounts/auth/change-phone.server.ts";
 import type { Route } from "./+types/index";
 
 const text = accountText;
@@ -26,8 +23,8 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.profile.title);
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { name, email, phone } = accountOf(context);
-  return { name, email, phone };
+  const { name, email, phone, hasPassword } = accountOf(context);
+  return { name, email, phone, hasPassword };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -57,8 +54,16 @@ export async function action({ request, context }: Route.ActionArgs) {
           );
     }
     case "phone": {
-      const sent = await requestPhoneCode(auth, { userId, phone: values.phone, caller });
-      if (!sent.ok) return replyRefusal(asked, sent, { "bad-phone": "phone" });
+      const password = fieldText(form, "phonePassword");
+      const { phone: number } = values;
+      const sent = await requestPhoneCode(auth, { userId, sessionId, password, phone: number, caller });
+      if (!sent.ok)
+        return replyRefusal(
+          asked,
+          sent,
+          { "wrong-password": "phonePassword", "bad-phone": "phone" },
+          parsePhone(number) === undefined ? { phone: "bad-phone" } : {},
+        );
       const { phone } = sent.value;
       return replyDone({ ...asked, intent: "phone-code", values: { phone } }, text.profile.codeSent(phone));
     }
@@ -81,15 +86,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
   const { profile } = accountText;
-  const { name, email, phone } = loaderData;
+  const { name, email, phone, hasPassword } = loaderData;
   return (
     <>
       <h1 className="mb-1">{profile.title}</h1>
       <p className="mb-5 text-ink-2">{profile.hello(name)}</p>
       <div className="grid gap-5">
         <DetailsForm key={name} name={name} answer={actionData} />
-        <EmailPanel email={email} answer={actionData} />
-        <PhonePanel phone={phone} answer={actionData} />
+        <EmailPanel email={email} hasPassword={hasPassword} answer={actionData} />
+        <PhonePanel phone={phone} hasPassword={hasPassword} answer={actionData} />
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { AddThisOrder } from "#app/components/accounts/add-order.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { whenReached } from "#app/components/layout/when-reached.ts";
 import { OrderMissing } from "#app/components/orders/order/order-missing.tsx";
@@ -10,16 +11,18 @@ import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { orderText } from "#app/content/messages/orders/order.ts";
 import { reviewText } from "#app/content/messages/pages/review.ts";
 import { problemSentences } from "#app/content/messages/problem-sentences.ts";
-import { type Shop, shopContext } from "#app/context.ts";
+import { accountContext, type Shop, shopContext } from "#app/context.ts";
 import { parseForm } from "#app/domain/form/form.ts";
 import { fieldText } from "#app/domain/form/form-text.ts";
 import { cleanLine } from "#app/domain/form/plain-text.ts";
 import { parseRowId } from "#app/domain/form/row-id.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { type ReviewField, reviewFields } from "#app/domain/pages/review-form.ts";
+import { recogniseAccount } from "#app/middleware/account.server.ts";
 import { keepAddressSecret, keepPersonal } from "#app/middleware/personal-page.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { redirect } from "#app/middleware/redirect.server.ts";
+import { mayClaim } from "#app/services/accounts/claim-order.server.ts";
 import { cancelOwnOrder } from "#app/services/orders/change-order.server.ts";
 import { findOrderByToken } from "#app/services/orders/find-order.server.ts";
 import { listReviewLines, type WriteRefusal, writeReview } from "#app/services/pages/reviews.server.ts";
@@ -37,7 +40,7 @@ const REVIEW_STATUS: Record<WriteRefusal, number> = {
   "bad-review": 422,
 };
 
-export const middleware: Route.MiddlewareFunction[] = [keepPersonal, keepAddressSecret];
+export const middleware: Route.MiddlewareFunction[] = [keepPersonal, keepAddressSecret, recogniseAccount];
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   personalMeta(matches, loaderData?.order ? text.title(loaderData.order.number) : text.missingTitle);
@@ -46,7 +49,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, clock } = context.get(shopContext);
   const token = cleanLine(params.token);
   const [order, reviewLines] = await Promise.all([findOrderByToken(db, token), listReviewLines(db, token)]);
-  return data({ order, reviewLines, today: indiaDate(clock()) }, { status: order ? 200 : 404 });
+  const account = context.get(accountContext);
+  const mayAdd =
+    order !== undefined && account !== undefined && (await mayClaim(db, { ...account, ...order }));
+  return data({ order, reviewLines, mayAdd, today: indiaDate(clock()) }, { status: order ? 200 : 404 });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -98,7 +104,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export default function TrackOrder({ loaderData, actionData }: Route.ComponentProps) {
   const words = orderText;
-  const { order, reviewLines, today } = loaderData;
+  const { order, reviewLines, mayAdd, today } = loaderData;
   if (!order) return <OrderMissing />;
   return (
     <PageWidth className="pb-14">
@@ -107,6 +113,7 @@ export default function TrackOrder({ loaderData, actionData }: Route.ComponentPr
         items={[{ name: words.trackTitle, to: "/track-order" }, { name: order.number }]}
       />
       <OrderSheet order={order} today={today} answer={actionData}>
+        {mayAdd && <AddThisOrder token={order.trackingToken} />}
         {reviewLines.length > 0 && <ReviewPanel lines={reviewLines} attempt={actionData?.review} />}
       </OrderSheet>
     </PageWidth>

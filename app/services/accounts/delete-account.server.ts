@@ -13,7 +13,7 @@ import type { Auth } from "#app/services/accounts/auth/create-auth.server.ts";
 import { queueAccountLetter } from "#app/services/accounts/auth/letters.server.ts";
 import type { Caller } from "#app/services/accounts/auth/limits.server.ts";
 import { reauthenticate } from "#app/services/accounts/auth/reauthenticate.server.ts";
-import { isOwnOrder } from "#app/services/accounts/own-orders.server.ts";
+import { isOrderWithOwnEmail } from "#app/services/accounts/own-orders.server.ts";
 import type { Person } from "#app/services/accounts/personal-data/part.ts";
 import { PERSONAL_PARTS } from "#app/services/accounts/personal-data/parts.server.ts";
 import type { TooMany } from "#app/services/attempts.server.ts";
@@ -40,7 +40,7 @@ export async function deleteMyAccount(
     const own = await tx
       .select({ status: orders.status })
       .from(orders)
-      .where(isOwnOrder(tx, userId))
+      .where(isOrderWithOwnEmail(tx, userId))
       .for("update");
     if (own.some(({ status }) => !CLOSED.includes(status))) return refused("open-orders");
     const person = { userId, email, phone: await findPhone(tx, userId) };

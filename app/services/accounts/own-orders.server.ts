@@ -42,7 +42,7 @@ export type OwnOrders = { orders: OwnOrder[]; page: number; perPage: number; tot
 const NAMES_SHOWN = 3;
 const PER_PAGE = 10;
 
-/** The orders of a person, newest first, 10 on a page: placed signed in, or as a guest with their verified phone or e-mail. A page that is none is the nearest one. */
+/** The orders of a person, newest first, 10 on a page: placed signed in, added, or as a guest with their verified phone. A page that is none is the nearest one. */
 export async function listOwnOrders(
   db: Db,
   { userId, page: asked = 1 }: { userId: string; page?: number },
@@ -136,15 +136,22 @@ export async function reorder(
   return ok({ cartId, addedLines, skippedNames, cappedNames });
 }
 
-/** SQL condition on a row of `orders`: it is that person's. A guest's order counts by what the person has proven to be theirs. */
+/** SQL condition on a row of `orders`: it is that person's, placed signed in, added by them, or placed with the phone they have proven. */
 export function isOwnOrder(db: Db, userId: string): SQL {
   const asCustomer = db.select({ id: customers.id }).from(customers).where(eq(customers.profileId, userId));
+  return or(
+    eq(orders.profileId, userId),
+    and(isNull(orders.profileId), inArray(orders.customerId, asCustomer)),
+  )!;
+}
+
+/** The same, or a guest's order with the e-mail address the person has proven: nobody sees it by that, and it goes with them. */
+export function isOrderWithOwnEmail(db: Db, userId: string): SQL {
   const ownEmail = db
     .select({ email: users.email })
     .from(users)
     .where(and(eq(users.id, userId), eq(users.emailVerified, true)));
-  const isProven = or(inArray(orders.customerId, asCustomer), inArray(orders.email, ownEmail));
-  return or(eq(orders.profileId, userId), and(isNull(orders.profileId), isProven))!;
+  return or(isOwnOrder(db, userId), and(isNull(orders.profileId), inArray(orders.email, ownEmail)))!;
 }
 
 async function findOwnToken(

@@ -3,26 +3,20 @@ import { pageAddress } from "#app/content/messages/page-address.ts";
 import { sessions, users } from "#app/db/schema/accounts.ts";
 import { profiles } from "#app/db/schema/shop-customers.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
-import { accountEmail, parseCode, parseName } from "#app/domain/accounts/account-form.ts";
+import { accountEmail, parseName } from "#app/domain/accounts/account-form.ts";
 import type { PasswordProblem } from "#app/domain/accounts/password.ts";
-import { parsePhone } from "#app/domain/form/phone.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import type { Auth } from "#app/services/accounts/auth/create-auth.server.ts";
 import { findUser, writePassword } from "#app/services/accounts/auth/find-user.server.ts";
-import { queueAccountLetter, queueCode } from "#app/services/accounts/auth/letters.server.ts";
-import { type Caller, guessKey, takeGuess, takeSend } from "#app/services/accounts/auth/limits.server.ts";
+import { queueAccountLetter } from "#app/services/accounts/auth/letters.server.ts";
+import { type Caller, takeSend } from "#app/services/accounts/auth/limits.server.ts";
 import { findPasswordProblem } from "#app/services/accounts/auth/new-password.server.ts";
-import {
-  issueCode,
-  revokeLinkTokens,
-  takeCode,
-} from "#app/services/accounts/auth/one-time-secrets.server.ts";
+import { revokeLinkTokens } from "#app/services/accounts/auth/one-time-secrets.server.ts";
 import { hashPassword } from "#app/services/accounts/auth/passwords.server.ts";
 import { reauthenticate } from "#app/services/accounts/auth/reauthenticate.server.ts";
-import { sendVerification } from "#app/services/accounts/auth/register.server.ts";
+import { sendVerification } from "#app/services/accounts/auth/verify-email.server.ts";
 import { setConsent } from "#app/services/accounts/consents.server.ts";
-import { forgetTries, type TooMany } from "#app/services/attempts.server.ts";
-import { linkCustomer, unlinkCustomer, waitForPhone } from "#app/services/shop/customers.server.ts";
+import type { TooMany } from "#app/services/attempts.server.ts";
 
 type Own = { userId: string; sessionId: string; caller: Caller };
 
@@ -68,7 +62,7 @@ export async function changeEmail(
   await inTransaction(auth.db, async (tx) => {
     await revokeLinkTokens(tx, { purpose: "verify", subject: user.id });
     const owner = await findUser(tx, { email });
-    if (!owner) return sendVerification(auth, { tx, user, email, isChange: true, now });
+    if (!owner) return sendVerification(auth, { tx, user, email, now });
     const url = pageAddress(auth.publicOrigin, "/login");
     return queueAccountLetter(tx, { kind: "haveAccount", to: email, name: owner.name, url, now });
   });
@@ -89,49 +83,4 @@ export async function saveDetails(
     await setConsent(tx, { userId, purpose: "marketing", isGiven: isMarketingAllowed, now });
   });
   return ok(undefined);
-}
-
-/** Sends a code to a phone number that somebody says is theirs. */
-export async function requestPhoneCode(
-  { db, secret }: Auth,
-  asked: { userId: string; phone: string; caller: Caller },
-): Promise<Result<{ phone: string }, "bad-phone"> | TooMany> {
-  const { userId, caller } = asked;
-  const phone = parsePhone(asked.phone);
-  if (phone === undefined) return refused("bad-phone");
-  const tooMany = await takeSend(db, { to: phone, channel: "sms", caller });
-  if (tooMany) return tooMany;
-  const { now } = caller;
-  await inTransaction(db, async (tx) => {
-    const code = await issueCode(tx, { subject: `phone ${userId} ${phone}`, secret, now });
-    await queueCode(tx, { to: { phone }, code, now });
-  });
-  return ok({ phone });
-}
-
-/** Makes the number the account's own, also when another account had it before: who holds the phone has it. Orders placed with it become theirs; those of a number they give up stay theirs. */
-export async function confirmPhone(
-  { db, secret }: Auth,
-  asked: { userId: string; phone: string; code: string; caller: Caller },
-): Promise<Result<undefined, "wrong-code"> | TooMany> {
-  const { userId, caller } = asked;
-  const { now } = caller;
-  const tooMany = await takeGuess(db, { subject: userId, caller });
-  if (tooMany) return tooMany;
-  const phone = parsePhone(asked.phone);
-  const code = parseCode(asked.code);
-  if (phone === undefined || code === undefined) return refused("wrong-code");
-  return inTransaction(db, async (tx) => {
-    if (!(await takeCode(tx, { subject: `phone ${userId} ${phone}`, code, secret, now })))
-      return refused("wrong-code");
-    await forgetTries(tx, guessKey(userId, caller.knownUserId === userId));
-    const [own] = await tx.select({ phone: profiles.phone }).from(profiles).where(eq(profiles.id, userId));
-    const given = own?.phone && own.phone !== phone ? own.phone : undefined;
-    for (const number of [phone, ...(given ? [given] : [])].sort()) await waitForPhone(tx, number);
-    if (given) await unlinkCustomer(tx, { phone: given, profileId: userId });
-    await tx.update(profiles).set({ phone: null, phoneVerifiedAt: null }).where(eq(profiles.phone, phone));
-    await tx.update(profiles).set({ phone, phoneVerifiedAt: now }).where(eq(profiles.id, userId));
-    await linkCustomer(tx, { phone, profileId: userId });
-    return ok(undefined);
-  });
 }

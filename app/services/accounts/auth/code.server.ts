@@ -3,6 +3,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { identities, users } from "#app/db/schema/accounts.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { addressOf, parseCode, parseIdentifier } from "#app/domain/accounts/account-form.ts";
+import { worksInShop } from "#app/domain/permissions.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import type { Auth } from "#app/services/accounts/auth/create-auth.server.ts";
 import {
@@ -37,11 +38,11 @@ export async function requestCode(
   return ok({ channel });
 }
 
-/** Signs in by the code that was sent; it also proves the address it was sent to. Refused for who has a second factor. */
+/** Signs in by the code that was sent; it also proves the address it was sent to. Refused for who has a second factor, and for who works in the shop. */
 export async function signInWithCode(
   auth: Auth,
   asked: { identifier: string; code: string; caller: Caller },
-): Promise<Result<SignedIn, "wrong-code" | "password-needed"> | TooMany> {
+): Promise<Result<SignedIn, "wrong-code" | "password-needed" | "password-of-shop"> | TooMany> {
   const { db, secret } = auth;
   const { caller } = asked;
   const named = parseIdentifier(asked.identifier);
@@ -62,6 +63,7 @@ export async function signInWithCode(
     return refused("wrong-code");
   }
   if (user.hasSecondFactor) return refused("password-needed");
+  if (worksInShop(user.role)) return refused("password-of-shop");
   await forgetTries(db, guessKey(user.id, caller.knownUserId === user.id));
   if (!user.isVerified) await confirmByCode(db, { user, now: caller.now });
   return ok(await openSession(auth, { user, way: "code", caller }));

@@ -3,6 +3,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { identities, users } from "#app/db/schema/accounts.ts";
 import { profiles } from "#app/db/schema/shop-customers.ts";
 import type { Identifier } from "#app/domain/accounts/account-form.ts";
+import type { Role } from "#app/domain/permissions.ts";
 
 const PASSWORD_PROVIDER = "credential";
 
@@ -13,6 +14,7 @@ export type FoundUser = {
   id: string;
   name: string;
   email: string;
+  role: Role;
   isVerified: boolean;
   hasSecondFactor: boolean;
   mustChangePassword: boolean;
@@ -33,7 +35,7 @@ export function findUserById(db: Db, id: string): Promise<FoundUser | undefined>
 
 async function findWhere(db: Db, condition: ReturnType<typeof eq>): Promise<FoundUser | undefined> {
   const [found] = await db
-    .select({ user: users, passwordHash: identities.password })
+    .select({ user: users, role: profiles.role, passwordHash: identities.password })
     .from(users)
     .innerJoin(profiles, eq(profiles.id, users.id))
     .leftJoin(identities, and(eq(identities.userId, users.id), isPasswordIdentity))
@@ -44,6 +46,7 @@ async function findWhere(db: Db, condition: ReturnType<typeof eq>): Promise<Foun
     id,
     name,
     email,
+    role: found.role,
     isVerified: emailVerified,
     hasSecondFactor: twoFactorEnabled,
     mustChangePassword,

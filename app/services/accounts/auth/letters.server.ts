@@ -36,3 +36,14 @@ export async function queueCode(
         };
   await enqueueMessages(tx, [{ dedupeKey, usefulUntil: codeEndsAt(now), ...message }], now);
 }
+
+/** Queues the text message to a phone number that an account has got or given up. */
+export async function queuePhoneNews(
+  tx: Db,
+  { to: recipient, kind, now }: { to: string; kind: "added" | "gone"; now: Date },
+): Promise<void> {
+  const { shop } = await findSettings(tx);
+  const body = kind === "added" ? accountMail.phoneAddedText(shop) : accountMail.phoneGoneText(shop);
+  const dedupeKey = `phone ${kind} ${randomUUID()}`;
+  await enqueueMessages(tx, [{ dedupeKey, channel: "sms", recipient, subject: "", body }], now);
+}

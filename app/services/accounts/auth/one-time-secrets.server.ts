@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, randomInt, randomUUID } from "node:crypto";
-import { and, eq, gt, like, lt } from "drizzle-orm";
+import { and, desc, eq, gt, like, lt } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { sessions, verifications } from "#app/db/schema/accounts.ts";
 
@@ -57,6 +57,20 @@ export async function readLinkToken(
     .select({ value: verifications.value })
     .from(verifications)
     .where(and(eq(verifications.identifier, linkIdentifier(asked)), gt(verifications.expiresAt, asked.now)));
+  return row?.value;
+}
+
+/** What the newest good link of that purpose stands for, without taking it. */
+export async function readLatestLink(
+  db: Db,
+  { purpose, subject, now }: { purpose: LinkPurpose; subject: string; now: Date },
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ value: verifications.value })
+    .from(verifications)
+    .where(and(like(verifications.identifier, `${purpose} ${subject} %`), gt(verifications.expiresAt, now)))
+    .orderBy(desc(verifications.createdAt))
+    .limit(1);
   return row?.value;
 }
 

@@ -18,13 +18,14 @@ import {
   takeLinkToken,
 } from "#app/services/accounts/auth/one-time-secrets.server.ts";
 import { hashPassword } from "#app/services/accounts/auth/passwords.server.ts";
+import { sendWaiting } from "#app/services/accounts/auth/register.server.ts";
 import type { TooMany } from "#app/services/attempts.server.ts";
 
 const RESET_MINUTES = 30;
 
 type ResetValue = { userId: string; provenEmail?: string };
 
-/** Sends the link that leads to a new password; the same answer for an address without account. */
+/** Sends the link that leads to a new password, or once more the one to the first; the same answer for an address without account. */
 export async function recoverPassword(
   auth: Auth,
   { email: typed, caller }: { email: string; caller: Caller },
@@ -49,6 +50,7 @@ export async function recoverPassword(
     const usefulUntil = linkEndsAt({ minutes: RESET_MINUTES, now });
     if (user)
       await queueAccountLetter(tx, { kind: "recover", to: email, name: user.name, url, usefulUntil, now });
+    else await sendWaiting(auth, { tx, email, now });
   });
   return ok(undefined);
 }
@@ -61,11 +63,11 @@ export async function isResetTokenGood(
   return (await readLinkToken(db, { purpose: "reset", token, now })) !== undefined;
 }
 
-/** Sets a new password by the secret of a link, which then is used up; ends all sessions of the account. */
+/** Sets a new password by the secret of a link, which then is used up; ends all sessions of the account. Says whose it is, so that this device is known from now on. */
 export async function resetPassword(
   auth: Auth,
   { token, password, caller }: { token: string; password: string; caller: Caller },
-): Promise<Result<undefined, "bad-token" | PasswordProblem>> {
+): Promise<Result<{ userId: string }, "bad-token" | PasswordProblem>> {
   const { db } = auth;
   const { now } = caller;
   const link = { purpose: "reset", token, now } as const;
@@ -88,7 +90,7 @@ export async function resetPassword(
     await tx.delete(sessions).where(eq(sessions.userId, user.id));
     const url = pageAddress(auth.publicOrigin, "/forgot-password");
     await queueAccountLetter(tx, { kind: "passwordChanged", to: user.email, name: user.name, url, now });
-    return ok(undefined);
+    return ok({ userId: user.id });
   });
 }
 

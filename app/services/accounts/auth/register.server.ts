@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { pageAddress } from "#app/content/messages/page-address.ts";
 import type { Db } from "#app/db/client.server.ts";
@@ -9,62 +9,47 @@ import { accountEmail } from "#app/domain/accounts/account-form.ts";
 import type { PasswordProblem } from "#app/domain/accounts/password.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import type { Auth } from "#app/services/accounts/auth/create-auth.server.ts";
-import {
-  type FoundUser,
-  findUser,
-  findUserById,
-  writePassword,
-} from "#app/services/accounts/auth/find-user.server.ts";
+import { findUser, writePassword } from "#app/services/accounts/auth/find-user.server.ts";
 import { queueAccountLetter } from "#app/services/accounts/auth/letters.server.ts";
 import { type Caller, takeSend } from "#app/services/accounts/auth/limits.server.ts";
 import { findPasswordProblem } from "#app/services/accounts/auth/new-password.server.ts";
 import {
   issueLinkToken,
   linkEndsAt,
+  readLatestLink,
+  readLinkToken,
   revokeLinkTokens,
   takeLinkToken,
 } from "#app/services/accounts/auth/one-time-secrets.server.ts";
 import { hashPassword } from "#app/services/accounts/auth/passwords.server.ts";
+import { VERIFY_MINUTES } from "#app/services/accounts/auth/verify-email.server.ts";
 import { setConsent } from "#app/services/accounts/consents.server.ts";
 import type { TooMany } from "#app/services/attempts.server.ts";
 
-const VERIFY_MINUTES = 24 * 60;
+/** Who wants an account; it lies with the link until the link is answered. */
+export type Registration = { name: string; email: string };
 
-export type Registration = { name: string; email: string; password: string; isMarketingAllowed: boolean };
-
-/** Makes an account that waits for its letter to be answered. For an address that has one already the answer is the same, and its owner is told by mail. */
-export async function registerWithPassword(
+/** Sends the link that leads to a password; nothing else is kept, so nobody can register an address that is not theirs. The owner of an address with an account is told by mail, and the answer is the same. */
+export async function startRegistration(
   auth: Auth,
-  { caller, ...registration }: Registration & { caller: Caller },
-): Promise<Result<{ email: string }, PasswordProblem | "bad-email"> | TooMany> {
-  const { db } = auth;
-  const email = accountEmail(registration.email);
+  { caller, ...asked }: Registration & { caller: Caller },
+): Promise<Result<{ email: string }, "bad-email"> | TooMany> {
+  const email = accountEmail(asked.email);
   if (email === undefined) return refused("bad-email");
-  const problem = await findPasswordProblem(db, registration);
-  if (problem) return refused(problem);
-  const tooMany = await takeSend(db, { to: email, channel: "mail", caller });
+  const tooMany = await takeSend(auth.db, { to: email, channel: "mail", caller });
   if (tooMany) return tooMany;
-  const hash = await hashPassword(registration.password);
-  await inTransaction(db, async (tx) => {
-    const { now } = caller;
-    const userId = await addOrRenewUser(tx, { name: registration.name, email, now });
-    if (userId === undefined) {
-      const { name } = (await findUser(tx, { email }))!;
-      const url = pageAddress(auth.publicOrigin, "/login");
-      return queueAccountLetter(tx, { kind: "haveAccount", to: email, name, url, now });
-    }
-    // A link to an earlier registration of the address would confirm this one's password.
-    await revokeLinkTokens(tx, { purpose: "verify", subject: userId });
-    await writePassword(tx, { userId, hash, now });
-    await setConsent(tx, { userId, purpose: "account", isGiven: true, now });
-    await setConsent(tx, { userId, purpose: "marketing", isGiven: registration.isMarketingAllowed, now });
-    await sendVerification(auth, { tx, user: { id: userId, name: registration.name }, email, now });
+  const { now } = caller;
+  await inTransaction(auth.db, async (tx) => {
+    const owner = await findUser(tx, { email });
+    if (!owner?.isVerified) return sendRegistration(auth, { tx, person: { name: asked.name, email }, now });
+    const url = pageAddress(auth.publicOrigin, "/login");
+    return queueAccountLetter(tx, { kind: "haveAccount", to: email, name: owner.name, url, now });
   });
   return ok({ email });
 }
 
-/** Sends the letter of a registration again; the same answer for an address that waits for none. */
-export async function resendVerification(
+/** Sends the link of the newest registration again; the same answer for an address that waits for none. */
+export async function resendRegistration(
   auth: Auth,
   { email: typed, caller }: { email: string; caller: Caller },
 ): Promise<Result<undefined, never> | TooMany> {
@@ -72,69 +57,95 @@ export async function resendVerification(
   if (email === undefined) return ok(undefined);
   const tooMany = await takeSend(auth.db, { to: email, channel: "mail", caller });
   if (tooMany) return tooMany;
-  const user = await findUser(auth.db, { email });
-  if (user && !user.isVerified)
-    await inTransaction(auth.db, (tx) => sendVerification(auth, { tx, user, email, now: caller.now }));
+  await inTransaction(auth.db, (tx) => sendWaiting(auth, { tx, email, now: caller.now }));
   return ok(undefined);
 }
 
-/** Confirms an address by the secret of its letter, which is then used up; also the new address of an account that changes it. */
-export async function verifyEmail(
+/** Queues the link once more for an address that waits for an account; does nothing for others. */
+export async function sendWaiting(
   auth: Auth,
-  { token, caller }: { token: string; caller: Caller },
-): Promise<Result<{ email: string; isChange: boolean }, "bad-token">> {
-  return inTransaction(auth.db, async (tx) => {
-    const { now } = caller;
-    const value = await takeLinkToken(tx, { purpose: "verify", token, now });
-    if (value === undefined) return refused("bad-token");
-    const { userId, email } = JSON.parse(value) as { userId: string; email: string };
-    const user = await findUserById(tx, userId);
-    if (!user || (await isTakenByOther(tx, { email, userId }))) return refused("bad-token");
-    await revokeLinkTokens(tx, { purpose: "verify", subject: userId });
-    await tx.update(users).set({ email, emailVerified: true, updatedAt: now }).where(eq(users.id, userId));
-    await tx.update(profiles).set({ email }).where(eq(profiles.id, userId));
-    const isChange = user.email !== email;
-    if (isChange) {
-      // Whoever reads the old mailbox has nothing to do here any more.
-      await revokeLinkTokens(tx, { purpose: "reset", subject: userId });
-      await queueAccountLetter(tx, { kind: "emailChanged", to: user.email, name: user.name, url: "", now });
-    }
-    return ok({ email, isChange });
+  { tx, email, now }: { tx: Db; email: string; now: Date },
+): Promise<void> {
+  const waiting = await readLatestLink(tx, { purpose: "verify", subject: subjectOf(email), now });
+  // Registered with a password, before the shop asked for it after the link.
+  const old = waiting === undefined ? await findUser(tx, { email }) : undefined;
+  const name = waiting === undefined ? old?.name : (JSON.parse(waiting) as Registration).name;
+  if (name === undefined || old?.isVerified) return;
+  await sendRegistration(auth, { tx, person: { name, email }, now });
+}
+
+/** Whom a link would give an account; undefined for any other text, and for a link that is too old. It is not used up by asking. */
+export async function readRegistration(
+  db: Db,
+  { token, now }: { token: string; now: Date },
+): Promise<Registration | undefined> {
+  const value = await readLinkToken(db, { purpose: "verify", token, now });
+  if (value === undefined) return undefined;
+  const asked = JSON.parse(value) as Partial<Registration> & { userId?: string; email: string };
+  const { email } = asked;
+  const owner = await findUser(db, { email });
+  if (owner?.isVerified) return undefined;
+  // An older link leads to an account that has a password and waits to be confirmed.
+  const name = asked.userId === undefined ? asked.name : owner?.id === asked.userId ? owner.name : undefined;
+  return name === undefined ? undefined : { name, email };
+}
+
+/** Makes the account by the secret of its link, with the password chosen by who opened it; all other links to a registration of that address end. */
+export async function finishRegistration(
+  auth: Auth,
+  asked: { token: string; name: string; password: string; isMarketingAllowed: boolean; caller: Caller },
+): Promise<Result<{ userId: string; email: string }, "bad-token" | PasswordProblem>> {
+  const { db } = auth;
+  const { token, name, password, isMarketingAllowed } = asked;
+  const { now } = asked.caller;
+  const registration = await readRegistration(db, { token, now });
+  if (!registration) return refused("bad-token");
+  const { email } = registration;
+  const problem = await findPasswordProblem(db, { name, email, password });
+  if (problem) return refused(problem);
+  const hash = await hashPassword(password);
+  return inTransaction(db, async (tx) => {
+    if ((await takeLinkToken(tx, { purpose: "verify", token, now })) === undefined)
+      return refused("bad-token");
+    const userId = await writeUser(tx, { name, email, now });
+    if (userId === undefined) return refused("bad-token");
+    for (const subject of [subjectOf(email), userId])
+      await revokeLinkTokens(tx, { purpose: "verify", subject });
+    await writePassword(tx, { userId, hash, now });
+    await setConsent(tx, { userId, purpose: "account", isGiven: true, now });
+    await setConsent(tx, { userId, purpose: "marketing", isGiven: isMarketingAllowed, now });
+    return ok({ userId, email });
   });
 }
 
-/** Queues the letter that proves an address; `email` is the account's own, or the one it shall get. */
-export async function sendVerification(
+async function sendRegistration(
   auth: Auth,
-  letter: { tx: Db; user: Pick<FoundUser, "id" | "name">; email: string; isChange?: boolean; now: Date },
+  { tx, person, now }: { tx: Db; person: Registration; now: Date },
 ): Promise<void> {
-  const { tx, user, email, isChange = false, now } = letter;
+  const { email } = person;
   const token = await issueLinkToken(tx, {
     purpose: "verify",
-    subject: user.id,
-    value: JSON.stringify({ userId: user.id, email }),
+    subject: subjectOf(email),
+    value: JSON.stringify(person),
     minutes: VERIFY_MINUTES,
     now,
   });
   const url = pageAddress(auth.publicOrigin, `/verify-email?token=${token}`);
-  const kind = isChange ? "verifyChange" : "verify";
   const usefulUntil = linkEndsAt({ minutes: VERIFY_MINUTES, now });
-  await queueAccountLetter(tx, { kind, to: email, name: user.name, url, usefulUntil, now });
+  // The name is a stranger's word until the link is answered.
+  await queueAccountLetter(tx, { kind: "verify", to: email, name: "", url, usefulUntil, now });
 }
 
-/** A new account, or one that nobody has confirmed yet: it becomes the newcomer's. Undefined when it is somebody's. */
-async function addOrRenewUser(
+/** The new account, or the one that has waited to be confirmed; undefined when it is somebody's. */
+async function writeUser(
   tx: Db,
-  { name, email, now }: { name: string; email: string; now: Date },
+  { name, email, now }: Registration & { now: Date },
 ): Promise<string | undefined> {
+  const proven = { name, emailVerified: true, updatedAt: now };
   const [user] = await tx
     .insert(users)
-    .values({ id: randomUUID(), name, email, createdAt: now, updatedAt: now })
-    .onConflictDoUpdate({
-      target: users.email,
-      set: { name, updatedAt: now },
-      setWhere: eq(users.emailVerified, false),
-    })
+    .values({ id: randomUUID(), email, ...proven, createdAt: now })
+    .onConflictDoUpdate({ target: users.email, set: proven, setWhere: eq(users.emailVerified, false) })
     .returning({ id: users.id });
   if (!user) return undefined;
   await tx
@@ -144,10 +155,7 @@ async function addOrRenewUser(
   return user.id;
 }
 
-async function isTakenByOther(
-  tx: Db,
-  { email, userId }: { email: string; userId: string },
-): Promise<boolean> {
-  const owner = await findUser(tx, { email });
-  return owner !== undefined && owner.id !== userId;
+/** What leads from the link to its row, without the address in the link. */
+function subjectOf(email: string): string {
+  return createHash("sha256").update(email).digest("hex");
 }

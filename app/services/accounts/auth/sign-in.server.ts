@@ -7,7 +7,7 @@ import type { Auth } from "#app/services/accounts/auth/create-auth.server.ts";
 import { type FoundUser, findUser, findUserById } from "#app/services/accounts/auth/find-user.server.ts";
 import { type Caller, guessKey, takeGuess, takeSend } from "#app/services/accounts/auth/limits.server.ts";
 import { issueLinkToken } from "#app/services/accounts/auth/one-time-secrets.server.ts";
-import { sendVerification } from "#app/services/accounts/auth/register.server.ts";
+import { sendWaiting } from "#app/services/accounts/auth/register.server.ts";
 import { recordSecurityEvent } from "#app/services/accounts/security-events.server.ts";
 import { countAttempt, forgetTries, type TooMany } from "#app/services/attempts.server.ts";
 
@@ -25,7 +25,7 @@ const NOBODY = "nobody@nowhere.invalid";
 const NEW_PASSWORD_MINUTES = 30;
 const LOCKED_SECONDS = 15 * 60;
 
-/** Signs in by e-mail address or phone number; tells nobody what was wrong, or whether there is such an account. Who has not confirmed the address gets the letter once more. */
+/** Signs in by e-mail address or phone number; tells nobody what was wrong, or whether there is such an account. Who registered when the shop asked for a password first, and has not confirmed the address, gets the link once more. */
 export async function signInWithPassword(
   auth: Auth,
   { identifier, password, caller }: { identifier: string; password: string; caller: Caller },
@@ -130,8 +130,7 @@ async function sendLetterAgain(
 ): Promise<void> {
   const { email } = user;
   const tooMany = await takeSend(auth.db, { to: email, channel: "mail", caller });
-  if (!tooMany)
-    await inTransaction(auth.db, (tx) => sendVerification(auth, { tx, user, email, now: caller.now }));
+  if (!tooMany) await inTransaction(auth.db, (tx) => sendWaiting(auth, { tx, email, now: caller.now }));
 }
 
 /** The browser's former session ends, so that its token opens nothing any more; a lent password opens only the way to an own one. */

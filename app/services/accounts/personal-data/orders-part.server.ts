@@ -17,7 +17,7 @@ import { orderLines, orders } from "#app/db/schema/orders.ts";
 import { reviews } from "#app/db/schema/pages-reviews.ts";
 import { addresses, customers } from "#app/db/schema/shop-customers.ts";
 import { NO_PHONE } from "#app/domain/form/phone.ts";
-import { isOwnOrder } from "#app/services/accounts/own-orders.server.ts";
+import { isOrderWithOwnEmail, isOwnOrder } from "#app/services/accounts/own-orders.server.ts";
 import type { PersonalPart } from "#app/services/accounts/personal-data/part.ts";
 import { newToken } from "#app/services/new-token.server.ts";
 import { findOrderByToken } from "#app/services/orders/find-order.server.ts";
@@ -29,12 +29,15 @@ export const ordersPart: PersonalPart = {
   },
 
   async listNumbers(db, { userId }) {
-    const own = await db.select({ number: orders.number }).from(orders).where(isOwnOrder(db, userId));
+    const own = await db
+      .select({ number: orders.number })
+      .from(orders)
+      .where(isOrderWithOwnEmail(db, userId));
     return own.map(({ number }) => number);
   },
 
   async erase(tx, { userId, email }) {
-    const own = await tx.select({ id: orders.id }).from(orders).where(isOwnOrder(tx, userId));
+    const own = await tx.select({ id: orders.id }).from(orders).where(isOrderWithOwnEmail(tx, userId));
     const ids = own.map(({ id }) => id);
     for (const id of ids)
       await tx

@@ -11,9 +11,9 @@ const letters = {
   verify: {
     subject: (shop) => `Confirm your e-mail for ${shop.name}`,
     lines: ({ url }) => [
-      "Please confirm that this e-mail address is yours:",
+      "Please confirm that this e-mail address is yours, and choose a password:",
       url,
-      "The link works once, for 24 hours. If you have not registered with us, please ignore this email.",
+      "The link works once, for 24 hours. If you have not registered with us, please ignore this email: there is no account without you.",
     ],
   },
   haveAccount: {
@@ -45,6 +45,27 @@ const letters = {
     lines: () => [
       "The e-mail address of your account was changed, so we write to this one for the last time.",
       "If it was not you, please call us at once.",
+    ],
+  },
+  emailIsNew: {
+    subject: (shop) => `This is your new e-mail at ${shop.name}`,
+    lines: ({ url }) => [
+      "Your account now has this e-mail address. You sign in with it from now on.",
+      `Look at your devices and ways to sign in here:\n${url}`,
+    ],
+  },
+  phoneChanged: {
+    subject: (shop) => `The phone number of your account at ${shop.name} was changed`,
+    lines: ({ url }) => [
+      "Your account has a new confirmed phone number. It opens your account, and shows the orders placed with it.",
+      `If it was not you, choose a new password at once and call us:\n${url}`,
+    ],
+  },
+  phoneMoved: {
+    subject: (shop) => `A phone number left your account at ${shop.name}`,
+    lines: ({ url }) => [
+      "Another account has just confirmed the phone number of yours by a code sent to that phone. It no longer opens your account.",
+      `If you still have this number, confirm it again here:\n${url}`,
     ],
   },
   passwordChanged: {
@@ -130,6 +151,10 @@ export const accountMail = {
       body: letterBody({ name: reader.name, lines, shop }),
     };
   },
+  phoneGoneText: (shop: LetterShop) =>
+    `This number no longer opens your account at ${shop.name}. If you did not change it, please call us.`,
+  phoneAddedText: (shop: LetterShop) =>
+    `This number now opens an account at ${shop.name}. If it is not yours, please call us.`,
   codeText: (code: string, shop: LetterShop) =>
     `${code} is your code for ${shop.name}, for 5 minutes. Never share it with anyone.`,
 };

@@ -19,6 +19,7 @@ export const accountRefusalsText = {
     newPassword: "Enter a new password",
     identifier: "Enter an email address or a 10-digit mobile number",
     code: "Enter the code",
+    number: "Enter the order number",
     street: "Enter house, street and area",
     town: "Enter the town or city",
     state: "Enter the state",
@@ -33,6 +34,10 @@ export const accountRefusalsText = {
     "wrong-app-code":
       "This code is not right, or it was used already. Please enter the next one the app shows.",
     "wrong-recovery-code": "This recovery code is not right, or it was used already.",
+    "password-of-shop":
+      "This account works in the shop, so a code alone does not open it. Please sign in with the password.",
+    "not-claimed":
+      "We found no order with this number and phone that was placed with your email address. Confirm the phone number in My Account to see all orders placed with it.",
     "password-needed": "This account has the second step turned on. Please sign in with the password.",
     expired: "This took too long. Please sign in again.",
     "bad-identifier": "Enter an email address or a 10-digit mobile number",

@@ -74,7 +74,7 @@ export const accountText = {
 
   register: {
     title: "Create an account",
-    lead: "Your orders, bills and addresses in one place.",
+    lead: "Your orders, bills and addresses in one place. We send you a link to choose a password.",
     submit: "Register",
     purpose:
       "We use your name, email and phone to take your orders, bring them and answer you. We keep bills as long as tax law asks. You can download or delete your data in My Account.",
@@ -89,13 +89,17 @@ export const accountText = {
     title: "Confirm your email",
     confirmLead: "One tap, and we know that the address is yours.",
     confirm: "Confirm my email",
+    chooseTitle: "Choose a password",
+    chooseLead: (email: string) => `For your account with ${email}. You sign in with it afterwards.`,
+    finish: "Create account",
     waitTitle: "Check your email",
-    wait: "We have sent you a link. Open it to confirm that the email address is yours.",
+    wait: "We have sent you a link. Open it to confirm your email and choose a password.",
     notArrived: "Nothing there after a few minutes? Look in the spam folder, or have it sent again.",
     resend: "Send the link again",
     resent: "If this address waits to be confirmed, a new link is on its way.",
     failedTitle: "This link does not work any more",
-    failed: "It is too old, or it was used already. You can have a new one sent.",
+    failed: "It is too old, or it was used already. Sign in, or ask for a new link.",
+    again: "Create an account",
     toSignIn: "Go to sign in",
   },
 

@@ -18,7 +18,7 @@ export const ownPagesText = {
     title: "My Orders",
     emptyTitle: "No orders yet",
     emptyText:
-      "Orders you place while signed in appear here. So do earlier ones with your confirmed email or phone number.",
+      "Orders you place while signed in appear here. So do earlier ones with your confirmed phone number.",
     shop: "Shop Now",
     open: "View order",
     openNamed: (number: string) => `View order ${number}`,
@@ -32,5 +32,13 @@ export const ownPagesText = {
     toCart: "Go to cart",
     missingTitle: "Order not found",
     missingText: "This order is not in your account. Please look at the list of your orders.",
+  },
+
+  addOrder: {
+    title: "Add an order",
+    lead: "Ordered without signing in, with your email address? Add that order here.",
+    submit: "Add to My Orders",
+    thisTitle: "Keep this order in your account",
+    thisLead: "It was placed with your email address. Add it to see it in My Orders.",
   },
 };
