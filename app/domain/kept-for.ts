@@ -14,6 +14,8 @@ export const KEPT_DAYS = {
   failedMessage: 365,
   /** As long as CERT-In asks for logs (directions of 28 April 2022, no. iv). */
   securityEvent: 180,
+  /** From which network an open order came: what the privacy notice promises of networks. */
+  orderNetwork: 1,
 } as const;
 
 const DAY_MS = 86_400_000;

@@ -33,7 +33,8 @@ test.each(["127.0.0.1", "::ffff:127.0.0.1"])(
 
 test("a mobile carrier's address is closed to new phones after 30 in an hour, not to customers the shop knows", async () => {
   const { db } = shop.database;
-  const { slug } = await addStockedProduct(db, { quantity: 60 });
+  // Of a plenty: ten strangers behind one address would have all that one network may have of a small stock.
+  const { slug } = await addStockedProduct(db, { quantity: 600 });
   const carrier = "203.0.113.7";
   const regular = "9611100001";
   expect(await buyFrom("203.0.113.200", slug, { phone: regular })).toBe(303);
@@ -71,7 +72,10 @@ test("a known phone is no way around the limit of a day", async () => {
   const phone = "9611100003";
   expect(await buyFrom("203.0.113.8", slug, { phone })).toBe(303);
   await db.update(orders).set({ status: "delivered" }).where(eq(orders.phone, phone));
-  for (let n = 2; n <= 10; n++) expect(await buyFrom("127.0.0.1", slug, { phone })).toBe(303);
+  for (let n = 2; n <= 10; n++) {
+    expect(await buyFrom("127.0.0.1", slug, { phone })).toBe(303);
+    await db.update(orders).set({ status: "delivered" }).where(eq(orders.phone, phone));
+  }
   expect(await buyFrom("127.0.0.1", slug, { phone })).toBe(429);
 });
 
@@ -79,6 +83,8 @@ test("the eleventh order of a phone in a day is refused and takes nothing; other
   const product = await addStockedProduct(shop.database.db, { quantity: 60 });
   const phone = "9700000001";
   const buy = async (typed: Record<string, string>) => {
+    // Nothing is under way that would count among cash orders.
+    await shop.database.db.update(orders).set({ status: "delivered" }).where(eq(orders.phone, phone));
     const visitor = openVisitor(shop);
     await visitor.add(product.slug);
     const form = await visitor.fillCheckout(typed);
@@ -91,6 +97,7 @@ test("the eleventh order of a phone in a day is refused and takes nothing; other
   expect(page.headers.get("retry-after")).toBe("3600");
   expect(page.text).toContain("So many orders have come from this connection or phone");
   expect((await visitor.read("/cart")).text).toContain("Arnica Montana");
+  await shop.database.db.update(orders).set({ status: "placed" }).where(eq(orders.phone, phone));
   expect((await first.visitor.submit("/checkout", first.form)).text).toContain("Thank you, Asha Devi");
   expect((await buy({})).page.text).toContain("Thank you, Asha Devi");
   const [batch] = await shop.database.db.select().from(batches).where(eq(batches.productId, product.id));
@@ -98,7 +105,7 @@ test("the eleventh order of a phone in a day is refused and takes nothing; other
 });
 
 test("the thirty-first order of a network in an hour is refused; orders that were refused did not count", async () => {
-  const product = await addStockedProduct(shop.database.db, { quantity: 60 });
+  const product = await addStockedProduct(shop.database.db, { quantity: 600 });
   const address = "2001:db8:1:2::1";
   const buy = async (from: string, typed: Record<string, string> = {}) => {
     const visitor = openVisitor(shop, { address: from });

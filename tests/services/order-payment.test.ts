@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { cancelOrder, cancelOwnOrder } from "#app/services/orders/change-order.server.ts";
 import { confirmPayment } from "#app/services/orders/confirm-payment.server.ts";
 import { findOrderByToken } from "#app/services/orders/find-order.server.ts";
+import { openPayPage } from "#app/services/orders/hold-for-payment.server.ts";
 import { listOpenOrders } from "#app/services/orders/list-orders.server.ts";
-import { claimPayment, extendHold } from "#app/services/orders/pay-order.server.ts";
+import { claimPayment } from "#app/services/orders/pay-order.server.ts";
 import { refundOrder } from "#app/services/orders/refund-order.server.ts";
 import { releaseExpiredHolds } from "#app/services/orders/release-expired-holds.server.ts";
 import { SATURDAY_MORNING as now, ORIGIN, placeTestOrder } from "#tests/support/fixtures.ts";
@@ -65,13 +66,13 @@ test("a payment that comes after the cut-off moves the promise, never before the
 test("opening the pay page extends the hold, at most 2 hours from placing, and never shortens it", async () => {
   const { db } = database;
   const { trackingToken: token } = await placeTwo(db, "upi");
-  expect(await extendHold(db, { token, now: minutes(10) })).toEqual(minutes(25));
-  expect(await extendHold(db, { token, now: minutes(5) })).toEqual(minutes(25));
-  expect(await extendHold(db, { token, now: minutes(24) })).toEqual(minutes(39));
-  expect(await extendHold(db, { token, now: minutes(115) })).toEqual(minutes(120));
-  expect(await extendHold(db, { token: "no-such-token", now })).toBeUndefined();
+  expect((await openPayPage(db, { token, now: minutes(10) }))?.heldUntil).toEqual(minutes(25));
+  expect((await openPayPage(db, { token, now: minutes(5) }))?.heldUntil).toEqual(minutes(25));
+  expect((await openPayPage(db, { token, now: minutes(24) }))?.heldUntil).toEqual(minutes(39));
+  expect((await openPayPage(db, { token, now: minutes(115) }))?.heldUntil).toEqual(minutes(120));
+  expect(await openPayPage(db, { token: "no-such-token", now })).toBeUndefined();
   await claimPayment(db, { token, now });
-  expect(await extendHold(db, { token, now })).toBeUndefined();
+  expect(await openPayPage(db, { token, now })).toEqual({ isHeld: true, heldUntil: undefined });
 });
 
 test("an unpaid order is cancelled when its time has run out, and its packs are free again", async () => {
@@ -230,7 +231,7 @@ test("a payment and a release that meet leave either a placed order or a free st
       releaseExpiredHolds(db, minutes(16)),
       confirmPayment(db, { ...shop, number }),
       claimPayment(db, { token: trackingToken, now: minutes(15) }),
-      extendHold(db, { token: trackingToken, now: minutes(15) }),
+      openPayPage(db, { token: trackingToken, now: minutes(15) }),
     ]);
     expect(await stateOf(db, trackingToken)).toMatchObject({ status: "placed", payment: "paid" });
     expect(await stockOf(db, product)).toEqual([3, 0]);

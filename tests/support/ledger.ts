@@ -42,7 +42,13 @@ export async function findLedgerFaults(db: Db): Promise<string[]> {
     union all
     select 'order ' || orders.number || ': a line has not its packs' from order_lines
     join orders on orders.id = order_lines.order_id
+    left join order_origins on order_origins.order_id = orders.id
     where order_lines.quantity - order_lines.cancelled_quantity <> case
+      -- Of a web order packs wait from the moment its payment page is opened.
+      when orders.status = 'awaiting_payment' and order_origins.order_id is not null
+        and order_origins.pay_page_opened_at is null
+        and not exists (select from stock_holds where order_id = orders.id)
+        then order_lines.quantity - order_lines.cancelled_quantity
       when orders.status = 'awaiting_payment' then (
         select coalesce(sum(stock_holds.quantity), 0) from stock_holds
         join batches on batches.id = stock_holds.batch_id

@@ -54,6 +54,8 @@ export const orders = pgTable(
     /** Only somebody at the counter may leave it out. */
     phone: text(),
     email: text(),
+    /** Whether the account that placed it had this phone confirmed by a code; null where the shop wrote it down, or an older version did. */
+    isPhoneProven: boolean(),
     street: text().notNull(),
     landmark: text().notNull(),
     town: text().notNull(),
@@ -178,6 +180,22 @@ export const payments = pgTable(
     uniqueIndex("payments_paid_once_unique").on(t.orderId).where(sql`${t.status} in ('paid', 'refunded')`),
     index("payments_order_index").on(t.orderId),
   ],
+);
+
+/** Where an order of the web came from, kept only as long as it is open: for the bounds of domain/orders/buyer-limits.ts. */
+export const orderOrigins = pgTable(
+  "order_origins",
+  {
+    orderId: integer()
+      .primaryKey()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    isTrusted: boolean().notNull(),
+    /** Absent behind a proxy that the shop was not told of: there everybody has one. */
+    network: text(),
+    cartId: text(),
+    payPageOpenedAt: instant(),
+  },
+  (t) => [index("order_origins_cart_index").on(t.cartId)],
 );
 
 /** The timeline: every status an order took, when, and by whom. */

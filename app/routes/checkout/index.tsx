@@ -38,6 +38,10 @@ const REFUSALS: Record<OrderRefusal | "total-unseen", { status: number; field?: 
   "price-changed": { status: 409 },
   "key-reused": { status: 409 },
   "too-many-orders": { status: 429 },
+  "too-many-cash-orders": { status: 409, field: "paymentMethod" },
+  "too-many-lines": { status: 422 },
+  "too-many-packs": { status: 422 },
+  "too-much-money": { status: 422 },
   "total-unseen": { status: 200 },
 };
 
@@ -107,6 +111,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     // As a new document: should the line break now, reloading leads to the order and not to an empty cart.
     return redirectDocument(`/checkout/${next}/${placed.value.trackingToken}`, 303);
   }
+  if (placed.reason === "share-taken") return answer(409, { message: refused.shareTaken(placed) });
   const reason =
     placed.reason === "price-changed" && shownTotal === undefined ? "total-unseen" : placed.reason;
   if (reason === "key-reused") values.idempotencyKey = crypto.randomUUID();

@@ -3,6 +3,7 @@ import type { FileStore } from "#app/integrations/file-store.server.ts";
 import { purgeSecurityEvents } from "#app/services/accounts/security-events.server.ts";
 import { purgeOldEnquiries } from "#app/services/enquiries/purge-old-enquiries.server.ts";
 import { forgetOldOrders } from "#app/services/orders/forget-old-orders.server.ts";
+import { forgetOrigins } from "#app/services/orders/forget-origins.server.ts";
 import { purgeRefusedReviews } from "#app/services/pages/purge-refused-reviews.server.ts";
 import { purgeOldCounts } from "#app/services/reports/traffic/purge-old-counts.server.ts";
 
@@ -11,6 +12,7 @@ export async function purgeOldData(db: Db, { files, now }: { files: FileStore; n
   return {
     enquiries: await purgeOldEnquiries(db, { files, now }),
     orders: await forgetOldOrders(db, now),
+    origins: await forgetOrigins(db, now),
     reviews: await purgeRefusedReviews(db, now),
     counts: await purgeOldCounts(db, now),
     securityEvents: await purgeSecurityEvents(db, now),

@@ -7,6 +7,7 @@ import { orders, payments } from "#app/db/schema/orders.ts";
 import { reviews } from "#app/db/schema/pages-reviews.ts";
 import { addDays, indiaDate, indiaInstant } from "#app/domain/india-time.ts";
 import { isLate, isRefundOwed } from "#app/services/orders/list-office-orders.server.ts";
+import { countAlarmingProducts } from "#app/services/orders/stranger-shares.server.ts";
 import { isSale } from "#app/services/reports/sales.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 import { countExpiringBatches } from "#app/services/stock/find-batch.server.ts";
@@ -16,8 +17,8 @@ import { countStock } from "#app/services/stock/list-stock.server.ts";
 export async function countCounterTasks(db: Db, now: Date) {
   const today = indiaDate(now);
   const { stock } = await findSettings(db);
-  const [byStatus, claimed, late, [owed], enquiry, pendingReviews, stockCounts, expiring] = await Promise.all(
-    [
+  const [byStatus, claimed, late, [owed], enquiry, pendingReviews, stockCounts, expiring, unpaidHolds] =
+    await Promise.all([
       db
         .select({ status: orders.status, count: sql<number>`count(*)::int` })
         .from(orders)
@@ -34,8 +35,8 @@ export async function countCounterTasks(db: Db, now: Date) {
       db.$count(reviews, and(eq(reviews.status, "pending"), eq(reviews.isSample, false))),
       countStock(db, { today, lowFrom: stock.lowFrom }),
       countExpiringBatches(db, addDays(today, stock.expiringDays)),
-    ],
-  );
+      countAlarmingProducts(db, today),
+    ]);
   const countOf = (status: string) => byStatus.find((row) => row.status === status)?.count ?? 0;
   return {
     claimed,
@@ -43,6 +44,7 @@ export async function countCounterTasks(db: Db, now: Date) {
     toPack: countOf("confirmed"),
     toSend: countOf("packed"),
     late,
+    unpaidHolds,
     refunds: owed!.count,
     enquiriesLate: enquiry.late,
     enquiries: enquiry.open - enquiry.late,

@@ -2,12 +2,14 @@ import { and, desc, eq } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { orderEvents, orderLines, orders } from "#app/db/schema/orders.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
+import { bySystem } from "#app/domain/actor.ts";
 import { parsePaymentReference } from "#app/domain/bank-transfer.ts";
 import { deliveryQuote, type ZoneId } from "#app/domain/delivery.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import type { Settings } from "#app/domain/settings.ts";
 import { isSeenByShop } from "#app/domain/shop/payment-method.ts";
+import { isHeldFor } from "#app/services/orders/hold-for-payment.server.ts";
 import { queueLetters } from "#app/services/orders/order-letters.server.ts";
 import {
   type By,
@@ -58,8 +60,10 @@ export async function confirmPayment(
     const isTakenUpAgain = order.status === "cancelled";
     const isSold = isTakenUpAgain
       ? await sellAgain(tx, { order, settings, by })
-      : await sellHeldStock(tx, { orderId: order.id, ...by }).then(() => true);
+      : await sellKept(tx, { order, settings, by });
     if (!isSold) {
+      if (!isTakenUpAgain)
+        await moveOrder(tx, { order, to: "cancelled", by: { ...by, actor: bySystem("release-holds") } });
       await queueLetters(tx, { ...news, toCustomer: "paidTooLate", toShop: "paidTooLate", occasion: "" });
       return refused("needs-attention");
     }
@@ -68,6 +72,16 @@ export async function confirmPayment(
     await queueLetters(tx, { ...news, toCustomer: "paid", occasion: String(eventId) });
     return ok({ number, isTakenUpAgain });
   });
+}
+
+/** What waits for the payment, else what is free: an order of the web whose payment page nobody opened has nothing waiting. */
+async function sellKept(
+  tx: Db,
+  { order, settings, by }: { order: Order; settings: Settings; by: By },
+): Promise<boolean> {
+  if (!(await isHeldFor(tx, order.id))) return sellFree(tx, { order, settings, by });
+  await sellHeldStock(tx, { orderId: order.id, ...by });
+  return true;
 }
 
 /** Only an order that ran out comes back; one that a person cancelled stays so, and one whose prescription ends or was used for another order. */
@@ -84,6 +98,14 @@ async function sellAgain(
   if (cancelled?.actorKind !== "system") return false;
   const today = indiaDate(by.now);
   if (!(await isStillPrescribed(tx, { orderId: order.id, today }))) return false;
+  return sellFree(tx, { order, settings, by });
+}
+
+async function sellFree(
+  tx: Db,
+  { order, settings, by }: { order: Order; settings: Settings; by: By },
+): Promise<boolean> {
+  const today = indiaDate(by.now);
   const lines = await tx
     .select({ productId: orderLines.productId, quantity: orderLines.quantity })
     .from(orderLines)

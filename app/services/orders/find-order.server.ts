@@ -36,6 +36,7 @@ export type OrderView = Omit<
   | "customerId"
   | "idempotencyKey"
   | "requestHash"
+  | "isPhoneProven"
   | "email"
   | "holdUntil"
   | "courier"
@@ -82,7 +83,7 @@ export async function findOrderByToken(db: Db, token: string): Promise<OrderView
   ]);
   const refundedPaise = paidBack.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
   const { order, payment } = found;
-  const { id, customerId, idempotencyKey, requestHash, ...facts } = order;
+  const { id, customerId, idempotencyKey, requestHash, isPhoneProven: _, ...facts } = order;
   return {
     ...facts,
     email: order.email ?? undefined,

@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { type LetterOrder, mail } from "#app/content/messages/orders/order-mail.ts";
 import { pageAddress } from "#app/content/messages/page-address.ts";
 import type { Db } from "#app/db/client.server.ts";
-import { orderLines, orders, payments } from "#app/db/schema/orders.ts";
+import { orderLines, orderOrigins, orders, payments } from "#app/db/schema/orders.ts";
 import { bankAccount } from "#app/domain/bank-transfer.ts";
 import { fullName } from "#app/domain/catalog/product.ts";
 import { keptLines, type LeavingLine } from "#app/domain/orders/order-change.ts";
@@ -39,7 +39,7 @@ const ENDED_BY_ANY: CustomerLetter[] = [
 ];
 /** They promise a parcel. */
 const ENDED_BY_CLOSING: CustomerLetter[] = ["received", "paid"];
-const CLOSING = new Set<CustomerLetter>(["cancelled", "ranOut", "paidTooLate", "returned"]);
+const CLOSING = new Set<CustomerLetter>(["cancelled", "ranOut", "replaced", "paidTooLate", "returned"]);
 
 /** Queues letters about an order: to the customer by mail, else as a text message, else not at all; to the shop by mail. */
 export async function queueLetters(tx: Db, news: OrderNews): Promise<void> {
@@ -79,9 +79,10 @@ async function findLetterOrder(
   { orderId, settings, publicOrigin, refund, cameBack = [] }: OrderNews,
 ): Promise<{ order: LetterOrder; email: string | null }> {
   const [row] = await tx
-    .select({ order: orders, payment: payments })
+    .select({ order: orders, payment: payments, originOf: orderOrigins.orderId })
     .from(orders)
     .innerJoin(payments, eq(payments.orderId, orders.id))
+    .leftJoin(orderOrigins, eq(orderOrigins.orderId, orders.id))
     .where(eq(orders.id, orderId));
   const lines = await tx
     .select()
@@ -115,7 +116,8 @@ async function findLetterOrder(
       isPaid: payment.status === "paid" || payment.status === "refunded",
       isPaidBack: payment.status === "refunded",
       paymentReference: payment.reference ?? undefined,
-      holdUntil: order.holdUntil ?? undefined,
+      // Of an order on the web the packs wait only from the moment its payment page is opened.
+      holdUntil: row!.originOf === null ? (order.holdUntil ?? undefined) : undefined,
       courier: order.courier ?? undefined,
       courierReference: order.courierReference ?? undefined,
       trackingUrl: publicOrigin && pageAddress(publicOrigin, `/track-order/${order.trackingToken}`),

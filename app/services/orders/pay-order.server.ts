@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { orders, payments } from "#app/db/schema/orders.ts";
 import { inTransaction, waitForTurn } from "#app/db/transaction.server.ts";
@@ -6,34 +6,10 @@ import { SHOPPER } from "#app/domain/actor.ts";
 import { parsePaymentReference } from "#app/domain/bank-transfer.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import { isSeenByShop } from "#app/domain/shop/payment-method.ts";
+import { isHeldFor, takePacks } from "#app/services/orders/hold-for-payment.server.ts";
 import { queueLetters } from "#app/services/orders/order-letters.server.ts";
 import { type By, type LockedOrder, lockOrder, movePayment } from "#app/services/orders/order-life.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
-
-const LONGEST_HOLD_MINUTES = 120;
-
-/** Somebody is paying by UPI: holds the packs a full time from `now`, at most 2 h from placing. Gives the new end, undefined when nothing is held for a time. */
-export async function extendHold(
-  db: Db,
-  { token, now }: { token: string; now: Date },
-): Promise<Date | undefined> {
-  const { upiHoldMinutes } = (await findSettings(db)).checkout;
-  const wished = new Date(now.getTime() + upiHoldMinutes * 60_000);
-  const longest = sql`${orders.placedAt} + ${LONGEST_HOLD_MINUTES} * interval '1 minute'`;
-  const [held] = await db
-    .update(orders)
-    .set({ holdUntil: sql`greatest(${orders.holdUntil}, least(${wished}::timestamptz, ${longest}))` })
-    .where(
-      and(
-        eq(orders.trackingToken, token),
-        eq(orders.paymentMethod, "upi"),
-        eq(orders.status, "awaiting_payment"),
-        isNotNull(orders.holdUntil),
-      ),
-    )
-    .returning({ holdUntil: orders.holdUntil });
-  return held?.holdUntil ?? undefined;
-}
 
 export type ClaimRefusal = "not-found" | "bad-reference" | "reference-used" | "cancelled";
 
@@ -63,6 +39,8 @@ export async function claimPayment(
       return refused("cancelled");
     }
     if (order.status !== "awaiting_payment") return ok({ number: order.number });
+    // Said without ever opening the page: packs that are there wait all the same, and the shop looks for the money in any case.
+    if (!(await isHeldFor(tx, order.id))) await takePacks(tx, { order, settings, now });
     await keepClaim(tx, { ...found, reference, by: { actor: SHOPPER, now } });
     await queueLetters(tx, { ...news, toShop: "claimed" });
     return ok({ number: order.number });

@@ -11,7 +11,12 @@ import type { Settings } from "#app/domain/settings.ts";
 import { listCartLines } from "#app/services/cart/read-cart.server.ts";
 import { findEarlierOrder } from "#app/services/orders/earlier-order.server.ts";
 import { priceOrder, quoteFor } from "#app/services/orders/price-order.server.ts";
-import { type PlacedOrder, takeOrder } from "#app/services/orders/take-order.server.ts";
+import {
+  type PlacedOrder,
+  type ShareTaken,
+  type TakeRefusal,
+  takeOrder,
+} from "#app/services/orders/take-order.server.ts";
 import type { OrderRequest } from "#app/services/orders/write-order.server.ts";
 import { lockPrescriptions } from "#app/services/prescriptions/prescribed.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
@@ -24,16 +29,18 @@ export type OrderRefusal =
   | "below-minimum"
   | "unknown-pincode"
   | "not-for-retail"
-  | "sold-out"
   | "express-not-offered"
   | "price-changed"
   | "cod-not-offered"
   | "upi-not-offered"
   | "key-reused"
-  | "too-many-orders";
+  | TakeRefusal;
 
 /** Turns a cart into an order: all of it, or for one of the reasons nothing of it; never charges another total than the one shown. */
-export async function placeOrder(db: Db, request: OrderRequest): Promise<Result<PlacedOrder, OrderRefusal>> {
+export async function placeOrder(
+  db: Db,
+  request: OrderRequest,
+): Promise<Result<PlacedOrder, OrderRefusal> | ShareTaken> {
   const settings = await findSettings(db);
   const destination = await findDestination(db, request.form);
   const mode = await findSellingMode(db, { ...request, today: indiaDate(request.now) });
@@ -58,7 +65,7 @@ async function placeNewOrder(
     settings: Settings;
     mode: SellingMode;
   },
-): Promise<Result<PlacedOrder, OrderRefusal>> {
+): Promise<Result<PlacedOrder, OrderRefusal> | ShareTaken> {
   const { cartId, form, now } = request;
   if (mode === "closed") return refused("not-open");
   if (cartId === undefined) return refused("empty-cart");

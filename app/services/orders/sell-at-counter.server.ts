@@ -161,7 +161,10 @@ async function findBuyer(
           .limit(1);
   const called = name ?? known?.name ?? walkIn;
   if (known && known.name === called) return { id: known.id, name: called };
-  return { id: await rememberBuyer(tx, { phone, name: called, email: undefined, now }), name: called };
+  return {
+    id: await rememberBuyer(tx, { phone, name: called, email: undefined, isSure: true, now }),
+    name: called,
+  };
 }
 
 function hashOf({

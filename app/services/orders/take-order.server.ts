@@ -1,16 +1,22 @@
 import type { Db } from "#app/db/client.server.ts";
+import { orderOrigins } from "#app/db/schema/orders.ts";
 import { Undone } from "#app/db/transaction.server.ts";
 import { SHOPPER } from "#app/domain/actor.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
-import { ok, type Result, refused } from "#app/domain/result.ts";
+import { type LimitRefusal, orderLimitRefusal } from "#app/domain/orders/buyer-limits.ts";
+import { ok, type Refused, type Result, refused } from "#app/domain/result.ts";
 import type { Settings } from "#app/domain/settings.ts";
 import {
   type AgreedPaymentMethod,
   type PaymentMethod,
   paymentHoldUntil,
 } from "#app/domain/shop/payment-method.ts";
+import { isPrivateAddress, networkOf } from "#app/services/attempts.server.ts";
+import { hasOpenCashOrders, judgeBuyer } from "#app/services/orders/judge-buyer.server.ts";
 import { countOrder } from "#app/services/orders/limit-orders.server.ts";
 import { queueLetters } from "#app/services/orders/order-letters.server.ts";
+import { replaceOlderOrders } from "#app/services/orders/replace-order.server.ts";
+import { findTakenShare } from "#app/services/orders/stranger-shares.server.ts";
 import { type NewOrder, type OrderRequest, writeOrder } from "#app/services/orders/write-order.server.ts";
 import { renewRefills } from "#app/services/prescriptions/refills.server.ts";
 import { allocateStock } from "#app/services/stock/allocate-stock.server.ts";
@@ -24,7 +30,23 @@ export type PlacedOrder = {
   isReplay: boolean;
 };
 
-type AgreedOrder = Omit<NewOrder, "holdUntil"> & {
+/** A product of which a stranger may have only so many packs now, 0 or more. */
+export type ShareTaken = Refused<"share-taken", { name: string; packs: number }>;
+type BoundRefusal = "too-many-cash-orders" | LimitRefusal;
+export type TakeRefusal = "sold-out" | "too-many-orders" | BoundRefusal;
+
+const BOUNDS = ["too-many-cash-orders", "too-many-lines", "too-many-packs", "too-much-money", "share-taken"];
+
+/** The answer to an order that the shop agreed to or writes down itself: it has no bounds, so none of them refuses it. */
+export function withoutBounds<T, R extends string>(
+  taken: Result<T, R> | ShareTaken,
+): Result<T, Exclude<R, BoundRefusal>> {
+  if (!taken.ok && BOUNDS.includes(taken.reason))
+    throw new Error(`The bounds of web orders do not hold for this one: ${taken.reason}.`);
+  return taken as Result<T, Exclude<R, BoundRefusal>>;
+}
+
+type AgreedOrder = Omit<NewOrder, "holdUntil" | "isPhoneProven"> & {
   request: NewOrder["request"] &
     Pick<OrderRequest, "clientAddress" | "publicOrigin"> &
     Partial<Pick<OrderRequest, "cartId">>;
@@ -37,17 +59,28 @@ const LETTERS = {
   "bank-transfer": "awaitingTransfer",
 } as const satisfies Record<AgreedPaymentMethod, string>;
 
-/** Writes down an order whose prices and payment are agreed, with letters and stock; undoes the whole transaction when a pack is missing. */
+/**
+ * Writes down an order whose prices and payment are agreed, with letters and stock; undoes the whole transaction when it is refused.
+ * Of an order by UPI on the web the packs are taken when its payment page is opened (hold-for-payment.server.ts).
+ */
 export async function takeOrder(
   tx: Db,
   { settings, ...agreed }: AgreedOrder,
-): Promise<Result<{ orderId: number; placed: PlacedOrder }, "sold-out" | "too-many-orders">> {
-  const { form, clientAddress, cartId, now, publicOrigin } = agreed.request;
-  const { minShelfDaysLeft } = settings.checkout;
+): Promise<Result<{ orderId: number; placed: PlacedOrder }, TakeRefusal> | ShareTaken> {
+  const { form, clientAddress, cartId, profileId, takenBy, now, publicOrigin } = agreed.request;
+  const { lines } = agreed;
   const isCash = form.paymentMethod === "cod";
+  const isAgreed = agreed.channel === "quote";
+  const { phone } = form;
+  const { trust, isProven } = await judgeBuyer(tx, { phone, profileId, isAgreed, clientAddress });
+  const refusal = orderLimitRefusal({ trust, lines, totalPaise: agreed.price.totals.totalPaise });
+  if (refusal) throw new Undone(refused(refusal));
   const holdUntil = paymentHoldUntil({ method: form.paymentMethod, now, settings }) ?? null;
-  const order = await writeOrder(tx, { ...agreed, holdUntil });
+  const order = await writeOrder(tx, { ...agreed, isPhoneProven: isProven, holdUntil });
   const orderId = order.id;
+  const network = networkOfBuyer(clientAddress);
+  if (trust !== "shop")
+    await tx.insert(orderOrigins).values({ orderId, isTrusted: trust === "proven", network, cartId });
   await renewRefills(tx, { orderId, now });
   await queueLetters(tx, {
     orderId,
@@ -59,14 +92,39 @@ export async function takeOrder(
     now,
   });
 
-  if (clientAddress && !(await countOrder(tx, { clientAddress, cartId, phone: form.phone, now })))
+  if (clientAddress && !(await countOrder(tx, { clientAddress, cartId, phone, now })))
     throw new Undone(refused("too-many-orders"));
+  if (isCash && trust === "stranger" && (await hasOpenCashOrders(tx, { phone, except: orderId })))
+    throw new Undone(refused("too-many-cash-orders"));
   // Stock comes last: buyers of the same product wait for each other only from here to the end.
-  const shares = await allocateStock(tx, { lines: agreed.lines, today: indiaDate(now), minShelfDaysLeft });
+  if (trust !== "shop")
+    await replaceOlderOrders(tx, {
+      ...{ orderId, number: order.number, phone, cartId, settings, publicOrigin, now },
+      productIds: lines.map((line) => line.productId),
+    });
+  const today = indiaDate(now);
+  const { minShelfDaysLeft } = settings.checkout;
+  const shares = await allocateStock(tx, { lines, today, minShelfDaysLeft });
   if (!shares) throw new Undone(refused("sold-out"));
-  if (isCash) await sellStock(tx, { orderId, shares, actor: agreed.request.takenBy ?? SHOPPER, now });
-  else await holdStock(tx, { orderId, shares });
+  if (trust === "stranger") await refuseTakenShare(tx, { lines, phone, network, today });
+  if (isCash) await sellStock(tx, { orderId, shares, actor: takenBy ?? SHOPPER, now });
+  else if (trust === "shop") await holdStock(tx, { orderId, shares });
   const { number, trackingToken } = order;
   const placed = { number, trackingToken, paymentMethod: form.paymentMethod, isReplay: false };
   return ok({ orderId, placed });
+}
+
+/** Behind a proxy that the shop was not told of everybody has one address: then there is no network to speak of. */
+function networkOfBuyer(clientAddress: string | undefined): string | null {
+  return clientAddress && !isPrivateAddress(clientAddress) ? networkOf(clientAddress) : null;
+}
+
+async function refuseTakenShare(
+  tx: Db,
+  { lines, ...buyer }: { lines: NewOrder["lines"]; phone: string; network: string | null; today: string },
+): Promise<void> {
+  const taken = await findTakenShare(tx, { lines, ...buyer });
+  if (!taken) return;
+  const { name } = lines.find((line) => line.productId === taken.productId)!;
+  throw new Undone<ShareTaken>({ ok: false, reason: "share-taken", name, packs: taken.packs });
 }

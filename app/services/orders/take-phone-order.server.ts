@@ -11,7 +11,7 @@ import { listBillLines } from "#app/services/orders/bill-lines.server.ts";
 import { findEarlierOrder } from "#app/services/orders/earlier-order.server.ts";
 import { type OrderRefusal, placeOrder } from "#app/services/orders/place-order.server.ts";
 import { priceOrder, type SpeedQuote } from "#app/services/orders/price-order.server.ts";
-import type { PlacedOrder } from "#app/services/orders/take-order.server.ts";
+import { type PlacedOrder, type TakeRefusal, withoutBounds } from "#app/services/orders/take-order.server.ts";
 import type { OrderRequest } from "#app/services/orders/write-order.server.ts";
 import { findPrescriptionProblem } from "#app/services/prescriptions/prescribed.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
@@ -22,7 +22,13 @@ export type PhoneOrder = Omit<OrderRequest, "cartId" | "profileId" | "clientAddr
   lines: readonly WantedPacks[];
 };
 
-export type PhoneOrderRefusal = OrderRefusal | "bad-quantity" | "prescription-needed" | "prescription-used";
+export type PhoneOrderRefusal =
+  | Exclude<OrderRefusal, TakeRefusal>
+  | "sold-out"
+  | "too-many-orders"
+  | "bad-quantity"
+  | "prescription-needed"
+  | "prescription-used";
 
 /** Places an order that a customer tells the shop, by the rules of the checkout: its packs are put into a cart of their own first. */
 export async function takePhoneOrder(
@@ -57,7 +63,7 @@ export async function takePhoneOrder(
       })),
     );
   });
-  return placeOrder(db, { ...request, cartId });
+  return withoutBounds(await placeOrder(db, { ...request, cartId }));
 }
 
 /** What the packs cost at a PIN code (six digits) with delivery, and when they arrive; undefined when India has no such PIN code. */

@@ -60,6 +60,8 @@ export type NewOrder = {
   destination: PincodeZone;
   lines: readonly OrderableLine[];
   price: Omit<SpeedQuote, "codRefusal">;
+  /** Whether the account that orders has confirmed this phone; null where the shop writes the order down. */
+  isPhoneProven: boolean | null;
   /** Until when packs are held for a payment; null for an order that is placed at once. */
   holdUntil: Date | null;
 };
@@ -67,7 +69,7 @@ export type NewOrder = {
 /** Writes an order with customer, lines, payment and first event, as copies that later changes of the catalogue leave alone. */
 export async function writeOrder(
   tx: Db,
-  { request, channel, destination, lines, price, holdUntil }: NewOrder,
+  { request, channel, destination, lines, price, isPhoneProven, holdUntil }: NewOrder,
 ): Promise<{ id: number; number: string; trackingToken: string }> {
   const { form, now } = request;
   const { itemCount: _, savedPaise: __, ...totals } = price.totals;
@@ -87,8 +89,15 @@ export async function writeOrder(
       ...totals,
       idempotencyKey: request.idempotencyKey,
       requestHash: request.hash,
-      customerId: await rememberCustomer(tx, { recipient, profileId: request.profileId, now }),
+      customerId: await rememberCustomer(tx, {
+        recipient,
+        profileId: request.profileId,
+        // What somebody only typed under a phone changes nobody's name.
+        isSure: isPhoneProven === true || request.takenBy !== undefined,
+        now,
+      }),
       profileId: request.profileId,
+      isPhoneProven,
       status: holdUntil ? "awaiting_payment" : "placed",
       channel: request.takenBy === undefined ? channel : "phone",
       paymentMethod: form.paymentMethod,

@@ -15,14 +15,25 @@ export type Recipient = {
   pincode: string;
 };
 
-/** Keeps who bought, known by phone, with the newest name and e-mail, and where it went: for an account in its address book. Gives the customer's id. */
+/**
+ * Keeps who bought, known by phone, and where it went: for an account in its address book. A customer who is known already gets
+ * name, e-mail and address from those only who are surely theirs (`isSure`); the order has its own copy. Gives the customer's id.
+ */
 export async function rememberCustomer(
   tx: Db,
-  { recipient, profileId, now }: { recipient: Recipient; profileId: string | undefined; now: Date },
+  {
+    recipient,
+    profileId,
+    isSure,
+    now,
+  }: { recipient: Recipient; profileId: string | undefined; isSure: boolean; now: Date },
 ): Promise<number> {
   const { email, ...address } = recipient;
   const { phone, name } = recipient;
-  const customerId = await rememberBuyer(tx, { phone, name, email, now });
+  await waitForPhone(tx, phone);
+  const isNew = (await tx.$count(customers, eq(customers.phone, phone))) === 0;
+  const customerId = await rememberBuyer(tx, { phone, name, email, isSure, now });
+  if (profileId === undefined && !isSure && !isNew) return customerId;
   const owner = profileId === undefined ? { customerId } : { profileId };
   await tx
     .insert(addresses)
@@ -39,15 +50,22 @@ export async function rememberCustomer(
   return customerId;
 }
 
-/** Keeps who bought, known by phone, with the newest name and e-mail; linked to the account that has proven the phone, to none without one. Gives the customer's id. */
+/** Keeps who bought, known by phone, linked to the account that has proven the phone, to none without one; a known customer's name and e-mail change only when they are surely theirs. Gives the customer's id. */
 export async function rememberBuyer(
   tx: Db,
   {
     phone,
     name,
     email,
+    isSure,
     now,
-  }: { phone: string | undefined; name: string; email: string | undefined; now: Date },
+  }: {
+    phone: string | undefined;
+    name: string;
+    email: string | undefined;
+    isSure: boolean;
+    now: Date;
+  },
 ): Promise<number> {
   if (phone !== undefined) await waitForPhone(tx, phone);
   const holder =
@@ -59,7 +77,10 @@ export async function rememberBuyer(
     .values({ phone, name, email, profileId: holder, createdAt: now })
     .onConflictDoUpdate({
       target: customers.phone,
-      set: { name, email: sql`coalesce(excluded.email, ${customers.email})`, profileId: holder },
+      set: {
+        ...(isSure && { name, email: sql`coalesce(excluded.email, ${customers.email})` }),
+        profileId: holder,
+      },
     })
     .returning({ id: customers.id });
   return customer!.id;

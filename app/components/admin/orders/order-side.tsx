@@ -8,6 +8,7 @@ import { formatPhone } from "#app/domain/form/phone.ts";
 export type SideOfOrder = {
   name: string;
   phone: string | null;
+  isPhoneProven: boolean | null;
   email: string | null;
   street: string;
   landmark: string;
@@ -47,6 +48,7 @@ export function OrderSide({ order }: { order: SideOfOrder }) {
             </>
           )}
         </p>
+        {order.isPhoneProven === false && <p className="mt-2 text-ink-2">{one.phoneUnproven}</p>}
         {order.phone && (
           <p className="mt-3 grid grid-cols-2 gap-2">
             <a href={`tel:+91${order.phone}`} className="btn btn-quiet">

@@ -26,7 +26,8 @@ import { keepAddressSecret, keepPersonal } from "#app/middleware/personal-page.s
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { redirect } from "#app/middleware/redirect.server.ts";
 import { findOrderByToken, type OrderView } from "#app/services/orders/find-order.server.ts";
-import { type ClaimRefusal, claimPayment, extendHold } from "#app/services/orders/pay-order.server.ts";
+import { openPayPage } from "#app/services/orders/hold-for-payment.server.ts";
+import { type ClaimRefusal, claimPayment } from "#app/services/orders/pay-order.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 import type { Route } from "./+types/$token";
 
@@ -62,11 +63,21 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (isTransfer) {
     const { bank } = await findSettings(shop.db);
     const transfer = isDue ? { account: bankAccount(bank), heldUntil: order.holdUntil } : undefined;
-    return data({ order, now, isTransfer, transfer, heldUntil: undefined, request: undefined });
+    return data({
+      order,
+      now,
+      isTransfer,
+      transfer,
+      heldUntil: undefined,
+      request: undefined,
+      isTaken: false,
+    });
   }
-  const heldUntil = isOpen ? await extendHold(shop.db, { token, now }) : undefined;
-  const request = isDue ? await upiRequest(shop, order) : undefined;
-  return data({ order, now, isTransfer, transfer: undefined, heldUntil, request });
+  const hold = isOpen ? await openPayPage(shop.db, { token, now }) : undefined;
+  // Nobody is asked for money while the packs wait for others.
+  const isTaken = isDue && hold?.isHeld === false;
+  const request = isDue && !isTaken ? await upiRequest(shop, order) : undefined;
+  return data({ order, now, isTransfer, transfer: undefined, heldUntil: hold?.heldUntil, request, isTaken });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -97,12 +108,12 @@ export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
   // The order has emptied the cart.
   useEffect(() => void refreshVisit(), []);
   if (!order) return <OrderMissing />;
-  const { request, isTransfer, transfer, heldUntil, now } = loaderData;
+  const { request, isTransfer, transfer, heldUntil, now, isTaken } = loaderData;
   const refusal =
     actionData &&
     ((isTransfer && pay.transferRefusals[actionData.reason]) || pay.claimRefusals[actionData.reason]);
   const due = request ? pay.payHeading : transfer && pay.transferHeading;
-  const heading = due ?? (isWaiting ? pay.waitingTitle : pay.cancelledTitle);
+  const heading = due ?? (isWaiting ? pay.waitingTitle : isTaken ? pay.takenTitle : pay.cancelledTitle);
   return (
     <PageWidth className="max-w-[560px] pt-6 pb-14">
       <h1 className="mb-5">{heading}</h1>
@@ -125,9 +136,10 @@ export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
             <ButtonLink to={`/track-order/${order.trackingToken}`}>{pay.follow}</ButtonLink>
           </Panel>
         )}
+        {isTaken && <Notice kind="warning">{pay.takenText}</Notice>}
         {order.status === "cancelled" && <Notice kind="warning">{pay.cancelledText}</Notice>}
         {actionData?.reason === "cancelled" && <Notice kind="success">{refusal}</Notice>}
-        {!isWaiting && (
+        {!isWaiting && !isTaken && (
           <ClaimForm
             isTransfer={isTransfer}
             error={actionData?.reason === "cancelled" ? undefined : refusal}

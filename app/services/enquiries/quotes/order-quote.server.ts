@@ -9,7 +9,7 @@ import { ok, type Result, refused } from "#app/domain/result.ts";
 import type { Settings } from "#app/domain/settings.ts";
 import { queueEnquiryLetters } from "#app/services/enquiries/enquiry-letters.server.ts";
 import { priceQuote, type QuoteLine } from "#app/services/enquiries/quotes/find-quote.server.ts";
-import { type PlacedOrder, takeOrder } from "#app/services/orders/take-order.server.ts";
+import { type PlacedOrder, takeOrder, withoutBounds } from "#app/services/orders/take-order.server.ts";
 import type { PincodeZone } from "#app/services/shop/pincode.server.ts";
 
 export type Quote = typeof quotes.$inferSelect;
@@ -85,7 +85,8 @@ export async function orderQuote(
   const hash = createHash("sha256").update(idempotencyKey).digest("hex");
   const form = { ...agreed.form, deliverySpeed: "standard" as const };
   const request = { ...agreed, form, idempotencyKey, hash };
-  const taken = await takeOrder(tx, { request, channel: "quote", destination, lines, price, settings });
+  const order = { request, channel: "quote" as const, destination, lines, price, settings };
+  const taken = withoutBounds(await takeOrder(tx, order));
   if (!taken.ok) return taken;
   const { orderId, placed } = taken.value;
   await tx

@@ -20,6 +20,7 @@ const PLACES: Record<TaskName, { to: RoutePath; look: keyof typeof LOOKS }> = {
   late: { to: "/admin/orders?view=late", look: "now" },
   consultationsLate: { to: "/admin/consultations?view=late", look: "now" },
   enquiriesLate: { to: "/admin/enquiries?view=late", look: "now" },
+  unpaidHolds: { to: "/admin/orders?view=payments", look: "now" },
   refunds: { to: "/admin/orders?view=refunds", look: "next" },
   consultations: { to: "/admin/consultations?view=requests", look: "next" },
   enquiries: { to: "/admin/enquiries", look: "next" },

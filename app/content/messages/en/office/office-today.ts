@@ -1,3 +1,5 @@
+import { ALARM } from "#app/domain/orders/buyer-limits.ts";
+
 /** Words of the Today board of the back office. */
 export const officeTodayText = {
   cutOff: (time: string) => `Same-day orders until ${time}.`,
@@ -25,6 +27,10 @@ export const officeTodayText = {
     toPack: ["Orders to pack", "Confirmed, with the earliest expiry first"],
     toSend: ["Parcels to send", "Sealed, for the rider or the courier"],
     late: ["Orders later than promised", "Please call the customers"],
+    unpaidHolds: [
+      "Products that unpaid orders keep from others",
+      `They take ${ALARM.percent} % of the stock or more. Confirm these orders or cancel them.`,
+    ],
     refunds: ["Refunds owed", "Money that belongs to customers"],
     enquiriesLate: ["Enquiries beyond their answer clock", "The promised time to answer is over"],
     enquiries: ["Enquiries to answer", "Messages, bulk orders, distributors"],

@@ -1,4 +1,8 @@
+import { rupees } from "#app/domain/money.ts";
+import { ORDER_LIMITS } from "#app/domain/orders/buyer-limits.ts";
 import type { CheckoutProblem } from "#app/domain/orders/checkout-form.ts";
+
+const { stranger, proven } = ORDER_LIMITS;
 
 /** What the forms of checkout and payment are refused with; the server says it, so no page carries it. */
 export const checkoutRefusalsText = {
@@ -35,7 +39,16 @@ export const checkoutRefusalsText = {
     "upi-not-offered": "UPI is not available right now. Please choose another way to pay.",
     "too-many-orders":
       "So many orders have come from this connection or phone that we take no more here for now. Please try again later, or call us.",
+    "too-many-cash-orders":
+      "Cash orders with this phone number are still on their way. Please pay by UPI, or order again once one has arrived.",
+    "too-many-lines": `One order takes up to ${stranger.maxLines} products, or ${proven.maxLines} when you sign in with a confirmed phone number. Please take some out.`,
+    "too-many-packs": `One order takes up to ${stranger.maxPacksPerLine} packs of a product unless you sign in with a confirmed phone number. Please take fewer, or ask for a bulk price.`,
+    "too-much-money": `One order goes up to ${rupees(stranger.maxPaise)}, or ${rupees(proven.maxPaise)} when you sign in with a confirmed phone number. Please take something out, or ask for a bulk price.`,
     "key-reused":
       "An order with other details was already placed from this page. If this is a second order, please send it again.",
   },
+  shareTaken: ({ name, packs }: { name: string; packs: number }) =>
+    packs === 0
+      ? `All packs of ${name} that we can give now are in orders that wait for payment. Please try again in a few minutes, or sign in with a confirmed phone number.`
+      : `We can give up to ${packs} packs of ${name} in this order, as others wait for them too. Please take fewer, or sign in with a confirmed phone number.`,
 };

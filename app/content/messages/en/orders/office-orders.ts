@@ -54,6 +54,7 @@ export const officeOrdersText = {
     void: "not charged",
   } satisfies Record<PaymentStatus, string>,
   channel: { web: "Website", counter: "Counter", phone: "Phone or message", quote: "Quote" },
+  replacedBy: (number: string) => `Replaced by order ${number}`,
   packs: (count: number) => (count === 1 ? "1 pack" : `${count} packs`),
   express: "Express",
   bulk: {
@@ -105,6 +106,7 @@ export const officeOrdersText = {
     call: "Call",
     chat: "Chat",
     noPhone: "No phone",
+    phoneUnproven: "Nobody has confirmed this phone. Please call before you send.",
     note: "Note of the customer",
     deliver: "Delivery",
     promise: "Promised",

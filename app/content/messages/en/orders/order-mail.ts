@@ -62,6 +62,7 @@ const customerLetters = {
       [
         `Thank you. Please pay ${rupeesExact(order.totalPaise)} with any UPI app${heldUntil(order)}.`,
         order.payUrl && `QR code and UPI link: ${order.payUrl}`,
+        order.payUrl && !order.holdUntil && "That page says until when we keep your medicines for you.",
         "We start as soon as we see the payment.",
       ]
         .filter(Boolean)
@@ -120,6 +121,11 @@ const customerLetters = {
     subject: (order) => `Order ${order.number} cancelled: no payment seen`,
     opening: (order) =>
       `We have not seen your payment in time, so the medicines are back on the shelf. If you have paid, please call ${formatPhone(shownPhone(order.shop.phone))}: you get the medicines or your money back.`,
+  },
+  replaced: {
+    subject: (order) => `Order ${order.number} cancelled: a newer order takes its place`,
+    opening: (order) =>
+      `A newer order came from the same phone or browser, so this unpaid one is cancelled. If you have paid it, please call ${formatPhone(shownPhone(order.shop.phone))}: you get the medicines or your money back.`,
   },
   paidTooLate: {
     subject: (order) => `Order ${order.number}: we return your payment`,

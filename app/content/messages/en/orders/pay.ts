@@ -51,6 +51,9 @@ export const payText = {
   waitingText:
     "Thank you. We are looking for your payment and confirm it during opening hours. You can close this page.",
   follow: "Follow this order",
+  takenTitle: "Others have the last packs just now",
+  takenText:
+    "Please do not pay yet. Other orders wait for the same packs, and some of them will not be paid. Reload this page in a few minutes. Without packs this order ends by itself, and you owe nothing.",
   cancelledTitle: "This order was cancelled",
   cancelledText:
     "The medicines went back on the shelf. If you have paid after all, tell us here or call us: we send the order or return the money.",
