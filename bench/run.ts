@@ -8,10 +8,12 @@ import { migrateDatabase } from "#app/db/migrate.server.ts";
 import { seedDatabase } from "#app/db/seed/seed.server.ts";
 import { buildShop } from "#server/build.ts";
 import { openEmbeddedPostgres } from "#server/postgres/supervisor.ts";
-import { measureLoad } from "./load.ts";
+import { type Load, measureLoad } from "./load.ts";
 
 const SHOP = "http://localhost:3400";
 const BARE = "http://localhost:3401";
+const FRESH = "http://localhost:3402";
+const MANY = 64;
 const ROUNDS = 3;
 
 /** Measures the shop on this machine; read the ratios, not the figures: bench/README.md. */
@@ -49,30 +51,46 @@ async function measureStart(): Promise<number> {
 
 async function measurePages(): Promise<void> {
   const shop = await startShop();
-  const bare = spawn(process.execPath, ["bench/bare-server.ts", "3401"], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  await once(bare.stdout!, "data");
   report("memory at rest", `${residentMegabytes(shop.pid!)} MB`);
+  const bare = await startBeside("bench/bare-server.ts", ["3401"]);
+  const fresh = await startBeside("bench/fresh-server.ts", [], { PORT: "3402" });
   const product = /href="(\/product\/[^"]+)"/.exec(await (await fetch(`${SHOP}/bestsellers`)).text())![1]!;
   const pages = { home: "/", shop: "/shop?view=all", product };
   for (const [name, path] of Object.entries(pages)) {
-    const fresh = `${path}${path.includes("?") ? "&" : "?"}utm_source=bench`;
-    const rates = { bare: [] as number[], kept: [] as number[], fresh: [] as number[] };
+    const loads = { bare: [], kept: [], fresh: [], bareMany: [], keptMany: [] } as Record<string, Load[]>;
     for (let round = 0; round < ROUNDS; round++) {
-      rates.bare.push(await measureLoad(BARE));
-      rates.kept.push(await measureLoad(SHOP + path));
-      rates.fresh.push(await measureLoad(SHOP + fresh));
+      loads.bare!.push(await measureLoad(BARE));
+      loads.kept!.push(await measureLoad(SHOP + path));
+      loads.bareMany!.push(await measureLoad(BARE, MANY));
+      loads.keptMany!.push(await measureLoad(SHOP + path, MANY));
+      loads.fresh!.push(await measureLoad(FRESH + path));
     }
-    const [bareRate, keptRate, freshRate] = [median(rates.bare), median(rates.kept), median(rates.fresh)];
+    const rate = (of: string) => median(loads[of]!.map(({ perSecond }) => perSecond));
+    const p99 = (of: string) => median(loads[of]!.map(({ p99Ms }) => p99Ms));
     report(
       name,
-      `kept ${keptRate}/s, ${(keptRate / bareRate).toFixed(2)} of a bare Node server (${bareRate}/s); rendered fresh ${freshRate}/s`,
+      `kept ${rate("kept")}/s, ${(rate("kept") / rate("bare")).toFixed(2)} of a bare Node server (${rate("bare")}/s); rendered fresh ${rate("fresh")}/s`,
+    );
+    report(
+      `${name}, ${MANY} connections`,
+      `kept ${rate("keptMany")}/s, ${(rate("keptMany") / rate("bareMany")).toFixed(2)} of bare; p99 ${p99("keptMany")} ms, of bare ${p99("bareMany")} ms`,
     );
   }
   report("memory after load", `${residentMegabytes(shop.pid!)} MB`);
-  await end(bare);
-  await end(shop);
+  for (const each of [bare, fresh, shop]) await end(each);
+}
+
+async function startBeside(
+  file: string,
+  settings: string[],
+  env: Record<string, string> = {},
+): Promise<ChildProcess> {
+  const server = spawn(process.execPath, [file, ...settings], {
+    env: { ...process.env, DATA_DIR: join(dataDir, "shop"), LOG_LEVEL: "warn", ...env },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  await once(server.stdout!, "data");
+  return server;
 }
 
 async function startShop(): Promise<ChildProcess> {
