@@ -28,6 +28,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "shop",
+          setupFiles: ["tests/support/hold-keys.ts"],
           include: ["tests/{server,services,http,drills}/**/*.test.ts"],
           globalSetup: ["tests/support/global-setup.ts"],
         },

@@ -5,17 +5,30 @@ import { isContentBehind } from "#app/db/seed/content-version.ts";
 import { isEmptyShop } from "#app/db/seed/empty-shop.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { payeeVpa } from "#app/domain/payment-offer.ts";
+import { openFileStore } from "#app/integrations/file-store.server.ts";
 import { ensureFirstAdmin, type NewAdmin } from "#app/services/accounts/auth/admins.server.ts";
+import { resealPapers } from "#app/services/accounts/reseal-papers.server.ts";
+import { resealTables } from "#app/services/accounts/reseal-tables.server.ts";
 import { closePoisons } from "#app/services/catalog/poisons/close-poisons.server.ts";
+import { type FoundKeys, takeKeys } from "#app/services/encryption-keys.server.ts";
 import { missingFactTitles } from "#app/services/office/opening-board.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 
-/** Brings the database to the newest schema, has an empty shop filled and an older one given what the release adds, and gives the admin made for a shop without one and what is missing before the shop may sell. */
+/** Brings the database to the newest schema, takes its keys and seals what an older version left open, has an empty shop filled and an older one given what the release adds, and gives the admin made for a shop without one and what is missing before the shop may sell. */
 export async function prepareDatabase(
   url: string,
-  { config, fillEmptyShop }: { config: Config; fillEmptyShop: (shop: { isEmpty: boolean }) => Promise<void> },
+  {
+    config,
+    keys,
+    fillEmptyShop,
+  }: {
+    config: Config;
+    keys: FoundKeys;
+    fillEmptyShop: (shop: { isEmpty: boolean }) => Promise<void>;
+  },
 ): Promise<{ admin: NewAdmin | undefined; upiVpa: string | undefined; notOpen: string[] }> {
   await migrateDatabase(url);
+  await sealData(url, { config, keys });
   const { db, close } = openDatabase(url);
   try {
     const isEmpty = await isEmptyShop(db);
@@ -31,6 +44,18 @@ export async function prepareDatabase(
     const { shop } = await findSettings(db);
     const notOpen = await missingFactTitles(db, { today: indiaDate(new Date()), upiVpa: config.upiVpa });
     return { admin: made?.value, upiVpa: payeeVpa(shop, config), notOpen };
+  } finally {
+    await close();
+  }
+}
+
+/** With long waits: tables and papers of an old shop are sealed whole before the shop opens. */
+async function sealData(url: string, { config, keys }: { config: Config; keys: FoundKeys }): Promise<void> {
+  const { db, close } = openDatabase(url, { waits: "long" });
+  try {
+    await takeKeys(db, keys);
+    await resealTables(db);
+    await resealPapers(db, openFileStore(config.dataDir));
   } finally {
     await close();
   }

@@ -5,7 +5,9 @@ import { createDamageBoard } from "#app/db/damage.server.ts";
 import { listenToCatalog } from "#app/db/listen.server.ts";
 import { createReadings } from "#app/db/readings.server.ts";
 import { hearOfSlowQueries } from "#app/db/slow-queries.server.ts";
+import { holdKeys } from "#app/db/vault.server.ts";
 import type { JobName } from "#app/domain/job.ts";
+import type { NamedKey } from "#app/domain/key-ring.ts";
 import { openFileStore } from "#app/integrations/file-store.server.ts";
 import { createLog } from "#app/integrations/log.server.ts";
 import { openMailer } from "#app/integrations/mail.server.ts";
@@ -49,10 +51,12 @@ export function openShop(options: {
   databaseUrl: string;
   /** Where the database lies, if that is on this machine. */
   databaseDir?: string | undefined;
+  keys: NamedKey[];
   secret: string;
   onCatalogChange: () => void;
 }): OpenShop {
   const { config } = options;
+  holdKeys(options.keys);
   const database = openDatabase(options.databaseUrl);
   const mailer = openMailer(config);
   const listener = listenToCatalog(options.databaseUrl, () => {

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { UPI_ADDRESS } from "#app/domain/form/upi-address.ts";
+import { parseKeyRing } from "#app/domain/key-ring.ts";
 import manifest from "../package.json" with { type: "json" };
 
 const text = z.string().trim().min(1);
@@ -14,6 +15,7 @@ const environment = z.object({
   DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\/./)),
   DATA_DIR: optional(text),
   SESSION_SECRET: optional(z.string().min(32)),
+  ENCRYPTION_KEY: optional(z.string().refine((keys) => parseKeyRing(keys).ok)),
   ADMIN_EMAIL: optional(z.email()),
   ADMIN_PASSWORD: optional(z.string().min(10)),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
@@ -38,6 +40,8 @@ const EXPECTED: Record<string, string> = {
   PUBLIC_ORIGIN: "an address such as https://shop.example",
   DATABASE_URL: "an address such as postgres://user:password@host:5432/name",
   SESSION_SECRET: "at least 32 characters",
+  ENCRYPTION_KEY:
+    "one or more keys such as k1:KEY, each KEY 43 letters that npm run rotate-key -- --print makes",
   ADMIN_EMAIL: "an e-mail address",
   ADMIN_PASSWORD: "at least 10 characters",
   SMTP_URL: "an address such as smtp://user:password@host:587",
@@ -76,6 +80,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     databaseUrl: value.DATABASE_URL,
     dataDir: resolve(value.DATA_DIR ?? "data"),
     sessionSecret: value.SESSION_SECRET,
+    /** As domain/key-ring.ts writes them; undefined when they lie in the data folder. */
+    encryptionKey: value.ENCRYPTION_KEY,
     admin: { email: value.ADMIN_EMAIL, password: value.ADMIN_PASSWORD },
     mail: { smtpUrl: value.SMTP_URL, from: value.MAIL_FROM },
     razorpay: {

@@ -6,6 +6,7 @@ import { createRequestListener } from "@remix-run/node-fetch-server";
 import { readConfig } from "#app/config.server.ts";
 import { type Build, createApp } from "#server/app.ts";
 import { openDatabaseServer } from "#server/database.ts";
+import { readKeys } from "#server/encryption-keys.ts";
 import { findSecret } from "#server/secret.ts";
 
 // The shop over the data of one that is open, without kept pages: every request is rendered.
@@ -15,6 +16,7 @@ const { url } = await openDatabaseServer(config, console);
 const { shop } = build.entry.module.openShop({
   config,
   databaseUrl: url,
+  keys: readKeys(config)!,
   secret: findSecret(config),
   onCatalogChange: () => undefined,
 });

@@ -1,6 +1,8 @@
 import { type Config, readConfig } from "#app/config.server.ts";
 import { type Database, openDatabase } from "#app/db/client.server.ts";
+import { holdKeys } from "#app/db/vault.server.ts";
 import { openDatabaseServer } from "./database.ts";
+import { readKeys } from "./encryption-keys.ts";
 import { explainFailure } from "./start-failure.ts";
 
 /** Runs a command of the command line on the shop's database, whether or not the shop is open; a wrong setting is one sentence. */
@@ -10,6 +12,7 @@ export async function runCommand(
   let config: Config | undefined;
   try {
     config = readConfig(process.env);
+    holdKeys(readKeys(config) ?? []);
     const server = await openDatabaseServer(config, { info: () => undefined, warn: console.warn });
     const database = openDatabase(server.url);
     try {

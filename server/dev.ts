@@ -3,21 +3,28 @@ import { createRequestListener } from "@remix-run/node-fetch-server";
 import { createRequestHandler } from "react-router";
 import { createServer as createVite } from "vite";
 import { readConfig } from "#app/config.server.ts";
+import { openDatabase } from "#app/db/client.server.ts";
 import { migrateDatabase } from "#app/db/migrate.server.ts";
 import { isAtSecondDoor, SECOND_DOOR } from "#app/domain/shop-path.ts";
+import { takeKeys } from "#app/services/encryption-keys.server.ts";
 import type { Build } from "./app.ts";
 import { openDatabaseServer } from "./database.ts";
+import { makeKeys, readKeys } from "./encryption-keys.ts";
 import { findSecret } from "./secret.ts";
 
 /** For work on the shop: pages as they are in the sources, renewed in the browser on every change, nothing kept. */
 const config = readConfig(process.env);
 const databaseServer = await openDatabaseServer(config, console);
 await migrateDatabase(databaseServer.url);
+const database = openDatabase(databaseServer.url);
+await takeKeys(database.db, { keys: readKeys(config), make: () => makeKeys(config) });
+await database.close();
 const vite = await createVite({ server: { middlewareMode: true } });
 const load = () => vite.ssrLoadModule("virtual:react-router/server-build") as Promise<Build>;
 const { shop } = (await load()).entry.module.openShop({
   config,
   databaseUrl: databaseServer.url,
+  keys: readKeys(config)!,
   secret: findSecret(config),
   onCatalogChange: () => undefined,
 });

@@ -11,6 +11,7 @@ import { buildFolder, buildShop, readBrowserFiles } from "./build.ts";
 import { closeDoor } from "./close-door.ts";
 import { noteDatabasePlace, prepareDataFolder } from "./data-folder.ts";
 import { openDatabaseServer } from "./database.ts";
+import { makeKeys, readKeys } from "./encryption-keys.ts";
 import { isBuildFresh } from "./freshness.ts";
 import { createHttpServer } from "./http.ts";
 import { type Life, live } from "./life.ts";
@@ -43,6 +44,7 @@ async function start(config: Config, life: Life): Promise<void> {
   // What would stop the start anyway stops it before anything is built or filled.
   prepareDataFolder(config);
   checkSecret(config);
+  const keys = readKeys(config);
   await tryPort(config);
   const { secondLanguage } = config;
   if (!isBuildFresh(buildFolder(undefined)) || !isBuildFresh(buildFolder(secondLanguage)))
@@ -63,6 +65,7 @@ async function start(config: Config, life: Life): Promise<void> {
   const entry = build.entry.module;
   const prepared = await entry.prepareDatabase(databaseServer.url, {
     config,
+    keys: { keys, make: () => makeKeys(config) },
     async fillEmptyShop({ isEmpty }) {
       if (!isEmpty) say("Looking for pages and texts that this release adds.");
       else if (config.seed !== "none") say("Filling the empty shop with the demo catalogue.");
@@ -81,6 +84,7 @@ async function start(config: Config, life: Life): Promise<void> {
     config,
     databaseUrl: databaseServer.url,
     databaseDir: config.databaseUrl ? undefined : databaseServer.place,
+    keys: readKeys(config)!,
     secret: findSecret(config),
     onCatalogChange: pages.clear,
   });

@@ -7,6 +7,8 @@ export type FileStore = {
   write(id: string, bytes: Uint8Array): Promise<void>;
   /** The bytes; undefined when there are none, and for everything that is no id. */
   read(id: string): Promise<Buffer | undefined>;
+  /** The first 32 bytes. */
+  readStart(id: string): Promise<Buffer | undefined>;
   remove(id: string): Promise<void>;
 };
 
@@ -35,6 +37,19 @@ export function openFileStore(dataDir: string): FileStore {
         if (error.code === "ENOENT") return undefined;
         throw error;
       });
+    },
+    async readStart(id) {
+      if (!isFileId(id)) return undefined;
+      const handle = await open(join(folder, id)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === "ENOENT") return undefined;
+        throw error;
+      });
+      try {
+        const read = await handle?.read(Buffer.alloc(32), 0, 32, 0);
+        return read?.buffer.subarray(0, read.bytesRead);
+      } finally {
+        await handle?.close();
+      }
     },
     async remove(id) {
       if (isFileId(id)) await rm(join(folder, id), { force: true });

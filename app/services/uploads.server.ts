@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { uploads } from "#app/db/schema/ground-uploads.ts";
+import { openBytes, sealBytes } from "#app/db/vault.server.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import {
   displayFileName,
@@ -40,7 +41,8 @@ export async function storeUpload(
   if (!checked.ok) return checked;
   const { bytes: kept, ...facts } = checked.value;
   const id = newFileId();
-  await files.write(id, kept);
+  // Pictures of the shop are for everybody; papers open for the shop alone.
+  await files.write(id, purpose === "picture" ? kept : sealBytes(kept, fileOf(id)));
   try {
     await db.insert(uploads).values({
       ...facts,
@@ -64,8 +66,14 @@ export type KeptFile = { fileName: string; mediaType: string; purpose: UploadPur
 /** A kept file with its bytes; undefined when there is none. Who may see it is for the caller to know. */
 export async function readUpload(db: Db, files: FileStore, id: string): Promise<KeptFile | undefined> {
   const [row] = await db.select().from(uploads).where(eq(uploads.id, id));
-  const bytes = row && (await files.read(id));
+  const stored = row && (await files.read(id));
+  const bytes = stored && (row.purpose === "picture" ? stored : openBytes(stored, fileOf(id)));
   return bytes && { fileName: row.fileName, mediaType: row.mediaType, purpose: row.purpose, bytes };
+}
+
+/** What the bytes of a file are bound to: those of another file do not open in its place. */
+export function fileOf(id: string): string {
+  return `uploads ${id}`;
 }
 
 /** Forgets a file and all that refers to it. */

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sessions } from "#app/db/schema/accounts.ts";
 import { addresses } from "#app/db/schema/shop-customers.ts";
+import { sealFindable } from "#app/db/vault.server.ts";
 import { formatOrderNumber } from "#app/domain/orders/order-number.ts";
 import { type Action, may, ROLES } from "#app/domain/permissions.ts";
 import type { Auth } from "#app/services/accounts/auth/create-auth.server.ts";
@@ -234,9 +235,9 @@ async function addOrderOf(userId: string, number: string): Promise<void> {
        insert into orders (number, tracking_token, idempotency_key, request_hash, customer_id, profile_id, status,
          payment_method, name, phone, street, landmark, town, state_code, pincode, note, zone, promised_from, promised_by,
          mrp_paise, goods_paise, delivery_paise, total_paise, gst_paise, placed_at)
-       values ($1, $1, $1, '', $2, $3, 'placed', 'cod', 'Victim Name', '9810099999', 'Victim Street', '', 'Sohna', '06',
+       values ($1, $4, $1, '', $2, $3, 'placed', 'cod', 'Victim Name', '9810099999', 'Victim Street', '', 'Sohna', '06',
          '122103', '', 'same-day', now(), now(), 100, 100, 0, 100, 5, now()) returning id)
      insert into payments (order_id, method, status, amount_paise) select id, 'cod', 'due', 100 from placed`,
-    [number, rows[0]!.id, userId],
+    [number, rows[0]!.id, userId, sealFindable(number, "orders.tracking_token")],
   );
 }

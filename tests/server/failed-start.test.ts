@@ -80,6 +80,18 @@ test.each(["superuser-password", "shop-password"])(
   },
 );
 
+test("a key of health data that is lost or another one stops the start, and no new one is made", async () => {
+  const dataDir = copyOfWhole("key");
+  const lost = await tryStart({ env: { DATA_DIR: dataDir, ENCRYPTION_KEY: "" } });
+  await expectRefusal(lost, { dataDir, words: /^The key k1 is missing.*encryption-keys.*ENCRYPTION_KEY/ });
+  expect(readdirSync(dataDir)).not.toContain("encryption-keys");
+  const other = await tryStart({ env: { DATA_DIR: dataDir, ENCRYPTION_KEY: `k1:${"x".repeat(43)}` } });
+  await expectRefusal(other, {
+    dataDir,
+    words: /^The key k1 is not the one that the database was sealed with/,
+  });
+});
+
 test("a data folder that may not be written stops the start with its name", async () => {
   const dataDir = join(place, "closed");
   mkdirSync(dataDir);

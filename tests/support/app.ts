@@ -5,6 +5,7 @@ import type { Pool } from "pg";
 import { readConfig } from "#app/config.server.ts";
 import { type App, type Build, createApp } from "#server/app.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
+import { TEST_KEYS } from "#tests/support/test-keys.ts";
 import type { TemplateName } from "#tests/support/test-server.ts";
 
 export const ORIGIN = "http://shop.test";
@@ -42,6 +43,7 @@ export async function openTestShop(
   const { shop, close } = build.entry.module.openShop({
     config,
     databaseUrl: database.url,
+    keys: TEST_KEYS,
     secret: "a-secret-of-the-tests-that-is-long-enough",
     onCatalogChange: () => undefined,
   });

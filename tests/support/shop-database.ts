@@ -1,10 +1,13 @@
 import { readConfig } from "#app/config.server.ts";
 import { type Db, openDatabase } from "#app/db/client.server.ts";
+import { holdKeys } from "#app/db/vault.server.ts";
 import { openDatabaseServer } from "#server/database.ts";
+import { readKeys } from "#server/encryption-keys.ts";
 
 /** Does something in the database of the shop of that data folder, while the shop is open. */
 export async function inShopDatabase<T>(dataDir: string, work: (db: Db) => Promise<T>): Promise<T> {
-  const config = readConfig({ DATA_DIR: dataDir });
+  const config = readConfig({ DATA_DIR: dataDir, ENCRYPTION_KEY: process.env.ENCRYPTION_KEY });
+  holdKeys(readKeys(config) ?? []);
   const server = await openDatabaseServer(config, { info: () => undefined, warn: console.warn });
   const { db, close } = openDatabase(server.url);
   try {

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { actor, actorFits, id, instant } from "#app/db/schema/ground-columns.ts";
+import { findable, sealed } from "#app/db/schema/ground-sealed.ts";
 import { uploads } from "#app/db/schema/ground-uploads.ts";
 import { profiles } from "#app/db/schema/shop-customers.ts";
 import { CONSENT_PURPOSES } from "#app/domain/clinic/consent.ts";
@@ -94,7 +95,7 @@ export const consultations = pgTable(
     id: id(),
     number: text().notNull().unique(),
     /** 128 random bits: the secret part of the patient's link. */
-    token: text().notNull().unique(),
+    token: findable("consultations.token").notNull().unique(),
     idempotencyKey: text().notNull().unique(),
     profileId: text().references(() => profiles.id, { onDelete: "set null" }),
     doctorId: integer().references(() => doctors.id),
@@ -109,9 +110,9 @@ export const consultations = pgTable(
     ageYears: smallint().notNull(),
     gender: text({ enum: ["male", "female", "other"] }).notNull(),
     /** The adult who asks for somebody under 18, how that adult is related to the patient, and by what the shop knows it. */
-    guardianName: text().notNull().default(""),
+    guardianName: sealed("consultations.guardian_name").notNull().default(sql`''`),
     guardianRelation: text({ enum: GUARDIAN_RELATIONS }),
-    guardianPhone: text().notNull().default(""),
+    guardianPhone: sealed("consultations.guardian_phone").notNull().default(sql`''`),
     guardianVerifiedBy: text({ enum: GUARDIAN_PROOFS }),
     guardianVerifiedAt: instant(),
     preferredDate: date({ mode: "string" }).notNull(),
@@ -119,9 +120,9 @@ export const consultations = pgTable(
     preferredTime: text({ enum: ["morning", "afternoon", "evening"] }),
     /** On the waiting list: of which doctor; all the same when null. */
     wantedDoctorId: integer().references(() => doctors.id),
-    mainComplaints: text().notNull(),
-    duration: text().notNull().default(""),
-    previousTreatment: text().notNull().default(""),
+    mainComplaints: sealed("consultations.main_complaints").notNull(),
+    duration: sealed("consultations.duration").notNull().default(sql`''`),
+    previousTreatment: sealed("consultations.previous_treatment").notNull().default(sql`''`),
     isSharingRecords: boolean().notNull().default(false),
     consentVersion: text().notNull(),
     consentText: text().notNull(),
@@ -133,10 +134,10 @@ export const consultations = pgTable(
     startsAt: instant(),
     endsAt: instant(),
     /** The way into the video call that the clinic sent for the agreed time. */
-    videoLink: text().notNull().default(""),
+    videoLink: sealed("consultations.video_link").notNull().default(sql`''`),
     feePaise: integer().notNull().default(0),
     isFollowUp: boolean().notNull().default(false),
-    doctorNotes: text().notNull().default(""),
+    doctorNotes: sealed("consultations.doctor_notes").notNull().default(sql`''`),
     answerBy: instant().notNull(),
     answeredAt: instant(),
     createdAt: instant().notNull(),
@@ -200,7 +201,7 @@ export const consultationEvents = pgTable(
       .references(() => consultations.id, { onDelete: "cascade" }),
     status: text().notNull(),
     ...actor(),
-    note: text().notNull().default(""),
+    note: sealed("consultation_events.note").notNull().default(sql`''`),
     happenedAt: instant().notNull(),
   },
   (t) => [

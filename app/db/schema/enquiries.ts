@@ -13,6 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { products } from "#app/db/schema/catalog.ts";
 import { id, instant } from "#app/db/schema/ground-columns.ts";
+import { findable } from "#app/db/schema/ground-sealed.ts";
 import { uploads } from "#app/db/schema/ground-uploads.ts";
 import { orders } from "#app/db/schema/orders.ts";
 import { profiles } from "#app/db/schema/shop-customers.ts";
@@ -97,7 +98,7 @@ export const quotes = pgTable(
     id: id(),
     number: text().notNull().unique(),
     /** 128 random bits: the secret part of the link. */
-    token: text().notNull().unique(),
+    token: findable("quotes.token").notNull().unique(),
     enquiryId: integer()
       .notNull()
       .references(() => enquiries.id),

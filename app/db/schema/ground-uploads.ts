@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "#app/db/schema/ground-columns.ts";
+import { sealed } from "#app/db/schema/ground-sealed.ts";
 import { profiles } from "#app/db/schema/shop-customers.ts";
 
 /** A file somebody sent; its bytes lie in DATA_DIR under `id`, 128 random bits, outside everything that is served. */
@@ -10,7 +11,7 @@ export const uploads = pgTable(
     id: text().primaryKey(),
     /** Who may see it: pictures of the shop everybody, papers the people they belong to. */
     purpose: text({ enum: ["picture", "record", "licence"] }).notNull(),
-    fileName: text().notNull(),
+    fileName: sealed("uploads.file_name").notNull(),
     mediaType: text().notNull(),
     byteCount: integer().notNull(),
     /** Of the whole file, hexadecimal SHA-256. */

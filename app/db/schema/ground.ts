@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { actor, actorFits, instant } from "#app/db/schema/ground-columns.ts";
+import { findable } from "#app/db/schema/ground-sealed.ts";
 
 /** The owner's settings, a row per group of domain/settings.ts; a missing row means its defaults. */
 export const settings = pgTable("settings", {
@@ -17,8 +18,8 @@ export const outbox = pgTable(
     dedupeKey: text().notNull().unique(),
     channel: text({ enum: ["mail", "sms"] }).notNull(),
     recipient: text().notNull(),
-    subject: text().notNull(),
-    body: text().notNull(),
+    subject: findable("outbox.subject").notNull(),
+    body: findable("outbox.body").notNull(),
     attempts: integer().notNull().default(0),
     dueAt: instant().notNull(),
     /** A message that fails after this is given up. */
@@ -37,6 +38,13 @@ export const outbox = pgTable(
     index("outbox_due_index").on(t.dueAt).where(sql`${t.sentAt} is null and ${t.failedAt} is null`),
   ],
 );
+
+/** The keys that values of this database are sealed with, each with a word that only the right key opens; the keys themselves lie outside. */
+export const encryptionKeys = pgTable("encryption_keys", {
+  id: text().primaryKey(),
+  proof: text().notNull(),
+  createdAt: instant().notNull().defaultNow(),
+});
 
 /** Who did what to which row; only ever added to. */
 export const audit = pgTable(

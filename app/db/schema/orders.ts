@@ -13,6 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { products } from "#app/db/schema/catalog.ts";
 import { actor, actorFits, id, instant } from "#app/db/schema/ground-columns.ts";
+import { findable } from "#app/db/schema/ground-sealed.ts";
 import { prescriptionLines } from "#app/db/schema/prescriptions.ts";
 import { customers, profiles } from "#app/db/schema/shop-customers.ts";
 
@@ -24,7 +25,8 @@ export const orders = pgTable(
   {
     id: id(),
     number: text().notNull().unique(),
-    trackingToken: text().notNull().unique(),
+    /** 192 random bits: the secret part of the customer's link. */
+    trackingToken: findable("orders.tracking_token").notNull().unique(),
     idempotencyKey: text().notNull().unique(),
     requestHash: text().notNull(),
     customerId: integer()

@@ -6,15 +6,14 @@ import {
   date,
   index,
   integer,
-  numeric,
   pgTable,
   smallint,
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { products, remedies } from "#app/db/schema/catalog.ts";
 import { consultations, doctors } from "#app/db/schema/clinic.ts";
 import { id, instant } from "#app/db/schema/ground-columns.ts";
+import { findable, sealed, sealedNumber } from "#app/db/schema/ground-sealed.ts";
 
 /** A doctor's prescription as it was signed: never changed, only revoked or replaced by a later version, and kept at least 3 years. */
 export const prescriptions = pgTable(
@@ -23,9 +22,9 @@ export const prescriptions = pgTable(
     id: id(),
     number: text().notNull().unique(),
     /** 128 random bits: the secret part of the patient's link. */
-    token: text().notNull().unique(),
+    token: findable("prescriptions.token").notNull().unique(),
     /** Short code on the paper by which a pharmacist checks that it is genuine. */
-    verificationCode: text().notNull().unique(),
+    verificationCode: findable("prescriptions.verification_code").notNull().unique(),
     consultationId: integer()
       .notNull()
       .references(() => consultations.id),
@@ -44,17 +43,17 @@ export const prescriptions = pgTable(
     /** Ten digits; empty on papers from before it was printed. */
     patientPhone: text().notNull().default(""),
     /** The adult who came with somebody under 18. */
-    patientGuardian: text().notNull().default(""),
+    patientGuardian: sealed("prescriptions.patient_guardian").notNull().default(sql`''`),
     mode: text({ enum: ["clinic", "video"] }).notNull(),
-    complaint: text().notNull(),
-    advice: text().notNull().default(""),
+    complaint: sealed("prescriptions.complaint").notNull(),
+    advice: sealed("prescriptions.advice").notNull().default(sql`''`),
     consentedAt: instant().notNull(),
     /** Of all that is printed, hexadecimal SHA-256. */
     digest: text().notNull(),
     issuedAt: instant().notNull(),
     expiresOn: date({ mode: "string" }).notNull(),
     revokedAt: instant(),
-    revokedReason: text().notNull().default(""),
+    revokedReason: sealed("prescriptions.revoked_reason").notNull().default(sql`''`),
   },
   (t) => [
     index("prescriptions_consultation_index").on(t.consultationId),
@@ -62,7 +61,7 @@ export const prescriptions = pgTable(
   ],
 );
 
-/** One medicine of a prescription with its dose. */
+/** One medicine of a prescription with its dose: all of it sealed, for the number of a remedy says as much as its name. */
 export const prescriptionLines = pgTable(
   "prescription_lines",
   {
@@ -71,25 +70,23 @@ export const prescriptionLines = pgTable(
       .notNull()
       .references(() => prescriptions.id, { onDelete: "cascade" }),
     position: smallint().notNull(),
-    remedyId: integer().references(() => remedies.id),
+    remedyId: sealedNumber("prescription_lines.remedy_id"),
     /** The pack the doctor meant, where one was chosen. */
-    productId: integer().references(() => products.id),
-    medicineName: text().notNull(),
-    potencyScale: text({ enum: ["X", "C", "LM", "Q"] }),
-    potencyNumber: integer(),
-    dosageForm: text().notNull(),
-    doseQuantity: numeric({ mode: "number" }).notNull(),
-    doseUnit: text({ enum: ["globules", "drops", "tablets", "ml", "application"] }).notNull(),
-    timesPerDay: numeric({ mode: "number" }).notNull(),
-    days: smallint().notNull(),
-    instructions: text().notNull().default(""),
+    productId: sealedNumber("prescription_lines.product_id"),
+    medicineName: sealed("prescription_lines.medicine_name").notNull(),
+    potencyScale: sealed<"X" | "C" | "LM" | "Q">("prescription_lines.potency_scale"),
+    potencyNumber: sealedNumber("prescription_lines.potency_number"),
+    dosageForm: sealed("prescription_lines.dosage_form").notNull(),
+    doseQuantity: sealedNumber("prescription_lines.dose_quantity").notNull(),
+    doseUnit: sealed<"globules" | "drops" | "tablets" | "ml" | "application">(
+      "prescription_lines.dose_unit",
+    ).notNull(),
+    timesPerDay: sealedNumber("prescription_lines.times_per_day").notNull(),
+    days: sealedNumber("prescription_lines.days").notNull(),
+    instructions: sealed("prescription_lines.instructions").notNull().default(sql`''`),
   },
   (t) => [
     uniqueIndex("prescription_lines_position_unique").on(t.prescriptionId, t.position),
-    check(
-      "prescription_lines_dose_check",
-      sql`${t.doseQuantity} > 0 and ${t.timesPerDay} > 0 and ${t.days} between 1 and 365`,
-    ),
     check(
       "prescription_lines_potency_check",
       sql`(${t.potencyScale} is null) = (${t.potencyNumber} is null)`,
@@ -102,7 +99,7 @@ export const refillReminders = pgTable(
   "refill_reminders",
   {
     id: id(),
-    token: text().notNull().unique(),
+    token: findable("refill_reminders.token").notNull().unique(),
     prescriptionLineId: integer()
       .notNull()
       .unique()

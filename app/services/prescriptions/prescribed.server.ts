@@ -69,20 +69,30 @@ async function countAllowedPacks(
 ): Promise<number> {
   const beside = alias(prescriptionLines, "beside");
   const rows = await tx
-    .select({ dose: beside, netQuantity: products.netQuantity, netUnit: products.netUnit })
+    .select({
+      asked: prescriptionLines,
+      dose: beside,
+      netQuantity: products.netQuantity,
+      netUnit: products.netUnit,
+    })
     .from(prescriptionLines)
     .innerJoin(beside, eq(beside.prescriptionId, prescriptionLines.prescriptionId))
     .innerJoin(products, eq(products.id, productId))
     .where(
       and(
         eq(prescriptionLines.id, lineId),
-        sql`(${beside.remedyId}, ${beside.potencyScale}, ${beside.potencyNumber}, lower(${beside.medicineName}))
-          is not distinct from
-          (${prescriptionLines.remedyId}, ${prescriptionLines.potencyScale}, ${prescriptionLines.potencyNumber}, lower(${prescriptionLines.medicineName}))`,
         isPrescribed({ lineId: sql`${lineId}`, productId: sql`${productId}` }, today),
       ),
     );
-  return rows.reduce((sum, { dose, ...pack }) => sum + (packsNeeded({ pack, dose }) ?? 0), 0);
+  // Their content lies sealed: which of them are the same is seen only here.
+  return rows
+    .filter(({ asked, dose }) => medicineOf(asked) === medicineOf(dose))
+    .reduce((sum, { dose, asked: _, ...pack }) => sum + (packsNeeded({ pack, dose }) ?? 0), 0);
+}
+
+function medicineOf(line: typeof prescriptionLines.$inferSelect): string {
+  const { remedyId, potencyScale, potencyNumber, medicineName } = line;
+  return JSON.stringify([remedyId, potencyScale, potencyNumber, medicineName.toLowerCase()]);
 }
 
 type SoldPacks = {
