@@ -60,7 +60,7 @@ test("who is signed in adds a guest's order by number and phone, or on the page 
   expect(await refused.text()).toContain("We found no order with this number and phone");
   const empty = await visitor.send("/orders", { intent: "add", number: "", phone: "" });
   expect(empty.status).toBe(422);
-  expect(await empty.text()).toContain("Enter the order number");
+  expect(await empty.text()).toContain("Enter the order number as in our email");
   const added = await visitor.send("/orders", { intent: "add", number: first.number, phone: "98100 88801" });
   expect(added.headers.get("location")).toBe(`/orders/${first.number}`);
 

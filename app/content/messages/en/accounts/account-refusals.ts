@@ -19,7 +19,7 @@ export const accountRefusalsText = {
     newPassword: "Enter a new password",
     identifier: "Enter an email address or a 10-digit mobile number",
     code: "Enter the code",
-    number: "Enter the order number",
+    number: "Enter the order number as in our email, SH and 8 digits",
     street: "Enter house, street and area",
     town: "Enter the town or city",
     state: "Enter the state",

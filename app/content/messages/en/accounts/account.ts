@@ -98,7 +98,7 @@ export const accountText = {
     resend: "Send the link again",
     resent: "If this address waits to be confirmed, a new link is on its way.",
     failedTitle: "This link does not work any more",
-    failed: "It is too old, or it was used already. Sign in, or ask for a new link.",
+    failed: "It is too old, or it was used already. Sign in, or register again.",
     again: "Create an account",
     toSignIn: "Go to sign in",
   },
