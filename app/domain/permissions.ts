@@ -53,7 +53,15 @@ export function losesPermissions(from: Role, to: Role): boolean {
   return ACTIONS.some((action) => may(from, action) && !may(to, action));
 }
 
-/** Whether the role works in the shop: its sessions are short, and a second factor can be demanded of it. */
+type SecondFactorSettings = { isSecondFactorRequired: boolean; isSecondFactorRequiredOfStaff: boolean };
+
+/** Whether the shop demands a second factor of the role: of who reads health data and may do everything, and of the counter where the owner wants it. */
+export function needsSecondFactor(role: Role, settings: SecondFactorSettings): boolean {
+  if (role === "admin" || role === "doctor") return settings.isSecondFactorRequired;
+  return role === "staff" && settings.isSecondFactorRequiredOfStaff;
+}
+
+/** Whether the role works in the shop: its sessions are short. */
 export function worksInShop(role: Role): boolean {
   return role === "admin" || role === "staff" || role === "doctor";
 }

@@ -236,8 +236,10 @@ export const settingsSchema = z.object({
     .prefault({}),
   accounts: z
     .object({
-      /** Whether admin and staff must have a second factor before they may do anything in the shop. */
-      isSecondFactorRequired: z.boolean().default(false),
+      /** Whether admin and doctors must have a second factor before they may do anything in the shop. */
+      isSecondFactorRequired: z.boolean().default(true),
+      /** The same for the counter, where several people use one screen. */
+      isSecondFactorRequiredOfStaff: z.boolean().default(false),
     })
     .prefault({}),
   returns: z

@@ -36,7 +36,7 @@ const READERS: Record<string, Record<string, string>> = {
   "domain/bank-transfer.ts": { bank: "accountHolder bankName accountNumber ifsc" },
   "services/office/today.server.ts": { stock: "lowFrom expiringDays" },
   "services/reports/mark-best-sellers.server.ts": { bestSellers: "isFromSales leastPacks" },
-  "services/accounts/auth/second-factor.server.ts": { accounts: "isSecondFactorRequired" },
+  "domain/permissions.ts": { accounts: "isSecondFactorRequired isSecondFactorRequiredOfStaff" },
   "routes/admin/products/new.tsx": { tax: "gstPercent hsn" },
   "domain/cart/trade-price.ts": { bulk: "minPaise tiers.fromPaise tiers.percent" },
   "services/clinic/purge-old-consultations.server.ts": { legal: "medicalRecordYears" },

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { newcomer, registerAndConfirm, signIn } from "#tests/support/newcomer.ts";
-import { readPost, totpCode } from "#tests/support/post.ts";
+import { readPost } from "#tests/support/post.ts";
 import { addToCart, openReady } from "#tests/support/shopper.ts";
+import { totpCode } from "#tests/support/totp.ts";
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {

@@ -84,7 +84,7 @@ test("a token of who works in the shop rests with the session: half an hour with
 
 test("where the shop demands a second factor, the token tells that its owner has none yet", async () => {
   const { token } = await signedIn("staff");
-  const value = { isSecondFactorRequired: true };
+  const value = { isSecondFactorRequiredOfStaff: true };
   await auth.db.insert(settings).values({ key: "accounts", value });
   expect(await findBearer(auth, `Bearer ${token}`)).toMatchObject({ mustSetUpSecondFactor: true });
   await auth.db.delete(settings).where(eq(settings.key, "accounts"));

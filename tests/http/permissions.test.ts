@@ -6,7 +6,7 @@ import { sealFindable } from "#app/db/vault.server.ts";
 import { formatOrderNumber } from "#app/domain/orders/order-number.ts";
 import { type Action, may, ROLES } from "#app/domain/permissions.ts";
 import type { Auth } from "#app/services/accounts/auth/create-auth.server.ts";
-import { addPerson, openAuth, PASSWORD, signIn } from "#tests/support/accounts.ts";
+import { addPerson, carrySecondFactor, openAuth, PASSWORD, signIn } from "#tests/support/accounts.ts";
 import { openTestShop, type TestShop } from "#tests/support/app.ts";
 import { type Browser, openBrowser } from "#tests/support/browser.ts";
 
@@ -191,6 +191,7 @@ async function signedIn(role: (typeof ROLES)[number]): Promise<{ browser: Browse
   const browser = newBrowser();
   const answer = await browser.submit("/login", { identifier: email, password: PASSWORD });
   if (answer.status !== 303) throw new Error(`Not signed in: ${answer.status}`);
+  await carrySecondFactor(auth, userId);
   return { browser, userId };
 }
 

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { secondFactors } from "#app/db/schema/accounts.ts";
+import { secondFactors, users } from "#app/db/schema/accounts.ts";
 import { attempts, settings } from "#app/db/schema/ground.ts";
 import { createAdmin } from "#app/services/accounts/auth/admins.server.ts";
 import { requestCode, signInWithCode } from "#app/services/accounts/auth/code.server.ts";
@@ -50,13 +50,14 @@ test("a code may be typed in two groups, as the app shows it", async () => {
   expect(await finishSecondFactor(auth, asked)).toMatchObject({ ok: true });
 });
 
-test("a password that the shop has lent opens only the way to an own one, with a second factor too", async () => {
-  const { email, secret } = await addPersonWithFactor("admin");
+test("a password that the shop has lent opens only the way to an own one, and ends a second factor that is lost", async () => {
+  const { email, userId } = await addPersonWithFactor("admin");
   const lent = await createAdmin(auth.db, { email, password: undefined, now: new Date() });
   if (!lent.ok) throw new Error("Not lent.");
-  const caller = await challenge(email, lent.value.oneTimePassword);
-  const asked = { code: totp(secret, 1), isRecoveryCode: false, caller };
-  expect(await finishSecondFactor(auth, asked)).toMatchObject({ ok: true, value: { step: "new-password" } });
+  const password = lent.value.oneTimePassword!;
+  const answer = await signInWithPassword(auth, { identifier: email, password, caller: stranger() });
+  expect(answer).toMatchObject({ ok: true, value: { step: "new-password" } });
+  expect(await auth.db.$count(secondFactors, eq(secondFactors.userId, userId))).toBe(0);
 });
 
 test("after five wrong codes the challenge is over, and after ten the account rests", async () => {
@@ -112,14 +113,17 @@ test("turning it on or off asks for the password", async () => {
   await signIn(auth, on.email);
 });
 
-test("where the owner demands it, who works in the shop sets it up and keeps it; a customer need not", async () => {
-  const value = { isSecondFactorRequired: true };
-  await auth.db.insert(settings).values({ key: "accounts", value });
+test("admin and doctor must set it up, the counter where the owner wants it, a customer never; who must keeps it", async () => {
   const must = async (email: string) => {
-    const { caller } = await signIn(auth, email);
+    const { caller } = await signInBare(email);
     const { account } = await findAccount(auth, { headers: caller.headers, now: new Date() });
     return account!.mustSetUpSecondFactor;
   };
+  for (const role of ["admin", "doctor"] as const)
+    expect(await must((await addPerson(auth, { role })).email)).toBe(true);
+  expect(await must((await addPerson(auth, { role: "staff" })).email)).toBe(false);
+  const value = { isSecondFactorRequiredOfStaff: true };
+  await auth.db.insert(settings).values({ key: "accounts", value });
   expect(await must((await addPerson(auth, { role: "staff" })).email)).toBe(true);
   expect(await must((await addPerson(auth)).email)).toBe(false);
   const admin = await addPersonWithFactor("admin");
@@ -143,9 +147,16 @@ test("who works in the shop is signed out after half an hour without a click, an
   expect(await isIn(customer.caller.headers, 24 * 60)).toBe(true);
 });
 
+/** Signs in somebody who carries no second factor yet. */
+async function signInBare(email: string) {
+  const signedIn = await signIn(auth, email);
+  await auth.db.update(users).set({ twoFactorEnabled: false }).where(eq(users.email, email));
+  return signedIn;
+}
+
 async function addPersonWithFactor(role: "customer" | "admin" = "customer") {
   const { email } = await addPerson(auth, { role });
-  const { userId, caller } = await signIn(auth, email);
+  const { userId, caller } = await signInBare(email);
   const started = await startSecondFactor(auth, { userId, password: PASSWORD, caller });
   if (!started.ok) throw new Error(`Not started: ${started.reason}`);
   const { secret, recoveryCodes, uri } = started.value;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { and, eq, notExists } from "drizzle-orm";
 import { readConfig } from "#app/config.server.ts";
-import { users } from "#app/db/schema/accounts.ts";
+import { secondFactors, users } from "#app/db/schema/accounts.ts";
 import { attempts, outbox } from "#app/db/schema/ground.ts";
 import { profiles } from "#app/db/schema/shop-customers.ts";
 import type { Role } from "#app/domain/permissions.ts";
@@ -77,12 +77,30 @@ export async function addWaitingPerson(
   return { userId, token: await issueLinkToken(auth.db, link) };
 }
 
-/** Signs in with the password; gives the caller that carries the session, and its id. */
+/** A second factor as its owner has it in the session that is open: set up, so that the office lets them in. */
+export async function carrySecondFactor(auth: Auth, userId: string): Promise<void> {
+  const [profile] = await auth.db
+    .select({ role: profiles.role })
+    .from(profiles)
+    .where(eq(profiles.id, userId));
+  if (profile?.role !== "admin" && profile?.role !== "doctor") return;
+  await auth.db.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, userId));
+}
+
+/** Signs in with the password; gives the caller that carries the session, and its id. Who must have a second factor carries one afterwards. */
 export async function signIn(auth: Auth, identifier: string, password = PASSWORD) {
+  const isCarried = notExists(
+    auth.db.select({ id: secondFactors.id }).from(secondFactors).where(eq(secondFactors.userId, users.id)),
+  );
+  await auth.db
+    .update(users)
+    .set({ twoFactorEnabled: false })
+    .where(and(eq(users.email, identifier), isCarried));
   const signedIn = await signInWithPassword(auth, { identifier, password, caller: stranger() });
   if (!signedIn.ok || signedIn.value.step !== "signed-in") throw new Error("Not signed in.");
   const caller = stranger({ headers: withCookies(signedIn.value.cookies) });
   const { account } = await findAccount(auth, { headers: caller.headers, now: caller.now });
+  await carrySecondFactor(auth, signedIn.value.userId);
   return { caller, userId: signedIn.value.userId, sessionId: account!.sessionId };
 }
 

@@ -1,3 +1,4 @@
+import { findSecret } from "#server/secret.ts";
 import { openShop } from "#tests/support/open-shop.ts";
 import { OPENID_KEYS, startOpenId } from "#tests/support/openid.ts";
 import { runShop } from "#tests/support/run-shop.ts";
@@ -16,7 +17,7 @@ export default async function startShop(): Promise<() => Promise<void>> {
     GOOGLE_ISSUER: openid.issuer,
   });
   await inShopDatabase(shop.dataDir, async (db) => {
-    await addShopPeople(db);
+    await addShopPeople(db, findSecret({ sessionSecret: undefined, dataDir: shop.dataDir }));
     await openShop(db);
   });
   process.env.SHOP_ORIGIN = shop.origin;

@@ -33,7 +33,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { auth } = context.get(shopContext);
-  const { userId } = accountOf(context);
+  const { userId, mustSetUpSecondFactor } = accountOf(context);
   const caller = callerOf({ request, context });
   const form = await readForm(request);
   const intent = fieldText(form, "intent");
@@ -62,7 +62,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   function done(kind: "second-factor-on" | "second-factor-off", cookies: string[]) {
     const headers = new Headers(cookies.map((cookie) => ["Set-Cookie", cookie]));
-    return answerWithNotice({ context, notice: { kind }, to: "/profile/security", headers });
+    // Whom the office has sent here goes on to what they came for.
+    const to = mustSetUpSecondFactor ? "/admin" : "/profile/security";
+    return answerWithNotice({ context, notice: { kind }, to, headers });
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
-import { sessions, users } from "#app/db/schema/accounts.ts";
+import { secondFactors, sessions, users } from "#app/db/schema/accounts.ts";
 import { profiles } from "#app/db/schema/shop-customers.ts";
 import { inTransaction, waitForTurn } from "#app/db/transaction.server.ts";
 import { accountEmail } from "#app/domain/accounts/account-form.ts";
@@ -34,7 +34,7 @@ export async function ensureFirstAdmin(
   });
 }
 
-/** Makes an admin, or makes an account one; without a password it gets a one-time password that is given back. */
+/** Makes an admin, or makes an account one; without a password it gets a one-time password that is given back. A second factor that is lost ends with it: who comes in sets up a new one first. */
 export async function createAdmin(
   db: Db,
   admin: { email: string; password: string | undefined; now: Date },
@@ -62,7 +62,7 @@ export async function createAdmin(
       })
       .onConflictDoUpdate({
         target: users.email,
-        set: { emailVerified: true, mustChangePassword, updatedAt: now },
+        set: { emailVerified: true, mustChangePassword, twoFactorEnabled: false, updatedAt: now },
       })
       .returning({ id: users.id });
     const userId = user!.id;
@@ -72,6 +72,7 @@ export async function createAdmin(
       .onConflictDoUpdate({ target: profiles.id, set: { role: "admin" } });
     await writePassword(tx, { userId, hash, now });
     await tx.delete(sessions).where(eq(sessions.userId, userId));
+    await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
     await recordAudit(tx, {
       by: byCommand("create-admin"),
       act: "create-admin",

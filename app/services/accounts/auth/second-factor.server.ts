@@ -2,13 +2,14 @@ import { eq } from "drizzle-orm";
 import { pageAddress } from "#app/content/messages/page-address.ts";
 import { profiles } from "#app/db/schema/shop-customers.ts";
 import { parseCode } from "#app/domain/accounts/account-form.ts";
-import { worksInShop } from "#app/domain/permissions.ts";
+import { needsSecondFactor } from "#app/domain/permissions.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import type { Auth } from "#app/services/accounts/auth/create-auth.server.ts";
 import { findUserById } from "#app/services/accounts/auth/find-user.server.ts";
 import { queueAccountLetter } from "#app/services/accounts/auth/letters.server.ts";
 import { type Caller, guessKey, takeGuess } from "#app/services/accounts/auth/limits.server.ts";
 import { claimTotp, refusalCode } from "#app/services/accounts/auth/sign-in.server.ts";
+import { recordSecurityEvent } from "#app/services/accounts/security-events.server.ts";
 import { forgetTries, type TooMany } from "#app/services/attempts.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 
@@ -61,8 +62,8 @@ export async function stopSecondFactor(
     .select({ role: profiles.role })
     .from(profiles)
     .where(eq(profiles.id, userId));
-  const { isSecondFactorRequired } = (await findSettings(auth.db)).accounts;
-  if (isSecondFactorRequired && profile && worksInShop(profile.role)) return refused("demanded");
+  const { accounts } = await findSettings(auth.db);
+  if (profile && needsSecondFactor(profile.role, accounts)) return refused("demanded");
   const tooMany = await takeGuess(auth.db, { subject: userId, caller });
   if (tooMany) return tooMany;
   const answer = await auth.library.api
@@ -74,7 +75,9 @@ export async function stopSecondFactor(
   return ok({ cookies: answer.headers.getSetCookie() });
 }
 
-async function tellOwner(auth: Auth, { userId, caller: { now } }: Own): Promise<void> {
+async function tellOwner(auth: Auth, { userId, caller }: Own): Promise<void> {
+  const { now } = caller;
+  await recordSecurityEvent(auth, { kind: "second-factor-changed", userId, caller });
   const { email: to, name } = (await findUserById(auth.db, userId))!;
   const url = pageAddress(auth.publicOrigin, "/forgot-password");
   await queueAccountLetter(auth.db, { kind: "secondFactorChanged", to, name, url, now });

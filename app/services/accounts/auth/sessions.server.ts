@@ -3,7 +3,7 @@ import { consents, identities, sessions, users } from "#app/db/schema/accounts.t
 import { carts } from "#app/db/schema/cart.ts";
 import { profiles } from "#app/db/schema/shop-customers.ts";
 import { isSessionOver } from "#app/domain/accounts/session-life.ts";
-import { type Role, worksInShop } from "#app/domain/permissions.ts";
+import { needsSecondFactor, type Role } from "#app/domain/permissions.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import { type Auth, sessionCookieName } from "#app/services/accounts/auth/create-auth.server.ts";
 import { isPasswordIdentity } from "#app/services/accounts/auth/find-user.server.ts";
@@ -131,7 +131,7 @@ export async function findPerson(
     phone: profile.phone ?? undefined,
     hasPassword: found.passwords > 0,
     hasSecondFactor,
-    mustSetUpSecondFactor: accounts.isSecondFactorRequired && worksInShop(profile.role) && !hasSecondFactor,
+    mustSetUpSecondFactor: needsSecondFactor(profile.role, accounts) && !hasSecondFactor,
     isMarketingAllowed: found.consents > 0,
     joinedAt: profile.createdAt,
     cartId: found.cartId ?? undefined,
