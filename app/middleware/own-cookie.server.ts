@@ -5,7 +5,7 @@ import { cookieName } from "#app/domain/cookie-name.ts";
 
 type Signer = { secret: string; config: Pick<Shop["config"], "publicOrigin"> };
 type Kind = {
-  name: "materia_cart" | "materia_device" | "materia_notice";
+  name: "materia_cart" | "materia_device" | "materia_notice" | "materia_passkey";
   maxAgeSeconds: number;
   /** How a value looks that was signed before names were part of the signature; taken once and signed anew. No two kinds look alike. */
   formerShape?: RegExp;

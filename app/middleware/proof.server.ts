@@ -1,5 +1,6 @@
 import { data, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { shopContext } from "#app/context.ts";
+import { readPasskey } from "#app/domain/accounts/passkey.ts";
 import { isProven } from "#app/domain/accounts/proof.ts";
 import type { WantedProof } from "#app/domain/accounts/wanted-proof.ts";
 import { fieldText } from "#app/domain/form/form-text.ts";
@@ -7,6 +8,7 @@ import { ownPath } from "#app/domain/own-path.ts";
 import { withSearch } from "#app/domain/route-path.ts";
 import { shopPath } from "#app/domain/shop-path.ts";
 import { accountOf, callerOf } from "#app/middleware/account.server.ts";
+import { findChallenge } from "#app/middleware/passkey-challenge.server.ts";
 import { redirectDocument } from "#app/middleware/redirect.server.ts";
 import {
   hasReadManyRecords,
@@ -17,14 +19,19 @@ import { recordSecurityEvent } from "#app/services/accounts/security-events.serv
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 
-const FIELDS = ["proofPassword", "proofCode"] as const;
+const FIELDS = ["proofPassword", "proofCode", "proofPasskey"] as const;
 
 /** What was typed to prove who it is; its fields leave the form, so that nothing else reads them. */
-export function takeProof(form: FormData): Proof | undefined {
-  const [password, code] = FIELDS.map((name) => fieldText(form, name));
+export async function takeProof(asked: Asked, form: FormData): Promise<Proof | undefined> {
+  const [password, code, passkey] = FIELDS.map((name) => fieldText(form, name));
   const isAnswered = FIELDS.some((name) => form.has(name));
   for (const name of FIELDS) form.delete(name);
   if (!isAnswered) return undefined;
+  const { userId } = accountOf(asked.context);
+  if (passkey) {
+    const challenge = await findChallenge(asked, { purpose: "prove", userId });
+    return { challenge: challenge ?? "", response: readPasskey(passkey) };
+  }
   return code ? { code } : { password: password ?? "" };
 }
 
@@ -37,10 +44,10 @@ export async function askProof(
   { form, proof }: { form: FormData; proof: Proof | undefined },
 ) {
   const { auth, clock } = context.get(shopContext);
-  const { userId, sessionId, provenAt, hasSecondFactor } = accountOf(context);
+  const { userId, sessionId, provenAt, hasSecondFactor, hasPasskey } = accountOf(context);
   if (isProven(provenAt, clock())) return undefined;
   const typed = [...form].filter((field): field is [string, string] => typeof field[1] === "string");
-  const wanted: WantedProof = { typed, hasSecondFactor };
+  const wanted: WantedProof = { typed, hasSecondFactor, hasPasskey };
   if (!proof) return answer(wanted, { status: 403 });
   const caller = callerOf({ request, context });
   const proven = await proveAgain(auth, { userId, sessionId, proof, caller });

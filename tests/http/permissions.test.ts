@@ -20,6 +20,7 @@ const OWN_PAGES = [
   "/profile/addresses",
   "/profile/security",
   "/profile/second-factor",
+  "/profile/passkeys",
   "/profile/sessions",
   "/profile/privacy",
   "/profile/data",

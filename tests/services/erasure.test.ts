@@ -215,7 +215,7 @@ test("every table that can name a person is looked after by a part of export and
   );
   const lookedAfter = [
     ...["addresses", "carts", "consents", "identities", "profiles", "second_factors", "sessions", "users"],
-    ...["customers", "orders", "outbox"],
+    ...["customers", "orders", "outbox", "passkeys"],
     ...["businesses", "enquiries"],
     ...["consultations", "prescriptions", "refill_reminders"],
   ];

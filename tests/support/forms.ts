@@ -284,6 +284,7 @@ export const OTHER_ACTIONS: Record<string, string> = {
   "admin/password.tsx": "a field that can be wrong stands alone in its form",
   "orders/$number.tsx": "buttons and choices only",
   "prescription/$token.tsx": "buttons and choices only",
+  "profile/passkeys.tsx": "a field that can be wrong stands alone in its form",
   "profile/privacy.tsx": "a field that can be wrong stands alone in its form",
   "profile/second-factor.tsx": "a field that can be wrong stands alone in its form",
   "profile/sessions.tsx": "buttons and choices only",

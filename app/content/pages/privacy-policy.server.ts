@@ -5,7 +5,7 @@ export const privacyPolicy = `
 <ul>
 <li><strong>Order:</strong> name, phone, address, PIN code, and e-mail if you give it; what you bought, what it cost, how it was paid. For selling, delivering and billing it, and for recalling a batch if a maker asks. Kept {{invoiceYears}} years, because the tax and drug laws ask for the records.</li>
 <li><strong>Payment:</strong> {{#upi}}for UPI {{/upi}}the bank's reference number. We never see or store card numbers, PINs or passwords of your bank.</li>
-<li><strong>Account:</strong> name, e-mail, phone if you verify it, a scrambled form of your password, addresses you save, the devices that are signed in. For letting you in and for filling in forms. Kept until you delete the account; a signed-in device until it signs out or its time is over.</li>
+<li><strong>Account:</strong> name, e-mail, phone if you verify it, a scrambled form of your password, addresses you save, the public half of passkeys you add, the devices that are signed in. For letting you in and for filling in forms. Kept until you delete the account; a signed-in device until it signs out or its time is over.</li>
 <li><strong>Cart and wishlist:</strong> what you save for later. Kept {{cartDays}} days after the last change for guests.</li>
 <li><strong>Messages, bulk requests and distributor applications:</strong> what you write to us with your name and how to reach you, and the papers of your business. For answering, and for checking who may buy wholesale. Kept {{enquiriesKept}} after the last message about it; the papers of a business account as long as the account.</li>
 <li><strong>Consultation:</strong> age, gender, complaints, earlier treatment, and reports if you share them; for a patient under 18 the name, relation and phone of the parent or guardian. For the doctor's advice only; nobody packing orders can read it. Kept {{medicalRecordYears}} years, as practitioners must keep records.</li>
@@ -17,7 +17,7 @@ export const privacyPolicy = `
 </ul>
 <p>We ask for nothing else. There is no advertising, no tracking by others and no sale of data. Offers by e-mail are sent only if you tick the box in your account, and the box is never ticked beforehand.</p>
 <h2>Cookies</h2>
-<p>Only those the shop cannot work without: one keeps your cart, one keeps you signed in, one knows a browser you have signed in with, one remembers your PIN code, one carries a message to the next page. None of them follows you elsewhere, so there is no banner.</p>
+<p>Only those the shop cannot work without: one keeps your cart, one keeps you signed in, one knows a browser you have signed in with, one remembers your PIN code, one carries a message to the next page, one checks your passkey while you sign in. None of them follows you elsewhere, so there is no banner.</p>
 <h2>Who else receives it</h2>
 {{recipientList}}
 <h2>Your rights</h2>

@@ -4,8 +4,14 @@ export type WantedProof = {
   typed: [name: string, text: string][];
   /** Whether the code of the app does as well. */
   hasSecondFactor: boolean;
+  hasPasskey: boolean;
   /** Why the proof was not taken; after too many tries how long to wait. */
-  problem?: "wrong-password" | "wrong-app-code" | "sign-in-again" | { retryAfterSeconds: number };
+  problem?:
+    | "wrong-password"
+    | "wrong-app-code"
+    | "bad-passkey"
+    | "sign-in-again"
+    | { retryAfterSeconds: number };
 };
 
 /** The proof that an answer of a screen asks for, if it does. */

@@ -18,24 +18,25 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, proofText.title);
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { hasSecondFactor: accountOf(context).hasSecondFactor };
+  const { hasSecondFactor, hasPasskey } = accountOf(context);
+  return { hasSecondFactor, hasPasskey };
 }
 
 /** A right password leads to the page or file that asked for it. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { auth } = context.get(shopContext);
-  const { userId, sessionId, hasSecondFactor } = accountOf(context);
-  const proof = takeProof(await readForm(request));
+  const { userId, sessionId, hasSecondFactor, hasPasskey } = accountOf(context);
+  const proof = await takeProof({ request, context }, await readForm(request));
   if (!proof) throw data(undefined, { status: 400 });
   const caller = callerOf({ request, context });
   const proven = await proveAgain(auth, { userId, sessionId, proof, caller });
-  if (!proven.ok) return proofRefused({ typed: [], hasSecondFactor }, proven);
+  if (!proven.ok) return proofRefused({ typed: [], hasSecondFactor, hasPasskey }, proven);
   return leadTo(ownPath(url.searchParams.get("returnTo")) ?? "/admin", { status: 303 });
 }
 
 export default function PasswordAgain({ loaderData, actionData }: Route.ComponentProps) {
   const words = proofText;
-  const wanted = wantedProof(actionData) ?? { typed: [], hasSecondFactor: loaderData.hasSecondFactor };
+  const wanted = wantedProof(actionData) ?? { typed: [], ...loaderData };
   return (
     <ProofFrame lead={words.leadPage}>
       <ProofForms wanted={wanted} />

@@ -6,12 +6,16 @@ import type { FrameHandle } from "#app/components/layout/page-frame.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { accountText } from "#app/content/messages/accounts/account.ts";
 import { shopContext } from "#app/context.ts";
+import { readPasskey } from "#app/domain/accounts/passkey.ts";
 import { fieldText } from "#app/domain/form/form-text.ts";
+import { refused } from "#app/domain/result.ts";
 import { callerOf } from "#app/middleware/account.server.ts";
 import { doorMiddleware, standAtDoor } from "#app/middleware/door.server.ts";
+import { findChallenge } from "#app/middleware/passkey-challenge.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { answerSignIn } from "#app/middleware/sign-in.server.ts";
 import { isGoogleOffered } from "#app/services/accounts/auth/identities.server.ts";
+import { signInWithPasskey } from "#app/services/accounts/auth/passkey-sign-in.server.ts";
 import { signInWithPassword } from "#app/services/accounts/auth/sign-in.server.ts";
 import type { Route } from "./+types/index";
 
@@ -33,6 +37,16 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { auth } = context.get(shopContext);
   const caller = callerOf({ request, context });
   const form = await readForm(request);
+  if (fieldText(form, "intent") === "passkey") {
+    const challenge = await findChallenge({ request, context }, { purpose: "sign-in" });
+    const response = readPasskey(fieldText(form, "passkey"));
+    const answered = { intent: "passkey", now: caller.now };
+    if (!challenge || !response) return replyRefusal(answered, refused("bad-passkey"));
+    const signedIn = await signInWithPasskey(auth, { challenge, response, caller });
+    if (!signedIn.ok) return replyRefusal(answered, signedIn);
+    const returnTo = url.searchParams.get("returnTo");
+    return answerSignIn({ request, context, signedIn: signedIn.value, returnTo });
+  }
   const identifier = fieldText(form, "identifier");
   const password = fieldText(form, "password");
   const isNamed = identifier.trim() !== "";

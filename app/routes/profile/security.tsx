@@ -7,6 +7,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { Status } from "#app/components/ui/status.tsx";
 import { accountText } from "#app/content/messages/accounts/account.ts";
+import { passkeysText } from "#app/content/messages/accounts/passkeys.ts";
 import { shopContext } from "#app/context.ts";
 import { fieldText } from "#app/domain/form/form-text.ts";
 import { accountOf, callerOf } from "#app/middleware/account.server.ts";
@@ -96,6 +97,13 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
           </p>
           <ButtonLink to="/profile/second-factor" variant="outline">
             {hasSecondFactor ? security.manage : security.turnOn}
+          </ButtonLink>
+        </Panel>
+        <Panel as="section">
+          <h2 className="mb-1 text-xl">{passkeysText.title}</h2>
+          <p className="mb-4 text-ink-2">{passkeysText.lead}</p>
+          <ButtonLink to="/profile/passkeys" variant="outline">
+            {passkeysText.manage}
           </ButtonLink>
         </Panel>
         <FormAnswer answer={actionData} intent="unlink" />

@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import { CodeField } from "#app/components/accounts/code-field.tsx";
+import { PasskeyForm } from "#app/components/accounts/passkey-form.tsx";
 import { PasswordField } from "#app/components/accounts/password-field.tsx";
 import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Form, Link } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { accountRefusalsText } from "#app/content/messages/accounts/account-refusals.ts";
+import { passkeysText } from "#app/content/messages/accounts/passkeys.ts";
 import { proofText } from "#app/content/messages/accounts/proof.ts";
 import { PROOF_MINUTES } from "#app/domain/accounts/proof.ts";
 import type { WantedProof } from "#app/domain/accounts/wanted-proof.ts";
@@ -38,7 +40,11 @@ export function ProofFrame({ lead, children }: { lead: string; children: ReactNo
 }
 
 /** The password, or the code of the app where there is one. */
-export function ProofForms({ wanted: { typed, hasSecondFactor, problem } }: { wanted: WantedProof }) {
+export function ProofForms({
+  wanted: { typed, hasSecondFactor, hasPasskey, problem },
+}: {
+  wanted: WantedProof;
+}) {
   const words = proofText;
   const sentence = problem && problemSentence(problem);
   const hidden = typed.map(([name, text], index) => (
@@ -59,6 +65,17 @@ export function ProofForms({ wanted: { typed, hasSecondFactor, problem } }: { wa
         />
         <Button className="justify-self-start">{words.submit}</Button>
       </Form>
+      {hasPasskey && (
+        <PasskeyForm
+          purpose="prove"
+          field="proofPasskey"
+          intent=""
+          button={passkeysText.prove}
+          variant="outline"
+        >
+          {hidden}
+        </PasskeyForm>
+      )}
       {hasSecondFactor && (
         <details open={problem === "wrong-app-code"}>
           <summary className="link inline-flex min-h-11 items-center">{words.useCode}</summary>

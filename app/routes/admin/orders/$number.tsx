@@ -53,7 +53,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { db, clock, config } = context.get(shopContext);
   const account = accountOf(context);
   const form = await readForm(request);
-  const proof = takeProof(form);
+  const proof = await takeProof({ request, context }, form);
   const act = parseOrderAct(form);
   const number = parseOrderNumber(params.number);
   const needed = act?.kind === "refund" ? "return-money" : "change-orders";

@@ -41,7 +41,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { auth, db, clock } = context.get(shopContext);
   const form = await readForm(request);
-  const proof = takeProof(form);
+  const proof = await takeProof({ request, context }, form);
   const role = ROLES.find((each) => each === fieldText(form, "role"));
   if (!role) return data<OfficeReply>({ isDone: false, sentence: text.badRole }, { status: 422 });
   const wanted = await askProof({ request, context }, { form, proof });

@@ -63,7 +63,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { auth, db } = context.get(shopContext);
   const group = groupOf(params.group);
   const form = await readForm(request);
-  const proof = takeProof(form);
+  const proof = await takeProof({ request, context }, form);
   const { intent = "", version, ...texts } = sentTexts(form);
   const fields = settingFields(group);
   if (intent !== "save") {

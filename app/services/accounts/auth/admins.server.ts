@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { secondFactors, sessions, users } from "#app/db/schema/accounts.ts";
+import { passkeys } from "#app/db/schema/accounts-passkeys.ts";
 import { profiles } from "#app/db/schema/shop-customers.ts";
 import { inTransaction, waitForTurn } from "#app/db/transaction.server.ts";
 import { accountEmail } from "#app/domain/accounts/account-form.ts";
@@ -34,7 +35,7 @@ export async function ensureFirstAdmin(
   });
 }
 
-/** Makes an admin, or makes an account one; without a password it gets a one-time password that is given back. A second factor that is lost ends with it: who comes in sets up a new one first. */
+/** Makes an admin, or makes an account one; without a password it gets a one-time password that is given back. Second factor and passkeys end with it: who comes in sets up a new one first. */
 export async function createAdmin(
   db: Db,
   admin: { email: string; password: string | undefined; now: Date },
@@ -72,6 +73,7 @@ export async function createAdmin(
       .onConflictDoUpdate({ target: profiles.id, set: { role: "admin" } });
     await writePassword(tx, { userId, hash, now });
     await tx.delete(sessions).where(eq(sessions.userId, userId));
+    await tx.delete(passkeys).where(eq(passkeys.userId, userId));
     await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
     await recordAudit(tx, {
       by: byCommand("create-admin"),

@@ -8,15 +8,18 @@ import type { AuditAct } from "#app/domain/audit-act.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import type { Auth } from "#app/services/accounts/auth/create-auth.server.ts";
 import { type Caller, guessKey, takeGuess } from "#app/services/accounts/auth/limits.server.ts";
+import { verifyPasskey } from "#app/services/accounts/auth/passkeys.server.ts";
 import { reauthenticate } from "#app/services/accounts/auth/reauthenticate.server.ts";
 import { claimTotp, refusalCode } from "#app/services/accounts/auth/sign-in.server.ts";
 import { recordSecurityEvent } from "#app/services/accounts/security-events.server.ts";
 import { forgetTries, type TooMany } from "#app/services/attempts.server.ts";
 
 type Asked = { userId: string; sessionId: string; caller: Caller };
-/** What was typed: the password, or the code of the app. */
-export type Proof = { password: string } | { code: string };
-type Proven = Result<undefined, "wrong-password" | "wrong-app-code" | "sign-in-again"> | TooMany;
+/** The password, the code of the app, or what a passkey has answered to a challenge of this browser. */
+export type Proof = { password: string } | { code: string } | { challenge: string; response: unknown };
+type Proven =
+  | Result<unknown, "wrong-password" | "wrong-app-code" | "bad-passkey" | "sign-in-again">
+  | TooMany;
 
 const HOUR_MS = 3_600_000;
 const READINGS: AuditAct[] = ["read-health-data", "read-record", "read-prescription"];
@@ -24,18 +27,22 @@ const READINGS: AuditAct[] = ["read-health-data", "read-record", "read-prescript
 /** Proves by password or code of the app that the owner of the session sits there; good for 5 minutes in this browser. */
 export async function proveAgain(auth: Auth, asked: Asked & { proof: Proof }): Promise<Proven> {
   const { userId, sessionId, proof, caller } = asked;
-  const proven =
-    "code" in proof
-      ? await proveByCode(auth, { userId, code: proof.code, caller })
-      : await reauthenticate(auth, { userId, sessionId, password: proof.password, caller });
+  const proven = await prove();
   if (!proven.ok) {
     const kind = proven.reason === "too-many-attempts" ? "locked-out" : "proof-failed";
-    const about = "code" in proof ? "second-factor" : "password";
+    const about = "code" in proof ? "second-factor" : "password" in proof ? "password" : "passkey";
     await recordSecurityEvent(auth, { kind, userId, about, caller });
     return proven;
   }
   await markProven(auth.db, { sessionId, now: caller.now });
   return ok(undefined);
+
+  function prove(): Promise<Proven> {
+    if ("code" in proof) return proveByCode(auth, { userId, code: proof.code, caller });
+    if ("password" in proof)
+      return reauthenticate(auth, { userId, sessionId, password: proof.password, caller });
+    return proveByPasskey(auth, { userId, proof, caller });
+  }
 }
 
 /** Writes down that the owner of the session has just proven who they are. */
@@ -64,6 +71,20 @@ export async function hasReadManyRecords(
       ),
     );
   return row!.records >= MOST_RECORDS_AN_HOUR;
+}
+
+/** Somebody else's passkey proves nothing here. */
+async function proveByPasskey(
+  auth: Auth,
+  {
+    userId,
+    proof,
+    caller,
+  }: { userId: string; proof: { challenge: string; response: unknown }; caller: Caller },
+): Promise<Result<undefined, "bad-passkey"> | TooMany> {
+  const verified = await verifyPasskey(auth, { ...proof, caller });
+  if (!verified.ok) return verified;
+  return verified.value.userId === userId ? ok(undefined) : refused("bad-passkey");
 }
 
 async function proveByCode(

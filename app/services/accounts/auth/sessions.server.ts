@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, ne } from "drizzle-orm";
 import { consents, identities, sessions, users } from "#app/db/schema/accounts.ts";
+import { passkeys } from "#app/db/schema/accounts-passkeys.ts";
 import { carts } from "#app/db/schema/cart.ts";
 import { profiles } from "#app/db/schema/shop-customers.ts";
 import { isSessionOver } from "#app/domain/accounts/session-life.ts";
@@ -24,6 +25,7 @@ export type FoundAccount = {
   phone: string | undefined;
   hasPassword: boolean;
   hasSecondFactor: boolean;
+  hasPasskey: boolean;
   mustSetUpSecondFactor: boolean;
   isMarketingAllowed: boolean;
   joinedAt: Date;
@@ -114,6 +116,7 @@ export async function findPerson(
       hasSecondFactor: users.twoFactorEnabled,
       cartId: carts.id,
       passwords: db.$count(identities, and(eq(identities.userId, users.id), isPasswordIdentity)),
+      passkeys: db.$count(passkeys, eq(passkeys.userId, users.id)),
       consents: db.$count(consents, and(eq(consents.profileId, users.id), isStandingMarketing)),
     })
     .from(users)
@@ -131,6 +134,7 @@ export async function findPerson(
     phone: profile.phone ?? undefined,
     hasPassword: found.passwords > 0,
     hasSecondFactor,
+    hasPasskey: found.passkeys > 0,
     mustSetUpSecondFactor: needsSecondFactor(profile.role, accounts) && !hasSecondFactor,
     isMarketingAllowed: found.consents > 0,
     joinedAt: profile.createdAt,

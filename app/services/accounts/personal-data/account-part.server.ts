@@ -1,6 +1,7 @@
 import { eq, like, or } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { identities, sessions, users, verifications } from "#app/db/schema/accounts.ts";
+import { passkeys } from "#app/db/schema/accounts-passkeys.ts";
 import { securityEvents } from "#app/db/schema/accounts-security-events.ts";
 import { carts } from "#app/db/schema/cart.ts";
 import { attempts } from "#app/db/schema/ground.ts";
@@ -33,6 +34,10 @@ export const accountPart: PersonalPart = {
         .select({ provider: identities.providerId, linkedAt: identities.createdAt })
         .from(identities)
         .where(eq(identities.userId, userId)),
+      passkeys: await db
+        .select({ name: passkeys.name, createdAt: passkeys.createdAt, usedAt: passkeys.usedAt })
+        .from(passkeys)
+        .where(eq(passkeys.userId, userId)),
       securityEvents: await db
         .select({
           kind: securityEvents.kind,

@@ -82,6 +82,13 @@ const letters = {
       `If it was not you, choose a new password at once:\n${url}`,
     ],
   },
+  passkeyChanged: {
+    subject: (shop) => `Your passkeys at ${shop.name} were changed`,
+    lines: ({ url }) => [
+      "A passkey was added to your account, or removed from it.",
+      `If it was not you, remove what you do not know and choose a new password:\n${url}`,
+    ],
+  },
   googleLinked: {
     subject: (shop) => `You can sign in to ${shop.name} with Google`,
     lines: ({ url }) => [

@@ -1,0 +1,133 @@
+import { fieldsOf } from "#app/components/accounts/account-answer.ts";
+import { BusyButton } from "#app/components/accounts/busy-button.tsx";
+import { FormAnswer } from "#app/components/accounts/form-answer.tsx";
+import { replyRefusal } from "#app/components/accounts/form-reply.ts";
+import { PasskeyForm } from "#app/components/accounts/passkey-form.tsx";
+import { PasskeyList } from "#app/components/accounts/passkey-list.tsx";
+import { PasswordField } from "#app/components/accounts/password-field.tsx";
+import { personalMeta } from "#app/components/layout/personal-meta.ts";
+import { TextField } from "#app/components/ui/field.tsx";
+import { Form } from "#app/components/ui/link.ts";
+import { Panel } from "#app/components/ui/panel.tsx";
+import { accountText } from "#app/content/messages/accounts/account.ts";
+import { passkeysText } from "#app/content/messages/accounts/passkeys.ts";
+import { shopContext } from "#app/context.ts";
+import { readPasskey } from "#app/domain/accounts/passkey.ts";
+import { isProven } from "#app/domain/accounts/proof.ts";
+import { fieldLine } from "#app/domain/form/form-lines.ts";
+import { fieldText } from "#app/domain/form/form-text.ts";
+import { refused } from "#app/domain/result.ts";
+import { accountOf, callerOf } from "#app/middleware/account.server.ts";
+import { answerWithNotice } from "#app/middleware/notice.server.ts";
+import { findChallenge } from "#app/middleware/passkey-challenge.server.ts";
+import { readForm } from "#app/middleware/read-form.server.ts";
+import { redirect } from "#app/middleware/redirect.server.ts";
+import {
+  addPasskey,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+} from "#app/services/accounts/auth/passkeys.server.ts";
+import { proveAgain } from "#app/services/accounts/auth/prove-again.server.ts";
+import type { Route } from "./+types/passkeys";
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, passkeysText.title);
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { auth, clock } = context.get(shopContext);
+  const { userId, provenAt, hasPassword } = accountOf(context);
+  return {
+    passkeys: await listPasskeys(auth, { userId }),
+    isProven: isProven(provenAt, clock()),
+    hasPassword,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { auth } = context.get(shopContext);
+  const { userId, sessionId, provenAt } = accountOf(context);
+  const caller = callerOf({ request, context });
+  const form = await readForm(request);
+  const intent = fieldText(form, "intent");
+  const asked = { intent, now: caller.now };
+  const id = fieldText(form, "id");
+  const name = fieldLine(form, "name");
+  if (intent === "prove") {
+    const proof = { password: fieldText(form, "password") };
+    const proven = await proveAgain(auth, { userId, sessionId, proof, caller });
+    // What the page may do is read at its start, so it begins anew.
+    if (proven.ok) return redirect("/profile/passkeys", 303);
+    return replyRefusal(asked, proven, { "wrong-password": "password" });
+  }
+  if (!isProven(provenAt, caller.now)) return replyRefusal(asked, refused("proof-needed"));
+  if (intent === "rename") {
+    const renamed = await renamePasskey(auth, { userId, id, name });
+    return renamed.ok ? done("passkey-renamed") : replyRefusal(asked, renamed);
+  }
+  if (intent === "remove") {
+    const removed = await removePasskey(auth, { userId, id, caller });
+    return removed.ok ? done("passkey-removed") : replyRefusal(asked, removed);
+  }
+  const challenge = await findChallenge({ request, context }, { purpose: "add", userId });
+  const response = readPasskey(fieldText(form, "passkey"));
+  if (!challenge || !response) return replyRefusal(asked, refused("bad-passkey"));
+  const added = await addPasskey(auth, { userId, challenge, response, name, caller });
+  return added.ok ? done("passkey-added") : replyRefusal(asked, added);
+
+  function done(kind: "passkey-added" | "passkey-renamed" | "passkey-removed") {
+    return answerWithNotice({ context, notice: { kind }, to: "/profile/passkeys" });
+  }
+}
+
+export default function Passkeys({ loaderData, actionData }: Route.ComponentProps) {
+  const words = passkeysText;
+  const { fields } = accountText;
+  const { passkeys, isProven: isOpen, hasPassword } = loaderData;
+  return (
+    <>
+      <h1 className="mb-1">{words.title}</h1>
+      <p className="mb-5 text-ink-2">{words.lead}</p>
+      <div className="grid gap-5">
+        {["rename", "remove", "passkey"].map((intent) => (
+          <FormAnswer key={intent} answer={actionData} intent={intent} />
+        ))}
+        <Panel as="section">
+          <h2 className="sr-only">{words.title}</h2>
+          {passkeys.length === 0 ? <p>{words.none}</p> : <PasskeyList passkeys={passkeys} isOpen={isOpen} />}
+        </Panel>
+        {isOpen ? (
+          <Panel as="section">
+            <h2 className="mb-1 text-xl">{words.addTitle}</h2>
+            <p className="mb-4 text-ink-2">{words.addLead}</p>
+            <PasskeyForm key={passkeys.length} purpose="add" button={words.add} variant="primary">
+              <TextField name="name" label={words.name} hint={words.nameHint} maxLength={60} />
+            </PasskeyForm>
+            <noscript>
+              <p>{words.notHere}</p>
+            </noscript>
+          </Panel>
+        ) : (
+          <Panel as="section">
+            <h2 className="mb-1 text-xl">{words.proveTitle}</h2>
+            <p className="mb-4 text-ink-2">{words.proveLead}</p>
+            <Form method="post" noValidate className="grid gap-4">
+              <FormAnswer answer={actionData} intent="prove" />
+              {hasPassword && (
+                <PasswordField
+                  {...fieldsOf(actionData, "prove")("password")}
+                  label={fields.currentPassword}
+                  autoComplete="current-password"
+                />
+              )}
+              <BusyButton intent="prove" className="justify-self-start">
+                {words.proveSubmit}
+              </BusyButton>
+            </Form>
+          </Panel>
+        )}
+      </div>
+    </>
+  );
+}
