@@ -17,8 +17,26 @@ export const UPLOAD_MAX_BYTES: Record<UploadPurpose, number> = {
 /** A whole form with files is never larger, in bytes. */
 export const UPLOAD_FORM_MAX_BYTES = 11 * MEGABYTE;
 
-/** A picture has at most so many pixels, however few bytes it came in. */
-export const PICTURE_MAX_PIXELS = 50_000_000;
+/** A picture has at most so many pixels, however few bytes it came in: 24 megapixels are what phones send by default, and each takes 4 bytes and 10 ms while it is drawn. */
+export const PICTURE_MAX_PIXELS = 25_000_000;
+
+/** So many pictures are drawn at once, so that pages have a core left; the next wait about 10 s at most. */
+export const DRAWING_LIMITS = { atOnce: 2, mostWaiting: 20 };
+
+/** So many bytes of papers are taken in a day from all together: two hundred patients with ten reports of 1 MB each. */
+export const PAPERS_MAX_BYTES_A_DAY = 2_048 * MEGABYTE;
+
+/** Files are taken only while so much of the disk is free: the database and a day's backup must never find it full. */
+export const MIN_FREE_BYTES = 1_024 * MEGABYTE;
+
+/** What judging one PDF may cost: reports of laboratories have up to 40 pages and some thousand objects, and take under a second. */
+export const PDF_LIMITS = {
+  maxPages: 200,
+  maxObjects: 100_000,
+  timeMs: 20_000,
+  memoryMegabytes: 256,
+  mostWaiting: 10,
+};
 
 const PICTURES = ["image/jpeg", "image/png", "image/webp", "image/avif"];
 
@@ -38,7 +56,7 @@ const EXTENSIONS: Record<string, string> = {
 
 const LONGEST_NAME = 80;
 
-export type UploadRefusal = "too-large" | "wrong-type" | "broken" | "empty";
+export type UploadRefusal = "too-large" | "wrong-type" | "broken" | "empty" | "busy";
 
 /** A sent file's name to be shown and saved under: no folders, nothing invisible, the ending its content has. */
 export function displayFileName(sent: string, mediaType: string): string {

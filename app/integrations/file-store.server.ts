@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { mkdir, open, readFile, rename, rm, statfs } from "node:fs/promises";
 import { join } from "node:path";
 
 export type FileStore = {
@@ -10,6 +10,8 @@ export type FileStore = {
   /** The first 32 bytes. */
   readStart(id: string): Promise<Buffer | undefined>;
   remove(id: string): Promise<void>;
+  /** How much the disk of the files still takes. */
+  freeBytes(): Promise<number>;
 };
 
 /** A name for a file that nobody guesses: 128 random bits in hexadecimal. */
@@ -50,6 +52,10 @@ export function openFileStore(dataDir: string): FileStore {
       } finally {
         await handle?.close();
       }
+    },
+    async freeBytes() {
+      const { bavail, bsize } = await statfs(dataDir);
+      return bavail * bsize;
     },
     async remove(id) {
       if (isFileId(id)) await rm(join(folder, id), { force: true });

@@ -21,7 +21,7 @@ import { answerWithNotice, giveNotice } from "#app/middleware/notice.server.ts";
 import { readUploadForm, type SentFile } from "#app/middleware/read-upload.server.ts";
 import { knownPerson, pageKey, senderOf, unkeptHeaders } from "#app/middleware/request-form.server.ts";
 import { recogniseVisitor } from "#app/middleware/visitor.server.ts";
-import { applyAsBusiness } from "#app/services/enquiries/businesses/apply.server.ts";
+import { applyAsBusiness, mayBringPapers } from "#app/services/enquiries/businesses/apply.server.ts";
 import type { Sender } from "#app/services/enquiries/send-enquiry.server.ts";
 import { graph } from "#app/services/pages/structured-data/graph.server.ts";
 import { breadcrumbData } from "#app/services/pages/structured-data/pages.server.ts";
@@ -93,9 +93,28 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = parseForm(distributorFields, form);
   if (!parsed.ok) return answer({ ...sayProblems(parsed.problems), message: again }, { status: 422 });
 
+  const refuse = (reason: "too-many-requests" | "gstin-state" | "unknown-pincode") => {
+    if (reason === "too-many-requests")
+      return answer(
+        { message: text.tooMany },
+        { status: 429, headers: { "Retry-After": String(RETRY_AFTER_SECONDS) } },
+      );
+    const errors =
+      reason === "gstin-state"
+        ? { gstin: text.problems["gstin-state"] }
+        : { pincode: distributor.unknownPincode };
+    return answer({ errors, message: again }, { status: 422 });
+  };
+  // Words first: a paper is opened only for an application that can be taken.
+  const allowed =
+    files.length > 0 ? await mayBringPapers(shop.db, { form: parsed.value, ...sender }) : undefined;
+  if (allowed && !allowed.ok) return refuse(allowed.reason);
   const stored = await storePapers(shop, { files, sender });
   if (!stored.ok)
-    return answer({ errors: { papers: distributor.papersRefused[stored.reason] } }, { status: 422 });
+    return answer(
+      { errors: { papers: distributor.papersRefused[stored.reason] } },
+      { status: stored.reason === "busy" ? 503 : 422 },
+    );
   const sent = await applyAsBusiness(shop.db, {
     ...sender,
     form: parsed.value,
@@ -105,15 +124,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!sent.ok || sent.value.isReplay) await removePapers(shop, stored.value);
   if (sent.ok)
     return answerWithNotice({ context, notice: { kind: "application-sent" }, to: "/distributor-signup" });
-  if (sent.reason === "too-many-requests") {
-    const headers = { "Retry-After": String(RETRY_AFTER_SECONDS) };
-    return answer({ message: text.tooMany }, { status: 429, headers });
-  }
-  const errors =
-    sent.reason === "gstin-state"
-      ? { gstin: text.problems["gstin-state"] }
-      : { pincode: distributor.unknownPincode };
-  return answer({ errors, message: again }, { status: 422 });
+  return refuse(sent.reason);
 }
 
 /** Where the shop is not reached, the application stays as it was typed, with the papers that were chosen. */

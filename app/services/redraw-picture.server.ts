@@ -1,12 +1,22 @@
+import { createLine } from "#app/domain/line.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
-import { PICTURE_MAX_PIXELS } from "#app/domain/upload.ts";
+import { DRAWING_LIMITS, PICTURE_MAX_PIXELS } from "#app/domain/upload.ts";
 
 const LONGEST_SIDE = 3_000;
+
+const atMostTwo = createLine(DRAWING_LIMITS);
 
 export type Redrawn = { bytes: Buffer; mediaType: string; widthPixels: number; heightPixels: number };
 
 /** Draws a picture anew from its pixels, upright and at most 3,000 pixels long: place, camera and hidden parts are gone. AVIF becomes WebP. */
 export async function redrawPicture(
+  bytes: Uint8Array,
+  mediaType: string,
+): Promise<Result<Redrawn, "too-large" | "broken" | "busy">> {
+  return (await atMostTwo(() => redraw(bytes, mediaType))) ?? refused("busy");
+}
+
+async function redraw(
   bytes: Uint8Array,
   mediaType: string,
 ): Promise<Result<Redrawn, "too-large" | "broken">> {

@@ -1,51 +1,51 @@
-import { promisify } from "node:util";
-import { constants, inflate } from "node:zlib";
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { Worker } from "node:worker_threads";
+import { createLine } from "#app/domain/line.ts";
+import { PDF_LIMITS } from "#app/domain/upload.ts";
 
-const unpack = promisify(inflate);
+const MEGABYTE = 1024 * 1024;
+const WATCH_EVERY_MS = 50;
+const oneAtATime = createLine({ atOnce: 1, mostWaiting: PDF_LIMITS.mostWaiting });
 
-// What lets a PDF act or carry other files (ISO 32000-1, 7.11.4, 12.6.4, 12.7.8): scripts, programs, attachments, dynamic forms.
-const ACTS = /\/(?:JavaScript|EmbeddedFiles?|Launch|RichMedia|Rendition|XFA|SubmitForm|ImportData|GoToE)\b/;
-const STREAM = /stream\r?\n/g;
-const DICTIONARY_CHARACTERS = 1_000;
-const LARGEST_STREAM = 8 * 1024 * 1024;
-const LARGEST_IN_ALL = 64 * 1024 * 1024;
-
-/** True for a PDF that is whole, can be looked into and has nothing in it that acts; packed objects are unpacked and looked at too. */
-export async function isSafePdf(bytes: Uint8Array): Promise<boolean> {
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const text = file.toString("latin1");
-  if (!text.startsWith("%PDF-") || !text.slice(-2_048).includes("%%EOF")) return false;
-  if (acts(text)) return false;
-  let unpackedBytes = 0;
-  for (const match of text.matchAll(STREAM)) {
-    if (text.slice(match.index - 3, match.index) === "end") continue;
-    const dictionary = plainNames(text.slice(Math.max(0, match.index - DICTIONARY_CHARACTERS), match.index));
-    const holdsObjects = dictionary.slice(dictionary.lastIndexOf(" obj")).includes("/ObjStm");
-    const begin = match.index + match[0].length;
-    const end = text.indexOf("endstream", begin);
-    const content = await unpackStream(file.subarray(begin, end === -1 ? undefined : end));
-    // Objects nobody can look into (locked, oddly packed, a bomb) may be anything; other streams are only drawn.
-    if (!content) {
-      if (holdsObjects) return false;
-      continue;
-    }
-    unpackedBytes += content.length;
-    if (unpackedBytes > LARGEST_IN_ALL || acts(content.toString("latin1"))) return false;
-  }
-  return true;
+/**
+ * A PDF written anew from its judged objects, packed ones too: nothing that was not looked at is in it. "broken" when something in it
+ * acts (scripts, programs, attachments), it is locked, or it costs more time, memory or pages than a report; "busy" when too many wait.
+ */
+export async function rewritePdf(bytes: Uint8Array): Promise<Uint8Array | "broken" | "busy"> {
+  return (await oneAtATime(() => rewriteApart(bytes))) ?? "busy";
 }
 
-function acts(text: string): boolean {
-  return ACTS.test(text) || ACTS.test(plainNames(text));
+function rewriteApart(bytes: Uint8Array): Promise<Uint8Array | "broken"> {
+  const { maxPages, maxObjects, timeMs, memoryMegabytes } = PDF_LIMITS;
+  const worker = new Worker(pathToFileURL(findSource()), {
+    workerData: { bytes, maxPages, maxObjects },
+    resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes },
+    env: {},
+    stdout: true,
+    stderr: true,
+  });
+  // Streams are unpacked outside the heap that resourceLimits bounds.
+  const watch = setInterval(async () => {
+    // Rejected while it is not there yet, or no more.
+    const heap = await worker.getHeapStatistics().catch(() => undefined);
+    if (heap && heap.used_heap_size + heap.external_memory > memoryMegabytes * MEGABYTE) worker.terminate();
+  }, WATCH_EVERY_MS);
+  const late = setTimeout(() => worker.terminate(), timeMs);
+  return new Promise<Uint8Array | "broken">((settle) => {
+    worker.once("message", (written?: Uint8Array) => settle(written ?? "broken"));
+    worker.once("error", () => settle("broken"));
+    worker.once("exit", () => settle("broken"));
+  }).finally(() => {
+    clearInterval(watch);
+    clearTimeout(late);
+    return worker.terminate();
+  });
 }
 
-/** Names with their letters instead of their codes: /J#61vaScript is /JavaScript. */
-function plainNames(text: string): string {
-  return text.replace(/#([0-9a-f]{2})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
-}
-
-function unpackStream(packed: Buffer): Promise<Buffer | undefined> {
-  return unpack(packed, { maxOutputLength: LARGEST_STREAM, finishFlush: constants.Z_SYNC_FLUSH }).catch(
-    () => undefined,
-  );
+// The built shop is one file elsewhere; the shop always runs in its own folder.
+function findSource(): string {
+  const beside = join(import.meta.dirname, "rewrite-pdf.ts");
+  return existsSync(beside) ? beside : resolve("app/services/rewrite-pdf.ts");
 }

@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { and, eq, gt, ne, sum } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { uploads } from "#app/db/schema/ground-uploads.ts";
 import { openBytes, sealBytes } from "#app/db/vault.server.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import {
   displayFileName,
+  MIN_FREE_BYTES,
+  PAPERS_MAX_BYTES_A_DAY,
   UPLOAD_MAX_BYTES,
   UPLOAD_TYPES,
   type UploadPurpose,
@@ -13,7 +15,9 @@ import {
 } from "#app/domain/upload.ts";
 import { type FileStore, newFileId } from "#app/integrations/file-store.server.ts";
 import { redrawPicture } from "#app/services/redraw-picture.server.ts";
-import { isSafePdf } from "#app/services/safe-pdf.server.ts";
+import { rewritePdf } from "#app/services/safe-pdf.server.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
 
 export type NewUpload = {
   purpose: UploadPurpose;
@@ -31,12 +35,15 @@ type Checked = {
   heightPixels?: number;
 };
 
-/** Keeps a sent file: its type is read from its bytes, pictures are drawn anew without metadata, PDFs that could act are refused. */
+/** Keeps a sent file: its type is read from its bytes, pictures are drawn anew without metadata, PDFs written anew or, where they could act, refused. */
 export async function storeUpload(
   db: Db,
   files: FileStore,
   { purpose, fileName, bytes, uploadedBy, now }: NewUpload,
 ): Promise<Result<{ id: string }, UploadRefusal>> {
+  const small = checkSize(bytes, purpose);
+  if (!small.ok) return small;
+  if (!(await hasRoom(db, files, { purpose, byteCount: bytes.byteLength, now }))) return refused("busy");
   const checked = await checkFile(bytes, purpose);
   if (!checked.ok) return checked;
   const { bytes: kept, ...facts } = checked.value;
@@ -82,12 +89,31 @@ export async function removeUpload(db: Db, files: FileStore, id: string): Promis
   await files.remove(id);
 }
 
-async function checkFile(bytes: Uint8Array, purpose: UploadPurpose): Promise<Result<Checked, UploadRefusal>> {
+function checkSize(bytes: Uint8Array, purpose: UploadPurpose): Result<undefined, UploadRefusal> {
   if (bytes.byteLength === 0) return refused("empty");
-  if (bytes.byteLength > UPLOAD_MAX_BYTES[purpose]) return refused("too-large");
+  return bytes.byteLength > UPLOAD_MAX_BYTES[purpose] ? refused("too-large") : ok(undefined);
+}
+
+/** Whether the disk has room, and, for papers of strangers, the day. */
+async function hasRoom(
+  db: Db,
+  files: FileStore,
+  { purpose, byteCount, now }: { purpose: UploadPurpose; byteCount: number; now: Date },
+): Promise<boolean> {
+  if ((await files.freeBytes()) < MIN_FREE_BYTES + byteCount) return false;
+  if (purpose === "picture") return true;
+  const [today] = await db
+    .select({ bytes: sum(uploads.byteCount).mapWith(Number) })
+    .from(uploads)
+    .where(and(ne(uploads.purpose, "picture"), gt(uploads.uploadedAt, new Date(now.getTime() - DAY_MS))));
+  return (today!.bytes ?? 0) + byteCount <= PAPERS_MAX_BYTES_A_DAY;
+}
+
+async function checkFile(bytes: Uint8Array, purpose: UploadPurpose): Promise<Result<Checked, UploadRefusal>> {
   const { fileTypeFromBuffer } = await import("file-type");
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
   if (!found || !UPLOAD_TYPES[purpose].includes(found.mime)) return refused("wrong-type");
   if (found.mime !== "application/pdf") return redrawPicture(bytes, found.mime);
-  return (await isSafePdf(bytes)) ? ok({ bytes, mediaType: found.mime }) : refused("broken");
+  const written = await rewritePdf(bytes);
+  return typeof written === "string" ? refused(written) : ok({ bytes: written, mediaType: found.mime });
 }

@@ -48,7 +48,7 @@ async function sendForm(path: string, typed: [string, string][]) {
 const pairs = (fields: Record<string, string>) => Object.entries(fields);
 
 /** A multipart form as a browser sends it. */
-async function sendPapers(fields: Record<string, string>, files: File[] = []) {
+async function sendPapers(fields: Record<string, string>, files: File[] = [], address = "192.0.2.78") {
   const visitor = openVisitor(shop);
   const form = new FormData();
   const { idempotencyKey = "" } = formFields((await visitor.read("/distributor-signup")).html);
@@ -61,7 +61,7 @@ async function sendPapers(fields: Record<string, string>, files: File[] = []) {
     "content-length": String(body.byteLength),
     origin: ORIGIN,
   };
-  return shop.ask("/distributor-signup", { method: "POST", body, headers, address: "192.0.2.78" });
+  return shop.ask("/distributor-signup", { method: "POST", body, headers, address });
 }
 
 test("a message is taken, and the page that follows says so once", async () => {
@@ -253,6 +253,24 @@ test("an application keeps its papers; one that is no PDF or picture is refused 
   expect(await newestEnquiry()).toMatchObject({ kind: "distributor", organization: "Devi Medical Hall" });
   const [paper] = await shop.database.db.select().from(uploads);
   expect(paper).toMatchObject({ purpose: "licence", fileName: "licence.png" });
+});
+
+test("papers are opened only for an application whose texts hold, and 30 times an hour for one network", async () => {
+  const broken = () => [new File(["no paper"], "licence.pdf")];
+  const elsewhere = "192.0.2.79";
+  const wrongState = { ...DISTRIBUTOR, gstin: "27AAPFU0939F1ZV" };
+  for (let time = 0; time < 31; time++) {
+    const page = await readPage(await sendPapers(wrongState, broken(), elsewhere));
+    expect(page.text).toContain("This GSTIN belongs to a different state from the PIN code.");
+    expect(page.text).not.toContain("Please send PDF files or pictures");
+  }
+  for (let time = 0; time < 30; time++) {
+    const page = await readPage(await sendPapers(DISTRIBUTOR, broken(), elsewhere));
+    expect(page.text).toContain("Please send PDF files or pictures");
+  }
+  const refused = await sendPapers(DISTRIBUTOR, broken(), elsewhere);
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "3600"]);
+  expect((await sendPapers(DISTRIBUTOR, [], elsewhere)).status).toBe(303);
 });
 
 test.each([

@@ -2,13 +2,15 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { PDFDocument } from "@cantoo/pdf-lib";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { UPLOAD_MAX_BYTES } from "#app/domain/upload.ts";
+import { uploads } from "#app/db/schema/ground-uploads.ts";
+import { MIN_FREE_BYTES, PAPERS_MAX_BYTES_A_DAY, UPLOAD_MAX_BYTES } from "#app/domain/upload.ts";
 import { newFileId, openFileStore } from "#app/integrations/file-store.server.ts";
 import { type NewUpload, readUpload, removeUpload, storeUpload } from "#app/services/uploads.server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
-import { packedObjects, pdfOf, photo, pixelBomb, report } from "#tests/support/sample-files.ts";
+import { pdfOf, pdfOfPacked, photo, pixelBomb, report } from "#tests/support/sample-files.ts";
 
 let database: TestDatabase;
 const dataDir = mkdtempSync(join(tmpdir(), "materia-files-"));
@@ -34,10 +36,14 @@ async function stored(bytes: Uint8Array, change: Partial<NewUpload> = {}) {
   return { id: sent.value.id, ...(await readUpload(database.db, files, sent.value.id))! };
 }
 
-test("a PDF is kept byte for byte, under a name nobody guesses, for the shop's account only", async () => {
-  const bytes = await report();
+test("a PDF is written anew with its text and font, under a name nobody guesses, for the shop's account only", async () => {
+  const bytes = Buffer.concat([await report(), Buffer.from("%<script>behind the end</script>")]);
   const kept = await stored(bytes, { fileName: "../../etc/passwd" });
-  expect(kept.bytes.equals(bytes)).toBe(true);
+  expect(kept.bytes.includes("behind the end")).toBe(false);
+  const drawn = /stream\r?\n/.exec(bytes.toString("latin1"))!;
+  const begin = drawn.index + drawn[0].length;
+  expect(kept.bytes.includes(bytes.subarray(begin, begin + 60))).toBe(true);
+  expect(kept.bytes.includes("/Helvetica")).toBe(true);
   expect(kept).toMatchObject({ fileName: "passwd.pdf", mediaType: "application/pdf" });
   expect(kept.id).toMatch(/^[0-9a-f]{32}$/);
   expect(statSync(join(dataDir, "uploads", kept.id)).mode & 0o777).toBe(0o600);
@@ -66,6 +72,7 @@ test("a huge photo is made at most 3,000 pixels long", async () => {
   expect(await sharp(kept.bytes).metadata()).toMatchObject({ width: 3000, height: 750 });
 });
 
+const SCRIPT = "<< /S /JavaScript /JS (app.alert(1)) >>";
 const SVG = '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 const ZIP = Buffer.concat([Buffer.from("PK\u0003\u0004"), Buffer.alloc(60)]);
 
@@ -86,20 +93,75 @@ test("a PDF is no picture of the shop", async () => {
 });
 
 test.each<[string, () => Promise<Uint8Array> | Uint8Array]>([
-  ["that runs a script", () => pdfOf("<< /OpenAction << /S /JavaScript /JS (app.alert(1)) >> >>")],
+  ["that runs a script", () => pdfOf("<< /S /JavaScript /JS (app.alert(1)) >>")],
   ["whose script hides behind codes", () => pdfOf("<< /S /J#61vaScript /J#53 (x) >>")],
-  ["whose script lies in packed objects", () => pdfOf(packedObjects("1 0 << /S /JavaScript /JS (x) >>"))],
+  ["whose script lies in packed objects", () => pdfOfPacked("<< /S /JavaScript /JS (x) >>")],
+  ["whose script lies in oddly packed objects", () => pdfOfPacked(SCRIPT, { filter: "ASCIIHexDecode" })],
+  [
+    "whose packed objects hide behind a long dictionary",
+    () => pdfOfPacked(SCRIPT, { filter: "ASCIIHexDecode", padding: " ".repeat(1_200) }),
+  ],
+  ["with a link that is a script", () => pdfOf("<< /S /URI /URI (javascript:alert) >>")],
   ["that starts a program", () => pdfOf("<< /S /Launch /F (cmd.exe) >>")],
   ["that carries a file", () => pdfOf("<< /Names << /EmbeddedFiles 2 0 R >> >>")],
-  ["that unpacks without end", () => pdfOf(packedObjects(Buffer.alloc(40_000_000)))],
-  ["whose objects nobody can look into", () => pdfOf("<< /Type /ObjStm >>\nstream\nlocked\nendstream")],
+  ["that unpacks without end", () => pdfOfPacked(Buffer.alloc(300_000_000))],
   ["that breaks off", async () => (await report()).subarray(0, 300)],
 ])("a PDF %s is refused", async (_what, make) => {
   expect(await send(await make())).toEqual({ ok: false, reason: "broken" });
 });
 
-test("a PDF with packed objects that do nothing is kept", async () => {
-  expect(await send(pdfOf(packedObjects("1 0 << /Type /Catalog >>")))).toMatchObject({ ok: true });
+test("a PDF with packed objects that do nothing is kept, and they lie open in it", async () => {
+  const kept = await stored(pdfOfPacked("[3 0 R /FitH 7]"));
+  expect(kept.bytes.toString("latin1")).toMatch(/\[ ?3 0 R \/FitH 7 ?\]/);
+  expect(kept.bytes.includes("ObjStm")).toBe(false);
+});
+
+test("what nobody can look into is not kept", async () => {
+  const kept = await stored(pdfOfPacked("locked", { padding: "/Filter /Crypt " }));
+  expect(kept.bytes.includes("ObjStm")).toBe(false);
+});
+
+test("a report that only its laboratory may change is kept, open; one with a password is refused", async () => {
+  for (const userPassword of ["", "secret"]) {
+    const paper = await PDFDocument.load(await report());
+    paper.encrypt({ userPassword, ownerPassword: "of the laboratory", permissions: {} });
+    const sent = await send(await paper.save());
+    expect(sent).toMatchObject(userPassword ? { reason: "broken" } : { ok: true });
+  }
+});
+
+test("what no page of a PDF leads to is not kept", async () => {
+  const kept = await stored(pdfOf("[3 0 R /Fit]\nendobj\n9 0 obj\n(nobody asks for me)"));
+  expect(kept.bytes.includes("nobody asks")).toBe(false);
+});
+
+test("papers of more than a day's measure are refused until there is room again", async () => {
+  const id = newFileId();
+  const digest = "0".repeat(64);
+  await database.db.insert(uploads).values({
+    ...{ id, purpose: "record", fileName: "a.pdf", mediaType: "application/pdf", digest, uploadedAt: now },
+    byteCount: PAPERS_MAX_BYTES_A_DAY - 1,
+  });
+  expect(await send(await report())).toEqual({ ok: false, reason: "busy" });
+  expect(await send(await photo(), { purpose: "picture" })).toMatchObject({ ok: true });
+  expect(await send(await report(), { now: new Date(now.getTime() + 25 * 3_600_000) })).toMatchObject({
+    ok: true,
+  });
+  await removeUpload(database.db, files, id);
+});
+
+test("no file is taken while the disk is nearly full", async () => {
+  const full = { ...files, freeBytes: async () => MIN_FREE_BYTES };
+  const asked = { purpose: "picture" as const, fileName: "a.jpg", uploadedBy: undefined, now };
+  const sent = await storeUpload(database.db, full, { ...asked, bytes: await photo() });
+  expect(sent).toEqual({ ok: false, reason: "busy" });
+});
+
+test("a picture of more than 25 megapixels is refused unread", async () => {
+  const picture = await sharp({ create: { width: 5_001, height: 5_000, channels: 3, background: "white" } })
+    .png()
+    .toBuffer();
+  expect(await send(picture)).toMatchObject({ reason: "too-large" });
 });
 
 test("a picture that breaks off is refused", async () => {

@@ -20,22 +20,38 @@ export function report(text = "Report"): Promise<Buffer> {
   return new Promise((resolve) => paper.on("end", () => resolve(Buffer.concat(parts))));
 }
 
-/** A PDF of one object. */
+/** A PDF of one empty page whose catalogue opens with object 4, the one that is given. */
 export function pdfOf(object: string | Buffer): Buffer {
-  return Buffer.concat([
-    Buffer.from("%PDF-1.7\n1 0 obj\n"),
-    Buffer.from(object),
-    Buffer.from("\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n"),
-  ]);
+  return pdfWith(Buffer.concat([Buffer.from("4 0 obj\n"), Buffer.from(object), Buffer.from("\nendobj\n")]));
 }
 
-/** Objects of a PDF, packed as writers of today pack them. */
-export function packedObjects(objects: string | Buffer): Buffer {
-  const packed = deflateSync(objects);
+/** The same, with object 4 packed into a stream as writers of today do it; `padding` stands in the stream's dictionary. */
+export function pdfOfPacked(
+  object: string | Buffer,
+  {
+    filter = "FlateDecode",
+    padding = "",
+  }: { filter?: "FlateDecode" | "ASCIIHexDecode"; padding?: string } = {},
+): Buffer {
+  const plain = Buffer.concat([Buffer.from("4 0 "), Buffer.from(object)]);
+  const packed = filter === "FlateDecode" ? deflateSync(plain) : Buffer.from(`${plain.toString("hex")}>`);
+  const dictionary = `/Type /ObjStm /N 1 /First 4 /Filter /${filter} /Length ${packed.length} ${padding}`;
+  return pdfWith(
+    Buffer.concat([
+      Buffer.from(`5 0 obj\n<< ${dictionary}>>\nstream\n`),
+      packed,
+      Buffer.from("\nendstream\nendobj\n"),
+    ]),
+  );
+}
+
+function pdfWith(objects: Buffer): Buffer {
   return Buffer.concat([
-    Buffer.from(`<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`),
-    packed,
-    Buffer.from("\nendstream"),
+    Buffer.from("%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R /OpenAction 4 0 R >>\nendobj\n"),
+    Buffer.from("2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj\n"),
+    Buffer.from("3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>\nendobj\n"),
+    objects,
+    Buffer.from("trailer << /Root 1 0 R >>\n%%EOF\n"),
   ]);
 }
 

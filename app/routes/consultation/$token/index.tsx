@@ -46,6 +46,7 @@ const FILE_STATUS: Record<string, number> = {
   "too-many": 409,
   cancelled: 409,
   "too-many-tries": 429,
+  busy: 503,
 };
 
 export const middleware: Route.MiddlewareFunction[] = [keepPersonal, keepAddressSecret, giveNotice];

@@ -3,10 +3,27 @@ import { applicationPapers, businessApplications } from "#app/db/schema/enquirie
 import { byUser, SHOPPER } from "#app/domain/actor.ts";
 import type { DistributorForm } from "#app/domain/enquiries/request-form.ts";
 import { gstinState } from "#app/domain/form/gstin.ts";
-import { type Result, refused } from "#app/domain/result.ts";
+import { ok, type Result, refused } from "#app/domain/result.ts";
+import { countAttempt, networkOf } from "#app/services/attempts.server.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
 import { type Sender, type SentEnquiry, sendEnquiry } from "#app/services/enquiries/send-enquiry.server.ts";
 import { findZone } from "#app/services/shop/pincode.server.ts";
+
+type ApplicationProblem = "unknown-pincode" | "gstin-state";
+
+const PAPERS_PER_NETWORK = { limit: 30, windowMinutes: 60 };
+
+/** Whether papers may come with an application, before any of them is looked at: its texts are judged, and the tries of the network counted. */
+export async function mayBringPapers(
+  db: Db,
+  { form, clientAddress, now }: { form: DistributorForm; clientAddress: string; now: Date },
+): Promise<Result<undefined, ApplicationProblem | "too-many-requests">> {
+  const problem = await findProblem(db, form);
+  if (problem) return refused(problem);
+  const key = `papers ${networkOf(clientAddress)}`;
+  const isFree = await countAttempt(db, { ...PAPERS_PER_NETWORK, key, now });
+  return isFree ? ok(undefined) : refused("too-many-requests");
+}
 
 /** Stores an application with its papers (ids of uploads) and the consent that was given; the GSTIN must be of the state of the address. */
 export async function applyAsBusiness(
@@ -17,11 +34,10 @@ export async function applyAsBusiness(
     consentText,
     ...sender
   }: Sender & { form: DistributorForm; uploadIds: readonly string[]; consentText: string },
-): Promise<Result<SentEnquiry, "unknown-pincode" | "gstin-state" | "too-many-requests">> {
+): Promise<Result<SentEnquiry, ApplicationProblem | "too-many-requests">> {
   const { gstin, drugLicence, addressLine, town, pincode, note, consent: _, ...person } = form;
-  const zone = await findZone(db, pincode);
-  if (!zone) return refused("unknown-pincode");
-  if (!zone.stateCodes.includes(gstinState(gstin))) return refused("gstin-state");
+  const problem = await findProblem(db, form);
+  if (problem) return refused(problem);
   const message = [`${addressLine}\n${town} ${pincode}`, note].filter(Boolean).join("\n\n");
   return sendEnquiry(db, {
     sender,
@@ -39,4 +55,13 @@ export async function applyAsBusiness(
       });
     },
   });
+}
+
+async function findProblem(
+  db: Db,
+  { pincode, gstin }: Pick<DistributorForm, "pincode" | "gstin">,
+): Promise<ApplicationProblem | undefined> {
+  const zone = await findZone(db, pincode);
+  if (!zone) return "unknown-pincode";
+  return zone.stateCodes.includes(gstinState(gstin)) ? undefined : "gstin-state";
 }

@@ -265,6 +265,7 @@ export const consultationText = {
       "wrong-type": "Only PDF, JPEG, PNG, WebP and AVIF files can be sent.",
       broken:
         "This file cannot be opened safely: it is damaged, locked with a password, or has scripts or other files in it. Save it again, or send a photo of it.",
+      busy: "We cannot take files just now. Try again in a few minutes, or bring it along.",
       "too-many": "There are already 20 records. Remove one first, or bring the others along.",
       cancelled: "This consultation is cancelled. Send records once you have asked for another one.",
       "too-many-tries": "There were many files from here. Please try again in an hour.",

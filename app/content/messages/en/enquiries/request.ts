@@ -190,6 +190,7 @@ export const requestText = {
       "wrong-type": "Please send PDF files or pictures (JPEG, PNG, WebP).",
       broken: "A file cannot be opened, or is protected. Please save it again and resend it.",
       empty: "A file is empty. Please choose it again.",
+      busy: "We cannot take files just now. Try again in a few minutes, or send the form without them.",
       unreadable: "The form did not arrive whole. Please send it again.",
     } satisfies Record<UploadRefusal | "too-many" | "unreadable", string>,
     consent:

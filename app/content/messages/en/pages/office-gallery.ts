@@ -15,11 +15,12 @@ export const officeGalleryText = {
   changed: "The photograph is changed.",
   checkFields: "Please check these fields.",
   refusals: {
-    "too-large": "This photograph is too large: 10 MB and 50 megapixels at most.",
+    "too-large": "This photograph is too large: 10 MB and 25 megapixels at most.",
     "too-many": "Please send one photograph at a time.",
     unreadable: "The form could not be read. Please try again.",
     "wrong-type": "We cannot read this photograph. Please send JPEG, PNG, WebP or AVIF.",
     broken: "This photograph is damaged.",
+    busy: "The shop cannot take files just now: too many wait, or the disk is nearly full.",
     empty: "Please choose a photograph.",
     "no-alt": "Please say what it shows, in up to 200 characters.",
     claims: "These words promise too much. The law forbids them in the shop.",
