@@ -172,6 +172,7 @@ export default [
   route("enhanced-sitemap.xml", "routes/enhanced-sitemap.xml.ts"),
   route("location-sitemap.xml", "routes/location-sitemap.xml.ts"),
   route("robots.txt", "routes/robots.txt.ts"),
+  route(".well-known/security.txt", "routes/.well-known/security.txt.ts"),
   route("enhanced-robots.txt", "routes/enhanced-robots.txt.ts"),
   route("advanced-robots.txt", "routes/advanced-robots.txt.ts"),
   route("dynamic-sitemap", "routes/dynamic-sitemap.tsx"),

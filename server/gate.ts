@@ -67,3 +67,11 @@ function takesFiles(request: Request): boolean {
 function sentence(status: number, words: string): Response {
   return new Response(`${words}\n`, { status, headers: { "content-type": "text/plain; charset=utf-8" } });
 }
+
+/** Whether a request names its host more than once: something before the shop may have believed the other one (RFC 9112, 3.2). */
+export function hasTwoHosts(rawHeaders: readonly string[]): boolean {
+  let hosts = 0;
+  for (let name = 0; name < rawHeaders.length; name += 2)
+    if (rawHeaders[name]!.length === 4 && rawHeaders[name]!.toLowerCase() === "host") hosts++;
+  return hosts > 1;
+}

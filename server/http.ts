@@ -3,9 +3,11 @@ import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import type { Shop } from "#app/context.ts";
 import type { App } from "./app.ts";
 import { compress } from "./compress.ts";
+import { hasTwoHosts } from "./gate.ts";
 import { createMaker } from "./make-page.ts";
 import type { PageCache } from "./page-cache.ts";
 import { createPageViews } from "./page-views.ts";
+import { openedFileHeaders } from "./security-headers.ts";
 import { sendFile, sendPage, sendStale, sendWords } from "./send.ts";
 import { createStandIn } from "./stand-in.ts";
 import type { StaticFile } from "./static-files.ts";
@@ -21,11 +23,14 @@ type Parts = {
 /** What the shop's pages and forms are asked with, and what only programs that look around ask with. */
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
+const TWO_HOSTS = { status: 400, words: "This request names two hosts." };
+
 /** Serves files and kept pages from memory, everything else through the app. What is asked for is read once (server/target.ts). */
 export function createHttpServer({ app, shop, files, pages }: Parts): Server {
   const { publicOrigin, isBehindProxy } = shop.config;
   const { host, protocol } = new URL(publicOrigin);
   const readTarget = createTargets(shop.config);
+  const openedHeaders = openedFileHeaders(publicOrigin);
   const countPageView = createPageViews({ tally: shop.tally, readTarget });
   const maker = createMaker({ app, pages, publicOrigin });
   const standIn = createStandIn(pages);
@@ -38,13 +43,14 @@ export function createHttpServer({ app, shop, files, pages }: Parts): Server {
       connectionsCheckingInterval: 2_000,
     },
     (request, response) => {
+      if (hasTwoHosts(request.rawHeaders)) return sendWords(response, { ...TWO_HOSTS, publicOrigin });
       const target = readTarget(request.url!);
       const isReading = request.method === "GET" || request.method === "HEAD";
       if ("status" in target || !isReading) return answerOthers(request, response, target);
       const { key, path, movedTo } = target;
       if (movedTo !== undefined) return sendOn(response, target, movedTo);
       const file = files.get(path);
-      if (file) return sendFile(request, response, file);
+      if (file) return sendFile(request, response, file, openedHeaders);
       const page = key === undefined ? undefined : pages.find(key);
       if (!page) return void answer(request, response, target).catch(fail(response));
       if (request.method === "GET") countPageView(request.headers, target, page.shown);

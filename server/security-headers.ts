@@ -12,13 +12,28 @@ const ALWAYS = {
 };
 
 const NOTHING_LOADED = "default-src 'none'; frame-ancestors 'none'";
+/** For what somebody may not load into a page of theirs; what is public and the same for all weighs less without it. */
+const OWN_PAGES_ONLY = { "cross-origin-resource-policy": "same-origin" };
+const PUBLIC = /\b(?:public|s-maxage)\b/;
 
 /** The headers of an answer that is no page. */
 export function standingHeaders(publicOrigin: string): Record<string, string> {
   return {
     ...ALWAYS,
+    ...OWN_PAGES_ONLY,
     ...(publicOrigin.startsWith("https:") && { "strict-transport-security": STAY_WITH_HTTPS }),
     "content-security-policy": NOTHING_LOADED,
+  };
+}
+
+/**
+ * The headers of a file of the shop that is opened by itself or from another site. Its own pages load a dozen on a first visit, and
+ * what these headers guard against does not happen there. A drawing has its own styles.
+ */
+export function openedFileHeaders(publicOrigin: string): Record<string, string> {
+  return {
+    ...standingHeaders(publicOrigin),
+    "content-security-policy": `${NOTHING_LOADED}; style-src 'unsafe-inline'; img-src data:`,
   };
 }
 
@@ -37,6 +52,9 @@ export async function securePage(
 ): Promise<Response> {
   const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries(ALWAYS)) if (!headers.has(name)) headers.set(name, value);
+  const isPublic = PUBLIC.test(headers.get("cache-control") ?? "");
+  for (const [name, value] of Object.entries(isPublic ? {} : OWN_PAGES_ONLY))
+    if (!headers.has(name)) headers.set(name, value);
   if (publicOrigin.startsWith("https:")) headers.set("strict-transport-security", STAY_WITH_HTTPS);
   headers.set("x-request-id", requestId);
   if (!headers.get("content-type")?.startsWith("text/html")) {

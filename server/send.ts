@@ -4,6 +4,8 @@ import type { KeptPage, StalePage } from "./kept-page.ts";
 import { standingHeaders } from "./security-headers.ts";
 import type { StaticFile } from "./static-files.ts";
 
+const SHOWN_ANYWHERE = { "cross-origin-resource-policy": "cross-origin" };
+
 /** Sends a kept page as it was packed; nothing but its headers to a browser that holds it already. */
 export function sendPage({ headers }: IncomingMessage, response: ServerResponse, page: KeptPage): void {
   // Also within a list, and weakened by a proxy that compresses (RFC 9110, 13.1.2).
@@ -24,7 +26,13 @@ export function sendStale({ headers }: IncomingMessage, response: ServerResponse
   response.end(answer.body);
 }
 
-export function sendFile({ headers }: IncomingMessage, response: ServerResponse, file: StaticFile): void {
+/** Sends a file of the shop; `openedHeaders` go with it unless one of the shop's pages loads it. */
+export function sendFile(
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+  file: StaticFile,
+  openedHeaders: Record<string, string>,
+): void {
   const accepted = headers["accept-encoding"] ?? "";
   const coding =
     file.brotli && accepted.includes("br")
@@ -40,6 +48,9 @@ export function sendFile({ headers }: IncomingMessage, response: ServerResponse,
     "content-length": body.length,
     "cache-control": file.cacheControl,
     "x-content-type-options": "nosniff",
+    ...(headers["sec-fetch-site"] !== "same-origin" && openedHeaders),
+    // Pictures may stand on other sites, as in the results of a search.
+    ...(headers["sec-fetch-site"] === "cross-site" && file.type.startsWith("image/") && SHOWN_ANYWHERE),
     ...(coding && { "content-encoding": coding }),
     ...(file.brotli && { vary: "accept-encoding" }),
   });

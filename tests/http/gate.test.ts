@@ -70,6 +70,22 @@ test("every answer carries the security headers, errors included", async () => {
   }
 });
 
+test("what is a person's is loaded into no page of another site", async () => {
+  for (const path of ["/cart", "/api/visit", "/login", "/nowhere"])
+    expect((await shop.ask(path)).headers.get("cross-origin-resource-policy"), path).toBe("same-origin");
+  expect((await shop.ask("/")).headers.get("cross-origin-opener-policy")).toBe("same-origin");
+});
+
+test("security.txt names the shop's email once one is entered, and runs out within a year", async () => {
+  const answer = await shop.ask("/.well-known/security.txt");
+  const text = await answer.text();
+  expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  expect(text).toMatch(/^Contact: mailto:[^@\s]+@[^\s]+\nExpires: /);
+  const left = Date.parse(/^Expires: (.*)$/m.exec(text)![1]!) - Date.now();
+  expect(left).toBeGreaterThan(30 * 86_400_000);
+  expect(left).toBeLessThan(365 * 86_400_000);
+});
+
 test("no page allows inline scripts as such", async () => {
   const policy = (await shop.ask("/")).headers.get("content-security-policy")!;
   expect(policy).toMatch(/script-src 'self' 'sha256-/);
@@ -78,7 +94,7 @@ test("no page allows inline scripts as such", async () => {
 
 test.each([
   ...["/", "/brands", "/brand/sbl", "/shop?min=100&max=300", "/homeopathy-categories", "/faq", "/contact"],
-  ...["/product/arnica-montana-30-ch-sbl-30-ml", "/cart", "/checkout", "/no/such/page"],
+  ...["/product/arnica-montana-30-ch-sbl-30-ml", "/cart", "/login", "/no/such/page"],
 ])("%s has no styles in itself, which its policy would refuse", async (path) => {
   const html = await (await shop.ask(path)).text();
   expect(html).toContain("</html>");

@@ -6,6 +6,7 @@ import { createTally } from "#app/services/reports/traffic/tally.server.ts";
 import type { App } from "#server/app.ts";
 import { createHttpServer } from "#server/http.ts";
 import { createPageCache, type PageCache } from "#server/page-cache.ts";
+import type { StaticFile } from "#server/static-files.ts";
 
 export type ServedApp = {
   port: number;
@@ -16,11 +17,18 @@ export type ServedApp = {
 };
 
 /** The server in front of that app, on a port of its own. */
-export async function serveApp(app: App, pages = createPageCache()): Promise<ServedApp> {
-  const config = readConfig({});
+export async function serveApp(
+  app: App,
+  pages = createPageCache(),
+  {
+    files = new Map<string, StaticFile>(),
+    env = {},
+  }: { files?: Map<string, StaticFile>; env?: Record<string, string> } = {},
+): Promise<ServedApp> {
+  const config = readConfig(env);
   const tally = createTally({ publicOrigin: config.publicOrigin, clock: () => new Date() });
   const shop = { config, log: createLog("silent"), tally };
-  const server = createHttpServer({ app, shop, files: new Map(), pages });
+  const server = createHttpServer({ app, shop, files, pages });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;

@@ -52,7 +52,7 @@ export function judgeOpening({
   const { shop, legal } = settings;
   const isIn: Record<OpeningFact, boolean> = {
     phone: shop.phone !== undefined,
-    email: !isReserved(shop.email),
+    email: !isReservedEmail(shop.email),
     address: shop.address.line1 !== "",
     "legal-name": shop.legalName !== undefined,
     licence: hasLicence(shop, today),
@@ -76,7 +76,7 @@ function hasLicence(shop: Settings["shop"], today: string): boolean {
   return licence20c !== undefined && licence20cHolder !== undefined && !isOver;
 }
 
-/** Nobody has a mailbox there (RFC 2606). */
-function isReserved(email: string): boolean {
+/** Whether nobody can have a mailbox there (RFC 2606), as in the email before one is entered. */
+export function isReservedEmail(email: string): boolean {
   return /[@.](example|test|invalid|localhost)$/i.test(email);
 }
