@@ -17,6 +17,9 @@ export const UPLOAD_MAX_BYTES: Record<UploadPurpose, number> = {
 /** A whole form with files is never larger, in bytes. */
 export const UPLOAD_FORM_MAX_BYTES = 11 * MEGABYTE;
 
+/** Forms that are still arriving lie in memory: 23 whole ones of all, six of one network (a clinic, the phones behind a carrier); most are a tenth of that. */
+export const ARRIVING_LIMITS = { allBytes: 256 * MEGABYTE, eachBytes: 6 * UPLOAD_FORM_MAX_BYTES };
+
 /** A picture has at most so many pixels, however few bytes it came in: 24 megapixels are what phones send by default, and each takes 4 bytes and 10 ms while it is drawn. */
 export const PICTURE_MAX_PIXELS = 25_000_000;
 

@@ -11,14 +11,14 @@ import { Said } from "#app/components/layout/said.tsx";
 import { whenReached } from "#app/components/layout/when-reached.ts";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { requestText } from "#app/content/messages/enquiries/request.ts";
-import { accountContext, noticeContext, type Shop, shopContext } from "#app/context.ts";
+import { accountContext, clientContext, noticeContext, type Shop, shopContext } from "#app/context.ts";
 import { distributorFields } from "#app/domain/enquiries/request-form.ts";
 import { fieldNames, parseForm } from "#app/domain/form/form.ts";
 import { typedTexts } from "#app/domain/form/form-text.ts";
 import { ok, type Result } from "#app/domain/result.ts";
 import { UPLOAD_MAX_BYTES, type UploadRefusal } from "#app/domain/upload.ts";
 import { answerWithNotice, giveNotice } from "#app/middleware/notice.server.ts";
-import { readUploadForm, type SentFile } from "#app/middleware/read-upload.server.ts";
+import { FILE_STATUS, readUploadForm, type SentFile } from "#app/middleware/read-upload.server.ts";
 import { knownPerson, pageKey, senderOf, unkeptHeaders } from "#app/middleware/request-form.server.ts";
 import { recogniseVisitor } from "#app/middleware/visitor.server.ts";
 import { applyAsBusiness, mayBringPapers } from "#app/services/enquiries/businesses/apply.server.ts";
@@ -72,6 +72,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const read = await readUploadForm(request, {
     maxFileBytes: UPLOAD_MAX_BYTES.licence,
     maxFiles: MOST_PAPERS,
+    client: context.get(clientContext),
   });
   const form = read.ok ? read.value.form : new FormData();
   const files = read.ok ? read.value.files : [];
@@ -86,10 +87,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const again = files.length > 0 ? distributor.papersAgain : undefined;
 
   if (!read.ok)
-    return answer(
-      { message: distributor.papersRefused[read.reason] },
-      { status: read.reason === "unreadable" ? 400 : 413 },
-    );
+    return answer({ message: distributor.papersRefused[read.reason] }, { status: FILE_STATUS[read.reason] });
   const parsed = parseForm(distributorFields, form);
   if (!parsed.ok) return answer({ ...sayProblems(parsed.problems), message: again }, { status: 422 });
 

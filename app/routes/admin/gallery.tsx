@@ -11,7 +11,7 @@ import { removedReply } from "#app/components/admin/removed-reply.ts";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { officeText } from "#app/content/messages/office.ts";
 import { officeGalleryText } from "#app/content/messages/pages/office-gallery.ts";
-import { shopContext } from "#app/context.ts";
+import { clientContext, shopContext } from "#app/context.ts";
 import { fieldText } from "#app/domain/form/form-text.ts";
 import { parseRowId } from "#app/domain/form/row-id.ts";
 import { UPLOAD_MAX_BYTES } from "#app/domain/upload.ts";
@@ -50,7 +50,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, files, clock } = context.get(shopContext);
-  const sent = await readUploadForm(request, { maxFileBytes: UPLOAD_MAX_BYTES.picture, maxFiles: 1 });
+  const sent = await readUploadForm(request, {
+    maxFileBytes: UPLOAD_MAX_BYTES.picture,
+    maxFiles: 1,
+    client: context.get(clientContext),
+  });
   if (!sent.ok) return refuse(sent.reason);
   const { form } = sent.value;
   const alt = fieldText(form, "alt");
@@ -103,7 +107,7 @@ function done(sentence: string) {
 }
 
 function refuse(reason: Refusal, alt = "", typed?: TypedCaption) {
-  const status = { "not-found": 404, "too-large": 413, unreadable: 400 }[reason as string] ?? 422;
+  const status = { "not-found": 404, "too-large": 413, unreadable: 400, busy: 503 }[reason as string] ?? 422;
   const reply = { isDone: false, sentence: text.refusals[reason] };
   return data<Answer>({ reply, alt, ...(typed && { typed }) }, { status });
 }

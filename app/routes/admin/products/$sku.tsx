@@ -11,7 +11,7 @@ import { removedReply } from "#app/components/admin/removed-reply.ts";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { Link } from "#app/components/ui/link.ts";
 import { officeCatalogText } from "#app/content/messages/catalog/office-catalog.ts";
-import { shopContext } from "#app/context.ts";
+import { clientContext, shopContext } from "#app/context.ts";
 import { byUser } from "#app/domain/actor.ts";
 import { findHealthClaims } from "#app/domain/catalog/health-claims.ts";
 import {
@@ -31,7 +31,7 @@ import { UPLOAD_MAX_BYTES } from "#app/domain/upload.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
-import { readUploadForm } from "#app/middleware/read-upload.server.ts";
+import { FILE_STATUS, readUploadForm } from "#app/middleware/read-upload.server.ts";
 import { redirect } from "#app/middleware/redirect.server.ts";
 import { markProducts } from "#app/services/catalog/desk/mark-products.server.ts";
 import { listPriceHistory } from "#app/services/catalog/desk/percent-prices.server.ts";
@@ -174,8 +174,12 @@ export async function action({ params: { sku }, request, context }: Route.Action
 async function takePicture(sku: string, request: Request, context: Route.ActionArgs["context"]) {
   const { db, files, clock } = context.get(shopContext);
   const { refusals, added: done } = text.pictures;
-  const sent = await readUploadForm(request, { maxFileBytes: UPLOAD_MAX_BYTES.picture, maxFiles: 1 });
-  if (!sent.ok) return refuse(refusals[sent.reason], sent.reason === "too-large" ? 413 : 400);
+  const sent = await readUploadForm(request, {
+    maxFileBytes: UPLOAD_MAX_BYTES.picture,
+    maxFiles: 1,
+    client: context.get(clientContext),
+  });
+  if (!sent.ok) return refuse(refusals[sent.reason], FILE_STATUS[sent.reason]);
   const [file] = sent.value.files;
   if (!file) return refuse(refusals.empty, 422);
   const { userId } = accountOf(context);

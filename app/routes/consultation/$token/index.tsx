@@ -178,7 +178,11 @@ async function sendRecord({
   const { db, files, clock } = context.get(shopContext);
   const refuseFile = (reason: keyof typeof text.own.fileProblems) =>
     data<SheetAnswer>({ file: text.own.fileProblems[reason] }, { status: FILE_STATUS[reason] ?? 422 });
-  const sent = await readUploadForm(request, { maxFileBytes: UPLOAD_MAX_BYTES.record, maxFiles: 1 });
+  const sent = await readUploadForm(request, {
+    maxFileBytes: UPLOAD_MAX_BYTES.record,
+    maxFiles: 1,
+    client: context.get(clientContext),
+  });
   if (!sent.ok) return refuseFile(sent.reason);
   const file = sent.value.files.find(({ fieldName }) => fieldName === "record");
   if (!file) return refuseFile("empty");

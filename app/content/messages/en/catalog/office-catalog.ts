@@ -297,6 +297,7 @@ export const officeCatalogText = {
     started: (name: string, when: string) => `${name}, ${when}`,
     fileProblems: {
       empty: "There are no rows in this file.",
+      busy: "Too many files are on their way at once. Please send it again in a minute.",
       "not-utf8": "This file is not UTF-8. Please save it as “CSV UTF-8” and send it again.",
       "no-sku-column": "The column sku is missing.",
       "unknown-column":

@@ -9,11 +9,11 @@ import { Form, Link } from "#app/components/ui/link.ts";
 import { officeCatalogText } from "#app/content/messages/catalog/office-catalog.ts";
 import { formatDateTime } from "#app/content/messages/dates.ts";
 import { hrefOf } from "#app/content/messages/page-address.ts";
-import { shopContext } from "#app/context.ts";
+import { clientContext, shopContext } from "#app/context.ts";
 import { UPLOAD_MAX_BYTES } from "#app/domain/upload.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
-import { readUploadForm } from "#app/middleware/read-upload.server.ts";
+import { FILE_STATUS, readUploadForm } from "#app/middleware/read-upload.server.ts";
 import { redirect } from "#app/middleware/redirect.server.ts";
 import { listImports } from "#app/services/catalog/import/find-import.server.ts";
 import { startImport } from "#app/services/catalog/import/start-import.server.ts";
@@ -29,8 +29,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, clock } = context.get(shopContext);
-  const sent = await readUploadForm(request, { maxFileBytes: UPLOAD_MAX_BYTES.record, maxFiles: 1 });
-  if (!sent.ok) return refuse(text.fileProblems[sent.reason], sent.reason === "too-large" ? 413 : 400);
+  const sent = await readUploadForm(request, {
+    maxFileBytes: UPLOAD_MAX_BYTES.record,
+    maxFiles: 1,
+    client: context.get(clientContext),
+  });
+  if (!sent.ok) return refuse(text.fileProblems[sent.reason], FILE_STATUS[sent.reason]);
   const [file] = sent.value.files;
   if (!file) return refuse(text.fileProblems["no-file"], 422);
   const { userId } = accountOf(context);
