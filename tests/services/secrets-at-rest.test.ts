@@ -7,6 +7,7 @@ import { SEALED_COLUMNS } from "#app/db/schema/ground-sealed.ts";
 import { holdKeys } from "#app/db/vault.server.ts";
 import type { NamedKey } from "#app/domain/key-ring.ts";
 import { openFileStore } from "#app/integrations/file-store.server.ts";
+import { dropOlderKeys } from "#app/services/accounts/older-keys.server.ts";
 import { resealPapers } from "#app/services/accounts/reseal-papers.server.ts";
 import { resealTables } from "#app/services/accounts/reseal-tables.server.ts";
 import { findConsultation } from "#app/services/clinic/list-consultations.server.ts";
@@ -59,7 +60,7 @@ beforeAll(async () => {
     lines: [{ slug: product.slug, quantity: 1 }],
     form: { email: "asha@example.org" },
   });
-  const line = draftLine({ medicine: "R5", potency: undefined, instructions: "in warm milk" });
+  const line = draftLine({ medicine: "Nerve drops nine", potency: undefined, instructions: "in warm milk" });
   paper = await issueTestPrescription(db, { doctor, lines: [line], visit: WORDS });
   await writeDoctorNotes(db, { staff: doctor, number: paper.consultationNumber, notes: NOTES, now });
   const { token } = paper;
@@ -127,9 +128,16 @@ test("a signed prescription changes for the sealing alone", async () => {
 });
 
 test("with a newer key everything is sealed anew, and the older key opens nothing any more", async () => {
-  holdKeys([...TEST_KEYS, NEWER]);
-  await resealTables(database.db);
-  await resealPapers(database.db, files);
+  const { db } = database;
+  const keys = [...TEST_KEYS, NEWER];
+  holdKeys(keys);
+  expect(await dropOlderKeys(db, files)).toEqual({ ok: false, reason: "still-needed" });
+  await takeKeys(db, { keys, make: () => keys });
+  expect(await dropOlderKeys(db, files)).toEqual({ ok: false, reason: "still-needed" });
+  await resealTables(db);
+  expect(await dropOlderKeys(db, files)).toEqual({ ok: false, reason: "still-needed" });
+  await resealPapers(db, files);
+  expect(await dropOlderKeys(db, files)).toEqual({ ok: true, value: ["k1"] });
   expect(await copyOfTables()).not.toContain("sealed:k1:");
   holdKeys([NEWER]);
   await expectAllOpens();
@@ -137,9 +145,10 @@ test("with a newer key everything is sealed anew, and the older key opens nothin
   await expect(readUpload(database.db, files, upload.id)).rejects.toThrow(
     /key k2, which the shop has not got/,
   );
-  holdKeys([NEWER, ...TEST_KEYS]);
-  await resealTables(database.db);
-  await resealPapers(database.db, files);
+  await takeKeys(db, { keys: [NEWER, ...TEST_KEYS], make: () => keys });
+  await resealTables(db);
+  await resealPapers(db, files);
+  expect(await dropOlderKeys(db, files)).toEqual({ ok: true, value: ["k2"] });
 });
 
 test("a missing or another key stops the start in words and makes no new one", async () => {
@@ -162,10 +171,10 @@ async function expectAllOpens() {
     value: {
       isIntact: true,
       verificationCode: paper.verificationCode,
-      lines: [{ medicine: "R5", days: 10 }],
+      lines: [{ medicine: "Nerve drops nine", days: 10 }],
     },
   });
-  expect(await findRefill(db, { token: refillToken, now })).toMatchObject({ medicine: "R5" });
+  expect(await findRefill(db, { token: refillToken, now })).toMatchObject({ medicine: "Nerve drops nine" });
   const found = await findConsultation(db, { staff: doctor, number: paper.consultationNumber, now });
   expect(found).toMatchObject({
     ok: true,
@@ -195,7 +204,7 @@ async function writeInClear() {
     ["prescriptions", "complaint", "Knee stiffness, worse in cold"],
     ["prescriptions", "advice", "Warm compress in the evening."],
     ["prescriptions", "patient_guardian", WORDS.guardianName],
-    ["prescription_lines", "medicine_name", "R5"],
+    ["prescription_lines", "medicine_name", "Nerve drops nine"],
     ["prescription_lines", "dosage_form", "dilution"],
     ["prescription_lines", "instructions", "in warm milk"],
     ["prescription_lines", "dose_quantity", "10"],
@@ -231,7 +240,7 @@ async function copyOfTables(): Promise<string> {
 
 function wordsIn(copy: string): string[] {
   const secrets = [order.trackingToken, paper.token, paper.verificationCode, refillToken];
-  const health = ["Knee stiffness", "Warm compress", "in warm milk", "R5", NOTES, FILE_NAME];
+  const health = ["Knee stiffness", "Warm compress", "in warm milk", "Nerve drops nine", NOTES, FILE_NAME];
   return [...secrets, ...health, ...Object.values(WORDS)].filter((word) => copy.includes(word));
 }
 

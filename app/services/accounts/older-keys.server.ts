@@ -1,4 +1,4 @@
-import { ne, sql } from "drizzle-orm";
+import { eq, ne, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { encryptionKeys } from "#app/db/schema/ground.ts";
 import { SEALED_COLUMNS } from "#app/db/schema/ground-sealed.ts";
@@ -10,6 +10,8 @@ import type { FileStore } from "#app/integrations/file-store.server.ts";
 /** Forgets that the database was sealed with keys before the newest; refused while a value or a paper still is. Gives their ids. */
 export async function dropOlderKeys(db: Db, files: FileStore): Promise<Result<string[], "still-needed">> {
   const newest = sealingKeyId();
+  // A shop that was not started since goes on with the older one.
+  if ((await db.$count(encryptionKeys, eq(encryptionKeys.id, newest))) === 0) return refused("still-needed");
   for (const { place } of SEALED_COLUMNS) {
     const [table, column] = place.split(".").map((name) => sql.identifier(name));
     const { rows } = await db.execute(sql`
