@@ -14,7 +14,7 @@ import { openMailer } from "#app/integrations/mail.server.ts";
 import { createAuth } from "#app/services/accounts/auth/create-auth.server.ts";
 import { purgeSecrets } from "#app/services/accounts/auth/one-time-secrets.server.ts";
 import { purgeOldData } from "#app/services/accounts/purge-old-data.server.ts";
-import { purgeAttempts } from "#app/services/attempts.server.ts";
+import { purgeAttempts } from "#app/services/budget.server.ts";
 import { purgeExpiredCarts } from "#app/services/cart/purge-expired-carts.server.ts";
 import { turnSales } from "#app/services/catalog/desk/sale-periods.server.ts";
 import { workOnImports } from "#app/services/catalog/import/work-on-imports.server.ts";

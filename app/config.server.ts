@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { UPI_ADDRESS } from "#app/domain/form/upi-address.ts";
 import { parseKeyRing } from "#app/domain/key-ring.ts";
+import { parseTrustedProxy } from "#app/domain/trusted-proxy.ts";
 import manifest from "../package.json" with { type: "json" };
 
 const text = z.string().trim().min(1);
@@ -31,7 +32,7 @@ const environment = z.object({
   UPI_VPA: optional(z.string().regex(UPI_ADDRESS)),
   LOG_LEVEL: optional(z.enum(["silent", "error", "warn", "info", "debug"])),
   SEED: optional(z.enum(["demo", "none"])),
-  TRUST_PROXY: optional(z.enum(["yes", "no"])),
+  TRUST_PROXY: optional(z.string().refine((said) => parseTrustedProxy(said) !== undefined)),
   LANGUAGES: optional(z.enum(["en", "en,hi", "en,pseudo"])),
 });
 
@@ -50,7 +51,7 @@ const EXPECTED: Record<string, string> = {
   UPI_VPA: "a UPI address such as shop@bank",
   LOG_LEVEL: "silent, error, warn, info or debug",
   SEED: "demo or none",
-  TRUST_PROXY: "yes or no",
+  TRUST_PROXY: "no, how many proxies stand in front (1 to 9), or their networks such as 127.0.0.1,10.0.0.0/8",
   LANGUAGES: "en or en,hi",
 };
 
@@ -70,7 +71,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   const port = value.PORT ?? 3000;
   const host = value.HOST ?? "localhost";
   const publicOrigin = new URL(value.PUBLIC_ORIGIN ?? `http://localhost:${port}`).origin;
-  const isBehindProxy = value.TRUST_PROXY === "yes";
+  const trusted = parseTrustedProxy(value.TRUST_PROXY ?? "no");
+  const trustedProxy = trusted === "none" ? undefined : trusted;
   const seed = value.SEED ?? "demo";
   return {
     version: manifest.version,
@@ -94,9 +96,9 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     upiVpa: value.UPI_VPA,
     logLevel: value.LOG_LEVEL ?? "info",
     seed,
-    isBehindProxy,
+    trustedProxy,
     /** Whether only who sits at this machine reaches the demonstration: orders are practice then. */
-    isTryout: seed === "demo" && isLocal(host) && isLocal(new URL(publicOrigin).hostname) && !isBehindProxy,
+    isTryout: seed === "demo" && isLocal(host) && isLocal(new URL(publicOrigin).hostname) && !trustedProxy,
     secondLanguage: SECOND_LANGUAGES[value.LANGUAGES ?? "en"],
   };
 }

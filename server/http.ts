@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import type { Shop } from "#app/context.ts";
+import { clientAddress } from "#app/domain/trusted-proxy.ts";
 import type { App } from "./app.ts";
 import { compress } from "./compress.ts";
 import { hasTwoHosts } from "./gate.ts";
@@ -27,7 +28,7 @@ const TWO_HOSTS = { status: 400, words: "This request names two hosts." };
 
 /** Serves files and kept pages from memory, everything else through the app. What is asked for is read once (server/target.ts). */
 export function createHttpServer({ app, shop, files, pages }: Parts): Server {
-  const { publicOrigin, isBehindProxy } = shop.config;
+  const { publicOrigin, trustedProxy } = shop.config;
   const { host, protocol } = new URL(publicOrigin);
   const readTarget = createTargets(shop.config);
   const openedHeaders = openedFileHeaders(publicOrigin);
@@ -76,7 +77,7 @@ export function createHttpServer({ app, shop, files, pages }: Parts): Server {
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse, target: Target): Promise<void> {
-    const client = { address: clientAddress(request) };
+    const client = { address: addressOf(request) };
     const isReading = request.method === "GET" || request.method === "HEAD";
     const result =
       isReading && target.key !== undefined
@@ -96,8 +97,9 @@ export function createHttpServer({ app, shop, files, pages }: Parts): Server {
     return createRequest(request, response, { host, protocol });
   }
 
-  function clientAddress(request: IncomingMessage): string {
-    return (isBehindProxy && forwardedAddress(request)) || request.socket.remoteAddress || "unknown";
+  function addressOf({ headers, socket }: IncomingMessage): string {
+    const forwardedFor = headers["x-forwarded-for"]?.toString();
+    return clientAddress({ forwardedFor, peer: socket.remoteAddress }, trustedProxy);
   }
 
   function fail(response: ServerResponse): (error: unknown) => void {
@@ -107,8 +109,4 @@ export function createHttpServer({ app, shop, files, pages }: Parts): Server {
       response.end("The shop could not answer. Please try again.\n");
     };
   }
-}
-
-function forwardedAddress(request: IncomingMessage): string | undefined {
-  return request.headers["x-forwarded-for"]?.toString().split(",").at(-1)?.trim();
 }

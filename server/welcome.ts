@@ -70,13 +70,13 @@ function quote(path: string): string {
 }
 
 /** An https address is nearly always that of a proxy, and the limits would count all its visitors as one. */
-function proxyWarning({ publicOrigin, isBehindProxy }: Config): string[] {
-  if (isBehindProxy || !publicOrigin.startsWith("https:")) return [];
+function proxyWarning({ publicOrigin, trustedProxy }: Config): string[] {
+  if (trustedProxy || !publicOrigin.startsWith("https:")) return [];
   return [
     "",
     `  WARNING  PUBLIC_ORIGIN is ${publicOrigin}, but TRUST_PROXY is not set.`,
     "           All visitors behind the proxy count as one, and the limits on look-ups, requests and sign-ins stop them together.",
-    "           Set TRUST_PROXY=yes, and let the proxy set X-Forwarded-For.",
+    "           Set TRUST_PROXY=1 for one proxy that sets X-Forwarded-For, or name the proxies' networks.",
   ];
 }
 

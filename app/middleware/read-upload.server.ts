@@ -7,10 +7,10 @@ import {
   parseFormData,
 } from "@remix-run/form-data-parser";
 import type { Client } from "#app/context.ts";
+import { networkOf } from "#app/domain/network.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import { createRoom } from "#app/domain/room.ts";
 import { ARRIVING_LIMITS, UPLOAD_FORM_MAX_BYTES } from "#app/domain/upload.ts";
-import { networkOf } from "#app/services/attempts.server.ts";
 
 export type SentFile = { fieldName: string; fileName: string; bytes: Uint8Array };
 

@@ -17,6 +17,7 @@ import { fieldLine } from "#app/domain/form/form-lines.ts";
 import { fieldText, fieldTexts, typedTexts } from "#app/domain/form/form-text.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
+import { tooManyInit } from "#app/domain/too-many.ts";
 import { answerWithNotice, giveNotice } from "#app/middleware/notice.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { knownPerson, pageKey, senderOf, unkeptHeaders } from "#app/middleware/request-form.server.ts";
@@ -34,7 +35,6 @@ import { breadcrumbData } from "#app/services/pages/structured-data/pages.server
 import { findSettings } from "#app/services/settings.server.ts";
 import type { Route } from "./+types/bulk-order";
 
-const RETRY_AFTER_SECONDS = 60 * 60;
 const text = requestText;
 
 export const middleware: Route.MiddlewareFunction[] = [recogniseVisitor, giveNotice];
@@ -116,8 +116,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const lines = wanted.map(({ product, quantity }) => ({ productId: product!.id, quantity }));
   const sent = await sendBulkRequest(db, { ...sender, form: parsed.value, lines });
   if (sent.ok) return answerWithNotice({ context, notice: { kind: "bulk-sent" }, to: "/bulk-order" });
-  const headers = { "Retry-After": String(RETRY_AFTER_SECONDS) };
-  return answer({ message: text.tooMany }, { status: 429, headers });
+  return answer({ message: text.tooMany }, tooManyInit(sent));
 }
 
 /** Where the shop is not reached, the request stays as it was typed. */

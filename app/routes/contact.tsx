@@ -21,6 +21,7 @@ import { contactFields } from "#app/domain/enquiries/request-form.ts";
 import { FIELD_LIMITS } from "#app/domain/form/field-limits.ts";
 import { fieldNames, parseForm } from "#app/domain/form/form.ts";
 import { typedTexts } from "#app/domain/form/form-text.ts";
+import { tooManyInit } from "#app/domain/too-many.ts";
 import { answerWithNotice, giveNotice } from "#app/middleware/notice.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { knownPerson, pageKey, senderOf, unkeptHeaders } from "#app/middleware/request-form.server.ts";
@@ -31,7 +32,6 @@ import { breadcrumbData } from "#app/services/pages/structured-data/pages.server
 import { findSettings } from "#app/services/settings.server.ts";
 import type { Route } from "./+types/contact";
 
-const RETRY_AFTER_SECONDS = 60 * 60;
 const text = requestText;
 
 export const middleware: Route.MiddlewareFunction[] = [recogniseVisitor, giveNotice];
@@ -80,8 +80,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!parsed.ok) return answer(sayProblems(parsed.problems), { status: 422 });
   const sent = await sendContactMessage(context.get(shopContext).db, { ...sender, form: parsed.value });
   if (sent.ok) return answerWithNotice({ context, notice: { kind: "contact-sent" }, to: "/contact" });
-  const headers = { "Retry-After": String(RETRY_AFTER_SECONDS) };
-  return answer({ message: text.tooMany }, { status: 429, headers });
+  return answer({ message: text.tooMany }, tooManyInit(sent));
 }
 
 /** Where the shop is not reached, the message stays as it was typed. */

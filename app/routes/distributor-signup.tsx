@@ -16,12 +16,17 @@ import { distributorFields } from "#app/domain/enquiries/request-form.ts";
 import { fieldNames, parseForm } from "#app/domain/form/form.ts";
 import { typedTexts } from "#app/domain/form/form-text.ts";
 import { ok, type Result } from "#app/domain/result.ts";
+import { tooManyInit } from "#app/domain/too-many.ts";
 import { UPLOAD_MAX_BYTES, type UploadRefusal } from "#app/domain/upload.ts";
 import { answerWithNotice, giveNotice } from "#app/middleware/notice.server.ts";
 import { FILE_STATUS, readUploadForm, type SentFile } from "#app/middleware/read-upload.server.ts";
 import { knownPerson, pageKey, senderOf, unkeptHeaders } from "#app/middleware/request-form.server.ts";
 import { recogniseVisitor } from "#app/middleware/visitor.server.ts";
-import { applyAsBusiness, mayBringPapers } from "#app/services/enquiries/businesses/apply.server.ts";
+import {
+  type ApplicationRefusal,
+  applyAsBusiness,
+  mayBringPapers,
+} from "#app/services/enquiries/businesses/apply.server.ts";
 import type { Sender } from "#app/services/enquiries/send-enquiry.server.ts";
 import { graph } from "#app/services/pages/structured-data/graph.server.ts";
 import { breadcrumbData } from "#app/services/pages/structured-data/pages.server.ts";
@@ -30,7 +35,6 @@ import { removeUpload, storeUpload } from "#app/services/uploads.server.ts";
 import type { Route } from "./+types/distributor-signup";
 
 const MOST_PAPERS = 3;
-const RETRY_AFTER_SECONDS = 60 * 60;
 const text = requestText;
 const { distributor } = text;
 
@@ -91,14 +95,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = parseForm(distributorFields, form);
   if (!parsed.ok) return answer({ ...sayProblems(parsed.problems), message: again }, { status: 422 });
 
-  const refuse = (reason: "too-many-requests" | "gstin-state" | "unknown-pincode") => {
-    if (reason === "too-many-requests")
-      return answer(
-        { message: text.tooMany },
-        { status: 429, headers: { "Retry-After": String(RETRY_AFTER_SECONDS) } },
-      );
+  const refuse = (refused: ApplicationRefusal) => {
+    if (refused.reason === "too-many-attempts")
+      return answer({ message: text.tooMany }, tooManyInit(refused));
     const errors =
-      reason === "gstin-state"
+      refused.reason === "gstin-state"
         ? { gstin: text.problems["gstin-state"] }
         : { pincode: distributor.unknownPincode };
     return answer({ errors, message: again }, { status: 422 });
@@ -106,7 +107,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   // Words first: a paper is opened only for an application that can be taken.
   const allowed =
     files.length > 0 ? await mayBringPapers(shop.db, { form: parsed.value, ...sender }) : undefined;
-  if (allowed && !allowed.ok) return refuse(allowed.reason);
+  if (allowed && !allowed.ok) return refuse(allowed);
   const stored = await storePapers(shop, { files, sender });
   if (!stored.ok)
     return answer(
@@ -122,7 +123,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!sent.ok || sent.value.isReplay) await removePapers(shop, stored.value);
   if (sent.ok)
     return answerWithNotice({ context, notice: { kind: "application-sent" }, to: "/distributor-signup" });
-  return refuse(sent.reason);
+  return refuse(sent);
 }
 
 /** Where the shop is not reached, the application stays as it was typed, with the papers that were chosen. */

@@ -25,6 +25,7 @@ import { typedTexts } from "#app/domain/form/form-text.ts";
 import { cleanLine } from "#app/domain/form/plain-text.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import type { Notice as Said } from "#app/domain/notice.ts";
+import { tooManyInit } from "#app/domain/too-many.ts";
 import { recogniseAccount } from "#app/middleware/account.server.ts";
 import { answerWithNotice } from "#app/middleware/notice.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
@@ -39,7 +40,6 @@ import { findSettings } from "#app/services/settings.server.ts";
 import type { Route } from "./+types/doctor-consultation";
 
 const text = consultationText;
-const RETRY_AFTER_SECONDS = 3_600;
 
 export const middleware: Route.MiddlewareFunction[] = [recogniseAccount];
 
@@ -132,11 +132,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     return answerWithNotice({ context, notice, to });
   }
   const message = text.refusals[requested.reason];
+  if (requested.reason === "too-many-attempts")
+    return data<RequestAnswer>({ ...answer, message }, tooManyInit(requested));
   if (requested.reason === "not-open") return data<RequestAnswer>({ ...answer, message }, { status: 409 });
-  if (requested.reason !== "too-many")
-    return data<RequestAnswer>({ ...answer, errors: { slot: message } }, { status: 409 });
-  const headers = { "Retry-After": String(RETRY_AFTER_SECONDS) };
-  return data<RequestAnswer>({ ...answer, message }, { status: 429, headers });
+  return data<RequestAnswer>({ ...answer, errors: { slot: message } }, { status: 409 });
 }
 
 /** Where the shop is not reached, the request stays as it was typed, on this page and nowhere else. */

@@ -11,11 +11,11 @@ import { Panel } from "#app/components/ui/panel.tsx";
 import { prescriptionText } from "#app/content/messages/prescriptions/prescription.ts";
 import { clientContext, shopContext } from "#app/context.ts";
 import { parsePaperNumber } from "#app/domain/paper-number.ts";
+import { tooManyInit } from "#app/domain/too-many.ts";
 import { keepAddressSecret, keepPersonal } from "#app/middleware/personal-page.server.ts";
 import { verifyPrescription } from "#app/services/prescriptions/verify-prescription.server.ts";
 import type { Route } from "./+types/verify-prescription";
 
-const RETRY_AFTER_SECONDS = 15 * 60;
 const text = prescriptionText.verify;
 
 type Answer = {
@@ -50,8 +50,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (verified.ok) return data<Answer>({ values, checked: verified.value });
   if (verified.reason === "not-genuine")
     return data<Answer>({ values, message: text.notGenuine }, { status: 404 });
-  const headers = { "Retry-After": String(RETRY_AFTER_SECONDS) };
-  return data<Answer>({ values, message: text.tooMany }, { status: 429, headers });
+  return data<Answer>({ values, message: text.tooMany }, tooManyInit(verified));
 }
 
 export default function VerifyPrescription({ loaderData: answer }: Route.ComponentProps) {

@@ -21,7 +21,7 @@ const MAY_IMPORT: Record<string, string[]> = {
 
 /** Packages a floor may see; a floor not named here may see any. */
 const MAY_SEE: Record<string, RegExp> = {
-  domain: /^zod$/,
+  domain: /^(zod|ipaddr\.js)$/,
   content: /^node:async_hooks$/,
   services: /^(?!react|@react-router)/,
 };

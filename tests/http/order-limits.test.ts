@@ -61,9 +61,9 @@ test("a flood of invented phones ends after 300 orders an hour also behind a pro
   const count = (n: number, cartId?: string) =>
     countOrder(db, { clientAddress, phone: `96${String(n).padStart(8, "0")}`, cartId, now });
   const oneBrowser = await Promise.all(Array.from({ length: 40 }, (_, n) => count(n, "a-cart")));
-  expect(oneBrowser.filter(Boolean)).toHaveLength(30);
+  expect(oneBrowser.filter((refused) => !refused)).toHaveLength(30);
   const fresh = await Promise.all(Array.from({ length: 300 }, (_, n) => count(1_000 + n, `cart-${n}`)));
-  expect(fresh.filter(Boolean)).toHaveLength(270);
+  expect(fresh.filter((refused) => !refused)).toHaveLength(270);
 });
 
 test("a known phone is no way around the limit of a day", async () => {
@@ -94,7 +94,9 @@ test("the eleventh order of a phone in a day is refused and takes nothing; other
   for (let n = 2; n <= 10; n++) expect((await buy({ phone })).page.status).toBe(200);
   const { page, visitor } = await buy({ phone });
   expect(page.status).toBe(429);
-  expect(page.headers.get("retry-after")).toBe("3600");
+  const retryAfter = Number(page.headers.get("retry-after"));
+  expect(retryAfter).toBeGreaterThan(86_000);
+  expect(retryAfter).toBeLessThanOrEqual(86_400);
   expect(page.text).toContain("So many orders have come from this connection or phone");
   expect((await visitor.read("/cart")).text).toContain("Arnica Montana");
   await shop.database.db.update(orders).set({ status: "placed" }).where(eq(orders.phone, phone));

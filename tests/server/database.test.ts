@@ -81,7 +81,8 @@ test("the start warns of https without TRUST_PROXY only then", () => {
     return welcome(words).includes("WARNING");
   };
   expect(warns({ PUBLIC_ORIGIN: "https://shop.test", TRUST_PROXY: "no" })).toBe(true);
-  expect(warns({ PUBLIC_ORIGIN: "https://shop.test", TRUST_PROXY: "yes" })).toBe(false);
+  for (const TRUST_PROXY of ["yes", "1", "2", "127.0.0.1,10.0.0.0/8"])
+    expect(warns({ PUBLIC_ORIGIN: "https://shop.test", TRUST_PROXY })).toBe(false);
   expect(warns({})).toBe(false);
 });
 

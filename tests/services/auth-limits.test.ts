@@ -5,7 +5,6 @@ import { requestCode, signInWithCode } from "#app/services/accounts/auth/code.se
 import { recoverPassword } from "#app/services/accounts/auth/recover.server.ts";
 import { startRegistration } from "#app/services/accounts/auth/register.server.ts";
 import { signInWithPassword } from "#app/services/accounts/auth/sign-in.server.ts";
-import { takeTry } from "#app/services/attempts.server.ts";
 import {
   addPerson,
   addWaitingPerson,
@@ -84,23 +83,6 @@ test("while strangers guess, the owner gets in from a device that was signed in 
   expect(
     await signInWithPassword(auth, { ...asked, caller: stranger({ now, knownUserId: userId }) }),
   ).toMatchObject({ ok: true });
-});
-
-test("the wait doubles with each try, is said in seconds, and is over when the window is", async () => {
-  const now = new Date();
-  const limit = { key: "growing", limit: 7, windowMinutes: 15, freeTries: 3 };
-  const at = (seconds: number) =>
-    takeTry(auth.db, { ...limit, now: new Date(now.getTime() + seconds * 1000) });
-  for (let free = 0; free < 3; free++) expect(await at(0)).toBeUndefined();
-  expect(await at(0)).toMatchObject({ retryAfterSeconds: 1 });
-  expect(await at(1)).toBeUndefined();
-  expect(await at(1)).toMatchObject({ retryAfterSeconds: 2 });
-  expect(await at(3)).toBeUndefined();
-  expect(await at(3)).toMatchObject({ retryAfterSeconds: 4 });
-  expect(await at(7)).toBeUndefined();
-  expect(await at(15)).toBeUndefined();
-  expect(await at(16)).toMatchObject({ retryAfterSeconds: 15 * 60 - 16 });
-  expect(await at(15 * 60)).toBeUndefined();
 });
 
 test("neighbours in one IPv6 network share a limit, other networks do not", async () => {

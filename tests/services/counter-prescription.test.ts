@@ -210,8 +210,8 @@ test("30 wrong codes in 15 minutes shut an account out, from right ones too", as
   expect(await right(now)).toMatchObject({ ok: true });
   const wrong = () => addPrescribed(database.db, { lines: [], codes: [], code: "WRONG234", readBy, now });
   for (let tries = 0; tries < 30; tries++) expect(await wrong()).toEqual({ ok: false, reason: "not-found" });
-  expect(await wrong()).toEqual({ ok: false, reason: "too-many-attempts" });
-  expect(await right(now)).toEqual({ ok: false, reason: "too-many-attempts" });
+  expect(await wrong()).toMatchObject({ ok: false, reason: "too-many-attempts" });
+  expect(await right(now)).toMatchObject({ ok: false, reason: "too-many-attempts" });
   expect(await right(new Date(now.getTime() + 16 * 60_000))).toMatchObject({ ok: true });
 });
 

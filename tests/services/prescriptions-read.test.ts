@@ -60,7 +60,7 @@ test("number and code prove a paper genuine, in any spelling, and tell neither p
   });
 });
 
-test("nobody tries codes for long: ten tries for a network, ten for a number from wherever", async () => {
+test("nobody tries codes for long: thirty tries for a line, ten for a number from wherever", async () => {
   const { db } = database;
   const { number, verificationCode } = await issueTestPrescription(db, { doctor, lines: [draftLine()] });
   for (let n = 1; n <= 10; n++)

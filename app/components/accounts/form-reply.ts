@@ -3,14 +3,13 @@ import type { AccountAnswer } from "#app/components/accounts/account-answer.ts";
 import { accountRefusalsText } from "#app/content/messages/accounts/account-refusals.ts";
 import { problemSentences } from "#app/content/messages/problem-sentences.ts";
 import type { AccountProblem } from "#app/domain/accounts/account-form.ts";
+import { type TooMany, tooManyInit } from "#app/domain/too-many.ts";
 
 /** What was asked: which form, and what comes back into its fields. */
 type Asked = { intent: string; values?: Record<string, string>; now: Date };
 
 type Refusal = keyof typeof accountRefusalsText.refusals;
-type Refused =
-  | { ok: false; reason: Refusal }
-  | { ok: false; reason: "too-many-attempts"; retryAfterSeconds: number };
+type Refused = { ok: false; reason: Refusal } | TooMany;
 
 const STATUS: Partial<Record<Refusal, number>> = {
   wrong: 401,
@@ -45,9 +44,8 @@ export function replyRefusal(
 ) {
   const words = accountRefusalsText;
   if (refused.reason === "too-many-attempts") {
-    const { retryAfterSeconds } = refused;
-    const headers = { "Retry-After": String(retryAfterSeconds) };
-    return reply(asked, { message: words.tooManyTries(retryAfterSeconds) }, { status: 429, headers });
+    const message = words.tooManyTries(refused.retryAfterSeconds);
+    return reply(asked, { message }, tooManyInit(refused));
   }
   const field = fields[refused.reason];
   const sentence = words.refusals[refused.reason];

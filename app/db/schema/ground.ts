@@ -68,13 +68,14 @@ export const audit = pgTable(
   ],
 );
 
-/** Attempts per key in a window, so that limits hold over restarts and over several processes. */
+/** When something was taken of a budget (domain/budget.ts), per key, so that limits hold over restarts and over several processes. */
 export const attempts = pgTable("attempts", {
   key: text().primaryKey(),
-  count: integer().notNull(),
-  windowEndsAt: instant().notNull(),
-  /** Set where each try makes the next one wait longer. */
-  nextTryAt: instant(),
+  spentAt: instant().array().notNull().default(sql`'{}'`),
+  /** How often something happened until it is forgotten, where no budget bounds it. */
+  count: integer().notNull().default(0),
+  /** When none of it counts any more. */
+  forgetAt: instant().notNull(),
 });
 
 /** What of the shop's own texts was once put in, by a start or a release: what the owner took away since does not come back. */

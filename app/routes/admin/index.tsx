@@ -27,6 +27,7 @@ import { findSecurityAlarms } from "#app/services/accounts/security-events.serve
 import { readOpeningBoard } from "#app/services/office/opening-board.server.ts";
 import {
   countClinicTasks,
+  countCodeTexts,
   countCounterTasks,
   countFailedMessages,
   findFigures,
@@ -53,7 +54,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     await Promise.all([
       isAtCounter ? countCounterTasks(db, now) : {},
       countClinicTasks(db, now),
-      may(role, "see-jobs") ? countFailedMessages(db) : {},
+      may(role, "see-jobs") ? { ...(await countFailedMessages(db)), ...(await countCodeTexts(db, now)) } : {},
       may(role, "see-audit") ? findSecurityAlarms(db, now) : [],
       isAtCounter ? findFigures(db, now) : undefined,
       listVisits(db, today),

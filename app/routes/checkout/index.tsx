@@ -13,6 +13,7 @@ import { fieldNames, parseForm } from "#app/domain/form/form.ts";
 import { fieldText, typedTexts } from "#app/domain/form/form-text.ts";
 import { parsePincode } from "#app/domain/form/pincode.ts";
 import { type CheckoutForm, checkoutFields } from "#app/domain/orders/checkout-form.ts";
+import { tooManyInit } from "#app/domain/too-many.ts";
 import { chosenPincode } from "#app/middleware/chosen-pincode.server.ts";
 import { keepPersonal } from "#app/middleware/personal-page.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
@@ -37,15 +38,12 @@ const REFUSALS: Record<OrderRefusal | "total-unseen", { status: number; field?: 
   "sold-out": { status: 409 },
   "price-changed": { status: 409 },
   "key-reused": { status: 409 },
-  "too-many-orders": { status: 429 },
   "too-many-cash-orders": { status: 409, field: "paymentMethod" },
   "too-many-lines": { status: 422 },
   "too-many-packs": { status: 422 },
   "too-much-money": { status: 422 },
   "total-unseen": { status: 200 },
 };
-
-const RETRY_AFTER_SECONDS = 60 * 60;
 
 const text = checkoutText;
 const refused = checkoutRefusalsText;
@@ -77,8 +75,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   context.set(isAnsweringContext, true);
   const form = await readForm(request);
   const values = typedValues(form);
-  async function answer(status: number, said: { errors?: CheckoutErrors; message?: string }) {
-    const headers = status === 429 ? { "Retry-After": String(RETRY_AFTER_SECONDS) } : undefined;
+  async function answer(
+    status: number,
+    said: { errors?: CheckoutErrors; message?: string },
+    headers?: HeadersInit,
+  ) {
     return data({ ...(await readPage(context, values)), ...said }, { status, headers });
   }
 
@@ -112,6 +113,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirectDocument(`/checkout/${next}/${placed.value.trackingToken}`, 303);
   }
   if (placed.reason === "share-taken") return answer(409, { message: refused.shareTaken(placed) });
+  if (placed.reason === "too-many-attempts") {
+    const { status, headers } = tooManyInit(placed);
+    return answer(status, { message: refused.refusals["too-many-attempts"] }, headers);
+  }
   const reason =
     placed.reason === "price-changed" && shownTotal === undefined ? "total-unseen" : placed.reason;
   if (reason === "key-reused") values.idempotencyKey = crypto.randomUUID();

@@ -16,6 +16,7 @@ import { prescriptionText } from "#app/content/messages/prescriptions/prescripti
 import { clientContext, type Shop, shopContext, visitorContext } from "#app/context.ts";
 import { fieldText, fieldTexts } from "#app/domain/form/form-text.ts";
 import { parseRowId } from "#app/domain/form/row-id.ts";
+import { tooManyInit } from "#app/domain/too-many.ts";
 import { answerWithNotice } from "#app/middleware/notice.server.ts";
 import { keepAddressSecret, keepPersonal } from "#app/middleware/personal-page.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
@@ -35,7 +36,6 @@ const text = prescriptionText;
 
 const STATUS: Record<AddRefusal, number> = {
   "not-found": 404,
-  "too-many-attempts": 429,
   "nothing-available": 409,
   "liquid-not-chosen": 422,
   revoked: 410,
@@ -44,6 +44,10 @@ const STATUS: Record<AddRefusal, number> = {
 };
 
 export const middleware: Route.MiddlewareFunction[] = [keepPersonal, keepAddressSecret, recogniseVisitor];
+
+/** The page of a refusal says when to try again. */
+export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
+  actionHeaders ?? loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   personalMeta(matches, loaderData?.page ? text.heading(loaderData.page.paper.number) : text.missingTitle);
@@ -54,10 +58,9 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   const { address } = context.get(clientContext);
   const found = await findPrescriptionByToken(db, { token, address, now });
   if (!found.ok)
-    return data(
-      { page: undefined, isShutOut: found.reason === "too-many-attempts" },
-      { status: STATUS[found.reason] },
-    );
+    return found.reason === "too-many-attempts"
+      ? data({ page: undefined, isShutOut: true }, tooManyInit(found))
+      : data({ page: undefined, isShutOut: false }, { status: STATUS[found.reason] });
   const { token: _, revokedReason: __, lines, ...paper } = found.value;
   const isValid = paper.state === "valid" && paper.isIntact;
   const verifyUrl = pageAddress(config.publicOrigin, "/verify-prescription");
@@ -86,7 +89,10 @@ export async function action({ request, params: { token }, context }: Route.Acti
     liquidFor: new Set(fieldTexts(form, "liquid").map((id) => parseRowId(id) ?? 0)),
     now: clock(),
   });
-  if (!added.ok) return data({ message: refusalText(added.reason) }, { status: STATUS[added.reason] });
+  if (!added.ok)
+    return added.reason === "too-many-attempts"
+      ? data({ message: text.tooManyAttempts }, tooManyInit(added))
+      : data({ message: refusalText(added.reason) }, { status: STATUS[added.reason] });
   const headers = await cartHeaders(context, added.value.cartId);
   return answerWithNotice({ context, notice: { kind: "prescription-in-cart" }, to: "/cart", headers });
 }
@@ -105,7 +111,6 @@ async function remind({ db, clock }: Shop, { token, form }: { token: string; for
 
 function refusalText(reason: AddRefusal): string {
   if (reason === "not-found") return text.missingText;
-  if (reason === "too-many-attempts") return text.tooManyAttempts;
   if (reason === "nothing-available") return text.buy.nothing;
   if (reason === "liquid-not-chosen") return text.buy.liquidNotChosen;
   return reason === "expired" ? text.expiredNow : text.states[reason]("");

@@ -22,6 +22,7 @@ import { fieldText, typedTexts } from "#app/domain/form/form-text.ts";
 import { parsePincode } from "#app/domain/form/pincode.ts";
 import { cleanLine } from "#app/domain/form/plain-text.ts";
 import { quoteFields } from "#app/domain/orders/checkout-form.ts";
+import { tooManyInit } from "#app/domain/too-many.ts";
 import { keepAddressSecret, keepPersonal } from "#app/middleware/personal-page.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { redirect } from "#app/middleware/redirect.server.ts";
@@ -44,7 +45,6 @@ const REFUSALS: Record<AcceptRefusal, { status: number; field?: string }> = {
   "cod-not-offered": { status: 422, field: "paymentMethod" },
   "upi-not-offered": { status: 422, field: "paymentMethod" },
   "transfer-not-offered": { status: 422, field: "paymentMethod" },
-  "too-many-orders": { status: 429 },
 };
 
 const text = quoteText;
@@ -54,6 +54,9 @@ const checkout = checkoutRefusalsText;
 export const handle: FrameHandle = { frame: "quiet" };
 
 export const middleware: Route.MiddlewareFunction[] = [keepPersonal, keepAddressSecret, recogniseVisitor];
+
+/** The page of a refusal says when to try again. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   personalMeta(matches, loaderData?.page ? text.title(loaderData.page.quote.number) : text.missingTitle);
@@ -70,11 +73,15 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const values: CheckoutValues = typedTexts(form, fieldNames(quoteFields));
   const now = shop.clock();
-  async function answer(status: number, said: { errors?: CheckoutErrors; message?: string }) {
+  async function answer(
+    status: number,
+    said: { errors?: CheckoutErrors; message?: string },
+    headers?: HeadersInit,
+  ) {
     const page = await readPage(context, { token: params.token, pincode: values.pincode ?? "" });
     return data(
       { page, values, errors: said.errors ?? {}, message: said.message, answeredAt: now.getTime() },
-      { status: page ? status : 404 },
+      { status: page ? status : 404, headers },
     );
   }
   if (fieldText(form, "intent") === "quote") {
@@ -98,6 +105,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     if (accepted.value.becomes === "order-when-here") return redirect(`/quote/${params.token}`, 303);
     const { paymentMethod, trackingToken } = accepted.value.placed;
     return redirect(`/checkout/${paymentMethod === "cod" ? "thank-you" : "pay"}/${trackingToken}`, 303);
+  }
+  if (accepted.reason === "too-many-attempts") {
+    const { status, headers } = tooManyInit(accepted);
+    return answer(status, { message: refusals["too-many-attempts"] }, headers);
   }
   const { status, field } = REFUSALS[accepted.reason];
   const words = refusals[accepted.reason];

@@ -21,12 +21,11 @@ import { parsePhone } from "#app/domain/form/phone.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
 import { parseOrderNumber } from "#app/domain/orders/order-number.ts";
+import { tooManyInit } from "#app/domain/too-many.ts";
 import { keepPersonal } from "#app/middleware/personal-page.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { findOrderByNumberAndPhone, type MaskedOrderView } from "#app/services/orders/track-order.server.ts";
 import type { Route } from "./+types/index";
-
-const RETRY_AFTER_SECONDS = 15 * 60;
 
 const text = orderText;
 
@@ -62,8 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (found.ok) return data<Answer>({ ...answer, found: found.value });
   if (found.reason === "not-found")
     return data<Answer>({ ...answer, message: text.notFound }, { status: 404 });
-  const headers = { "Retry-After": String(RETRY_AFTER_SECONDS) };
-  return data<Answer>({ ...answer, message: text.tooManyAttempts }, { status: 429, headers });
+  return data<Answer>({ ...answer, message: text.tooManyAttempts }, tooManyInit(found));
 }
 
 /** Where the shop is not reached, number and phone stay as they were typed. */

@@ -5,21 +5,19 @@ import { orders } from "#app/db/schema/orders.ts";
 import { parsePhone } from "#app/domain/form/phone.ts";
 import { parseOrderNumber } from "#app/domain/orders/order-number.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
-import { type TooMany, takeTry } from "#app/services/attempts.server.ts";
+import type { TooMany } from "#app/domain/too-many.ts";
+import { spend } from "#app/services/budget.server.ts";
 import { findOrderByToken } from "#app/services/orders/find-order.server.ts";
 
 /** An address proves a mailbox, not who typed it at checkout: the order's phone or its link must come with it. */
 type Proof = { number: string; phone: string } | { token: string };
 
-// As many as for tracking by number and phone.
-const CLAIMS = { limit: 10, windowMinutes: 15, freeTries: 10 };
-
-/** Adds a guest's order to an account: it was placed with the account's confirmed e-mail, and the person knows its phone number or its link. Wrong number, phone and e-mail are refused alike; 10 tries in 15 minutes. */
+/** Adds a guest's order to an account: it was placed with the account's confirmed e-mail, and the person knows its phone number or its link. Wrong number, phone and e-mail are refused alike. */
 export async function claimOrder(
   db: Db,
   { userId, proof, now }: { userId: string; proof: Proof; now: Date },
 ): Promise<Result<{ number: string }, "not-claimed"> | TooMany> {
-  const tooMany = await takeTry(db, { ...CLAIMS, key: `claim ${userId}`, now });
+  const tooMany = await spend(db, { budget: "claim-order", who: { account: userId }, now });
   if (tooMany) return tooMany;
   const isProven = await provenBy(db, proof);
   const email = await findProvenEmail(db, userId);

@@ -6,6 +6,7 @@ import { inTransaction, waitForTurn } from "#app/db/transaction.server.ts";
 import { byUser } from "#app/domain/actor.ts";
 import { isFinal, ORDER_STATUSES } from "#app/domain/orders/order-status.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
+import type { TooMany } from "#app/domain/too-many.ts";
 import type { FileStore } from "#app/integrations/file-store.server.ts";
 import type { Mailer } from "#app/integrations/mail.server.ts";
 import { isLastAdmin } from "#app/services/accounts/auth/admins.server.ts";
@@ -16,7 +17,6 @@ import { reauthenticate } from "#app/services/accounts/auth/reauthenticate.serve
 import { isOrderWithOwnEmail } from "#app/services/accounts/own-orders.server.ts";
 import type { Person } from "#app/services/accounts/personal-data/part.ts";
 import { PERSONAL_PARTS } from "#app/services/accounts/personal-data/parts.server.ts";
-import type { TooMany } from "#app/services/attempts.server.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
 import { dropMessages } from "#app/services/outbox.server.ts";
 import { removeUpload } from "#app/services/uploads.server.ts";

@@ -11,7 +11,7 @@ import {
 } from "#app/domain/accounts/security-event.ts";
 import { shownNetwork } from "#app/domain/accounts/shown-network.ts";
 import { keptSince } from "#app/domain/kept-for.ts";
-import { networkOf } from "#app/services/attempts.server.ts";
+import { networkOf } from "#app/domain/network.ts";
 
 /** What happened, to whose account (or what was typed where there is none), and from where. */
 export type HappenedEvent = {
@@ -83,16 +83,16 @@ async function countInHour(
   db: Db,
   { kind, key, now }: { kind: SecurityEvent; key: string; now: Date },
 ): Promise<number> {
-  const isOver = sql`${attempts.windowEndsAt} <= ${now.toISOString()}::timestamptz`;
-  const windowEndsAt = new Date(now.getTime() + HOUR_MS);
+  const isOver = sql`${attempts.forgetAt} <= ${now.toISOString()}::timestamptz`;
+  const forgetAt = new Date(now.getTime() + HOUR_MS);
   const [row] = await db
     .insert(attempts)
-    .values({ key: `event ${kind} ${key}`, count: 1, windowEndsAt })
+    .values({ key: `event ${kind} ${key}`, count: 1, forgetAt })
     .onConflictDoUpdate({
       target: attempts.key,
       set: {
         count: sql`case when ${isOver} then 1 else ${attempts.count} + 1 end`,
-        windowEndsAt: sql`case when ${isOver} then excluded.window_ends_at else ${attempts.windowEndsAt} end`,
+        forgetAt: sql`case when ${isOver} then excluded.forget_at else ${attempts.forgetAt} end`,
       },
     })
     .returning({ count: attempts.count });

@@ -4,6 +4,7 @@ import { cartLines } from "#app/db/schema/cart.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import type { PrescriptionState } from "#app/domain/prescriptions/prescription-state.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
+import type { TooMany } from "#app/domain/too-many.ts";
 import { touchCart } from "#app/services/cart/change-cart.server.ts";
 import { countCart } from "#app/services/cart/count-cart.server.ts";
 import { newToken } from "#app/services/new-token.server.ts";
@@ -13,7 +14,6 @@ import { matchLines, prescribedPacks } from "#app/services/prescriptions/match-p
 export type AddRefusal =
   | Exclude<PrescriptionState, "valid">
   | "not-found"
-  | "too-many-attempts"
   | "nothing-available"
   | "liquid-not-chosen";
 export type AddedPrescription = {
@@ -34,7 +34,7 @@ export async function addPrescriptionToCart(
     liquidFor?: ReadonlySet<number>;
     now: Date;
   },
-): Promise<Result<AddedPrescription, AddRefusal>> {
+): Promise<Result<AddedPrescription, AddRefusal> | TooMany> {
   const { now } = asked;
   const found = await findPrescriptionByToken(db, asked);
   if (!found.ok) return found;

@@ -8,10 +8,11 @@ import type { AgreedWords } from "#app/domain/clinic/consent.ts";
 import { may } from "#app/domain/permissions.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import type { RoutePath } from "#app/domain/route-path.ts";
+import type { TooMany } from "#app/domain/too-many.ts";
 import type { UploadRefusal } from "#app/domain/upload.ts";
 import type { FileStore } from "#app/integrations/file-store.server.ts";
-import { countAttempt, networkOf } from "#app/services/attempts.server.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
+import { spend } from "#app/services/budget.server.ts";
 import { writeConsent } from "#app/services/clinic/consultation-consents.server.ts";
 import type { ClinicStaff } from "#app/services/clinic/manage-consultations.server.ts";
 import { isLinkGood, signLink } from "#app/services/signed-link.server.ts";
@@ -19,9 +20,8 @@ import { type KeptFile, readUpload, removeUpload, storeUpload } from "#app/servi
 
 const MOST_RECORDS = 20;
 const LINK_LASTS_MS = 5 * 60_000;
-const PER_NETWORK = { limit: 60, windowMinutes: 60 };
 
-export type RecordRefusal = UploadRefusal | "not-found" | "cancelled" | "too-many" | "too-many-tries";
+export type RecordRefusal = UploadRefusal | "not-found" | "cancelled" | "too-many";
 
 /** Keeps a paper that a patient sends by their link: at most 20 for a consultation. */
 export async function addRecord(
@@ -35,14 +35,14 @@ export async function addRecord(
     words: AgreedWords;
     now: Date;
   },
-): Promise<Result<undefined, RecordRefusal>> {
+): Promise<Result<undefined, RecordRefusal> | TooMany> {
   const { token, now } = asked;
   const found = await findByToken(db, token);
   if (!found) return refused("not-found");
   if (found.status === "cancelled") return refused("cancelled");
-  if (!(await countAttempt(db, { ...PER_NETWORK, key: `record ${networkOf(asked.clientAddress)}`, now })))
-    return refused("too-many-tries");
   if ((await countRecords(db, found.id)) >= MOST_RECORDS) return refused("too-many");
+  const tooMany = await spend(db, { budget: "record", who: { address: asked.clientAddress }, now });
+  if (tooMany) return tooMany;
   const uploadedBy = found.profileId ?? undefined;
   const stored = await storeUpload(db, files, { ...asked, purpose: "record", uploadedBy });
   if (!stored.ok) return stored;

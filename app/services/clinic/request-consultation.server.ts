@@ -12,8 +12,9 @@ import type { StartFacts } from "#app/domain/payment-offer.ts";
 import { ADULT_AGE } from "#app/domain/prescriptions/patient.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import type { Settings } from "#app/domain/settings.ts";
-import { countAttempt, networkOf } from "#app/services/attempts.server.ts";
+import type { TooMany } from "#app/domain/too-many.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
+import { spend } from "#app/services/budget.server.ts";
 import { isClinicOpen } from "#app/services/clinic/clinic-opening.server.ts";
 import { writeConsent } from "#app/services/clinic/consultation-consents.server.ts";
 import { queueConsultationLetters } from "#app/services/clinic/consultation-letters.server.ts";
@@ -23,9 +24,6 @@ import { isKnownGuardian } from "#app/services/clinic/verify-guardian.server.ts"
 import { newToken } from "#app/services/new-token.server.ts";
 import { nextPaperNumber } from "#app/services/paper-number.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
-
-const PER_NETWORK = { limit: 20, windowMinutes: 60 };
-const PER_PHONE = { limit: 5, windowMinutes: 24 * 60 };
 
 export type ConsultationRequest = {
   form: ConsultationForm;
@@ -45,7 +43,7 @@ export type RequestedConsultation = { number: string; token: string; status: Con
 export async function requestConsultation(
   db: Db,
   request: ConsultationRequest,
-): Promise<Result<RequestedConsultation, SlotRefusal | "too-many" | "not-open">> {
+): Promise<Result<RequestedConsultation, SlotRefusal | "not-open"> | TooMany> {
   const settings = await findSettings(db);
   const { upiVpa, isTryout = false } = request;
   const isTaken = isTryout || (await isClinicOpen(db, { upiVpa, today: indiaDate(request.now) }));
@@ -67,12 +65,11 @@ async function writeRequest(
   tx: Db,
   request: ConsultationRequest,
   settings: Settings,
-): Promise<Result<RequestedConsultation, SlotRefusal | "too-many">> {
+): Promise<Result<RequestedConsultation, SlotRefusal> | TooMany> {
   const { form, now, clientAddress } = request;
-  const network = { ...PER_NETWORK, key: `consultation ${networkOf(clientAddress)}`, now };
-  const phone = { ...PER_PHONE, key: `consultation ${form.phone}`, now };
-  if (!(await countAttempt(tx, network)) || !(await countAttempt(tx, phone)))
-    throw new Undone(refused("too-many"));
+  const who = { address: clientAddress, recipient: form.phone };
+  const tooMany = await spend(tx, { budget: "consultation", who, now });
+  if (tooMany) throw new Undone(tooMany);
 
   const earliest = new Date(now.getTime() + settings.clinic.leadMinutes * 60_000);
   const slot =

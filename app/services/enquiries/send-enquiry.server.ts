@@ -6,14 +6,12 @@ import { enquiries, enquiryLines } from "#app/db/schema/enquiries.ts";
 import { inTransaction, Undone, waitForTurn } from "#app/db/transaction.server.ts";
 import { answerBy } from "#app/domain/enquiries/enquiry.ts";
 import type { BulkForm, ContactForm } from "#app/domain/enquiries/request-form.ts";
-import { ok, type Result, refused } from "#app/domain/result.ts";
-import { countAttempt, networkOf } from "#app/services/attempts.server.ts";
+import { ok } from "#app/domain/result.ts";
+import type { TooMany } from "#app/domain/too-many.ts";
+import { spend } from "#app/services/budget.server.ts";
 import { queueEnquiryLetters } from "#app/services/enquiries/enquiry-letters.server.ts";
 import { nextPaperNumber } from "#app/services/paper-number.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
-
-const PER_NETWORK = { limit: 20, windowMinutes: 60 };
-const PER_EMAIL = { limit: 10, windowMinutes: 24 * 60 };
 
 /** Who sends a form, and which page it comes from: the same page sent twice with the same words makes one enquiry. */
 export type Sender = {
@@ -25,13 +23,14 @@ export type Sender = {
 };
 
 export type SentEnquiry = { id: number; number: string; isReplay: boolean };
+export type Sent = { ok: true; value: SentEnquiry } | TooMany;
 export type WantedProduct = { productId: number; quantity: number };
 
 /** Stores a message of the contact page and tells the shop. */
 export function sendContactMessage(
   db: Db,
   { form, ...sender }: Sender & { form: ContactForm },
-): Promise<Result<SentEnquiry, "too-many-requests">> {
+): Promise<Sent> {
   return sendEnquiry(db, { sender, facts: { kind: "contact", ...form } });
 }
 
@@ -39,7 +38,7 @@ export function sendContactMessage(
 export function sendBulkRequest(
   db: Db,
   { form, lines, ...sender }: Sender & { form: BulkForm; lines: readonly WantedProduct[] },
-): Promise<Result<SentEnquiry, "too-many-requests">> {
+): Promise<Sent> {
   return sendEnquiry(db, { sender, facts: { kind: "bulk", ...form }, lines });
 }
 
@@ -62,19 +61,21 @@ export async function sendEnquiry(
     lines?: readonly WantedProduct[];
     alsoWrite?: (tx: Db, enquiryId: number) => Promise<void>;
   },
-): Promise<Result<SentEnquiry, "too-many-requests">> {
+): Promise<Sent> {
   const settings = await findSettings(db);
   const { now, profileId } = sender;
   const idempotencyKey = keyOf(sender, [facts, lines]);
-  return inTransaction(db, async (tx) => {
+  return inTransaction<Sent>(db, async (tx) => {
     await waitForTurn(tx, `enquiry ${idempotencyKey}`);
     const [earlier] = await tx
       .select({ id: enquiries.id, number: enquiries.number })
       .from(enquiries)
       .where(eq(enquiries.idempotencyKey, idempotencyKey));
     if (earlier) return ok({ ...earlier, isReplay: true });
-    if (!(await countEnquiry(tx, { ...sender, email: facts.email })))
-      throw new Undone(refused("too-many-requests"));
+    const who = { address: sender.clientAddress, recipient: facts.email };
+    // In the transaction that stores it, so that refused ones do not count.
+    const tooMany = await spend(tx, { budget: "enquiry", who, now });
+    if (tooMany) throw new Undone(tooMany);
 
     const number = await nextPaperNumber(tx, { kind: "enquiry", now });
     const [row] = await tx
@@ -102,14 +103,6 @@ export async function sendEnquiry(
     });
     return ok({ id: enquiryId, number, isReplay: false });
   });
-}
-
-/** In the transaction that stores it, so that refused ones do not count. */
-async function countEnquiry(tx: Db, { clientAddress, email, now }: Sender & { email: string }) {
-  return (
-    (await countAttempt(tx, { ...PER_NETWORK, key: `enquiry ${networkOf(clientAddress)}`, now })) &&
-    (await countAttempt(tx, { ...PER_EMAIL, key: `enquiry ${email}`, now }))
-  );
 }
 
 // With the words in the key, a page that was changed and sent again is another enquiry and never lost.

@@ -4,6 +4,7 @@ import { prescriptionLines, prescriptions } from "#app/db/schema/prescriptions.t
 import { addPacks, type WantedPacks } from "#app/domain/orders/counter-bill.ts";
 import { readPrescriptionCode } from "#app/domain/prescriptions/prescription-code.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
+import type { TooMany } from "#app/domain/too-many.ts";
 import {
   type CodeRefusal,
   findPrescriptionByCode,
@@ -38,7 +39,7 @@ export async function addPrescribed(
     codes,
     ...asked
   }: { lines: WantedPacks[]; codes: string[]; code: string; readBy: string; now: Date },
-): Promise<Result<PrescribedBill, CodeRefusal | "too-many-prescriptions"> | OnBillByAnother> {
+): Promise<Result<PrescribedBill, CodeRefusal | "too-many-prescriptions"> | OnBillByAnother | TooMany> {
   if (codes.length >= MOST_PRESCRIPTIONS && !codes.includes(readPrescriptionCode(asked.code)))
     return refused("too-many-prescriptions");
   const found = await findPrescriptionByCode(db, asked);

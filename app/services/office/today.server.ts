@@ -6,6 +6,7 @@ import { outbox } from "#app/db/schema/ground.ts";
 import { orders, payments } from "#app/db/schema/orders.ts";
 import { reviews } from "#app/db/schema/pages-reviews.ts";
 import { addDays, indiaDate, indiaInstant } from "#app/domain/india-time.ts";
+import { listLowBudgets } from "#app/services/budget.server.ts";
 import { isLate, isRefundOwed } from "#app/services/orders/list-office-orders.server.ts";
 import { countAlarmingProducts } from "#app/services/orders/stranger-shares.server.ts";
 import { isSale } from "#app/services/reports/sales.server.ts";
@@ -58,6 +59,12 @@ export async function countCounterTasks(db: Db, now: Date) {
 /** Messages that were given up, for who may send them again. */
 export async function countFailedMessages(db: Db) {
   return { messages: await db.$count(outbox, isNotNull(outbox.failedAt)) };
+}
+
+/** Text messages with codes in the last hour, once strangers have had most of theirs; 0 before. */
+export async function countCodeTexts(db: Db, now: Date) {
+  const low = await listLowBudgets(db, now);
+  return { codeTexts: low.find(({ budget }) => budget === "code-text")?.taken ?? 0 };
 }
 
 /** What the clinic has to do: requests to confirm, and those whose 24 hours are over. */

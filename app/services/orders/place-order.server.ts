@@ -8,6 +8,7 @@ import { offeredPayment } from "#app/domain/payment-offer.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import type { SellingMode } from "#app/domain/selling-mode.ts";
 import type { Settings } from "#app/domain/settings.ts";
+import type { TooMany } from "#app/domain/too-many.ts";
 import { listCartLines } from "#app/services/cart/read-cart.server.ts";
 import { findEarlierOrder } from "#app/services/orders/earlier-order.server.ts";
 import { priceOrder, quoteFor } from "#app/services/orders/price-order.server.ts";
@@ -40,7 +41,7 @@ export type OrderRefusal =
 export async function placeOrder(
   db: Db,
   request: OrderRequest,
-): Promise<Result<PlacedOrder, OrderRefusal> | ShareTaken> {
+): Promise<Result<PlacedOrder, OrderRefusal> | ShareTaken | TooMany> {
   const settings = await findSettings(db);
   const destination = await findDestination(db, request.form);
   const mode = await findSellingMode(db, { ...request, today: indiaDate(request.now) });
@@ -65,7 +66,7 @@ async function placeNewOrder(
     settings: Settings;
     mode: SellingMode;
   },
-): Promise<Result<PlacedOrder, OrderRefusal> | ShareTaken> {
+): Promise<Result<PlacedOrder, OrderRefusal> | ShareTaken | TooMany> {
   const { cartId, form, now } = request;
   if (mode === "closed") return refused("not-open");
   if (cartId === undefined) return refused("empty-cart");

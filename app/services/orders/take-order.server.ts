@@ -3,6 +3,7 @@ import { orderOrigins } from "#app/db/schema/orders.ts";
 import { Undone } from "#app/db/transaction.server.ts";
 import { SHOPPER } from "#app/domain/actor.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
+import { isPrivateAddress, networkOf } from "#app/domain/network.ts";
 import { type LimitRefusal, orderLimitRefusal } from "#app/domain/orders/buyer-limits.ts";
 import { ok, type Refused, type Result, refused } from "#app/domain/result.ts";
 import type { Settings } from "#app/domain/settings.ts";
@@ -11,7 +12,7 @@ import {
   type PaymentMethod,
   paymentHoldUntil,
 } from "#app/domain/shop/payment-method.ts";
-import { isPrivateAddress, networkOf } from "#app/services/attempts.server.ts";
+import type { TooMany } from "#app/domain/too-many.ts";
 import { hasOpenCashOrders, judgeBuyer } from "#app/services/orders/judge-buyer.server.ts";
 import { countOrder } from "#app/services/orders/limit-orders.server.ts";
 import { queueLetters } from "#app/services/orders/order-letters.server.ts";
@@ -33,17 +34,17 @@ export type PlacedOrder = {
 /** A product of which a stranger may have only so many packs now, 0 or more. */
 export type ShareTaken = Refused<"share-taken", { name: string; packs: number }>;
 type BoundRefusal = "too-many-cash-orders" | LimitRefusal;
-export type TakeRefusal = "sold-out" | "too-many-orders" | BoundRefusal;
+export type TakeRefusal = "sold-out" | BoundRefusal;
 
 const BOUNDS = ["too-many-cash-orders", "too-many-lines", "too-many-packs", "too-much-money", "share-taken"];
 
 /** The answer to an order that the shop agreed to or writes down itself: it has no bounds, so none of them refuses it. */
 export function withoutBounds<T, R extends string>(
-  taken: Result<T, R> | ShareTaken,
-): Result<T, Exclude<R, BoundRefusal>> {
+  taken: Result<T, R> | ShareTaken | TooMany,
+): Result<T, Exclude<R, BoundRefusal>> | TooMany {
   if (!taken.ok && BOUNDS.includes(taken.reason))
     throw new Error(`The bounds of web orders do not hold for this one: ${taken.reason}.`);
-  return taken as Result<T, Exclude<R, BoundRefusal>>;
+  return taken as Result<T, Exclude<R, BoundRefusal>> | TooMany;
 }
 
 type AgreedOrder = Omit<NewOrder, "holdUntil" | "isPhoneProven"> & {
@@ -66,7 +67,7 @@ const LETTERS = {
 export async function takeOrder(
   tx: Db,
   { settings, ...agreed }: AgreedOrder,
-): Promise<Result<{ orderId: number; placed: PlacedOrder }, TakeRefusal> | ShareTaken> {
+): Promise<Result<{ orderId: number; placed: PlacedOrder }, TakeRefusal> | ShareTaken | TooMany> {
   const { form, clientAddress, cartId, profileId, takenBy, now, publicOrigin } = agreed.request;
   const { lines } = agreed;
   const isCash = form.paymentMethod === "cod";
@@ -92,8 +93,8 @@ export async function takeOrder(
     now,
   });
 
-  if (clientAddress && !(await countOrder(tx, { clientAddress, cartId, phone, now })))
-    throw new Undone(refused("too-many-orders"));
+  const tooMany = clientAddress && (await countOrder(tx, { clientAddress, cartId, phone, now }));
+  if (tooMany) throw new Undone(tooMany);
   if (isCash && trust === "stranger" && (await hasOpenCashOrders(tx, { phone, except: orderId })))
     throw new Undone(refused("too-many-cash-orders"));
   // Stock comes last: buyers of the same product wait for each other only from here to the end.

@@ -7,6 +7,7 @@ import type { Actor } from "#app/domain/actor.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { billLineProblem, type WantedPacks } from "#app/domain/orders/counter-bill.ts";
 import { type Result, refused } from "#app/domain/result.ts";
+import type { TooMany } from "#app/domain/too-many.ts";
 import { listBillLines } from "#app/services/orders/bill-lines.server.ts";
 import { findEarlierOrder } from "#app/services/orders/earlier-order.server.ts";
 import { type OrderRefusal, placeOrder } from "#app/services/orders/place-order.server.ts";
@@ -25,7 +26,6 @@ export type PhoneOrder = Omit<OrderRequest, "cartId" | "profileId" | "clientAddr
 export type PhoneOrderRefusal =
   | Exclude<OrderRefusal, TakeRefusal>
   | "sold-out"
-  | "too-many-orders"
   | "bad-quantity"
   | "prescription-needed"
   | "prescription-used";
@@ -34,7 +34,7 @@ export type PhoneOrderRefusal =
 export async function takePhoneOrder(
   db: Db,
   { lines, ...request }: PhoneOrder,
-): Promise<Result<PlacedOrder, PhoneOrderRefusal>> {
+): Promise<Result<PlacedOrder, PhoneOrderRefusal> | TooMany> {
   const { idempotencyKey, now } = request;
   const today = indiaDate(now);
   const priced = await listBillLines(db, { lines, today });

@@ -5,7 +5,8 @@ import { deliveryKind, type ZoneId } from "#app/domain/delivery.ts";
 import { maskPhone, parsePhone } from "#app/domain/form/phone.ts";
 import { parseOrderNumber } from "#app/domain/orders/order-number.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
-import { countAttempt, networkOf } from "#app/services/attempts.server.ts";
+import type { TooMany } from "#app/domain/too-many.ts";
+import { spend } from "#app/services/budget.server.ts";
 import {
   listOrderEvents,
   type OrderView,
@@ -37,21 +38,17 @@ export type MaskedOrderView = Pick<
   paymentStatus: OrderView["payment"]["status"];
 };
 
-const LIMIT = { limit: 10, windowMinutes: 15 };
-
-/** The masked view of an order by number and phone, as typed; 10 tries per visitor and per order in 15 minutes. */
+/** The masked view of an order by number and phone, as typed; tries are limited per line and per order. */
 export async function findOrderByNumberAndPhone(
   db: Db,
   asked: { number: string; phone: string; address: string; now: Date },
-): Promise<Result<MaskedOrderView, "not-found" | "too-many-attempts">> {
+): Promise<Result<MaskedOrderView, "not-found"> | TooMany> {
   const { address, now } = asked;
   const number = parseOrderNumber(asked.number);
   const phone = parsePhone(asked.phone);
-  if (!(await countAttempt(db, { ...LIMIT, key: `track ${networkOf(address)}`, now })))
-    return refused("too-many-attempts");
   if (!number || !phone) return refused("not-found");
-  if (!(await countAttempt(db, { ...LIMIT, key: `track ${number}`, now })))
-    return refused("too-many-attempts");
+  const tooMany = await spend(db, { budget: "track-order", who: { address, subject: number }, now });
+  if (tooMany) return tooMany;
 
   const [found] = await db
     .select({

@@ -12,8 +12,9 @@ import { readPrescriptionCode } from "#app/domain/prescriptions/prescription-cod
 import { doseInWords, type PrescriptionLine } from "#app/domain/prescriptions/prescription-line.ts";
 import { type PrescriptionState, prescriptionState } from "#app/domain/prescriptions/prescription-state.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
-import { countAttempt, isShutOut, networkOf } from "#app/services/attempts.server.ts";
+import type { TooMany } from "#app/domain/too-many.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
+import { findWait, spend } from "#app/services/budget.server.ts";
 import { digestOf } from "#app/services/prescriptions/printed.server.ts";
 
 type Stored = typeof prescriptions.$inferSelect;
@@ -44,17 +45,16 @@ export type PrescriptionView = Omit<
 };
 
 const TOKEN = /^[\w-]{22}$/;
-const MISSES = { limit: 30, windowMinutes: 15 };
 
-/** The prescription behind a patient's link; a network that tries more than 30 wrong ones in 15 minutes is told to wait. */
+/** The prescription behind a patient's link; who tries many wrong ones is told to wait. */
 export async function findPrescriptionByToken(
   db: Db,
   { token, address, now }: { token: string; address: string; now: Date },
-): Promise<Result<PrescriptionView, "not-found" | "too-many-attempts">> {
+): Promise<Result<PrescriptionView, "not-found"> | TooMany> {
   const [row] = TOKEN.test(token) ? await selectRows(db, eq(prescriptions.token, token)) : [];
   if (row) return ok(await viewOf(db, { row, now }));
-  const isAllowed = await countAttempt(db, { ...MISSES, key: `prescription ${networkOf(address)}`, now });
-  return refused(isAllowed ? "not-found" : "too-many-attempts");
+  const tooMany = await spend(db, { budget: "prescription-link", who: { address }, now });
+  return tooMany ?? refused("not-found");
 }
 
 /** A prescription as somebody of the clinic reads it; every read is written down. */
@@ -69,20 +69,20 @@ export async function readPrescription(
   return ok(await viewOf(db, { row, now }));
 }
 
-export type CodeRefusal = Exclude<PrescriptionState, "valid"> | "not-found" | "too-many-attempts";
+export type CodeRefusal = Exclude<PrescriptionState, "valid"> | "not-found";
 
-/** The valid prescription whose code a patient shows at the counter; every read is written down, and 30 wrong codes in 15 minutes shut their account out. */
+/** The valid prescription whose code a patient shows at the counter; every read is written down, and many wrong codes shut their account out for a while. */
 export async function findPrescriptionByCode(
   db: Db,
   { code: typed, readBy, now }: { code: string; readBy: string; now: Date },
-): Promise<Result<PrescriptionView, CodeRefusal>> {
-  const tries = { ...MISSES, key: `prescription code ${readBy}`, now };
-  if (await isShutOut(db, tries)) return refused("too-many-attempts");
+): Promise<Result<PrescriptionView, CodeRefusal> | TooMany> {
+  const miss = { budget: "prescription-code", who: { account: readBy }, now } as const;
+  const tooMany = await findWait(db, miss);
+  if (tooMany) return tooMany;
   const code = readPrescriptionCode(typed);
   const [row] = code ? await selectRows(db, eq(prescriptions.verificationCode, code)) : [];
   if (!row) {
-    await countAttempt(db, tries);
-    return refused("not-found");
+    return (await spend(db, miss)) ?? refused("not-found");
   }
   await recordRead(db, { number: row.prescription.number, readBy, now });
   const view = await viewOf(db, { row, now });

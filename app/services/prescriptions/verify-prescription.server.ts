@@ -6,7 +6,8 @@ import { parsePaperNumber } from "#app/domain/paper-number.ts";
 import { readPrescriptionCode } from "#app/domain/prescriptions/prescription-code.ts";
 import { type PrescriptionState, prescriptionState } from "#app/domain/prescriptions/prescription-state.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
-import { countAttempt, networkOf } from "#app/services/attempts.server.ts";
+import type { TooMany } from "#app/domain/too-many.ts";
+import { spend } from "#app/services/budget.server.ts";
 import { isReplaced } from "#app/services/prescriptions/find-prescription.server.ts";
 
 /** What a paper's number and code prove: who signed it, when, and whether it still holds. No patient, no medicine. */
@@ -20,21 +21,17 @@ export type VerifiedPrescription = {
   digest: string;
 };
 
-const LIMIT = { limit: 10, windowMinutes: 15 };
-
-/** Whether a prescription is genuine, for anybody who holds its number and code; 10 tries per network and per number in 15 minutes. */
+/** Whether a prescription is genuine, for anybody who holds its number and code; tries are limited per line and per number. */
 export async function verifyPrescription(
   db: Db,
   asked: { number: string; code: string; address: string; now: Date },
-): Promise<Result<VerifiedPrescription, "not-genuine" | "too-many-attempts">> {
+): Promise<Result<VerifiedPrescription, "not-genuine"> | TooMany> {
   const { address, now } = asked;
   const number = parsePaperNumber("prescription", asked.number);
   const code = readPrescriptionCode(asked.code);
-  if (!(await countAttempt(db, { ...LIMIT, key: `verify ${networkOf(address)}`, now })))
-    return refused("too-many-attempts");
   if (!number || !code) return refused("not-genuine");
-  if (!(await countAttempt(db, { ...LIMIT, key: `verify ${number}`, now })))
-    return refused("too-many-attempts");
+  const tooMany = await spend(db, { budget: "verify-prescription", who: { address, subject: number }, now });
+  if (tooMany) return tooMany;
   const [found] = await db
     .select({
       number: prescriptions.number,

@@ -20,6 +20,7 @@ import { formatPhone, shownPhone } from "#app/domain/form/phone.ts";
 import { cleanLine } from "#app/domain/form/plain-text.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import type { Notice } from "#app/domain/notice.ts";
+import { tooManyInit } from "#app/domain/too-many.ts";
 import { UPLOAD_MAX_BYTES } from "#app/domain/upload.ts";
 import { answerWithNotice, giveNotice } from "#app/middleware/notice.server.ts";
 import { keepAddressSecret, keepPersonal } from "#app/middleware/personal-page.server.ts";
@@ -45,7 +46,6 @@ const FILE_STATUS: Record<string, number> = {
   "not-found": 404,
   "too-many": 409,
   cancelled: 409,
-  "too-many-tries": 429,
   busy: 503,
 };
 
@@ -194,7 +194,10 @@ async function sendRecord({
     words: { version: CONSENT_VERSION, text: text.own.recordsText, language: spoken() },
     now: clock(),
   });
-  if (!kept.ok) return refuseFile(kept.reason);
+  if (!kept.ok)
+    return kept.reason === "too-many-attempts"
+      ? data<SheetAnswer>({ file: text.own.fileProblems[kept.reason] }, tooManyInit(kept))
+      : refuseFile(kept.reason);
   return answerWithNotice({ context, notice: { kind: "record-sent" }, to: `/consultation/${token}#records` });
 }
 

@@ -1,5 +1,6 @@
 import { pageAddress } from "#app/content/messages/page-address.ts";
 import { clientContext, shopContext } from "#app/context.ts";
+import { tooManyInit } from "#app/domain/too-many.ts";
 import { keepAddressSecret, keepPersonal } from "#app/middleware/personal-page.server.ts";
 import { drawPrescription } from "#app/services/prescriptions/draw-prescription.server.ts";
 import { findPrescriptionByToken } from "#app/services/prescriptions/find-prescription.server.ts";
@@ -13,7 +14,8 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   const { db, clock, config } = context.get(shopContext);
   const { address } = context.get(clientContext);
   const found = await findPrescriptionByToken(db, { token, address, now: clock() });
-  if (!found.ok) throw new Response(null, { status: found.reason === "not-found" ? 404 : 429 });
+  if (!found.ok)
+    throw new Response(null, found.reason === "not-found" ? { status: 404 } : tooManyInit(found));
   const prescription = found.value;
   const { shop } = await findSettings(db);
   const pdf = await drawPrescription({

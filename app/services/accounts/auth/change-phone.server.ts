@@ -6,13 +6,19 @@ import { inTransaction } from "#app/db/transaction.server.ts";
 import { parseCode } from "#app/domain/accounts/account-form.ts";
 import { parsePhone } from "#app/domain/form/phone.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
+import type { TooMany } from "#app/domain/too-many.ts";
 import type { Auth } from "#app/services/accounts/auth/create-auth.server.ts";
 import { findUserById } from "#app/services/accounts/auth/find-user.server.ts";
 import { queueAccountLetter, queueCode, queuePhoneNews } from "#app/services/accounts/auth/letters.server.ts";
-import { type Caller, guessKey, takeGuess, takeSend } from "#app/services/accounts/auth/limits.server.ts";
+import {
+  type Caller,
+  forgiveGuesses,
+  takeGuess,
+  takeSend,
+} from "#app/services/accounts/auth/limits.server.ts";
 import { issueCode, takeCode } from "#app/services/accounts/auth/one-time-secrets.server.ts";
 import { reauthenticate } from "#app/services/accounts/auth/reauthenticate.server.ts";
-import { forgetTries, type TooMany } from "#app/services/attempts.server.ts";
+import { spend } from "#app/services/budget.server.ts";
 import { linkCustomer, unlinkCustomer, waitForPhone } from "#app/services/shop/customers.server.ts";
 
 /** Sends a code to a phone number that somebody says is theirs, after asking for the password: whoever borrows a session plants no way in. */
@@ -26,14 +32,19 @@ export async function requestPhoneCode(
   if (!known.ok) return known;
   const phone = parsePhone(asked.phone);
   if (phone === undefined) return refused("bad-phone");
-  const tooMany = await takeSend(db, { to: phone, channel: "sms", caller });
-  if (tooMany) return tooMany;
   const { now } = caller;
-  await inTransaction(db, async (tx) => {
+  const tooMany =
+    (await takeSend(db, { to: phone, userId, caller })) ??
+    (await spend(db, { budget: "phone-proof", who: { account: userId }, now }));
+  if (tooMany) return tooMany;
+  return inTransaction<Result<{ phone: string }, never> | TooMany>(db, async (tx) => {
+    // Whose number it is nobody knows yet, so what is kept for known browsers is not for it.
+    const noneLeft = await spend(tx, { budget: "code-text", who: {}, now });
+    if (noneLeft) return noneLeft;
     const code = await issueCode(tx, { subject: `phone ${userId} ${phone}`, secret, now });
     await queueCode(tx, { to: { phone }, code, now });
+    return ok({ phone });
   });
-  return ok({ phone });
 }
 
 /** Makes the number the account's own, also when another account had it before: who holds the phone has it. Orders placed with it become theirs; those of a number they give up stay theirs. The account, both numbers and the account that loses it are told. */
@@ -52,7 +63,7 @@ export async function confirmPhone(
   return inTransaction(db, async (tx) => {
     if (!(await takeCode(tx, { subject: `phone ${userId} ${phone}`, code, secret, now })))
       return refused("wrong-code");
-    await forgetTries(tx, guessKey(userId, caller.knownUserId === userId));
+    await forgiveGuesses(tx, { subject: userId, caller });
     const [own] = await tx.select({ phone: profiles.phone }).from(profiles).where(eq(profiles.id, userId));
     const isSame = own?.phone === phone;
     const given = own?.phone && !isSame ? own.phone : undefined;

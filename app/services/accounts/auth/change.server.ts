@@ -6,6 +6,7 @@ import { inTransaction } from "#app/db/transaction.server.ts";
 import { accountEmail, parseName } from "#app/domain/accounts/account-form.ts";
 import type { PasswordProblem } from "#app/domain/accounts/password.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
+import type { TooMany } from "#app/domain/too-many.ts";
 import type { Auth } from "#app/services/accounts/auth/create-auth.server.ts";
 import { findUser, writePassword } from "#app/services/accounts/auth/find-user.server.ts";
 import { queueAccountLetter } from "#app/services/accounts/auth/letters.server.ts";
@@ -16,7 +17,6 @@ import { hashPassword } from "#app/services/accounts/auth/passwords.server.ts";
 import { reauthenticate } from "#app/services/accounts/auth/reauthenticate.server.ts";
 import { sendVerification } from "#app/services/accounts/auth/verify-email.server.ts";
 import { setConsent } from "#app/services/accounts/consents.server.ts";
-import type { TooMany } from "#app/services/attempts.server.ts";
 
 type Own = { userId: string; sessionId: string; caller: Caller };
 
@@ -57,7 +57,7 @@ export async function changeEmail(
   const email = accountEmail(asked.email);
   if (email === undefined) return refused("bad-email");
   if (email === user.email) return refused("same");
-  const tooMany = await takeSend(auth.db, { to: email, channel: "mail", caller });
+  const tooMany = await takeSend(auth.db, { to: email, userId: user.id, caller });
   if (tooMany) return tooMany;
   await inTransaction(auth.db, async (tx) => {
     await revokeLinkTokens(tx, { purpose: "verify", subject: user.id });

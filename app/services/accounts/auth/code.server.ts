@@ -5,6 +5,7 @@ import { inTransaction } from "#app/db/transaction.server.ts";
 import { addressOf, parseCode, parseIdentifier } from "#app/domain/accounts/account-form.ts";
 import { worksInShop } from "#app/domain/permissions.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
+import type { TooMany } from "#app/domain/too-many.ts";
 import type { Auth } from "#app/services/accounts/auth/create-auth.server.ts";
 import {
   type FoundUser,
@@ -12,11 +13,16 @@ import {
   isPasswordIdentity,
 } from "#app/services/accounts/auth/find-user.server.ts";
 import { queueCode } from "#app/services/accounts/auth/letters.server.ts";
-import { type Caller, guessKey, takeGuess, takeSend } from "#app/services/accounts/auth/limits.server.ts";
+import {
+  type Caller,
+  forgiveGuesses,
+  takeCodeText,
+  takeGuess,
+  takeSend,
+} from "#app/services/accounts/auth/limits.server.ts";
 import { issueCode, takeCode } from "#app/services/accounts/auth/one-time-secrets.server.ts";
 import { openSession, type SignedIn } from "#app/services/accounts/auth/sign-in.server.ts";
 import { recordSecurityEvent } from "#app/services/accounts/security-events.server.ts";
-import { forgetTries, type TooMany } from "#app/services/attempts.server.ts";
 
 /** Sends a six-digit code to the address or number of an account; the same answer when there is none, and then nothing is sent. */
 export async function requestCode(
@@ -26,16 +32,22 @@ export async function requestCode(
   const named = parseIdentifier(identifier);
   if (!named) return refused("bad-identifier");
   const channel = "email" in named ? "mail" : "sms";
-  const tooMany = await takeSend(auth.db, { to: addressOf(named), channel, caller });
-  if (tooMany) return tooMany;
+  const { db } = auth;
   const { now } = caller;
-  await inTransaction(auth.db, async (tx) => {
+  const known = await findUser(db, named);
+  const tooMany = await takeSend(db, { to: addressOf(named), userId: known?.id, caller });
+  if (tooMany) return tooMany;
+  return inTransaction<Result<{ channel: "mail" | "sms" }, never> | TooMany>(db, async (tx) => {
     const user = await findUser(tx, named);
+    if (channel === "sms") {
+      const noneLeft = await takeCodeText(tx, { userId: user?.id, caller });
+      if (noneLeft) return noneLeft;
+    }
     const subject = user?.id ?? addressOf(named);
     const code = await issueCode(tx, { subject: `sign-in ${subject}`, secret: auth.secret, now });
     if (user) await queueCode(tx, { to: named, code, now });
+    return ok({ channel });
   });
-  return ok({ channel });
 }
 
 /** Signs in by the code that was sent; it also proves the address it was sent to. Refused for who has a second factor, and for who works in the shop. */
@@ -64,7 +76,7 @@ export async function signInWithCode(
   }
   if (user.hasSecondFactor) return refused("password-needed");
   if (worksInShop(user.role)) return refused("password-of-shop");
-  await forgetTries(db, guessKey(user.id, caller.knownUserId === user.id));
+  await forgiveGuesses(db, { subject: user.id, caller });
   if (!user.isVerified) await confirmByCode(db, { user, now: caller.now });
   return ok(await openSession(auth, { user, way: "code", caller }));
 }

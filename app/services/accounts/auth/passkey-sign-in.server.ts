@@ -1,4 +1,5 @@
 import { ok, type Result } from "#app/domain/result.ts";
+import type { TooMany } from "#app/domain/too-many.ts";
 import type { Auth } from "#app/services/accounts/auth/create-auth.server.ts";
 import { findUserById } from "#app/services/accounts/auth/find-user.server.ts";
 import type { Caller } from "#app/services/accounts/auth/limits.server.ts";
@@ -6,7 +7,6 @@ import { verifyPasskey } from "#app/services/accounts/auth/passkeys.server.ts";
 import { markProven } from "#app/services/accounts/auth/prove-again.server.ts";
 import { findAccount } from "#app/services/accounts/auth/sessions.server.ts";
 import { openSession, type SignedIn, withCookies } from "#app/services/accounts/auth/sign-in.server.ts";
-import type { TooMany } from "#app/services/attempts.server.ts";
 
 /** Signs in by a passkey: the device is one factor, the finger, face or PIN that opens it the other, so no code is asked for. */
 export async function signInWithPasskey(

@@ -6,12 +6,13 @@ import { passkeys } from "#app/db/schema/accounts-passkeys.ts";
 import { inTransaction, waitForTurn } from "#app/db/transaction.server.ts";
 import { MOST_PASSKEYS, passkeyName } from "#app/domain/accounts/passkey.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
+import type { TooMany } from "#app/domain/too-many.ts";
 import type { Auth } from "#app/services/accounts/auth/create-auth.server.ts";
 import { findUserById } from "#app/services/accounts/auth/find-user.server.ts";
 import { queueAccountLetter } from "#app/services/accounts/auth/letters.server.ts";
-import { type Caller, guessKey, takeGuess } from "#app/services/accounts/auth/limits.server.ts";
+import { type Caller, forgiveGuesses, takeGuess } from "#app/services/accounts/auth/limits.server.ts";
 import { recordSecurityEvent } from "#app/services/accounts/security-events.server.ts";
-import { countAttempt, forgetTries, type TooMany } from "#app/services/attempts.server.ts";
+import { spend } from "#app/services/budget.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 
 export type OwnPasskey = { id: string; name: string; createdAt: Date; usedAt: Date | null };
@@ -155,7 +156,7 @@ export async function verifyPasskey(
     .set({ counter: verified.authenticationInfo.newCounter, usedAt: now })
     .where(and(eq(passkeys.id, id), eq(passkeys.counter, key.counter)));
   if (!rowCount) return refuse();
-  await forgetTries(db, guessKey(`passkey ${id}`, false));
+  await forgiveGuesses(db, { subject: `passkey ${id}`, caller });
   return ok({ userId: key.userId });
 
   async function refuse() {
@@ -171,13 +172,12 @@ function rpIdOf({ publicOrigin }: Auth): string {
 }
 
 /** Marks a challenge as used; false when it was used already. */
-function takeChallenge({ db }: Auth, { challenge, now }: { challenge: string; now: Date }): Promise<boolean> {
-  return countAttempt(db, {
-    key: `passkey challenge ${challenge}`,
-    limit: 1,
-    windowMinutes: CHALLENGE_MINUTES,
-    now,
-  });
+async function takeChallenge(
+  { db }: Auth,
+  { challenge, now }: { challenge: string; now: Date },
+): Promise<boolean> {
+  const who = { subject: challenge };
+  return (await spend(db, { budget: "passkey-challenge", who, now })) === undefined;
 }
 
 function credentialId(response: unknown): string {

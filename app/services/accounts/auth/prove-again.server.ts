@@ -6,13 +6,13 @@ import { parseCode } from "#app/domain/accounts/account-form.ts";
 import { MOST_RECORDS_AN_HOUR } from "#app/domain/accounts/proof.ts";
 import type { AuditAct } from "#app/domain/audit-act.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
+import type { TooMany } from "#app/domain/too-many.ts";
 import type { Auth } from "#app/services/accounts/auth/create-auth.server.ts";
-import { type Caller, guessKey, takeGuess } from "#app/services/accounts/auth/limits.server.ts";
+import { type Caller, forgiveGuesses, takeGuess } from "#app/services/accounts/auth/limits.server.ts";
 import { verifyPasskey } from "#app/services/accounts/auth/passkeys.server.ts";
 import { reauthenticate } from "#app/services/accounts/auth/reauthenticate.server.ts";
 import { claimTotp, refusalCode } from "#app/services/accounts/auth/sign-in.server.ts";
 import { recordSecurityEvent } from "#app/services/accounts/security-events.server.ts";
-import { forgetTries, type TooMany } from "#app/services/attempts.server.ts";
 
 type Asked = { userId: string; sessionId: string; caller: Caller };
 /** The password, the code of the app, or what a passkey has answered to a challenge of this browser. */
@@ -99,6 +99,6 @@ async function proveByCode(
     .catch(refusalCode);
   if (typeof answer === "string") return refused("wrong-app-code");
   if (!(await claimTotp(auth.db, { userId, code: typed, now: caller.now }))) return refused("wrong-app-code");
-  await forgetTries(auth.db, guessKey(userId, caller.knownUserId === userId));
+  await forgiveGuesses(auth.db, { subject: userId, caller });
   return ok(undefined);
 }

@@ -1,11 +1,11 @@
 import { and, eq, gt } from "drizzle-orm";
 import { sessions } from "#app/db/schema/accounts.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
+import type { TooMany } from "#app/domain/too-many.ts";
 import type { Auth } from "#app/services/accounts/auth/create-auth.server.ts";
 import { type FoundUser, findUserById } from "#app/services/accounts/auth/find-user.server.ts";
-import { type Caller, guessKey, takeGuess } from "#app/services/accounts/auth/limits.server.ts";
+import { type Caller, forgiveGuesses, takeGuess } from "#app/services/accounts/auth/limits.server.ts";
 import { isPasswordRight } from "#app/services/accounts/auth/passwords.server.ts";
-import { forgetTries, type TooMany } from "#app/services/attempts.server.ts";
 
 const FRESH_MINUTES = 10;
 
@@ -29,6 +29,6 @@ export async function reauthenticate(
   const tooMany = await takeGuess(db, { subject: userId, caller });
   if (tooMany) return tooMany;
   if (!(await isPasswordRight({ hash: user.passwordHash, password }))) return refused("wrong-password");
-  await forgetTries(db, guessKey(userId, caller.knownUserId === userId));
+  await forgiveGuesses(db, { subject: userId, caller });
   return ok(user);
 }

@@ -5,6 +5,7 @@ import { inTransaction } from "#app/db/transaction.server.ts";
 import { accountEmail } from "#app/domain/accounts/account-form.ts";
 import type { PasswordProblem } from "#app/domain/accounts/password.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
+import type { TooMany } from "#app/domain/too-many.ts";
 import type { Auth } from "#app/services/accounts/auth/create-auth.server.ts";
 import { findUser, findUserById, writePassword } from "#app/services/accounts/auth/find-user.server.ts";
 import { queueAccountLetter } from "#app/services/accounts/auth/letters.server.ts";
@@ -19,7 +20,6 @@ import {
 } from "#app/services/accounts/auth/one-time-secrets.server.ts";
 import { hashPassword } from "#app/services/accounts/auth/passwords.server.ts";
 import { sendWaiting } from "#app/services/accounts/auth/register.server.ts";
-import type { TooMany } from "#app/services/attempts.server.ts";
 
 const RESET_MINUTES = 30;
 
@@ -32,7 +32,7 @@ export async function recoverPassword(
 ): Promise<Result<undefined, "bad-email"> | TooMany> {
   const email = accountEmail(typed);
   if (email === undefined) return refused("bad-email");
-  const tooMany = await takeSend(auth.db, { to: email, channel: "mail", caller });
+  const tooMany = await takeSend(auth.db, { to: email, caller });
   if (tooMany) return tooMany;
   const { now } = caller;
   await inTransaction(auth.db, async (tx) => {

@@ -8,6 +8,7 @@ import { inTransaction } from "#app/db/transaction.server.ts";
 import { accountEmail } from "#app/domain/accounts/account-form.ts";
 import type { PasswordProblem } from "#app/domain/accounts/password.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
+import type { TooMany } from "#app/domain/too-many.ts";
 import type { Auth } from "#app/services/accounts/auth/create-auth.server.ts";
 import { findUser, writePassword } from "#app/services/accounts/auth/find-user.server.ts";
 import { queueAccountLetter } from "#app/services/accounts/auth/letters.server.ts";
@@ -24,7 +25,6 @@ import {
 import { hashPassword } from "#app/services/accounts/auth/passwords.server.ts";
 import { VERIFY_MINUTES } from "#app/services/accounts/auth/verify-email.server.ts";
 import { setConsent } from "#app/services/accounts/consents.server.ts";
-import type { TooMany } from "#app/services/attempts.server.ts";
 
 /** Who wants an account; it lies with the link until the link is answered. */
 export type Registration = { name: string; email: string };
@@ -36,7 +36,7 @@ export async function startRegistration(
 ): Promise<Result<{ email: string }, "bad-email"> | TooMany> {
   const email = accountEmail(asked.email);
   if (email === undefined) return refused("bad-email");
-  const tooMany = await takeSend(auth.db, { to: email, channel: "mail", caller });
+  const tooMany = await takeSend(auth.db, { to: email, caller });
   if (tooMany) return tooMany;
   const { now } = caller;
   await inTransaction(auth.db, async (tx) => {
@@ -55,7 +55,7 @@ export async function resendRegistration(
 ): Promise<Result<undefined, never> | TooMany> {
   const email = accountEmail(typed);
   if (email === undefined) return ok(undefined);
-  const tooMany = await takeSend(auth.db, { to: email, channel: "mail", caller });
+  const tooMany = await takeSend(auth.db, { to: email, caller });
   if (tooMany) return tooMany;
   await inTransaction(auth.db, (tx) => sendWaiting(auth, { tx, email, now: caller.now }));
   return ok(undefined);

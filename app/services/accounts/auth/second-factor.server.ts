@@ -4,13 +4,13 @@ import { profiles } from "#app/db/schema/shop-customers.ts";
 import { parseCode } from "#app/domain/accounts/account-form.ts";
 import { needsSecondFactor } from "#app/domain/permissions.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
+import type { TooMany } from "#app/domain/too-many.ts";
 import type { Auth } from "#app/services/accounts/auth/create-auth.server.ts";
 import { findUserById } from "#app/services/accounts/auth/find-user.server.ts";
 import { queueAccountLetter } from "#app/services/accounts/auth/letters.server.ts";
-import { type Caller, guessKey, takeGuess } from "#app/services/accounts/auth/limits.server.ts";
+import { type Caller, forgiveGuesses, takeGuess } from "#app/services/accounts/auth/limits.server.ts";
 import { claimTotp, refusalCode } from "#app/services/accounts/auth/sign-in.server.ts";
 import { recordSecurityEvent } from "#app/services/accounts/security-events.server.ts";
-import { forgetTries, type TooMany } from "#app/services/attempts.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 
 type Own = { userId: string; caller: Caller };
@@ -29,7 +29,7 @@ export async function startSecondFactor(
     .catch(refusalCode);
   if (answer === "TOTP_ALREADY_ENABLED") return refused("already-on");
   if (typeof answer === "string" || answer.method !== "totp") return refused("wrong-password");
-  await forgetTries(auth.db, guessKey(userId, caller.knownUserId === userId));
+  await forgiveGuesses(auth.db, { subject: userId, caller });
   const secret = new URL(answer.totpURI).searchParams.get("secret") ?? "";
   return ok({ uri: answer.totpURI, secret, recoveryCodes: answer.backupCodes });
 }
@@ -47,7 +47,7 @@ export async function confirmSecondFactor(
     .verifyTOTP({ body: { code }, headers: caller.headers, returnHeaders: true })
     .catch(refusalCode);
   if (typeof answer === "string") return refused("wrong-app-code");
-  await forgetTries(auth.db, guessKey(userId, caller.knownUserId === userId));
+  await forgiveGuesses(auth.db, { subject: userId, caller });
   await claimTotp(auth.db, { userId, code, now: caller.now });
   await tellOwner(auth, { userId, caller });
   return ok({ cookies: answer.headers.getSetCookie() });
@@ -70,7 +70,7 @@ export async function stopSecondFactor(
     .disableTwoFactor({ body: { password }, headers: caller.headers, returnHeaders: true })
     .catch(refusalCode);
   if (typeof answer === "string") return refused("wrong-password");
-  await forgetTries(auth.db, guessKey(userId, caller.knownUserId === userId));
+  await forgiveGuesses(auth.db, { subject: userId, caller });
   await tellOwner(auth, { userId, caller });
   return ok({ cookies: answer.headers.getSetCookie() });
 }

@@ -3,13 +3,19 @@ import type { Db } from "#app/db/client.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { addressOf, parseCode, parseIdentifier } from "#app/domain/accounts/account-form.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
+import type { TooMany } from "#app/domain/too-many.ts";
 import type { Auth } from "#app/services/accounts/auth/create-auth.server.ts";
 import { type FoundUser, findUser, findUserById } from "#app/services/accounts/auth/find-user.server.ts";
-import { type Caller, guessKey, takeGuess, takeSend } from "#app/services/accounts/auth/limits.server.ts";
+import {
+  type Caller,
+  forgiveGuesses,
+  takeGuess,
+  takeSend,
+} from "#app/services/accounts/auth/limits.server.ts";
 import { issueLinkToken } from "#app/services/accounts/auth/one-time-secrets.server.ts";
 import { sendWaiting } from "#app/services/accounts/auth/register.server.ts";
 import { recordSecurityEvent } from "#app/services/accounts/security-events.server.ts";
-import { countAttempt, forgetTries, type TooMany } from "#app/services/attempts.server.ts";
+import { spend } from "#app/services/budget.server.ts";
 
 /** Signed in; or half way, with a challenge in a cookie; or let in only to choose an own password. Cookies are Set-Cookie lines. */
 export type SignedIn =
@@ -53,7 +59,7 @@ export async function signInWithPassword(
     await recordSecurityEvent(auth, { kind: "sign-in-failed", ...who });
     return refused("wrong");
   }
-  await forgetTries(db, guessKey(user.id, caller.knownUserId === user.id));
+  await forgiveGuesses(db, { subject: user.id, caller });
   const cookies = answer.headers.getSetCookie();
   if ("twoFactorRedirect" in answer.response) return ok({ step: "second-factor", cookies });
   return ok(await letIn(auth, { user, way: "password", cookies, caller }));
@@ -105,11 +111,12 @@ export async function openSession(
 }
 
 /** Marks a code of the app as used; false when it has let its owner in within the last 2 minutes already. */
-export function claimTotp(
+export async function claimTotp(
   db: Db,
   { userId, code, now }: { userId: string; code: string; now: Date },
 ): Promise<boolean> {
-  return countAttempt(db, { key: `totp ${userId} ${code}`, limit: 1, windowMinutes: 2, now });
+  const who = { subject: `${userId} ${code}` };
+  return (await spend(db, { budget: "app-code", who, now })) === undefined;
 }
 
 /** Ends the session that those headers carry, if they carry one. */
@@ -129,7 +136,7 @@ async function sendLetterAgain(
   { user, caller }: { user: FoundUser; caller: Caller },
 ): Promise<void> {
   const { email } = user;
-  const tooMany = await takeSend(auth.db, { to: email, channel: "mail", caller });
+  const tooMany = await takeSend(auth.db, { to: email, userId: user.id, caller });
   if (!tooMany) await inTransaction(auth.db, (tx) => sendWaiting(auth, { tx, email, now: caller.now }));
 }
 

@@ -3,26 +3,25 @@ import { applicationPapers, businessApplications } from "#app/db/schema/enquirie
 import { byUser, SHOPPER } from "#app/domain/actor.ts";
 import type { DistributorForm } from "#app/domain/enquiries/request-form.ts";
 import { gstinState } from "#app/domain/form/gstin.ts";
-import { ok, type Result, refused } from "#app/domain/result.ts";
-import { countAttempt, networkOf } from "#app/services/attempts.server.ts";
+import { ok, type Refused, type Result, refused } from "#app/domain/result.ts";
+import type { TooMany } from "#app/domain/too-many.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
+import { spend } from "#app/services/budget.server.ts";
 import { type Sender, type SentEnquiry, sendEnquiry } from "#app/services/enquiries/send-enquiry.server.ts";
 import { findZone } from "#app/services/shop/pincode.server.ts";
 
 type ApplicationProblem = "unknown-pincode" | "gstin-state";
-
-const PAPERS_PER_NETWORK = { limit: 30, windowMinutes: 60 };
+export type ApplicationRefusal = Refused<ApplicationProblem, object> | TooMany;
 
 /** Whether papers may come with an application, before any of them is looked at: its texts are judged, and the tries of the network counted. */
 export async function mayBringPapers(
   db: Db,
   { form, clientAddress, now }: { form: DistributorForm; clientAddress: string; now: Date },
-): Promise<Result<undefined, ApplicationProblem | "too-many-requests">> {
+): Promise<Result<undefined, ApplicationProblem> | TooMany> {
   const problem = await findProblem(db, form);
   if (problem) return refused(problem);
-  const key = `papers ${networkOf(clientAddress)}`;
-  const isFree = await countAttempt(db, { ...PAPERS_PER_NETWORK, key, now });
-  return isFree ? ok(undefined) : refused("too-many-requests");
+  const tooMany = await spend(db, { budget: "application-papers", who: { address: clientAddress }, now });
+  return tooMany ?? ok(undefined);
 }
 
 /** Stores an application with its papers (ids of uploads) and the consent that was given; the GSTIN must be of the state of the address. */
@@ -34,7 +33,7 @@ export async function applyAsBusiness(
     consentText,
     ...sender
   }: Sender & { form: DistributorForm; uploadIds: readonly string[]; consentText: string },
-): Promise<Result<SentEnquiry, ApplicationProblem | "too-many-requests">> {
+): Promise<Result<SentEnquiry, ApplicationProblem> | TooMany> {
   const { gstin, drugLicence, addressLine, town, pincode, note, consent: _, ...person } = form;
   const problem = await findProblem(db, form);
   if (problem) return refused(problem);

@@ -7,6 +7,7 @@ import { type QuoteState, quoteState } from "#app/domain/enquiries/quote.ts";
 import { goodsPromisedOn, linesToOrder, quoteStock, shortLines } from "#app/domain/enquiries/quote-stock.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
+import type { TooMany } from "#app/domain/too-many.ts";
 import { queueEnquiryLetters } from "#app/services/enquiries/enquiry-letters.server.ts";
 import { hasClosedLine } from "#app/services/enquiries/quotes/closed-lines.server.ts";
 import { listQuoteLines, quoteLineName } from "#app/services/enquiries/quotes/find-quote.server.ts";
@@ -49,12 +50,12 @@ const CLOSED: Record<Exclude<QuoteState, "open">, AcceptRefusal> = {
 export async function acceptQuote(
   db: Db,
   { token, ...agreed }: Agreed & { token: string; clientAddress?: string },
-): Promise<Result<Accepted, AcceptRefusal>> {
+): Promise<Result<Accepted, AcceptRefusal> | TooMany> {
   const { now, form } = agreed;
   const settings = await findSettings(db);
   const destination = await findDestination(db, form);
   const mode = await findSellingMode(db, { ...agreed, today: indiaDate(now) });
-  const accepted = await inTransaction<Result<Accepted, AcceptRefusal>>(db, async (tx) => {
+  const accepted = await inTransaction<Result<Accepted, AcceptRefusal> | TooMany>(db, async (tx) => {
     const [quote] = await tx.select().from(quotes).where(eq(quotes.token, token)).for("update");
     if (!quote) return refused("unknown-quote");
     const state = quoteState(quote, now);

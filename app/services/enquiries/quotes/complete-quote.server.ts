@@ -4,6 +4,7 @@ import { enquiries, quotes } from "#app/db/schema/enquiries.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
+import type { TooMany } from "#app/domain/too-many.ts";
 import { auditEnquiry } from "#app/services/enquiries/change-enquiry.server.ts";
 import { hasClosedLine } from "#app/services/enquiries/quotes/closed-lines.server.ts";
 import { listQuoteLines } from "#app/services/enquiries/quotes/find-quote.server.ts";
@@ -11,7 +12,12 @@ import { type OrderQuoteRefusal, orderQuote } from "#app/services/enquiries/quot
 import { findSettings } from "#app/services/settings.server.ts";
 import { findDestination } from "#app/services/shop/pincode.server.ts";
 
-export type CompleteRefusal = OrderQuoteRefusal | "unknown-quote" | "not-waiting" | "unknown-pincode";
+export type CompleteRefusal =
+  | TooMany["reason"]
+  | OrderQuoteRefusal
+  | "unknown-quote"
+  | "not-waiting"
+  | "unknown-pincode";
 
 /** The goods are here: makes an accepted quote the order that was agreed, and asks for its payment. */
 export async function completeQuote(

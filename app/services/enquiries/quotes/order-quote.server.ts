@@ -7,6 +7,7 @@ import type { CheckoutForm } from "#app/domain/orders/checkout-form.ts";
 import { offeredPayment } from "#app/domain/payment-offer.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import type { Settings } from "#app/domain/settings.ts";
+import type { TooMany } from "#app/domain/too-many.ts";
 import { queueEnquiryLetters } from "#app/services/enquiries/enquiry-letters.server.ts";
 import { priceQuote, type QuoteLine } from "#app/services/enquiries/quotes/find-quote.server.ts";
 import { type PlacedOrder, takeOrder, withoutBounds } from "#app/services/orders/take-order.server.ts";
@@ -19,8 +20,7 @@ export type OrderQuoteRefusal =
   | "cod-not-offered"
   | "upi-not-offered"
   | "transfer-not-offered"
-  | "sold-out"
-  | "too-many-orders";
+  | "sold-out";
 export type Agreed = {
   form: CheckoutForm;
   profileId: string | undefined;
@@ -45,7 +45,7 @@ export function paymentRefusal({
   destination: PincodeZone;
   agreed: Agreed;
   settings: Settings;
-}): Exclude<OrderQuoteRefusal, "closed-line" | "sold-out" | "too-many-orders"> | undefined {
+}): Exclude<OrderQuoteRefusal, "closed-line" | "sold-out"> | undefined {
   const { deliveryPaise } = quote;
   if (lines.some((line) => line.pricePaise > line.mrpPaise)) return "above-mrp";
   const method = agreed.form.paymentMethod;
@@ -75,7 +75,7 @@ export async function orderQuote(
     agreed: Agreed;
     settings: Settings;
   },
-): Promise<Result<PlacedOrder, OrderQuoteRefusal>> {
+): Promise<Result<PlacedOrder, OrderQuoteRefusal> | TooMany> {
   const refusal = paymentRefusal({ lines, quote, destination, agreed, settings });
   if (refusal) return refused(refusal);
   const { deliveryPaise } = quote;

@@ -25,6 +25,7 @@ const PLACES: Record<TaskName, { to: RoutePath; look: keyof typeof LOOKS }> = {
   consultations: { to: "/admin/consultations?view=requests", look: "next" },
   enquiries: { to: "/admin/enquiries", look: "next" },
   messages: { to: "/admin/messages", look: "next" },
+  codeTexts: { to: "/admin/messages", look: "next" },
   reviews: { to: "/admin/reviews", look: "later" },
   soldOut: { to: "/admin/stock?view=out", look: "later" },
   low: { to: "/admin/stock?view=low", look: "later" },

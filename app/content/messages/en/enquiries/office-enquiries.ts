@@ -121,7 +121,7 @@ export const officeEnquiriesText = {
     "upi-not-offered": "The settings have no UPI address any more.",
     "transfer-not-offered": "The settings have no bank account any more.",
     "unknown-pincode": "The PIN code of this quote does not exist any more.",
-    "too-many-orders": "Too many orders with this phone number today.",
+    "too-many-attempts": "Too many orders with this phone number today.",
   },
   quote: {
     title: "Quote",

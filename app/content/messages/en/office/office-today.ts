@@ -38,6 +38,7 @@ export const officeTodayText = {
     consultations: ["Consultations to confirm", "Requested or wait-listed"],
     reviews: ["Reviews to read", "They show nowhere until you have read them"],
     messages: ["Messages that could not be sent", "They were tried eight times"],
+    codeTexts: ["Codes by text message in an hour", "Strangers may be wasting them: new ones wait soon"],
     soldOut: ["Products sold out", "Published, but no pack is free"],
     low: ["Products running low", "Only a few packs are free"],
     expiring: ["Batches that end soon", "Sell, give back or write off"],

@@ -37,7 +37,7 @@ export const checkoutRefusalsText = {
     "total-unseen": "Delivery and total are now known. Please check them, then confirm below.",
     "cod-not-offered": "Cash on delivery is not offered for this order. Please choose another way to pay.",
     "upi-not-offered": "UPI is not available right now. Please choose another way to pay.",
-    "too-many-orders":
+    "too-many-attempts":
       "So many orders have come from this connection or phone that we take no more here for now. Please try again later, or call us.",
     "too-many-cash-orders":
       "Cash orders with this phone number are still on their way. Please pay by UPI, or order again once one has arrived.",

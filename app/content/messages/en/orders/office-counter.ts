@@ -164,7 +164,7 @@ export const officeCounterText = {
     "express-not-offered": "Express delivery is not offered now.",
     "cod-not-offered": "Cash on delivery is not offered for this PIN code and total.",
     "upi-not-offered": "The settings have no UPI address, so nobody can pay by UPI.",
-    "too-many-orders": "Too many orders with this phone number today.",
+    "too-many-attempts": "Too many orders with this phone number today.",
   },
   wrongFields: "Please look at the marked fields.",
 };

@@ -1,0 +1,117 @@
+/** For whom a bound counts. A `line` is an IPv4 address or an IPv6 /64, what is asked from its /48 counts too. */
+export type Per = "line" | "account" | "recipient" | "subject" | "cart" | "shop";
+
+/** At most `limit` in any so many minutes. Sources: OWASP ASVS 5.0, 2.4.1 and 6.3.1. */
+export type Bound = {
+  per: Per;
+  limit: number;
+  minutes: number;
+  /** Whom it binds: who has proved nothing, or only who has (a browser known for the account, a proven phone); absent: both together. */
+  of?: "strangers" | "proven";
+  /** How many of the limit are kept for the proven. */
+  reserve?: number;
+  /** After so many each next one has to wait twice as long, a minute at most. */
+  free?: number;
+};
+
+/**
+ * All that the shop lets strangers do only so often, because each costs it work or money or lets them guess. How the numbers
+ * were chosen: decision 049. Carriers in India put many homes behind one address, so a line has far more than a person needs,
+ * and what counts for one account, phone or order is the tight bound.
+ */
+export const BUDGETS = {
+  /** A look at a password or code. Together ten for an account; strangers cannot use up what is left for its owner's browser. */
+  guess: [
+    { per: "line", limit: 60, minutes: 15, of: "strangers" },
+    { per: "subject", limit: 7, minutes: 15, of: "strangers", free: 3 },
+    { per: "subject", limit: 3, minutes: 15, of: "proven" },
+  ],
+  /** One code of an authenticator app lets in once. */
+  "app-code": [{ per: "subject", limit: 1, minutes: 2 }],
+  /** A challenge to a passkey, good for 10 minutes, is answered once. */
+  "passkey-challenge": [{ per: "subject", limit: 1, minutes: 10 }],
+  /** Asking for a letter or text message with a link or code, whether or not an account is there. */
+  send: [
+    { per: "line", limit: 20, minutes: 15, of: "strangers" },
+    { per: "recipient", limit: 5, minutes: 15, free: 3 },
+  ],
+  /** Text messages with codes that are really queued; each costs money. */
+  "code-text": [{ per: "shop", limit: 120, minutes: 60, reserve: 60 }],
+  /** Codes to phones that an account says are its own. */
+  "phone-proof": [{ per: "account", limit: 10, minutes: 24 * 60 }],
+  /** Orders: a line's count only for phones that the shop does not know. */
+  order: [
+    { per: "line", limit: 30, minutes: 60, of: "strangers" },
+    { per: "cart", limit: 30, minutes: 60, of: "strangers" },
+    { per: "recipient", limit: 10, minutes: 24 * 60 },
+  ],
+  enquiry: [
+    { per: "line", limit: 20, minutes: 60 },
+    { per: "recipient", limit: 10, minutes: 24 * 60 },
+  ],
+  consultation: [
+    { per: "line", limit: 20, minutes: 60 },
+    { per: "recipient", limit: 5, minutes: 24 * 60 },
+  ],
+  /** Papers that a patient sends; each is decoded and drawn anew. */
+  record: [{ per: "line", limit: 60, minutes: 60 }],
+  /** Applications that bring papers, counted before any is decoded. */
+  "application-papers": [{ per: "line", limit: 30, minutes: 60 }],
+  "track-order": [
+    { per: "line", limit: 30, minutes: 15 },
+    { per: "subject", limit: 10, minutes: 15 },
+  ],
+  /** Joining a guest's order to an account; as many as for tracking one. */
+  "claim-order": [{ per: "account", limit: 10, minutes: 15 }],
+  "verify-prescription": [
+    { per: "line", limit: 30, minutes: 15 },
+    { per: "subject", limit: 10, minutes: 15 },
+  ],
+  /** Links to prescriptions that lead nowhere. */
+  "prescription-link": [{ per: "line", limit: 30, minutes: 15 }],
+  /** Wrong codes of prescriptions, typed at the counter. */
+  "prescription-code": [{ per: "account", limit: 30, minutes: 15 }],
+} as const satisfies Record<string, readonly Bound[]>;
+
+export type BudgetName = keyof typeof BUDGETS;
+
+/** A /48 may be a hoster's one customer or 65,000 phones of a carrier: it may have what ten lines have. */
+export const WIDE_TIMES = 10;
+/** A private address is the proxy's or the shop's own: behind it may be everybody. A flood ends all the same. */
+export const PRIVATE_TIMES = 10;
+
+const LONGEST_PAUSE_SECONDS = 60;
+
+/** Seconds until one more is free, at least 1; 0 when it is now. `spent` are the times of what was taken, in any order. */
+export function secondsToWait(
+  { limit, minutes, reserve = 0, free = limit }: Bound,
+  { spent, isProven, now }: { spent: readonly Date[]; isProven: boolean; now: Date },
+): number {
+  const windowMs = minutes * 60_000;
+  const counted = stillCounted({ spent, minutes, now }).map((at) => at.getTime());
+  const most = isProven ? limit : limit - reserve;
+  const overAt = counted.length < most ? 0 : counted.at(-most)! + windowMs;
+  const pause = counted.length < free ? 0 : Math.min(2 ** (counted.length - free), LONGEST_PAUSE_SECONDS);
+  const nextAt = Math.max(overAt, counted.length === 0 ? 0 : counted.at(-1)! + pause * 1000);
+  const waitMs = nextAt - now.getTime();
+  return waitMs <= 0 ? 0 : Math.max(1, Math.ceil(waitMs / 1000));
+}
+
+/** What of the spent counts now, oldest first. */
+export function stillCounted({
+  spent,
+  minutes,
+  now,
+}: {
+  spent: readonly Date[];
+  minutes: number;
+  now: Date;
+}): Date[] {
+  const since = now.getTime() - minutes * 60_000;
+  return spent.filter((at) => at.getTime() > since).sort((a, b) => a.getTime() - b.getTime());
+}
+
+/** Whether strangers have taken so much of what is for all together that the owner should know: four fifths of their part. */
+export function isLow({ limit, reserve = 0 }: Bound, countedNow: number): boolean {
+  return countedNow >= 0.8 * (limit - reserve);
+}
