@@ -16,6 +16,7 @@ import { isOfficeRoute, visitorRoutes } from "#app/entry.visitor-routes.ts";
 export { prepareDatabase } from "#app/composition.prepare.server.ts";
 export { openShop } from "#app/composition.server.ts";
 export { speak } from "#app/content/messages/speak.server.ts";
+export { findKnownVisitor } from "#app/middleware/known-visitor.server.ts";
 
 /** Stands as nonce on the scripts that the renderer itself writes into a page; no browser gets to see it. */
 export const scriptMark = randomUUID();

@@ -13,6 +13,7 @@ export type Build = ServerBuild & {
       openShop: typeof import("#app/composition.server.ts").openShop;
       requestContext(shop: Shop, client: { address: string }): RouterContextProvider;
       speak: typeof speak;
+      findKnownVisitor: typeof import("#app/middleware/known-visitor.server.ts").findKnownVisitor;
       shouldTryAgain(context: RouterContextProvider): boolean;
       scriptMark: string;
     };

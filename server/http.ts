@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import type { Shop } from "#app/context.ts";
+import { renderingCost } from "#app/domain/rendering-budget.ts";
+import { tooManyInit } from "#app/domain/too-many.ts";
 import { clientAddress } from "#app/domain/trusted-proxy.ts";
 import type { App } from "./app.ts";
 import { compress } from "./compress.ts";
@@ -8,6 +10,7 @@ import { hasTwoHosts } from "./gate.ts";
 import { createMaker } from "./make-page.ts";
 import type { PageCache } from "./page-cache.ts";
 import { createPageViews } from "./page-views.ts";
+import { createRenderingBuckets, type KnownVisitor } from "./rendering-buckets.ts";
 import { openedFileHeaders } from "./security-headers.ts";
 import { sendFile, sendPage, sendStale, sendWords } from "./send.ts";
 import { createStandIn } from "./stand-in.ts";
@@ -19,7 +22,12 @@ type Parts = {
   shop: Pick<Shop, "config" | "log" | "tally">;
   files: Map<string, StaticFile>;
   pages: PageCache;
+  /** Whose browser sends this Cookie header; without it everybody is a stranger. */
+  findVisitor?: (cookie: string) => Promise<KnownVisitor | undefined>;
 };
+
+/** What a supervisor asks, which no flood may keep from it. */
+const NEVER_REFUSED = new Set(["/health", "/ready"]);
 
 /** What the shop's pages and forms are asked with, and what only programs that look around ask with. */
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
@@ -27,7 +35,7 @@ const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIO
 const TWO_HOSTS = { status: 400, words: "This request names two hosts." };
 
 /** Serves files and kept pages from memory, everything else through the app. What is asked for is read once (server/target.ts). */
-export function createHttpServer({ app, shop, files, pages }: Parts): Server {
+export function createHttpServer({ app, shop, files, pages, findVisitor }: Parts): Server {
   const { publicOrigin, trustedProxy } = shop.config;
   const { host, protocol } = new URL(publicOrigin);
   const readTarget = createTargets(shop.config);
@@ -35,6 +43,7 @@ export function createHttpServer({ app, shop, files, pages }: Parts): Server {
   const countPageView = createPageViews({ tally: shop.tally, readTarget });
   const maker = createMaker({ app, pages, publicOrigin });
   const standIn = createStandIn(pages);
+  const renderings = createRenderingBuckets();
   // A file of 10 MB from a phone in the field takes its minutes; headers never do.
   const server = createServer(
     {
@@ -78,6 +87,8 @@ export function createHttpServer({ app, shop, files, pages }: Parts): Server {
 
   async function answer(request: IncomingMessage, response: ServerResponse, target: Target): Promise<void> {
     const client = { address: addressOf(request) };
+    const retryAfterSeconds = await takeRendering(request, target, client.address);
+    if (retryAfterSeconds > 0) return refuseBusy(response, retryAfterSeconds);
     const isReading = request.method === "GET" || request.method === "HEAD";
     const result =
       isReading && target.key !== undefined
@@ -90,6 +101,26 @@ export function createHttpServer({ app, shop, files, pages }: Parts): Server {
     if (request.method === "GET") countPageView(request.headers, target, page.shown);
     if ("of" in result) sendStale(request, response, result);
     else sendPage(request, response, result);
+  }
+
+  async function takeRendering(
+    { headers: { cookie } }: IncomingMessage,
+    { path, url }: Target,
+    address: string,
+  ): Promise<number> {
+    if (NEVER_REFUSED.has(path)) return 0;
+    const cost = renderingCost(url.slice(path.length));
+    return renderings.take({
+      address,
+      cost,
+      findVisitor: async () => (cookie ? findVisitor?.(cookie) : undefined),
+    });
+  }
+
+  function refuseBusy(response: ServerResponse, retryAfterSeconds: number): void {
+    const words = "Too many pages were asked for from this connection. Please wait a moment, then try again.";
+    const { status, headers } = tooManyInit({ retryAfterSeconds });
+    sendWords(response, { status, words, publicOrigin, headers });
   }
 
   function ownRequest(request: IncomingMessage, response: ServerResponse, { url }: Target): Request {

@@ -94,7 +94,14 @@ async function start(config: Config, life: Life): Promise<void> {
   const files = languages.flatMap((language) => [
     ...readStaticFiles(resolve(buildFolder(language), "client")),
   ]);
-  const server = createHttpServer({ app, shop, files: new Map(files), pages });
+  const server = createHttpServer({
+    app,
+    shop,
+    files: new Map(files),
+    pages,
+    findVisitor: (cookie) =>
+      entry.findKnownVisitor(shop, new Request(config.publicOrigin, { headers: { cookie } })),
+  });
   life.signal.throwIfAborted();
   await listen(server, config);
   life.closeAtEnd((graceMs) => closeDoor(server, graceMs));

@@ -16,7 +16,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   routes: ["domain", "content", "services", "components", "middleware", "context"],
   root: ["domain", "content", "services", "components", "middleware", "context"],
   composition: ["domain", "config", "db", "integrations", "services", "context"],
-  entry: ["composition", "components", "content", "context", "config"],
+  entry: ["composition", "components", "content", "context", "config", "middleware"],
 };
 
 /** Packages a floor may see; a floor not named here may see any. */

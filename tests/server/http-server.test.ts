@@ -2,6 +2,7 @@ import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
 import type { App } from "#server/app.ts";
+import { createPageCache } from "#server/page-cache.ts";
 import { serveApp } from "#tests/support/serve-app.ts";
 
 const SLOW_CLIENTS = 300;
@@ -54,4 +55,32 @@ test("who asks after a change is not handed the page whose rendering began befor
   expect(await first).toBe("5 left");
   expect(await second).toBe("4 left");
   expect(await read("/brands")).toBe("4 left");
+});
+
+test("a flood from one address is told to wait; kept pages, /health, others and people with an account there go on", async () => {
+  const app: App = async (request) => {
+    const isKept = new URL(request.url).pathname === "/brands";
+    return new Response("served", { headers: isKept ? { "cache-control": "public, s-maxage=60" } : {} });
+  };
+  const findVisitor = async (cookie: string) => (cookie === "device=asha" ? { account: "asha" } : undefined);
+  const served = await serveApp(app, createPageCache(), { env: { TRUST_PROXY: "1" }, findVisitor });
+  close = served.close;
+  const from = (address: string, path = "/cart", cookie = "") =>
+    served.ask(path, { "x-forwarded-for": address, ...(cookie && { cookie }) });
+  const carrier = "203.0.113.7";
+  expect((await from(carrier, "/brands")).status).toBe(200);
+  let last = await from(carrier);
+  for (let n = 0; n < 1_500 && last.status === 200; n++) {
+    await last.text();
+    last = await from(carrier);
+  }
+  expect(last.status).toBe(429);
+  expect(Number(last.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(await last.text()).toContain("Please wait a moment, then try again.");
+  for (let n = 0; n < 20; n++) await (await from(carrier, "/cart?q=arnica")).text();
+  expect((await from(carrier, "/cart?q=arnica")).status).toBe(429);
+  expect((await from(carrier, "/brands")).status).toBe(200);
+  expect((await from(carrier, "/health")).status).toBe(200);
+  expect((await from(carrier, "/cart?q=arnica", "device=asha")).status).toBe(200);
+  expect((await from("203.0.113.8")).status).toBe(200);
 });

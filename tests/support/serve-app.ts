@@ -16,19 +16,22 @@ export type ServedApp = {
   close(): void;
 };
 
+type Served = {
+  files?: Map<string, StaticFile>;
+  env?: Record<string, string>;
+  findVisitor?: NonNullable<Parameters<typeof createHttpServer>[0]["findVisitor"]>;
+};
+
 /** The server in front of that app, on a port of its own. */
 export async function serveApp(
   app: App,
   pages = createPageCache(),
-  {
-    files = new Map<string, StaticFile>(),
-    env = {},
-  }: { files?: Map<string, StaticFile>; env?: Record<string, string> } = {},
+  { files = new Map(), env = {}, findVisitor }: Served = {},
 ): Promise<ServedApp> {
   const config = readConfig(env);
   const tally = createTally({ publicOrigin: config.publicOrigin, clock: () => new Date() });
   const shop = { config, log: createLog("silent"), tally };
-  const server = createHttpServer({ app, shop, files, pages });
+  const server = createHttpServer({ app, shop, files, pages, ...(findVisitor && { findVisitor }) });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
