@@ -10,9 +10,9 @@ export function parseAddress(text: string): string | undefined {
 /** A network such as "10.0.0.0/8" or one address; undefined for what is none. */
 export type Network = { contains(address: string): boolean };
 export function parseNetwork(text: string): Network | undefined {
-  const [address = "", prefix, ...rest] = text.trim().split("/");
-  const start = address.includes("[") ? undefined : read(address);
-  if (!start || rest.length > 0 || (prefix !== undefined && !/^\d{1,3}$/.test(prefix))) return undefined;
+  const [, address, prefix] = /^([^/[\]]+)(?:\/(\d{1,3}))?$/.exec(text.trim()) ?? [];
+  const start = address === undefined ? undefined : read(address);
+  if (!start) return undefined;
   const longest = start.kind() === "ipv4" ? 32 : 128;
   const bits = prefix === undefined ? longest : Number(prefix);
   if (bits > longest) return undefined;
