@@ -17,8 +17,6 @@ import { findSettings } from "#app/services/settings.server.ts";
 
 export type OwnPasskey = { id: string; name: string; createdAt: Date; usedAt: Date | null };
 
-const CHALLENGE_MINUTES = 10;
-
 /** Loaded at the first passkey: it brings much that a shop without any need not read at its start. */
 const webauthn = () => import("@simplewebauthn/server");
 
