@@ -153,12 +153,14 @@ test("no guess of a link leads to an order", async () => {
     "%00",
     "' or '1'='1",
   ]) {
+    // A NUL stands in no address of the shop, whatever page it asks for.
+    const refusal = guess === "%00" ? 400 : 404;
     for (const path of [`/track-order/${guess}`, `/checkout/pay/${guess}`, `/checkout/thank-you/${guess}`]) {
       const page = await stranger.read(path);
-      expect(page.status, path).toBe(404);
+      expect(page.status, path).toBe(refusal);
       expect(page.html.includes(number) || page.html.includes("Meena"), path).toBe(false);
     }
-    expect((await stranger.submit(`/track-order/${guess}`, { intent: "cancel" })).status).toBe(404);
+    expect((await stranger.submit(`/track-order/${guess}`, { intent: "cancel" })).status).toBe(refusal);
   }
   expect((await stranger.read(`/track-order/${token}`)).text).not.toContain("Cancelled");
 });
