@@ -1,5 +1,6 @@
 import type { Config } from "#app/config.server.ts";
 import { openDatabase } from "#app/db/client.server.ts";
+import { mayRewriteHistory } from "#app/db/grant.server.ts";
 import { migrateDatabase } from "#app/db/migrate.server.ts";
 import { isContentBehind } from "#app/db/seed/content-version.ts";
 import { isEmptyShop } from "#app/db/seed/empty-shop.ts";
@@ -14,22 +15,30 @@ import { type FoundKeys, takeKeys } from "#app/services/encryption-keys.server.t
 import { missingFactTitles } from "#app/services/office/opening-board.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 
-/** Brings the database to the newest schema, takes its keys and seals what an older version left open, has an empty shop filled and an older one given what the release adds, and gives the admin made for a shop without one and what is missing before the shop may sell. */
+/** Brings the database to the newest schema, takes its keys and seals what an older version left open, has an empty shop filled and an older one given what the release adds, and gives the admin made for a shop without one, what is missing before the shop may sell, and whether its role is kept from the audit and the ledger. */
 export async function prepareDatabase(
   url: string,
   {
     config,
     keys,
+    ownerUrl,
     fillEmptyShop,
   }: {
     config: Config;
     keys: FoundKeys;
+    /** For who owns the tables: only this brings them up to date, and seals what was signed. */
+    ownerUrl: string;
     fillEmptyShop: (shop: { isEmpty: boolean }) => Promise<void>;
   },
-): Promise<{ admin: NewAdmin | undefined; upiVpa: string | undefined; notOpen: string[] }> {
-  await migrateDatabase(url);
-  await sealData(url, { config, keys });
-  const { db, close } = openDatabase(url);
+): Promise<{
+  admin: NewAdmin | undefined;
+  upiVpa: string | undefined;
+  notOpen: string[];
+  isHistorySafe: boolean;
+}> {
+  await migrateDatabase(ownerUrl, { shopUrl: url });
+  await sealData(ownerUrl, { config, keys });
+  const { db, pool, close } = openDatabase(url);
   try {
     const isEmpty = await isEmptyShop(db);
     if (isEmpty || (config.seed !== "none" && (await isContentBehind(db)))) await fillEmptyShop({ isEmpty });
@@ -43,7 +52,8 @@ export async function prepareDatabase(
       );
     const { shop } = await findSettings(db);
     const notOpen = await missingFactTitles(db, { today: indiaDate(new Date()), upiVpa: config.upiVpa });
-    return { admin: made?.value, upiVpa: payeeVpa(shop, config), notOpen };
+    const isHistorySafe = !(await mayRewriteHistory(pool));
+    return { admin: made?.value, upiVpa: payeeVpa(shop, config), notOpen, isHistorySafe };
   } finally {
     await close();
   }

@@ -22,7 +22,7 @@ const NEW_ROWS = 1_549;
 /** Measures an import of 5,000 rows (3,451 changed, 1,549 new) over a database of its own: node bench/import.ts. */
 const dataDir = mkdtempSync(join(tmpdir(), "materia-bench-"));
 const server = await openEmbeddedPostgres({ dataDir, log: { info: () => undefined, warn: console.warn } });
-await migrateDatabase(server.url);
+await migrateDatabase(server.ownerUrl, { shopUrl: server.url });
 const { db, close } = openDatabase(server.url);
 const now = new Date();
 await seedDatabase(db, { now });

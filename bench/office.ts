@@ -27,14 +27,15 @@ const ALL = { q: "", brand: "", form: "" };
 const dataDir = mkdtempSync(join(tmpdir(), "materia-office-bench-"));
 const server = await openEmbeddedPostgres({ dataDir, log: { info: () => undefined, warn: console.warn } });
 try {
-  await migrateDatabase(server.url);
+  await migrateDatabase(server.ownerUrl, { shopUrl: server.url });
   const database = openDatabase(server.url);
   await seedDatabase(database.db, { now: new Date() });
-  const filler = await database.pool.connect();
-  await filler.query("set statement_timeout = 0");
+  const owner = openDatabase(server.ownerUrl, { waits: "long" });
+  const filler = await owner.pool.connect();
   await filler.query(readFileSync(join(import.meta.dirname, "large-shop.sql"), "utf8"));
   await filler.query("vacuum analyze");
   filler.release();
+  await owner.close();
   await measureLists(database.db);
   await measureReports(database.db);
   await database.close();

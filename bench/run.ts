@@ -32,7 +32,7 @@ try {
 async function measureSeed(): Promise<void> {
   const place = join(dataDir, "seed");
   const server = await openEmbeddedPostgres({ dataDir: place, log });
-  await migrateDatabase(server.url);
+  await migrateDatabase(server.ownerUrl, { shopUrl: server.url });
   const database = openDatabase(server.url);
   const startedAt = performance.now();
   await seedDatabase(database.db, { now: new Date() });

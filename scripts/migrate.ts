@@ -1,7 +1,7 @@
 import { migrateDatabase } from "#app/db/migrate.server.ts";
 import { runCommand } from "#server/command.ts";
 
-await runCommand(async ({ url }) => {
-  await migrateDatabase(url);
+await runCommand(async ({ url, ownerUrl }) => {
+  await migrateDatabase(ownerUrl, { shopUrl: url });
   return 0;
 });

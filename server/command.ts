@@ -7,7 +7,7 @@ import { explainFailure } from "./start-failure.ts";
 
 /** Runs a command of the command line on the shop's database, whether or not the shop is open; a wrong setting is one sentence. */
 export async function runCommand(
-  work: (database: Database, config: Config) => Promise<number | undefined>,
+  work: (database: Database & { ownerUrl: string }, config: Config) => Promise<number | undefined>,
 ): Promise<void> {
   let config: Config | undefined;
   try {
@@ -16,7 +16,7 @@ export async function runCommand(
     const server = await openDatabaseServer(config, { info: () => undefined, warn: console.warn });
     const database = openDatabase(server.url);
     try {
-      process.exitCode = await work(database, config);
+      process.exitCode = await work({ ...database, ownerUrl: server.ownerUrl }, config);
     } finally {
       await database.close();
       await server.stop();

@@ -9,7 +9,10 @@ import { openEmbeddedPostgres } from "./postgres/supervisor.ts";
 import { freeBytes } from "./start-failure.ts";
 
 export type DatabaseServer = {
+  /** For the role that the shop runs with. */
   url: string;
+  /** For the owner of the tables, who brings them up to date; the same where only DATABASE_URL is set. */
+  ownerUrl: string;
   /** A folder, or postgres://host:port/name. */
   place: string;
   stop(): Promise<void>;
@@ -18,6 +21,8 @@ export type DatabaseServer = {
 const OLDEST_SERVER = 15;
 const NEEDED_BYTES = 250_000_000;
 const NO_WAIT: Patience = { waitMs: 0, say: () => undefined };
+const ONLY_OWNER =
+  "MIGRATION_DATABASE_URL is set without DATABASE_URL: set both, or neither for the shop's own database.";
 const NEW_SHOP =
   "If a new, empty shop is meant, give it a data folder of its own: set DATA_DIR to a new one.";
 
@@ -30,13 +35,16 @@ export async function openDatabaseServer(
   log: Log,
   patience: Patience = NO_WAIT,
 ): Promise<DatabaseServer> {
-  const { dataDir, databaseUrl: url } = config;
-  if (url) {
-    await waitForDatabase(url, patience);
+  const { dataDir, databaseUrl: url, migrationDatabaseUrl: ownerUrl = url } = config;
+  if (ownerUrl && !url) throw new Error(ONLY_OWNER);
+  if (url && ownerUrl) {
+    await waitForDatabase({ setting: "DATABASE_URL", url }, patience);
+    if (ownerUrl !== url)
+      await waitForDatabase({ setting: "MIGRATION_DATABASE_URL", url: ownerUrl }, patience);
     const place = placeOf(url);
-    const { isUntouched } = await checkDatabase(url, `at DATABASE_URL (${place})`);
+    const { isUntouched } = await checkDatabase(ownerUrl, `at DATABASE_URL (${place})`);
     if (isUntouched && hasHeldShop(dataDir)) throw new Error(emptyServer({ dataDir, place }));
-    return { url, place, stop: () => Promise.resolve() };
+    return { url, ownerUrl, place, stop: () => Promise.resolve() };
   }
   refuseForgottenSetting(dataDir);
   const server = await openEmbeddedPostgres({
@@ -46,12 +54,13 @@ export async function openDatabaseServer(
     beforeNew: (home) => refuseNew({ dataDir, home }),
   });
   try {
-    await checkDatabase(server.url, `in ${server.dataDir}`);
+    await checkDatabase(server.ownerUrl, `in ${server.dataDir}`);
   } catch (error) {
     await server.stop();
     throw error;
   }
-  return { url: server.url, place: server.dataDir, stop: () => server.stop() };
+  const { url: ownUrl, ownerUrl: own } = server;
+  return { url: ownUrl, ownerUrl: own, place: server.dataDir, stop: () => server.stop() };
 }
 
 async function checkDatabase(url: string, where: string) {

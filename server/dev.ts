@@ -15,7 +15,7 @@ import { findSecret } from "./secret.ts";
 /** For work on the shop: pages as they are in the sources, renewed in the browser on every change, nothing kept. */
 const config = readConfig(process.env);
 const databaseServer = await openDatabaseServer(config, console);
-await migrateDatabase(databaseServer.url);
+await migrateDatabase(databaseServer.ownerUrl, { shopUrl: databaseServer.url });
 const database = openDatabase(databaseServer.url);
 await takeKeys(database.db, { keys: readKeys(config), make: () => makeKeys(config) });
 await database.close();

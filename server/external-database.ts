@@ -20,8 +20,11 @@ export function placeOf(url: string): string {
   return `postgres://${host}:${port}/${database ?? ""}`;
 }
 
-/** Waits until the server at DATABASE_URL answers; refuses in words after the wait, and at once what no wait would cure. */
-export async function waitForDatabase(url: string, { signal, waitMs, say }: Patience): Promise<void> {
+/** Waits until the server at a setting's address answers; refuses in words after the wait, and at once what no wait would cure. */
+export async function waitForDatabase(
+  { setting, url }: { setting: "DATABASE_URL" | "MIGRATION_DATABASE_URL"; url: string },
+  { signal, waitMs, say }: Patience,
+): Promise<void> {
   const giveUpAt = Date.now() + waitMs;
   for (let attempt = 1; ; attempt += 1) {
     signal?.throwIfAborted();
@@ -31,19 +34,19 @@ export async function waitForDatabase(url: string, { signal, waitMs, say }: Pati
     const reason = error.message || code;
     if (code === "3D000")
       throw new Error(
-        `DATABASE_URL names a database that the server does not have (${placeOf(url)}): create it, or correct the name.`,
+        `${setting} names a database that the server does not have (${placeOf(url)}): create it, or correct the name.`,
       );
     if (code === "28P01" || code === "28000")
-      throw new Error(`DATABASE_URL: the server at ${placeOf(url)} refuses the user or the password.`);
+      throw new Error(`${setting}: the server at ${placeOf(url)} refuses the user or the password.`);
     if (!NOT_UP_YET.test(code) && !NO_ANSWER.test(reason))
-      throw new Error(`DATABASE_URL: the server at ${placeOf(url)} cannot be used (${reason}).`);
+      throw new Error(`${setting}: the server at ${placeOf(url)} cannot be used (${reason}).`);
     if (Date.now() >= giveUpAt)
       throw new Error(
-        `The database at DATABASE_URL (${placeOf(url)}) has not answered for ${Math.round(waitMs / 1_000)} s (${reason}): start it, or set DATABASE_URL to where it is.`,
+        `The database at ${setting} (${placeOf(url)}) has not answered for ${Math.round(waitMs / 1_000)} s (${reason}): start it, or set ${setting} to where it is.`,
       );
     if (attempt === 1)
       say(
-        `The database at DATABASE_URL (${placeOf(url)}) does not answer yet (${reason}); waiting for it, ${Math.round(waitMs / 1_000)} s at most.`,
+        `The database at ${setting} (${placeOf(url)}) does not answer yet (${reason}); waiting for it, ${Math.round(waitMs / 1_000)} s at most.`,
       );
     await sleep(Math.min(PAUSE_MS, waitMs), undefined, { signal });
   }

@@ -9,7 +9,6 @@ const FULL_BELOW_BYTES = 16_000_000;
 /** Why a start or a command failed, in one sentence that names the setting and the remedy. */
 export function explainFailure(error: unknown, config: Pick<Config, "dataDir" | "databaseUrl">): string {
   const { code, message, path, isSentence } = read(error);
-  const where = config.databaseUrl ? "DATABASE_URL" : "DATA_DIR";
   if (DISK_FULL.includes(code) || /No space left on device/.test(message) || isFull(config.dataDir))
     return diskFull(config);
   if (isSentence) return message;
@@ -17,9 +16,11 @@ export function explainFailure(error: unknown, config: Pick<Config, "dataDir" | 
   if (WRONG_LOGIN.includes(code) || /^SASL/.test(message))
     return config.databaseUrl
       ? `DATABASE_URL: the server refuses the user or the password (${message}).`
-      : `The shop's own database in DATA_DIR does not accept the password that lies beside it (${message}): bring superuser-password and shop-password back from a copy of DATA_DIR.`;
+      : `The shop's own database in DATA_DIR does not accept the password that lies beside it (${message}): bring superuser-password, shop-password and app-password back from a copy of DATA_DIR.`;
   if (code === "42501")
-    return `${where}: the user of the database may not do what the shop needs (${message}): make it the owner of the database.`;
+    return config.databaseUrl
+      ? `DATABASE_URL: the user of the database may not do what the shop needs (${message}): set MIGRATION_DATABASE_URL to the owner of its tables and start the shop once, which gives the rights.`
+      : `The shop's own database was not brought up to date yet (${message}): start the shop once (npm start).`;
   return `The shop cannot start (${[code, message].filter(Boolean).join(": ")}). If the cause is not plain, start once with LOG_LEVEL=debug and read the log.`;
 }
 

@@ -66,6 +66,7 @@ async function start(config: Config, life: Life): Promise<void> {
   const prepared = await entry.prepareDatabase(databaseServer.url, {
     config,
     keys: { keys, make: () => makeKeys(config) },
+    ownerUrl: databaseServer.ownerUrl,
     async fillEmptyShop({ isEmpty }) {
       if (!isEmpty) say("Looking for pages and texts that this release adds.");
       else if (config.seed !== "none") say("Filling the empty shop with the demo catalogue.");
@@ -112,7 +113,8 @@ async function start(config: Config, life: Life): Promise<void> {
 
 // In a process of its own: the 200 MB that the seed takes would stay with the shop until its next start.
 async function fillShop(databaseUrl: string, signal: AbortSignal): Promise<void> {
-  const env = { ...process.env, DATABASE_URL: databaseUrl };
+  // Who fills the shop needs no more rights than the shop.
+  const env = { ...process.env, DATABASE_URL: databaseUrl, MIGRATION_DATABASE_URL: "" };
   try {
     await promisify(execFile)(process.execPath, [resolve("server/fill-shop.ts")], { env, signal });
   } catch (error) {

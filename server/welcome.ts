@@ -11,6 +11,7 @@ export function welcome({
   admin,
   upiVpa,
   notOpen,
+  isHistorySafe,
 }: {
   config: Config;
   port: number;
@@ -21,6 +22,8 @@ export function welcome({
   upiVpa: string | undefined;
   /** What is missing before the shop may sell. */
   notOpen: string[];
+  /** Whether the role that the shop runs with is kept from changing audit, ledger, payments and prescriptions. */
+  isHistorySafe: boolean;
 }): string {
   const { mail, sms, razorpay } = config;
   const unconfigured = [
@@ -40,9 +43,17 @@ export function welcome({
     "  Not configured",
     ...unconfigured.map((line) => `    - ${line}`),
     ...proxyWarning(config),
+    ...(isHistorySafe ? [] : HISTORY_WARNING),
     "",
   ].join("\n");
 }
+
+const HISTORY_WARNING = [
+  "",
+  "  WARNING  The user of DATABASE_URL may change or empty the audit, the stock ledger, payments and prescriptions.",
+  "           Whoever gets hold of this address could rewrite them.",
+  '           Make two users and set MIGRATION_DATABASE_URL: docs/operations.md, "A database server of yours".',
+];
 
 /** What a shop that may not sell yet does, and the facts it lacks. */
 function openingLines({ isTryout, publicOrigin }: Config, notOpen: string[]): string[] {

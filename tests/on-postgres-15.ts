@@ -12,7 +12,10 @@ if (hasPostgres15()) {
   const { status } = spawnSync(
     process.execPath,
     ["node_modules/vitest/vitest.mjs", "run", ...TESTS, ...process.argv.slice(2)],
-    { stdio: "inherit", env: { ...process.env, DATABASE_URL: server.url } },
+    {
+      stdio: "inherit",
+      env: { ...process.env, DATABASE_URL: server.url, MIGRATION_DATABASE_URL: server.ownerUrl },
+    },
   );
   await server.stop();
   process.exitCode = status ?? 1;

@@ -1,8 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
-import journal from "#app/db/migrations/meta/_journal.json" with { type: "json" };
-
-const NEWEST_MIGRATION = Math.max(...journal.entries.map(({ when }) => when));
+import { NEWEST_MIGRATION } from "#app/db/newest-migration.ts";
 
 /** Whether the database is at this program's schema, and whether it takes changes. */
 export async function readReadiness(db: Db): Promise<{ isMigrated: boolean; isWritable: boolean }> {

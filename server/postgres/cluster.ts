@@ -15,7 +15,10 @@ export function dataOf(home: string): string {
   return join(home, "pgdata");
 }
 
-/** File with the password of the superuser (only for the supervisor) or of the shop's own role. */
-export function passwordFile(home: string, role: "superuser" | "shop"): string {
+/** Who may enter the server: its superuser (for the supervisor alone), the owner of the tables ("shop", as before there was another), and the role that the shop runs with. */
+export type ServerRole = "superuser" | "shop" | "app";
+
+/** File with the password of a role. */
+export function passwordFile(home: string, role: ServerRole): string {
   return join(home, `${role}-password`);
 }

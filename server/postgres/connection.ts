@@ -1,21 +1,24 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { type Address, passwordFile } from "./cluster.ts";
+import { type Address, passwordFile, type ServerRole } from "./cluster.ts";
 import { readText } from "./private-files.ts";
 
-/** How to reach the server, as its superuser (for the supervisor alone) and as the shop. */
-export type Server = { address: Address; superuserPassword: string; shopPassword: string };
+/** How to reach the server, with the password of each role. */
+export type Server = { address: Address; passwords: Record<ServerRole, string> };
 
+/** The database, and the role that owns it and all tables: it brings them up to date. */
 const SHOP = "materia";
+/** The role that the shop runs with; what it may do is in app/db/grant.server.ts. */
+const APP = "materia_app";
 const ALREADY_THERE = ["42710", "42P04", "23505"];
 const MAY_STILL_COME = ["ENOENT", "ECONNREFUSED", "ECONNRESET", "57P03", "53300"];
 
 /** The server of a home, with the passwords that lie there. */
 export function serverAt({ home, address }: { home: string; address: Address }): Server {
+  const passwordOf = (role: ServerRole) => readPassword(passwordFile(home, role));
   return {
     address,
-    superuserPassword: readPassword(passwordFile(home, "superuser")),
-    shopPassword: readPassword(passwordFile(home, "shop")),
+    passwords: { superuser: passwordOf("superuser"), shop: passwordOf("shop"), app: passwordOf("app") },
   };
 }
 
@@ -27,9 +30,18 @@ function readPassword(file: string): string {
   );
 }
 
-/** Address of the shop's database for the node driver. */
-export function shopUrl({ shopPassword, address: { host, port } }: Server): string {
-  const login = `postgres://${SHOP}:${shopPassword}`;
+/** Address of the shop's database for the node driver, for the role that the shop runs with. */
+export function shopUrl(server: Server): string {
+  return urlOf(server, APP, server.passwords.app);
+}
+
+/** The same for the owner of its tables. */
+export function ownerUrl(server: Server): string {
+  return urlOf(server, SHOP, server.passwords.shop);
+}
+
+function urlOf({ address: { host, port } }: Server, role: string, password: string): string {
+  const login = `postgres://${role}:${password}`;
   if (process.platform === "win32") return `${login}@${host}:${port}/${SHOP}`;
   return `${login}@/${SHOP}?host=${encodeURIComponent(host)}`;
 }
@@ -55,14 +67,30 @@ export async function waitUntilAnswers(server: Server, hasEnded: () => boolean):
   }
 }
 
-/** Makes the shop's role, which is no superuser, and its database, where they are missing. */
+/** Makes the owner, the role that the shop runs with and the database, where they are missing; neither role is a superuser. */
 export async function prepareShop(server: Server): Promise<void> {
-  const { rowCount } = await asSuperuser(server, `SELECT FROM pg_roles WHERE rolname = '${SHOP}'`);
-  if (rowCount === 0) {
-    const rights = `LOGIN CREATEDB IN ROLE pg_monitor PASSWORD '${server.shopPassword}'`;
-    await unlessThere(asSuperuser(server, `CREATE ROLE ${SHOP} ${rights}`));
-  }
+  const { shop, app } = server.passwords;
+  await createRole(server, SHOP, `LOGIN CREATEDB IN ROLE pg_monitor PASSWORD '${shop}'`);
+  // The owner may end the connections of the other.
+  await createRole(server, APP, `LOGIN PASSWORD '${app}' ROLE ${SHOP}`);
   await createDatabase(server, SHOP);
+  if (!(await takesAppPassword(server))) await asSuperuser(server, `ALTER ROLE ${APP} PASSWORD '${app}'`);
+}
+
+/** False when the file with the password was lost and made anew: nobody else needs to know it. */
+async function takesAppPassword(server: Server): Promise<boolean> {
+  try {
+    await ask(server, { user: APP, password: server.passwords.app, database: SHOP }, "SELECT 1");
+    return true;
+  } catch (error) {
+    if ((error as { code?: string }).code !== "28P01") throw error;
+    return false;
+  }
+}
+
+async function createRole(server: Server, name: string, rights: string): Promise<void> {
+  const { rowCount } = await asSuperuser(server, `SELECT FROM pg_roles WHERE rolname = '${name}'`);
+  if (rowCount === 0) await unlessThere(asSuperuser(server, `CREATE ROLE ${name} ${rights}`));
 }
 
 /** Makes a database that belongs to the shop, unless it exists; name: small letters, digits, underscores. */
@@ -80,12 +108,14 @@ async function unlessThere(command: Promise<unknown>): Promise<void> {
   }
 }
 
-async function asSuperuser({ address, superuserPassword }: Server, sql: string) {
+function asSuperuser(server: Server, sql: string) {
+  return ask(server, { user: "postgres", password: server.passwords.superuser, database: "postgres" }, sql);
+}
+
+async function ask({ address }: Server, login: pg.ClientConfig, sql: string) {
   const client = new pg.Client({
     ...address,
-    user: "postgres",
-    password: superuserPassword,
-    database: "postgres",
+    ...login,
     connectionTimeoutMillis: 2000,
     // Making a database copies one, which takes a slow disk some seconds.
     query_timeout: 30_000,

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { existsSync, linkSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { program } from "./binaries.ts";
 import { type Cluster, dataOf, passwordFile } from "./cluster.ts";
@@ -12,7 +12,7 @@ import { unavailable } from "./unavailable.ts";
 export async function createCluster(cluster: Cluster, beforeNew?: (home: string) => void): Promise<void> {
   const { home, account } = cluster;
   removeUnfinished(home);
-  if (hasDatabase(home)) return;
+  if (hasDatabase(home)) return addAppPassword(cluster);
   if (existsSync(home) && readdirSync(home).length > 0) {
     throw unavailable(`${home} should hold the database, but it holds something else.`);
   }
@@ -20,8 +20,8 @@ export async function createCluster(cluster: Cluster, beforeNew?: (home: string)
   const draft = `${home}.new-${process.pid}-${randomBytes(4).toString("hex")}`;
   try {
     claimDirectory({ path: draft, account });
-    for (const role of ["superuser", "shop"] as const) {
-      writePrivateFile({ file: passwordFile(draft, role), text: randomBytes(24).toString("hex"), account });
+    for (const role of ["superuser", "shop", "app"] as const) {
+      writePrivateFile({ file: passwordFile(draft, role), text: newPassword(), account });
     }
     await initialize({ ...cluster, home: draft });
     syncToDisk(draft);
@@ -29,6 +29,27 @@ export async function createCluster(cluster: Cluster, beforeNew?: (home: string)
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
+}
+
+/** A database of an older version knows one role only; the next start makes the other by this password. */
+function addAppPassword({ home, account }: Cluster): void {
+  const file = passwordFile(home, "app");
+  if (existsSync(file)) return;
+  const draft = `${file}.new-${process.pid}-${randomBytes(4).toString("hex")}`;
+  writePrivateFile({ file: draft, text: newPassword(), account });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    // Another start was quicker: its password is the one.
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  } finally {
+    rmSync(draft);
+  }
+  syncToDisk(home);
+}
+
+function newPassword(): string {
+  return randomBytes(24).toString("hex");
 }
 
 async function initialize({ home, binaries, account, durability }: Cluster): Promise<void> {

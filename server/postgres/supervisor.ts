@@ -5,6 +5,7 @@ import { findBinaries } from "./binaries.ts";
 import type { Address, Cluster, Durability } from "./cluster.ts";
 import {
   createDatabase,
+  ownerUrl,
   prepareShop,
   type Server,
   serverAt,
@@ -20,8 +21,10 @@ import { unavailable } from "./unavailable.ts";
 import { enter, leave } from "./users.ts";
 
 export type EmbeddedPostgres = {
-  /** For the node driver; stays the same when the server has to be started again. */
+  /** For the node driver, as the role that the shop runs with; stays the same when the server has to be started again. */
   url: string;
+  /** The same as the owner of the tables, for bringing them up to date. */
+  ownerUrl: string;
   /** Where the database really lies. */
   dataDir: string;
   /** Whether the server was already running. */
@@ -88,6 +91,7 @@ async function supervise(
     watch = keepRunning(supervision, first.pid);
     return {
       url: shopUrl(server),
+      ownerUrl: ownerUrl(server),
       dataDir: home,
       isAdopted: first.isAdopted,
       createDatabase: (name) => createDatabase(server, name),

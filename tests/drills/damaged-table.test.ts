@@ -18,7 +18,7 @@ test("a page of the products that a disk has spoiled is found by reading the tab
   const dataDir = mkdtempSync(join(tmpdir(), "materia-damage-"));
   const open = () => openEmbeddedPostgres({ dataDir, log: { info() {}, warn() {} } });
   let server = await open();
-  await migrateDatabase(server.url);
+  await migrateDatabase(server.ownerUrl, { shopUrl: server.url });
   let database = openDatabase(server.url);
   await addStockedProduct(database.db, { quantity: 9 });
   await createTableCheck(database.db)();

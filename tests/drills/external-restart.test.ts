@@ -15,6 +15,7 @@ beforeAll(async () => {
   server = await startExternalPostgres();
   const settings = {
     DATABASE_URL: server.url,
+    MIGRATION_DATABASE_URL: server.ownerUrl,
     SESSION_SECRET: "one-secret-for-both-processes-of-the-shop",
     SEED: "none",
     TRUST_PROXY: "yes",

@@ -20,7 +20,12 @@ let product: AddedProduct;
 
 beforeAll(async () => {
   server = await startExternalPostgres();
-  shop = await runShop({ DATABASE_URL: server.url, SEED: "none", LOG_LEVEL: "silent" });
+  shop = await runShop({
+    DATABASE_URL: server.url,
+    MIGRATION_DATABASE_URL: server.ownerUrl,
+    SEED: "none",
+    LOG_LEVEL: "silent",
+  });
   database = openDatabase(server.url);
   product = await addStockedProduct(database.db, { quantity: 9, pricePaise: 10_000, mrpPaise: 20_000 });
 }, 120_000);

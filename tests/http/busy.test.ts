@@ -46,7 +46,7 @@ test("an order that waits too long for stock is sent away unplaced, and the same
 test("what is broken is answered with a number to tell the shop, and with nothing of its inside", async () => {
   const shop = await openTestShop();
   const { slug } = await addStockedProduct(shop.database.db, { quantity: 9 });
-  await shop.database.pool.query("alter table products rename column short_description to broken");
+  await shop.database.owner.query("alter table products rename column short_description to broken");
   for (const path of [`/product/${slug}`, `/product/${slug}.data`]) {
     const response = await shop.ask(path);
     expect(response.status, path).toBe(500);

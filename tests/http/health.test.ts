@@ -68,12 +68,12 @@ test("messages that have waited long while none goes out are told, one wrong add
 
 test("a background job that fails is named until it has worked again", async () => {
   const shop = await openTestShop();
-  const { pool } = shop.database;
-  await pool.query("alter table catalog_imports rename to somewhere_else");
+  const { owner } = shop.database;
+  await owner.query("alter table catalog_imports rename to somewhere_else");
   await expect
     .poll(async () => (await askHealth(shop)).body, { timeout: 30_000 })
     .toMatchObject({ status: "degraded", failingJobs: ["work-on-imports"] });
-  await pool.query("alter table somewhere_else rename to catalog_imports");
+  await owner.query("alter table somewhere_else rename to catalog_imports");
   await expect
     .poll(async () => (await askHealth(shop)).body, { timeout: 30_000 })
     .toMatchObject({ status: "ok", failingJobs: [] });

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { consultations } from "#app/db/schema/clinic.ts";
 import { enquiries } from "#app/db/schema/enquiries.ts";
@@ -78,7 +78,7 @@ test("the log of a run in which people wrote of their health, and much failed, n
   expect((await patient.read(`/prescription/${token}`)).text).toContain("Canary Medicine");
 
   for (const table of ["consultation_events", "enquiry_notes", "enquiries", "prescription_lines"])
-    await db.execute(sql.raw(`alter table ${table} rename to ${table}_lost`));
+    await database.owner.query(`alter table ${table} rename to ${table}_lost`);
   const again = {
     ...formFields((await patient.read("/doctor-consultation")).html),
     ...PATIENT,

@@ -153,7 +153,7 @@ test("there is no other function, and only POST", async () => {
 });
 
 test("when the links cannot be read, get_site_links gives an empty list and pages keep the built-in links", async () => {
-  await shop.database.pool.query("alter table site_links rename to site_links_away");
+  await shop.database.owner.query("alter table site_links rename to site_links_away");
   try {
     expect(await call("get_site_links", {})).toEqual({ status: 500, result: [] });
     const response = await shop.ask("/brands");
@@ -163,6 +163,6 @@ test("when the links cannot be read, get_site_links gives an empty list and page
     expect(html).toContain("Failed to load navigation links");
     expect(html.replace(/<script[\s\S]*?<\/script>/g, "")).not.toContain("Failed to load navigation links");
   } finally {
-    await shop.database.pool.query("alter table site_links_away rename to site_links");
+    await shop.database.owner.query("alter table site_links_away rename to site_links");
   }
 });

@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openDatabase } from "#app/db/client.server.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { inShopDatabase } from "#tests/support/shop-database.ts";
 import { tryStart } from "#tests/support/try-start.ts";
@@ -43,7 +42,7 @@ test("a copy without its database never opens as an empty shop; with it, it is t
   const dataDir = join(place, "shop");
   const said = await openOnce({ DATA_DIR: dataDir });
   expect(said).toContain(`stop the shop, then cp -a ${dataDir} FOLDER`);
-  await inShopDatabase(dataDir, (db) => db.execute("create table sold_here ()"));
+  await inShopDatabase(dataDir, (db) => db.execute("create table sold_here ()"), { as: "owner" });
 
   const torn = join(place, "torn");
   copy(dataDir, torn);
@@ -64,7 +63,7 @@ test("a copy without its database never opens as an empty shop; with it, it is t
   const full = join(place, "full");
   copy(dataDir, full);
   await openOnce({ DATA_DIR: full });
-  await inShopDatabase(full, (db) => db.execute("select from sold_here"));
+  await inShopDatabase(full, (db) => db.execute("select from sold_here"), { as: "owner" });
   expect(readFileSync(join(full, "database-lies-in"), "utf8")).toBe(`${full}/postgres\n`);
 });
 
@@ -78,7 +77,7 @@ test.runIf(isRoot)(
     const far = readFileSync(join(dataDir, "database-lies-in"), "utf8").trim();
     expect(far).toMatch(/^\/var\/lib\/materia\/[0-9a-f]{12}\/postgres$/);
     expect(said).toContain(`cp -a ${dataDir} ${far} FOLDER`);
-    await inShopDatabase(dataDir, (db) => db.execute("create table sold_here ()"));
+    await inShopDatabase(dataDir, (db) => db.execute("create table sold_here ()"), { as: "owner" });
 
     const restored = join(closed, "restored");
     copy(dataDir, restored);
@@ -88,7 +87,7 @@ test.runIf(isRoot)(
     expect(existsSync(to!)).toBe(false);
     execFileSync("cp", ["-a", from!, to!]);
     await openOnce({ DATA_DIR: restored });
-    await inShopDatabase(restored, (db) => db.execute("select from sold_here"));
+    await inShopDatabase(restored, (db) => db.execute("select from sold_here"), { as: "owner" });
     for (const folder of [from!, to!]) rmSync(dirname(folder), { recursive: true });
   },
 );
@@ -97,10 +96,13 @@ test("a shop on a server of the owner's does not open without DATABASE_URL, nor 
   const dataDir = join(place, "outside");
   const database = await createTestDatabase();
   const fresh = await createTestDatabase();
-  const { db, close } = openDatabase(fresh.url);
   try {
-    await db.execute("drop schema drizzle cascade");
-    const said = await openOnce({ DATA_DIR: dataDir, DATABASE_URL: database.url });
+    await fresh.owner.query("drop schema drizzle cascade");
+    const said = await openOnce({
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.url,
+      MIGRATION_DATABASE_URL: database.ownerUrl,
+    });
     const marker = readFileSync(join(dataDir, "database-lies-in"), "utf8").trim();
     expect(marker).toMatch(/^postgres:\/\/.+\/test_\w+$/);
     expect(marker + said).not.toContain(new URL(database.url.replace("@/", "@socket/")).password);
@@ -110,18 +112,29 @@ test("a shop on a server of the owner's does not open without DATABASE_URL, nor 
     expect(forgotten).toMatch(/DATABASE_URL is not set: set it/);
     expect(existsSync(join(dataDir, "postgres"))).toBe(false);
 
-    const empty = await refusalOf({ DATA_DIR: dataDir, DATABASE_URL: fresh.url });
+    const empty = await refusalOf({
+      DATA_DIR: dataDir,
+      DATABASE_URL: fresh.url,
+      MIGRATION_DATABASE_URL: fresh.ownerUrl,
+    });
     expect(empty).toMatch(
       /^The database at DATABASE_URL \(.*\) is empty, but DATA_DIR \(.*outside\) has held a shop/,
     );
     expect(empty).toContain(marker);
 
     // What the sentence offers: a new shop in a folder of its own.
-    await db.execute("drop schema public cascade; create schema public");
-    await openOnce({ DATA_DIR: join(place, "another"), DATABASE_URL: fresh.url });
-    await openOnce({ DATA_DIR: dataDir, DATABASE_URL: database.url });
+    await fresh.owner.query("drop schema public cascade; create schema public");
+    await openOnce({
+      DATA_DIR: join(place, "another"),
+      DATABASE_URL: fresh.url,
+      MIGRATION_DATABASE_URL: fresh.ownerUrl,
+    });
+    await openOnce({
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.url,
+      MIGRATION_DATABASE_URL: database.ownerUrl,
+    });
   } finally {
-    await close();
     await database.drop();
     await fresh.drop();
   }

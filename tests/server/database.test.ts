@@ -77,6 +77,7 @@ test("the start warns of https without TRUST_PROXY only then", () => {
       admin: undefined,
       upiVpa: undefined,
       notOpen: [],
+      isHistorySafe: true,
     };
     return welcome(words).includes("WARNING");
   };
@@ -89,7 +90,11 @@ test("the start warns of https without TRUST_PROXY only then", () => {
 test("who waits in vain, or need not wait, is told which setting is meant and what to do", async () => {
   const { door, port, url, name, user } = await prepareDoor();
   const said: string[] = [];
-  const wait = (to: string) => waitForDatabase(to, { waitMs: 1_500, say: (words) => said.push(words) });
+  const wait = (to: string) =>
+    waitForDatabase(
+      { setting: "DATABASE_URL", url: to },
+      { waitMs: 1_500, say: (words) => said.push(words) },
+    );
   await expect(wait(url)).rejects.toThrow(
     /^The database at DATABASE_URL \(.*\) has not answered for 2 s .*: start it/,
   );
@@ -108,7 +113,7 @@ test("who waits in vain, or need not wait, is told which setting is meant and wh
 
 test("an older program refuses a database that a newer one has changed, at the start and in a command", async () => {
   const newer = await createTestDatabase();
-  await newer.pool.query(
+  await newer.owner.query(
     "insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a later release', 4102444800000)",
   );
   const words =

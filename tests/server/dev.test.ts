@@ -29,6 +29,7 @@ test("the shop for development shows pages, their words through the doors", asyn
       NODE_ENV: undefined,
       PORT: port,
       DATABASE_URL: database.url,
+      MIGRATION_DATABASE_URL: database.ownerUrl,
       DATA_DIR: dataDir,
       LANGUAGES: "en,pseudo",
     },

@@ -144,8 +144,8 @@ test.runIf(isRoot)(
 test("a catalogue that cannot be filled in stops the start and leaves no database server behind", async () => {
   const dataDir = join(place, "seed");
   const server = await openEmbeddedPostgres({ dataDir, log: quiet });
-  await migrateDatabase(server.url);
-  const client = new pg.Client({ connectionString: server.url });
+  await migrateDatabase(server.ownerUrl, { shopUrl: server.url });
+  const client = new pg.Client({ connectionString: server.ownerUrl });
   await client.connect();
   await client.query("alter table brands add constraint nothing_fits check (false)");
   await client.end();

@@ -4,7 +4,7 @@ import { openEmbeddedPostgres } from "#server/postgres/supervisor.ts";
 const quiet = { info() {}, warn() {} };
 const dataDir = process.argv[2] ?? "";
 const server = await openEmbeddedPostgres({ dataDir, log: quiet, durability: "none-for-tests" });
-console.log(JSON.stringify({ url: server.url, isAdopted: server.isAdopted }));
+console.log(JSON.stringify({ url: server.ownerUrl, isAdopted: server.isAdopted }));
 process.stdin.once("data", async () => {
   await server.stop();
   process.exit(0);

@@ -88,7 +88,7 @@ test("further databases belong to the shop, asking twice for one is fine", async
   const server = await open();
   await server.createDatabase("second_shop");
   await server.createDatabase("second_shop");
-  const url = server.url.replace("/materia?", "/second_shop?");
+  const url = server.ownerUrl.replace("/materia?", "/second_shop?");
   await ask(url, "CREATE TABLE remedy (name text)");
   await expect(server.createDatabase('x"; DROP DATABASE materia')).rejects.toThrow(/no name/);
 });
@@ -130,7 +130,7 @@ test("a server left behind by a killed shop is taken over and stopped", async ()
 });
 
 test("a killed server is back within seconds and has every acknowledged row", async () => {
-  const { url } = await open({ durability: "full" });
+  const { ownerUrl: url } = await open({ durability: "full" });
   await ask(url, "CREATE TABLE order_line (number integer PRIMARY KEY)");
   for (let round = 1; round <= 3; round += 1) {
     await ask(url, `INSERT INTO order_line VALUES (${round})`);
@@ -186,12 +186,12 @@ test.runIf(isRoot)("root's closed directory: the data lie elsewhere, and stay", 
   const first = await open();
   expect(first.dataDir).toMatch(/^\/var\/lib\/materia\/[0-9a-f]{12}\/postgres$/);
   expect(told.join()).toContain(first.dataDir);
-  await ask(first.url, "CREATE TABLE remedy (name text)");
+  await ask(first.ownerUrl, "CREATE TABLE remedy (name text)");
   await first.stop();
 
   chmodSync(place, 0o755);
   const second = await open();
-  expect(await ask(second.url, "SELECT * FROM remedy")).toEqual([]);
+  expect(await ask(second.ownerUrl, "SELECT * FROM remedy")).toEqual([]);
   await second.stop();
   rmSync(dirname(first.dataDir), { recursive: true });
 });

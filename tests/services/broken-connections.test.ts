@@ -55,7 +55,7 @@ test("a transaction that cannot even begin gives its connection back", async () 
 test("a connection that breaks while the tables are brought up to date is told in one sentence", async () => {
   const inTheWay = await other.pool.connect();
   await inTheWay.query("select pg_advisory_lock(7420001)");
-  const migrating = migrateDatabase(other.url);
+  const migrating = migrateDatabase(other.ownerUrl);
   const failed = expect(migrating).rejects.toThrow(
     /^The connection to the database broke .+: start again, .+\.$/,
   );
@@ -63,7 +63,7 @@ test("a connection that breaks while the tables are brought up to date is told i
   await failed;
   await inTheWay.query("select pg_advisory_unlock_all()");
   inTheWay.release();
-  await migrateDatabase(other.url);
+  await migrateDatabase(other.ownerUrl);
 });
 
 test("a connection that breaks while an empty shop is filled is told in one sentence, and the next start fills it", async () => {
@@ -96,13 +96,13 @@ async function freeze(db: Db): Promise<number> {
 }
 
 async function terminate(pid: number): Promise<void> {
-  await other.pool.query("select pg_terminate_backend($1)", [pid]);
+  await other.owner.query("select pg_terminate_backend($1)", [pid]);
 }
 
 /** The process of the server that waits in such a statement. */
 async function untilWaiting(statement: string): Promise<number> {
   for (;;) {
-    const { rows } = await other.pool.query<{ pid: number }>(
+    const { rows } = await other.owner.query<{ pid: number }>(
       "select pid from pg_stat_activity where wait_event_type = 'Lock' and query like $1",
       [`select ${statement}(%`],
     );

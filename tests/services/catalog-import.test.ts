@@ -222,12 +222,12 @@ test("an import that breaks off has failed with nothing written, is left alone, 
   const before = await dump();
   const { importId } = await check(Buffer.from(`sku,name\n${before[0]!.sku},One\n`));
   await askForApply(database.db, { importId, userId: "owner" });
-  await database.pool.query("alter table products add constraint broken check (name <> 'One')");
+  await database.owner.query("alter table products add constraint broken check (name <> 'One')");
   await expect(workOnImports(database.db, NOW)).rejects.toThrow();
   await workOnImports(database.db, NOW);
   expect(await findImport(database.db, importId)).toMatchObject({ status: "failed" });
   expect(await dump()).toEqual(before);
-  await database.pool.query("alter table products drop constraint broken");
+  await database.owner.query("alter table products drop constraint broken");
   expect(await askForCheck(database.db, { importId, userId: "owner" })).toMatchObject({ ok: true });
   await workOnImports(database.db, NOW);
   await askForApply(database.db, { importId, userId: "owner" });

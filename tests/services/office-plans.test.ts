@@ -27,7 +27,7 @@ const asked: { query: string; params: unknown[] }[] = [];
 let db: Db;
 beforeAll(async () => {
   database = await createTestDatabase("seeded");
-  await fillLargeOffice(database.pool);
+  await fillLargeOffice(database.owner);
   const logger = { logQuery: (query: string, params: unknown[]) => asked.push({ query, params }) };
   db = drizzle({ client: database.pool, casing: "snake_case", logger });
 });

@@ -117,7 +117,7 @@ test("the owner may keep them longer", async () => {
 });
 
 test("a prescription of the last 3 years cannot be deleted by anybody, nor a line of any", async () => {
-  const { db } = database;
+  const db = database.ownerDb;
   const [old, young] = [await visitOf(yearsAgo(4)), await visitOf(yearsAgo(1))];
   const ofVisit = ({ id }: { id: number }) => eq(prescriptions.consultationId, id);
   await expect(db.delete(prescriptions).where(ofVisit(young))).rejects.toThrow();

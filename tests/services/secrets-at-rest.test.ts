@@ -113,23 +113,23 @@ test("bytes of another paper do not open in its place", async () => {
 test("what an older version left open is sealed once, and links that people have still lead there", async () => {
   await writeInClear();
   expect(wordsIn(await copyOfTables()).length).toBeGreaterThan(15);
-  expect(await resealTables(database.db)).toBeGreaterThan(20);
+  expect(await resealTables(database.ownerDb)).toBeGreaterThan(20);
   expect(await resealPapers(database.db, files)).toBe(1);
   expect(wordsIn(await copyOfTables())).toEqual([]);
-  expect(await resealTables(database.db)).toBe(0);
+  expect(await resealTables(database.ownerDb)).toBe(0);
   expect(await resealPapers(database.db, files)).toBe(0);
   await expectAllOpens();
 });
 
 test("a signed prescription changes for the sealing alone", async () => {
   const change = (setting: string) =>
-    database.db.transaction(async (tx) => {
+    database.ownerDb.transaction(async (tx) => {
       await tx.execute(sql.raw(setting));
       await tx.execute(sql`update prescriptions set patient_name = 'Somebody else'`);
     });
   await expect(change("set local materia.resealing = 'yes'")).rejects.toThrow();
   const complaint = sql`update prescriptions set complaint = 'other words'`;
-  await expect(database.db.execute(complaint)).rejects.toThrow();
+  await expect(database.ownerDb.execute(complaint)).rejects.toThrow();
 });
 
 test("with a newer key everything is sealed anew, and the older key opens nothing any more", async () => {
@@ -139,7 +139,7 @@ test("with a newer key everything is sealed anew, and the older key opens nothin
   expect(await dropOlderKeys(db, files)).toEqual({ ok: false, reason: "still-needed" });
   await takeKeys(db, { keys, make: () => keys });
   expect(await dropOlderKeys(db, files)).toEqual({ ok: false, reason: "still-needed" });
-  await resealTables(db);
+  await resealTables(database.ownerDb);
   expect(await dropOlderKeys(db, files)).toEqual({ ok: false, reason: "still-needed" });
   await resealPapers(db, files);
   expect(await dropOlderKeys(db, files)).toEqual({ ok: true, value: ["k1"] });
@@ -151,7 +151,7 @@ test("with a newer key everything is sealed anew, and the older key opens nothin
     /key k2, which the shop has not got/,
   );
   await takeKeys(db, { keys: [NEWER, ...TEST_KEYS], make: () => keys });
-  await resealTables(db);
+  await resealTables(database.ownerDb);
   await resealPapers(db, files);
   expect(await dropOlderKeys(db, files)).toEqual({ ok: true, value: ["k2"] });
 });
@@ -195,7 +195,6 @@ async function expectAllOpens() {
 
 /** As an older version kept them. */
 async function writeInClear() {
-  const { db } = database;
   const clear: [string, string, string][] = [
     ...Object.entries(WORDS).map(([name, word]): [string, string, string] => [
       "consultations",
@@ -219,7 +218,7 @@ async function writeInClear() {
     ["refill_reminders", "token", refillToken],
     ["outbox", "body", `Follow it at https://shop.example/track-order/${order.trackingToken}`],
   ];
-  await db.transaction(async (tx) => {
+  await database.ownerDb.transaction(async (tx) => {
     await tx.execute(sql`set local materia.resealing = 'yes'`);
     for (const [table, column, word] of clear)
       await tx.execute(sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = ${word}`);

@@ -9,7 +9,11 @@ import { run } from "#server/postgres/run.ts";
 import { findFreePort } from "#tests/support/run-shop.ts";
 
 export type ExternalPostgres = {
+  /** For the role that the shop runs with. */
   url: string;
+  /** For the owner of the tables. */
+  ownerUrl: string;
+  superuserUrl: string;
   /** Returns when the server answers again. */
   restart(mode: "fast" | "immediate"): Promise<void>;
   /** The process id of its first process. */
@@ -34,9 +38,13 @@ export async function startExternalPostgres(settings: string[] = []): Promise<Ex
   const binaries = hasPostgres15() ? DEBIAN_15 : await findBinaries({ account, log });
   const home = mkdtempSync(join(tmpdir(), "materia-external-"));
   claimDirectory({ path: home, account });
-  const passwords = { superuserPassword: "superuser-of-the-tests", shopPassword: "shop-of-the-tests" };
+  const passwords = {
+    superuser: "superuser-of-the-tests",
+    shop: "owner-of-the-tests",
+    app: "app-of-the-tests",
+  };
   const passwordFile = join(home, "password");
-  writePrivateFile({ file: passwordFile, text: passwords.superuserPassword, account });
+  writePrivateFile({ file: passwordFile, text: passwords.superuser, account });
   const data = join(home, "pgdata");
   const made = ["--pgdata", data, "--username=postgres", "--pwfile", passwordFile, "--auth=scram-sha-256"];
   await does("initdb", [...made, "--encoding=UTF8", "--locale=C.UTF-8", "--no-sync"]);
@@ -47,9 +55,11 @@ export async function startExternalPostgres(settings: string[] = []): Promise<Ex
     does("pg_ctl", [...control, "-o", options.map((option) => `-c ${option}`).join(" "), "start"]);
   const end = () => does("pg_ctl", [...control, "-m", "immediate", "stop"]);
   await start();
-  await prepareShop({ address: { host: "127.0.0.1", port }, ...passwords });
+  await prepareShop({ address: { host: "127.0.0.1", port }, passwords });
   return {
-    url: `postgres://materia:${passwords.shopPassword}@127.0.0.1:${port}/materia`,
+    url: `postgres://materia_app:${passwords.app}@127.0.0.1:${port}/materia`,
+    ownerUrl: `postgres://materia:${passwords.shop}@127.0.0.1:${port}/materia`,
+    superuserUrl: `postgres://postgres:${passwords.superuser}@127.0.0.1:${port}/postgres`,
     restart: (mode) => does("pg_ctl", [...control, "-m", mode, "restart"]),
     pid: () => Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n", 1)[0]),
     end,

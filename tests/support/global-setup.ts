@@ -1,23 +1,32 @@
 import type { TestProject } from "vitest/node";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { hashTemplateSources } from "#tests/support/template-sources.ts";
-import { dropTemplates, makeTemplates, openTestServer } from "#tests/support/test-server.ts";
+import {
+  dropTemplates,
+  makeTemplates,
+  openTestServer,
+  type TestAddresses,
+  type TestServer,
+} from "#tests/support/test-server.ts";
 
 const CACHE = "node_modules/.cache/materia-templates";
 
-/** One PostgreSQL for the whole run, DATABASE_URL's or one started for it, with the templates that test databases are copied from. */
+/** One PostgreSQL for the whole run, DATABASE_URL's (with its owner's MIGRATION_DATABASE_URL) or one started for it, with the templates that test databases are copied from. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await openServer(process.env.DATABASE_URL);
+  const { DATABASE_URL: url, MIGRATION_DATABASE_URL: ownerUrl = url } = process.env;
+  const server = await openServer(url && ownerUrl ? { url, ownerUrl } : undefined);
   // The tests start shops of their own, which must not open on this one.
   delete process.env.DATABASE_URL;
-  project.provide("serverUrl", server.url);
+  delete process.env.MIGRATION_DATABASE_URL;
+  project.provide("serverUrl", server.ownerUrl);
+  project.provide("shopServerUrl", server.url);
   return server.close;
 }
 
-async function openServer(url: string | undefined): Promise<{ url: string; close: () => Promise<void> }> {
+async function openServer(given: TestAddresses | undefined): Promise<TestServer> {
   // The demo shop's batches and reviews lie around the day on which it is filled.
-  if (!url)
+  if (!given)
     return openTestServer({ folder: CACHE, name: `${hashTemplateSources()}-${indiaDate(new Date())}` });
-  await makeTemplates(url);
-  return { url, close: () => dropTemplates(url) };
+  await makeTemplates(given);
+  return { ...given, close: () => dropTemplates(given.ownerUrl) };
 }

@@ -20,7 +20,7 @@ import { isRunning } from "#server/postgres/process.ts";
 /** Homes of PostgreSQL, each kept under the name of what it was made from: `<sources>-<day>`. */
 export type TemplateCache = { folder: string; name: string };
 
-const PARTS = ["pgdata", "superuser-password", "shop-password"];
+const PARTS = ["pgdata", "superuser-password", "shop-password", "app-password"];
 /** Today's and those of the six moments of tests/hours.ts. */
 const KEPT = 7;
 

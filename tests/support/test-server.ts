@@ -17,7 +17,13 @@ import {
   takeTemplate,
 } from "#tests/support/template-cache.ts";
 
-export type TestServer = { url: string; close(): Promise<void> };
+export type TestAddresses = {
+  /** For the role that the shop runs with. */
+  url: string;
+  /** For who owns the databases and may make more. */
+  ownerUrl: string;
+};
+export type TestServer = TestAddresses & { close(): Promise<void> };
 
 const log = { info: () => undefined, warn: console.warn };
 
@@ -31,7 +37,7 @@ export async function openTestServer(cache: TemplateCache): Promise<TestServer> 
   const open = () => openEmbeddedPostgres({ dataDir, durability: "none-for-tests", log });
   const openNew = async () => {
     const first = await open();
-    await makeTemplates(first.url);
+    await makeTemplates(first);
     await first.stop();
     keepTemplate(cache, home);
     return open();
@@ -49,6 +55,7 @@ export async function openTestServer(cache: TemplateCache): Promise<TestServer> 
   const server: EmbeddedPostgres = await (takeTemplate(cache, home, account) ? openKept() : openNew());
   return {
     url: server.url,
+    ownerUrl: server.ownerUrl,
     async close() {
       await server.stop();
       for (const folder of [home, dataDir]) rmSync(folder, { recursive: true, force: true });
@@ -61,17 +68,19 @@ const TEMPLATES = ["empty", "seeded", "open"] as const;
 export type TemplateName = (typeof TEMPLATES)[number];
 
 /** Makes the databases that those of the tests are copied from. */
-export async function makeTemplates(serverUrl: string): Promise<void> {
-  await onServer(serverUrl, "create database template_empty");
-  await migrateDatabase(databaseUrl(serverUrl, "template_empty"));
-  await onServer(serverUrl, "create database template_seeded template template_empty");
+export async function makeTemplates({ url, ownerUrl }: TestAddresses): Promise<void> {
+  await onServer(ownerUrl, "create database template_empty");
+  await migrateDatabase(databaseUrl(ownerUrl, "template_empty"), {
+    shopUrl: databaseUrl(url, "template_empty"),
+  });
+  await onServer(ownerUrl, "create database template_seeded template template_empty");
   await fill("seeded", (db) => seedDatabase(db, { now: new Date() }));
-  await onServer(serverUrl, "create database template_open template template_seeded");
+  await onServer(ownerUrl, "create database template_open template template_seeded");
   await fill("open", openShop);
   await fill("empty", enterFacts);
 
   async function fill(template: TemplateName, work: (db: Db) => Promise<unknown>): Promise<void> {
-    const database = openDatabase(databaseUrl(serverUrl, `template_${template}`), { waits: "long" });
+    const database = openDatabase(databaseUrl(url, `template_${template}`), { waits: "long" });
     await work(database.db).finally(() => database.close());
   }
 }

@@ -46,10 +46,9 @@ async function purge(
       .from(medicalRecords)
       .where(eq(medicalRecords.consultationId, id));
     // All versions at once, since each refers to the one before it.
-    const written = await tx
-      .delete(prescriptions)
-      .where(eq(prescriptions.consultationId, id))
-      .returning({ number: prescriptions.number });
+    const { rows: written } = await tx.execute<{ number: string }>(
+      sql`select number from delete_old_prescriptions(${id}) as number`,
+    );
     await tx.delete(consultations).where(eq(consultations.id, id));
     const numbers = [visit.number, ...written.map(({ number }) => number)];
     const dedupeKeys = await dropMessages(tx, { recipients: [], numbers });
