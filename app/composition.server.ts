@@ -8,6 +8,7 @@ import { hearOfSlowQueries } from "#app/db/slow-queries.server.ts";
 import { holdKeys } from "#app/db/vault.server.ts";
 import type { JobName } from "#app/domain/job.ts";
 import type { NamedKey } from "#app/domain/key-ring.ts";
+import { keepAuditHead, readAuditHead } from "#app/integrations/audit-head.server.ts";
 import { openFileStore } from "#app/integrations/file-store.server.ts";
 import { createLog } from "#app/integrations/log.server.ts";
 import { openMailer } from "#app/integrations/mail.server.ts";
@@ -31,8 +32,10 @@ import { purgeMessages } from "#app/services/purge-messages.server.ts";
 import { markBestSellers } from "#app/services/reports/mark-best-sellers.server.ts";
 import { createTally } from "#app/services/reports/traffic/tally.server.ts";
 import { writeTally } from "#app/services/reports/traffic/write-tally.server.ts";
+import { sealAudit } from "#app/services/seal-audit.server.ts";
 import { sendDueMessages } from "#app/services/send-messages.server.ts";
 import { purgeUndos } from "#app/services/undo.server.ts";
+import { checkAudit } from "#app/services/verify-audit.server.ts";
 
 export { isDatabaseUnavailable } from "#app/db/unavailable.server.ts";
 
@@ -107,6 +110,15 @@ export function openShop(options: {
     ),
     repeat("mark-best-sellers", 3_600_000, () => markBestSellers(shop.db, shop.clock())),
     repeat("check-tables", 60_000, createTableCheck(shop.db)),
+    repeat("seal-audit", 15_000, () => sealAudit(shop.db, shop.clock())),
+    repeat("verify-audit", 3_600_000, async () => {
+      const known = await readAuditHead(config.dataDir);
+      const verified = await checkAudit(shop.db, { known, now: shop.clock() });
+      if (!verified) return;
+      if (verified.faults.length > 0)
+        shop.log.error({ faults: verified.faults }, "the audit was changed past the shop");
+      else await keepAuditHead(config.dataDir, verified.head);
+    }),
     repeat("purge-carts", 3_600_000, () => purgeExpiredCarts(shop.db, shop.clock())),
     repeat("purge-attempts", 3_600_000, () => purgeAttempts(shop.db, shop.clock())),
     repeat("purge-secrets", 3_600_000, () => purgeSecrets(shop.db, shop.clock())),

@@ -1,6 +1,8 @@
 /** Tables whose rows stay as they were written: the role that the shop runs with adds and reads them; of a row it may change the columns named here, and triggers say how. */
 export const KEPT_TABLES: Record<string, readonly string[]> = {
   audit: [],
+  audit_seals: [],
+  audit_checks: [],
   stock_movements: [],
   // Its status moves on, what is due is lowered by packs that leave the order (trigger payments_stay).
   payments: ["status", "amount_paise", "reference", "paid_at"],

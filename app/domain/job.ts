@@ -11,6 +11,8 @@ export type JobName =
   | "turn-sales"
   | "mark-best-sellers"
   | "check-tables"
+  | "seal-audit"
+  | "verify-audit"
   | "purge-carts"
   | "purge-consultations"
   | "purge-attempts"

@@ -2,6 +2,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { audit } from "#app/db/schema/ground.ts";
 import { type Actor, actorColumns } from "#app/domain/actor.ts";
 import type { AuditAct } from "#app/domain/audit-act.ts";
+import { auditDigest } from "#app/services/audit-seal.server.ts";
 
 /** Writes down who did what to which row (`about`: its kind and what names it, "order SH-1234-5678"), in the transaction that did it. Gives the entry's id. */
 export async function recordAudit(
@@ -14,9 +15,10 @@ export async function recordAudit(
     now,
   }: { by: Actor; act: AuditAct; about: string; details: Record<string, unknown>; now: Date },
 ): Promise<number> {
+  const entry = { ...actorColumns(by), action: act, subject: about, details, happenedAt: now };
   const [row] = await db
     .insert(audit)
-    .values({ ...actorColumns(by), action: act, subject: about, details, happenedAt: now })
+    .values({ ...entry, digest: auditDigest(entry) })
     .returning({ id: audit.id });
   return row!.id;
 }

@@ -119,7 +119,7 @@ test("days, forms, brands and zones tell of the same packs and goods, and GST is
         }
       })
       .afterEach(async () => {
-        await shop.pool.query("truncate orders cascade");
+        await shop.forgetSales();
       }),
     { numRuns: 15 },
   );

@@ -56,6 +56,8 @@ export const audit = pgTable(
     subject: text().notNull(),
     details: jsonb().notNull(),
     happenedAt: instant().notNull().defaultNow(),
+    /** Of all the rest, by the shop that wrote it (services/audit-seal.server.ts); "before" on entries from before there was one. */
+    digest: text(),
   },
   (t) => [
     actorFits("audit", t),

@@ -38,6 +38,7 @@ import { findFortnight } from "#app/services/reports/fortnight.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 import { listRunningLow } from "#app/services/stock/list-running-low.server.ts";
 import { quarantineDemoBatches } from "#app/services/stock/quarantine-demo.server.ts";
+import { countAuditFaults } from "#app/services/verify-audit.server.ts";
 import type { Route } from "./+types/index";
 
 const ORDERS_SHOWN = 6;
@@ -64,6 +65,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         ? listRunningLow(db, { now, lowFrom: settings.stock.lowFrom, limit: LOW_SHOWN })
         : undefined,
     ]);
+  const auditTasks = may(role, "see-audit") ? await countAuditFaults(db) : {};
   const start = { upiVpa: config.upiVpa, isTryout: config.isTryout, today };
   const opening = may(role, "edit-settings") ? await readOpeningBoard(db, start) : undefined;
   return {
@@ -72,7 +74,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     minute: indiaMinutes(now),
     cutOff: sameDayCutOff(settings, today),
     closesAt: closingMinutesOn(settings.hours, today),
-    tasks: { security: alarms.length, ...counterTasks, ...clinicTasks, ...failed },
+    tasks: { security: alarms.length, ...counterTasks, ...clinicTasks, ...failed, ...auditTasks },
     figures,
     visits,
     fortnight,

@@ -13,6 +13,7 @@ const LOOKS = {
 
 const PLACES: Record<TaskName, { to: RoutePath; look: keyof typeof LOOKS }> = {
   security: { to: "/admin/security", look: "now" },
+  auditFaults: { to: "/admin/audit", look: "now" },
   claimed: { to: "/admin/orders?view=payments", look: "now" },
   toConfirm: { to: "/admin/orders?view=to-confirm", look: "now" },
   toPack: { to: "/admin/orders?view=to-pack", look: "now" },

@@ -51,6 +51,8 @@ export const officeMessagesText = {
     "turn-sales": "Begin and end sales",
     "mark-best-sellers": "Mark best sellers from the sales",
     "check-tables": "Read the tables for damage",
+    "seal-audit": "Chain new audit entries",
+    "verify-audit": "Read the audit over",
     "purge-carts": "Forget old carts",
     "purge-consultations": "Delete clinic records whose years are over",
     "purge-attempts": "Forget old tries",

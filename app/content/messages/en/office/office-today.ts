@@ -37,6 +37,10 @@ export const officeTodayText = {
     consultationsLate: ["Consultations beyond their answer clock", "The promised time to call is over"],
     consultations: ["Consultations to confirm", "Requested or wait-listed"],
     reviews: ["Reviews to read", "They show nowhere until you have read them"],
+    auditFaults: [
+      "Audit entries that do not fit",
+      "Changed, removed or put in past the shop: run npm run audit:verify",
+    ],
     messages: ["Messages that could not be sent", "They were tried eight times"],
     codeTexts: ["Codes by text message in an hour", "Strangers may be wasting them: new ones wait soon"],
     soldOut: ["Products sold out", "Published, but no pack is free"],
