@@ -20,6 +20,8 @@ export type TestShop = {
   pool: Pool;
   /** Asks for a page as a browser of its own would: same origin, cookies only when given. */
   ask(path: string, init?: Asked): Promise<Response>;
+  /** The shop itself, from request to response. */
+  answer: App;
   /** Sends a form as a browser without JavaScript would. */
   send(path: string, fields: Record<string, string>, init?: Asked): Promise<Response>;
   close(): Promise<void>;
@@ -55,6 +57,7 @@ export async function openTestShop(
     dataDir,
     pool: (shop.db as typeof shop.db & { $client: Pool }).$client,
     ask,
+    answer: app,
     send: (path, fields, init) => {
       const body = new URLSearchParams(fields).toString();
       const headers = new Headers(init?.headers);
