@@ -35,6 +35,15 @@ export const BUDGETS = {
     { per: "line", limit: 20, minutes: 15, of: "strangers" },
     { per: "recipient", limit: 5, minutes: 15, free: 3 },
   ],
+  /**
+   * Emails that anybody could cause by typing an address (decision 046): each kind has its own share, so that a flood of forms
+   * leaves room for the confirmation of an order and for a sign-in code. What somebody of the shop causes has no bound. A person
+   * with a question writes twice or three times; ten orders a day may each run out; a code every 36 minutes is several devices
+   * with slow mail.
+   */
+  "mail-form": [{ per: "recipient", limit: 5, minutes: 24 * 60 }],
+  "mail-order": [{ per: "recipient", limit: 20, minutes: 24 * 60 }],
+  "mail-account": [{ per: "recipient", limit: 40, minutes: 24 * 60 }],
   /** Text messages with codes that are really queued; each costs money. */
   "code-text": [{ per: "shop", limit: 120, minutes: 60, reserve: 60 }],
   /** Codes to phones that an account says are its own. */

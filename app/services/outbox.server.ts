@@ -2,12 +2,15 @@ import { and, inArray, isNotNull, isNull, like, or } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { outbox } from "#app/db/schema/ground.ts";
 import { tryUntil } from "#app/domain/message-retry.ts";
+import { spend } from "#app/services/budget.server.ts";
 
 /** Starts the key of a message whose words open a door (a link, a code): it is forgotten once it is sent. */
 export const SECRET_MESSAGE = "account ";
 
 /** Starts the key of the last message to somebody, whose account is gone: no file of theirs is kept. */
 export const LAST_MESSAGE = `${SECRET_MESSAGE}deleted `;
+
+type MailBudget = "mail-form" | "mail-order" | "mail-account";
 
 export type NewMessage = {
   /** The same key is sent once, however often it is asked for. */
@@ -18,15 +21,32 @@ export type NewMessage = {
   body: string;
   /** When what it is about is over; not sent after that. */
   usefulUntil?: Date | undefined;
+  /** Set where anybody could cause it by typing an address: how many of its kind one address gets a day. */
+  bound?: MailBudget | undefined;
 };
 
-/** Puts messages into the outbox, in the transaction that causes them. */
+/** Puts messages into the outbox, in the transaction that causes them; an email above its bound is left out. */
 export async function enqueueMessages(db: Db, messages: NewMessage[], now: Date): Promise<void> {
-  if (messages.length === 0) return;
+  const kept = [];
+  for (const { bound, ...message } of messages)
+    if (
+      bound === undefined ||
+      message.channel !== "mail" ||
+      (await isWithinBound(db, { ...message, bound, now }))
+    )
+      kept.push(message);
+  if (kept.length === 0) return;
   await db
     .insert(outbox)
-    .values(messages.map((message) => ({ ...message, dueAt: now, tryUntil: tryUntil(now), createdAt: now })))
+    .values(kept.map((message) => ({ ...message, dueAt: now, tryUntil: tryUntil(now), createdAt: now })))
     .onConflictDoNothing({ target: outbox.dedupeKey });
+}
+
+async function isWithinBound(
+  db: Db,
+  { recipient, bound, now }: { recipient: string; bound: MailBudget; now: Date },
+): Promise<boolean> {
+  return (await spend(db, { budget: bound, who: { recipient: recipient.toLowerCase() }, now })) === undefined;
 }
 
 /** Says of the messages not sent yet whose keys begin so that newer news has overtaken them. */

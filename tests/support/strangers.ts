@@ -1,4 +1,5 @@
 import type { Db } from "#app/db/client.server.ts";
+import type { CheckoutForm } from "#app/domain/orders/checkout-form.ts";
 import { openPayPage } from "#app/services/orders/hold-for-payment.server.ts";
 import { placeOrder } from "#app/services/orders/place-order.server.ts";
 import {
@@ -18,6 +19,7 @@ export type Asked = {
   cartId?: string;
   profileId?: string;
   method?: "cod" | "upi";
+  form?: Partial<CheckoutForm>;
   at?: Date;
 };
 
@@ -33,7 +35,7 @@ export async function orderAsStranger(db: Db, { lines, at = now, ...asked }: Ask
       email: `${count}@example.org`,
     }),
   };
-  const request = await orderRequest(db, { cartId: cartId!, form, now: at });
+  const request = await orderRequest(db, { cartId: cartId!, form: { ...form, ...asked.form }, now: at });
   const clientAddress = asked.address ?? `203.0.113.${++count % 250}`;
   return placeOrder(db, { ...request, clientAddress, profileId: asked.profileId });
 }

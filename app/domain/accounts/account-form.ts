@@ -5,20 +5,21 @@ import type { addressFields } from "#app/domain/accounts/address-form.ts";
 import { parseEmail } from "#app/domain/form/email.ts";
 import { FIELD_LIMITS } from "#app/domain/form/field-limits.ts";
 import type { ProblemOf } from "#app/domain/form/form.ts";
-import { required, requiredLine, tick } from "#app/domain/form/form-fields.ts";
+import { required, tick } from "#app/domain/form/form-fields.ts";
+import { looksLikeLink, requiredName } from "#app/domain/form/person-name.ts";
 import { parsePhone } from "#app/domain/form/phone.ts";
 import { cleanLine } from "#app/domain/form/plain-text.ts";
 import { parseOrderNumber } from "#app/domain/orders/order-number.ts";
 
 /** The form of registering; the password is chosen once the link to that address is opened. */
 export const registerFields = {
-  name: requiredLine(FIELD_LIMITS.name),
+  name: requiredName(FIELD_LIMITS.name),
   email: required(accountEmail, "email"),
 };
 
 /** The form behind that link; a password is taken as it is typed, `marketing` is a box that nobody has ticked beforehand. */
 export const finishFields = {
-  name: requiredLine(FIELD_LIMITS.name),
+  name: requiredName(FIELD_LIMITS.name),
   password: required((typed) => typed || undefined, "required"),
   marketing: tick(),
 };
@@ -58,10 +59,11 @@ export function addressOf(named: Identifier): string {
   return "email" in named ? named.email : named.phone;
 }
 
-/** A person's name in one line; undefined when there is none or too much of it. */
+/** A person's name in one line; undefined when there is none, too much of it, or a link in its place. */
 export function parseName(text: string): string | undefined {
   const name = cleanLine(text);
-  return name !== "" && [...name].length <= FIELD_LIMITS.name ? name : undefined;
+  const isName = name !== "" && [...name].length <= FIELD_LIMITS.name && !looksLikeLink(name);
+  return isName ? name : undefined;
 }
 
 /** The six digits of a code, typed with or without spaces; undefined for anything else. */

@@ -18,16 +18,9 @@ import {
   parseTexts,
   wrong,
 } from "#app/domain/form/form.ts";
-import {
-  line,
-  lines,
-  optional,
-  required,
-  requiredLine,
-  requiredLines,
-  tick,
-} from "#app/domain/form/form-fields.ts";
+import { line, lines, optional, required, requiredLines, tick } from "#app/domain/form/form-fields.ts";
 import { typedTexts } from "#app/domain/form/form-text.ts";
+import { requiredName } from "#app/domain/form/person-name.ts";
 import { parsePhone } from "#app/domain/form/phone.ts";
 import { cleanLine } from "#app/domain/form/plain-text.ts";
 import { parseWholeNumber } from "#app/domain/form/typed-number.ts";
@@ -39,7 +32,7 @@ import { ok } from "#app/domain/result.ts";
 const FURTHEST_DAYS = 365;
 
 const fields = {
-  name: requiredLine(FIELD_LIMITS.name),
+  name: requiredName(FIELD_LIMITS.name),
   email: required(parseEmail, "email"),
   phone: required(parsePhone, "phone"),
   age: required(parseAge, "age"),

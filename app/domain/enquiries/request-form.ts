@@ -12,6 +12,7 @@ import {
   requiredLines,
 } from "#app/domain/form/form-fields.ts";
 import { parseGstin } from "#app/domain/form/gstin.ts";
+import { requiredName } from "#app/domain/form/person-name.ts";
 import { parsePhone } from "#app/domain/form/phone.ts";
 import { parsePincode } from "#app/domain/form/pincode.ts";
 import { ok } from "#app/domain/result.ts";
@@ -20,7 +21,7 @@ const REQUEST_TYPES = ["doctor", "pharmacy", "institution", "other"] as const;
 export type RequestType = (typeof REQUEST_TYPES)[number];
 
 const person = {
-  name: requiredLine(FIELD_LIMITS.name),
+  name: requiredName(FIELD_LIMITS.name),
   email: required(parseEmail, "email"),
   phone: required(parsePhone, "phone"),
 };

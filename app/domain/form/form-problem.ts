@@ -5,6 +5,7 @@ export const FIELD_PROBLEMS = [
   "required",
   "too-short",
   "too-long",
+  "link",
   // How people are reached, and who they are.
   "phone",
   "email",

@@ -11,6 +11,7 @@ import {
   required,
   requiredLine,
 } from "#app/domain/form/form-fields.ts";
+import { requiredName } from "#app/domain/form/person-name.ts";
 import { parsePhone } from "#app/domain/form/phone.ts";
 import { parsePincode } from "#app/domain/form/pincode.ts";
 import {
@@ -23,7 +24,7 @@ const DELIVERY_SPEEDS = ["standard", "express"] as const;
 export type DeliverySpeed = (typeof DELIVERY_SPEEDS)[number];
 
 export const checkoutFields = {
-  name: requiredLine(FIELD_LIMITS.name),
+  name: requiredName(FIELD_LIMITS.name),
   phone: required(parsePhone, "phone"),
   email: optional(parseEmail, "email"),
   pincode: required(parsePincode, "pincode"),

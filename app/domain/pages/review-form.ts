@@ -3,7 +3,8 @@
 import { STARS } from "#app/domain/catalog/rating.ts";
 import { FIELD_LIMITS } from "#app/domain/form/field-limits.ts";
 import { andThen, type FormOf, type ProblemOf, wrong } from "#app/domain/form/form.ts";
-import { lines, requiredLine } from "#app/domain/form/form-fields.ts";
+import { lines } from "#app/domain/form/form-fields.ts";
+import { requiredName } from "#app/domain/form/person-name.ts";
 import { ok } from "#app/domain/result.ts";
 
 const SHORTEST_REVIEW = 10;
@@ -16,7 +17,7 @@ export const reviewFields = {
   body: andThen(lines(FIELD_LIMITS.reviewBody), (body) =>
     body.length < SHORTEST_REVIEW ? wrong("too-short") : ok(body),
   ),
-  authorName: requiredLine(FIELD_LIMITS.reviewAuthor),
+  authorName: requiredName(FIELD_LIMITS.reviewAuthor),
 };
 
 type ReviewForm = FormOf<typeof reviewFields>;

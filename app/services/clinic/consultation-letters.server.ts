@@ -53,6 +53,8 @@ export async function queueConsultationLetters(tx: Db, news: ConsultationNews): 
       messages.push({
         dedupeKey: keyFor(`patient ${channel}`),
         ...{ channel, recipient, subject, body: bodies[channel], usefulUntil },
+        // Anybody can ask with any address; all later news needs its link or the clinic.
+        bound: toPatient === "requested" ? "mail-form" : undefined,
       });
   }
   if (news.toShop) {

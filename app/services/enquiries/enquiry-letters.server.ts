@@ -7,7 +7,7 @@ import type { Settings } from "#app/domain/settings.ts";
 import { packName } from "#app/services/catalog/pack-name.server.ts";
 import { enqueueMessages, type NewMessage } from "#app/services/outbox.server.ts";
 
-type Written = { subject: string; paragraphs: string[]; text?: string };
+type Written = { subject: string; paragraphs: string[]; text?: string; isToStranger?: boolean };
 
 export type EnquiryNews = {
   enquiryId: number;
@@ -32,6 +32,7 @@ export async function queueEnquiryLetters(tx: Db, news: EnquiryNews): Promise<vo
       recipient: about.email,
       subject: letter.subject,
       body: requestMail.body(about, letter),
+      bound: letter.isToStranger ? "mail-form" : undefined,
     });
     if (letter.text)
       messages.push({

@@ -3,10 +3,12 @@ import { type LetterOrder, mail } from "#app/content/messages/orders/order-mail.
 import { pageAddress } from "#app/content/messages/page-address.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { orderLines, orderOrigins, orders, payments } from "#app/db/schema/orders.ts";
+import { profiles } from "#app/db/schema/shop-customers.ts";
 import { bankAccount } from "#app/domain/bank-transfer.ts";
 import { fullName } from "#app/domain/catalog/product.ts";
 import { keptLines, type LeavingLine } from "#app/domain/orders/order-change.ts";
 import type { Settings } from "#app/domain/settings.ts";
+import { isEmailProven } from "#app/domain/shop/proven.ts";
 import { orderGst } from "#app/services/orders/order-gst.server.ts";
 import { findRefundDue } from "#app/services/orders/refund-due.server.ts";
 import { endMessages, enqueueMessages, type NewMessage } from "#app/services/outbox.server.ts";
@@ -39,6 +41,15 @@ const ENDED_BY_ANY: CustomerLetter[] = [
 ];
 /** They promise a parcel. */
 const ENDED_BY_CLOSING: CustomerLetter[] = ["received", "paid"];
+/** Caused by whoever orders, and lets it run out. */
+const BY_BUYER = new Set<CustomerLetter>([
+  "received",
+  "awaitingPayment",
+  "awaitingTransfer",
+  "ranOut",
+  "replaced",
+  "cancelled",
+]);
 const CLOSING = new Set<CustomerLetter>(["cancelled", "ranOut", "replaced", "paidTooLate", "returned"]);
 
 /** Queues letters about an order: to the customer by mail, else as a text message, else not at all; to the shop by mail. */
@@ -57,6 +68,7 @@ export async function queueLetters(tx: Db, news: OrderNews): Promise<void> {
       dedupeKey: keyFor("customer", news.toCustomer),
       channel: email ? "mail" : "sms",
       recipient,
+      bound: order.isToStranger && BY_BUYER.has(news.toCustomer) ? "mail-order" : undefined,
       subject: letter.subject(order),
       body: email ? mail.letterBody(order, letter) : mail.textMessage(order, letter),
     });
@@ -79,9 +91,15 @@ async function findLetterOrder(
   { orderId, settings, publicOrigin, refund, cameBack = [] }: OrderNews,
 ): Promise<{ order: LetterOrder; email: string | null }> {
   const [row] = await tx
-    .select({ order: orders, payment: payments, originOf: orderOrigins.orderId })
+    .select({
+      order: orders,
+      payment: payments,
+      originOf: orderOrigins.orderId,
+      provenEmail: profiles.email,
+    })
     .from(orders)
     .innerJoin(payments, eq(payments.orderId, orders.id))
+    .leftJoin(profiles, eq(profiles.id, orders.profileId))
     .leftJoin(orderOrigins, eq(orderOrigins.orderId, orders.id))
     .where(eq(orders.id, orderId));
   const lines = await tx
@@ -99,6 +117,9 @@ async function findLetterOrder(
     email: order.email,
     order: {
       ...order,
+      // What the shop itself wrote down is nobody's trick.
+      isToStranger:
+        order.isPhoneProven !== null && !isEmailProven({ email: order.email, provenEmail: row!.provenEmail }),
       address: [order.name, order.street, order.landmark, `${order.town} ${order.pincode}`].filter(Boolean),
       lines: kept.map((line) => ({ ...line, name: nameOf(line) })),
       cameBack: lines.flatMap((line) => {

@@ -8,6 +8,8 @@ const order: LetterOrder = {
   name: "Asha Yadav",
   phone: "9876543210",
   address: ["House 4", "Sohna"],
+  pincode: "122103",
+  isToStranger: false,
   note: "Ring twice",
   lines: [{ name: "Arnica Montana 30 CH", brandName: "SBL", quantity: 2, totalPaise: 18_000 }],
   goodsPaise: 18_000,
@@ -68,3 +70,20 @@ function write(i: number, locale: "en" | "pseudo") {
     return { locale, subject, body: mail.letterBody(order, letter) };
   });
 }
+
+test("an email to an address that nobody has proved repeats no word that was typed", () => {
+  const evil = {
+    ...order,
+    isToStranger: true,
+    name: "Win a prize",
+    address: ["Visit evil.example"],
+    note: "Click",
+  };
+  for (const letter of Object.values(mail.customerLetters)) {
+    const body = mail.letterBody(evil, letter);
+    expect(body).not.toMatch(/Win a prize|evil\.example|Click/);
+    expect(body).toMatch(/M-7001/);
+    expect(body).toContain("PIN code 122103");
+    expect(mail.textMessage(evil, letter)).not.toMatch(/Win a prize|evil\.example|Click/);
+  }
+});

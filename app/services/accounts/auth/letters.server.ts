@@ -6,6 +6,9 @@ import { codeEndsAt } from "#app/services/accounts/auth/one-time-secrets.server.
 import { enqueueMessages, SECRET_MESSAGE } from "#app/services/outbox.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 
+/** Sent to whatever address is typed; the others tell an owner of a change, and no flood may keep them back. */
+const BY_ANYBODY = new Set<AccountLetter>(["verify", "haveAccount", "recover"]);
+
 /** Queues a letter about an account, in the transaction that causes it; `usefulUntil` is when its link runs out. */
 export async function queueAccountLetter(
   tx: Db,
@@ -15,7 +18,8 @@ export async function queueAccountLetter(
   const letter = accountMail.letter(news.kind, { reader: news, shop });
   const dedupeKey = `${SECRET_MESSAGE}${news.kind} ${randomUUID()}`;
   const { to: recipient, usefulUntil, now } = news;
-  await enqueueMessages(tx, [{ dedupeKey, channel: "mail", recipient, usefulUntil, ...letter }], now);
+  const bound = BY_ANYBODY.has(news.kind) ? "mail-account" : undefined;
+  await enqueueMessages(tx, [{ dedupeKey, channel: "mail", recipient, usefulUntil, bound, ...letter }], now);
 }
 
 /** Queues a six-digit code by mail or as a text message. */
@@ -34,7 +38,11 @@ export async function queueCode(
           subject: "",
           body: accountMail.codeText(code, shop),
         };
-  await enqueueMessages(tx, [{ dedupeKey, usefulUntil: codeEndsAt(now), ...message }], now);
+  await enqueueMessages(
+    tx,
+    [{ dedupeKey, usefulUntil: codeEndsAt(now), bound: "mail-account", ...message }],
+    now,
+  );
 }
 
 /** Queues the text message to a phone number that an account has got or given up. */

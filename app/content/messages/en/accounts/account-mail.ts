@@ -119,12 +119,15 @@ const payeeFacts: Record<string, string> = {
   "bank.accountNumber": "Account number",
   "bank.ifsc": "IFSC",
 };
+/** Nobody has shown yet that the address is theirs: such a letter repeats no word of who typed it. */
+const TO_STRANGERS = new Set<AccountLetter>(["verify", "verifyChange", "haveAccount"]);
 
 /** Letters and text messages about an account, in plain text. */
 export const accountMail = {
   letter: (kind: AccountLetter, { reader, shop }: { reader: LetterReader; shop: LetterShop }) => {
     const { subject, lines }: Letter = letters[kind];
-    return { subject: subject(shop), body: letterBody({ name: reader.name, lines: lines(reader), shop }) };
+    const name = TO_STRANGERS.has(kind) ? "" : reader.name;
+    return { subject: subject(shop), body: letterBody({ name, lines: lines(reader), shop }) };
   },
   codeLetter: (code: string, shop: LetterShop) => ({
     subject: `${code} is your code for ${shop.name}`,

@@ -8,6 +8,7 @@ export const accountRefusalsText = {
     email: "Please enter a valid email address",
     phone: "Please enter a valid 10-digit phone number",
     pincode: "Enter a 6-digit PIN code",
+    link: "Please enter the name alone, without a web address or phone number",
     "too-long": "Please shorten this text",
   } satisfies Record<AccountProblem, string>,
   missing: {

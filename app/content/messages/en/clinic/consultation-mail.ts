@@ -120,7 +120,7 @@ export const consultationMail = {
 
   letterBody: (consultation: LetterConsultation, letter: Letter) =>
     [
-      `Hello ${consultation.name},`,
+      "Hello,",
       letter.opening(consultation),
       `Your consultation ${consultation.number}: ${consultation.pageUrl}`,
       "In an emergency do not wait for us: call 112 or go to the nearest hospital.",

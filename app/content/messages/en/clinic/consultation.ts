@@ -126,6 +126,7 @@ export const consultationText = {
     required: "Please fill all required fields",
     email: "Please enter a valid email address",
     phone: "Please enter a valid 10-digit phone number",
+    link: "Please enter the name alone, without a web address or phone number",
     "too-long": "This is longer than the field can take",
     age: "Enter the age as a whole number from 0 to 120",
     gender: "Choose a gender",

@@ -33,7 +33,8 @@ export type LetterQuote = {
   note: string;
 };
 
-type Written = { subject: string; paragraphs: string[]; text?: string };
+/** `isToStranger`: nobody has looked at it yet, so it repeats no word of who wrote; anybody can type any address. */
+type Written = { subject: string; paragraphs: string[]; text?: string; isToStranger?: boolean };
 
 const KINDS: Record<EnquiryKind, string> = {
   contact: "message",
@@ -42,8 +43,9 @@ const KINDS: Record<EnquiryKind, string> = {
 };
 
 function received(about: LetterEnquiry): Written {
-  const { number, kind, answerHours, lines, message } = about;
+  const { number, kind, answerHours, lines } = about;
   return {
+    isToStranger: true,
     subject: `We have your ${KINDS[kind]} ${number}`,
     paragraphs: [
       `Thank you for your ${KINDS[kind]}. Its number is ${number}. We answer within ${answerHours} hours.`,
@@ -53,7 +55,6 @@ function received(about: LetterEnquiry): Written {
             "Our owner reads your papers and decides. If you have no account with us yet, please register with this e-mail address: your trade prices then appear in your cart once you are approved.",
           ]
         : []),
-      ...(kind === "distributor" ? [] : [`You wrote:\n${message}`]),
     ],
   };
 }
@@ -209,9 +210,9 @@ export const requestMail = {
   goodsOrdered,
   orderGoods,
   shortOfStock,
-  body: ({ name, shop }: LetterEnquiry, { paragraphs }: Written): string =>
+  body: ({ name, shop }: LetterEnquiry, { paragraphs, isToStranger }: Written): string =>
     [
-      `Dear ${name},`,
+      isToStranger ? "Hello," : `Dear ${name},`,
       ...paragraphs,
       `${shop.name}\n+91 ${formatPhone(shownPhone(shop.phone))}, ${shop.email}`,
     ].join("\n\n"),

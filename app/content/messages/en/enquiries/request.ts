@@ -21,6 +21,7 @@ export const requestText = {
     email: "Please enter a valid email address",
     phone: "Please enter a valid 10-digit phone number",
     pincode: "Enter a 6-digit PIN code",
+    link: "Please enter the name alone, without a web address or phone number",
     "too-long": "Please shorten this text",
     gstin: "This is not a GSTIN. It has 15 letters and digits; please compare it with your certificate.",
     "gstin-state": "This GSTIN belongs to a different state from the PIN code. Please check both.",

@@ -11,6 +11,7 @@ export const checkoutRefusalsText = {
     phone: "Please enter a valid 10-digit phone number",
     email: "Please enter a valid email address",
     pincode: "Enter a 6-digit PIN code",
+    link: "Please enter the name alone, without a web address or phone number",
     "too-long": "Please shorten this text",
     "payment-method": "Choose how you would like to pay",
     "delivery-speed": "Choose when it should arrive",

@@ -11,6 +11,9 @@ export type LetterOrder = {
   name: string;
   phone: string | null;
   address: string[];
+  pincode: string;
+  /** Nobody has shown that the email is theirs: it repeats no word that was typed. */
+  isToStranger: boolean;
   note: string;
   lines: { name: string; brandName: string; quantity: number; totalPaise: number }[];
   goodsPaise: number;
@@ -202,11 +205,11 @@ export const mail = {
 function letterBody(order: LetterOrder, letter: Letter): string {
   const { shop } = order;
   return paragraphs([
-    `Hello ${order.name},`,
+    order.isToStranger ? "Hello," : `Hello ${order.name},`,
     letter.opening(order),
     order.trackingUrl && `Follow your order, without a password:\n${order.trackingUrl}`,
-    orderText(order),
-    order.note && `YOUR NOTE\n${order.note}`,
+    orderText(order.isToStranger ? { ...order, address: [addressInOrder(order)] } : order),
+    !order.isToStranger && order.note && `YOUR NOTE\n${order.note}`,
     `${shop.name}\n${shop.address}\nPhone ${formatPhone(shownPhone(shop.phone))}\n${shop.email}`,
   ]);
 }
@@ -234,6 +237,10 @@ function orderText(order: LetterOrder): string {
     promised,
     ...order.address,
   ].join("\n");
+}
+
+function addressInOrder({ pincode }: LetterOrder): string {
+  return `To the address in your order, PIN code ${pincode}`;
 }
 
 function transferText({ holder, bankName, accountNumber, ifsc }: BankAccount): string {
@@ -270,7 +277,7 @@ function moneyToPayBack({ duePaise, refundDays }: LetterOrder): string | undefin
     : `We pay back ${rupeesExact(duePaise)} within ${refundDays} working days.`;
 }
 
-function paragraphs(parts: (string | undefined)[]): string {
+function paragraphs(parts: (string | false | undefined)[]): string {
   return `${parts.filter(Boolean).join("\n\n")}\n`;
 }
 

@@ -16,6 +16,7 @@ export const reviewText = {
   problems: {
     rating: "Choose 1 to 5 stars",
     "too-short": "Please write at least 10 characters",
+    link: "Please enter the name alone, without a web address or phone number",
     "too-long": "Please shorten this text",
     required: "Enter the name to show with your review",
   } satisfies Record<ReviewProblem, string>,
