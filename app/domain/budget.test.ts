@@ -53,6 +53,12 @@ test("the wait doubles with each try, is said in seconds, and is over when the w
   expect(wait([0, 0, 0, 1, 3, 7, 15], 15 * 60)).toBe(0);
 });
 
+test("of many at once nobody is refused because somebody a moment later came before", () => {
+  const bound = { per: "subject", limit: 10, minutes: 15 } as const;
+  const spent = [at(0.004), at(0.002)];
+  expect(secondsToWait(bound, { spent, isProven: false, now: at(0.001) })).toBe(0);
+});
+
 test("what is kept for the proven is left when strangers have used up theirs, and all together never pass the limit", () => {
   const bound = { per: "shop", limit: 5, minutes: 60, reserve: 2 } as const;
   const strangers = taken(bound, [1, 2, 3, 4, 5]);

@@ -101,7 +101,9 @@ export function secondsToWait(
   const most = isProven ? limit : limit - reserve;
   const overAt = counted.length < most ? 0 : counted.at(-most)! + windowMs;
   const pause = counted.length < free ? 0 : Math.min(2 ** (counted.length - free), LONGEST_PAUSE_SECONDS);
-  const nextAt = Math.max(overAt, counted.length === 0 ? 0 : counted.at(-1)! + pause * 1000);
+  // Of many at once each has a time of its own, and none waits for another's unless a pause is due.
+  const pausedUntil = pause === 0 ? 0 : counted.at(-1)! + pause * 1000;
+  const nextAt = Math.max(overAt, pausedUntil);
   const waitMs = nextAt - now.getTime();
   return waitMs <= 0 ? 0 : Math.max(1, Math.ceil(waitMs / 1000));
 }
