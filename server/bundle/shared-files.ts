@@ -61,6 +61,7 @@ export const GROUPS: [name: string, paths: string[]][] = [
   ["notice", ["components/layout/said", "components/layout/say-notice", words("notice")]],
   ["form", ["components/ui/field", "domain/form/field-limits\\.", "domain/enquiries/quote-stock\\."]],
   ["own-pages", [words("own-pages")]],
+  ["passkeys", ["components/accounts/(ask-)?passkey", words("passkeys")]],
   ["account", ["components/accounts/", words("account")]],
   ["policy", ["components/pages/content/policy", words("policy")]],
   ["content", ["components/pages/content/(?!policy)", "components/layout/section", "domain/pages/faq\\."]],

@@ -1,17 +1,17 @@
-import { Fingerprint } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
-import { askPasskey, hasPasskeys } from "#app/components/accounts/ask-passkey.ts";
+import { KeyRound } from "lucide-react";
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { passkeysText } from "#app/content/messages/accounts/passkeys.ts";
 
 /** A form that is sent with the answer of the person's device; not there without scripts or passkeys. */
 export function PasskeyForm({
   purpose,
   field = "passkey",
   intent = "passkey",
+  action,
   button,
+  failed,
   variant,
   children,
 }: {
@@ -19,7 +19,11 @@ export function PasskeyForm({
   field?: string;
   /** "" where the children bring it. */
   intent?: string;
+  /** The page that takes it, where that is another one. */
+  action?: ComponentProps<typeof Form>["action"];
   button: string;
+  /** What is said when the device did not finish. */
+  failed: string;
   variant: "primary" | "outline";
   children?: ReactNode;
 }) {
@@ -27,11 +31,14 @@ export function PasskeyForm({
   const [hasFailed, setFailed] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const answer = useRef<HTMLInputElement>(null);
-  useEffect(() => setOffered(hasPasskeys()), []);
+  // Older browsers cannot read the questions as they come; they sign in by the other ways.
+  useEffect(() => setOffered("parseRequestOptionsFromJSON" in (window.PublicKeyCredential ?? {})), []);
 
   async function ask() {
     setFailed(false);
     try {
+      // Only who presses it loads it.
+      const { askPasskey } = await import("#app/components/accounts/ask-passkey.ts");
       answer.current!.value = await askPasskey(purpose);
       form.current!.requestSubmit();
     } catch {
@@ -41,13 +48,13 @@ export function PasskeyForm({
 
   if (!isOffered) return null;
   return (
-    <Form ref={form} method="post" className="grid gap-4">
+    <Form ref={form} method="post" action={action} className="grid gap-4">
       {intent && <input type="hidden" name="intent" value={intent} />}
       <input type="hidden" name={field} ref={answer} />
       {children}
-      {hasFailed && <Notice kind="error">{passkeysText.failed}</Notice>}
+      {hasFailed && <Notice kind="error">{failed}</Notice>}
       <Button type="button" variant={variant} size="lg" isBlock={purpose === "sign-in"} onClick={ask}>
-        <Fingerprint className="size-[18px]" />
+        <KeyRound className="size-[18px]" />
         {button}
       </Button>
     </Form>

@@ -4,12 +4,10 @@ import { BusyButton } from "#app/components/accounts/busy-button.tsx";
 import { FormAnswer } from "#app/components/accounts/form-answer.tsx";
 import { GoogleMark } from "#app/components/accounts/google-mark.tsx";
 import { IdentifierField } from "#app/components/accounts/identifier-field.tsx";
-import { PasskeyForm } from "#app/components/accounts/passkey-form.tsx";
 import { PasswordField } from "#app/components/accounts/password-field.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Form, Link } from "#app/components/ui/link.ts";
 import { accountText } from "#app/content/messages/accounts/account.ts";
-import { passkeysText } from "#app/content/messages/accounts/passkeys.ts";
 import { hrefOf } from "#app/content/messages/page-address.ts";
 import type { Search } from "#app/domain/route-path.ts";
 
@@ -43,11 +41,12 @@ export function SignInForm({
       </Form>
       <Or word={door.or} />
       <div className="grid gap-3">
-        <FormAnswer answer={answer} intent="passkey" isToasted />
-        <PasskeyForm purpose="sign-in" button={passkeysText.signIn} variant="outline" />
         <ButtonLink to={`/login/code${search}`} variant="outline" size="lg" isBlock>
           <KeyRound className="size-[18px]" />
           {login.codeInstead}
+        </ButtonLink>
+        <ButtonLink to={`/login/code${search}`} variant="outline" size="lg" isBlock>
+          {login.passkey}
         </ButtonLink>
         {hasGoogle && (
           <form method="post" action={hrefOf("/auth/google")}>

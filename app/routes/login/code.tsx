@@ -2,9 +2,11 @@ import { AskForCode, EnterCode } from "#app/components/accounts/code-sign-in.tsx
 import { DoorBroken } from "#app/components/accounts/door-broken.tsx";
 import { DoorPage } from "#app/components/accounts/door-page.tsx";
 import { replyDone, replyRefusal } from "#app/components/accounts/form-reply.ts";
+import { PasskeyForm } from "#app/components/accounts/passkey-form.tsx";
 import type { FrameHandle } from "#app/components/layout/page-frame.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { accountText } from "#app/content/messages/accounts/account.ts";
+import { passkeysText } from "#app/content/messages/accounts/passkeys.ts";
 import { shopContext } from "#app/context.ts";
 import { fieldLine } from "#app/domain/form/form-lines.ts";
 import { fieldText } from "#app/domain/form/form-text.ts";
@@ -58,6 +60,13 @@ export default function LoginWithCode({ loaderData, actionData }: Route.Componen
   ) : (
     <DoorPage title={code.title} lead={code.lead} notice={notice}>
       <AskForCode answer={actionData} search={search} />
+      <PasskeyForm
+        purpose="sign-in"
+        action={`/login${search}`}
+        button={passkeysText.signIn}
+        failed={passkeysText.failed}
+        variant="outline"
+      />
     </DoorPage>
   );
 }

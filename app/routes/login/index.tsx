@@ -40,7 +40,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (fieldText(form, "intent") === "passkey") {
     const challenge = await findChallenge({ request, context }, { purpose: "sign-in" });
     const response = readPasskey(fieldText(form, "passkey"));
-    const answered = { intent: "passkey", now: caller.now };
+    const answered = { intent: "password", now: caller.now };
     if (!challenge || !response) return replyRefusal(answered, refused("bad-passkey"));
     const signedIn = await signInWithPasskey(auth, { challenge, response, caller });
     if (!signedIn.ok) return replyRefusal(answered, signedIn);

@@ -101,7 +101,13 @@ export default function Passkeys({ loaderData, actionData }: Route.ComponentProp
           <Panel as="section">
             <h2 className="mb-1 text-xl">{words.addTitle}</h2>
             <p className="mb-4 text-ink-2">{words.addLead}</p>
-            <PasskeyForm key={passkeys.length} purpose="add" button={words.add} variant="primary">
+            <PasskeyForm
+              key={passkeys.length}
+              purpose="add"
+              button={words.add}
+              failed={words.failed}
+              variant="primary"
+            >
               <TextField name="name" label={words.name} hint={words.nameHint} maxLength={60} />
             </PasskeyForm>
             <noscript>

@@ -71,6 +71,7 @@ export function ProofForms({
           field="proofPasskey"
           intent=""
           button={passkeysText.prove}
+          failed={passkeysText.failed}
           variant="outline"
         >
           {hidden}

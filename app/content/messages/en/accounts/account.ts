@@ -38,6 +38,7 @@ export const accountText = {
     submit: "Sign In",
     forgot: "Forgot password?",
     codeInstead: "Get a one-time code",
+    passkey: "Sign in with a passkey",
     passwordInstead: "Sign in with a password",
     google: "Sign in with Google",
     googlePurpose: "The first time, this makes an account with your name and email from Google.",

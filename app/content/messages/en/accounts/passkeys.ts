@@ -1,7 +1,7 @@
 /** Words of signing in with a passkey. */
 export const passkeysText = {
   signIn: "Sign in with a passkey",
-  failed: "Your device did not finish. Please try again, or sign in another way.",
+  failed: "No passkey was used. Please try again, or sign in another way.",
   title: "Passkeys",
   lead: "Sign in with your fingerprint, face or screen lock. No password or code is needed.",
   manage: "Passkeys",
