@@ -82,11 +82,11 @@ test("a background job that fails is named until it has worked again", async () 
 
 test("a database without this version's migrations takes no orders", async () => {
   const shop = await openTestShop();
-  const { pool } = shop.database;
+  const { owner } = shop.database;
   const reason = async () => ((await (await shop.ask("/ready")).json()) as { reason: string }).reason;
-  await pool.query("update drizzle.__drizzle_migrations set created_at = created_at - 1000000000");
+  await owner.query("update drizzle.__drizzle_migrations set created_at = created_at - 1000000000");
   expect(await reason()).toBe("The database has not been brought to this version yet.");
-  await pool.query("update drizzle.__drizzle_migrations set created_at = created_at + 1000000000");
+  await owner.query("update drizzle.__drizzle_migrations set created_at = created_at + 1000000000");
   expect((await shop.ask("/ready")).status).toBe(200);
   await shop.close();
 });
