@@ -3,8 +3,8 @@ import { STALE_NOTICE, STALE_TIMING, standInSeconds } from "#app/domain/kept-pag
 import { type Coding, encode } from "./compress.ts";
 
 /** An answer as it is written: its headers, name after value, and its bytes. */
-export type Answer = { headers: string[]; body: Buffer };
-export type Answers = Record<Coding | "identity", Answer>;
+type Answer = { headers: string[]; body: Buffer };
+type Answers = Record<Coding | "identity", Answer>;
 
 /** What of a page is counted when somebody opens it. */
 export type ShownPage = {

@@ -36,7 +36,7 @@ type All<Union> = (Union extends unknown ? (of: Union) => void : never) extends 
 type PerOf<Name extends BudgetName> = (typeof BUDGETS)[Name][number]["per"];
 
 /** Who spends: one name for each bound of that budget, and whether they have proved who they are (a known browser, a proven phone). */
-export type Who<Name extends BudgetName> = All<Named[PerOf<Name>]> & { isProven?: boolean };
+type Who<Name extends BudgetName> = All<Named[PerOf<Name>]> & { isProven?: boolean };
 export type Spending<Name extends BudgetName> = { budget: Name; who: Who<Name>; now: Date };
 
 /** Takes one of every bound of the budget, or nothing and says how long to wait; exact also for many at once. In the transaction of what it pays for, undone with it. */

@@ -19,7 +19,8 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 function prepareHome(): string {
   const made = join(root, "home");
   mkdirSync(join(made, "pgdata", "base"), { recursive: true });
-  for (const part of ["superuser-password", "shop-password"]) writeFileSync(join(made, part), part);
+  for (const part of ["superuser-password", "shop-password", "app-password"])
+    writeFileSync(join(made, part), part);
   for (let n = 0; n < FILES; n += 1) writeFileSync(join(made, "pgdata", "base", String(n)), String(n));
   return made;
 }

@@ -5,7 +5,7 @@ import filter from "./known-passwords.json" with { type: "json" };
 
 /** Shorter ones are refused as passwords, and as part of one they are too common for a reason. */
 export const SHORTEST_KNOWN = 5;
-export const HASHES = 16;
+const HASHES = 16;
 export const BITS_PER_PASSWORD = 24;
 
 let bits: Uint8Array | undefined;

@@ -31,7 +31,7 @@ export function toldAt(count: number): number {
 }
 
 /** So many in 24 hours are more than a shop of some hundred sign-ins a day sees by mistyping. */
-export const ALARMS: Partial<Record<SecurityEvent, number>> = {
+const ALARMS: Partial<Record<SecurityEvent, number>> = {
   // One in ten sign-ins is mistyped once; this is a day of 500 sign-ins.
   "sign-in-failed": 50,
   "code-failed": 50,

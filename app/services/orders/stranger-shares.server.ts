@@ -12,7 +12,7 @@ export type ProductShare = StrangerShare & {
 };
 
 /** SQL rows (product_id, order_id, quantity, is_sold): packs that wait for strangers, be it for a payment or for a cash order that the shop has not confirmed. */
-export const strangerPacks = sql`
+const strangerPacks = sql`
   select ${batches.productId} as product_id, ${stockHolds.orderId} as order_id, ${stockHolds.quantity} as quantity, false as is_sold
   from ${stockHolds} join ${batches} on ${batches.id} = ${stockHolds.batchId}
   join ${orderOrigins} on ${orderOrigins.orderId} = ${stockHolds.orderId} and not ${orderOrigins.isTrusted}
