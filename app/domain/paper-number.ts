@@ -1,4 +1,4 @@
-// The numbers of papers other than orders, which people say on the phone: "EN26-5284-7163", with kind and year of India in front.
+// The numbers of papers other than orders, which people say on the phone: "EN26-5284-7160", with kind and year of India in front.
 
 import { areChecked, checkedDigits, inGroups } from "#app/domain/checked-digits.ts";
 import { indiaDate } from "#app/domain/india-time.ts";

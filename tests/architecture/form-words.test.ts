@@ -8,8 +8,10 @@ import { consultationText } from "#app/content/messages/clinic/consultation.ts";
 import { requestText } from "#app/content/messages/enquiries/request.ts";
 import { checkoutRefusalsText } from "#app/content/messages/orders/checkout-refusals.ts";
 import { officeCounterText } from "#app/content/messages/orders/office-counter.ts";
+import { orderText } from "#app/content/messages/orders/order.ts";
 import { officePagesText } from "#app/content/messages/pages/office-pages.ts";
 import { reviewText } from "#app/content/messages/pages/review.ts";
+import { prescriptionText } from "#app/content/messages/prescriptions/prescription.ts";
 import { problemSentences } from "#app/content/messages/problem-sentences.ts";
 import { officeSettingsText } from "#app/content/messages/shop/office-settings.ts";
 import { officeStockText } from "#app/content/messages/stock/office-stock.ts";
@@ -24,9 +26,11 @@ import { bulkFields, contactFields, distributorFields } from "#app/domain/enquir
 import { type Fields, fieldNames, parseTexts } from "#app/domain/form/form.ts";
 import { FIELD_PROBLEMS } from "#app/domain/form/form-problem.ts";
 import { checkoutFields, quoteFields } from "#app/domain/orders/checkout-form.ts";
+import { parseOrderNumber } from "#app/domain/orders/order-number.ts";
 import { faqFields } from "#app/domain/pages/faq-form.ts";
 import { reviewFields } from "#app/domain/pages/review-form.ts";
 import { seoPageFields } from "#app/domain/pages/seo-page-form.ts";
+import { parsePaperNumber } from "#app/domain/paper-number.ts";
 import { adjustFields, batchFields } from "#app/domain/stock/batch-form.ts";
 
 type Words = Record<string, string>;
@@ -93,3 +97,13 @@ test("the sentences about GST name the rates that goods can have", () => {
   for (const sentence of [officeCatalogText.problems.gst, officeSettingsText.problems["no-gst-rate"]])
     expect(sentence.match(/\d+/g)?.map(Number)).toEqual(GST_RATES);
 });
+
+test("the numbers that hints show as examples are ones that the forms take", () => {
+  expect(parseOrderNumber(sampleIn(orderText.numberHint))).toBe(sampleIn(orderText.numberHint));
+  const { numberHint } = prescriptionText.verify;
+  expect(parsePaperNumber("prescription", sampleIn(numberHint))).toBe(sampleIn(numberHint));
+});
+
+function sampleIn(hint: string): string {
+  return /[A-Z]{2}\d*-\d{4}-\d{4}/.exec(hint)![0];
+}

@@ -36,7 +36,7 @@ test("a customer orders, finds the order under My Orders, cancels it and orders 
 test("nobody sees another person's order", async ({ page }) => {
   test.skip(test.info().project.name === "phone", "one screen size is enough");
   await enter(page);
-  const response = await page.goto("/orders/SH-5284-7163");
+  const response = await page.goto("/orders/SH-5284-7160");
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Order not found");
 });

@@ -1,4 +1,4 @@
-// An order number is easy to read out and to type: "SH-5284-7163". It is no secret: tracking asks for more than the number.
+// An order number is easy to read out and to type: "SH-5284-7160". It is no secret: tracking asks for more than the number.
 
 import { areChecked, checkedDigits, inGroups } from "#app/domain/checked-digits.ts";
 

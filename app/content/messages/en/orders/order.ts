@@ -9,7 +9,7 @@ export const orderText = {
   trackHeading: "Track your order",
   trackText: "The order number is in your message and on your bill.",
   number: "Order number",
-  numberHint: "For example SH-5284-7163",
+  numberHint: "For example SH-5284-7160",
   phone: "Phone Number",
   phoneHint: "The number you ordered with",
   track: "Track Order",

@@ -136,7 +136,7 @@ export const prescriptionText = {
       "Type the number and the code of a prescription from our clinic to see whether it is genuine, still valid and unchanged since it was signed.",
     text: "Type the number and the code printed on the paper. You see whether we signed it and whether it is still valid, but not the patient or the medicines.",
     number: "Prescription number",
-    numberHint: "Such as RX26-1234-5678",
+    numberHint: "Such as RX26-5284-7160",
     code: "Verification code",
     check: "Check",
     badNumber: "Please check the number: it has RX, two digits of the year and eight more digits.",
