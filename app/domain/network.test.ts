@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
+  blockOf,
   isPrivateAddress,
   networkOf,
   parseAddress,
@@ -57,6 +58,16 @@ test("neighbours in a /48 are one wide network, IPv4 has none", () => {
   expect(wideNetworkOf("2001:db8:2::1")).toBe("2001:db8:2::/48");
   expect(wideNetworkOf("192.0.2.1")).toBeUndefined();
   expect(wideNetworkOf("::ffff:192.0.2.1")).toBeUndefined();
+});
+
+test.each([
+  ["192.0.2.1", "192.0.2.0/24"],
+  ["::ffff:192.0.2.77", "192.0.2.0/24"],
+  ["2001:db8:1:2::9", "2001:db8:1::/48"],
+  ["2001:db8:1:2::/64", "2001:db8:1::/48"],
+  ["unknown", undefined],
+])("%s lies in the block %s", (network, block) => {
+  expect(blockOf(network)).toBe(block);
 });
 
 test("every spelling of one address counts as one, with every port", () => {

@@ -34,6 +34,13 @@ export function wideNetworkOf(address: string): string | undefined {
   return read(address)?.kind() === "ipv6" ? networkOfBits(address, 48) : undefined;
 }
 
+/** The smallest part of the Internet that one customer can have routed to them, so that all of it may be one person: an IPv4 /24, an IPv6 /48. Takes a network of `networkOf` too; undefined for what is no address. */
+export function blockOf(network: string): string | undefined {
+  const address = read(network.replace(/\/64$/, ""));
+  if (!address) return undefined;
+  return networkOfBits(address.toString(), address.kind() === "ipv4" ? 24 : 48);
+}
+
 const OWN = new Set(["loopback", "private", "linkLocal", "uniqueLocal", "unspecified", "carrierGradeNat"]);
 
 /** Whether an address is a machine's own or of a network at home; also what is no address. It says nothing about who asks: mostly it is a proxy's. */
@@ -44,7 +51,8 @@ export function isPrivateAddress(address: string): boolean {
 
 function networkOfBits(address: string, bits: number): string | undefined {
   const parsed = read(address);
-  if (!parsed || parsed.kind() === "ipv4") return parsed?.toString();
+  if (!parsed) return undefined;
+  if (parsed.kind() === "ipv4" && bits > 32) return parsed.toString();
   const start = parsed.toByteArray().map((byte, at) => (at < bits / 8 ? byte : 0));
   return `${ipaddr.fromByteArray(start)}/${bits}`;
 }

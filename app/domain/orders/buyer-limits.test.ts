@@ -33,36 +33,46 @@ test("whoever is proven has no smaller bound than a stranger", () => {
 
 test.each([
   // The last packs of a quiet remedy are for whoever comes first.
-  [{ stock: 1, strangers: 0, own: 0 }, 1],
-  [{ stock: 3, strangers: 0, own: 0 }, 3],
-  [{ stock: 5, strangers: 0, own: 0 }, 3],
-  [{ stock: 5, strangers: 3, own: 0 }, 2],
-  [{ stock: 20, strangers: 0, own: 0 }, 10],
-  [{ stock: 20, strangers: 10, own: 10 }, 0],
-  [{ stock: 20, strangers: 10, own: 0 }, 5],
-  [{ stock: 20, strangers: 15, own: 0 }, 0],
-  [{ stock: 400, strangers: 0, own: 0 }, 40],
-  [{ stock: 0, strangers: 0, own: 0 }, 0],
+  [{ stock: 1, strangers: 0, own: 0, block: 0 }, 1],
+  [{ stock: 3, strangers: 0, own: 0, block: 0 }, 3],
+  [{ stock: 5, strangers: 0, own: 0, block: 0 }, 3],
+  [{ stock: 5, strangers: 3, own: 0, block: 0 }, 2],
+  [{ stock: 20, strangers: 0, own: 0, block: 0 }, 10],
+  [{ stock: 20, strangers: 10, own: 10, block: 10 }, 0],
+  [{ stock: 20, strangers: 10, own: 0, block: 0 }, 5],
+  [{ stock: 20, strangers: 15, own: 0, block: 0 }, 0],
+  // Neighbours of one block.
+  [{ stock: 20, strangers: 8, own: 0, block: 8 }, 2],
+  [{ stock: 40, strangers: 20, own: 0, block: 20 }, 0],
+  [{ stock: 40, strangers: 20, own: 0, block: 0 }, 10],
+  [{ stock: 4, strangers: 0, own: 0, block: 0 }, 3],
+  [{ stock: 400, strangers: 0, own: 0, block: 0 }, 40],
+  [{ stock: 0, strangers: 0, own: 0, block: 0 }, 0],
 ])("of %o a stranger may have %i packs", (share, packs) => {
   expect(packsForStranger(share)).toBe(packs);
 });
 
-test("however strangers come, one of them leaves others a pack of four, and all of them leave a quarter of eight", () => {
+test("however strangers come, one of them leaves others a pack of four, a block leaves strangers a pack of eight, all of them a quarter", () => {
   const takes = fc.array(fc.record({ who: fc.nat(5), wanted: fc.integer({ min: 1, max: 24 }) }), {
     maxLength: 60,
   });
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 300 }), takes, (stock, orders) => {
       const own = new Map<number, number>();
+      const blocks = new Map<number, number>();
       let strangers = 0;
       for (const { who, wanted } of orders) {
         const mine = own.get(who) ?? 0;
-        if (wanted > packsForStranger({ stock, strangers, own: mine })) continue;
+        const block = blocks.get(who % 2) ?? 0;
+        if (wanted > packsForStranger({ stock, strangers, own: mine, block })) continue;
         own.set(who, mine + wanted);
+        blocks.set(who % 2, block + wanted);
         strangers += wanted;
       }
       expect(strangers).toBeLessThanOrEqual(stock);
       if (stock >= 4) for (const mine of own.values()) expect(mine).toBeLessThan(stock);
+      const elsewhere = { stock, strangers, own: 0, block: 0 };
+      if (stock >= 8 && strangers === blocks.get(0)) expect(packsForStranger(elsewhere)).toBeGreaterThan(0);
       if (stock >= 8) expect(stock - strangers).toBeGreaterThanOrEqual(Math.floor(stock / 4));
     }),
   );

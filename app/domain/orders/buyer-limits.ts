@@ -42,18 +42,20 @@ export function orderLimitRefusal({
   return totalPaise > maxPaise ? "too-much-money" : undefined;
 }
 
-/** A product's packs: all that may be sold (`stock`, with those that wait for a stranger), what strangers' unpaid orders have of it, and of that this phone and network. */
-export type StrangerShare = { stock: number; strangers: number; own: number };
+/** A product's packs: all that may be sold (`stock`, with those that wait for a stranger), what strangers' unpaid orders have of it, of that this phone and network, and all networks of its block (`blockOf`). */
+export type StrangerShare = { stock: number; strangers: number; own: number; block: number };
 
 /**
  * How many more packs a stranger may have of a product, at least 0. One phone with its network has at most half, ten packs or a
- * tenth of the stock, whichever the rule gives more of, so that others find some; of up to three all. All strangers together have
- * three quarters, of up to six packs all: what is left is for buyers who are known.
+ * tenth of the stock, whichever the rule gives more of, so that others find some; of up to three all. All networks of a block,
+ * which may be one person's, have half, so that strangers from elsewhere find some too. All strangers together have three quarters,
+ * of up to six packs all: what is left is for buyers who are known.
  */
-export function packsForStranger({ stock, strangers, own }: StrangerShare): number {
+export function packsForStranger({ stock, strangers, own, block }: StrangerShare): number {
   const alone = Math.max(3, Math.floor(stock / 10), Math.min(10, Math.ceil(stock / 2)));
+  const inBlock = Math.max(alone, Math.floor(stock / 2));
   const together = Math.max(6, Math.floor((stock * 3) / 4));
-  return Math.max(0, Math.min(alone - own, together - strangers, stock - strangers));
+  return Math.max(0, Math.min(alone - own, inBlock - block, together - strangers, stock - strangers));
 }
 
 /** Time for a UPI payment: find the app, choose the account, type the PIN, wait for the bank. */

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { orderLines, orderOrigins, orders } from "#app/db/schema/orders.ts";
 import { batches, orderLineBatches, stockHolds } from "#app/db/schema/stock.ts";
+import { blockOf } from "#app/domain/network.ts";
 import { ALARM, packsForStranger, type StrangerShare } from "#app/domain/orders/buyer-limits.ts";
 import { isSellable } from "#app/services/catalog/availability.server.ts";
 
@@ -23,27 +24,29 @@ const strangerPacks = sql`
   join ${orderLineBatches} on ${orderLineBatches.orderLineId} = ${orderLines.id}
   where not ${orderOrigins.isTrusted} and ${orders.status} = 'placed' and ${orders.paymentMethod} = 'cod'`;
 
-/** Of each product: its stock, what is free, and what strangers have of it; `own` is of that phone or network. Exact while its batches are locked. */
+/** Of each product: its stock, what is free, and what strangers have of it; `own` is of that phone or network, `block` of that network's block. Exact while its batches are locked. */
 export async function findStrangerShares(
   tx: Db,
   asked: { productIds: readonly number[]; phone: string | null; network: string | null; today: string },
 ): Promise<ProductShare[]> {
   const ids = sql`${sql.param(asked.productIds)}::int[]`;
+  const block = asked.network === null ? null : (blockOf(asked.network) ?? null);
   const { rows } = await tx.execute<
-    Record<"product_id" | "shelf" | "free" | "all" | "own" | "sold", number>
+    Record<"product_id" | "shelf" | "free" | "all" | "own" | "block" | "sold", number>
   >(sql`
     with taken as (
       select packs.product_id, sum(packs.quantity)::int as all_packs,
         coalesce(sum(packs.quantity) filter (where packs.is_sold), 0)::int as sold,
         coalesce(sum(packs.quantity) filter (
           where ${orders.phone} = ${asked.phone} or ${orderOrigins.network} = ${asked.network}
-        ), 0)::int as own
+        ), 0)::int as own,
+        coalesce(sum(packs.quantity) filter (where ${orderOrigins.network}::inet <<= ${block}::inet), 0)::int as block
       from (${strangerPacks}) as packs
       join ${orders} on ${orders.id} = packs.order_id join ${orderOrigins} on ${orderOrigins.orderId} = packs.order_id
       where packs.product_id = any(${ids}) group by packs.product_id
     )
     select wanted.id as product_id, coalesce(shelf.packs, 0)::int as shelf, coalesce(shelf.free, 0)::int as free,
-      coalesce(taken.all_packs, 0) as "all", coalesce(taken.own, 0) as own, coalesce(taken.sold, 0) as sold
+      coalesce(taken.all_packs, 0) as "all", coalesce(taken.own, 0) as own, coalesce(taken.block, 0) as block, coalesce(taken.sold, 0) as sold
     from unnest(${ids}) as wanted(id)
     left join taken on taken.product_id = wanted.id
     left join lateral (
@@ -57,6 +60,7 @@ export async function findStrangerShares(
     free: row.free,
     strangers: row.all,
     own: row.own,
+    block: row.block,
   }));
 }
 
