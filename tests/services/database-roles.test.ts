@@ -76,6 +76,35 @@ test("of a kept row the shop changes only the columns that are named, and of eve
   }
 });
 
+test("tables of its own beside the shop's fool neither what the owner does for it nor what guards a row", async () => {
+  const client = await database.pool.connect();
+  try {
+    await client.query("begin");
+    for (const statement of [
+      "create temp table security_events (happened_at timestamptz)",
+      "create temp table told (who text)",
+      "grant all on security_events, told to public",
+      "insert into pg_temp.security_events values ('2000-01-01')",
+      `create function pg_temp.become_owner() returns trigger language plpgsql as
+         $$ begin insert into pg_temp.told select current_user; return old; end $$`,
+      `create trigger become_owner before delete on pg_temp.security_events
+         for each row execute function pg_temp.become_owner()`,
+      "select purge_security_events(now())",
+    ])
+      await client.query(statement);
+    expect((await client.query("select who from pg_temp.told")).rows).toEqual([]);
+  } finally {
+    await client.query("rollback");
+    client.release();
+  }
+  const { rows } = await database.owner.query<{ name: string }>(
+    `select proname as name from pg_proc join pg_language l on l.oid = prolang
+     where pronamespace = 'public'::regnamespace and l.lanname in ('sql', 'plpgsql')
+       and not coalesce(proconfig @> array['search_path=public, pg_temp'], false)`,
+  );
+  expect(rows).toEqual([]);
+});
+
 test("what an older version gave the role is taken away at the next start, and a second start changes nothing", async () => {
   const { pool, owner, url, ownerUrl } = database;
   const { rows } = await pool.query<{ role: string }>("select current_user as role");
