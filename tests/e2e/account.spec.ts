@@ -1,8 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { newcomer, registerAndConfirm, signIn } from "#tests/support/newcomer.ts";
 import { readPost } from "#tests/support/post.ts";
 import { addToCart, openReady } from "#tests/support/shopper.ts";
 import { totpCode } from "#tests/support/totp.ts";
+import { test } from "#tests/support/visitor-test.ts";
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { enterOffice } from "#tests/support/enter-office.ts";
+import { test } from "#tests/support/visitor-test.ts";
 
 test("who goes back while a page is still loading gets the page before it, whole", async ({ page }) => {
   await page.goto("/contact");

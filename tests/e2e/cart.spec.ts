@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { addToCart, cartLink, openReady } from "#tests/support/shopper.ts";
+import { test } from "#tests/support/visitor-test.ts";
 
 const THUJA = "/product/thuja-occidentalis-30-ch-sbl-30-ml";
 const CALENDULA = "/product/calendula-officinalis-30-ch-sbl-30-ml";

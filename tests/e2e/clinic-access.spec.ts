@@ -1,5 +1,4 @@
-import { randomInt } from "node:crypto";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { profiles } from "#app/db/schema/shop-customers.ts";
 import { addDays, indiaDate } from "#app/domain/india-time.ts";
@@ -7,12 +6,13 @@ import { requestConsultation } from "#app/services/clinic/request-consultation.s
 import { askInWriting, sendQuote } from "#tests/support/ask-the-shop.ts";
 import { request } from "#tests/support/clinic.ts";
 import { enterOffice } from "#tests/support/enter-office.ts";
-import { newcomer, registerAndConfirm, signIn } from "#tests/support/newcomer.ts";
+import { newcomer, registerAndConfirm, signIn, someNetwork, somePhone } from "#tests/support/newcomer.ts";
 import { draftLine, issueTestPrescription } from "#tests/support/patients.ts";
 import { report } from "#tests/support/sample-files.ts";
 import { inShopDatabase } from "#tests/support/shop-database.ts";
 import { openReady } from "#tests/support/shopper.ts";
 import { expectAllUsable, expectUsable, listenForComplaints, openAll } from "#tests/support/usable.ts";
+import { test } from "#tests/support/visitor-test.ts";
 
 const dataDir = () => process.env.SHOP_DATA_DIR!;
 
@@ -99,11 +99,3 @@ test("every kind of enquiry and a quote can be used by everybody", async ({ page
     ...screens,
   ]);
 });
-
-function somePhone(): string {
-  return `96${String(randomInt(1e8)).padStart(8, "0")}`;
-}
-
-function someNetwork(): string {
-  return `10.79.${randomInt(250)}.${randomInt(250)}`;
-}

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { enterOffice } from "#tests/support/enter-office.ts";
 import { expectUsable } from "#tests/support/usable.ts";
+import { test } from "#tests/support/visitor-test.ts";
 
 const FIVE_LINES = ["arn 30 *2", "nux 200", "bell 30", "r10", "rhus 30 *3"];
 // Half a minute at two keys a second; the seconds of a busy machine would say nothing about the counter.

@@ -1,5 +1,6 @@
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Page } from "@playwright/test";
 import { type Newcomer, newcomer, registerAndConfirm, signIn } from "#tests/support/newcomer.ts";
+import { test } from "#tests/support/visitor-test.ts";
 
 test("of two browsers, one signs the other out and stays signed in", async ({ page, browser }, {
   project,

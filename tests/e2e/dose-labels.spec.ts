@@ -1,9 +1,10 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { parse } from "csv-parse/sync";
 import { printedInHindi } from "#app/content/messages/prescriptions/dose-in-hindi.ts";
 import { labelSize, readLabelDose } from "#app/domain/prescriptions/dose-label.ts";
 import { doseInWords } from "#app/domain/prescriptions/prescription-line.ts";
 import { enterOffice } from "#tests/support/enter-office.ts";
+import { test } from "#tests/support/visitor-test.ts";
 
 const PACKS = 2;
 const LONG_NAME = "श्रीमती सुनीता देवी यादव, पुत्री श्री रामकिशन यादव, वार्ड चार सोहना गुड़गाँव";

@@ -1,5 +1,7 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { somePhone } from "#tests/support/newcomer.ts";
 import { addToCart, cartLink, openReady } from "#tests/support/shopper.ts";
+import { test } from "#tests/support/visitor-test.ts";
 
 const MOST_STEPS = 150;
 
@@ -48,7 +50,7 @@ test("who has only a keyboard finds a remedy, orders it and sees the order", asy
 
   for (const [label, words] of [
     ["Full Name", "Kavita Sharma"],
-    ["Phone Number", "9811097531"],
+    ["Phone Number", somePhone()],
     ["PIN code", "122103"],
     ["House, street and area", "House 7, Ward 2"],
   ] as const) {

@@ -1,6 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { enterOffice } from "#tests/support/enter-office.ts";
 import { expectAllUsable } from "#tests/support/usable.ts";
+import { test } from "#tests/support/visitor-test.ts";
 
 const PRODUCTS = {
   phone: { sku: "SBL-ACON-30CH-30ML", slug: "aconitum-napellus-30-ch-sbl-30-ml" },

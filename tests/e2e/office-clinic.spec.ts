@@ -1,9 +1,10 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { askForConsultation, askForPrices, askInWriting } from "#tests/support/ask-the-shop.ts";
 import { newcomer, registerAndConfirm, signIn } from "#tests/support/newcomer.ts";
 import { inShopDatabase } from "#tests/support/shop-database.ts";
 import { addWorkingDoctor, giveRole } from "#tests/support/shop-workers.ts";
 import { expectUsable } from "#tests/support/usable.ts";
+import { test } from "#tests/support/visitor-test.ts";
 
 const dataDir = () => process.env.SHOP_DATA_DIR!;
 

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { doctors } from "#app/db/schema/clinic.ts";
 import { indiaDate, indiaInstant } from "#app/domain/india-time.ts";
@@ -6,6 +6,7 @@ import { enterOffice } from "#tests/support/enter-office.ts";
 import { addDoctor, addVisit } from "#tests/support/patients.ts";
 import { inShopDatabase } from "#tests/support/shop-database.ts";
 import { expectAllUsable } from "#tests/support/usable.ts";
+import { test } from "#tests/support/visitor-test.ts";
 
 const dataDir = () => process.env.SHOP_DATA_DIR!;
 /** The doctor who signs in by the browser, as addShopPeople names them. */

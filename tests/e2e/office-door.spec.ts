@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { enterOffice } from "#tests/support/enter-office.ts";
+import { test } from "#tests/support/visitor-test.ts";
 
 test("who works in the shop goes from its pages into the back office and out again", async ({ page }, {
   project,

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { enterOffice } from "#tests/support/enter-office.ts";
 import { newcomer, registerAndConfirm, signIn } from "#tests/support/newcomer.ts";
 import { expectAllUsable } from "#tests/support/usable.ts";
+import { test } from "#tests/support/visitor-test.ts";
 
 const SCREENS = [
   "/admin/settings",

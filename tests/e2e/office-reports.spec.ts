@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { parse } from "csv-parse/sync";
 import { enterOffice } from "#tests/support/enter-office.ts";
+import { test } from "#tests/support/visitor-test.ts";
 
 test("the owner opens every report, asks for other days, sees chart and table, and takes the file along", async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import { chooseAccount } from "#server/postgres/account.ts";
 import { findHome } from "#server/postgres/place.ts";
@@ -6,6 +6,7 @@ import { findPostmaster } from "#server/postgres/postmaster.ts";
 import { freeze } from "#tests/support/freeze.ts";
 import { type RunningShop, runShop } from "#tests/support/run-shop.ts";
 import { inShopDatabase } from "#tests/support/shop-database.ts";
+import { test } from "#tests/support/visitor-test.ts";
 
 const NOTICE = "This is a saved copy of the page. Prices and stock are checked again at checkout.";
 /** The ten seconds that the shop may take, and what a busy machine may add. */

@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { newcomer, registerAndConfirm, signIn } from "#tests/support/newcomer.ts";
+import { test } from "#tests/support/visitor-test.ts";
 
 test("a passkey is added on the profile and signs in without a password", async ({ page }) => {
   const asha = newcomer();

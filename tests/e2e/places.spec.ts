@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { openReady } from "#tests/support/shopper.ts";
+import { test } from "#tests/support/visitor-test.ts";
 
 test("a spinner stands where the page was while the next place is on the way", async ({ page }) => {
   await openReady(page, "/location/vatika-city");

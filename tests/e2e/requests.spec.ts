@@ -1,6 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { newcomer, somePhone } from "#tests/support/newcomer.ts";
 import { readPost } from "#tests/support/post.ts";
 import { openReady } from "#tests/support/shopper.ts";
+import { test } from "#tests/support/visitor-test.ts";
 
 const SENT = "Your message has been sent! We'll get back to you soon.";
 const SUBMITTED =
@@ -10,7 +12,7 @@ async function fillPerson(page: Page, email: string) {
   const main = page.getByRole("main");
   await main.getByLabel("Full Name").fill("Dr. Meera Nair");
   await main.getByLabel("Email Address").fill(email);
-  await main.getByLabel("Phone Number").fill("098110 24680");
+  await main.getByLabel("Phone Number").fill(`0${somePhone()}`);
 }
 
 for (const javaScriptEnabled of [true, false]) {
@@ -21,8 +23,8 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(scripts, () => {
     test.use({ javaScriptEnabled });
 
-    test("a visitor writes to the shop, mends a mistake and gets a letter", async ({ page }, { project }) => {
-      const email = `${project.name}-${javaScriptEnabled}@contact.example`;
+    test("a visitor writes to the shop, mends a mistake and gets a letter", async ({ page }) => {
+      const { email } = newcomer();
       await open(page, "/contact");
       const main = page.getByRole("main");
       await main.getByRole("button", { name: "Send Message" }).click();
@@ -40,10 +42,8 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await readPost(email, /number is (EN26-\d{4}-\d{4})/)).toMatch(/^EN26/);
     });
 
-    test("a practice asks for a bulk order with a pasted list and a chosen product", async ({ page }, {
-      project,
-    }) => {
-      const email = `${project.name}-${javaScriptEnabled}@bulk.example`;
+    test("a practice asks for a bulk order with a pasted list and a chosen product", async ({ page }) => {
+      const { email } = newcomer();
       await open(page, "/bulk-order?category=dilutions");
       const main = page.getByRole("main");
       await expect(main.getByLabel("Your Requirements")).toHaveValue("I would like to order from Dilutions.");
@@ -106,7 +106,7 @@ test("the button says Submitting... while the request is on its way, and cannot 
   page,
 }) => {
   await openReady(page, "/bulk-order");
-  await fillPerson(page, "slow@bulk.example");
+  await fillPerson(page, newcomer().email);
   await page.getByLabel("Your Requirements").fill("Tinctures");
   let release = () => {};
   const held = new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { profiles } from "#app/db/schema/shop-customers.ts";
@@ -7,6 +7,7 @@ import { type RunningShop, runShop } from "#tests/support/run-shop.ts";
 import { inShopDatabase } from "#tests/support/shop-database.ts";
 import { openReady } from "#tests/support/shopper.ts";
 import { listenForComplaints } from "#tests/support/usable.ts";
+import { test } from "#tests/support/visitor-test.ts";
 
 const LANGUAGE = "hi-x-pseudo";
 const PHONE = { width: 360, height: 740 };

@@ -1,8 +1,10 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { newcomer, somePhone } from "#tests/support/newcomer.ts";
 import { readLetters } from "#tests/support/outbox.ts";
 import { addToCart, cartLink, fillAddress, openReady } from "#tests/support/shopper.ts";
+import { test } from "#tests/support/visitor-test.ts";
 
 const PRODUCTS = {
   phone: "/product/ledum-palustre-30-ch-sbl-30-ml",
@@ -18,12 +20,13 @@ const runOrders = (...words: string[]) =>
 test("a shopper pays by UPI, waits for the shop, and the confirmed payment moves the order on", async ({
   page,
 }, { project }) => {
+  const { email } = newcomer();
   await openReady(page, PRODUCTS[project.name as keyof typeof PRODUCTS]);
   await addToCart(page);
   await expect(page.getByText(/added to cart$/)).toBeVisible();
   await page.goto("/checkout");
-  await fillAddress(page, { name: "Ravi Yadav", phone: "9811013579" });
-  await page.getByLabel("Email Address").fill("ravi@example.org");
+  await fillAddress(page, { name: "Ravi Yadav", phone: somePhone() });
+  await page.getByLabel("Email Address").fill(email);
   await page.getByText("UPI", { exact: true }).click();
   await page.getByRole("button", { name: "Pay ₹150 with UPI" }).locator("visible=true").click();
 
@@ -61,8 +64,6 @@ test("a shopper pays by UPI, waits for the shop, and the confirmed payment moves
   await expect(cartLink(page)).toHaveAccessibleName("Cart, 0 items");
 
   await expect
-    .poll(() =>
-      readLetters(process.env.SHOP_DATA_DIR!).filter((letter) => letter.includes("ravi@example.org")),
-    )
+    .poll(() => readLetters(process.env.SHOP_DATA_DIR!).filter((letter) => letter.includes(email)))
     .toContainEqual(expect.stringMatching(new RegExp(`${number}[^]*150[^]*/track-order/${token}`)));
 });

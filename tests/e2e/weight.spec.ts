@@ -1,12 +1,12 @@
-import { randomInt } from "node:crypto";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { profiles } from "#app/db/schema/shop-customers.ts";
 import { sendQuote } from "#tests/support/ask-the-shop.ts";
 import { placeTestOrder } from "#tests/support/fixtures.ts";
-import { type Newcomer, newcomer, registerAndConfirm, signIn } from "#tests/support/newcomer.ts";
+import { type Newcomer, newcomer, registerAndConfirm, signIn, somePhone } from "#tests/support/newcomer.ts";
 import { draftLine, issueTestPrescription } from "#tests/support/patients.ts";
 import { inShopDatabase } from "#tests/support/shop-database.ts";
+import { test } from "#tests/support/visitor-test.ts";
 
 const BUDGETS = { javascript: 130_000, css: 20_000, font: 60_000 };
 const TYPES = { javascript: /javascript/, css: /text\/css/, font: /font/ };
@@ -71,7 +71,7 @@ test("a person's own pages, a quote and the ends of checkout stay within their w
 /** Two orders, a visit to the doctor and a quote. */
 async function buyAndAsk(db: Parameters<typeof sendQuote>[0], { name, email }: Newcomer) {
   const order = { lines: [{ slug: ARNICA, quantity: 1 }], now: new Date() };
-  const buyer = { name, email, phone: `98${randomInt(10_000_000, 99_999_999)}` };
+  const buyer = { name, email, phone: somePhone() };
   const inCash = await placeTestOrder(db, { ...order, form: buyer });
   const byUpi = await placeTestOrder(db, { ...order, form: { ...buyer, paymentMethod: "upi" } });
   const [person] = await db.select({ id: profiles.id }).from(profiles).where(eq(profiles.email, email));

@@ -1,15 +1,13 @@
 import { randomInt } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import { signIn, someNetwork } from "#tests/support/newcomer.ts";
+import { signIn } from "#tests/support/newcomer.ts";
 import { RECOVERY_CODES, SHOP_PEOPLE } from "#tests/support/shop-people.ts";
 
 /**
- * Signs in somebody who works in the shop of the browser tests, by password and a recovery code, each time from another network:
- * all tests of a fast machine together are more sign-ins than one network has. Ends in the back office. Tests sign in as one
- * person at once: then the limit of the account, or a code that another test has just taken, makes it press again.
+ * Signs in somebody who works in the shop of the browser tests, by password and a recovery code. Ends in the back office. Tests
+ * sign in as one person at once: then the limit of the account, or a code that another test has just taken, makes it press again.
  */
 export async function enterOffice(page: Page, role: keyof typeof SHOP_PEOPLE = "admin"): Promise<void> {
-  await page.context().setExtraHTTPHeaders({ "X-Forwarded-For": someNetwork() });
   const refusal = page.getByRole("alert").filter({ hasText: "Too many tries" });
   await expect(async () => {
     await page.goto("/login?returnTo=/admin");

@@ -10,7 +10,7 @@ export default async function startShop(): Promise<() => Promise<void>> {
   const openid = await startOpenId();
   const shop = await runShop({
     UPI_VPA: "shop@upi",
-    // Newcomers say which network they come from: one network may not ask for so many letters.
+    // Each test says which network it comes from: one network may not ask for as much as all tests together.
     TRUST_PROXY: "yes",
     GOOGLE_CLIENT_ID: OPENID_KEYS.clientId,
     GOOGLE_CLIENT_SECRET: OPENID_KEYS.clientSecret,
