@@ -140,6 +140,8 @@ async function postTextMessage(post: {
       ...(token && { Authorization: `Bearer ${token}` }),
     },
     body: JSON.stringify({ to: `+91${message.recipient}`, text: message.body }),
+    // What is answered with another address was not taken: neither number nor words go there.
+    redirect: "manual",
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
   await answer.body?.cancel();

@@ -192,3 +192,19 @@ test("with an SMS service a text message is posted to it with its token, and a r
   expect(await sendDueMessages(db, { mailer, now })).toMatchObject({ sent: 0, failed: 1 });
   await new Promise((closed) => service.close(closed));
 });
+
+test("a text message and its token follow an SMS service to no other address", async () => {
+  const { db } = database;
+  const paths: string[] = [];
+  const service = createServer((request, response) => {
+    paths.push(request.url!);
+    response.writeHead(307, { location: "/elsewhere" }).end();
+  });
+  await new Promise<void>((listening) => service.listen(0, "127.0.0.1", listening));
+  const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}/send`;
+  const mailer = openTestMailer({ sms: { url, token: "secret" } });
+  await enqueueMessages(db, [letter("moved", { channel: "sms", recipient: "9812345678" })], now);
+  expect(await sendDueMessages(db, { mailer, now })).toMatchObject({ sent: 0, failed: 1 });
+  expect(paths).toEqual(["/send"]);
+  await new Promise((closed) => service.close(closed));
+});
