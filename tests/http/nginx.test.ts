@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { type IncomingHttpHeaders, request as requestPlain } from "node:http";
 import { request } from "node:https";
+import { connect } from "node:tls";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "#tests/support/app.ts";
 import { addStockedProduct } from "#tests/support/fixtures.ts";
@@ -125,3 +126,39 @@ test.skipIf(isLeftOut)(
     expect(large.text).toContain("This is more text than the form can take.");
   },
 );
+
+test.skipIf(isLeftOut)(
+  "nginx speaks TLS 1.2 with forward secrecy and TLS 1.3, and nothing older",
+  async () => {
+    const speak = (options: { minVersion?: "TLSv1"; maxVersion?: "TLSv1.1" | "TLSv1.2"; ciphers?: string }) =>
+      new Promise<string | null>((resolve) => {
+        const { port, certificate: ca } = nginx;
+        const socket = connect(
+          { host: "127.0.0.1", port, servername: "shop.example", ca, ...options },
+          () => {
+            resolve(`${socket.getProtocol()} ${socket.getCipher().name}`);
+            socket.destroy();
+          },
+        ).on("error", () => resolve(null));
+      });
+    expect(await speak({})).toMatch(/^TLSv1\.3 /);
+    expect(await speak({ maxVersion: "TLSv1.2" })).toMatch(/^TLSv1\.2 ECDHE-/);
+    expect(await speak({ maxVersion: "TLSv1.2", ciphers: "ECDHE-ECDSA-AES256-SHA384" })).toBeNull();
+    expect(
+      await speak({ minVersion: "TLSv1", maxVersion: "TLSv1.1", ciphers: "DEFAULT@SECLEVEL=0" }),
+    ).toBeNull();
+  },
+);
+
+test.skipIf(isLeftOut)("what programs call is refused over plain http, and no form is led on", async () => {
+  for (const [path, method] of [
+    ["/api/visit", "GET"],
+    ["/api/auth/token", "GET"],
+    ["/login", "POST"],
+  ] as const) {
+    const asked = requestPlain({ host: "127.0.0.1", port: nginx.plainPort, path, method }).end();
+    const [answer] = await once(asked, "response");
+    answer.resume();
+    expect([path, answer.statusCode, answer.headers.location]).toEqual([path, 403, undefined]);
+  }
+});
