@@ -70,6 +70,12 @@ test("every answer carries the security headers, errors included", async () => {
   }
 });
 
+test("a drawing is shown in no frame", async () => {
+  const { headers } = await shop.ask("/pictures/md/arnica-montana-30-ch-sbl-30-ml.svg");
+  expect(headers.get("content-type")).toBe("image/svg+xml");
+  expect(headers.get("content-security-policy")).toMatch(/^default-src 'none'; .*frame-ancestors 'none'$/);
+});
+
 test("what is a person's is loaded into no page of another site", async () => {
   for (const path of ["/cart", "/api/visit", "/login", "/nowhere"])
     expect((await shop.ask(path)).headers.get("cross-origin-resource-policy"), path).toBe("same-origin");

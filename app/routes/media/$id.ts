@@ -14,7 +14,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       "Cache-Control": "public, max-age=31536000, immutable",
       "X-Content-Type-Options": "nosniff",
       "Content-Disposition": "inline",
-      "Content-Security-Policy": "default-src 'none'",
+      "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
     },
   });
 }

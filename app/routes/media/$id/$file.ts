@@ -15,7 +15,7 @@ export async function loader({ params: { id, file }, context }: Route.LoaderArgs
       "Content-Length": String(bytes.byteLength),
       "Cache-Control": "public, max-age=31536000, immutable",
       "X-Content-Type-Options": "nosniff",
-      "Content-Security-Policy": "default-src 'none'",
+      "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
     },
   });
 }

@@ -18,7 +18,7 @@ export async function loader({ params: { detail, file }, url, context }: Route.L
       "Cache-Control": url.searchParams.has("v")
         ? "public, max-age=31536000, s-maxage=31536000, stale-if-error=86400, immutable"
         : "public, max-age=3600, s-maxage=3600, stale-if-error=86400",
-      "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'",
+      "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
     },
   });
 }

@@ -17,7 +17,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       "Content-Type": file.mediaType,
       "Content-Disposition": `attachment; filename*=UTF-8''${encodeURIComponent(file.fileName)}`,
       "X-Content-Type-Options": "nosniff",
-      "Content-Security-Policy": "sandbox; default-src 'none'",
+      "Content-Security-Policy": "sandbox; default-src 'none'; frame-ancestors 'none'",
     },
   });
 }
