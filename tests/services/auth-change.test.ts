@@ -80,10 +80,14 @@ test("changing the password asks for the present one and ends the other sessions
   expect((await lastMessage(auth, email))!.subject).toContain("password");
 });
 
-test("a new e-mail holds once its letter is answered, and the old and the new address hear of it", async () => {
+test("a new e-mail is asked for with the password, holds once its letter is answered, and the old and the new address hear of it", async () => {
   const { email } = await addPerson(auth);
   const { userId, sessionId, caller } = await signIn(auth, email);
   const next = "new-home@example.org";
+  expect(
+    await changeEmail(auth, { userId, sessionId, password: "not it at all", email: next, caller }),
+  ).toMatchObject({ reason: "wrong-password" });
+  expect(await lastMessage(auth, next)).toBeUndefined();
   expect(
     await changeEmail(auth, { userId, sessionId, password: PASSWORD, email: next, caller }),
   ).toMatchObject({ ok: true });
