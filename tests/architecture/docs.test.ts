@@ -45,6 +45,13 @@ test("every file that the docs name is there", () => {
   expect(named.length).toBeGreaterThan(400);
   expect(named.filter(({ name }) => !isThere(name)).map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
 });
+test("what holds of security, and its points, name their files from the top", () => {
+  const named = DOCS.filter(({ file }) => /^docs\/(security|asvs)/.test(file)).flatMap(({ text }) =>
+    namesIn(text).filter((name) => BELOW.test(name) && !name.startsWith("data/")),
+  );
+  expect(named.length).toBeGreaterThan(200);
+  expect(named.filter((name) => !existsSync(name))).toEqual([]);
+});
 test("every link of the docs leads to a file", () => {
   const links = DOCS.flatMap(({ file, text }) =>
     [...text.matchAll(/\]\(([^)\s]+)\)|^\[[^\]]+\]: (\S+)$/gm)]
