@@ -1,9 +1,12 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { orders } from "#app/db/schema/orders.ts";
 import type { Auth } from "#app/services/accounts/auth/create-auth.server.ts";
 import { listOwnOrders } from "#app/services/accounts/own-orders.server.ts";
 import { addPerson, openAuth, provePhone, signIn } from "#tests/support/accounts.ts";
 import { openTestShop, type TestShop } from "#tests/support/app.ts";
 import { addStockedProduct, placeTestOrder, SATURDAY_MORNING } from "#tests/support/fixtures.ts";
+import { enterAs } from "#tests/support/office.ts";
 import { openVisitor } from "#tests/support/visitor.ts";
 
 let shop: TestShop;
@@ -75,6 +78,59 @@ test("who is signed in adds a guest's order by number and phone, or on the page 
   expect((await visitor.send("/orders", byLink)).headers.get("location")).toBe(`/orders/${second.number}`);
   expect((await visitor.read(link)).text).not.toContain(offer);
 });
+
+test("who ordered again before paying is led from the older order to the newer; whoever has only the older link reads it in words", async () => {
+  const { db } = shop.database;
+  const { slug } = await addStockedProduct(db, { quantity: 50 });
+  const buyer = openVisitor(shop);
+  const tokens: string[] = [];
+  for (let n = 0; n < 3; n++) {
+    await buyer.add(slug);
+    tokens.push(await buyer.order({ paymentMethod: "upi" }));
+  }
+  const [first, second, newest] = tokens;
+  const said = "A newer order from the same phone or browser took its place.";
+  const toNewest = `href="/track-order/${newest}"`;
+  const newer = await numberOf(newest!);
+  for (const older of [first, second]) {
+    for (const path of [`/track-order/${older}`, `/checkout/pay/${older}`])
+      expect((await buyer.read(path)).html, path).toContain(toNewest);
+    const page = await openVisitor(shop).read(`/track-order/${older}`);
+    expect(page.text).toContain(said);
+    for (const secret of [newest!, newer]) expect(page.html).not.toContain(secret);
+    const payPage = await openVisitor(shop).read(`/checkout/pay/${older}`);
+    expect(payPage.text).toContain("A newer order took its place");
+    for (const secret of [newest!, newer, "upi://"]) expect(payPage.html).not.toContain(secret);
+  }
+  expect((await buyer.read(`/track-order/${newest}`)).text).not.toContain(said);
+  const number = await numberOf(first!);
+  const tracked = await openVisitor(shop).submit("/track-order", { number, phone: buyer.phone });
+  expect(tracked.text).toContain(said);
+
+  const staff = await enterAs(shop, "staff");
+  expect((await staff.read(`/admin/orders/${number}`)).html).toContain(`href="/admin/orders/${newer}"`);
+
+  // Who types somebody's phone does not get to their order; its owner, who proves the phone, does.
+  const other = openVisitor(shop);
+  await other.add(slug);
+  const typed = { paymentMethod: "upi", phone: buyer.phone };
+  const byOther = await other.order(typed);
+  const page = await buyer.read(`/track-order/${newest}`);
+  expect(page.text).toContain(said);
+  expect(page.html).not.toContain(byOther);
+  const auth = openAuth(db);
+  const { userId, email } = await addPerson(auth, {});
+  await provePhone(auth, userId, buyer.phone);
+  const owner = await signedInVisitor(auth, email);
+  expect((await owner.read("/orders")).text).toContain("A newer order took its place.");
+  const own = await owner.read(`/orders/${number}`);
+  expect(own.html).toContain(`href="/orders/${await numberOf(byOther)}"`);
+});
+
+async function numberOf(token: string): Promise<string> {
+  const [order] = await shop.database.db.select().from(orders).where(eq(orders.trackingToken, token));
+  return order!.number;
+}
 
 async function signedInVisitor(auth: Auth, email: string) {
   const visitor = openVisitor(shop);

@@ -14,6 +14,7 @@ export type OwnOrderView = {
   totalPaise: number;
   itemCount: number;
   firstNames: string[];
+  isReplaced: boolean;
   /** Packs that came back, what was paid back, and what is still to be, in paise. */
   returnedCount: number;
   refundedPaise: number;
@@ -33,7 +34,7 @@ export function OrderList({ orders }: { orders: OwnOrderView[] }) {
   const order = orderText;
   return (
     <ul className="grid gap-4">
-      {orders.map(({ number, status, placedAt, totalPaise, itemCount, firstNames, ...back }) => (
+      {orders.map(({ number, status, placedAt, totalPaise, itemCount, firstNames, isReplaced, ...back }) => (
         <li key={number}>
           <Panel className="grid gap-x-5 gap-y-2 md:grid-cols-[1fr_auto] md:items-center">
             <div className="grid gap-1">
@@ -52,6 +53,7 @@ export function OrderList({ orders }: { orders: OwnOrderView[] }) {
                   {order.summary(words.itemCount(itemCount), rupees(totalPaise))}
                 </span>
               </p>
+              {isReplaced && <p className="text-sm text-ink-2">{words.replaced}</p>}
               <BackInShort {...back} />
             </div>
             <Link

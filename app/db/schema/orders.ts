@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -76,6 +77,8 @@ export const orders = pgTable(
     /** Of the total, what was cancelled or brought back since. */
     cancelledPaise: integer().notNull().default(0),
     holdUntil: instant(),
+    /** The newer order of the same phone or browser that took the place of this unpaid one. */
+    replacedById: integer().references((): AnyPgColumn => orders.id),
     courier: text(),
     courierReference: text(),
     placedAt: instant().notNull(),
@@ -107,6 +110,7 @@ export const orders = pgTable(
       .where(sql`${t.status} in ('cancelled', 'returned') or ${t.cancelledPaise} > 0`),
     index("orders_phone_index").on(t.phone),
     index("orders_name_index").on(sql`lower(${t.name}) text_pattern_ops`),
+    index("orders_replaced_index").on(t.replacedById).where(sql`${t.replacedById} is not null`),
     index("orders_hold_index").on(t.holdUntil).where(sql`${t.holdUntil} is not null`),
   ],
 );

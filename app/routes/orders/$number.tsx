@@ -18,6 +18,7 @@ import { accountOf, requireAccount } from "#app/middleware/account.server.ts";
 import { answerWithNotice, giveNotice } from "#app/middleware/notice.server.ts";
 import { keepPersonal } from "#app/middleware/personal-page.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
+import { findNewerOrderPath } from "#app/services/accounts/newer-order.server.ts";
 import { cancelOwnOrder, findOwnOrder, reorder } from "#app/services/accounts/own-orders.server.ts";
 import type { Route } from "./+types/$number";
 
@@ -37,8 +38,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, clock } = context.get(shopContext);
   const { userId } = accountOf(context);
   const order = await findOwnOrder(db, { userId, number: numberIn(params) });
+  const { cartId } = context.get(visitorContext);
+  const newerPath = order?.isReplaced
+    ? await findNewerOrderPath(db, { number: order.number, userId, cartId })
+    : undefined;
   return data(
-    { order, today: indiaDate(clock()), notice: context.get(noticeContext) },
+    { order, newerPath, today: indiaDate(clock()), notice: context.get(noticeContext) },
     { status: order ? 200 : 404 },
   );
 }
@@ -70,7 +75,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
   const { orders: words } = ownPagesText;
   const { breadcrumb, home } = orderText;
-  const { order, today, notice } = loaderData;
+  const { order, newerPath, today, notice } = loaderData;
   if (!order) {
     return (
       <PageWidth className="py-14">
@@ -90,6 +95,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       <OrderSheet
         order={order}
         today={today}
+        newerPath={newerPath}
         answer={actionData && { ...actionData, message: said(actionData) }}
         actions={
           <div className="flex flex-wrap gap-3">

@@ -11,18 +11,19 @@ import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { orderText } from "#app/content/messages/orders/order.ts";
 import { reviewText } from "#app/content/messages/pages/review.ts";
 import { problemSentences } from "#app/content/messages/problem-sentences.ts";
-import { accountContext, type Shop, shopContext } from "#app/context.ts";
+import { accountContext, type Shop, shopContext, visitorContext } from "#app/context.ts";
 import { parseForm } from "#app/domain/form/form.ts";
 import { fieldText } from "#app/domain/form/form-text.ts";
 import { cleanLine } from "#app/domain/form/plain-text.ts";
 import { parseRowId } from "#app/domain/form/row-id.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { type ReviewField, reviewFields } from "#app/domain/pages/review-form.ts";
-import { recogniseAccount } from "#app/middleware/account.server.ts";
 import { keepAddressSecret, keepPersonal } from "#app/middleware/personal-page.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { redirect } from "#app/middleware/redirect.server.ts";
+import { recogniseVisitor } from "#app/middleware/visitor.server.ts";
 import { mayClaim } from "#app/services/accounts/claim-order.server.ts";
+import { findNewerOrderPath } from "#app/services/accounts/newer-order.server.ts";
 import { cancelOwnOrder } from "#app/services/orders/change-order.server.ts";
 import { findOrderByToken } from "#app/services/orders/find-order.server.ts";
 import { listReviewLines, type WriteRefusal, writeReview } from "#app/services/pages/reviews.server.ts";
@@ -40,7 +41,7 @@ const REVIEW_STATUS: Record<WriteRefusal, number> = {
   "bad-review": 422,
 };
 
-export const middleware: Route.MiddlewareFunction[] = [keepPersonal, keepAddressSecret, recogniseAccount];
+export const middleware: Route.MiddlewareFunction[] = [keepPersonal, keepAddressSecret, recogniseVisitor];
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   personalMeta(matches, loaderData?.order ? text.title(loaderData.order.number) : text.missingTitle);
@@ -52,7 +53,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const account = context.get(accountContext);
   const mayAdd =
     order !== undefined && account !== undefined && (await mayClaim(db, { ...account, ...order }));
-  return data({ order, reviewLines, mayAdd, today: indiaDate(clock()) }, { status: order ? 200 : 404 });
+  const { cartId } = context.get(visitorContext);
+  const newerPath = order?.isReplaced
+    ? await findNewerOrderPath(db, { number: order.number, userId: account?.userId, cartId })
+    : undefined;
+  const page = { order, newerPath, reviewLines, mayAdd, today: indiaDate(clock()) };
+  return data(page, { status: order ? 200 : 404 });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -104,7 +110,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export default function TrackOrder({ loaderData, actionData }: Route.ComponentProps) {
   const words = orderText;
-  const { order, reviewLines, mayAdd, today } = loaderData;
+  const { order, newerPath, reviewLines, mayAdd, today } = loaderData;
   if (!order) return <OrderMissing />;
   return (
     <PageWidth className="pb-14">
@@ -112,7 +118,7 @@ export default function TrackOrder({ loaderData, actionData }: Route.ComponentPr
         label={words.breadcrumb}
         items={[{ name: words.trackTitle, to: "/track-order" }, { name: order.number }]}
       />
-      <OrderSheet order={order} today={today} answer={actionData}>
+      <OrderSheet order={order} today={today} newerPath={newerPath} answer={actionData}>
         {mayAdd && <AddThisOrder token={order.trackingToken} />}
         {reviewLines.length > 0 && <ReviewPanel lines={reviewLines} attempt={actionData?.review} />}
       </OrderSheet>

@@ -30,6 +30,7 @@ type OwnOrder = {
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
   firstNames: string[];
+  isReplaced: boolean;
   /** Packs that came back, what was paid back, and what is still to be, in paise. */
   returnedCount: number;
   refundedPaise: number;
@@ -65,6 +66,7 @@ export async function listOwnOrders(
       refundedPaise: paidBack,
       returnedCount: sql<number>`sum(${orderLines.returnedQuantity})::int`,
       firstNames: names,
+      isReplaced: sql<boolean>`${orders.replacedById} is not null`,
     })
     .from(orders)
     .innerJoin(payments, eq(payments.orderId, orders.id))

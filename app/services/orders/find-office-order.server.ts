@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, getTableColumns, gt, inArray, lte, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema/catalog.ts";
 import { audit } from "#app/db/schema/ground.ts";
@@ -28,10 +29,12 @@ export async function findOfficeOrder(
 
 /** Orders in the order of their numbers, with the batches their packs come from and could come from; unknown numbers are left out. The number of queries does not grow with them. */
 export async function findOfficeOrders(db: Db, { numbers, now }: { numbers: readonly string[]; now: Date }) {
+  const newer = alias(orders, "newer");
   const found = await db
-    .select({ order: orders, payment: payments })
+    .select({ order: orders, payment: payments, replacedBy: newer.number })
     .from(orders)
     .innerJoin(payments, eq(payments.orderId, orders.id))
+    .leftJoin(newer, eq(newer.id, orders.replacedById))
     .where(inArray(orders.number, [...numbers]));
   const ids = found.map(({ order }) => order.id);
   const [settings, lines, events, history, given, counts] = await Promise.all([
@@ -49,13 +52,14 @@ export async function findOfficeOrders(db: Db, { numbers, now }: { numbers: read
   return [...new Set(numbers)].flatMap((number) => {
     const one = byNumber.get(number);
     if (!one) return [];
-    const { order, payment } = one;
+    const { order, payment, replacedBy } = one;
     const { idempotencyKey: _key, requestHash: _hash, trackingToken: _token, ...facts } = order;
     const own = lines.filter((line) => line.orderId === order.id);
     const ownRefunds = given.filter((refund) => refund.orderId === order.id);
     const refundedPaise = ownRefunds.reduce((sum, refund) => sum + refund.amountPaise, 0);
     return {
       ...facts,
+      replacedBy,
       deliveryKind: deliveryKind(order.zone as ZoneId),
       keptPaise: order.totalPaise - order.cancelledPaise,
       payment,

@@ -39,6 +39,7 @@ export type OrderView = Omit<
   | "isPhoneProven"
   | "email"
   | "holdUntil"
+  | "replacedById"
   | "courier"
   | "courierReference"
   | "zone"
@@ -65,6 +66,8 @@ export type OrderView = Omit<
   lines: OrderViewLine[];
   events: { status: OrderStatus; happenedAt: Date }[];
   canCancel: boolean;
+  /** Cancelled because a newer order of the same phone or browser took its place. */
+  isReplaced: boolean;
 };
 
 /** The whole order behind an unguessable tracking token; undefined for any other token. */
@@ -83,7 +86,7 @@ export async function findOrderByToken(db: Db, token: string): Promise<OrderView
   ]);
   const refundedPaise = paidBack.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
   const { order, payment } = found;
-  const { id, customerId, idempotencyKey, requestHash, isPhoneProven: _, ...facts } = order;
+  const { id, customerId, idempotencyKey, requestHash, replacedById, isPhoneProven: _, ...facts } = order;
   return {
     ...facts,
     email: order.email ?? undefined,
@@ -112,6 +115,7 @@ export async function findOrderByToken(db: Db, token: string): Promise<OrderView
     lines,
     events,
     canCancel: canShopperCancel(order.status),
+    isReplaced: replacedById !== null,
   };
 }
 

@@ -53,7 +53,10 @@ export async function moveOrder(
   if (!isTakenUpAgain && !canBecome(order.status, to))
     throw new Error(`No order goes from ${order.status} to ${to}.`);
   const { actor, note = "", now } = by;
-  await tx.update(orders).set({ status: to, holdUntil: null }).where(eq(orders.id, order.id));
+  await tx
+    .update(orders)
+    .set({ status: to, holdUntil: null, replacedById: null })
+    .where(eq(orders.id, order.id));
   if (to === "cancelled") {
     const { number, totalPaise, paymentMethod: method } = order;
     tellOrderStep(tx, { step: "cancelled", number, totalPaise, method });

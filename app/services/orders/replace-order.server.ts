@@ -60,6 +60,11 @@ export async function replaceOlderOrders(tx: Db, newer: Newer): Promise<void> {
     await releaseHeldStock(tx, order.id);
     await voidPayment(tx, { order, payment, by });
     const eventId = await moveOrder(tx, { order, to: "cancelled", by });
+    // Those that the older one had replaced lead to the newest at once.
+    await tx
+      .update(orders)
+      .set({ replacedById: newer.orderId })
+      .where(or(eq(orders.id, order.id), eq(orders.replacedById, order.id)));
     await queueLetters(tx, {
       orderId: order.id,
       toCustomer: "replaced",

@@ -32,6 +32,7 @@ export type MaskedOrderView = Pick<
   | "events"
   | "courier"
   | "courierReference"
+  | "isReplaced"
 > & {
   nameInitial: string;
   maskedPhone: string;
@@ -82,6 +83,7 @@ export async function findOrderByNumberAndPhone(
     itemCount,
     courier: order.courier ?? undefined,
     courierReference: order.courierReference ?? undefined,
+    isReplaced: order.replacedById !== null,
     events: await listOrderEvents(db, order.id),
   });
 }

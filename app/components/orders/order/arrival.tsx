@@ -23,6 +23,7 @@ export function Arrival({
         {arrives ?? words.answer[order.status]}
       </p>
       {isLate(order, today) && <p>{words.late}</p>}
+      {order.isReplaced && <p>{words.replaced}</p>}
       {children}
     </section>
   );

@@ -19,6 +19,7 @@ export function OrderSheet({
   order,
   today,
   answer,
+  newerPath,
   actions,
   children,
 }: {
@@ -26,6 +27,8 @@ export function OrderSheet({
   /** The day in India, "YYYY-MM-DD". */
   today: string;
   answer: { ok: boolean; message?: ReactNode } | undefined;
+  /** Where the viewer sees the order that took the place of this one. */
+  newerPath?: `/orders/${string}` | `/track-order/${string}` | undefined;
   actions?: ReactNode;
   children?: ReactNode;
 }) {
@@ -55,6 +58,13 @@ export function OrderSheet({
               <p className="mt-3">
                 <Link to={`/checkout/pay/${order.trackingToken}`} className="btn btn-accent">
                   {order.paymentMethod === "bank-transfer" ? words.payByTransfer : words.payNow}
+                </Link>
+              </p>
+            )}
+            {newerPath && (
+              <p className="mt-3">
+                <Link to={newerPath} className="btn btn-accent">
+                  {words.openNewer}
                 </Link>
               </p>
             )}

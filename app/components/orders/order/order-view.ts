@@ -14,6 +14,8 @@ export type OrderProgress = {
   promisedBy: string;
   courier: string | undefined;
   courierReference: string | undefined;
+  /** A newer order of the same phone or browser took its place. */
+  isReplaced: boolean;
   events: { status: OrderStatus; happenedAt: Date }[];
 };
 

@@ -12,6 +12,7 @@ import { OrderStatusBadge } from "#app/components/admin/orders/order-status.tsx"
 import { usePacking } from "#app/components/admin/orders/use-packing.ts";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { Link } from "#app/components/ui/link.ts";
+import { Notice } from "#app/components/ui/notice.tsx";
 import { formatDateTime } from "#app/content/messages/dates.ts";
 import { officeOrdersText } from "#app/content/messages/orders/office-orders.ts";
 import { shopContext } from "#app/context.ts";
@@ -119,6 +120,14 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       ))}
     >
       <OfficeAnswer reply={said} />
+      {order.replacedBy && (
+        <Notice className="mb-4">
+          {words.one.replaced}{" "}
+          <Link to={`/admin/orders/${order.replacedBy}`} className="link">
+            {words.replacedBy(order.replacedBy)}
+          </Link>
+        </Notice>
+      )}
       <TwoColumns
         main={
           <OrderLines

@@ -16,7 +16,7 @@ import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { orderText } from "#app/content/messages/orders/order.ts";
 import { payText } from "#app/content/messages/orders/pay.ts";
-import { type Shop, shopContext } from "#app/context.ts";
+import { accountContext, type Shop, shopContext, visitorContext } from "#app/context.ts";
 import { bankAccount } from "#app/domain/bank-transfer.ts";
 import { cleanLine } from "#app/domain/form/plain-text.ts";
 import { upiLink } from "#app/domain/orders/upi.ts";
@@ -25,6 +25,8 @@ import { isSeenByShop } from "#app/domain/shop/payment-method.ts";
 import { keepAddressSecret, keepPersonal } from "#app/middleware/personal-page.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { redirect } from "#app/middleware/redirect.server.ts";
+import { recogniseVisitor } from "#app/middleware/visitor.server.ts";
+import { findNewerOrderPath } from "#app/services/accounts/newer-order.server.ts";
 import { findOrderByToken, type OrderView } from "#app/services/orders/find-order.server.ts";
 import { openPayPage } from "#app/services/orders/hold-for-payment.server.ts";
 import { type ClaimRefusal, claimPayment } from "#app/services/orders/pay-order.server.ts";
@@ -44,7 +46,7 @@ const orderWords = orderText;
 
 export const handle: FrameHandle = { frame: "quiet" };
 
-export const middleware: Route.MiddlewareFunction[] = [keepPersonal, keepAddressSecret];
+export const middleware: Route.MiddlewareFunction[] = [keepPersonal, keepAddressSecret, recogniseVisitor];
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   personalMeta(matches, loaderData?.order ? text.payTitle(loaderData.order.number) : orderWords.missingTitle);
@@ -71,13 +73,20 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       heldUntil: undefined,
       request: undefined,
       isTaken: false,
+      newerPath: undefined,
     });
   }
   const hold = isOpen ? await openPayPage(shop.db, { token, now }) : undefined;
   // Nobody is asked for money while the packs wait for others.
   const isTaken = isDue && hold?.isHeld === false;
   const request = isDue && !isTaken ? await upiRequest(shop, order) : undefined;
-  return data({ order, now, isTransfer, transfer: undefined, heldUntil: hold?.heldUntil, request, isTaken });
+  const { cartId } = context.get(visitorContext);
+  const userId = context.get(accountContext)?.userId;
+  const newerPath = order.isReplaced
+    ? await findNewerOrderPath(shop.db, { number: order.number, userId, cartId })
+    : undefined;
+  const heldUntil = hold?.heldUntil;
+  return data({ order, now, isTransfer, transfer: undefined, heldUntil, request, isTaken, newerPath });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -108,12 +117,13 @@ export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
   // The order has emptied the cart.
   useEffect(() => void refreshVisit(), []);
   if (!order) return <OrderMissing />;
-  const { request, isTransfer, transfer, heldUntil, now, isTaken } = loaderData;
+  const { request, isTransfer, transfer, heldUntil, now, isTaken, newerPath } = loaderData;
   const refusal =
     actionData &&
     ((isTransfer && pay.transferRefusals[actionData.reason]) || pay.claimRefusals[actionData.reason]);
   const due = request ? pay.payHeading : transfer && pay.transferHeading;
-  const heading = due ?? (isWaiting ? pay.waitingTitle : isTaken ? pay.takenTitle : pay.cancelledTitle);
+  const ended = order.isReplaced ? pay.replacedTitle : pay.cancelledTitle;
+  const heading = due ?? (isWaiting ? pay.waitingTitle : isTaken ? pay.takenTitle : ended);
   return (
     <PageWidth className="max-w-[560px] pt-6 pb-14">
       <h1 className="mb-5">{heading}</h1>
@@ -137,7 +147,10 @@ export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
           </Panel>
         )}
         {isTaken && <Notice kind="warning">{pay.takenText}</Notice>}
-        {order.status === "cancelled" && <Notice kind="warning">{pay.cancelledText}</Notice>}
+        {order.status === "cancelled" && (
+          <Notice kind="warning">{order.isReplaced ? pay.replacedText : pay.cancelledText}</Notice>
+        )}
+        {newerPath && <ButtonLink to={newerPath}>{pay.openNewer}</ButtonLink>}
         {actionData?.reason === "cancelled" && <Notice kind="success">{refusal}</Notice>}
         {!isWaiting && !isTaken && (
           <ClaimForm

@@ -24,6 +24,7 @@ export const ownPagesText = {
     openNamed: (number: string) => `View order ${number}`,
     itemCount: (count: number) => counted(count, "item"),
     placed: (when: string) => `Placed ${when}`,
+    replaced: "A newer order took its place.",
     reorder: "Order again",
     review: "Review what you bought",
     reorderedLess: (added: number, names: string) =>

@@ -74,6 +74,7 @@ export const officeOrdersText = {
   },
   one: {
     placed: (when: string, channel: string) => `${when}, ${channel}`,
+    replaced: "The same phone or browser ordered again before paying.",
     pack: "Packs",
     packHint: "Scan or tick each pack, the earliest expiry first",
     packed: (count: number, all: number) => `${count} of ${all} packs`,

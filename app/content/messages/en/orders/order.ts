@@ -43,6 +43,9 @@ export const orderText = {
   arrivesOn: (day: string) => `By ${day}`,
   arrivesBetween: (first: string, last: string) => `${first} – ${last}`,
   late: "This is later than promised, and we are sorry. Please call us: we will find out where it is.",
+  replaced:
+    "A newer order from the same phone or browser took its place. There is nothing to pay for this one.",
+  openNewer: "Open the newer order",
   payNow: "Pay with UPI",
   payByTransfer: "Pay by bank transfer",
   paymentClaimed: "You told us that you have paid. We are looking for it.",

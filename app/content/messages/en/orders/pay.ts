@@ -54,6 +54,10 @@ export const payText = {
   takenTitle: "Others have the last packs just now",
   takenText:
     "Please do not pay yet. Other orders wait for the same packs, and some of them will not be paid. Reload this page in a few minutes. Without packs this order ends by itself, and you owe nothing.",
+  replacedTitle: "A newer order took its place",
+  replacedText:
+    "A newer order came from the same phone or browser, so this one ended. Please do not pay for it. If you have paid already, tell us here or call us: we send the order or return the money.",
+  openNewer: "Open the newer order",
   cancelledTitle: "This order was cancelled",
   cancelledText:
     "The medicines went back on the shelf. If you have paid after all, tell us here or call us: we send the order or return the money.",
