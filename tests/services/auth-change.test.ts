@@ -108,12 +108,12 @@ test("a new phone number is told to the account, to the old number and to the ne
   const subject = async (to: string) => (await lastMessage(auth, to))!.subject;
   await provePhone(auth, first.userId, old);
   expect(await subject(first.email)).toContain("phone number of your account");
-  expect((await lastMessage(auth, old))!.body).toContain("now opens an account");
+  expect((await lastMessage(auth, old))!.body).toContain("You can now sign in");
   await provePhone(auth, first.userId, next);
-  expect((await lastMessage(auth, old))!.body).toContain("no longer opens");
-  expect((await lastMessage(auth, next))!.body).toContain("now opens an account");
+  expect((await lastMessage(auth, old))!.body).toContain("You cannot sign in");
+  expect((await lastMessage(auth, next))!.body).toContain("You can now sign in");
   await provePhone(auth, second.userId, next);
-  expect(await subject(first.email)).toContain("left your account");
+  expect(await subject(first.email)).toContain("removed from your account");
   const number = [next, next.slice(-4)];
   for (const { email } of [first, second])
     for (const digits of number) expect((await lastMessage(auth, email))!.body).not.toContain(digits);

@@ -13,7 +13,7 @@ const letters = {
     lines: ({ url }) => [
       "Please confirm that this e-mail address is yours, and choose a password:",
       url,
-      "The link works once, for 24 hours. If you have not registered with us, please ignore this email: there is no account without you.",
+      "The link works once, for 24 hours. If you did not register with us, please ignore this email. No account will be made.",
     ],
   },
   haveAccount: {
@@ -48,23 +48,23 @@ const letters = {
     ],
   },
   emailIsNew: {
-    subject: (shop) => `This is your new e-mail at ${shop.name}`,
+    subject: (shop) => `Your new e-mail address at ${shop.name}`,
     lines: ({ url }) => [
-      "Your account now has this e-mail address. You sign in with it from now on.",
-      `Look at your devices and ways to sign in here:\n${url}`,
+      "Your account now uses this e-mail address. Please sign in with it from now on.",
+      `Check your devices and your ways to sign in here:\n${url}`,
     ],
   },
   phoneChanged: {
     subject: (shop) => `The phone number of your account at ${shop.name} was changed`,
     lines: ({ url }) => [
-      "Your account has a new confirmed phone number. It opens your account, and shows the orders placed with it.",
+      "Your account has a new confirmed phone number. You can sign in with it, and see the orders placed with it.",
       `If it was not you, choose a new password at once and call us:\n${url}`,
     ],
   },
   phoneMoved: {
-    subject: (shop) => `A phone number left your account at ${shop.name}`,
+    subject: (shop) => `Your phone number was removed from your account at ${shop.name}`,
     lines: ({ url }) => [
-      "Another account has just confirmed the phone number of yours by a code sent to that phone. It no longer opens your account.",
+      "Another account has just confirmed your phone number with a code sent to it. You cannot sign in with this number any more.",
       `If you still have this number, confirm it again here:\n${url}`,
     ],
   },
@@ -85,8 +85,8 @@ const letters = {
   passkeyChanged: {
     subject: (shop) => `Your passkeys at ${shop.name} were changed`,
     lines: ({ url }) => [
-      "A passkey was added to your account, or removed from it.",
-      `If it was not you, remove what you do not know and choose a new password:\n${url}`,
+      "A passkey was added to your account or removed from it.",
+      `If it was not you, remove any passkey you do not know and choose a new password:\n${url}`,
     ],
   },
   googleLinked: {
@@ -152,19 +152,21 @@ export const accountMail = {
     const lines = [
       isRole
         ? "A role in the back office was changed."
-        : "It was changed where customers pay to. Check it in the settings before the next order is paid.",
+        : "The account that customers pay into was changed. Check it in the settings before the next order is paid.",
       [`Changed by: ${who}`, ...what, `When: ${formatDateTime(at)}`].join("\n"),
-      "If you do not expect this, sign in at once, change it back, and choose a new password.",
+      "If you did not expect this, sign in at once, change it back and choose a new password.",
     ];
     return {
-      subject: isRole ? `A role at ${shop.name} was changed` : `Where customers pay ${shop.name} was changed`,
+      subject: isRole
+        ? `A role at ${shop.name} was changed`
+        : `The payment account of ${shop.name} was changed`,
       body: letterBody({ name: reader.name, lines, shop }),
     };
   },
   phoneGoneText: (shop: LetterShop) =>
-    `This number no longer opens your account at ${shop.name}. If you did not change it, please call us.`,
+    `You cannot sign in at ${shop.name} with this number any more. If you did not change it, please call us.`,
   phoneAddedText: (shop: LetterShop) =>
-    `This number now opens an account at ${shop.name}. If it is not yours, please call us.`,
+    `You can now sign in at ${shop.name} with this number. If you did not ask for this, please call us.`,
   codeText: (code: string, shop: LetterShop) =>
     `${code} is your code for ${shop.name}, for 5 minutes. Never share it with anyone.`,
 };

@@ -35,8 +35,7 @@ export const accountRefusalsText = {
     "wrong-app-code":
       "This code is not right, or it was used already. Please enter the next one the app shows.",
     "wrong-recovery-code": "This recovery code is not right, or it was used already.",
-    "password-of-shop":
-      "This account works in the shop, so a code alone does not open it. Please sign in with the password.",
+    "password-of-shop": "Our staff cannot sign in with a code alone. Please sign in with the password.",
     "not-claimed":
       "We found no order with this number and phone that was placed with your email address. Confirm the phone number in My Account to see all orders placed with it.",
     "password-needed": "This account has the second step turned on. Please sign in with the password.",
@@ -52,8 +51,8 @@ export const accountRefusalsText = {
     same: "This is the one you have now. Please choose another.",
     "sign-in-again": "For your safety, please sign out, sign in again and then try once more.",
     "bad-passkey": "This passkey did not work. Please try again, or sign in another way.",
-    "too-many-passkeys": "You have as many passkeys as we can keep. Please remove one first.",
-    "proof-needed": "This took a while. Please enter your password first.",
+    "too-many-passkeys": "You have reached the limit of passkeys. Please remove one first.",
+    "proof-needed": "Please enter your password again to continue.",
     "already-on": "The second step is on already.",
     demanded: "Your role needs the second step, so it stays on.",
     "last-identity": "This is your only way to sign in. Set a password first.",

@@ -3,7 +3,7 @@ import type { SecurityEvent } from "#app/domain/accounts/security-event.ts";
 /** Words of the security events in the back office. */
 export const officeSecurityText = {
   title: "Security events",
-  note: (days: number) => `Who came in, who failed, and what was sensitive. Kept for ${days} days.`,
+  note: (days: number) => `Sign-ins, failed tries and sensitive steps. Kept for ${days} days.`,
   alarmTitle: "More than usual in the last 24 hours",
   alarm: (what: string, count: number) => `${what}: ${count}`,
   alarmHelp:

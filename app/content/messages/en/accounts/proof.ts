@@ -9,6 +9,6 @@ export const proofText = {
   useCode: "Use the code from your app instead",
   code: "Code from your app",
   codeHint: "The six digits that the app shows now",
-  cancel: "Cancel, change nothing",
+  cancel: "Cancel without changes",
   toToday: "Back to Today",
 };

@@ -226,7 +226,7 @@ export const officeCatalogText = {
     madeFirst: "This picture is shown first now.",
     refusals: {
       "too-large": "This picture is too large. At most 10 MB and 25 megapixels, please.",
-      busy: "The shop cannot take files just now: too many wait, or the disk is nearly full.",
+      busy: "The shop cannot take files just now. Too many are waiting, or the disk is nearly full.",
       "wrong-type": "Please choose a picture: JPEG, PNG, WebP or AVIF.",
       broken: "This picture cannot be read. Please save it again and try once more.",
       empty: "Please choose a picture.",

@@ -148,7 +148,8 @@ export const consultationText = {
       "This time is not offered any more. Please choose another one; what you typed is still here.",
     "other-mode":
       "At this time the doctor sees patients only in the other way: at the clinic or by video. Please choose that, or another time; what you typed is still here.",
-    "too-many-attempts": "There were many requests from here. Please try again in an hour, or call us.",
+    "too-many-attempts":
+      "Too many requests came from this connection. Please try again in an hour, or call us.",
   },
   notOpen: "The clinic takes no patients yet: no registered doctor is entered, or the shop is not open.",
   badForm: "The shop did not understand this form. Please open the page again and try once more.",
@@ -266,10 +267,10 @@ export const consultationText = {
       "wrong-type": "Only PDF, JPEG, PNG, WebP and AVIF files can be sent.",
       broken:
         "This file cannot be opened safely: it is damaged, locked with a password, or has scripts or other files in it. Save it again, or send a photo of it.",
-      busy: "We cannot take files just now. Try again in a few minutes, or bring it along.",
+      busy: "We cannot take files just now. Try again in a few minutes, or bring the file with you.",
       "too-many": "There are already 20 records. Remove one first, or bring the others along.",
       cancelled: "This consultation is cancelled. Send records once you have asked for another one.",
-      "too-many-attempts": "There were many files from here. Please try again in an hour.",
+      "too-many-attempts": "Too many files came from this connection. Please try again in an hour.",
       "not-found": "This link does not lead to a consultation. Please check it, or call us.",
       unreadable: "The file did not arrive whole. Please send it again.",
     },

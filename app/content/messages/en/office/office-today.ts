@@ -28,7 +28,7 @@ export const officeTodayText = {
     toSend: ["Parcels to send", "Sealed, for the rider or the courier"],
     late: ["Orders later than promised", "Please call the customers"],
     unpaidHolds: [
-      "Products that unpaid orders keep from others",
+      "Products that unpaid orders have reserved",
       `They take ${ALARM.percent} % of the stock or more. Confirm these orders or cancel them.`,
     ],
     refunds: ["Refunds owed", "Money that belongs to customers"],
@@ -38,11 +38,14 @@ export const officeTodayText = {
     consultations: ["Consultations to confirm", "Requested or wait-listed"],
     reviews: ["Reviews to read", "They show nowhere until you have read them"],
     auditFaults: [
-      "Audit entries that do not fit",
-      "Changed, removed or put in past the shop: run npm run audit:verify",
+      "Audit entries that do not match",
+      "Someone changed, removed or added them outside the shop. Run npm run audit:verify",
     ],
     messages: ["Messages that could not be sent", "They were tried eight times"],
-    codeTexts: ["Codes by text message in an hour", "Strangers may be wasting them: new ones wait soon"],
+    codeTexts: [
+      "Codes by text message in an hour",
+      "Strangers may be using them up. New customers may soon have to wait",
+    ],
     soldOut: ["Products sold out", "Published, but no pack is free"],
     low: ["Products running low", "Only a few packs are free"],
     expiring: ["Batches that end soon", "Sell, give back or write off"],

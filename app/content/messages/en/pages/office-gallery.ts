@@ -20,7 +20,7 @@ export const officeGalleryText = {
     unreadable: "The form could not be read. Please try again.",
     "wrong-type": "We cannot read this photograph. Please send JPEG, PNG, WebP or AVIF.",
     broken: "This photograph is damaged.",
-    busy: "The shop cannot take files just now: too many wait, or the disk is nearly full.",
+    busy: "The shop cannot take files just now. Too many are waiting, or the disk is nearly full.",
     empty: "Please choose a photograph.",
     "no-alt": "Please say what it shows, in up to 200 characters.",
     claims: "These words promise too much. The law forbids them in the shop.",
