@@ -62,6 +62,17 @@ test("every link of the docs leads to a file", () => {
   expect(links.length).toBeGreaterThan(50);
   expect(links.filter(({ file, to }) => !existsSync(join(dirname(file), to)))).toEqual([]);
 });
+test("every setting that the shop reads is told in the README and in the example", () => {
+  const read = /z\.object\(\{(.*?)\n\}\);/s.exec(readFileSync("app/config.server.ts", "utf8"))![1]!;
+  const settings = [...read.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name!);
+  const example = readFileSync(".env.example", "utf8");
+  const table = readFileSync("README.md", "utf8");
+  expect(settings.length).toBeGreaterThan(20);
+  expect(settings.filter((name) => !table.includes(`\`${name}\``))).toEqual([]);
+  expect([...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name!).toSorted()).toEqual(
+    settings.toSorted(),
+  );
+});
 test("a decision that a table of rules quotes by number has its link", () => {
   const quoted = [...DOMAIN.matchAll(/\[(\d{3})\](?![:(])/g)].map(([, number]) => number!);
   expect(quoted.length).toBeGreaterThan(30);
