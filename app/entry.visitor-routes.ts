@@ -5,10 +5,14 @@ type Entry = RouteTable["routes"][string];
 
 /**
  * The table of routes for everybody but the office: its 70 screens are a third of the whole table, which each first
- * visit loads. The build writes it beside the whole one, under the name that this puts in.
+ * visit loads; and without what only pictures, programs and
+ * plain addresses ask for. The build writes it beside the
+ * whole one, under the name that this puts in.
  */
 export function visitorRoutes(table: RouteTable): RouteTable {
-  const routes = Object.entries(table.routes).filter(([, entry]) => entry && !isOfficeRoute(entry));
+  const routes = Object.entries(table.routes).filter(
+    ([, entry]) => entry && !isOfficeRoute(entry) && !isNoPage(entry),
+  );
   return {
     ...table,
     url: table.url.replace("/manifest-", "/visitors-"),
@@ -19,4 +23,8 @@ export function visitorRoutes(table: RouteTable): RouteTable {
 /** Whether a route is a screen of the back office, or the frame around them. */
 export function isOfficeRoute({ id, path }: Pick<NonNullable<Entry>, "id" | "path">): boolean {
   return id === "routes/admin/_layout" || /^admin(\/|$)/.test(path ?? "");
+}
+
+function isNoPage({ path }: NonNullable<Entry>): boolean {
+  return /(\.\w+|:file)$|^(health|ready|media\/.+|api\/(functions|auth|passkey).*)$/.test(path ?? "");
 }

@@ -8,6 +8,7 @@ import type { FrameHandle } from "#app/components/layout/page-frame.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { Form, Link } from "#app/components/ui/link.ts";
 import { accountText } from "#app/content/messages/accounts/account.ts";
+import { doorText } from "#app/content/messages/accounts/door.ts";
 import { noticeContext, shopContext } from "#app/context.ts";
 import { fieldLine } from "#app/domain/form/form-lines.ts";
 import { callerOf } from "#app/middleware/account.server.ts";
@@ -16,7 +17,7 @@ import { readForm } from "#app/middleware/read-form.server.ts";
 import { recoverPassword } from "#app/services/accounts/auth/recover.server.ts";
 import type { Route } from "./+types/forgot-password";
 
-const text = accountText;
+const text = doorText;
 
 export const handle: FrameHandle = { frame: "none" };
 
@@ -42,7 +43,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const { fields, forgot } = accountText;
+  const { fields } = accountText;
+  const { forgot } = doorText;
   return (
     <DoorPage title={forgot.title} lead={forgot.lead} notice={loaderData.notice}>
       <Form method="post" noValidate className="grid gap-[18px]">

@@ -4,7 +4,7 @@ import { replyErrors, replyRefusal } from "#app/components/accounts/form-reply.t
 import { RegisterForm } from "#app/components/accounts/register-form.tsx";
 import type { FrameHandle } from "#app/components/layout/page-frame.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
-import { accountText } from "#app/content/messages/accounts/account.ts";
+import { doorText } from "#app/content/messages/accounts/door.ts";
 import { shopContext } from "#app/context.ts";
 import { registerFields } from "#app/domain/accounts/account-form.ts";
 import { parseForm } from "#app/domain/form/form.ts";
@@ -16,7 +16,7 @@ import { readForm } from "#app/middleware/read-form.server.ts";
 import { startRegistration } from "#app/services/accounts/auth/register.server.ts";
 import type { Route } from "./+types/register";
 
-const text = accountText;
+const text = doorText;
 
 export const handle: FrameHandle = { frame: "none" };
 
@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
-  const { register } = accountText;
+  const { register } = doorText;
   const { notice, search } = loaderData;
   return (
     <DoorPage title={register.title} lead={register.lead} notice={notice}>
@@ -55,5 +55,5 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
 }
 
 export function ErrorBoundary() {
-  return <DoorBroken sentence={accountText.signUpFailed} />;
+  return <DoorBroken sentence={doorText.signUpFailed} />;
 }

@@ -9,6 +9,7 @@ import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { accountText } from "#app/content/messages/accounts/account.ts";
+import { doorText } from "#app/content/messages/accounts/door.ts";
 import { noticeContext, shopContext } from "#app/context.ts";
 import { fieldText } from "#app/domain/form/form-text.ts";
 import { callerOf } from "#app/middleware/account.server.ts";
@@ -19,7 +20,7 @@ import { readForm } from "#app/middleware/read-form.server.ts";
 import { isResetTokenGood, resetPassword } from "#app/services/accounts/auth/recover.server.ts";
 import type { Route } from "./+types/reset-password";
 
-const text = accountText;
+const text = doorText;
 
 export const handle: FrameHandle = { frame: "none" };
 
@@ -56,7 +57,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const { fields, reset } = accountText;
+  const { fields } = accountText;
+  const { reset } = doorText;
   const { notice, isGood } = loaderData;
   if (!isGood) {
     return (

@@ -10,6 +10,7 @@ import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Form, Link } from "#app/components/ui/link.ts";
 import { accountText } from "#app/content/messages/accounts/account.ts";
+import { doorText } from "#app/content/messages/accounts/door.ts";
 import { accountContext, noticeContext, shopContext } from "#app/context.ts";
 import { finishFields } from "#app/domain/accounts/account-form.ts";
 import { parseForm } from "#app/domain/form/form.ts";
@@ -29,7 +30,7 @@ import {
 import { isChangeOfEmail, verifyEmail } from "#app/services/accounts/auth/verify-email.server.ts";
 import type { Route } from "./+types/verify-email";
 
-const text = accountText;
+const text = doorText;
 
 export const handle: FrameHandle = { frame: "none" };
 
@@ -105,7 +106,8 @@ async function confirm({ caller, token, context }: Asked) {
 
 /** A letter's link opens a form, since mail scanners open links too; without one the page waits for the letter. */
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
-  const { verify, fields } = accountText;
+  const { fields } = accountText;
+  const { verify } = doorText;
   const { notice, step, person } = loaderData;
   if (step === "finish" && person) {
     return (

@@ -28,9 +28,11 @@ export const GROUPS: [name: string, paths: string[]][] = [
   [
     "shell",
     [
-      ...["layout/(?!section|said|say-notice|promise)", "catalog/product/(?!pincode)", "ui/(?!field)"].map(
-        (of) => `components/${of}`,
-      ),
+      ...[
+        "layout/(?!section|said|say-notice|promise)",
+        "catalog/product/(?!pincode)",
+        "ui/(?!field|bar)",
+      ].map((of) => `components/${of}`),
       "messages/counted\\.",
       ...["shell", "product-card", "tile"].map(words),
       ...[
@@ -62,12 +64,24 @@ export const GROUPS: [name: string, paths: string[]][] = [
   ["form", ["components/ui/field", "domain/form/field-limits\\.", "domain/enquiries/quote-stock\\."]],
   ["own-pages", [words("own-pages")]],
   ["passkeys", ["components/accounts/(ask-)?passkey", words("passkeys")]],
-  ["account", ["components/accounts/", words("account")]],
+  [
+    "order-words",
+    [
+      ...["components/orders/order/order-help", "components/orders/order/order-missing", words("order")],
+      "domain/orders/order",
+    ],
+  ],
+  // Also of the orders, which need nothing else of the account.
+  ["form-answer", ["components/accounts/(account-answer|busy-button|form-answer)", words("form-answer")]],
+  ["account", ["components/accounts/(?!add-|door|identifier)", words("account")]],
+  ["door", ["components/accounts/(door|identifier)", words("door")]],
+  ["add-order", ["components/accounts/add-"]],
   ["policy", ["components/pages/content/policy", words("policy")]],
   ["content", ["components/pages/content/(?!policy)", "components/layout/section", "domain/pages/faq\\."]],
   ["home", ["components/pages/home/", "components/catalog/category/concern", words("home")]],
   // The cart cleans what is typed as the shelves do, and needs nothing else of theirs.
   ["plain-text", ["domain/form/plain-text\\."]],
+  ["paging", ["components/catalog/shop/paging", words("paging")]],
   [
     "shop",
     [
@@ -91,7 +105,7 @@ export const GROUPS: [name: string, paths: string[]][] = [
   [
     "bill",
     [
-      ...["components/cart/bill", "components/cart/thumbnail", words("bill")],
+      ...["components/cart/bill", "components/cart/thumbnail", "components/ui/bar", words("bill")],
       ...["components/catalog/company/", words("company"), "domain/catalog/company\\."],
     ],
   ],
@@ -107,13 +121,6 @@ export const GROUPS: [name: string, paths: string[]][] = [
     [`components/${folder}/`, ...wordsOf(name)],
   ]),
   ["checkout", ["components/orders/checkout/"]],
-  [
-    "order-words",
-    [
-      ...["components/orders/order/order-help", "components/orders/order/order-missing", words("order")],
-      "domain/orders/order",
-    ],
-  ],
   ["order", ["components/orders/order/(?!order-sheet|timeline)"]],
   ["order-sheet", ["components/orders/order/order-sheet", "components/orders/order/timeline"]],
   ["admin", ["components/admin/[\\w-]+\\.", words("office"), "domain/permissions\\."]],

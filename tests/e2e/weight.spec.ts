@@ -29,6 +29,7 @@ const SCREENS = [
   "/bulk-order",
   "/doctor-consultation",
   "/login",
+  "/login/code",
   "/register",
 ];
 
@@ -54,6 +55,8 @@ test("a person's own pages, a quote and the ends of checkout stay within their w
   );
   for (const path of [
     "/profile",
+    "/profile/security",
+    "/profile/passkeys",
     "/profile/second-factor",
     "/orders",
     `/orders/${number}`,

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { useNavigation } from "react-router";
 import { Button } from "#app/components/ui/button.tsx";
 import { Spinner } from "#app/components/ui/spinner.tsx";
-import { accountText } from "#app/content/messages/accounts/account.ts";
+import { formAnswerText } from "#app/content/messages/accounts/form-answer.ts";
 
 /** Sends its form with `intent`, says "Submitting..." meanwhile and cannot be pressed twice. */
 export function BusyButton({
@@ -10,7 +10,7 @@ export function BusyButton({
   children,
   ...button
 }: ComponentProps<typeof Button> & { intent: string }) {
-  const { submitting } = accountText;
+  const { submitting } = formAnswerText;
   const { state, formData } = useNavigation();
   const isSending = state !== "idle" && formData !== undefined;
   const isMine = isSending && formData.get("intent") === intent;

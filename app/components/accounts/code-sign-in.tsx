@@ -5,11 +5,12 @@ import { FormAnswer } from "#app/components/accounts/form-answer.tsx";
 import { IdentifierField } from "#app/components/accounts/identifier-field.tsx";
 import { Form, Link } from "#app/components/ui/link.ts";
 import { accountText } from "#app/content/messages/accounts/account.ts";
+import { doorText } from "#app/content/messages/accounts/door.ts";
 import type { Search } from "#app/domain/route-path.ts";
 
 /** Where shall the code go? */
 export function AskForCode({ answer, search }: { answer: AccountAnswer | undefined; search: Search }) {
-  const { code } = accountText;
+  const { code } = doorText;
   return (
     <>
       <Form method="post" noValidate className="grid gap-[18px]">
@@ -26,7 +27,8 @@ export function AskForCode({ answer, search }: { answer: AccountAnswer | undefin
 
 /** The code that was sent, or another one. */
 export function EnterCode({ answer, search }: { answer: AccountAnswer; search: Search }) {
-  const { fields, code } = accountText;
+  const { fields } = accountText;
+  const { code } = doorText;
   const identifier = <input type="hidden" name="identifier" value={answer.values.identifier} />;
   return (
     <>
@@ -51,7 +53,7 @@ export function EnterCode({ answer, search }: { answer: AccountAnswer; search: S
 }
 
 function PasswordInstead({ search }: { search: Search }) {
-  const { login } = accountText;
+  const { login } = doorText;
   return (
     <p>
       <Link to={`/login${search}`} className="link inline-flex min-h-11 items-center">

@@ -5,7 +5,7 @@ import { ShopPhone } from "#app/components/layout/reach-shop.tsx";
 import { Said } from "#app/components/layout/said.tsx";
 import { useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { Link } from "#app/components/ui/link.ts";
-import { accountText } from "#app/content/messages/accounts/account.ts";
+import { doorText } from "#app/content/messages/accounts/door.ts";
 import type { Notice } from "#app/domain/notice.ts";
 
 /** A page at the door of the account: one form, the way back and the shop's phone; on wide screens beside its shelf. */
@@ -20,7 +20,7 @@ export function DoorPage({
   notice: Notice | undefined;
   children: ReactNode;
 }) {
-  const { door } = accountText;
+  const { door } = doorText;
   return (
     <div className="grid min-h-dvh lg:grid-cols-[1fr_1.02fr]">
       <div className="grid content-start gap-[30px] px-(--gutter) pt-3 pb-10 lg:px-14 lg:pt-6 lg:pb-14">
@@ -55,7 +55,7 @@ export function DoorPage({
 }
 
 function Help() {
-  const { door } = accountText;
+  const { door } = doorText;
   const facts = useShopFacts();
   if (!facts.phone) return null;
   return (

@@ -6,6 +6,7 @@ import { CheckField } from "#app/components/ui/check-field.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { accountText } from "#app/content/messages/accounts/account.ts";
+import { doorText } from "#app/content/messages/accounts/door.ts";
 import { FIELD_LIMITS } from "#app/domain/form/field-limits.ts";
 
 /** Name and password of a new account, and marketing as a choice of its own that is off; the address is proven by the link. */
@@ -16,7 +17,8 @@ export function FinishForm({
   person: { name: string; email: string };
   answer: AccountAnswer | undefined;
 }) {
-  const { fields, register, verify } = accountText;
+  const { fields } = accountText;
+  const { register, verify } = doorText;
   const field = fieldsOf(answer, "finish");
   return (
     <Form method="post" noValidate className="grid gap-[18px]">

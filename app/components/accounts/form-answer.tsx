@@ -3,7 +3,7 @@ import type { AccountAnswer } from "#app/components/accounts/account-answer.ts";
 import { ErrorSummary } from "#app/components/ui/field.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { showToast } from "#app/components/ui/toast.ts";
-import { accountText } from "#app/content/messages/accounts/account.ts";
+import { formAnswerText } from "#app/content/messages/accounts/form-answer.ts";
 
 /** What was done or refused, read out and with links to the fields; `isToasted` also says it in a toast, as signing in does. */
 export function FormAnswer({
@@ -18,7 +18,7 @@ export function FormAnswer({
   /** The id of a field from its name, where several forms of the page have the same fields. */
   fieldId?: (name: string) => string;
 }) {
-  const { errorTitle } = accountText;
+  const { errorTitle } = formAnswerText;
   const mine = answer?.intent === intent ? answer : undefined;
   const listed = Object.entries(mine?.errors ?? {}).map(([name, message]) => ({
     fieldId: fieldId(name),

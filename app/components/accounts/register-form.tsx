@@ -5,12 +5,14 @@ import { FormAnswer } from "#app/components/accounts/form-answer.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { Form, Link } from "#app/components/ui/link.ts";
 import { accountText } from "#app/content/messages/accounts/account.ts";
+import { doorText } from "#app/content/messages/accounts/door.ts";
 import { FIELD_LIMITS } from "#app/domain/form/field-limits.ts";
 import type { Search } from "#app/domain/route-path.ts";
 
 /** Name and e-mail, and what the data is for; the password is chosen behind the link that is sent. */
 export function RegisterForm({ answer, search }: { answer: AccountAnswer | undefined; search: Search }) {
-  const { fields, register } = accountText;
+  const { fields } = accountText;
+  const { register } = doorText;
   const field = fieldsOf(answer, "register");
   return (
     <>

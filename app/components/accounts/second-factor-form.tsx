@@ -5,11 +5,13 @@ import { FormAnswer } from "#app/components/accounts/form-answer.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { Form, Link } from "#app/components/ui/link.ts";
 import { accountText } from "#app/content/messages/accounts/account.ts";
+import { doorText } from "#app/content/messages/accounts/door.ts";
 import type { Search } from "#app/domain/route-path.ts";
 
 /** The app's code after the password, or a recovery code when the phone is lost. */
 export function SecondFactorForm({ answer, search }: { answer: AccountAnswer | undefined; search: Search }) {
-  const { fields, secondFactor, verify } = accountText;
+  const { fields, secondFactor } = accountText;
+  const { verify } = doorText;
   return (
     <>
       <Form method="post" noValidate className="grid gap-[18px]">

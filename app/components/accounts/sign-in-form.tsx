@@ -8,6 +8,7 @@ import { PasswordField } from "#app/components/accounts/password-field.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Form, Link } from "#app/components/ui/link.ts";
 import { accountText } from "#app/content/messages/accounts/account.ts";
+import { doorText } from "#app/content/messages/accounts/door.ts";
 import { hrefOf } from "#app/content/messages/page-address.ts";
 import type { Search } from "#app/domain/route-path.ts";
 
@@ -21,7 +22,8 @@ export function SignInForm({
   search: Search;
   hasGoogle: boolean;
 }) {
-  const { fields, login, door } = accountText;
+  const { fields } = accountText;
+  const { login, door } = doorText;
   const field = fieldsOf(answer, "password");
   return (
     <>

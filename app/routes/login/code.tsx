@@ -5,7 +5,7 @@ import { replyDone, replyRefusal } from "#app/components/accounts/form-reply.ts"
 import { PasskeyForm } from "#app/components/accounts/passkey-form.tsx";
 import type { FrameHandle } from "#app/components/layout/page-frame.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
-import { accountText } from "#app/content/messages/accounts/account.ts";
+import { doorText } from "#app/content/messages/accounts/door.ts";
 import { passkeysText } from "#app/content/messages/accounts/passkeys.ts";
 import { shopContext } from "#app/context.ts";
 import { fieldLine } from "#app/domain/form/form-lines.ts";
@@ -17,7 +17,7 @@ import { answerSignIn } from "#app/middleware/sign-in.server.ts";
 import { requestCode, signInWithCode } from "#app/services/accounts/auth/code.server.ts";
 import type { Route } from "./+types/code";
 
-const text = accountText;
+const text = doorText;
 
 export const handle: FrameHandle = { frame: "none" };
 
@@ -51,7 +51,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export default function LoginWithCode({ loaderData, actionData }: Route.ComponentProps) {
-  const { code } = accountText;
+  const { code } = doorText;
   const { notice, search } = loaderData;
   return actionData?.intent === "code" ? (
     <DoorPage title={code.enterTitle} lead={code.enterLead} notice={notice}>
@@ -72,5 +72,5 @@ export default function LoginWithCode({ loaderData, actionData }: Route.Componen
 }
 
 export function ErrorBoundary() {
-  return <DoorBroken sentence={accountText.signInFailed} />;
+  return <DoorBroken sentence={doorText.signInFailed} />;
 }

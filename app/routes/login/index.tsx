@@ -4,7 +4,7 @@ import { replyErrors, replyRefusal } from "#app/components/accounts/form-reply.t
 import { SignInForm } from "#app/components/accounts/sign-in-form.tsx";
 import type { FrameHandle } from "#app/components/layout/page-frame.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
-import { accountText } from "#app/content/messages/accounts/account.ts";
+import { doorText } from "#app/content/messages/accounts/door.ts";
 import { shopContext } from "#app/context.ts";
 import { readPasskey } from "#app/domain/accounts/passkey.ts";
 import { fieldText } from "#app/domain/form/form-text.ts";
@@ -19,7 +19,7 @@ import { signInWithPasskey } from "#app/services/accounts/auth/passkey-sign-in.s
 import { signInWithPassword } from "#app/services/accounts/auth/sign-in.server.ts";
 import type { Route } from "./+types/index";
 
-const text = accountText;
+const text = doorText;
 
 export const handle: FrameHandle = { frame: "none" };
 
@@ -64,7 +64,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { login } = accountText;
+  const { login } = doorText;
   const { notice, hasGoogle, search } = loaderData;
   return (
     <DoorPage title={login.title} lead={search ? login.leadBefore : login.lead} notice={notice}>
@@ -74,5 +74,5 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 }
 
 export function ErrorBoundary() {
-  return <DoorBroken sentence={accountText.signInFailed} />;
+  return <DoorBroken sentence={doorText.signInFailed} />;
 }

@@ -5,6 +5,7 @@ import { SecondFactorForm } from "#app/components/accounts/second-factor-form.ts
 import type { FrameHandle } from "#app/components/layout/page-frame.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { accountText } from "#app/content/messages/accounts/account.ts";
+import { doorText } from "#app/content/messages/accounts/door.ts";
 import { shopContext } from "#app/context.ts";
 import { fieldLine } from "#app/domain/form/form-lines.ts";
 import { fieldText } from "#app/domain/form/form-text.ts";
@@ -56,5 +57,5 @@ export default function LoginSecondFactor({ loaderData, actionData }: Route.Comp
 }
 
 export function ErrorBoundary() {
-  return <DoorBroken sentence={accountText.signInFailed} />;
+  return <DoorBroken sentence={doorText.signInFailed} />;
 }

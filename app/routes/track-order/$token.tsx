@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { AddThisOrder } from "#app/components/accounts/add-order.tsx";
+import { AddThisOrder } from "#app/components/accounts/add-this-order.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { whenReached } from "#app/components/layout/when-reached.ts";
 import { OrderMissing } from "#app/components/orders/order/order-missing.tsx";

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Link } from "#app/components/ui/link.ts";
-import { shopText } from "#app/content/messages/catalog/shop.ts";
+import { pagingText } from "#app/content/messages/catalog/paging.ts";
 import type { LinkTarget } from "#app/domain/route-path.ts";
 
 const FEW_PAGES = 7;
@@ -18,17 +18,17 @@ export function Paging({
   total: number;
   addressOf: (page: number) => LinkTarget;
 }) {
-  const shop = shopText;
+  const words = pagingText;
   const last = Math.ceil(total / perPage);
   if (last <= 1) return null;
-  const shown = shop.shown(
+  const shown = words.shown(
     (page - 1) * perPage + 1,
     Math.min(page * perPage, total),
     total.toLocaleString("en-IN"),
   );
   const step = "grid size-11 place-items-center rounded-md";
   return (
-    <nav aria-label={shop.pages} className="mt-6 grid justify-items-center gap-3">
+    <nav aria-label={words.pages} className="mt-6 grid justify-items-center gap-3">
       <p className="text-ink-2">{shown}</p>
       <ul className="flex flex-wrap items-center justify-center gap-1">
         {page > 1 && (
@@ -36,7 +36,7 @@ export function Paging({
             <Link
               to={addressOf(page - 1)}
               rel="prev"
-              aria-label={shop.previous}
+              aria-label={words.previous}
               className={`${step} hover:bg-sunk`}
             >
               <ChevronLeft />
@@ -48,7 +48,7 @@ export function Paging({
             {position > 0 && each - all[position - 1]! > 1 && <span aria-hidden="true">…</span>}
             <Link
               to={addressOf(each)}
-              aria-label={shop.page(each)}
+              aria-label={words.page(each)}
               aria-current={each === page ? "page" : undefined}
               className={`${step} font-semibold tabular-nums hover:bg-sunk aria-[current=page]:bg-primary aria-[current=page]:text-white`}
             >
@@ -61,7 +61,7 @@ export function Paging({
             <Link
               to={addressOf(page + 1)}
               rel="next"
-              aria-label={shop.next}
+              aria-label={words.next}
               className={`${step} hover:bg-sunk`}
             >
               <ChevronRight />
@@ -72,14 +72,14 @@ export function Paging({
       {last > FEW_PAGES && (
         <details>
           <summary className="link inline-flex min-h-11 cursor-pointer items-center">
-            {shop.morePages}
+            {words.morePages}
           </summary>
           <ul className="flex max-w-[60ch] flex-wrap justify-center gap-1">
             {stepsThrough(last).map((each) => (
               <li key={each}>
                 <Link
                   to={addressOf(each)}
-                  aria-label={shop.page(each)}
+                  aria-label={words.page(each)}
                   className={`${step} tabular-nums hover:bg-sunk`}
                 >
                   {each}

@@ -1,20 +1,9 @@
-/** Words of signing in, registering and what a person keeps in their account. */
+/** Words of what a person keeps in their account, and of the forms there and at the door. */
 export const accountText = {
-  signInFailed: "Error signing in",
-  signUpFailed: "Error signing up",
-
   breadcrumb: "Breadcrumb",
   home: "Home",
   optional: "(optional)",
-  submitting: "Submitting...",
   save: "Save",
-  errorTitle: (count: number) => (count === 1 ? "Please check this field" : "Please check these fields"),
-
-  door: {
-    backToShop: "Back to shop",
-    helpBefore: "Need help? Call",
-    or: "or",
-  },
 
   fields: {
     identifier: "Email or mobile number",
@@ -31,37 +20,6 @@ export const accountText = {
     code: "Code",
   },
 
-  login: {
-    title: "Sign in",
-    lead: "See your orders, bills and prescriptions.",
-    leadBefore: "Please sign in first. Then we take you on to where you were going.",
-    submit: "Sign In",
-    forgot: "Forgot password?",
-    codeInstead: "Get a one-time code",
-    passkey: "Sign in with a passkey",
-    passwordInstead: "Sign in with a password",
-    google: "Sign in with Google",
-    googlePurpose: "The first time, this makes an account with your name and email from Google.",
-    newHere: "New here?",
-    create: "Create an account",
-    alsoTrack: ". You can also",
-    trackOrder: "track an order",
-    withoutOne: "without one.",
-  },
-
-  code: {
-    title: "Sign in with a code",
-    lead: "We send a code of 6 digits to your email or mobile number. It works once, for 5 minutes.",
-    send: "Send code",
-    enterTitle: "Enter the code",
-    enterLead: "Check your messages. You can paste the code here.",
-    sent: (to: string) =>
-      `If ${to} belongs to an account, a code is on its way. It works once, for 5 minutes.`,
-    hint: "6 digits",
-    submit: "Sign In",
-    resend: "Send a new code",
-  },
-
   secondFactor: {
     title: "One more step",
     lead: "Open your authenticator app and enter the code it shows for this shop.",
@@ -71,55 +29,6 @@ export const accountText = {
     useRecovery: "Use a recovery code",
     submit: "Sign In",
     expired: "This took too long. Please sign in again.",
-  },
-
-  register: {
-    title: "Create an account",
-    lead: "Your orders, bills and addresses in one place. We send you a link to choose a password.",
-    submit: "Register",
-    purpose:
-      "We use your name, email and phone to take your orders, bring them and answer you. We keep bills as long as tax law asks. You can download or delete your data in My Account.",
-    privacy: "Privacy Policy",
-    marketing: "Send me offers and health tips by email. I can stop this at any time.",
-    phoneHint: "For delivery. You can also sign in with it once you have confirmed it.",
-    already: "Already registered?",
-    signIn: "Sign in",
-  },
-
-  verify: {
-    title: "Confirm your email",
-    confirmLead: "One tap, and we know that the address is yours.",
-    confirm: "Confirm my email",
-    chooseTitle: "Choose a password",
-    chooseLead: (email: string) => `For your account with ${email}. You sign in with it afterwards.`,
-    finish: "Create account",
-    waitTitle: "Check your email",
-    wait: "We have sent you a link. Open it to confirm your email and choose a password.",
-    notArrived: "Nothing there after a few minutes? Look in the spam folder, or have it sent again.",
-    resend: "Send the link again",
-    resent: "If this address waits to be confirmed, a new link is on its way.",
-    failedTitle: "This link does not work any more",
-    failed: "It is too old, or it was used already. Sign in, or register again.",
-    again: "Create an account",
-    toSignIn: "Go to sign in",
-  },
-
-  forgot: {
-    title: "Forgot your password?",
-    lead: "Tell us your email address. We send you a link to choose a new password.",
-    submit: "Send the link",
-    sent: (email: string) =>
-      `If ${email} belongs to an account, a link is on its way. It works once, and only for a short time.`,
-    back: "Back to sign in",
-  },
-
-  reset: {
-    title: "Choose a new password",
-    lead: "After this you are signed out everywhere, and sign in with the new one.",
-    submit: "Save password",
-    failedTitle: "This link does not work any more",
-    failed: "It is too old, or it was used already. Please ask for a new one.",
-    again: "Send a new link",
   },
 
   profile: {

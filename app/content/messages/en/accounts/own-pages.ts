@@ -34,12 +34,4 @@ export const ownPagesText = {
     missingTitle: "Order not found",
     missingText: "This order is not in your account. Please look at the list of your orders.",
   },
-
-  addOrder: {
-    title: "Add an order",
-    lead: "Ordered without signing in, with your email address? Add that order here.",
-    submit: "Add to My Orders",
-    thisTitle: "Keep this order in your account",
-    thisLead: "It was placed with your email address. Add it to see it in My Orders.",
-  },
 };

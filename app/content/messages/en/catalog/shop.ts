@@ -1,4 +1,4 @@
-/** Words of /shop, of the lists of new arrivals and best sellers, and of sorting and paging anywhere. */
+/** Words of /shop, of the lists of new arrivals and best sellers, and of sorting anywhere. */
 export const shopText = {
   home: "Home",
   shop: "Shop",
@@ -70,13 +70,6 @@ export const shopText = {
   view: "View",
   grid: "Grid",
   list: "List",
-
-  pages: "Pages",
-  page: (page: number) => `Page ${page}`,
-  morePages: "More pages",
-  previous: "Previous",
-  next: "Next",
-  shown: (first: number, last: number, total: string) => `${first} to ${last} of ${total}`,
 
   marked: {
     "best-sellers": {

@@ -118,4 +118,12 @@ export const orderText = {
   unreached:
     "The shop could not be reached. Please check your connection and try again; what you typed is still here.",
   cannotCancel: "The order has gone too far to be cancelled here. Please call us.",
+
+  addToAccount: {
+    title: "Add an order",
+    lead: "Ordered without signing in, with your email address? Add that order here.",
+    submit: "Add to My Orders",
+    thisTitle: "Keep this order in your account",
+    thisLead: "It was placed with your email address. Add it to see it in My Orders.",
+  },
 };
