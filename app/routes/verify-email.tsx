@@ -97,9 +97,8 @@ async function finish({ form, caller, token, context }: Asked) {
 }
 
 async function confirm({ caller, token, context }: Asked) {
-  const { now } = caller;
-  const verified = await verifyEmail(context.get(shopContext).auth, { token, now });
-  if (!verified.ok) return replyRefusal({ intent: "verify", now }, verified);
+  const verified = await verifyEmail(context.get(shopContext).auth, { token, caller });
+  if (!verified.ok) return replyRefusal({ intent: "verify", now: caller.now }, verified);
   const to = context.get(accountContext) ? "/profile" : "/login";
   return answerWithNotice({ context, notice: { kind: "email-changed" }, to });
 }

@@ -54,8 +54,8 @@ test("a borrowed session adds no passkey before the password was given again", a
   const add = { intent: "passkey", passkey: made, name: "" };
   expect((await browser.submit("/profile/passkeys", add)).status).toBe(403);
   const page = await (await browser.open("/profile/passkeys")).text();
-  expect(page).toContain("Enter your password first");
-  const proven = await browser.submit("/profile/passkeys", { intent: "prove", password: PASSWORD });
+  expect(page).toContain("Please enter your password again");
+  const proven = await browser.submit("/profile/passkeys", { intent: "prove", proofPassword: PASSWORD });
   expect([proven.status, proven.headers.get("location")]).toEqual([303, "/profile/passkeys"]);
   expect(await (await browser.open("/profile/passkeys")).text()).toContain("Add a passkey");
   expect((await browser.submit("/profile/passkeys", add)).status).toBe(303);

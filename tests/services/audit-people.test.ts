@@ -20,7 +20,7 @@ import { changeOrderStatus } from "#app/services/orders/change-order.server.ts";
 import { removeRedirect } from "#app/services/pages/redirects.server.ts";
 import { destroyBatch } from "#app/services/stock/change-batch.server.ts";
 import { listBatchesOf, listMovements } from "#app/services/stock/find-batch.server.ts";
-import { addPerson, openAuth, PASSWORD, signIn } from "#tests/support/accounts.ts";
+import { addPerson, openAuth, signIn } from "#tests/support/accounts.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import {
   addPincodes,
@@ -116,11 +116,11 @@ test("of somebody whose account is erased no table keeps the name, and what they
   await doEverything(staff.actor);
   expect(await tablesWith(staff.userId)).toEqual(expect.arrayContaining(TABLES));
   const before = await found({ person: staff.person });
-  const { sessionId, caller } = await signIn(auth, staff.email);
+  const { caller } = await signIn(auth, staff.email);
   const dataDir = mkdtempSync(join(tmpdir(), "materia-audit-"));
   const files = openFileStore(dataDir);
   const mailer = { forgetFiles: () => Promise.resolve() };
-  const asked = { userId: staff.userId, sessionId, caller, mailer, files, password: PASSWORD };
+  const asked = { userId: staff.userId, caller, mailer, files };
   expect(await deleteMyAccount(auth, asked)).toMatchObject({ ok: true });
   rmSync(dataDir, { recursive: true });
   expect((await tablesWith("Canary")).filter((table) => table !== "outbox")).toEqual([]);

@@ -11,7 +11,7 @@ import { findConsultation } from "#app/services/clinic/list-consultations.server
 import { queueConsultationReminders } from "#app/services/clinic/remind.server.ts";
 import { requestConsultation } from "#app/services/clinic/request-consultation.server.ts";
 import { tellWaiting } from "#app/services/clinic/tell-waiting.server.ts";
-import { addPerson, openAuth, PASSWORD, signIn } from "#tests/support/accounts.ts";
+import { addPerson, openAuth, signIn } from "#tests/support/accounts.ts";
 import { addDoctor, COMPLAINT, MONDAY_TEN, SATURDAY_MORNING as now, request } from "#tests/support/clinic.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 
@@ -31,7 +31,7 @@ test("with an account go its requests, waits and coming appointments; no letter 
   const { db } = database;
   const auth = openAuth(db);
   const { email } = await addPerson(auth);
-  const { userId, sessionId, caller } = await signIn(auth, email);
+  const { userId, caller } = await signIn(auth, email);
   const doctor = await addDoctor(db);
   const ask = async (form: Parameters<typeof request>[0], profileId: string | undefined) => {
     const asked = await requestConsultation(db, request(form, { profileId }));
@@ -43,7 +43,7 @@ test("with an account go its requests, waits and coming appointments; no letter 
   const waiting = await ask({ email, phone, slot: "wait", doctor: doctor.slug }, userId);
   const coming = await ask({ email, phone, slot: MONDAY_TEN, doctor: doctor.slug }, userId);
   const foreign = await ask({ slot: "wait", doctor: doctor.slug, preferredDate: "2026-11-24" }, undefined);
-  const asked = { userId, sessionId, caller: { ...caller, now }, password: PASSWORD };
+  const asked = { userId, caller: { ...caller, now } };
   const keepers = { mailer: { forgetFiles: async () => {} }, files: openFileStore(dataDir) };
   expect(await deleteMyAccount(auth, { ...asked, ...keepers })).toMatchObject({ ok: true });
 

@@ -99,17 +99,17 @@ test("neither the app's secret nor the recovery codes lie in the database as the
 
 test("turning it on or off asks for the password", async () => {
   const { email } = await addPerson(auth);
-  const { userId, caller } = await signIn(auth, email);
-  expect(await startSecondFactor(auth, { userId, password: "not it at all", caller })).toMatchObject({
+  const { userId, sessionId, caller } = await signIn(auth, email);
+  expect(
+    await startSecondFactor(auth, { userId, sessionId, password: "not it at all", caller }),
+  ).toMatchObject({
     reason: "wrong-password",
   });
   const on = await addPersonWithFactor();
-  expect(
-    await stopSecondFactor(auth, { userId: on.userId, password: "not it at all", caller: on.caller }),
-  ).toMatchObject({ reason: "wrong-password" });
-  expect(
-    await stopSecondFactor(auth, { userId: on.userId, password: PASSWORD, caller: on.caller }),
-  ).toMatchObject({ ok: true });
+  expect(await stopSecondFactor(auth, { ...on, password: "not it at all" })).toMatchObject({
+    reason: "wrong-password",
+  });
+  expect(await stopSecondFactor(auth, { ...on, password: PASSWORD })).toMatchObject({ ok: true });
   await signIn(auth, on.email);
 });
 
@@ -127,9 +127,9 @@ test("admin and doctor must set it up, the counter where the owner wants it, a c
   expect(await must((await addPerson(auth, { role: "staff" })).email)).toBe(true);
   expect(await must((await addPerson(auth)).email)).toBe(false);
   const admin = await addPersonWithFactor("admin");
-  expect(
-    await stopSecondFactor(auth, { userId: admin.userId, password: PASSWORD, caller: admin.caller }),
-  ).toMatchObject({ reason: "demanded" });
+  expect(await stopSecondFactor(auth, { ...admin, password: PASSWORD })).toMatchObject({
+    reason: "demanded",
+  });
   await auth.db.delete(settings);
 });
 
@@ -156,8 +156,8 @@ async function signInBare(email: string) {
 
 async function addPersonWithFactor(role: "customer" | "admin" = "customer") {
   const { email } = await addPerson(auth, { role });
-  const { userId, caller } = await signInBare(email);
-  const started = await startSecondFactor(auth, { userId, password: PASSWORD, caller });
+  const { userId, sessionId, caller } = await signInBare(email);
+  const started = await startSecondFactor(auth, { userId, sessionId, password: PASSWORD, caller });
   if (!started.ok) throw new Error(`Not started: ${started.reason}`);
   const { secret, recoveryCodes, uri } = started.value;
   expect(uri).toMatch(/^otpauth:\/\/totp\//);
@@ -165,7 +165,7 @@ async function addPersonWithFactor(role: "customer" | "admin" = "customer") {
   if (!confirmed.ok) throw new Error(`Not confirmed: ${confirmed.reason}`);
   await auth.db.delete(attempts);
   const renewed = stranger({ headers: withCookies(confirmed.value.cookies) });
-  return { email, userId, secret, recoveryCodes, caller: renewed };
+  return { email, userId, sessionId, secret, recoveryCodes, caller: renewed };
 }
 
 /** A browser that has given the right password and is asked for the second factor. */

@@ -122,7 +122,7 @@ export async function codeFor(auth: Auth, recipient: string): Promise<string> {
 
 /** Has a code sent to a phone number that the person says is theirs. */
 export function askPhoneCode(auth: Auth, userId: string, phone: string) {
-  return requestPhoneCode(auth, { userId, sessionId: "", password: PASSWORD, phone, caller: stranger() });
+  return requestPhoneCode(auth, { userId, phone, caller: stranger() });
 }
 
 /** Makes a phone number the person's own, by the code sent to it. */

@@ -2,7 +2,6 @@ import { type AccountAnswer, fieldsOf } from "#app/components/accounts/account-a
 import { BusyButton } from "#app/components/accounts/busy-button.tsx";
 import { EmailField } from "#app/components/accounts/email-field.tsx";
 import { FormAnswer } from "#app/components/accounts/form-answer.tsx";
-import { PasswordField } from "#app/components/accounts/password-field.tsx";
 import { Unfold } from "#app/components/accounts/unfold.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
@@ -10,16 +9,8 @@ import { Status } from "#app/components/ui/status.tsx";
 import { accountText } from "#app/content/messages/accounts/account.ts";
 
 /** The e-mail address, which changes only once the new one has been confirmed. */
-export function EmailPanel({
-  email,
-  hasPassword,
-  answer,
-}: {
-  email: string;
-  hasPassword: boolean;
-  answer: AccountAnswer | undefined;
-}) {
-  const { fields, profile } = accountText;
+export function EmailPanel({ email, answer }: { email: string; answer: AccountAnswer | undefined }) {
+  const { profile } = accountText;
   const field = fieldsOf(answer, "email");
   return (
     <Panel as="section">
@@ -37,13 +28,6 @@ export function EmailPanel({
             hint={profile.newEmailHint}
             autoComplete="email"
           />
-          {hasPassword && (
-            <PasswordField
-              {...field("password")}
-              label={fields.currentPassword}
-              autoComplete="current-password"
-            />
-          )}
           <BusyButton intent="email" className="justify-self-start">
             {profile.changeEmail}
           </BusyButton>

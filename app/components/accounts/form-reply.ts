@@ -14,7 +14,6 @@ type Refused = { ok: false; reason: Refusal } | TooMany;
 const STATUS: Partial<Record<Refusal, number>> = {
   wrong: 401,
   "bad-passkey": 401,
-  "proof-needed": 403,
   "not-found": 404,
   "already-on": 409,
   "open-orders": 409,

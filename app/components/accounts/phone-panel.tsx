@@ -2,7 +2,6 @@ import { type AccountAnswer, fieldsOf } from "#app/components/accounts/account-a
 import { BusyButton } from "#app/components/accounts/busy-button.tsx";
 import { CodeField } from "#app/components/accounts/code-field.tsx";
 import { FormAnswer } from "#app/components/accounts/form-answer.tsx";
-import { PasswordField } from "#app/components/accounts/password-field.tsx";
 import { Unfold } from "#app/components/accounts/unfold.tsx";
 import { PhoneField } from "#app/components/ui/field.tsx";
 import { Form } from "#app/components/ui/link.ts";
@@ -14,11 +13,9 @@ import { formatPhone } from "#app/domain/form/phone.ts";
 /** The phone number, which counts once the code sent to it has been entered. */
 export function PhonePanel({
   phone,
-  hasPassword,
   answer,
 }: {
   phone: string | undefined;
-  hasPassword: boolean;
   answer: AccountAnswer | undefined;
 }) {
   const { profile } = accountText;
@@ -39,25 +36,18 @@ export function PhonePanel({
       <p className="mt-1 text-sm text-ink-2">{profile.phoneHint}</p>
       <Unfold title={phone ? profile.changePhone : profile.addPhone} isOpen={isAsking}>
         {answer?.intent === "phone-code" && <ConfirmPhone answer={answer} />}
-        <AskForPhone hasPassword={hasPassword} answer={answer} />
+        <AskForPhone answer={answer} />
       </Unfold>
     </Panel>
   );
 }
 
-function AskForPhone({ hasPassword, answer }: { hasPassword: boolean; answer: AccountAnswer | undefined }) {
+function AskForPhone({ answer }: { answer: AccountAnswer | undefined }) {
   const { fields, profile } = accountText;
   return (
     <Form method="post" noValidate className="grid gap-4">
       <FormAnswer answer={answer} intent="phone" />
       <PhoneField {...fieldsOf(answer, "phone")("phone")} label={fields.phone} />
-      {hasPassword && (
-        <PasswordField
-          {...fieldsOf(answer, "phone")("phonePassword")}
-          label={fields.currentPassword}
-          autoComplete="current-password"
-        />
-      )}
       <BusyButton intent="phone" variant="outline" className="justify-self-start">
         {answer?.intent === "phone-code" ? profile.sendAgain : profile.sendCode}
       </BusyButton>

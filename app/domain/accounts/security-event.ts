@@ -13,8 +13,12 @@ export const SECURITY_EVENTS = [
   "role-changed",
   "payee-changed",
   "password-changed",
+  "password-reset",
+  "email-changed",
+  "phone-changed",
   "second-factor-changed",
   "passkey-changed",
+  "sessions-ended",
 ] as const;
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
 

@@ -1,17 +1,17 @@
-/** What a screen needs to ask for the password again and to send the same form once more. */
+import type { ProofWay } from "#app/domain/accounts/proof.ts";
+
+type ProofRefusal = "wrong-password" | "wrong-app-code" | "wrong-code" | "bad-passkey";
+
+/** What a screen needs to ask who it is and to send the same form once more. */
 export type WantedProof = {
   /** The fields of the refused form, as they were typed. */
   typed: [name: string, text: string][];
-  /** Whether the code of the app does as well. */
-  hasSecondFactor: boolean;
-  hasPasskey: boolean;
-  /** Why the proof was not taken; after too many tries how long to wait. */
-  problem?:
-    | "wrong-password"
-    | "wrong-app-code"
-    | "bad-passkey"
-    | "sign-in-again"
-    | { retryAfterSeconds: number };
+  /** By what the person can prove it, the readiest first. */
+  ways: ProofWay[];
+  /** The address that a code was sent to. */
+  sentTo?: string;
+  /** Why the proof was not taken, and which way it was; after too many tries how long to wait. */
+  problem?: { way: ProofWay; reason: ProofRefusal } | { retryAfterSeconds: number };
 };
 
 /** The proof that an answer of a screen asks for, if it does. */

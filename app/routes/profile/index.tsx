@@ -1,3 +1,5 @@
+import { lazy } from "react";
+import type { AccountAnswer } from "#app/components/accounts/account-answer.ts";
 import { DetailsForm } from "#app/components/accounts/details-form.tsx";
 import { EmailPanel } from "#app/components/accounts/email-panel.tsx";
 import { replyDone, replyRefusal } from "#app/components/accounts/form-reply.ts";
@@ -6,11 +8,13 @@ import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { accountText } from "#app/content/messages/accounts/account.ts";
 import { shopContext } from "#app/context.ts";
 import { accountEmail } from "#app/domain/accounts/account-form.ts";
+import { wantedProof } from "#app/domain/accounts/wanted-proof.ts";
 import { fieldLine } from "#app/domain/form/form-lines.ts";
 import { fieldText } from "#app/domain/form/form-text.ts";
 import { parsePhone } from "#app/domain/form/phone.ts";
 import { accountOf, callerOf } from "#app/middleware/account.server.ts";
 import { answerWithNotice } from "#app/middleware/notice.server.ts";
+import { askProof, takeProof } from "#app/middleware/proof.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { changeEmail, saveDetails } from "#app/services/accounts/auth/change.server.ts";
 import { confirmPhone, requestPhoneCode } from "#app/services/accounts/auth/change-phone.server.ts";
@@ -18,20 +22,24 @@ import type { Route } from "./+types/index";
 
 const text = accountText;
 
+/** Few see it, so only they load it. */
+const ProofPanel = lazy(() => import("#app/components/accounts/proof-panel.tsx"));
+
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.profile.title);
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { name, email, phone, hasPassword } = accountOf(context);
-  return { name, email, phone, hasPassword };
+  const { name, email, phone } = accountOf(context);
+  return { name, email, phone };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { auth } = context.get(shopContext);
-  const { userId, sessionId, isMarketingAllowed } = accountOf(context);
+  const { userId, email, isMarketingAllowed } = accountOf(context);
   const caller = callerOf({ request, context });
   const form = await readForm(request);
+  const proof = await takeProof({ request, context }, form);
   const intent = fieldText(form, "intent");
   const values = {
     name: fieldLine(form, "name"),
@@ -42,28 +50,22 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   switch (intent) {
     case "email": {
-      const password = fieldText(form, "password");
-      const sent = await changeEmail(auth, { userId, sessionId, password, email: values.email, caller });
+      // What would be refused anyway asks for no proof.
+      const next = accountEmail(values.email);
+      const isChange = next !== undefined && next !== email;
+      const wanted = isChange && (await askProof({ request, context }, { form, proof }));
+      if (wanted) return wanted;
+      const sent = await changeEmail(auth, { userId, email: values.email, caller });
       return sent.ok
         ? replyDone(asked, text.profile.emailSent(values.email))
-        : replyRefusal(
-            asked,
-            sent,
-            { "wrong-password": "password", "bad-email": "email", same: "email" },
-            accountEmail(values.email) === undefined ? { email: "bad-email" } : {},
-          );
+        : replyRefusal(asked, sent, { "bad-email": "email", same: "email" });
     }
     case "phone": {
-      const password = fieldText(form, "phonePassword");
-      const { phone: number } = values;
-      const sent = await requestPhoneCode(auth, { userId, sessionId, password, phone: number, caller });
-      if (!sent.ok)
-        return replyRefusal(
-          asked,
-          sent,
-          { "wrong-password": "phonePassword", "bad-phone": "phone" },
-          parsePhone(number) === undefined ? { phone: "bad-phone" } : {},
-        );
+      const isPhone = parsePhone(values.phone) !== undefined;
+      const wanted = isPhone && (await askProof({ request, context }, { form, proof }));
+      if (wanted) return wanted;
+      const sent = await requestPhoneCode(auth, { userId, phone: values.phone, caller });
+      if (!sent.ok) return replyRefusal(asked, sent, { "bad-phone": "phone" });
       const { phone } = sent.value;
       return replyDone({ ...asked, intent: "phone-code", values: { phone } }, text.profile.codeSent(phone));
     }
@@ -86,16 +88,22 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
   const { profile } = accountText;
-  const { name, email, phone, hasPassword } = loaderData;
+  const { name, email, phone } = loaderData;
+  const wanted = wantedProof(actionData);
+  const answer = wanted ? undefined : (actionData as AccountAnswer | undefined);
   return (
     <>
       <h1 className="mb-1">{profile.title}</h1>
       <p className="mb-5 text-ink-2">{profile.hello(name)}</p>
-      <div className="grid gap-5">
-        <DetailsForm key={name} name={name} answer={actionData} />
-        <EmailPanel email={email} hasPassword={hasPassword} answer={actionData} />
-        <PhonePanel phone={phone} hasPassword={hasPassword} answer={actionData} />
-      </div>
+      {wanted ? (
+        <ProofPanel wanted={wanted} cancelTo="/profile" />
+      ) : (
+        <div className="grid gap-5">
+          <DetailsForm key={name} name={name} answer={answer} />
+          <EmailPanel email={email} answer={answer} />
+          <PhonePanel phone={phone} answer={answer} />
+        </div>
+      )}
     </>
   );
 }

@@ -1,25 +1,23 @@
-import { fieldsOf } from "#app/components/accounts/account-answer.ts";
-import { BusyButton } from "#app/components/accounts/busy-button.tsx";
+import type { AccountAnswer } from "#app/components/accounts/account-answer.ts";
 import { FormAnswer } from "#app/components/accounts/form-answer.tsx";
 import { replyRefusal } from "#app/components/accounts/form-reply.ts";
 import { PasskeyForm } from "#app/components/accounts/passkey-form.tsx";
 import { PasskeyList } from "#app/components/accounts/passkey-list.tsx";
-import { PasswordField } from "#app/components/accounts/password-field.tsx";
+import ProofPanel from "#app/components/accounts/proof-panel.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { TextField } from "#app/components/ui/field.tsx";
-import { Form } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
-import { accountText } from "#app/content/messages/accounts/account.ts";
 import { passkeysText } from "#app/content/messages/accounts/passkeys.ts";
 import { shopContext } from "#app/context.ts";
 import { readPasskey } from "#app/domain/accounts/passkey.ts";
-import { isProven } from "#app/domain/accounts/proof.ts";
+import { wantedProof } from "#app/domain/accounts/wanted-proof.ts";
 import { fieldLine } from "#app/domain/form/form-lines.ts";
 import { fieldText } from "#app/domain/form/form-text.ts";
 import { refused } from "#app/domain/result.ts";
 import { accountOf, callerOf } from "#app/middleware/account.server.ts";
 import { answerWithNotice } from "#app/middleware/notice.server.ts";
 import { findChallenge } from "#app/middleware/passkey-challenge.server.ts";
+import { askProof, proofWantedAt, takeProof } from "#app/middleware/proof.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { redirect } from "#app/middleware/redirect.server.ts";
 import {
@@ -28,7 +26,6 @@ import {
   removePasskey,
   renamePasskey,
 } from "#app/services/accounts/auth/passkeys.server.ts";
-import { proveAgain } from "#app/services/accounts/auth/prove-again.server.ts";
 import type { Route } from "./+types/passkeys";
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
@@ -36,32 +33,29 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, passkeysText.title);
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { auth, clock } = context.get(shopContext);
-  const { userId, provenAt, hasPassword } = accountOf(context);
+  const { auth } = context.get(shopContext);
+  const { userId } = accountOf(context);
   return {
     passkeys: await listPasskeys(auth, { userId }),
-    isProven: isProven(provenAt, clock()),
-    hasPassword,
+    // The device is asked for a key before the form is sent, so the proof comes first.
+    firstProof: proofWantedAt(context, [["intent", "prove"]]),
   };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { auth } = context.get(shopContext);
-  const { userId, sessionId, provenAt } = accountOf(context);
+  const { userId } = accountOf(context);
   const caller = callerOf({ request, context });
   const form = await readForm(request);
+  const proof = await takeProof({ request, context }, form);
   const intent = fieldText(form, "intent");
   const asked = { intent, now: caller.now };
   const id = fieldText(form, "id");
   const name = fieldLine(form, "name");
-  if (intent === "prove") {
-    const proof = { password: fieldText(form, "password") };
-    const proven = await proveAgain(auth, { userId, sessionId, proof, caller });
-    // What the page may do is read at its start, so it begins anew.
-    if (proven.ok) return redirect("/profile/passkeys", 303);
-    return replyRefusal(asked, proven, { "wrong-password": "password" });
-  }
-  if (!isProven(provenAt, caller.now)) return replyRefusal(asked, refused("proof-needed"));
+  const wanted = await askProof({ request, context }, { form, proof });
+  if (wanted) return wanted;
+  // What the page may do is read at its start, so it begins anew.
+  if (intent === "prove") return redirect("/profile/passkeys", 303);
   if (intent === "rename") {
     const renamed = await renamePasskey(auth, { userId, id, name });
     return renamed.ok ? done("passkey-renamed") : replyRefusal(asked, renamed);
@@ -83,21 +77,23 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Passkeys({ loaderData, actionData }: Route.ComponentProps) {
   const words = passkeysText;
-  const { fields } = accountText;
-  const { passkeys, isProven: isOpen, hasPassword } = loaderData;
+  const { passkeys, firstProof } = loaderData;
+  const wanted = wantedProof(actionData);
+  const answer = wanted ? undefined : (actionData as AccountAnswer | undefined);
+  const isOpen = !wanted && !firstProof;
   return (
     <>
       <h1 className="mb-1">{words.title}</h1>
       <p className="mb-5 text-ink-2">{words.lead}</p>
       <div className="grid gap-5">
         {["rename", "remove", "passkey"].map((intent) => (
-          <FormAnswer key={intent} answer={actionData} intent={intent} />
+          <FormAnswer key={intent} answer={answer} intent={intent} />
         ))}
         <Panel as="section">
           <h2 className="sr-only">{words.title}</h2>
           {passkeys.length === 0 ? <p>{words.none}</p> : <PasskeyList passkeys={passkeys} isOpen={isOpen} />}
         </Panel>
-        {isOpen ? (
+        {isOpen && (
           <Panel as="section">
             <h2 className="mb-1 text-xl">{words.addTitle}</h2>
             <p className="mb-4 text-ink-2">{words.addLead}</p>
@@ -114,25 +110,9 @@ export default function Passkeys({ loaderData, actionData }: Route.ComponentProp
               <p>{words.notHere}</p>
             </noscript>
           </Panel>
-        ) : (
-          <Panel as="section">
-            <h2 className="mb-1 text-xl">{words.proveTitle}</h2>
-            <p className="mb-4 text-ink-2">{words.proveLead}</p>
-            <Form method="post" noValidate className="grid gap-4">
-              <FormAnswer answer={actionData} intent="prove" />
-              {hasPassword && (
-                <PasswordField
-                  {...fieldsOf(actionData, "prove")("password")}
-                  label={fields.currentPassword}
-                  autoComplete="current-password"
-                />
-              )}
-              <BusyButton intent="prove" className="justify-self-start">
-                {words.proveSubmit}
-              </BusyButton>
-            </Form>
-          </Panel>
         )}
+        {wanted && <ProofPanel wanted={wanted} cancelTo="/profile/passkeys" />}
+        {!wanted && firstProof && <ProofPanel wanted={firstProof} lead={words.proveLead} />}
       </div>
     </>
   );

@@ -1,8 +1,8 @@
-import { fieldsOf } from "#app/components/accounts/account-answer.ts";
+import { lazy } from "react";
+import type { AccountAnswer } from "#app/components/accounts/account-answer.ts";
 import { BusyButton } from "#app/components/accounts/busy-button.tsx";
 import { FormAnswer } from "#app/components/accounts/form-answer.tsx";
 import { replyRefusal } from "#app/components/accounts/form-reply.ts";
-import { PasswordField } from "#app/components/accounts/password-field.tsx";
 import { Unfold } from "#app/components/accounts/unfold.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
@@ -12,9 +12,11 @@ import { Panel } from "#app/components/ui/panel.tsx";
 import { accountText } from "#app/content/messages/accounts/account.ts";
 import { formatDateTime } from "#app/content/messages/dates.ts";
 import { shopContext } from "#app/context.ts";
+import { wantedProof } from "#app/domain/accounts/wanted-proof.ts";
 import { fieldText } from "#app/domain/form/form-text.ts";
 import { accountOf, callerOf } from "#app/middleware/account.server.ts";
 import { answerWithNotice } from "#app/middleware/notice.server.ts";
+import { askProof, takeProof } from "#app/middleware/proof.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { listConsents, setConsent } from "#app/services/accounts/consents.server.ts";
 import { deleteMyAccount } from "#app/services/accounts/delete-account.server.ts";
@@ -22,44 +24,51 @@ import type { Route } from "./+types/privacy";
 
 const text = accountText;
 
+/** Few see it, so only they load it. */
+const ProofPanel = lazy(() => import("#app/components/accounts/proof-panel.tsx"));
+
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.privacy.title);
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { userId, hasPassword } = accountOf(context);
+  const { userId } = accountOf(context);
   const consents = await listConsents(context.get(shopContext).db, { userId });
   const marketing = consents.find(({ purpose, withdrawnAt }) => purpose === "marketing" && !withdrawnAt);
-  return { hasPassword, marketingSince: marketing?.givenAt };
+  return { marketingSince: marketing?.givenAt };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, auth, mailer, files } = context.get(shopContext);
-  const { userId, sessionId } = accountOf(context);
+  const { userId } = accountOf(context);
   const caller = callerOf({ request, context });
   const form = await readForm(request);
+  const proof = await takeProof({ request, context }, form);
   if (fieldText(form, "intent") === "consent") {
     const isGiven = form.has("marketing");
     await setConsent(db, { userId, purpose: "marketing", isGiven, now: caller.now });
     return answerWithNotice({ context, notice: { kind: "details-saved" }, to: "/profile/privacy" });
   }
-  const password = fieldText(form, "password");
-  const deleted = await deleteMyAccount(auth, {
-    userId,
-    password,
-    sessionId,
-    caller,
-    mailer,
-    files,
-  });
+  const wanted = await askProof({ request, context }, { form, proof });
+  if (wanted) return wanted;
+  const deleted = await deleteMyAccount(auth, { userId, caller, mailer, files });
   return deleted.ok
     ? answerWithNotice({ context, notice: { kind: "account-deleted" }, to: "/" })
-    : replyRefusal({ intent: "delete", now: caller.now }, deleted, { "wrong-password": "password" });
+    : replyRefusal({ intent: "delete", now: caller.now }, deleted);
 }
 
 export default function Privacy({ loaderData, actionData }: Route.ComponentProps) {
-  const { fields, privacy, save } = accountText;
-  const { hasPassword, marketingSince } = loaderData;
+  const { privacy, save } = accountText;
+  const { marketingSince } = loaderData;
+  const wanted = wantedProof(actionData);
+  const answer = wanted ? undefined : (actionData as AccountAnswer | undefined);
+  if (wanted)
+    return (
+      <>
+        <h1 className="mb-5">{privacy.title}</h1>
+        <ProofPanel wanted={wanted} cancelTo="/profile/privacy" />
+      </>
+    );
   return (
     <>
       <h1 className="mb-5">{privacy.title}</h1>
@@ -93,16 +102,9 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
         <Panel as="section">
           <h2 className="mb-1 text-xl">{privacy.deleteTitle}</h2>
           <p className="mb-2 text-ink-2">{privacy.deleteLead}</p>
-          <Unfold title={privacy.deleteTitle} isOpen={actionData?.intent === "delete"}>
+          <Unfold title={privacy.deleteTitle} isOpen={answer?.intent === "delete"}>
             <Form method="post" noValidate className="grid gap-4">
-              <FormAnswer answer={actionData} intent="delete" />
-              {hasPassword && (
-                <PasswordField
-                  {...fieldsOf(actionData, "delete")("password")}
-                  label={fields.currentPassword}
-                  autoComplete="current-password"
-                />
-              )}
+              <FormAnswer answer={answer} intent="delete" />
               <Button name="intent" value="delete" variant="quiet" className="justify-self-start text-error">
                 {privacy.delete}
               </Button>

@@ -33,7 +33,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { auth } = context.get(shopContext);
-  const { userId, mustSetUpSecondFactor } = accountOf(context);
+  const { userId, sessionId, mustSetUpSecondFactor } = accountOf(context);
   const caller = callerOf({ request, context });
   const form = await readForm(request);
   const intent = fieldText(form, "intent");
@@ -48,12 +48,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const password = fieldText(form, "password");
   if (intent === "stop") {
-    const stopped = await stopSecondFactor(auth, { userId, password, caller });
+    const stopped = await stopSecondFactor(auth, { userId, sessionId, password, caller });
     if (stopped.ok) return done("second-factor-off", stopped.value.cookies);
     const { data: answer, init } = replyRefusal(asked, stopped, { "wrong-password": "password" });
     return data({ answer, setupKey: undefined }, init ?? {});
   }
-  const started = await startSecondFactor(auth, { userId, password, caller });
+  const started = await startSecondFactor(auth, { userId, sessionId, password, caller });
   if (started.ok) return data({ answer: undefined, setupKey: await drawKey(started.value) });
   const { data: answer, init } = replyRefusal({ ...asked, intent: "begin" }, started, {
     "wrong-password": "password",

@@ -1,3 +1,5 @@
+import { lazy } from "react";
+import type { AccountAnswer } from "#app/components/accounts/account-answer.ts";
 import { FormAnswer } from "#app/components/accounts/form-answer.tsx";
 import { replyRefusal } from "#app/components/accounts/form-reply.ts";
 import { IdentitiesPanel } from "#app/components/accounts/identities-panel.tsx";
@@ -9,10 +11,13 @@ import { Status } from "#app/components/ui/status.tsx";
 import { accountText } from "#app/content/messages/accounts/account.ts";
 import { passkeysText } from "#app/content/messages/accounts/passkeys.ts";
 import { shopContext } from "#app/context.ts";
+import { wantedProof } from "#app/domain/accounts/wanted-proof.ts";
 import { fieldText } from "#app/domain/form/form-text.ts";
 import { accountOf, callerOf } from "#app/middleware/account.server.ts";
 import { answerWithNotice } from "#app/middleware/notice.server.ts";
+import { askProof, proofWantedAt, takeProof } from "#app/middleware/proof.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
+import { redirect } from "#app/middleware/redirect.server.ts";
 import { changePassword } from "#app/services/accounts/auth/change.server.ts";
 import {
   isGoogleOffered,
@@ -24,6 +29,9 @@ import type { Route } from "./+types/security";
 
 const text = accountText;
 
+/** Few see it, so only they load it. */
+const ProofPanel = lazy(() => import("#app/components/accounts/proof-panel.tsx"));
+
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.security.title);
@@ -31,6 +39,8 @@ export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, t
 export async function loader({ context }: Route.LoaderArgs) {
   const { auth } = context.get(shopContext);
   const { userId, email, hasPassword, hasSecondFactor, mustSetUpSecondFactor } = accountOf(context);
+  // A password is never sent back to be sent again, so for a first one the proof comes first.
+  const firstProof = hasPassword ? undefined : proofWantedAt(context, [["intent", "prove"]]);
   const identities = await listIdentities(auth, { userId });
   const isGoogleLinked = identities.some(({ provider }) => provider === "google");
   return {
@@ -38,6 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     hasPassword,
     hasSecondFactor,
     mustSetUpSecondFactor,
+    firstProof,
     isGoogleLinked,
     isGoogleShown: isGoogleLinked || isGoogleOffered(auth),
   };
@@ -45,9 +56,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { auth } = context.get(shopContext);
-  const { userId, sessionId, name, email } = accountOf(context);
+  const { userId, sessionId, name, email, hasPassword } = accountOf(context);
   const caller = callerOf({ request, context });
   const form = await readForm(request);
+  const proof = await takeProof({ request, context }, form);
   if (fieldText(form, "intent") === "unlink") {
     const unlinked = await unlinkIdentity(auth, { userId, provider: "google" });
     return unlinked.ok
@@ -56,6 +68,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const currentPassword = fieldText(form, "currentPassword");
   const password = fieldText(form, "password");
+  if (!hasPassword) {
+    for (const name of ["password", "currentPassword"]) form.delete(name);
+    const wanted = await askProof({ request, context }, { form, proof });
+    if (wanted) return wanted;
+    if (fieldText(form, "intent") === "prove") return redirect("/profile/security", 303);
+  }
   const changed = await changePassword(auth, { userId, sessionId, currentPassword, password, caller });
   if (changed.ok)
     return answerWithNotice({ context, notice: { kind: "password-changed" }, to: "/profile/security" });
@@ -80,11 +98,18 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
   const { security } = accountText;
   const { email, hasPassword, hasSecondFactor, mustSetUpSecondFactor, isGoogleLinked, isGoogleShown } =
     loaderData;
+  const answered = wantedProof(actionData);
+  const answer = answered ? undefined : (actionData as AccountAnswer | undefined);
+  const wanted = answered ?? loaderData.firstProof;
   return (
     <>
       <h1 className="mb-5">{security.title}</h1>
       <div className="grid gap-5">
-        <PasswordPanel email={email} hasPassword={hasPassword} answer={actionData} />
+        {wanted ? (
+          <ProofPanel wanted={wanted} lead={security.firstPassword} />
+        ) : (
+          <PasswordPanel email={email} hasPassword={hasPassword} answer={answer} />
+        )}
         <Panel as="section">
           <div className="mb-1 flex flex-wrap items-center gap-x-3">
             <h2 className="text-xl">{security.secondFactorTitle}</h2>
@@ -106,7 +131,7 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
             {passkeysText.manage}
           </ButtonLink>
         </Panel>
-        <FormAnswer answer={actionData} intent="unlink" />
+        <FormAnswer answer={answer} intent="unlink" />
         {isGoogleShown && <IdentitiesPanel isGoogleLinked={isGoogleLinked} />}
       </div>
     </>

@@ -6,14 +6,13 @@ import { inTransaction, waitForTurn } from "#app/db/transaction.server.ts";
 import { byUser } from "#app/domain/actor.ts";
 import { isFinal, ORDER_STATUSES } from "#app/domain/orders/order-status.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
-import type { TooMany } from "#app/domain/too-many.ts";
 import type { FileStore } from "#app/integrations/file-store.server.ts";
 import type { Mailer } from "#app/integrations/mail.server.ts";
 import { isLastAdmin } from "#app/services/accounts/auth/admins.server.ts";
 import type { Auth } from "#app/services/accounts/auth/create-auth.server.ts";
+import { findUserById } from "#app/services/accounts/auth/find-user.server.ts";
 import { queueAccountLetter } from "#app/services/accounts/auth/letters.server.ts";
 import type { Caller } from "#app/services/accounts/auth/limits.server.ts";
-import { reauthenticate } from "#app/services/accounts/auth/reauthenticate.server.ts";
 import { isOrderWithOwnEmail } from "#app/services/accounts/own-orders.server.ts";
 import type { Person } from "#app/services/accounts/personal-data/part.ts";
 import { PERSONAL_PARTS } from "#app/services/accounts/personal-data/parts.server.ts";
@@ -23,16 +22,15 @@ import { removeUpload } from "#app/services/uploads.server.ts";
 
 const CLOSED = [...ORDER_STATUSES.filter(isFinal), "delivered" as const];
 
-type Asked = { userId: string; sessionId: string; password: string; caller: Caller };
+type Asked = { userId: string; caller: Caller };
 
-/** Deletes an account after asking for its password, with all about the person that no law keeps. Not while an order is under way. */
+/** Deletes an account, a grave act for which the caller has asked for a proof, with all about the person that no law keeps. Not while an order is under way. */
 export async function deleteMyAccount(
   auth: Auth,
   { mailer, files, ...asked }: Asked & { mailer: Pick<Mailer, "forgetFiles">; files: FileStore },
-): Promise<Result<undefined, "wrong-password" | "sign-in-again" | "open-orders" | "last-admin"> | TooMany> {
-  const known = await reauthenticate(auth, asked);
-  if (!known.ok) return known;
-  const { id: userId, name, email } = known.value;
+): Promise<Result<undefined, "open-orders" | "last-admin">> {
+  const { userId } = asked;
+  const { name, email } = (await findUserById(auth.db, userId))!;
   const { now } = asked.caller;
   return inTransaction(auth.db, async (tx) => {
     await waitForTurn(tx, "admins");

@@ -17,19 +17,17 @@ import {
   takeSend,
 } from "#app/services/accounts/auth/limits.server.ts";
 import { issueCode, takeCode } from "#app/services/accounts/auth/one-time-secrets.server.ts";
-import { reauthenticate } from "#app/services/accounts/auth/reauthenticate.server.ts";
+import { recordSecurityEvent } from "#app/services/accounts/security-events.server.ts";
 import { spend } from "#app/services/budget.server.ts";
 import { linkCustomer, unlinkCustomer, waitForPhone } from "#app/services/shop/customers.server.ts";
 
-/** Sends a code to a phone number that somebody says is theirs, after asking for the password: whoever borrows a session plants no way in. */
+/** Sends a code to a phone number that somebody says is theirs. A grave act, so the caller has asked for a proof: whoever borrows a session plants no way in. */
 export async function requestPhoneCode(
   auth: Auth,
-  asked: { userId: string; sessionId: string; password: string; phone: string; caller: Caller },
-): Promise<Result<{ phone: string }, "bad-phone" | "wrong-password" | "sign-in-again"> | TooMany> {
+  asked: { userId: string; phone: string; caller: Caller },
+): Promise<Result<{ phone: string }, "bad-phone"> | TooMany> {
   const { db, secret } = auth;
   const { userId, caller } = asked;
-  const known = await reauthenticate(auth, asked);
-  if (!known.ok) return known;
   const phone = parsePhone(asked.phone);
   if (phone === undefined) return refused("bad-phone");
   const { now } = caller;
@@ -78,6 +76,7 @@ export async function confirmPhone(
     await linkCustomer(tx, { phone, profileId: userId });
     for (const { id } of losers) await tell(auth, { tx, userId: id, kind: "phoneMoved", now });
     if (isSame) return ok(undefined);
+    await recordSecurityEvent({ db: tx, secret }, { kind: "phone-changed", userId, caller });
     await tell(auth, { tx, userId, kind: "phoneChanged", now });
     await queuePhoneNews(tx, { to: phone, kind: "added", now });
     if (given) await queuePhoneNews(tx, { to: given, kind: "gone", now });

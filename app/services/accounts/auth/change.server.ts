@@ -8,28 +8,29 @@ import type { PasswordProblem } from "#app/domain/accounts/password.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import type { TooMany } from "#app/domain/too-many.ts";
 import type { Auth } from "#app/services/accounts/auth/create-auth.server.ts";
-import { findUser, writePassword } from "#app/services/accounts/auth/find-user.server.ts";
+import { findUser, findUserById, writePassword } from "#app/services/accounts/auth/find-user.server.ts";
 import { queueAccountLetter } from "#app/services/accounts/auth/letters.server.ts";
 import { type Caller, takeSend } from "#app/services/accounts/auth/limits.server.ts";
 import { findPasswordProblem } from "#app/services/accounts/auth/new-password.server.ts";
 import { revokeLinkTokens } from "#app/services/accounts/auth/one-time-secrets.server.ts";
 import { hashPassword } from "#app/services/accounts/auth/passwords.server.ts";
-import { reauthenticate } from "#app/services/accounts/auth/reauthenticate.server.ts";
+import { provePassword } from "#app/services/accounts/auth/prove-again.server.ts";
 import { sendVerification } from "#app/services/accounts/auth/verify-email.server.ts";
 import { setConsent } from "#app/services/accounts/consents.server.ts";
+import { recordSecurityEvent } from "#app/services/accounts/security-events.server.ts";
 
-type Own = { userId: string; sessionId: string; caller: Caller };
-
-/** Changes the password after asking for the present one; ends the account's other sessions and all links that reset it. */
+/** Changes the password after asking for the present one (OWASP ASVS 5, 6.2.3), or sets a first one, for which the caller has asked for a proof; ends the account's other sessions and all links that reset it. */
 export async function changePassword(
   auth: Auth,
-  asked: Own & { currentPassword: string; password: string },
-): Promise<Result<undefined, "wrong-password" | "sign-in-again" | "same" | PasswordProblem> | TooMany> {
+  asked: { userId: string; sessionId: string; currentPassword: string; password: string; caller: Caller },
+): Promise<Result<undefined, "wrong-password" | "same" | PasswordProblem> | TooMany> {
   const { userId, sessionId, currentPassword, password, caller } = asked;
-  const known = await reauthenticate(auth, { userId, sessionId, password: currentPassword, caller });
-  if (!known.ok) return known;
-  const user = known.value;
-  if (user.passwordHash !== undefined && password === currentPassword) return refused("same");
+  const user = (await findUserById(auth.db, userId))!;
+  if (user.passwordHash !== undefined) {
+    const proven = await provePassword(auth, { userId, sessionId, password: currentPassword, caller });
+    if (!proven.ok) return proven;
+    if (password === currentPassword) return refused("same");
+  }
   const problem = await findPasswordProblem(auth.db, { ...user, password });
   if (problem) return refused(problem);
   const hash = await hashPassword(password);
@@ -38,22 +39,21 @@ export async function changePassword(
     await writePassword(tx, { userId, hash, now });
     await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
     await revokeLinkTokens(tx, { purpose: "reset", subject: userId });
+    await recordSecurityEvent({ db: tx, secret: auth.secret }, { kind: "password-changed", userId, caller });
     const url = pageAddress(auth.publicOrigin, "/forgot-password");
     await queueAccountLetter(tx, { kind: "passwordChanged", to: user.email, name: user.name, url, now });
   });
   return ok(undefined);
 }
 
-/** Sends a link to the new address; it becomes the account's once that is answered. The same answer when another account has it. */
+/** Sends a link to the new address, a grave act for which the caller has asked for a proof; it becomes the account's once that is answered. The same answer when another account has it. */
 export async function changeEmail(
   auth: Auth,
-  asked: Own & { password: string; email: string },
-): Promise<Result<undefined, "wrong-password" | "sign-in-again" | "bad-email" | "same"> | TooMany> {
+  asked: { userId: string; email: string; caller: Caller },
+): Promise<Result<undefined, "bad-email" | "same"> | TooMany> {
   const { caller } = asked;
   const { now } = caller;
-  const known = await reauthenticate(auth, asked);
-  if (!known.ok) return known;
-  const user = known.value;
+  const user = (await findUserById(auth.db, asked.userId))!;
   const email = accountEmail(asked.email);
   if (email === undefined) return refused("bad-email");
   if (email === user.email) return refused("same");

@@ -18,7 +18,7 @@ import { profiles } from "#app/db/schema/shop-customers.ts";
 import { parseName } from "#app/domain/accounts/account-form.ts";
 import { PASSWORD_LENGTH } from "#app/domain/accounts/password.ts";
 import { cookieName } from "#app/domain/cookie-name.ts";
-import { findUserById } from "#app/services/accounts/auth/find-user.server.ts";
+import { findUserById, provesByMail } from "#app/services/accounts/auth/find-user.server.ts";
 import { hashSessionTokens } from "#app/services/accounts/auth/hashed-tokens.server.ts";
 import { queueAccountLetter } from "#app/services/accounts/auth/letters.server.ts";
 import { openSessionPlugin } from "#app/services/accounts/auth/open-session.server.ts";
@@ -30,7 +30,7 @@ const DAY = 24 * 60 * MINUTE;
 const BEARER_LIFE = "15m";
 /** The shop asks Google nothing after the sign-in, so it keeps no key to the person's account there. */
 const WITHOUT_TOKENS = { accessToken: null, refreshToken: null, idToken: null };
-/** The library's ways in that ask for the password or the second factor; the others are somebody else's word. */
+/** The library's ways in that ask for the password or the second factor; the others are somebody else's word, which proves only who has nothing better. */
 const PROVING_PATHS = ["/sign-in/email", "/two-factor/"];
 
 export type Auth = {
@@ -143,7 +143,9 @@ function openLibrary({ db, config, secret }: Parts) {
         create: {
           before: async ({ userId, ...session }, context) => {
             if (context?.path?.startsWith("/callback")) await refuseBesideSecondFactor(db, userId);
-            const isProven = PROVING_PATHS.some((path) => context?.path?.startsWith(path));
+            const isProven =
+              PROVING_PATHS.some((path) => context?.path?.startsWith(path)) ||
+              provesByMail((await findUserById(db, userId))!);
             return { data: { ...session, userId, provenAt: isProven ? session.createdAt : null } };
           },
         },

@@ -3,6 +3,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { identities, users } from "#app/db/schema/accounts.ts";
 import { profiles } from "#app/db/schema/shop-customers.ts";
 import type { Identifier } from "#app/domain/accounts/account-form.ts";
+import { proofWays } from "#app/domain/accounts/proof.ts";
 import type { Role } from "#app/domain/permissions.ts";
 
 const PASSWORD_PROVIDER = "credential";
@@ -31,6 +32,12 @@ export function findUser(db: Db, identifier: Identifier): Promise<FoundUser | un
 
 export function findUserById(db: Db, id: string): Promise<FoundUser | undefined> {
   return findWhere(db, eq(users.id, id));
+}
+
+/** Whether a code to the mailbox proves the person, and signing in without a password does. A passkey beside it changes nothing: not every browser has it. */
+export function provesByMail({ role, passwordHash, hasSecondFactor }: FoundUser): boolean {
+  const hasPassword = passwordHash !== undefined;
+  return proofWays({ role, hasPassword, hasSecondFactor, hasPasskey: false }).includes("mail-code");
 }
 
 async function findWhere(db: Db, condition: ReturnType<typeof eq>): Promise<FoundUser | undefined> {

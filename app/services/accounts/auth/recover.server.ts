@@ -20,6 +20,7 @@ import {
 } from "#app/services/accounts/auth/one-time-secrets.server.ts";
 import { hashPassword } from "#app/services/accounts/auth/passwords.server.ts";
 import { sendWaiting } from "#app/services/accounts/auth/register.server.ts";
+import { recordSecurityEvent } from "#app/services/accounts/security-events.server.ts";
 
 const RESET_MINUTES = 30;
 
@@ -88,6 +89,10 @@ export async function resetPassword(
       .set({ emailVerified: isProven, mustChangePassword: false, updatedAt: now })
       .where(eq(users.id, user.id));
     await tx.delete(sessions).where(eq(sessions.userId, user.id));
+    await recordSecurityEvent(
+      { db: tx, secret: auth.secret },
+      { kind: "password-reset", userId: user.id, caller },
+    );
     const url = pageAddress(auth.publicOrigin, "/forgot-password");
     await queueAccountLetter(tx, { kind: "passwordChanged", to: user.email, name: user.name, url, now });
     return ok({ userId: user.id });

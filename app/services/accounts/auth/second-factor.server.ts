@@ -9,27 +9,29 @@ import type { Auth } from "#app/services/accounts/auth/create-auth.server.ts";
 import { findUserById } from "#app/services/accounts/auth/find-user.server.ts";
 import { queueAccountLetter } from "#app/services/accounts/auth/letters.server.ts";
 import { type Caller, forgiveGuesses, takeGuess } from "#app/services/accounts/auth/limits.server.ts";
+import { provePassword } from "#app/services/accounts/auth/prove-again.server.ts";
 import { claimTotp, refusalCode } from "#app/services/accounts/auth/sign-in.server.ts";
 import { recordSecurityEvent } from "#app/services/accounts/security-events.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 
 type Own = { userId: string; caller: Caller };
+type Proven = Own & { sessionId: string; password: string };
 type Setup = { uri: string; secret: string; recoveryCodes: string[] };
 
 /** Prepares a second factor: the address for the authenticator app and the recovery codes, shown once. It holds when confirmed. */
 export async function startSecondFactor(
   auth: Auth,
-  { userId, password, caller }: Own & { password: string },
+  asked: Proven,
 ): Promise<Result<Setup, "wrong-password" | "already-on"> | TooMany> {
-  const tooMany = await takeGuess(auth.db, { subject: userId, caller });
-  if (tooMany) return tooMany;
+  const { password, caller } = asked;
+  const proven = await provePassword(auth, asked);
+  if (!proven.ok) return proven;
   const { shop } = await findSettings(auth.db);
   const answer = await auth.library.api
     .enableTwoFactor({ body: { password, method: "totp", issuer: shop.name }, headers: caller.headers })
     .catch(refusalCode);
   if (answer === "TOTP_ALREADY_ENABLED") return refused("already-on");
   if (typeof answer === "string" || answer.method !== "totp") return refused("wrong-password");
-  await forgiveGuesses(auth.db, { subject: userId, caller });
   const secret = new URL(answer.totpURI).searchParams.get("secret") ?? "";
   return ok({ uri: answer.totpURI, secret, recoveryCodes: answer.backupCodes });
 }
@@ -49,35 +51,38 @@ export async function confirmSecondFactor(
   if (typeof answer === "string") return refused("wrong-app-code");
   await forgiveGuesses(auth.db, { subject: userId, caller });
   await claimTotp(auth.db, { userId, code, now: caller.now });
-  await tellOwner(auth, { userId, caller });
+  await tellOwner(auth, { userId, about: "on", caller });
   return ok({ cookies: answer.headers.getSetCookie() });
 }
 
 /** Turns the second factor off; not where the shop demands it. */
 export async function stopSecondFactor(
   auth: Auth,
-  { userId, password, caller }: Own & { password: string },
+  asked: Proven,
 ): Promise<Result<{ cookies: string[] }, "wrong-password" | "demanded"> | TooMany> {
+  const { userId, password, caller } = asked;
   const [profile] = await auth.db
     .select({ role: profiles.role })
     .from(profiles)
     .where(eq(profiles.id, userId));
   const { accounts } = await findSettings(auth.db);
   if (profile && needsSecondFactor(profile.role, accounts)) return refused("demanded");
-  const tooMany = await takeGuess(auth.db, { subject: userId, caller });
-  if (tooMany) return tooMany;
+  const proven = await provePassword(auth, asked);
+  if (!proven.ok) return proven;
   const answer = await auth.library.api
     .disableTwoFactor({ body: { password }, headers: caller.headers, returnHeaders: true })
     .catch(refusalCode);
   if (typeof answer === "string") return refused("wrong-password");
-  await forgiveGuesses(auth.db, { subject: userId, caller });
-  await tellOwner(auth, { userId, caller });
+  await tellOwner(auth, { userId, about: "off", caller });
   return ok({ cookies: answer.headers.getSetCookie() });
 }
 
-async function tellOwner(auth: Auth, { userId, caller }: Own): Promise<void> {
+async function tellOwner(
+  auth: Auth,
+  { userId, about, caller }: Own & { about: "on" | "off" },
+): Promise<void> {
   const { now } = caller;
-  await recordSecurityEvent(auth, { kind: "second-factor-changed", userId, caller });
+  await recordSecurityEvent(auth, { kind: "second-factor-changed", userId, about, caller });
   const { email: to, name } = (await findUserById(auth.db, userId))!;
   const url = pageAddress(auth.publicOrigin, "/forgot-password");
   await queueAccountLetter(auth.db, { kind: "secondFactorChanged", to, name, url, now });

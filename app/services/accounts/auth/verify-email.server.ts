@@ -8,6 +8,7 @@ import { ok, type Result, refused } from "#app/domain/result.ts";
 import type { Auth } from "#app/services/accounts/auth/create-auth.server.ts";
 import { type FoundUser, findUser, findUserById } from "#app/services/accounts/auth/find-user.server.ts";
 import { queueAccountLetter } from "#app/services/accounts/auth/letters.server.ts";
+import type { Caller } from "#app/services/accounts/auth/limits.server.ts";
 import {
   issueLinkToken,
   linkEndsAt,
@@ -15,6 +16,7 @@ import {
   revokeLinkTokens,
   takeLinkToken,
 } from "#app/services/accounts/auth/one-time-secrets.server.ts";
+import { recordSecurityEvent } from "#app/services/accounts/security-events.server.ts";
 
 /** How long a link is good that proves an address. */
 export const VERIFY_MINUTES = 24 * 60;
@@ -47,8 +49,9 @@ export async function isChangeOfEmail(
 /** Gives an account its new address by the secret of the link sent there, which then is used up; the old and the new address hear of it. */
 export async function verifyEmail(
   auth: Auth,
-  { token, now }: { token: string; now: Date },
+  { token, caller }: { token: string; caller: Caller },
 ): Promise<Result<{ email: string }, "bad-token">> {
+  const { now } = caller;
   return inTransaction(auth.db, async (tx) => {
     const link = { purpose: "verify", token, now } as const;
     const change = await findChange(tx, await readLinkToken(tx, link));
@@ -60,6 +63,10 @@ export async function verifyEmail(
     await revokeLinkTokens(tx, { purpose: "reset", subject: user.id });
     await tx.update(users).set({ email, updatedAt: now }).where(eq(users.id, user.id));
     await tx.update(profiles).set({ email }).where(eq(profiles.id, user.id));
+    await recordSecurityEvent(
+      { db: tx, secret: auth.secret },
+      { kind: "email-changed", userId: user.id, caller },
+    );
     const { name } = user;
     const url = pageAddress(auth.publicOrigin, "/profile/security");
     await queueAccountLetter(tx, { kind: "emailChanged", to: user.email, name, url: "", now });

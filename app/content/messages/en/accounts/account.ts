@@ -79,6 +79,7 @@ export const accountText = {
     passwordTitle: "Password",
     passwordLead: "Changing it signs you out on all other devices.",
     noPassword: "You sign in without a password. You can set one here.",
+    firstPassword: "You sign in without a password. Then you can set one here, for 5 minutes.",
     changePassword: "Change password",
     setPassword: "Set password",
     secondFactorTitle: "Second step",

@@ -18,8 +18,7 @@ export const passkeysText = {
   add: "Add a passkey",
   addLead: "Your phone or computer asks for your fingerprint, face or screen lock.",
   notHere: "This browser has no passkeys. Try your phone, or a newer browser.",
-  proveTitle: "Enter your password first",
   proveLead: "Then you can add, rename or remove passkeys for 5 minutes.",
-  proveSubmit: "Continue",
+  proveFirst: "Use a passkey",
   prove: "Use a passkey instead",
 };
