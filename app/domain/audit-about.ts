@@ -14,6 +14,7 @@ export const AUDIT_THINGS = [
   "prescription",
   "consultation",
   "all doctors",
+  "all accounts",
   "all messages",
   "categories",
   "site-link",

@@ -117,6 +117,7 @@ const AUDIT_ACTS = [
   "remove-filter",
   "create-admin",
   "change-role",
+  "end-sessions",
   "delete-account",
   "undo",
 ] as const;

@@ -3,11 +3,12 @@ import { accountContext, shopContext } from "#app/context.ts";
 import type { Merged } from "#app/domain/notice.ts";
 import { type OwnPath, ownPath } from "#app/domain/own-path.ts";
 import { type PagePath, withSearch } from "#app/domain/route-path.ts";
+import { callerOf } from "#app/middleware/account.server.ts";
 import { deviceCookieHeader } from "#app/middleware/device.server.ts";
 import { answerWithNotice } from "#app/middleware/notice.server.ts";
 import { redirect } from "#app/middleware/redirect.server.ts";
 import { forgottenCartCookies, guestCartId } from "#app/middleware/visitor.server.ts";
-import { revokeSessions } from "#app/services/accounts/auth/sessions.server.ts";
+import { endOwnSessions } from "#app/services/accounts/auth/end-sessions.server.ts";
 import { endSession, type SignedIn } from "#app/services/accounts/auth/sign-in.server.ts";
 import { mergeVisitorCart } from "#app/services/accounts/merge-visitor-cart.server.ts";
 
@@ -54,11 +55,12 @@ export async function answerSignOut({
 }: Asked & { scope: Scope }): Promise<Response> {
   const { auth } = context.get(shopContext);
   const account = context.get(accountContext);
+  const caller = callerOf({ request, context });
   if (scope === "others" && account) {
-    await revokeSessions(auth, { userId: account.userId, exceptId: account.sessionId });
+    await endOwnSessions(auth, { userId: account.userId, exceptId: account.sessionId, caller });
     return answerWithNotice({ context, notice: { kind: "signed-out-elsewhere" }, to: "/profile/sessions" });
   }
-  if (scope === "global" && account) await revokeSessions(auth, { userId: account.userId });
+  if (scope === "global" && account) await endOwnSessions(auth, { userId: account.userId, caller });
   const cookies = await endSession(auth, request.headers);
   const headers = new Headers(cookies.map((cookie) => ["Set-Cookie", cookie]));
   return answerWithNotice({ context, notice: { kind: "signed-out" }, to: "/", headers });

@@ -21,6 +21,7 @@ import { allowOnly } from "#app/middleware/permission.server.ts";
 import { askProof, takeProof } from "#app/middleware/proof.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { changeRole } from "#app/services/accounts/auth/change-role.server.ts";
+import { endSessionsByAdmin } from "#app/services/accounts/auth/end-sessions.server.ts";
 import { findPersonOfOffice } from "#app/services/accounts/list-people.server.ts";
 import { recordSecurityEvent } from "#app/services/accounts/security-events.server.ts";
 import type { Route } from "./+types/$id";
@@ -42,19 +43,25 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { auth, db, clock } = context.get(shopContext);
   const form = await readForm(request);
   const proof = await takeProof({ request, context }, form);
+  const { userId: actorId, sessionId: actorSessionId } = accountOf(context);
+  const caller = callerOf({ request, context });
+  if (fieldText(form, "intent") === "end-sessions") {
+    const wanted = await askProof({ request, context }, { form, proof });
+    if (wanted) return wanted;
+    const count = await endSessionsByAdmin(auth, { actorId, actorSessionId, userId: params.id, caller });
+    return data<OfficeReply>({ isDone: true, sentence: text.sessionsEnded(count) });
+  }
   const role = ROLES.find((each) => each === fieldText(form, "role"));
   if (!role) return data<OfficeReply>({ isDone: false, sentence: text.badRole }, { status: 422 });
   const wanted = await askProof({ request, context }, { form, proof });
   if (wanted) return wanted;
   const now = clock();
-  const actorId = accountOf(context).userId;
   const changed = await changeRole(db, { actorId, userId: params.id, role, now });
   if (!changed.ok)
     return data<OfficeReply>(
       { isDone: false, sentence: text.refusals[changed.reason] },
       { status: STATUS_OF[changed.reason] },
     );
-  const caller = callerOf({ request, context });
   const about = `user ${params.id}`;
   await recordSecurityEvent(auth, { kind: "role-changed", userId: actorId, about, caller });
   const person = await findPersonOfOffice(db, { userId: params.id, now });
@@ -102,6 +109,16 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
             <Button className="justify-self-start">{words.change}</Button>
           </Form>
         </AskOnce>
+        {person.sessionCount > 0 && (
+          <AskOnce key={person.sessionCount} button={words.endSessions}>
+            <p>{words.endSessionsAsk(person.name || person.email)}</p>
+            <Form method="post">
+              <Button name="intent" value="end-sessions">
+                {words.endSessions}
+              </Button>
+            </Form>
+          </AskOnce>
+        )}
       </div>
     </OfficePage>
   );

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, ne } from "drizzle-orm";
+import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import { consents, identities, sessions, users } from "#app/db/schema/accounts.ts";
 import { passkeys } from "#app/db/schema/accounts-passkeys.ts";
 import { carts } from "#app/db/schema/cart.ts";
@@ -92,16 +92,6 @@ export async function revokeSession(
 ): Promise<Result<undefined, "not-found">> {
   const { rowCount } = await db.delete(sessions).where(and(eq(sessions.id, id), eq(sessions.userId, userId)));
   return rowCount ? ok(undefined) : refused("not-found");
-}
-
-/** Ends the account's sessions, all of them or all but one; gives their number. */
-export async function revokeSessions(
-  { db }: Auth,
-  { userId, exceptId }: { userId: string; exceptId?: string },
-): Promise<number> {
-  const others = exceptId === undefined ? undefined : ne(sessions.id, exceptId);
-  const { rowCount } = await db.delete(sessions).where(and(eq(sessions.userId, userId), others));
-  return rowCount ?? 0;
 }
 
 /** Whose account it is and what they may do, as it stands now; undefined for an unknown id. */

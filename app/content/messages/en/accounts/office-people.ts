@@ -1,3 +1,5 @@
+import { counted } from "#app/content/messages/counted.ts";
+
 /** Words of accounts, roles and business applications in the back office. */
 export const officePeopleText = {
   title: "People, roles",
@@ -23,6 +25,14 @@ export const officePeopleText = {
   ask: (name: string) =>
     `${name} may do what the new role allows from now on. Who may do less is signed out everywhere.`,
   changed: (name: string, role: string) => `${name} is ${role} now.`,
+  endSessions: "Sign out everywhere",
+  endSessionsAsk: (name: string) =>
+    `${name} is signed out in every browser at once, and signs in again. Your own browser here stays signed in.`,
+  sessionsEnded: (count: number) => `Signed out in ${counted(count, "browser")}.`,
+  endAllTitle: "If something is wrong",
+  endAll: "Sign everybody out",
+  endAllAsk:
+    "All customers and all who work here are signed out in every browser, and sign in again. Carts and orders stay. Only this browser stays signed in.",
   badRole: "Please choose a role.",
   refusals: {
     "not-allowed": "Only an owner changes roles.",
