@@ -183,6 +183,11 @@ test("an order placed signed in stays with its account, whoever has the phone", 
     placed.ok && placed.value.number,
   ]);
   expect((await listOwnOrders(db, holder)).orders).toEqual([]);
+  const proof = { token: placed.ok ? placed.value.trackingToken : "" };
+  expect(await claimOrder(db, { userId: holder.userId, proof, now })).toEqual({
+    ok: false,
+    reason: "not-claimed",
+  });
   expect((await listAddresses(db, placer)).length).toBe(1);
   expect(await listAddresses(db, holder)).toEqual([]);
 });

@@ -207,8 +207,11 @@ test("many networks together leave a quarter to buyers who are known, and the of
   const [product] = await fill(40);
   const few = [{ product: (await fill(40))[0]!, quantity: 2 }];
   await hold({ lines: few });
+  const early = await order({ lines: [{ product: product!, quantity: 1 }] });
   for (let n = 0; n < 12; n++) await hold({ lines: [{ product: product!, quantity: 5 }] });
   expect(await stockOf(db, product!)).toEqual([40, 30]);
+  const token = early.ok ? early.value.trackingToken : expect.unreachable();
+  expect(await openPayPage(db, { token, now })).toEqual({ isHeld: false, heldUntil: undefined });
   expect((await countCounterTasks(db, now)).unpaidHolds).toBe(before + 1);
   const lines = [{ product: product!, quantity: 1 }];
   expect(await order({ lines })).toEqual({
