@@ -12,6 +12,9 @@ test.each([
   "आशा देवी",
   "K. P. S. Gill (father of Meena)",
   "Sector 45 Clinic",
+  "क्‍ष कुमार",
+  "Mohd.Arif",
+  "Sharma Pvt.Ltd.",
 ])("%s is a name", (name) => {
   expect(looksLikeLink(name)).toBe(false);
 });
@@ -29,6 +32,16 @@ test.each([
   "call 99999 00000",
   "WhatsApp +91-98123-45678",
   "९८१२३४५६७८",
+  "evil．com",
+  "evil。com",
+  "evil․com",
+  "evil.c\u200dom",
+  "https:／／evil",
+  "evil.zz⁄claim",
+  "win＠evil",
+  "prize.icu",
+  "evil.ai",
+  "9\u200d8\u200d1\u200d2\u200d3\u200d4",
 ])("%s looks like a link or a number to call", (name) => {
   expect(looksLikeLink(name)).toBe(true);
 });

@@ -2,7 +2,9 @@
 
 const LINE_BREAKS = /\r\n?|[\u2028\u2029\u0085]/g;
 // Bidirectional overrides can make a name read backwards on a label.
-const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
+const BIDI_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+// Nothing to see, but enough to part a word that a filter looks for: soft hyphens, zero-width spaces, tags. Joiners belong to Hindi.
+const UNSEEN = /[\u00ad\u180e\u200b\u2060-\u2064\ufeff\u{e0000}-\u{e007f}]/gu;
 
 /** One line: control characters become spaces, runs of spaces one space, ends trimmed. */
 export function cleanLine(text: string): string {
@@ -30,5 +32,6 @@ function withoutInvisibles(text: string): string {
   return text
     .replace(/\p{Cs}/gu, "")
     .replace(BIDI_CONTROLS, "")
+    .replace(UNSEEN, "")
     .normalize("NFC");
 }
