@@ -15,13 +15,14 @@ import {
 
 type Asked = { bytes: Uint8Array; maxPages: number; maxObjects: number };
 
-// What lets a PDF act or carry other files (ISO 32000-1, 7.11.4, 12.6.4, 12.7.8): scripts, programs, attachments, dynamic forms.
+// What lets a PDF act, carry other files or fetch some (ISO 32000-1, 7.11, 12.6.4, 12.7.8): scripts, programs, attachments, dynamic
+// forms, files of another computer, to which a reader on Windows may send its owner's password hash.
 const ACTS = new Set([
   ...["JavaScript", "JS", "EmbeddedFile", "EmbeddedFiles", "EF", "FileAttachment", "Launch", "RichMedia"],
-  ...["Rendition", "XFA", "SubmitForm", "ImportData", "GoToE"],
+  ...["Rendition", "XFA", "SubmitForm", "ImportData", "GoToE", "GoToR", "Filespec", "UF", "Movie"],
 ]);
 
-const SCRIPT_ADDRESS = /^\s*(?:javascript|vbscript|data|file):/i;
+const SCRIPT_ADDRESS = /^\s*(?:(?:javascript|vbscript|data|file|smb):|\\\\)/i;
 
 parentPort?.postMessage(await rewrite(workerData as Asked).catch(() => undefined));
 
@@ -54,6 +55,9 @@ async function rewrite({ bytes, maxPages, maxObjects }: Asked): Promise<Uint8Arr
 
 function acts(object: PDFObject): boolean {
   if (object instanceof PDFName) return ACTS.has(object.decodeText());
-  const isText = object instanceof PDFString || object instanceof PDFHexString;
-  return isText && SCRIPT_ADDRESS.test(Buffer.from(object.asBytes()).toString("latin1"));
+  // Its bytes would lie in a file elsewhere.
+  if (object instanceof PDFStream) return object.dict.has(PDFName.of("F"));
+  if (!(object instanceof PDFString || object instanceof PDFHexString)) return false;
+  const bytes = Buffer.from(object.asBytes()).toString("latin1");
+  return [bytes, object.decodeText()].some((text) => SCRIPT_ADDRESS.test(text));
 }

@@ -72,6 +72,7 @@ test("a huge photo is made at most 3,000 pixels long", async () => {
   expect(await sharp(kept.bytes).metadata()).toMatchObject({ width: 3000, height: 750 });
 });
 
+const WIDE_SCRIPT = `feff${Buffer.from("javascript:x", "utf16le").swap16().toString("hex")}`;
 const SCRIPT = "<< /S /JavaScript /JS (app.alert(1)) >>";
 const SVG = '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 const ZIP = Buffer.concat([Buffer.from("PK\u0003\u0004"), Buffer.alloc(60)]);
@@ -102,6 +103,14 @@ test.each<[string, () => Promise<Uint8Array> | Uint8Array]>([
     () => pdfOfPacked(SCRIPT, { filter: "ASCIIHexDecode", padding: " ".repeat(1_200) }),
   ],
   ["with a link that is a script", () => pdfOf("<< /S /URI /URI (javascript:alert) >>")],
+  ["with a link that is a script in wide letters", () => pdfOf(`<< /S /URI /URI <${WIDE_SCRIPT}> >>`)],
+  ["that opens a file of another computer", () => pdfOf("<< /S /GoToR /F (\\\\\\\\evil\\\\x.pdf) >>")],
+  ["with a link to another computer's files", () => pdfOf("<< /S /URI /URI (\\\\\\\\evil\\\\x) >>")],
+  ["that names a file elsewhere", () => pdfOf("<< /Type /Filespec /UF (x.pdf) >>")],
+  [
+    "whose words lie in a file elsewhere",
+    () => pdfOf("<< /F (\\\\\\\\evil\\\\x) /Length 1 >>\nstream\nx\nendstream"),
+  ],
   ["that starts a program", () => pdfOf("<< /S /Launch /F (cmd.exe) >>")],
   ["that carries a file", () => pdfOf("<< /Names << /EmbeddedFiles 2 0 R >> >>")],
   ["that unpacks without end", () => pdfOfPacked(Buffer.alloc(300_000_000))],
