@@ -35,7 +35,7 @@ import { writeTally } from "#app/services/reports/traffic/write-tally.server.ts"
 import { sealAudit } from "#app/services/seal-audit.server.ts";
 import { sendDueMessages } from "#app/services/send-messages.server.ts";
 import { purgeUndos } from "#app/services/undo.server.ts";
-import { checkAudit } from "#app/services/verify-audit.server.ts";
+import { checkAudit, findHead } from "#app/services/verify-audit.server.ts";
 
 export { isDatabaseUnavailable } from "#app/db/unavailable.server.ts";
 
@@ -110,7 +110,11 @@ export function openShop(options: {
     ),
     repeat("mark-best-sellers", 3_600_000, () => markBestSellers(shop.db, shop.clock())),
     repeat("check-tables", 60_000, createTableCheck(shop.db)),
-    repeat("seal-audit", 15_000, () => sealAudit(shop.db, shop.clock())),
+    repeat("seal-audit", 15_000, async () => {
+      if ((await sealAudit(shop.db, shop.clock())) === 0) return;
+      const known = await readAuditHead(config.dataDir);
+      await keepAuditHead(config.dataDir, await findHead(shop.db, known));
+    }),
     repeat("verify-audit", 3_600_000, async () => {
       const known = await readAuditHead(config.dataDir);
       const verified = await checkAudit(shop.db, { known, now: shop.clock() });

@@ -55,6 +55,17 @@ async function findPutIn(db: Db, now: Date): Promise<AuditFault[]> {
     .map(({ id }) => ({ kind: "inserted", id }));
 }
 
+/** The end of the chain now, as it is to be known from here on; undefined where the one that was `known` lies in it no more. */
+export async function findHead(db: Db, known: SealedHead | undefined): Promise<SealedHead | undefined> {
+  const seals = () => db.select({ sealId: auditSeals.id, hash: auditSeals.hash }).from(auditSeals);
+  if (known) {
+    const [former] = await seals().where(eq(auditSeals.id, known.sealId));
+    if (former?.hash !== known.hash) return undefined;
+  }
+  const [last] = await seals().orderBy(desc(auditSeals.id)).limit(1);
+  return last;
+}
+
 /** Once a night: seals what is new, reads the audit over and writes down what was found; undefined when it was done within 20 hours. */
 export async function checkAudit(
   db: Db,

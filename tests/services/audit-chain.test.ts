@@ -9,7 +9,7 @@ import { bySystem, SHOPPER } from "#app/domain/actor.ts";
 import { keepAuditHead, readAuditHead } from "#app/integrations/audit-head.server.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
 import { sealAudit } from "#app/services/seal-audit.server.ts";
-import { checkAudit, countAuditFaults, verifyAudit } from "#app/services/verify-audit.server.ts";
+import { checkAudit, countAuditFaults, findHead, verifyAudit } from "#app/services/verify-audit.server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 
 const NOW = new Date("2026-11-22T10:00:00Z");
@@ -124,6 +124,26 @@ test("a chain that was cut or made anew is found by what was kept outside of the
   await behindTheBack("delete from audit_seals");
   await sealAudit(database.db, NOW);
   expect((await verifyAudit(database.db, { known, now: NOW })).faults).toEqual([
+    { kind: "cut", id: known!.sealId },
+  ]);
+});
+
+test("what was sealed since the last reading cannot be cut off unseen either, nor does a chain made anew pass", async () => {
+  await sealAudit(database.db, NOW);
+  const first = await findHead(database.db, undefined);
+  const [, , , , , last] = await idsOf();
+  await write(2);
+  await sealAudit(database.db, NOW);
+  const known = await findHead(database.db, first);
+  expect(known!.sealId).toBe(first!.sealId + 2);
+  await behindTheBack(
+    `delete from audit where id > ${last}`,
+    `delete from audit_seals where audit_id > ${last}`,
+  );
+  await write(1);
+  await sealAudit(database.db, NEXT_DAY);
+  expect(await findHead(database.db, known)).toBeUndefined();
+  expect((await verifyAudit(database.db, { known, now: NEXT_DAY })).faults).toEqual([
     { kind: "cut", id: known!.sealId },
   ]);
 });
