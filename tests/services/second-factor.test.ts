@@ -113,6 +113,20 @@ test("turning it on or off asks for the password", async () => {
   await signIn(auth, on.email);
 });
 
+test("once it is on, a browser that was signed in by the password alone is signed out", async () => {
+  const { email } = await addPerson(auth);
+  const borrowed = await signIn(auth, email);
+  const { userId, sessionId, caller } = await signIn(auth, email);
+  const started = await startSecondFactor(auth, { userId, sessionId, password: PASSWORD, caller });
+  const { secret } = started.ok ? started.value : expect.unreachable();
+  const confirmed = await confirmSecondFactor(auth, { userId, code: totp(secret, 0), caller });
+  const { cookies } = confirmed.ok ? confirmed.value : expect.unreachable();
+  const who = async (headers: Headers) =>
+    (await findAccount(auth, { headers, now: new Date() })).account?.userId;
+  expect(await who(borrowed.caller.headers)).toBeUndefined();
+  expect(await who(withCookies(cookies))).toBe(userId);
+});
+
 test("admin and doctor must set it up, the counter where the owner wants it, a customer never; who must keeps it", async () => {
   const must = async (email: string) => {
     const { caller } = await signInBare(email);

@@ -1,5 +1,6 @@
-import { eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { pageAddress } from "#app/content/messages/page-address.ts";
+import { sessions } from "#app/db/schema/accounts.ts";
 import { profiles } from "#app/db/schema/shop-customers.ts";
 import { parseCode } from "#app/domain/accounts/account-form.ts";
 import { needsSecondFactor } from "#app/domain/permissions.ts";
@@ -10,7 +11,8 @@ import { findUserById } from "#app/services/accounts/auth/find-user.server.ts";
 import { queueAccountLetter } from "#app/services/accounts/auth/letters.server.ts";
 import { type Caller, forgiveGuesses, takeGuess } from "#app/services/accounts/auth/limits.server.ts";
 import { provePassword } from "#app/services/accounts/auth/prove-again.server.ts";
-import { claimTotp, refusalCode } from "#app/services/accounts/auth/sign-in.server.ts";
+import { findAccount } from "#app/services/accounts/auth/sessions.server.ts";
+import { claimTotp, refusalCode, withCookies } from "#app/services/accounts/auth/sign-in.server.ts";
 import { recordSecurityEvent } from "#app/services/accounts/security-events.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 
@@ -36,7 +38,7 @@ export async function startSecondFactor(
   return ok({ uri: answer.totpURI, secret, recoveryCodes: answer.backupCodes });
 }
 
-/** Turns the second factor on by a first code of the app; the session gets a new token. Cookies are Set-Cookie lines. */
+/** Turns the second factor on by a first code of the app; the session gets a new token, all others of the account end: they were opened by one factor. Cookies are Set-Cookie lines. */
 export async function confirmSecondFactor(
   auth: Auth,
   asked: Own & { code: string },
@@ -51,8 +53,12 @@ export async function confirmSecondFactor(
   if (typeof answer === "string") return refused("wrong-app-code");
   await forgiveGuesses(auth.db, { subject: userId, caller });
   await claimTotp(auth.db, { userId, code, now: caller.now });
+  const cookies = answer.headers.getSetCookie();
+  const { account } = await findAccount(auth, { headers: withCookies(cookies), now: caller.now });
+  const others = account && and(eq(sessions.userId, userId), ne(sessions.id, account.sessionId));
+  if (others) await auth.db.delete(sessions).where(others);
   await tellOwner(auth, { userId, about: "on", caller });
-  return ok({ cookies: answer.headers.getSetCookie() });
+  return ok({ cookies });
 }
 
 /** Turns the second factor off; not where the shop demands it. */
