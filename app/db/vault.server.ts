@@ -6,7 +6,7 @@ const TAG_BYTES = 16;
 const HEADER = /^sealed:([a-z][a-z0-9]{0,11}):/;
 const LONGEST_HEADER = "sealed:".length + 13;
 
-type Key = { id: string; random: Buffer; findable: Buffer; nonce: Buffer };
+type Key = { id: string; random: Buffer; findable: Buffer; nonce: Buffer; name: Buffer };
 let held: Key[] = [];
 
 /** Gives the process the keys that seal and open what lies in tables and files; the last one seals. */
@@ -14,7 +14,13 @@ export function holdKeys(keys: readonly NamedKey[]): void {
   held = keys.map(({ id, key }) => {
     const part = (use: string) =>
       Buffer.from(hkdfSync("sha256", Buffer.from(key, "base64url"), "", `materia ${use}`, 32));
-    return { id, random: part("random"), findable: part("findable"), nonce: part("nonce") };
+    return {
+      id,
+      random: part("random"),
+      findable: part("findable"),
+      nonce: part("nonce"),
+      name: part("name"),
+    };
   });
 }
 
@@ -68,6 +74,11 @@ export function sealFindable(text: string, place: Place): string {
 /** What `sealFindable` sealed for this place; a text that never was sealed is given as it is. */
 export function openFindable(stored: string, place: Place): string {
   return openLetters(stored, { place, use: "findable" });
+}
+
+/** Stands for a name where only the same name must look the same: who has the database alone cannot try names until one fits. A newer key gives other ones. */
+export function nameHash(name: string): string {
+  return createHmac("sha256", newestKey().name).update(name).digest("base64url");
 }
 
 /** Which key sealed a text, or a file by its first bytes; undefined for what is not sealed. */

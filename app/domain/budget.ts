@@ -10,9 +10,13 @@ export type Bound = {
   of?: "strangers" | "proven";
   /** How many of the limit are kept for the proven. */
   reserve?: number;
-  /** After so many each next one has to wait twice as long, a minute at most. */
+  /** After so many each next one has to wait twice as long, a minute at most; or `pauseMinutes` each. */
   free?: number;
+  pauseMinutes?: number;
 };
+
+/** How long the link to a new password is good. */
+export const RESET_MINUTES = 30;
 
 /**
  * All that the shop lets strangers do only so often, because each costs it work or money or lets them guess. How the numbers
@@ -33,7 +37,8 @@ export const BUDGETS = {
   /** Asking for a letter or text message with a link or code, whether or not an account is there. */
   send: [
     { per: "line", limit: 20, minutes: 15, of: "strangers" },
-    { per: "recipient", limit: 5, minutes: 15, free: 3 },
+    { per: "recipient", limit: 5, minutes: 15, of: "strangers", free: 3 },
+    { per: "recipient", limit: 5, minutes: 15, of: "proven", free: 3 },
   ],
   /**
    * Emails that anybody could cause by typing an address (decision 046): each kind has its own share, so that a flood of forms
@@ -43,7 +48,18 @@ export const BUDGETS = {
    */
   "mail-form": [{ per: "recipient", limit: 5, minutes: 24 * 60 }],
   "mail-order": [{ per: "recipient", limit: 20, minutes: 24 * 60 }],
-  "mail-account": [{ per: "recipient", limit: 40, minutes: 24 * 60 }],
+  "mail-account": [
+    { per: "recipient", limit: 40, minutes: 24 * 60, of: "strangers" },
+    { per: "recipient", limit: 10, minutes: 24 * 60, of: "proven" },
+  ],
+  /**
+   * Links to a new password, the way in that no flood may close: after four, one each half hour, as long as a link is good. So there
+   * is always one in the mailbox that works, whoever asked for it.
+   */
+  "mail-reset": [
+    { per: "recipient", limit: 52, minutes: 24 * 60, of: "strangers", free: 4, pauseMinutes: RESET_MINUTES },
+    { per: "recipient", limit: 10, minutes: 24 * 60, of: "proven" },
+  ],
   /** Text messages with codes that are really queued; each costs money. */
   "code-text": [{ per: "shop", limit: 120, minutes: 60, reserve: 60 }],
   /** Codes to phones that an account says are its own. */
@@ -93,14 +109,15 @@ const LONGEST_PAUSE_SECONDS = 60;
 
 /** Seconds until one more is free, at least 1; 0 when it is now. `spent` are the times of what was taken, in any order. */
 export function secondsToWait(
-  { limit, minutes, reserve = 0, free = limit }: Bound,
+  { limit, minutes, reserve = 0, free = limit, pauseMinutes }: Bound,
   { spent, isProven, now }: { spent: readonly Date[]; isProven: boolean; now: Date },
 ): number {
   const windowMs = minutes * 60_000;
   const counted = stillCounted({ spent, minutes, now }).map((at) => at.getTime());
   const most = isProven ? limit : limit - reserve;
   const overAt = counted.length < most ? 0 : counted.at(-most)! + windowMs;
-  const pause = counted.length < free ? 0 : Math.min(2 ** (counted.length - free), LONGEST_PAUSE_SECONDS);
+  const growing = Math.min(2 ** (counted.length - free), LONGEST_PAUSE_SECONDS);
+  const pause = counted.length < free ? 0 : pauseMinutes === undefined ? growing : pauseMinutes * 60;
   // Of many at once each has a time of its own, and none waits for another's unless a pause is due.
   const pausedUntil = pause === 0 ? 0 : counted.at(-1)! + pause * 1000;
   const nextAt = Math.max(overAt, pausedUntil);

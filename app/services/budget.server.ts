@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import { eq, inArray, lt, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { attempts } from "#app/db/schema/ground.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
+import { nameHash } from "#app/db/vault.server.ts";
 import {
   type Bound,
   BUDGETS,
@@ -156,10 +156,9 @@ function multiplied(bound: Bound, times: number): Bound {
   return { ...bound, limit: bound.limit * times };
 }
 
-// Who asked for what is nobody's business: the table holds hashes.
+// Who asked for what is nobody's business. Phones and IPv4 addresses are few enough to try them all against a bare hash.
 function keyOf(budget: string, { per, of = "all" }: { per: Per; of?: string }, name: string): string {
-  const hash = createHash("sha256").update(`${budget} ${name}`).digest("base64url");
-  return `${budget} ${per} ${of} ${hash}`;
+  return `${budget} ${per} ${of} ${nameHash(`${budget} ${name}`)}`;
 }
 
 type Rows = Map<string, Date[]>;

@@ -10,7 +10,7 @@ export const SECRET_MESSAGE = "account ";
 /** Starts the key of the last message to somebody, whose account is gone: no file of theirs is kept. */
 export const LAST_MESSAGE = `${SECRET_MESSAGE}deleted `;
 
-type MailBudget = "mail-form" | "mail-order" | "mail-account";
+type MailBudget = "mail-form" | "mail-order" | "mail-account" | "mail-reset";
 
 export type NewMessage = {
   /** The same key is sent once, however often it is asked for. */
@@ -23,30 +23,39 @@ export type NewMessage = {
   usefulUntil?: Date | undefined;
   /** Set where anybody could cause it by typing an address: how many of its kind one address gets a day. */
   bound?: MailBudget | undefined;
+  /** Caused in a browser that is known for that account: not counted with the strangers. */
+  isProven?: boolean | undefined;
 };
 
-/** Puts messages into the outbox, in the transaction that causes them; an email above its bound is left out. */
-export async function enqueueMessages(db: Db, messages: NewMessage[], now: Date): Promise<void> {
+/** Puts messages into the outbox, in the transaction that causes them; an email above its bound is left out. Gives how many were put in. */
+export async function enqueueMessages(db: Db, messages: NewMessage[], now: Date): Promise<number> {
   const kept = [];
-  for (const { bound, ...message } of messages)
+  for (const { bound, isProven, ...message } of messages)
     if (
       bound === undefined ||
       message.channel !== "mail" ||
-      (await isWithinBound(db, { ...message, bound, now }))
+      (await isWithinBound(db, { ...message, isProven, bound, now }))
     )
       kept.push(message);
-  if (kept.length === 0) return;
+  if (kept.length === 0) return 0;
   await db
     .insert(outbox)
     .values(kept.map((message) => ({ ...message, dueAt: now, tryUntil: tryUntil(now), createdAt: now })))
     .onConflictDoNothing({ target: outbox.dedupeKey });
+  return kept.length;
 }
 
 async function isWithinBound(
   db: Db,
-  { recipient, bound, now }: { recipient: string; bound: MailBudget; now: Date },
+  {
+    recipient,
+    isProven = false,
+    bound,
+    now,
+  }: { recipient: string; isProven?: boolean | undefined; bound: MailBudget; now: Date },
 ): Promise<boolean> {
-  return (await spend(db, { budget: bound, who: { recipient: recipient.toLowerCase() }, now })) === undefined;
+  const who = { recipient: recipient.toLowerCase(), isProven };
+  return (await spend(db, { budget: bound, who, now })) === undefined;
 }
 
 /** Says of the messages not sent yet whose keys begin so that newer news has overtaken them. */

@@ -66,6 +66,18 @@ test("a flood of invented phones ends after 300 orders an hour also behind a pro
   expect(fresh.filter((refused) => !refused)).toHaveLength(270);
 });
 
+test("ten orders that strangers place with somebody's phone leave the owner of the phone their own ten", async () => {
+  const { db } = shop.database;
+  const now = new Date();
+  const phone = "9611100009";
+  const place = (isOwner: boolean, n: number) =>
+    countOrder(db, { clientAddress: `203.0.113.${100 + n}`, phone, cartId: `cart of ${n}`, isOwner, now });
+  for (let n = 1; n <= 10; n++) expect(await place(false, n)).toBeUndefined();
+  expect(await place(false, 11)).toMatchObject({ reason: "too-many-attempts" });
+  for (let n = 12; n <= 21; n++) expect(await place(true, n)).toBeUndefined();
+  expect(await place(true, 22)).toMatchObject({ reason: "too-many-attempts" });
+});
+
 test("a known phone is no way around the limit of a day", async () => {
   const { db } = shop.database;
   const { slug } = await addStockedProduct(db, { quantity: 60 });

@@ -1,8 +1,8 @@
-import { eq } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { attempts, outbox } from "#app/db/schema/ground.ts";
 import { requestCode, signInWithCode } from "#app/services/accounts/auth/code.server.ts";
-import { recoverPassword } from "#app/services/accounts/auth/recover.server.ts";
+import { isResetTokenGood, recoverPassword } from "#app/services/accounts/auth/recover.server.ts";
 import { startRegistration } from "#app/services/accounts/auth/register.server.ts";
 import { signInWithPassword } from "#app/services/accounts/auth/sign-in.server.ts";
 import {
@@ -16,6 +16,8 @@ import {
 import { testAuth } from "#tests/support/test-auth.ts";
 
 const MINUTE = 60_000;
+// Forty of codes and registrations; four links and one every half hour.
+const MOST_LETTERS_IN_FIVE_HOURS = 40 + 4 + 10;
 
 const auth = testAuth();
 
@@ -125,6 +127,38 @@ test("who registered at an older shop and has not answered the letter is told no
   expect(await letters()).toBe(1);
   for (let minute = 1; minute < 14; minute++) await ask(person.email, minute);
   expect(await letters()).toBe(5);
+});
+
+test("a stranger who knows only the address keeps no link from its owner: one is good at any time", async () => {
+  const { email } = await addPerson(auth);
+  await auth.db.delete(outbox);
+  const start = Date.now();
+  const asked: number[] = [];
+  for (let minute = 0; minute < 5 * 60; minute += 3) {
+    const now = new Date(start + minute * MINUTE);
+    await requestCode(auth, { identifier: email, caller: stranger({ now }) });
+    await startRegistration(auth, { name: "N", email, caller: stranger({ now }) });
+    await recoverPassword(auth, { email, caller: stranger({ now }) });
+    const links = await auth.db.select().from(outbox).where(like(outbox.dedupeKey, "account recover %"));
+    const tokens = links.map(({ body }) => /token=([\w.-]+)/.exec(body)![1]!);
+    const good = await Promise.all(tokens.map((token) => isResetTokenGood(auth, { token, now })));
+    if (!good.includes(true)) asked.push(minute);
+  }
+  expect(asked).toEqual([]);
+  const letters = await auth.db.$count(outbox, eq(outbox.recipient, email));
+  expect(letters).toBeLessThanOrEqual(MOST_LETTERS_IN_FIVE_HOURS);
+});
+
+test("while strangers ask for letters to an address, its owner's browser gets a code of its own", async () => {
+  const { email, userId } = await addPerson(auth);
+  const start = Date.now();
+  for (let minute = 0; minute < 6 * 60; minute += 2)
+    await recoverPassword(auth, { email, caller: stranger({ now: new Date(start + minute * MINUTE) }) });
+  await auth.db.delete(outbox);
+  const caller = stranger({ now: new Date(start + 6 * 60 * MINUTE), knownUserId: userId });
+  expect(await requestCode(auth, { identifier: email, caller })).toMatchObject({ ok: true });
+  const code = await codeFor(auth, email);
+  expect(await signInWithCode(auth, { identifier: email, code, caller })).toMatchObject({ ok: true });
 });
 
 test("the table of tries names nobody", async () => {

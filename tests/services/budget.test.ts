@@ -2,6 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { attempts, outbox } from "#app/db/schema/ground.ts";
 import { inTransaction, Undone } from "#app/db/transaction.server.ts";
+import { holdKeys } from "#app/db/vault.server.ts";
 import { requestPhoneCode } from "#app/services/accounts/auth/change-phone.server.ts";
 import { requestCode } from "#app/services/accounts/auth/code.server.ts";
 import {
@@ -15,6 +16,7 @@ import {
 import { countCodeTexts } from "#app/services/office/today.server.ts";
 import { addPerson, provePhone, stranger } from "#tests/support/accounts.ts";
 import { testAuth } from "#tests/support/test-auth.ts";
+import { TEST_KEYS } from "#tests/support/test-keys.ts";
 
 const auth = testAuth();
 beforeEach(async () => {
@@ -79,6 +81,18 @@ test("the table names nobody, and forgets what counts no more", async () => {
   for (const word of ["canary", "203.0.113.7"]) expect(kept).not.toContain(word);
   expect(await purgeAttempts(auth.db, later(59))).toBe(0);
   expect(await purgeAttempts(auth.db, later(24 * 60 + 1))).toBe(2);
+});
+
+test("who has a copy of the table finds nobody in it by trying all numbers: its names are hashed with the shop's key", async () => {
+  const { db } = auth;
+  const who = { address: "203.0.113.7", subject: "SH-2" };
+  const asked = { budget: "track-order", who, now } as const;
+  for (let n = 0; n < 10; n++) await spend(db, asked);
+  expect(await findWait(db, asked)).toMatchObject({ retryAfterSeconds: 900 });
+  holdKeys([{ id: "k9", key: "c".repeat(43) }]);
+  const withAnotherKey = await findWait(db, asked);
+  holdKeys(TEST_KEYS);
+  expect(withAnotherKey).toBeUndefined();
 });
 
 /** Asks for a code by text message, each time from another network, until the shop refuses; gives how often it did not. */

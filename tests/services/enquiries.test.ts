@@ -93,6 +93,15 @@ test("a bulk request keeps its products, and adds up one that is named twice", a
   );
 });
 
+test("who is signed in sends on, however often strangers have typed the address", async () => {
+  const form = contactForm({ email: "victim@example.org" });
+  await database.db.insert(profiles).values({ id: "victim", name: "Asha", email: form.email });
+  for (let n = 0; n < 10; n++)
+    await sendContactMessage(database.db, { ...sender({ clientAddress: `198.51.100.${n}` }), form });
+  const own = sender({ clientAddress: "203.0.113.77", profileId: "victim" });
+  expect(await sendContactMessage(database.db, { ...own, form })).toMatchObject({ ok: true });
+});
+
 test("one address may send 10 a day, one network 20 an hour; refused ones leave nothing behind", async () => {
   for (let n = 0; n < 10; n++) await sendMessage(database.db);
   const again = await sendContactMessage(database.db, { ...sender(), form: contactForm() });

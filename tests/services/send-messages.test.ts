@@ -25,7 +25,7 @@ const later = (ms: number) => new Date(now.getTime() + ms);
 const rowOf = async (dedupeKey: string) =>
   (await database.db.select().from(outbox).where(eq(outbox.dedupeKey, dedupeKey)))[0]!;
 
-function queue(keys: string[], facts: Partial<NewMessage> = {}, at = now): Promise<void> {
+function queue(keys: string[], facts: Partial<NewMessage> = {}, at = now): Promise<number> {
   const words = { channel: "mail" as const, recipient: "asha@example.org", subject: "Hello", body: "Hello" };
   return enqueueMessages(
     database.db,

@@ -54,7 +54,7 @@ export async function queueConsultationLetters(tx: Db, news: ConsultationNews): 
         dedupeKey: keyFor(`patient ${channel}`),
         ...{ channel, recipient, subject, body: bodies[channel], usefulUntil },
         // Anybody can ask with any address; all later news needs its link or the clinic.
-        bound: toPatient === "requested" ? "mail-form" : undefined,
+        bound: news.occasion === "requested" ? "mail-form" : undefined,
       });
   }
   if (news.toShop) {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { consultationEvents, consultations, doctors } from "#app/db/schema/clinic.ts";
+import { profiles } from "#app/db/schema/shop-customers.ts";
 import { inTransaction, Undone, waitForTurn } from "#app/db/transaction.server.ts";
 import { actorColumns, SHOPPER } from "#app/domain/actor.ts";
 import { type AgreedWords, CONSENT_PURPOSES, type ConsentPurpose } from "#app/domain/clinic/consent.ts";
@@ -12,6 +13,7 @@ import type { StartFacts } from "#app/domain/payment-offer.ts";
 import { ADULT_AGE } from "#app/domain/prescriptions/patient.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import type { Settings } from "#app/domain/settings.ts";
+import { isPhoneProven } from "#app/domain/shop/proven.ts";
 import type { TooMany } from "#app/domain/too-many.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
 import { spend } from "#app/services/budget.server.ts";
@@ -67,7 +69,7 @@ async function writeRequest(
   settings: Settings,
 ): Promise<Result<RequestedConsultation, SlotRefusal> | TooMany> {
   const { form, now, clientAddress } = request;
-  const who = { address: clientAddress, recipient: form.phone };
+  const who = { address: clientAddress, recipient: await countedAs(tx, request) };
   const tooMany = await spend(tx, { budget: "consultation", who, now });
   if (tooMany) throw new Undone(tooMany);
 
@@ -189,4 +191,14 @@ async function guardianOf(tx: Db, { form, profileId, now }: ConsultationRequest)
 async function findDoctorId(tx: Db, slug: string): Promise<number | null> {
   const [doctor] = await tx.select({ id: doctors.id }).from(doctors).where(eq(doctors.slug, slug));
   return doctor?.id ?? null;
+}
+
+/** Whose count it is: of a phone that the account has proved its owner's own, so that nobody uses it up who only types the number. */
+async function countedAs(tx: Db, { form, profileId }: ConsultationRequest): Promise<string> {
+  const [account] =
+    profileId === undefined
+      ? []
+      : await tx.select({ provenPhone: profiles.phone }).from(profiles).where(eq(profiles.id, profileId));
+  const isOwner = isPhoneProven({ phone: form.phone, provenPhone: account?.provenPhone });
+  return isOwner ? `owner ${form.phone}` : form.phone;
 }

@@ -72,7 +72,9 @@ export async function sendEnquiry(
       .from(enquiries)
       .where(eq(enquiries.idempotencyKey, idempotencyKey));
     if (earlier) return ok({ ...earlier, isReplay: true });
-    const who = { address: sender.clientAddress, recipient: facts.email };
+    // Nobody uses up what is an account's own by typing its address.
+    const recipient = profileId === undefined ? facts.email : `account ${profileId}`;
+    const who = { address: sender.clientAddress, recipient };
     // In the transaction that stores it, so that refused ones do not count.
     const tooMany = await spend(tx, { budget: "enquiry", who, now });
     if (tooMany) throw new Undone(tooMany);

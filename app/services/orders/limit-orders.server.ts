@@ -10,13 +10,16 @@ type Buyer = {
   phone: string;
   /** Stands for the visitor's browser. */
   cartId?: string | undefined;
+  /** Whether the account that orders has proved the phone. */
+  isOwner?: boolean | undefined;
   now: Date;
 };
 
-/** Counts one more order of a phone and, where the shop does not know the phone, of a line and a browser. In the transaction that places the order, so that refused ones do not count. */
+/** Counts one more order of a phone (its owner's apart, so that nobody uses them up who only types it) and, where the shop does not know the phone, of a line and a browser. In the transaction that places the order, so that refused ones do not count. */
 export async function countOrder(tx: Db, buyer: Buyer): Promise<TooMany | undefined> {
-  const { clientAddress: address, cartId: cart, phone: recipient, now } = buyer;
-  const isProven = await isKnownPhone(tx, recipient);
+  const { clientAddress: address, cartId: cart, phone, now } = buyer;
+  const isProven = await isKnownPhone(tx, phone);
+  const recipient = buyer.isOwner ? `owner ${phone}` : phone;
   return spend(tx, { budget: "order", who: { address, cart, recipient, isProven }, now });
 }
 

@@ -93,7 +93,9 @@ export async function takeOrder(
     now,
   });
 
-  const tooMany = clientAddress && (await countOrder(tx, { clientAddress, cartId, phone, now }));
+  const tooMany =
+    clientAddress &&
+    (await countOrder(tx, { clientAddress, cartId, phone, isOwner: isProven === true, now }));
   if (tooMany) throw new Undone(tooMany);
   if (isCash && trust === "stranger" && (await hasOpenCashOrders(tx, { phone, except: orderId })))
     throw new Undone(refused("too-many-cash-orders"));

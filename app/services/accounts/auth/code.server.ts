@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { identities, users } from "#app/db/schema/accounts.ts";
-import { inTransaction } from "#app/db/transaction.server.ts";
+import { inTransaction, Undone } from "#app/db/transaction.server.ts";
 import { addressOf, parseCode, parseIdentifier } from "#app/domain/accounts/account-form.ts";
 import { worksInShop } from "#app/domain/permissions.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
@@ -16,6 +16,7 @@ import { queueCode } from "#app/services/accounts/auth/letters.server.ts";
 import {
   type Caller,
   forgiveGuesses,
+  isKnown,
   takeCodeText,
   takeGuess,
   takeSend,
@@ -45,7 +46,9 @@ export async function requestCode(
     }
     const subject = user?.id ?? addressOf(named);
     const code = await issueCode(tx, { subject: `sign-in ${subject}`, secret: auth.secret, now });
-    if (user) await queueCode(tx, { to: named, code, now });
+    const isProven = isKnown(user?.id, caller);
+    // A code that is not sent ends none that was.
+    if (user && !(await queueCode(tx, { to: named, code, isProven, now }))) throw new Undone(ok({ channel }));
     return ok({ channel });
   });
 }

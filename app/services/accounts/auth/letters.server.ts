@@ -7,26 +7,38 @@ import { enqueueMessages, SECRET_MESSAGE } from "#app/services/outbox.server.ts"
 import { findSettings } from "#app/services/settings.server.ts";
 
 /** Sent to whatever address is typed; the others tell an owner of a change, and no flood may keep them back. */
-const BY_ANYBODY = new Set<AccountLetter>(["verify", "haveAccount", "recover"]);
+const BY_ANYBODY: Partial<Record<AccountLetter, "mail-account" | "mail-reset">> = {
+  verify: "mail-account",
+  haveAccount: "mail-account",
+  recover: "mail-reset",
+};
 
-/** Queues a letter about an account, in the transaction that causes it; `usefulUntil` is when its link runs out. */
+/** Queues a letter about an account, in the transaction that causes it; `usefulUntil` is when its link runs out, `isProven` says that a browser known for the account asks. False when the address has had too many. */
 export async function queueAccountLetter(
   tx: Db,
-  news: { kind: AccountLetter; to: string; name: string; url: string; usefulUntil?: Date; now: Date },
-): Promise<void> {
+  news: {
+    kind: AccountLetter;
+    to: string;
+    name: string;
+    url: string;
+    usefulUntil?: Date;
+    isProven?: boolean;
+    now: Date;
+  },
+): Promise<boolean> {
   const { shop } = await findSettings(tx);
   const letter = accountMail.letter(news.kind, { reader: news, shop });
   const dedupeKey = `${SECRET_MESSAGE}${news.kind} ${randomUUID()}`;
-  const { to: recipient, usefulUntil, now } = news;
-  const bound = BY_ANYBODY.has(news.kind) ? "mail-account" : undefined;
-  await enqueueMessages(tx, [{ dedupeKey, channel: "mail", recipient, usefulUntil, bound, ...letter }], now);
+  const { kind, to: recipient, usefulUntil, isProven, now } = news;
+  const message = { dedupeKey, channel: "mail", recipient, usefulUntil, isProven, ...letter } as const;
+  return (await enqueueMessages(tx, [{ ...message, bound: BY_ANYBODY[kind] }], now)) > 0;
 }
 
-/** Queues a six-digit code by mail or as a text message. */
+/** Queues a six-digit code by mail or as a text message; false when the address has had too many. */
 export async function queueCode(
   tx: Db,
-  { to, code, now }: { to: Identifier; code: string; now: Date },
-): Promise<void> {
+  { to, code, isProven, now }: { to: Identifier; code: string; isProven?: boolean; now: Date },
+): Promise<boolean> {
   const { shop } = await findSettings(tx);
   const dedupeKey = `${SECRET_MESSAGE}code ${randomUUID()}`;
   const message =
@@ -38,10 +50,13 @@ export async function queueCode(
           subject: "",
           body: accountMail.codeText(code, shop),
         };
-  await enqueueMessages(
-    tx,
-    [{ dedupeKey, usefulUntil: codeEndsAt(now), bound: "mail-account", ...message }],
-    now,
+  const usefulUntil = codeEndsAt(now);
+  return (
+    (await enqueueMessages(
+      tx,
+      [{ dedupeKey, usefulUntil, bound: "mail-account", isProven, ...message }],
+      now,
+    )) > 0
   );
 }
 

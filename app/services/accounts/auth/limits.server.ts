@@ -17,17 +17,19 @@ export function forgiveGuesses(db: Db, guess: Guess): Promise<void> {
   return forgive(db, guessing(guess));
 }
 
-/** Takes one of the letters or text messages that somebody can ask for to an address; `userId` is whose address it is, if an account has it. */
+/** Takes one of the letters or text messages that somebody can ask for to an address; `userId` is whose address it is, if an account has it. Links to a new password count apart, so that nothing else uses them up. */
 export function takeSend(
   db: Db,
-  { to, userId, caller }: { to: string; userId?: string | undefined; caller: Caller },
+  {
+    to,
+    userId,
+    caller,
+    isReset = false,
+  }: { to: string; userId?: string | undefined; caller: Caller; isReset?: boolean },
 ): Promise<TooMany | undefined> {
   const { address, now } = caller;
-  return spend(db, {
-    budget: "send",
-    who: { address, recipient: to, isProven: isKnown(userId, caller) },
-    now,
-  });
+  const recipient = isReset ? `reset ${to}` : to;
+  return spend(db, { budget: "send", who: { address, recipient, isProven: isKnown(userId, caller) }, now });
 }
 
 /**
@@ -51,6 +53,7 @@ function guessing({ subject, caller }: Guess) {
   return { budget: "guess", who, now } as const;
 }
 
-function isKnown(userId: string | undefined, { knownUserId }: Caller): boolean {
+/** Whether the browser that asks has signed in to that account before. */
+export function isKnown(userId: string | undefined, { knownUserId }: Caller): boolean {
   return userId !== undefined && knownUserId === userId;
 }

@@ -1,15 +1,16 @@
 import { eq } from "drizzle-orm";
 import { pageAddress } from "#app/content/messages/page-address.ts";
 import { sessions, users } from "#app/db/schema/accounts.ts";
-import { inTransaction } from "#app/db/transaction.server.ts";
+import { inTransaction, Undone } from "#app/db/transaction.server.ts";
 import { accountEmail } from "#app/domain/accounts/account-form.ts";
 import type { PasswordProblem } from "#app/domain/accounts/password.ts";
+import { RESET_MINUTES } from "#app/domain/budget.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import type { TooMany } from "#app/domain/too-many.ts";
 import type { Auth } from "#app/services/accounts/auth/create-auth.server.ts";
 import { findUser, findUserById, writePassword } from "#app/services/accounts/auth/find-user.server.ts";
 import { queueAccountLetter } from "#app/services/accounts/auth/letters.server.ts";
-import { type Caller, takeSend } from "#app/services/accounts/auth/limits.server.ts";
+import { type Caller, isKnown, takeSend } from "#app/services/accounts/auth/limits.server.ts";
 import { findPasswordProblem } from "#app/services/accounts/auth/new-password.server.ts";
 import {
   issueLinkToken,
@@ -22,8 +23,6 @@ import { hashPassword } from "#app/services/accounts/auth/passwords.server.ts";
 import { sendWaiting } from "#app/services/accounts/auth/register.server.ts";
 import { recordSecurityEvent } from "#app/services/accounts/security-events.server.ts";
 
-const RESET_MINUTES = 30;
-
 type ResetValue = { userId: string; provenEmail?: string };
 
 /** Sends the link that leads to a new password, or once more the one to the first; the same answer for an address without account. */
@@ -33,7 +32,8 @@ export async function recoverPassword(
 ): Promise<Result<undefined, "bad-email"> | TooMany> {
   const email = accountEmail(typed);
   if (email === undefined) return refused("bad-email");
-  const tooMany = await takeSend(auth.db, { to: email, caller });
+  const known = await findUser(auth.db, { email });
+  const tooMany = await takeSend(auth.db, { to: email, userId: known?.id, caller, isReset: true });
   if (tooMany) return tooMany;
   const { now } = caller;
   await inTransaction(auth.db, async (tx) => {
@@ -49,9 +49,11 @@ export async function recoverPassword(
     });
     const url = pageAddress(auth.publicOrigin, `/reset-password?token=${token}`);
     const usefulUntil = linkEndsAt({ minutes: RESET_MINUTES, now });
-    if (user)
-      await queueAccountLetter(tx, { kind: "recover", to: email, name: user.name, url, usefulUntil, now });
-    else await sendWaiting(auth, { tx, email, now });
+    if (!user) return sendWaiting(auth, { tx, email, now });
+    const isProven = isKnown(user.id, caller);
+    const news = { kind: "recover", to: email, name: user.name, url, usefulUntil, isProven, now } as const;
+    // A link that is not sent ends none that was.
+    if (!(await queueAccountLetter(tx, news))) throw new Undone(undefined);
   });
   return ok(undefined);
 }
