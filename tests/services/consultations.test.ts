@@ -1,8 +1,7 @@
-import { and, eq, like } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { consultations, doctorDaysOff } from "#app/db/schema/clinic.ts";
 import { audit, outbox } from "#app/db/schema/ground.ts";
-import { profiles } from "#app/db/schema/shop-customers.ts";
 import { findBookingChoice } from "#app/services/clinic/booking-view.server.ts";
 import { writeCalendar } from "#app/services/clinic/calendar.server.ts";
 import { cancelByPatient, moveByPatient } from "#app/services/clinic/change-consultation.server.ts";
@@ -284,23 +283,6 @@ test("a guest's free follow-up is found when the clinic agrees on the time, neve
     ...{ doctorId: doctor.id, startsAt: hoursLater(48), mode: "clinic" },
   });
   expect(await find(asking.token)).toMatchObject({ slot: { feePaise: 0, isFollowUp: true } });
-});
-
-test("who waits for a free time under many phones cannot flood an email address", async () => {
-  const email = "victim@else.example";
-  for (let n = 1; n <= 8; n++) await ask({ email, slot: "wait" }, { clientAddress: `203.0.113.${20 + n}` });
-  const mails = and(eq(outbox.recipient, email), eq(outbox.channel, "mail"));
-  expect(await database.db.$count(outbox, mails)).toBe(5);
-});
-
-test("a patient who has proved the phone books on, however often strangers have typed it", async () => {
-  const phone = "9700112244";
-  await database.db
-    .insert(profiles)
-    .values({ id: "proved", name: "Rakesh", phone, phoneVerifiedAt: SATURDAY_MORNING });
-  for (let tries = 0; tries < 5; tries++) await ask({ phone });
-  const own = await requestConsultation(database.db, request({ phone }, { profileId: "proved" }));
-  expect(own).toMatchObject({ ok: true });
 });
 
 test("one network may ask twenty times an hour, one phone five times a day", async () => {

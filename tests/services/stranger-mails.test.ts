@@ -4,8 +4,10 @@ import { outbox } from "#app/db/schema/ground.ts";
 import { profiles } from "#app/db/schema/shop-customers.ts";
 import { BUDGETS } from "#app/domain/budget.ts";
 import { queueAccountLetter } from "#app/services/accounts/auth/letters.server.ts";
+import { requestConsultation } from "#app/services/clinic/request-consultation.server.ts";
 import { sendContactMessage } from "#app/services/enquiries/send-enquiry.server.ts";
 import { enqueueMessages } from "#app/services/outbox.server.ts";
+import { request } from "#tests/support/clinic.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { addPincodes, addStockedProduct, SATURDAY_MORNING as now, ORIGIN } from "#tests/support/fixtures.ts";
 import { orderAsStranger } from "#tests/support/strangers.ts";
@@ -124,4 +126,21 @@ test("a flood of forms and orders at one address ends, and leaves room for its s
   const tomorrow = new Date(now.getTime() + 25 * 3_600_000);
   await enqueueMessages(db, [{ ...answer, dedupeKey: "next day", bound: "mail-form" }], tomorrow);
   expect(await count()).toBe(mails.length + 2);
+});
+
+async function book(...asked: Parameters<typeof request>) {
+  expect(await requestConsultation(database.db, request(...asked))).toMatchObject({ ok: true });
+}
+
+test("who waits for a free time under many phones cannot flood an email address", async () => {
+  const email = "victim@else.example";
+  for (let n = 1; n <= 8; n++) await book({ email, slot: "wait" }, { clientAddress: `203.0.113.${20 + n}` });
+  expect(await mailsTo(email)).toHaveLength(FORMS);
+});
+
+test("a patient who has proved the phone books on, however often strangers have typed it", async () => {
+  const phone = "9700112244";
+  await database.db.insert(profiles).values({ id: "proved", name: "Rakesh", phone, phoneVerifiedAt: now });
+  for (let tries = 0; tries < 5; tries++) await book({ phone });
+  await book({ phone }, { profileId: "proved" });
 });
