@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { formatKeyRing } from "#app/domain/key-ring.ts";
 import { keepKeys, makeKeys, newKey, readKeys } from "#server/encryption-keys.ts";
+import { findSecret } from "#server/secret.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "materia-keys-"));
 const file = join(dataDir, "encryption-keys");
@@ -33,4 +34,16 @@ test("a file that holds no keys is left alone and named", () => {
     expect(() => readKeys(place)).toThrow(/encryption-keys holds no keys.*copy of DATA_DIR/);
     expect(readFileSync(file, "utf8")).toBe(text);
   }
+});
+
+test("the secret of the cookies is made once, for the shop's own account, and SESSION_SECRET counts before it", () => {
+  const made = findSecret({ dataDir, sessionSecret: undefined });
+  expect(Buffer.from(made, "base64url")).toHaveLength(32);
+  expect(statSync(join(dataDir, "session-secret")).mode & 0o777).toBe(0o600);
+  expect(findSecret({ dataDir, sessionSecret: undefined })).toBe(made);
+  const own = "a secret of the owner's own making";
+  expect(findSecret({ dataDir, sessionSecret: own })).toBe(own);
+  const other = mkdtempSync(join(tmpdir(), "materia-keys-"));
+  expect(findSecret({ dataDir: other, sessionSecret: undefined })).not.toBe(made);
+  rmSync(other, { recursive: true });
 });

@@ -55,6 +55,9 @@ test("the shop's own PostgreSQL 18 answers on a socket, safe by its settings", a
        current_setting('data_checksums') AS data_checksums,
        current_setting('listen_addresses') AS listen_addresses,
        current_setting('TimeZone') AS time_zone,
+       current_setting('log_parameter_max_length') AS values_in_log,
+       current_setting('log_parameter_max_length_on_error') AS values_in_failures,
+       current_setting('log_error_verbosity') AS failures_in_log,
        (SELECT rolsuper FROM pg_roles WHERE rolname = current_user) AS is_superuser`,
   );
   expect(row?.version).toMatch(/^PostgreSQL 18\./);
@@ -66,6 +69,9 @@ test("the shop's own PostgreSQL 18 answers on a socket, safe by its settings", a
     data_checksums: "on",
     listen_addresses: "",
     time_zone: "UTC",
+    values_in_log: "0",
+    values_in_failures: "0",
+    failures_in_log: "terse",
     is_superuser: false,
   });
   expect(server.isAdopted).toBe(false);
@@ -74,7 +80,7 @@ test("the shop's own PostgreSQL 18 answers on a socket, safe by its settings", a
 test("nobody else can enter the database, its socket or its passwords", async () => {
   const { dataDir } = await open();
   for (const name of ["", "pgdata", "run", "log"]) expect(permissions(join(dataDir, name))).toBe(0o700);
-  for (const name of ["superuser-password", "shop-password"])
+  for (const name of ["superuser-password", "shop-password", "app-password"])
     expect(permissions(join(dataDir, name))).toBe(0o600);
   if (isRoot) expect(statSync(dataDir).uid).not.toBe(0);
 });
