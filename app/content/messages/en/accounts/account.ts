@@ -79,7 +79,7 @@ export const accountText = {
     passwordTitle: "Password",
     passwordLead: "Changing it signs you out on all other devices.",
     noPassword: "You sign in without a password. You can set one here.",
-    firstPassword: "You sign in without a password. Then you can set one here, for 5 minutes.",
+    firstPassword: "You have no password yet. Confirm that it is you, then set one within 5 minutes.",
     changePassword: "Change password",
     setPassword: "Set password",
     secondFactorTitle: "Second step",

@@ -58,7 +58,7 @@ export const doorText = {
     confirmLead: "One tap, and we know that the address is yours.",
     confirm: "Confirm my email",
     chooseTitle: "Choose a password",
-    chooseLead: (email: string) => `For your account with ${email}. You sign in with it afterwards.`,
+    chooseLead: (email: string) => `For your account with ${email}. You will sign in with it.`,
     finish: "Create account",
     waitTitle: "Check your email",
     wait: "We have sent you a link. Open it to confirm your email and choose a password.",

@@ -4,8 +4,10 @@ export const proofText = {
   leadForm: "This step needs your password again. What you typed is kept, and nothing is changed yet.",
   leadPage: "This page needs your password again. Then we take you there; a file downloads at once.",
   otherTitle: "Please confirm that it is you",
-  otherLeadForm: "This step asks who you are. What you typed is kept, and nothing is changed yet.",
-  otherLeadPage: "This page asks who you are. Then we take you there; a file downloads at once.",
+  otherLeadForm:
+    "Please confirm who you are for this step. What you typed is kept, and nothing is changed yet.",
+  otherLeadPage:
+    "Please confirm who you are for this page. Then we take you there; a file downloads at once.",
   goodFor: (minutes: number) => `We do not ask again for ${minutes} minutes.`,
   password: "Your password",
   submit: "Continue",
