@@ -7,7 +7,7 @@ import { createAdmin } from "#app/services/accounts/auth/admins.server.ts";
 import { openBrowserAt } from "#tests/support/browser-at.ts";
 import { chanceOf, makeShot, type Shot, type Targets } from "#tests/support/fuzz-requests.ts";
 import { openShop } from "#tests/support/open-shop.ts";
-import { formsOf, listFieldTables, listPublicPatterns } from "#tests/support/public-forms.ts";
+import { formsOf, listFieldTables, listPublicRoutes } from "#tests/support/public-forms.ts";
 import { type RunningShop, runShop } from "#tests/support/run-shop.ts";
 import { inShopDatabase } from "#tests/support/shop-database.ts";
 
@@ -36,7 +36,7 @@ afterAll(() => shop.stop());
 
 /** Every public address of the route table with some that exist, and every form on them, as a visitor and as a customer. */
 async function readTargets(): Promise<Targets> {
-  const patterns = listPublicPatterns();
+  const patterns = [...listPublicRoutes().keys()];
   const visitor = openBrowserAt(shop.origin);
   const customer = openBrowserAt(shop.origin);
   await customer.submit("/login", { identifier: EMAIL, password: PASSWORD });
@@ -60,16 +60,19 @@ async function readTargets(): Promise<Targets> {
       for (const form of formsOf(html, path)) forms.set(JSON.stringify(form), form);
     }
   // What a screen shows only after a step, and what scripts send, goes by the tables that read it.
-  const tables = await listFieldTables();
   const actions = [
     ...new Set([...[...forms.values()].map(({ action }) => action), "/api/cart", "/api/wishlist"]),
   ];
-  for (const [index, names] of [...tables.values()].entries())
-    forms.set(`table ${index}`, {
-      action: actions[index % actions.length]!,
-      takesFiles: index % 5 === 0,
-      fields: names.map((name) => ({ name, values: [] })),
-    });
+  for (const [index, { fields, readAt }] of (await listFieldTables()).entries()) {
+    const readers = readAt.map((pattern) => paths.get(pattern)![0] ?? pattern.replaceAll(/:\w+\??/g, "x"));
+    // What no public address names itself is read behind one, whichever it is.
+    for (const action of readers.length > 0 ? readers : [actions[index % actions.length]!])
+      forms.set(`table ${index} ${action}`, {
+        action,
+        takesFiles: index % 5 === 0,
+        fields: fields.map((name) => ({ name, values: [] })),
+      });
+  }
   const cookies = [visitor, customer].map(({ cookies }) =>
     [...cookies].map((pair) => pair.join("=")).join("; "),
   );
@@ -98,7 +101,9 @@ async function fire({ method, target, headers, body }: Shot): Promise<number> {
   return Number(/^HTTP\/1\.1 ([2-5]\d\d)/m.exec(head)?.[1] ?? 0);
 }
 
-test("20,000 odd requests at all public addresses and forms, or as many as two minutes take, and none breaks the shop", async () => {
+test("20,000 odd requests at all public addresses and forms break nothing; skipped, with their number, where two minutes are too short", async ({
+  skip,
+}) => {
   expect(targets.paths.size).toBeGreaterThan(70);
   expect(targets.forms.length).toBeGreaterThan(40);
   const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 4_294_967_296));
@@ -111,11 +116,12 @@ test("20,000 odd requests at all public addresses and forms, or as many as two m
     while (sent < REQUESTS && performance.now() < endsAt) {
       sent += 1;
       const shot = makeShot(chance, targets);
+      const number = sent;
       const status = await fire(shot);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       if (status >= 500)
         broken.push(
-          `${status} ${JSON.stringify({ ...shot, body: shot.body?.toString("latin1").slice(0, 600) })}`,
+          `${status} to request ${number}: ${JSON.stringify({ ...shot, body: shot.body?.toString("latin1") })}`,
         );
     }
   };
@@ -123,9 +129,12 @@ test("20,000 odd requests at all public addresses and forms, or as many as two m
   const summary = `seed ${seed}, ${sent} requests: ${JSON.stringify(Object.fromEntries(statuses))}`;
   process.stdout.write(`\nfuzz: ${summary}\n`);
   expect(broken.slice(0, 20), `FUZZ_SEED=${seed}`).toEqual([]);
-  // Limits did not hide the handlers, and connections were answered.
+  // Each got its answer, and limits did not hide the handlers.
+  expect(statuses.values().reduce((sum, count) => sum + count, 0)).toBe(sent);
   expect(statuses.get(429) ?? 0, summary).toBeLessThan(sent / 10);
   expect(statuses.get(0) ?? 0, summary).toBeLessThan(sent / 50);
   expect((statuses.get(200) ?? 0) + (statuses.get(422) ?? 0), summary).toBeGreaterThan(sent / 10);
   expect((await fetch(`${shop.origin}/health`)).status).toBe(200);
+  // A machine too slow for the whole proves less than it, and says so.
+  skip(sent < REQUESTS, `only ${sent} of ${REQUESTS} requests were sent in two minutes`);
 });

@@ -1,4 +1,5 @@
-import { BROKEN_TARGETS, HEADERS, METHODS, QUERY_NAMES, TEXTS } from "#tests/support/fuzz-words.ts";
+import { KEPT_ADDRESSES } from "#server/kept-addresses.ts";
+import { BROKEN_TARGETS, HEADERS, METHODS, OTHER_QUERY_NAMES, TEXTS } from "#tests/support/fuzz-words.ts";
 import type { PublicForm } from "#tests/support/public-forms.ts";
 
 /** A repeatable source of chance: numbers from 0 to below 1. */
@@ -23,6 +24,11 @@ export type Targets = {
   cookies: string[];
   origin: string;
 };
+
+/** What the public pages read, and what else is often found behind a question mark. */
+const QUERY_NAMES = [
+  ...new Set([...Object.values(KEPT_ADDRESSES).flatMap(Object.keys), ...OTHER_QUERY_NAMES]),
+];
 
 const pick = <T>(chance: Chance, list: readonly T[]): T => list[Math.floor(chance() * list.length)]!;
 const happens = (chance: Chance, share: number) => chance() < share;
@@ -78,10 +84,17 @@ function formShot(chance: Chance, { forms, origin }: Targets): Shot {
   ];
   return {
     method: happens(chance, 0.95) ? "POST" : pick(chance, METHODS),
-    target: form.action,
+    // By a script as often as by the browser itself.
+    target: happens(chance, 0.5) ? dataAddress(form.action) : form.action,
     headers,
     body,
   };
+}
+
+/** Where the router's script sends the form of that address. */
+function dataAddress(action: string): string {
+  const [path, query] = action.split("?");
+  return `${path === "/" ? "/_" : path}.data${query === undefined ? "" : `?${query}`}`;
 }
 
 function packed(

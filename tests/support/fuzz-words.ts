@@ -63,18 +63,9 @@ export const TEXTS = [
   "-2147483649",
   "9007199254740993",
 ];
-export const QUERY_NAMES = [
-  "q",
-  "page",
-  "sort",
-  "view",
-  "min",
-  "max",
-  "brand",
-  "category",
+export const OTHER_QUERY_NAMES = [
   "form",
   "potency",
-  "pincode",
   "date",
   "doctor",
   "token",

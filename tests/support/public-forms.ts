@@ -1,4 +1,4 @@
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type CheerioAPI, load } from "cheerio";
 import routes from "#app/routes.ts";
@@ -10,17 +10,17 @@ export type PublicForm = {
   fields: { name: string; values: string[] }[];
 };
 
-type Entry = { path?: string; index?: boolean; children?: Entry[] };
+type Entry = { file: string; path?: string; index?: boolean; children?: Entry[] };
 
-/** The patterns of all addresses that need no role, from the route table. */
-export function listPublicPatterns(): string[] {
-  const walk = (entries: Entry[], above: string): string[] =>
-    entries.flatMap(({ path, children }) => {
+/** The patterns of all addresses that need no role, from the route table, each with the file that answers. */
+export function listPublicRoutes(): Map<string, string> {
+  const walk = (entries: Entry[], above: string): [string, string][] =>
+    entries.flatMap(({ path, file, children }) => {
       const own = path ? `${above}/${path}` : above;
-      return children ? walk(children, own) : [own || "/"];
+      return children ? walk(children, own) : [[own || "/", `app/${file}`] as [string, string]];
     });
   const all = walk(routes as Entry[], "");
-  return [...new Set(all)].filter((pattern) => !/^\/admin(\/|$)/.test(pattern));
+  return new Map(all.filter(([pattern]) => !/^\/admin(\/|$)/.test(pattern)));
 }
 
 /** The forms of a page that are sent, with their fields. */
@@ -63,14 +63,18 @@ function valuesOf($: CheerioAPI, fields: ReturnType<CheerioAPI>): string[] {
     .filter(Boolean);
 }
 
-/** The tables of fields by which forms are read (decision 031), each with the names of its fields. */
-export async function listFieldTables(): Promise<Map<string, string[]>> {
-  const tables = new Map<string, string[]>();
+/** The tables of fields by which forms are read (decision 031): the names of the fields, and the public addresses whose files name the table. */
+export async function listFieldTables(): Promise<{ fields: string[]; readAt: string[] }[]> {
+  const sources = [...listPublicRoutes()].map(([pattern, file]) => [pattern, readFileSync(file, "utf8")]);
+  const tables: { fields: string[]; readAt: string[] }[] = [];
   for (const file of globSync("app/domain/**/*.ts").filter((name) => !name.endsWith(".test.ts"))) {
     const exported: Record<string, unknown> = await import(/* @vite-ignore */ join(process.cwd(), file));
-    for (const [name, value] of Object.entries(exported))
-      if (/Fields$/.test(name) && typeof value === "object" && value !== null)
-        tables.set(name, Object.keys(value));
+    for (const [name, value] of Object.entries(exported)) {
+      if (!/Fields$/.test(name) || typeof value !== "object" || value === null) continue;
+      const named = new RegExp(`\\b${name}\\b`);
+      const readAt = sources.filter(([, source]) => named.test(source!)).map(([pattern]) => pattern!);
+      tables.push({ fields: Object.keys(value), readAt });
+    }
   }
   return tables;
 }
