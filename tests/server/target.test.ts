@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { request as ask, type IncomingMessage } from "node:http";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { KEPT } from "#app/domain/kept-page.ts";
@@ -34,9 +35,14 @@ async function send(path: string, options: { method?: string; headers?: Record<s
   asked.path = path;
   asked.end();
   const [response] = (await once(asked, "response")) as [IncomingMessage];
-  const body = (await response.setEncoding("utf8").toArray()).join("");
+  const body = decoded(Buffer.concat(await response.toArray()), response.headers["content-encoding"]);
   const { statusCode: status = 0, headers } = response;
   return { status, location: headers.location, body, headers } satisfies Answered;
+}
+
+function decoded(body: Buffer, coding: string | undefined): string {
+  const plain = coding === "br" ? brotliDecompressSync(body) : coding === "gzip" ? gunzipSync(body) : body;
+  return plain.toString("utf8");
 }
 
 test("words behind a second question mark are on no page that others are shown", async () => {
@@ -110,24 +116,31 @@ test("equal key means equal page, byte for byte, whatever the spelling, the orde
       fc.constantFrom("?", "?", "?&", "??"),
     )
     .map(([parts, query, mark]) => `/${parts.join("/")}${query.length ? mark : ""}${query.join("&")}`);
-  const headers = fc.dictionary(
-    fc.constantFrom(
-      "cookie",
-      "x-forwarded-host",
-      "x-original-url",
-      "origin",
-      "referer",
-      "range",
-      "accept-language",
-    ),
-    fc.constantFrom("MARK-1", "MARK-2", "http://mark-3.example/"),
+  const marked = ["MARK-1", "MARK-2", "http://mark-3.example/"];
+  const headers = fc.record(
+    {
+      ...Object.fromEntries(
+        [
+          ...["cookie", "x-forwarded-host", "x-forwarded-proto", "x-forwarded-for", "forwarded"],
+          ...["x-original-url", "origin", "referer", "range", "user-agent", "accept-language"],
+        ].map((name) => [name, fc.constantFrom(...marked)]),
+      ),
+      accept: fc.constantFrom("*/*", "text/x-script", "MARK-1"),
+      "accept-encoding": fc.constantFrom("br", "gzip", "gzip, br", "identity", "MARK-1"),
+      "if-none-match": fc.constantFrom('"MARK-1"', "*", "held"),
+    },
+    { requiredKeys: [] },
   );
-  const pages = new Map<string, string>();
+  const pages = new Map<string, { body: string; etag: string }>();
   await fc.assert(
     fc.asyncProperty(address, headers, async (path, sent) => {
       const target = parseTarget(path, DOOR);
       if ("status" in target) return;
-      const { status, location, body } = await send(path, { headers: sent });
+      const known = target.key === undefined ? undefined : pages.get(target.key);
+      const isHeld = sent["if-none-match"] === "held";
+      const { "if-none-match": _, ...others } = sent;
+      const asked = !isHeld ? sent : { ...others, ...(known && { "if-none-match": known.etag }) };
+      const { status, location, body, headers: answered } = await send(path, { headers: asked });
       if (target.movedTo !== undefined) {
         expect([status, location]).toEqual([301, target.movedTo]);
         expect(location).toMatch(/^\/(?!\/)/);
@@ -136,12 +149,17 @@ test("equal key means equal page, byte for byte, whatever the spelling, the orde
         if (target.key) expect(parseTarget(location!, DOOR)).toMatchObject({ key: target.key });
         return;
       }
+      if (isHeld && known) {
+        expect([status, body, answered.etag]).toEqual([304, "", known.etag]);
+        return;
+      }
       expect(status).toBe(200);
       expect(JSON.parse(body)[0]).toBe(target.url);
       if (target.key === undefined) return;
-      expect(body.toLowerCase()).not.toContain("mark-");
-      expect(body).toBe(pages.get(target.key) ?? body);
-      pages.set(target.key, body);
+      const page = { body, etag: answered.etag! };
+      expect(JSON.stringify([body, answered]).toLowerCase()).not.toContain("mark-");
+      expect(page).toEqual(known ?? page);
+      pages.set(target.key, page);
     }),
     { numRuns: 600 },
   );
