@@ -1,7 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-const SECONDS = 4;
 /** Opened as a person's browser opens a page: it is counted. */
 const BROWSER = [
   "accept-encoding: br",
@@ -12,12 +11,15 @@ const BROWSER = [
 export type Load = { perSecond: number; p99Ms: number };
 
 /** Requests per second of one address of this machine over so many connections, and the time that one in a hundred takes longer than, by wrk. */
-export async function measureLoad(url: string, connections = 16): Promise<Load> {
+export async function measureLoad(
+  url: string,
+  { connections = 16, seconds = 4 }: { connections?: number; seconds?: number } = {},
+): Promise<Load> {
   if (!existsSync("/usr/bin/wrk")) throw new Error("The bench needs wrk (Debian package wrk).");
   const printed = execFileSync(
     "/usr/bin/wrk",
     [
-      ...["-t1", `-c${connections}`, `-d${SECONDS}s`, "--latency"],
+      ...["-t1", `-c${connections}`, `-d${seconds}s`, "--latency"],
       ...BROWSER.flatMap((header) => ["-H", header]),
       url,
     ],

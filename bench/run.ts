@@ -14,7 +14,7 @@ const SHOP = "http://localhost:3400";
 const BARE = "http://localhost:3401";
 const FRESH = "http://localhost:3402";
 const MANY = 64;
-const ROUNDS = 3;
+const ROUNDS = 7;
 
 /** Measures the shop on this machine; read the ratios, not the figures: bench/README.md. */
 const dataDir = mkdtempSync(join(tmpdir(), "materia-bench-"));
@@ -52,32 +52,41 @@ async function measureStart(): Promise<number> {
 async function measurePages(): Promise<void> {
   const shop = await startShop();
   report("memory at rest", `${residentMegabytes(shop.pid!)} MB`);
-  const bare = await startBeside("bench/bare-server.ts", ["3401"]);
-  const fresh = await startBeside("bench/fresh-server.ts", [], { PORT: "3402" });
   const product = /href="(\/product\/[^"]+)"/.exec(await (await fetch(`${SHOP}/bestsellers`)).text())![1]!;
   const pages = { home: "/", shop: "/shop?view=all", product };
+  const bare = await startBeside("bench/bare-server.ts", ["3401", SHOP, ...Object.values(pages)]);
+  const fresh = await startBeside("bench/fresh-server.ts", [], { PORT: "3402" });
   for (const [name, path] of Object.entries(pages)) {
-    const loads = { bare: [], kept: [], fresh: [], bareMany: [], keptMany: [] } as Record<string, Load[]>;
-    for (let round = 0; round < ROUNDS; round++) {
-      loads.bare!.push(await measureLoad(BARE));
-      loads.kept!.push(await measureLoad(SHOP + path));
-      loads.bareMany!.push(await measureLoad(BARE, MANY));
-      loads.keptMany!.push(await measureLoad(SHOP + path, MANY));
-      loads.fresh!.push(await measureLoad(FRESH + path));
-    }
-    const rate = (of: string) => median(loads[of]!.map(({ perSecond }) => perSecond));
-    const p99 = (of: string) => median(loads[of]!.map(({ p99Ms }) => p99Ms));
-    report(
-      name,
-      `kept ${rate("kept")}/s, ${(rate("kept") / rate("bare")).toFixed(2)} of a bare Node server (${rate("bare")}/s); rendered fresh ${rate("fresh")}/s`,
-    );
-    report(
-      `${name}, ${MANY} connections`,
-      `kept ${rate("keptMany")}/s, ${(rate("keptMany") / rate("bareMany")).toFixed(2)} of bare; p99 ${p99("keptMany")} ms, of bare ${p99("bareMany")} ms`,
-    );
+    for (const connections of [16, MANY]) await measureKept(name, path, connections);
+    const { perSecond } = await measureLoad(FRESH + path);
+    report(name, `rendered fresh ${Math.round(perSecond)}/s`);
   }
   report("memory after load", `${residentMegabytes(shop.pid!)} MB`);
   for (const each of [bare, fresh, shop]) await end(each);
+}
+
+/** Short turns of bare, kept and bare again: what the two bare ones differ by is the machine's own noise. */
+async function measureKept(name: string, path: string, connections: number): Promise<void> {
+  const short = { connections, seconds: 1 };
+  const turns: Record<"before" | "kept" | "after", Load>[] = [];
+  for (let round = 0; round < ROUNDS; round++)
+    turns.push({
+      before: await measureLoad(BARE + path, short),
+      kept: await measureLoad(SHOP + path, short),
+      after: await measureLoad(BARE + path, short),
+    });
+  const ratios = turns.map(
+    ({ before, kept, after }) => (2 * kept.perSecond) / (before.perSecond + after.perSecond),
+  );
+  const noise = turns.map(({ before, after }) => after.perSecond / before.perSecond);
+  const keptRate = median(turns.map(({ kept }) => kept.perSecond));
+  report(
+    `${name}, ${connections} connections`,
+    `kept ${Math.round(keptRate)}/s, ${median(ratios).toFixed(2)} of bare (${span(ratios)}; bare of bare ${span(noise)})`,
+  );
+  const p99 = median(turns.map(({ kept }) => kept.p99Ms));
+  const p99Bare = median(turns.map(({ before, after }) => (before.p99Ms + after.p99Ms) / 2));
+  report("", `p99 ${p99.toFixed(1)} ms, of bare ${p99Bare.toFixed(1)} ms`);
 }
 
 async function startBeside(
@@ -117,7 +126,11 @@ function residentMegabytes(pid: number): number {
 }
 
 function median(values: number[]): number {
-  return Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!);
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+}
+
+function span(values: number[]): string {
+  return `${Math.min(...values).toFixed(2)} to ${Math.max(...values).toFixed(2)}`;
 }
 
 function report(what: string, figure: string): void {

@@ -29,9 +29,15 @@ export function createTally({ publicOrigin, clock }: { publicOrigin: string; clo
 
   return {
     countView({ path, title }) {
-      if (title !== "" && (titles.has(path) || titles.size < LARGEST)) titles.set(path, title);
       const day = indiaDate(clock());
       const url = publicOrigin + path;
+      const counted = counts.views.get(`${day} ${url}`);
+      // Of nearly every view: nothing is made for it.
+      if (counted && (counted.title === title || title === "")) {
+        counted.count += 1;
+        return;
+      }
+      if (title !== "" && (titles.has(path) || titles.size < LARGEST)) titles.set(path, title);
       add(counts.views, `${day} ${url}`, {
         url,
         day,
@@ -68,5 +74,6 @@ function nothing(): Counts {
 
 function add<T extends { count: number }>(counted: Map<string, T>, key: string, one: T): void {
   const before = counted.get(key);
-  if (before || counted.size < LARGEST) counted.set(key, { ...one, count: (before?.count ?? 0) + one.count });
+  if (before) Object.assign(before, one, { count: before.count + one.count });
+  else if (counted.size < LARGEST) counted.set(key, { ...one });
 }
