@@ -34,8 +34,8 @@ export function matchRemedies(
   remedies: readonly RemedyNames[],
   { limit = 8 }: { limit?: number } = {},
 ): RemedyMatch[] {
-  const asked = normaliseName(typed.slice(0, LONGEST_NAME));
-  if (asked.length < 2) return [];
+  const asked = readAs(typed.slice(0, LONGEST_NAME));
+  if (asked.normal.length < 2) return [];
   const found = remedies.flatMap((remedy) => bestOf(asked, remedy) ?? []);
   const isSpeltRight = found.some(({ distance }) => distance < MISSPELT);
   return found
@@ -60,15 +60,35 @@ const WORDS_START = 20;
 const LATER_WORDS = 30;
 const MISSPELT = 40;
 
-function bestOf(asked: string, remedy: RemedyNames): { match: RemedyMatch; distance: number } | undefined {
-  const { slug, name, abbreviation, otherNames } = remedy;
-  const ranked = [
+/** A name as it is compared: whole, without its spaces, and its words. */
+type Spelt = { normal: string; joined: string; words: string[] };
+type Called = Spelt & { text: string; penalty: number };
+/** Three hundred remedies have two thousand names, and each line of a prescription is compared with all of them. */
+const calledBefore = new WeakMap<RemedyNames, Called[]>();
+
+function namesOf(remedy: RemedyNames): Called[] {
+  const known = calledBefore.get(remedy);
+  if (known) return known;
+  const { name, abbreviation, otherNames } = remedy;
+  const names = [
     { text: name, penalty: 0 },
     { text: abbreviation, penalty: ABBREVIATED },
     ...otherNames.map((text) => ({ text, penalty: 2 })),
-  ]
-    .flatMap(({ text, penalty }) => {
-      const distance = distanceOf(asked, normaliseName(text));
+  ].map((called) => ({ ...called, ...readAs(called.text) }));
+  calledBefore.set(remedy, names);
+  return names;
+}
+
+function readAs(text: string): Spelt {
+  const normal = normaliseName(text);
+  return { normal, joined: normal.replaceAll(" ", ""), words: normal.split(" ") };
+}
+
+function bestOf(asked: Spelt, remedy: RemedyNames): { match: RemedyMatch; distance: number } | undefined {
+  const { slug, name, abbreviation } = remedy;
+  const ranked = namesOf(remedy)
+    .flatMap(({ text, penalty, ...name }) => {
+      const distance = distanceOf(asked, name);
       return distance === undefined ? [] : [{ text, rank: distance, distance: distance + penalty }];
     })
     .sort((a, b) => a.distance - b.distance);
@@ -78,12 +98,13 @@ function bestOf(asked: string, remedy: RemedyNames): { match: RemedyMatch; dista
   return { match, distance: best.distance };
 }
 
-function distanceOf(asked: string, name: string): number | undefined {
+function distanceOf(
+  { normal: asked, joined, words: askedWords }: Spelt,
+  { normal: name, joined: nameJoined, words: nameWords }: Spelt,
+): number | undefined {
   if (!name) return undefined;
-  if (asked === name || asked.replaceAll(" ", "") === name.replaceAll(" ", "")) return EXACT;
+  if (joined === nameJoined) return EXACT;
   if (name.startsWith(asked)) return STARTS;
-  const askedWords = asked.split(" ");
-  const nameWords = name.split(" ");
   if (wordsStart(askedWords, nameWords)) return WORDS_START;
   // Hahnemann's order: "acid nit" for Nitricum acidum.
   if (askedWords.length === 2 && wordsStart(askedWords.toReversed(), nameWords)) return WORDS_START + 1;
@@ -106,17 +127,25 @@ function allowedSlips(asked: string): number {
 function slipsBetween(asked: string, name: string, most: number): number | undefined {
   if (most === 0 || name.length < asked.length - most) return undefined;
   const heard = name.slice(0, asked.length + most);
-  let before: number[] = [];
-  let last = Array.from({ length: heard.length + 1 }, (_, n) => n);
+  const far = most + 1;
+  const none: number[] = new Array(heard.length + 1).fill(far);
+  let before = none;
+  let last = none.map((_, n) => n);
   for (let row = 1; row <= asked.length; row++) {
-    const current = [row];
-    for (let column = 1; column <= heard.length; column++) {
+    const current = none.slice();
+    current[0] = row;
+    let least = row;
+    // Further from the diagonal there are too many missing already.
+    for (let column = Math.max(1, row - most); column <= Math.min(heard.length, row + most); column++) {
       const isSame = asked[row - 1] === heard[column - 1];
       let slips = Math.min(last[column]! + 1, current[column - 1]! + 1, last[column - 1]! + (isSame ? 0 : 1));
       const isSwapped = asked[row - 1] === heard[column - 2] && asked[row - 2] === heard[column - 1];
       if (row > 1 && column > 1 && isSwapped) slips = Math.min(slips, before[column - 2]! + 1);
-      current.push(slips);
+      current[column] = slips;
+      least = Math.min(least, slips);
     }
+    // One row may still be mended by letters that are swapped.
+    if (least > far) return undefined;
     before = last;
     last = current;
   }
