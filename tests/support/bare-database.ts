@@ -3,8 +3,15 @@ import pg from "pg";
 import { inject } from "vitest";
 import { databaseUrl } from "#tests/support/server-url.ts";
 
+export type BareDatabase = {
+  url: string;
+  /** For the role that the shop runs with, which may do nothing in it yet. */
+  shopUrl: string;
+  drop(): Promise<void>;
+};
+
 /** A database of its own in which nothing was ever made. */
-export async function createBareDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+export async function createBareDatabase(): Promise<BareDatabase> {
   const serverUrl = inject("serverUrl");
   const name = `bare_${randomBytes(6).toString("hex")}`;
   const onServer = async (statement: string) => {
@@ -13,5 +20,9 @@ export async function createBareDatabase(): Promise<{ url: string; drop(): Promi
     await client.query(statement).finally(() => client.end());
   };
   await onServer(`create database ${name}`);
-  return { url: databaseUrl(serverUrl, name), drop: () => onServer(`drop database ${name} with (force)`) };
+  return {
+    url: databaseUrl(serverUrl, name),
+    shopUrl: databaseUrl(inject("shopServerUrl"), name),
+    drop: () => onServer(`drop database ${name} with (force)`),
+  };
 }

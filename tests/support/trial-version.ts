@@ -6,19 +6,29 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 
 const STEPS = "tests/fixtures/trial-steps";
+const RELEASED_STEPS = "app/db/migrations";
 const JOURNAL = join("meta", "_journal.json");
 
 /** How many steps the trial versions took, before the first release. */
-export const TRIAL_STEPS = readJournal().entries.length;
+export const TRIAL_STEPS = readJournal(STEPS).entries.length;
 
 /** Brings a database along the steps of the trial versions, as those did: all of them, or the first `count` only. */
-export async function migrateAsTrial(url: string, count = TRIAL_STEPS): Promise<void> {
+export function migrateAsTrial(url: string, count = TRIAL_STEPS): Promise<void> {
+  return migrateAlong(STEPS, { url, count });
+}
+
+/** Brings a database to where the release before sealed data and two roles left it. */
+export function migrateAsOneRole(url: string): Promise<void> {
+  return migrateAlong(RELEASED_STEPS, { url, count: 14 });
+}
+
+async function migrateAlong(steps: string, { url, count }: { url: string; count: number }): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "materia-trial-"));
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    cpSync(STEPS, folder, { recursive: true });
-    const journal = readJournal();
+    cpSync(steps, folder, { recursive: true });
+    const journal = readJournal(steps);
     writeFileSync(
       join(folder, JOURNAL),
       JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }),
@@ -31,6 +41,6 @@ export async function migrateAsTrial(url: string, count = TRIAL_STEPS): Promise<
   }
 }
 
-function readJournal(): { entries: { when: number }[] } {
-  return JSON.parse(readFileSync(join(STEPS, JOURNAL), "utf8"));
+function readJournal(steps: string): { entries: { when: number }[] } {
+  return JSON.parse(readFileSync(join(steps, JOURNAL), "utf8"));
 }
