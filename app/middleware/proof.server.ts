@@ -93,12 +93,28 @@ export const requireProof: MiddlewareFunction<Response> = async ({ url, context 
 export const requireProofForMany: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const { auth, db, clock } = context.get(shopContext);
   const { userId, provenAt } = accountOf(context);
-  const now = clock();
-  if (request.method !== "GET" || !(await hasReadManyRecords(db, { userId, provenAt, now }))) return next();
-  const caller = callerOf({ request, context });
-  await recordSecurityEvent(auth, { kind: "read-many-records", userId, caller });
-  return toProof(url);
+  if (request.method !== "GET") return next();
+  return inTurn(userId, async () => {
+    if (!(await hasReadManyRecords(db, { userId, provenAt, now: clock() }))) return next();
+    const caller = callerOf({ request, context });
+    await recordSecurityEvent(auth, { kind: "read-many-records", userId, caller });
+    return toProof(url);
+  });
 };
+
+const lastOf = new Map<string, Promise<unknown>>();
+
+/** One after the other for one account: of a hundred asked for at once none would be counted before the last is read. */
+async function inTurn<Done>(userId: string, work: () => Promise<Done>): Promise<Done> {
+  const mine = (lastOf.get(userId) ?? Promise.resolve()).then(work);
+  const over = mine.catch(() => undefined);
+  lastOf.set(userId, over);
+  try {
+    return await mine;
+  } finally {
+    if (lastOf.get(userId) === over) lastOf.delete(userId);
+  }
+}
 
 /** For files that leave the shop: each is written down among the security events. */
 export function recordExport(about: string): MiddlewareFunction<Response> {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { sessions } from "#app/db/schema/accounts.ts";
 import { securityEvents } from "#app/db/schema/accounts-security-events.ts";
 import { audit } from "#app/db/schema/ground.ts";
+import { MOST_RECORDS_AN_HOUR } from "#app/domain/accounts/proof.ts";
 import { SECURITY_EVENTS, type SecurityEvent } from "#app/domain/accounts/security-event.ts";
 import type { Auth } from "#app/services/accounts/auth/create-auth.server.ts";
 import { recordRead } from "#app/services/prescriptions/find-prescription.server.ts";
@@ -11,6 +12,7 @@ import { ORIGIN, openTestShop, type TestShop } from "#tests/support/app.ts";
 import { softwareAuthenticator } from "#tests/support/authenticator.ts";
 import { openBrowser } from "#tests/support/browser.ts";
 import { enterAs } from "#tests/support/office.ts";
+import { addDoctor, addVisit } from "#tests/support/patients.ts";
 import { totpCode } from "#tests/support/totp.ts";
 import { formFields } from "#tests/support/visitor.ts";
 
@@ -115,6 +117,18 @@ test("what is grave in the office is written down, and who asks for what is not 
   expect(await told("read-many-records", doctor.userId)).toEqual([""]);
   await owner.send(`/admin/people/${staff.userId}`, { role: "customer" });
   expect(await told("role-changed", owner.userId)).toEqual([`user ${staff.userId}`]);
+});
+
+test("who asks for many patients at once reads no more of them than one after the other", async () => {
+  const { db } = shop.database;
+  const reader = await enterAs(shop, "doctor");
+  const doctor = await addDoctor(db);
+  const numbers: string[] = [];
+  for (let visit = 0; visit < 22; visit++) numbers.push(await addVisit(db, { doctor }));
+  await db.update(sessions).set({ provenAt: null }).where(eq(sessions.userId, reader.userId));
+  const answers = await Promise.all(numbers.map((number) => reader.ask(`/admin/consultations/${number}`)));
+  const statuses = answers.map(({ status }) => status).sort();
+  expect(statuses).toEqual([...Array(MOST_RECORDS_AN_HOUR).fill(200), ...Array(7).fill(302)]);
 });
 
 test("an admin signs one account out everywhere, and everybody, after a proof; both are written down", async () => {
