@@ -1,10 +1,11 @@
 import { healthText } from "#app/content/messages/health.ts";
-import { shopContext } from "#app/context.ts";
+import { clientContext, shopContext } from "#app/context.ts";
 import { judgeHealth } from "#app/domain/health.ts";
+import { isPrivateAddress } from "#app/domain/network.ts";
 import { readHealth } from "#app/services/health.server.ts";
 import type { Route } from "./+types/health";
 
-/** How the shop is, for who watches over it: figures and words without a person and without a secret, since anybody may read them. */
+/** How the shop is, for who watches over it: figures and words without a person and without a secret, since anybody may read them. The version, which names its known weaknesses, is told on the machine and its network only. */
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const found = await readHealth({ ...shop, now: shop.clock() });
@@ -19,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       oldestUnsentMessageSeconds: found.oldestUnsentMessageSeconds ?? null,
       failingJobs: found.failingJobs,
       isDamageSeen: found.isDamageSeen,
-      version: shop.config.version,
+      version: isPrivateAddress(context.get(clientContext).address) ? shop.config.version : undefined,
     },
     { status: status === "down" ? 503 : 200, headers: { "cache-control": "no-store" } },
   );

@@ -2,15 +2,17 @@ import { expect, test } from "vitest";
 import { outbox } from "#app/db/schema/ground.ts";
 import { openTestShop, type TestShop } from "#tests/support/app.ts";
 
-async function askHealth(shop: TestShop) {
-  const response = await shop.ask("/health");
+async function askHealth(shop: TestShop, address?: string) {
+  const response = await shop.ask("/health", address ? { address } : {});
   return { status: response.status, body: await response.json() };
 }
 
-test("the health page tells how the shop is and its version, and nothing of anybody", async () => {
+test("the health page tells how the shop is and nothing of anybody; its version only on its own machine", async () => {
   const shop = await openTestShop();
-  const { status, body } = await askHealth(shop);
+  const { status, body } = await askHealth(shop, "127.0.0.1");
   expect(status).toBe(200);
+  const { version, ...rest } = body;
+  expect((await askHealth(shop, "203.0.113.9")).body).toEqual(rest);
   expect(body).toEqual({
     status: "ok",
     reasons: [],
