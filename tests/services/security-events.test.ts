@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { securityEvents } from "#app/db/schema/accounts-security-events.ts";
 import { outbox } from "#app/db/schema/ground.ts";
+import { MOST_ROWS_AN_HOUR } from "#app/domain/accounts/security-event.ts";
 import { changeRole } from "#app/services/accounts/auth/change-role.server.ts";
 import { hasReadManyRecords } from "#app/services/accounts/auth/prove-again.server.ts";
 import { signInWithPassword } from "#app/services/accounts/auth/sign-in.server.ts";
@@ -98,4 +99,17 @@ test("who reads more patients' papers than a full clinic hour has is asked again
   expect(await hasReadManyRecords(db, { userId, provenAt: undefined, now })).toBe(true);
   const later = new Date(now.getTime() + 1_000);
   expect(await hasReadManyRecords(db, { userId, provenAt: later, now: later })).toBe(false);
+});
+
+test("a flood of a thief's own sign-ins hides nobody else's", async () => {
+  const now = new Date();
+  const signIn = (userId: string, network: number) => {
+    const caller = { address: `198.${18 + (network >> 8)}.${network & 255}.1`, now, knownUserId: undefined };
+    return recordSecurityEvent(auth, { kind: "sign-in", userId, about: "password", caller });
+  };
+  for (let network = 0; network < 220; network++) await signIn("thief", network);
+  await signIn("owner", 1);
+  const rows = await auth.db.select().from(securityEvents).orderBy(securityEvents.id);
+  expect(rows.filter(({ userId }) => userId === "thief")).toHaveLength(MOST_ROWS_AN_HOUR);
+  expect(rows.at(-1)).toMatchObject({ kind: "sign-in", userId: "owner", network: "198.18.1.0/24" });
 });

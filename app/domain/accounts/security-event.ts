@@ -25,6 +25,11 @@ export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
 /** So many rows of one kind an hour; beyond them only sums, so that a flood does not fill the table. */
 export const MOST_ROWS_AN_HOUR = 200;
 
+/** What anybody can cause without a right password: one bound for all. Of the others each account has its own, so that one that was bought hides no other. */
+export const BY_ANYBODY: ReadonlySet<SecurityEvent> = new Set<SecurityEvent>([
+  ...(["sign-in-failed", "code-failed", "second-factor-failed", "locked-out"] as const),
+]);
+
 /**
  * How many events the row after the `count`-th of the same in an hour tells of; 0 where none is written. Rows at 1, 2, 4, 8 … :
  * the first ones are told at once, and ten thousand guesses of one network take 14 rows.

@@ -5,6 +5,7 @@ import { securityEvents } from "#app/db/schema/accounts-security-events.ts";
 import { attempts } from "#app/db/schema/ground.ts";
 import {
   alarming,
+  BY_ANYBODY,
   MOST_ROWS_AN_HOUR,
   type SecurityEvent,
   toldAt,
@@ -42,7 +43,8 @@ export async function recordSecurityEvent(
   });
   const times = toldAt(count);
   if (times === 0) return;
-  const rows = await countInHour(db, { key: "rows", kind, now });
+  const isOwn = userId !== undefined && !BY_ANYBODY.has(kind);
+  const rows = await countInHour(db, { key: isOwn ? `rows ${keyed(userId, secret)}` : "rows", kind, now });
   if (rows <= MOST_ROWS_AN_HOUR) {
     const isDeviceKnown = userId === undefined ? undefined : caller.knownUserId === userId;
     await db
