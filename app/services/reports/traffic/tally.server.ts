@@ -21,15 +21,17 @@ export type Tally = {
 /** More kinds of one thing than this between two writings are somebody's game, and not kept. */
 const LARGEST = 5_000;
 const LONGEST_PATH = 200;
+const MINUTE_MS = 60_000;
 
 /** Counts in memory; a background job writes it every few seconds, so that no visitor waits for it. */
 export function createTally({ publicOrigin, clock }: { publicOrigin: string; clock: () => Date }): Tally {
   let counts = nothing();
   const titles = new Map<string, string>();
+  let reckoned = { minute: 0, day: "" };
 
   return {
     countView({ path, title }) {
-      const day = indiaDate(clock());
+      const day = today();
       const url = publicOrigin + path;
       const counted = counts.views.get(`${day} ${url}`);
       // Of nearly every view: nothing is made for it.
@@ -46,13 +48,13 @@ export function createTally({ publicOrigin, clock }: { publicOrigin: string; clo
       });
     },
     countSearch({ term, foundCount }) {
-      const day = indiaDate(clock());
+      const day = today();
       add(counts.searches, `${day} ${term}`, { term, day, count: 1, foundCount });
     },
     countUnknownPath(asked) {
       const path = asked.replace(/\/+$/, "");
       if (path === "" || path.length > LONGEST_PATH) return;
-      const day = indiaDate(clock());
+      const day = today();
       add(counts.unknownPaths, `${day} ${path}`, { path, day, count: 1 });
     },
     take() {
@@ -66,6 +68,14 @@ export function createTally({ publicOrigin, clock }: { publicOrigin: string; clo
       for (const [key, each] of earlier.unknownPaths) add(counts.unknownPaths, key, each);
     },
   };
+
+  /** The day it is in India, reckoned once a minute. */
+  function today(): string {
+    const now = clock();
+    const minute = Math.floor(now.getTime() / MINUTE_MS);
+    if (minute !== reckoned.minute) reckoned = { minute, day: indiaDate(now) };
+    return reckoned.day;
+  }
 }
 
 function nothing(): Counts {
