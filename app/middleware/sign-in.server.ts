@@ -26,6 +26,10 @@ export async function answerSignIn({
   const path = ownPath(returnTo);
   if (signedIn.step === "new-password")
     return redirect(`/reset-password?${new URLSearchParams({ token: signedIn.token })}`, 303);
+  if (signedIn.step === "passkey") {
+    const query = new URLSearchParams({ by: "passkey", ...(path && { returnTo: path }) });
+    return redirect(withSearch("/login/second-factor", query), 303);
+  }
   const headers = new Headers(signedIn.cookies.map((cookie) => ["Set-Cookie", cookie]));
   if (signedIn.step === "second-factor") {
     const query = new URLSearchParams(path && { returnTo: path });

@@ -80,3 +80,37 @@ test("the owner proves a grave act by a passkey in place of the password", async
   const own = JSON.stringify(device.get(await challengeFor(ask, "prove")));
   expect((await owner.submit(path, { ...fields, proofPasskey: own })).text).toContain("is Counter now.");
 });
+
+test("a doctor with a passkey needs no app: the passkey opens the office, the password alone nothing, and the last passkey stays", async () => {
+  const { email } = await addPerson(openAuth(shop.database.db), { role: "doctor" });
+  const device = newDevice();
+  const home = openBrowser(shop, "203.0.113.20");
+  const screen = "/admin/consultations";
+  await home.submit("/login", { identifier: email, password: PASSWORD });
+  const led = await home.open(screen);
+  expect([led.status, led.headers.get("location")]).toEqual([302, "/profile/second-factor"]);
+  expect(await (await home.open("/profile/second-factor")).text()).toContain("Add a passkey instead");
+  const made = JSON.stringify(device.create(await challengeFor(home, "add")));
+  const added = await home.submit("/profile/passkeys", { intent: "passkey", passkey: made, name: "" });
+  expect(added.headers.get("location")).toBe("/admin");
+  expect((await home.open(screen)).status).toBe(200);
+
+  const elsewhere = openBrowser(shop, "203.0.113.21");
+  const half = await elsewhere.submit(`/login?returnTo=${screen}`, { identifier: email, password: PASSWORD });
+  const door = half.headers.get("location")!;
+  expect([half.status, door.startsWith("/login/second-factor?by=passkey")]).toEqual([303, true]);
+  expect((await elsewhere.open("/profile")).status).toBe(302);
+  expect(await (await elsewhere.open(door)).text()).toContain("Please use your passkey now.");
+  const passkey = JSON.stringify(device.get(await challengeFor(elsewhere, "sign-in")));
+  const entered = await elsewhere.submit(`/login?returnTo=${screen}`, { intent: "passkey", passkey });
+  expect([entered.status, entered.headers.get("location")]).toEqual([303, screen]);
+  expect((await elsewhere.open(screen)).status).toBe(200);
+
+  const remove = { intent: "remove", id: device.id };
+  const refused = await elsewhere.submit("/profile/passkeys", remove);
+  expect([refused.status, (await refused.text()).includes("this is your only one")]).toEqual([422, true]);
+  const second = newDevice();
+  const another = JSON.stringify(second.create(await challengeFor(elsewhere, "add")));
+  await elsewhere.submit("/profile/passkeys", { intent: "passkey", passkey: another, name: "" });
+  expect((await elsewhere.submit("/profile/passkeys", remove)).status).toBe(303);
+});

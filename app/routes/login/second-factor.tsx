@@ -1,11 +1,13 @@
 import { DoorBroken } from "#app/components/accounts/door-broken.tsx";
 import { DoorPage } from "#app/components/accounts/door-page.tsx";
 import { replyRefusal } from "#app/components/accounts/form-reply.ts";
+import { PasskeyForm } from "#app/components/accounts/passkey-form.tsx";
 import { SecondFactorForm } from "#app/components/accounts/second-factor-form.tsx";
 import type { FrameHandle } from "#app/components/layout/page-frame.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { accountText } from "#app/content/messages/accounts/account.ts";
 import { doorText } from "#app/content/messages/accounts/door.ts";
+import { passkeysText } from "#app/content/messages/accounts/passkeys.ts";
 import { shopContext } from "#app/context.ts";
 import { fieldLine } from "#app/domain/form/form-lines.ts";
 import { fieldText } from "#app/domain/form/form-text.ts";
@@ -27,7 +29,8 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.secondFactor.title);
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  return standAtDoor({ url, context });
+  // After the password of who has no app: the passkey alone ends the sign-in.
+  return { ...standAtDoor({ url, context }), isByPasskey: url.searchParams.get("by") === "passkey" };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -49,9 +52,26 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export default function LoginSecondFactor({ loaderData, actionData }: Route.ComponentProps) {
   const { secondFactor } = accountText;
+  const { notice, search, isByPasskey } = loaderData;
   return (
-    <DoorPage title={secondFactor.title} lead={secondFactor.lead} notice={loaderData.notice}>
-      <SecondFactorForm answer={actionData} search={loaderData.search} />
+    <DoorPage
+      title={secondFactor.title}
+      lead={isByPasskey ? passkeysText.signInLead : secondFactor.lead}
+      notice={notice}
+    >
+      {!isByPasskey && <SecondFactorForm answer={actionData} search={search} />}
+      <PasskeyForm
+        purpose="sign-in"
+        action={`/login${search}`}
+        button={passkeysText.signIn}
+        failed={passkeysText.failed}
+        variant={isByPasskey ? "primary" : "outline"}
+      />
+      {isByPasskey && (
+        <noscript>
+          <p>{passkeysText.notHere}</p>
+        </noscript>
+      )}
     </DoorPage>
   );
 }

@@ -14,6 +14,7 @@ import { wantedProof } from "#app/domain/accounts/wanted-proof.ts";
 import { fieldLine } from "#app/domain/form/form-lines.ts";
 import { fieldText } from "#app/domain/form/form-text.ts";
 import { refused } from "#app/domain/result.ts";
+import type { PagePath } from "#app/domain/route-path.ts";
 import { accountOf, callerOf } from "#app/middleware/account.server.ts";
 import { answerWithNotice } from "#app/middleware/notice.server.ts";
 import { findChallenge } from "#app/middleware/passkey-challenge.server.ts";
@@ -44,7 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { auth } = context.get(shopContext);
-  const { userId } = accountOf(context);
+  const { userId, mustSetUpSecondFactor } = accountOf(context);
   const caller = callerOf({ request, context });
   const form = await readForm(request);
   const proof = await takeProof({ request, context }, form);
@@ -68,10 +69,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const response = readPasskey(fieldText(form, "passkey"));
   if (!challenge || !response) return replyRefusal(asked, refused("bad-passkey"));
   const added = await addPasskey(auth, { userId, challenge, response, name, caller });
-  return added.ok ? done("passkey-added") : replyRefusal(asked, added);
+  // Whom the office has sent here for a second step goes on to what they came for.
+  const next = mustSetUpSecondFactor ? "/admin" : "/profile/passkeys";
+  return added.ok ? done("passkey-added", next) : replyRefusal(asked, added);
 
-  function done(kind: "passkey-added" | "passkey-renamed" | "passkey-removed") {
-    return answerWithNotice({ context, notice: { kind }, to: "/profile/passkeys" });
+  function done(
+    kind: "passkey-added" | "passkey-renamed" | "passkey-removed",
+    to: PagePath = "/profile/passkeys",
+  ) {
+    return answerWithNotice({ context, notice: { kind }, to });
   }
 }
 

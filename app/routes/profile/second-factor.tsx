@@ -75,6 +75,13 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
     <>
       <h1 className="mb-1">{setup.title}</h1>
       <p className="mb-5 text-ink-2">{mustSetUpSecondFactor ? security.isRequired : setup.lead}</p>
+      {mustSetUpSecondFactor && !actionData?.setupKey && (
+        <p className="mb-5">
+          <Link to="/profile/passkeys" className="link inline-flex min-h-11 items-center">
+            {setup.passkeyInstead}
+          </Link>
+        </p>
+      )}
       {!hasPassword ? (
         <Notice>
           {setup.needsPassword}{" "}

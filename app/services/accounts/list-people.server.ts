@@ -1,6 +1,7 @@
 import { and, asc, count, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { sessions, users } from "#app/db/schema/accounts.ts";
+import { passkeys } from "#app/db/schema/accounts-passkeys.ts";
 import { businesses } from "#app/db/schema/enquiries.ts";
 import { profiles } from "#app/db/schema/shop-customers.ts";
 import { escapeLike } from "#app/db/words.ts";
@@ -45,7 +46,8 @@ export async function findPersonOfOffice(db: Db, { userId, now }: { userId: stri
         role: profiles.role,
         joinedAt: profiles.createdAt,
         isEmailVerified: users.emailVerified,
-        hasSecondFactor: users.twoFactorEnabled,
+        hasApp: users.twoFactorEnabled,
+        passkeys: db.$count(passkeys, eq(passkeys.userId, profiles.id)),
         organization: businesses.organization,
       })
       .from(profiles)
@@ -60,6 +62,7 @@ export async function findPersonOfOffice(db: Db, { userId, now }: { userId: stri
   return (
     person && {
       ...person,
+      hasSecondFactor: person.hasApp || person.passkeys > 0,
       phone: person.phone ?? undefined,
       organization: person.organization ?? undefined,
       sessionCount: open!.sessionCount,

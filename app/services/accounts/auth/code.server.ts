@@ -64,7 +64,9 @@ export async function signInWithCode(
   const user = named && (await findUser(db, named));
   const subject = user?.id ?? (named ? addressOf(named) : asked.identifier);
   const who = { userId: user?.id, typed: subject, about: "code", caller };
-  const tooMany = await takeGuess(db, { subject, caller });
+  // Codes have tries of their own, so that wrong passwords do not use up this way in.
+  const tries = { subject: `code ${subject}`, accountId: user?.id, caller };
+  const tooMany = await takeGuess(db, tries);
   if (tooMany) {
     await recordSecurityEvent(auth, { kind: "locked-out", ...who });
     return tooMany;
@@ -79,7 +81,7 @@ export async function signInWithCode(
   }
   if (user.hasSecondFactor) return refused("password-needed");
   if (worksInShop(user.role)) return refused("password-of-shop");
-  await forgiveGuesses(db, { subject: user.id, caller });
+  await forgiveGuesses(db, tries);
   if (!user.isVerified) await confirmByCode(db, { user, now: caller.now });
   return ok(await openSession(auth, { user, way: "code", caller }));
 }

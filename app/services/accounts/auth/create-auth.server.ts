@@ -23,6 +23,7 @@ import { hashSessionTokens } from "#app/services/accounts/auth/hashed-tokens.ser
 import { queueAccountLetter } from "#app/services/accounts/auth/letters.server.ts";
 import { openSessionPlugin } from "#app/services/accounts/auth/open-session.server.ts";
 import { hashPassword, isPasswordRight } from "#app/services/accounts/auth/passwords.server.ts";
+import { needsPasskey } from "#app/services/accounts/auth/second-step.server.ts";
 import { setConsent } from "#app/services/accounts/consents.server.ts";
 
 const MINUTE = 60;
@@ -200,10 +201,11 @@ function nameIn(email: string): string {
   return email.slice(0, email.indexOf("@"));
 }
 
-/** Somebody else's word for a person is one factor; who asked for two signs in by password. */
+/** Somebody else's word for a person is one factor; who has or needs two signs in by password or passkey. */
 async function refuseBesideSecondFactor(db: Db, userId: string): Promise<void> {
-  const [user] = await db.select({ isOn: users.twoFactorEnabled }).from(users).where(eq(users.id, userId));
-  if (user?.isOn) throw new APIError("FORBIDDEN", { code: "SECOND_FACTOR_ON" });
+  const user = (await findUserById(db, userId))!;
+  if (user.hasSecondFactor || (await needsPasskey(db, user)))
+    throw new APIError("FORBIDDEN", { code: "SECOND_FACTOR_ON" });
 }
 
 async function roleOf(db: Db, userId: string): Promise<string | undefined> {

@@ -5,7 +5,8 @@ import { forgive, giveBack, spend } from "#app/services/budget.server.ts";
 /** Who asks: the headers of the request (cookies, device), the address it came from, and the account this device has signed in to before. */
 export type Caller = { headers: Headers; address: string; now: Date; knownUserId: string | undefined };
 
-type Guess = { subject: string; caller: Caller };
+/** Whose tries they are; `accountId` where the subject is not the account itself. */
+type Guess = { subject: string; accountId?: string | undefined; caller: Caller };
 
 /** Takes one try at a password or code; `subject` is the account, or what was typed in its place. */
 export function takeGuess(db: Db, guess: Guess): Promise<TooMany | undefined> {
@@ -47,9 +48,9 @@ export async function takeCodeText(
   return tooMany;
 }
 
-function guessing({ subject, caller }: Guess) {
+function guessing({ subject, accountId = subject, caller }: Guess) {
   const { address, now } = caller;
-  const who = { address, subject, isProven: isKnown(subject, caller) };
+  const who = { address, subject, isProven: isKnown(accountId, caller) };
   return { budget: "guess", who, now } as const;
 }
 

@@ -11,11 +11,15 @@ import type { Auth } from "#app/services/accounts/auth/create-auth.server.ts";
 import { findUserById } from "#app/services/accounts/auth/find-user.server.ts";
 import { queueAccountLetter } from "#app/services/accounts/auth/letters.server.ts";
 import { type Caller, forgiveGuesses, takeGuess } from "#app/services/accounts/auth/limits.server.ts";
+import { countPasskeys, mustHaveSecondStep } from "#app/services/accounts/auth/second-step.server.ts";
 import { recordSecurityEvent } from "#app/services/accounts/security-events.server.ts";
 import { spend } from "#app/services/budget.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 
 export type OwnPasskey = { id: string; name: string; createdAt: Date; usedAt: Date | null };
+
+/** What every device can sign with: EdDSA, ES256 and RS256 (COSE). The library's own list asks Node for an algorithm that is experimental. */
+const ALGORITHMS = [-8, -7, -257];
 
 /** Loaded at the first passkey: it brings much that a shop without any need not read at its start. */
 const webauthn = () => import("@simplewebauthn/server");
@@ -43,6 +47,7 @@ export async function passkeyCreation(auth: Auth, { userId }: { userId: string }
     userName: user.email,
     userDisplayName: user.name,
     attestationType: "none",
+    supportedAlgorithmIDs: ALGORITHMS,
     excludeCredentials: known.map(({ id }) => ({ id })),
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
   });
@@ -68,6 +73,7 @@ export async function addPasskey(
     expectedOrigin: auth.publicOrigin,
     expectedRPID: rpIdOf(auth),
     requireUserVerification: true,
+    supportedAlgorithmIDs: ALGORITHMS,
   }).catch(() => undefined);
   if (!verified?.verified) return refused("bad-passkey");
   if (!(await takeChallenge(auth, { challenge, now }))) return refused("bad-passkey");
@@ -83,8 +89,7 @@ export async function addPasskey(
   };
   return inTransaction(auth.db, async (tx) => {
     await waitForTurn(tx, `passkeys ${userId}`);
-    const count = await tx.$count(passkeys, eq(passkeys.userId, userId));
-    if (count >= MOST_PASSKEYS) return refused("too-many-passkeys");
+    if ((await countPasskeys(tx, userId)) >= MOST_PASSKEYS) return refused("too-many-passkeys");
     const { rowCount } = await tx.insert(passkeys).values(row).onConflictDoNothing();
     if (!rowCount) return refused("bad-passkey");
     await tellOwner(auth, { tx, userId, about: "added", caller });
@@ -105,13 +110,18 @@ export async function renamePasskey(
   return rowCount ? ok(undefined) : refused("not-found");
 }
 
-/** Takes an own passkey away; its owner is told by e-mail. */
+/** Takes an own passkey away; its owner is told by e-mail. Not the last one of who needs two factors and has no other. */
 export async function removePasskey(
   auth: Auth,
   { userId, id, caller }: { userId: string; id: string; caller: Caller },
-): Promise<Result<undefined, "not-found">> {
+): Promise<Result<undefined, "not-found" | "demanded">> {
   const own = and(eq(passkeys.id, id), eq(passkeys.userId, userId));
   return inTransaction(auth.db, async (tx) => {
+    await waitForTurn(tx, `passkeys ${userId}`);
+    const user = (await findUserById(tx, userId))!;
+    const isOnly = !user.hasSecondFactor && (await countPasskeys(tx, userId)) === 1;
+    if (isOnly && (await tx.$count(passkeys, own)) === 1 && (await mustHaveSecondStep(tx, user)))
+      return refused("demanded");
     const { rowCount } = await tx.delete(passkeys).where(own);
     if (!rowCount) return refused("not-found");
     await tellOwner(auth, { tx, userId, about: "removed", caller });

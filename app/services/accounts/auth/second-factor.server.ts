@@ -1,9 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import { pageAddress } from "#app/content/messages/page-address.ts";
 import { sessions } from "#app/db/schema/accounts.ts";
-import { profiles } from "#app/db/schema/shop-customers.ts";
 import { parseCode } from "#app/domain/accounts/account-form.ts";
-import { needsSecondFactor } from "#app/domain/permissions.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import type { TooMany } from "#app/domain/too-many.ts";
 import type { Auth } from "#app/services/accounts/auth/create-auth.server.ts";
@@ -11,6 +9,7 @@ import { findUserById } from "#app/services/accounts/auth/find-user.server.ts";
 import { queueAccountLetter } from "#app/services/accounts/auth/letters.server.ts";
 import { type Caller, forgiveGuesses, takeGuess } from "#app/services/accounts/auth/limits.server.ts";
 import { provePassword } from "#app/services/accounts/auth/prove-again.server.ts";
+import { countPasskeys, mustHaveSecondStep } from "#app/services/accounts/auth/second-step.server.ts";
 import { findAccount } from "#app/services/accounts/auth/sessions.server.ts";
 import { claimTotp, refusalCode, withCookies } from "#app/services/accounts/auth/sign-in.server.ts";
 import { recordSecurityEvent } from "#app/services/accounts/security-events.server.ts";
@@ -61,18 +60,15 @@ export async function confirmSecondFactor(
   return ok({ cookies });
 }
 
-/** Turns the second factor off; not where the shop demands it. */
+/** Turns the second factor off; not where the shop demands one and there is no passkey in its place. */
 export async function stopSecondFactor(
   auth: Auth,
   asked: Proven,
 ): Promise<Result<{ cookies: string[] }, "wrong-password" | "demanded"> | TooMany> {
   const { userId, password, caller } = asked;
-  const [profile] = await auth.db
-    .select({ role: profiles.role })
-    .from(profiles)
-    .where(eq(profiles.id, userId));
-  const { accounts } = await findSettings(auth.db);
-  if (profile && needsSecondFactor(profile.role, accounts)) return refused("demanded");
+  const user = (await findUserById(auth.db, userId))!;
+  if ((await mustHaveSecondStep(auth.db, user)) && (await countPasskeys(auth.db, userId)) === 0)
+    return refused("demanded");
   const proven = await provePassword(auth, asked);
   if (!proven.ok) return proven;
   const answer = await auth.library.api

@@ -125,7 +125,8 @@ export async function findPerson(
     hasPassword: found.passwords > 0,
     hasSecondFactor,
     hasPasskey: found.passkeys > 0,
-    mustSetUpSecondFactor: needsSecondFactor(profile.role, accounts) && !hasSecondFactor,
+    mustSetUpSecondFactor:
+      needsSecondFactor(profile.role, accounts) && !hasSecondFactor && found.passkeys === 0,
     isMarketingAllowed: found.consents > 0,
     joinedAt: profile.createdAt,
     cartId: found.cartId ?? undefined,

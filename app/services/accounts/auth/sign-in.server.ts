@@ -14,13 +14,15 @@ import {
 } from "#app/services/accounts/auth/limits.server.ts";
 import { issueLinkToken } from "#app/services/accounts/auth/one-time-secrets.server.ts";
 import { sendWaiting } from "#app/services/accounts/auth/register.server.ts";
+import { needsPasskey } from "#app/services/accounts/auth/second-step.server.ts";
 import { recordSecurityEvent } from "#app/services/accounts/security-events.server.ts";
 import { spend } from "#app/services/budget.server.ts";
 
-/** Signed in; or half way, with a challenge in a cookie; or let in only to choose an own password. Cookies are Set-Cookie lines. */
+/** Signed in; or half way, with a challenge in a cookie; or sent on to the passkey, which the role needs beside the password; or let in only to choose an own password. Cookies are Set-Cookie lines. */
 export type SignedIn =
   | { step: "signed-in"; userId: string; cookies: string[] }
   | { step: "second-factor"; cookies: string[] }
+  | { step: "passkey" }
   | { step: "new-password"; token: string };
 
 /** What a person was recognised by. */
@@ -62,6 +64,10 @@ export async function signInWithPassword(
   await forgiveGuesses(db, { subject: user.id, caller });
   const cookies = answer.headers.getSetCookie();
   if ("twoFactorRedirect" in answer.response) return ok({ step: "second-factor", cookies });
+  if (!user.mustChangePassword && (await needsPasskey(db, user))) {
+    await endSession(auth, withCookies(cookies));
+    return ok({ step: "passkey" });
+  }
   return ok(await letIn(auth, { user, way: "password", cookies, caller }));
 }
 

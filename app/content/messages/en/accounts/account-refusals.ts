@@ -52,7 +52,7 @@ export const accountRefusalsText = {
     "bad-passkey": "This passkey did not work. Please try again, or sign in another way.",
     "too-many-passkeys": "You have reached the limit of passkeys. Please remove one first.",
     "already-on": "The second step is on already.",
-    demanded: "Your role needs the second step, so it stays on.",
+    demanded: "Your role needs a second step, and this is your only one. Add a passkey or the app first.",
     "last-identity": "This is your only way to sign in. Set a password first.",
     "not-linked": "This is not linked to your account.",
     "open-orders": "An order is still on its way. Wait until it has arrived, or cancel it first.",

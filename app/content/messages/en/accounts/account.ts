@@ -100,6 +100,7 @@ export const accountText = {
     title: "Second step",
     lead: "You need an authenticator app on your phone. It shows a new code every 30 seconds.",
     needsPassword: "Please set a password first.",
+    passkeyInstead: "Add a passkey instead",
     beginTitle: "Turn on",
     beginLead: "Enter your password to begin.",
     begin: "Begin",

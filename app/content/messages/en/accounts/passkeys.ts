@@ -1,6 +1,7 @@
 /** Words of signing in with a passkey. */
 export const passkeysText = {
   signIn: "Sign in with a passkey",
+  signInLead: "The password is right. Please use your passkey now.",
   failed: "No passkey was used. Please try again, or sign in another way.",
   title: "Passkeys",
   lead: "Sign in with your fingerprint, face or screen lock. No password or code is needed.",
