@@ -58,20 +58,31 @@ test("money goes nowhere else without the password; another fact of the shop nee
   expect((await owner.read(path)).html).toContain('value="thief@bank"');
 });
 
-test.each(["/admin/audit/export.csv?act=change-role", "/admin/reports/sales-by-day/export.csv"])(
-  "the file %s leads over the password and back",
-  async (file) => {
-    const owner = await enterEarlier("admin");
-    const door = locationOf(await owner.ask(file))!;
-    expect(door).toBe(`/admin/password?${new URLSearchParams({ returnTo: file })}`);
-    expect((await owner.read(door)).text).toContain(AGAIN);
-    expect((await owner.send(door, { proofPassword: "no" })).status).toBe(422);
-    const passed = await owner.send(door, { proofPassword: PASSWORD });
-    expect([passed.status, locationOf(passed)]).toEqual([303, file]);
-    const csv = await owner.ask(file);
-    expect(csv.headers.get("content-type")).toContain("text/csv");
-  },
-);
+test("no business gets trade prices from a borrowed session; what was typed is kept", async () => {
+  const owner = await enterEarlier("admin");
+  const approve = { intent: "approve", number: "SH-0000-0000", percent: "12.5" };
+  const asked = await owner.submit("/admin/people/applications", approve);
+  expect([asked.status, asked.text.includes(AGAIN)]).toEqual([403, true]);
+  expect(formFields(asked.html)).toMatchObject(approve);
+  const fields = { ...formFields(asked.html), proofPassword: PASSWORD };
+  expect((await owner.submit("/admin/people/applications", fields)).status).toBe(404);
+});
+
+test.each([
+  "/admin/audit/export.csv?act=change-role",
+  "/admin/reports/sales-by-day/export.csv",
+  "/admin/products/export.csv",
+])("the file %s leads over the password and back", async (file) => {
+  const owner = await enterEarlier("admin");
+  const door = locationOf(await owner.ask(file))!;
+  expect(door).toBe(`/admin/password?${new URLSearchParams({ returnTo: file })}`);
+  expect((await owner.read(door)).text).toContain(AGAIN);
+  expect((await owner.send(door, { proofPassword: "no" })).status).toBe(422);
+  const passed = await owner.send(door, { proofPassword: PASSWORD });
+  expect([passed.status, locationOf(passed)]).toEqual([303, file]);
+  const csv = await owner.ask(file);
+  expect(csv.headers.get("content-type")).toContain("text/csv");
+});
 
 test("the owner sees what happened at the doors, others do not", async () => {
   const owner = await enterAs(shop, "admin");

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { ApplicationCard } from "#app/components/admin/accounts/application-card.tsx";
 import { PeopleTabs } from "#app/components/admin/accounts/people-tabs.tsx";
+import { ProofPage } from "#app/components/admin/accounts/proof-page.tsx";
 import { KeyPaging } from "#app/components/admin/key-paging.tsx";
 import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
 import { OfficePage } from "#app/components/admin/office-page.tsx";
@@ -9,11 +10,13 @@ import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { officePeopleText } from "#app/content/messages/accounts/office-people.ts";
 import { officeText } from "#app/content/messages/office.ts";
 import { shopContext } from "#app/context.ts";
+import { wantedProof } from "#app/domain/accounts/wanted-proof.ts";
 import { fieldText } from "#app/domain/form/form-text.ts";
 import { parseRowId } from "#app/domain/form/row-id.ts";
 import { parseDecimal } from "#app/domain/form/typed-number.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
+import { askProof, takeProof } from "#app/middleware/proof.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import {
   type ApprovalRefusal,
@@ -40,10 +43,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, clock, config } = context.get(shopContext);
   const form = await readForm(request);
+  const proof = await takeProof({ request, context }, form);
   const typed = (name: string) => fieldText(form, name).trim();
   const act = { number: typed("number"), staffId: accountOf(context).userId, now: clock() };
   switch (fieldText(form, "intent")) {
     case "approve": {
+      const wanted = await askProof({ request, context }, { form, proof });
+      if (wanted) return wanted;
       const discountPercent =
         parseDecimal(typed("percent"), { min: 0, max: 99.9, decimals: 1 }) ?? Number.NaN;
       const approved = await approveBusiness(db, {
@@ -87,6 +93,9 @@ export default function Applications({ loaderData, actionData }: Route.Component
   const { applications: words } = officePeopleText;
   const { nothing } = officeText;
   const { view, applications, isFirst } = loaderData;
+  const wanted = wantedProof(actionData);
+  if (wanted) return <ProofPage wanted={wanted} cancelTo="/admin/people/applications" />;
+  const said = actionData && "sentence" in actionData ? actionData : undefined;
   const tabs = VIEWS.map((each) => ({
     text: words.views[each],
     to: `?view=${each}` as const,
@@ -95,7 +104,7 @@ export default function Applications({ loaderData, actionData }: Route.Component
   return (
     <OfficePage title={words.title}>
       <PeopleTabs current="applications" />
-      <OfficeAnswer reply={actionData} />
+      <OfficeAnswer reply={said} />
       <OfficeTabs label={words.views.label} tabs={tabs} />
       {applications.rows.length === 0 && <p className="text-ink-2">{nothing}</p>}
       {applications.rows.map((application) => (

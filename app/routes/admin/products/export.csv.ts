@@ -1,14 +1,18 @@
 import { shopContext } from "#app/context.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
-import { may } from "#app/domain/permissions.ts";
-import { accountOf } from "#app/middleware/account.server.ts";
+import { allowOnly } from "#app/middleware/permission.server.ts";
+import { recordExport, requireProof } from "#app/middleware/proof.server.ts";
 import { exportProducts } from "#app/services/catalog/import/export-products.server.ts";
 import type { Route } from "./+types/export.csv";
 
+export const middleware: Route.MiddlewareFunction[] = [
+  allowOnly("edit-catalogue"),
+  requireProof,
+  recordExport("products"),
+];
+
 /** The whole catalogue as a file, sent while it is read. */
 export async function loader({ context }: Route.LoaderArgs) {
-  // A thrown Response, not data() as allowOnly throws: an address without a page answers that with 500.
-  if (!may(accountOf(context).role, "edit-catalogue")) throw new Response(null, { status: 404 });
   const { db, clock } = context.get(shopContext);
   const pieces = exportProducts(db);
   const body = new ReadableStream<Uint8Array>({

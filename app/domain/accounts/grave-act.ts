@@ -1,0 +1,32 @@
+// Which acts ask for a proof again (OWASP ASVS 5, 7.5.3): those by which a borrowed session could stay, pay itself, or carry off
+// a list. What the shop does all day (orders, stock, prices, prescriptions) can be put right, is in the audit, and asks nothing.
+
+/** What makes an act grave. */
+export const GRAVE_BECAUSE = {
+  "gives-power": "a role, the rules of the accounts, trade prices",
+  "opens-a-door": "email, phone, password, passkey",
+  "ends-access": "sessions of others, an account",
+  "moves-money": "the payee, a refund",
+  "carries-off": "a whole file of the shop, many patients' records",
+} as const;
+export type GraveBecause = keyof typeof GRAVE_BECAUSE;
+
+/** The commands and files that ask, by the route that takes them; every other one of office and account asks nothing. */
+export const GRAVE_ROUTES: Record<string, GraveBecause[]> = {
+  "admin/people/$id.tsx": ["gives-power", "ends-access"],
+  "admin/people/index.tsx": ["ends-access"],
+  "admin/people/applications.tsx": ["gives-power"],
+  "admin/settings/$group.tsx": ["gives-power", "moves-money"],
+  "admin/orders/$number.tsx": ["moves-money"],
+  "admin/audit/export.csv.ts": ["carries-off"],
+  "admin/products/export.csv.ts": ["carries-off"],
+  "admin/reports/$name/export.csv.ts": ["carries-off"],
+  "admin/consultations/$number.tsx": ["carries-off"],
+  "admin/prescriptions/$number.tsx": ["carries-off"],
+  "records/$id/open.ts": ["carries-off"],
+  "profile/index.tsx": ["opens-a-door"],
+  "profile/security.tsx": ["opens-a-door"],
+  "profile/second-factor.tsx": ["opens-a-door"],
+  "profile/passkeys.tsx": ["opens-a-door"],
+  "profile/privacy.tsx": ["ends-access"],
+};
