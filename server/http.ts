@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
+import { counted } from "#app/content/messages/counted.ts";
 import type { Shop } from "#app/context.ts";
 import { renderingCost } from "#app/domain/rendering-budget.ts";
 import { tooManyInit } from "#app/domain/too-many.ts";
@@ -118,7 +119,8 @@ export function createHttpServer({ app, shop, files, pages, findVisitor }: Parts
   }
 
   function refuseBusy(response: ServerResponse, retryAfterSeconds: number): void {
-    const words = "Too many pages were asked for from this connection. Please wait a moment, then try again.";
+    const when = counted(retryAfterSeconds, "second");
+    const words = `Too many pages were asked for from this connection. Please try again in ${when}.`;
     const { status, headers } = tooManyInit({ retryAfterSeconds });
     sendWords(response, { status, words, publicOrigin, headers });
   }

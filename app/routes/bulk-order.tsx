@@ -10,6 +10,7 @@ import { Said } from "#app/components/layout/said.tsx";
 import { whenReached } from "#app/components/layout/when-reached.ts";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { requestText } from "#app/content/messages/enquiries/request.ts";
+import { whenAgain } from "#app/content/messages/when-again.ts";
 import { noticeContext, type Shop, shopContext } from "#app/context.ts";
 import { bulkFields } from "#app/domain/enquiries/request-form.ts";
 import { fieldNames, parseForm } from "#app/domain/form/form.ts";
@@ -116,7 +117,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const lines = wanted.map(({ product, quantity }) => ({ productId: product!.id, quantity }));
   const sent = await sendBulkRequest(db, { ...sender, form: parsed.value, lines });
   if (sent.ok) return answerWithNotice({ context, notice: { kind: "bulk-sent" }, to: "/bulk-order" });
-  return answer({ message: text.tooMany }, tooManyInit(sent));
+  return answer({ message: text.tooMany(whenAgain(sent.retryAfterSeconds)) }, tooManyInit(sent));
 }
 
 /** Where the shop is not reached, the request stays as it was typed. */

@@ -16,6 +16,7 @@ import { Form } from "#app/components/ui/link.ts";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { requestText } from "#app/content/messages/enquiries/request.ts";
+import { whenAgain } from "#app/content/messages/when-again.ts";
 import { noticeContext, shopContext } from "#app/context.ts";
 import { contactFields } from "#app/domain/enquiries/request-form.ts";
 import { FIELD_LIMITS } from "#app/domain/form/field-limits.ts";
@@ -80,7 +81,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!parsed.ok) return answer(sayProblems(parsed.problems), { status: 422 });
   const sent = await sendContactMessage(context.get(shopContext).db, { ...sender, form: parsed.value });
   if (sent.ok) return answerWithNotice({ context, notice: { kind: "contact-sent" }, to: "/contact" });
-  return answer({ message: text.tooMany }, tooManyInit(sent));
+  return answer({ message: text.tooMany(whenAgain(sent.retryAfterSeconds)) }, tooManyInit(sent));
 }
 
 /** Where the shop is not reached, the message stays as it was typed. */

@@ -11,6 +11,7 @@ import { Said } from "#app/components/layout/said.tsx";
 import { whenReached } from "#app/components/layout/when-reached.ts";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { requestText } from "#app/content/messages/enquiries/request.ts";
+import { whenAgain } from "#app/content/messages/when-again.ts";
 import { accountContext, clientContext, noticeContext, type Shop, shopContext } from "#app/context.ts";
 import { distributorFields } from "#app/domain/enquiries/request-form.ts";
 import { fieldNames, parseForm } from "#app/domain/form/form.ts";
@@ -97,7 +98,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   const refuse = (refused: ApplicationRefusal) => {
     if (refused.reason === "too-many-attempts")
-      return answer({ message: text.tooMany }, tooManyInit(refused));
+      return answer({ message: text.tooMany(whenAgain(refused.retryAfterSeconds)) }, tooManyInit(refused));
     const errors =
       refused.reason === "gstin-state"
         ? { gstin: text.problems["gstin-state"] }

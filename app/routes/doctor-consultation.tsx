@@ -13,6 +13,7 @@ import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { consultationText } from "#app/content/messages/clinic/consultation.ts";
 import { problemSentences } from "#app/content/messages/problem-sentences.ts";
 import { spoken } from "#app/content/messages/spoken.ts";
+import { whenAgain } from "#app/content/messages/when-again.ts";
 import { accountContext, clientContext, shopContext } from "#app/context.ts";
 import { CONSENT_VERSION } from "#app/domain/clinic/consent-version.ts";
 import {
@@ -131,9 +132,11 @@ export async function action({ request, context }: Route.ActionArgs) {
         : { kind: "consultation-requested" };
     return answerWithNotice({ context, notice, to });
   }
-  const message = text.refusals[requested.reason];
-  if (requested.reason === "too-many-attempts")
+  if (requested.reason === "too-many-attempts") {
+    const message = text.tooMany(whenAgain(requested.retryAfterSeconds));
     return data<RequestAnswer>({ ...answer, message }, tooManyInit(requested));
+  }
+  const message = text.refusals[requested.reason];
   if (requested.reason === "not-open") return data<RequestAnswer>({ ...answer, message }, { status: 409 });
   return data<RequestAnswer>({ ...answer, errors: { slot: message } }, { status: 409 });
 }

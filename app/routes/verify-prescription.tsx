@@ -9,6 +9,7 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { prescriptionText } from "#app/content/messages/prescriptions/prescription.ts";
+import { whenAgain } from "#app/content/messages/when-again.ts";
 import { clientContext, shopContext } from "#app/context.ts";
 import { parsePaperNumber } from "#app/domain/paper-number.ts";
 import { tooManyInit } from "#app/domain/too-many.ts";
@@ -50,7 +51,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (verified.ok) return data<Answer>({ values, checked: verified.value });
   if (verified.reason === "not-genuine")
     return data<Answer>({ values, message: text.notGenuine }, { status: 404 });
-  return data<Answer>({ values, message: text.tooMany }, tooManyInit(verified));
+  return data<Answer>(
+    { values, message: text.tooMany(whenAgain(verified.retryAfterSeconds)) },
+    tooManyInit(verified),
+  );
 }
 
 export default function VerifyPrescription({ loaderData: answer }: Route.ComponentProps) {

@@ -109,7 +109,7 @@ test("the eleventh order of a phone in a day is refused and takes nothing; other
   const retryAfter = Number(page.headers.get("retry-after"));
   expect(retryAfter).toBeGreaterThan(86_000);
   expect(retryAfter).toBeLessThanOrEqual(86_400);
-  expect(page.text).toContain("So many orders have come from this connection or phone");
+  expect(page.text).toContain("we take no more here for now. Please try again tomorrow, or call us.");
   expect((await visitor.read("/cart")).text).toContain("Arnica Montana");
   await shop.database.db.update(orders).set({ status: "placed" }).where(eq(orders.phone, phone));
   expect((await first.visitor.submit("/checkout", first.form)).text).toContain("Thank you, Asha Devi");

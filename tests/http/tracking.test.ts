@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { whenAgain } from "#app/content/messages/when-again.ts";
 import { orders } from "#app/db/schema/orders.ts";
 import { batches } from "#app/db/schema/stock.ts";
 import { byCommand } from "#app/domain/actor.ts";
@@ -102,7 +103,7 @@ test("the eleventh try at an order has to wait, also with the right phone; other
   const retryAfter = Number(page.headers.get("retry-after"));
   expect(retryAfter).toBeGreaterThan(600);
   expect(retryAfter).toBeLessThanOrEqual(900);
-  expect(page.text).toContain("Too many tries. Please wait a quarter of an hour, or call us.");
+  expect(page.text).toContain(`Too many tries. Please try again ${whenAgain(retryAfter)}, or call us.`);
   const other = await placeOrder();
   const found = await other.buyer.submit("/track-order", { number: other.number, phone: other.buyer.phone });
   expect(found.status).toBe(200);

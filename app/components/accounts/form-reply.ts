@@ -2,6 +2,7 @@ import { data } from "react-router";
 import type { AccountAnswer } from "#app/components/accounts/account-answer.ts";
 import { accountRefusalsText } from "#app/content/messages/accounts/account-refusals.ts";
 import { problemSentences } from "#app/content/messages/problem-sentences.ts";
+import { whenAgain } from "#app/content/messages/when-again.ts";
 import type { AccountProblem } from "#app/domain/accounts/account-form.ts";
 import { type TooMany, tooManyInit } from "#app/domain/too-many.ts";
 
@@ -43,7 +44,7 @@ export function replyRefusal(
 ) {
   const words = accountRefusalsText;
   if (refused.reason === "too-many-attempts") {
-    const message = words.tooManyTries(refused.retryAfterSeconds);
+    const message = words.tooManyTries(whenAgain(refused.retryAfterSeconds));
     return reply(asked, { message }, tooManyInit(refused));
   }
   const field = fields[refused.reason];

@@ -114,5 +114,5 @@ function wayTried(problem: Problem | undefined): ProofWay | undefined {
 
 function sentenceOf(problem: Problem): string {
   const { refusals, tooManyTries } = accountRefusalsText;
-  return "way" in problem ? refusals[problem.reason] : tooManyTries(problem.retryAfterSeconds);
+  return "way" in problem ? refusals[problem.reason] : tooManyTries(problem.when);
 }

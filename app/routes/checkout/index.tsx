@@ -8,6 +8,7 @@ import { useFetcher } from "#app/components/ui/link.ts";
 import { checkoutText } from "#app/content/messages/orders/checkout.ts";
 import { checkoutRefusalsText } from "#app/content/messages/orders/checkout-refusals.ts";
 import { problemSentences } from "#app/content/messages/problem-sentences.ts";
+import { whenAgain } from "#app/content/messages/when-again.ts";
 import { accountContext, clientContext, shopContext, visitorContext } from "#app/context.ts";
 import { fieldNames, parseForm } from "#app/domain/form/form.ts";
 import { fieldText, typedTexts } from "#app/domain/form/form-text.ts";
@@ -115,7 +116,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (placed.reason === "share-taken") return answer(409, { message: refused.shareTaken(placed) });
   if (placed.reason === "too-many-attempts") {
     const { status, headers } = tooManyInit(placed);
-    return answer(status, { message: refused.refusals["too-many-attempts"] }, headers);
+    return answer(status, { message: refused.tooMany(whenAgain(placed.retryAfterSeconds)) }, headers);
   }
   const reason =
     placed.reason === "price-changed" && shownTotal === undefined ? "total-unseen" : placed.reason;

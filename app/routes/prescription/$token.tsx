@@ -13,6 +13,7 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { pageAddress } from "#app/content/messages/page-address.ts";
 import { prescriptionText } from "#app/content/messages/prescriptions/prescription.ts";
+import { whenAgain } from "#app/content/messages/when-again.ts";
 import { clientContext, type Shop, shopContext, visitorContext } from "#app/context.ts";
 import { fieldText, fieldTexts } from "#app/domain/form/form-text.ts";
 import { parseRowId } from "#app/domain/form/row-id.ts";
@@ -59,14 +60,14 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   const found = await findPrescriptionByToken(db, { token, address, now });
   if (!found.ok)
     return found.reason === "too-many-attempts"
-      ? data({ page: undefined, isShutOut: true }, tooManyInit(found))
-      : data({ page: undefined, isShutOut: false }, { status: STATUS[found.reason] });
+      ? data({ page: undefined, shutOut: whenAgain(found.retryAfterSeconds) }, tooManyInit(found))
+      : data({ page: undefined, shutOut: undefined }, { status: STATUS[found.reason] });
   const { token: _, revokedReason: __, lines, ...paper } = found.value;
   const isValid = paper.state === "valid" && paper.isIntact;
   const verifyUrl = pageAddress(config.publicOrigin, "/verify-prescription");
   const check = new URLSearchParams({ number: paper.number, code: paper.verificationCode });
   return data({
-    isShutOut: false,
+    shutOut: undefined,
     page: {
       paper: { ...paper, lines: lines.map(({ remedyId: _, productId: __, potency: ___, ...line }) => line) },
       states: isValid ? await matchLines(db, { lines, now }) : [],
@@ -91,7 +92,7 @@ export async function action({ request, params: { token }, context }: Route.Acti
   });
   if (!added.ok)
     return added.reason === "too-many-attempts"
-      ? data({ message: text.tooManyAttempts }, tooManyInit(added))
+      ? data({ message: text.tooManyLinks(whenAgain(added.retryAfterSeconds)) }, tooManyInit(added))
       : data({ message: refusalText(added.reason) }, { status: STATUS[added.reason] });
   const headers = await cartHeaders(context, added.value.cartId);
   return answerWithNotice({ context, notice: { kind: "prescription-in-cart" }, to: "/cart", headers });
@@ -119,7 +120,7 @@ function refusalText(reason: AddRefusal): string {
 export default function Prescription({ loaderData, actionData, params: { token } }: Route.ComponentProps) {
   const words = prescriptionText;
   const { page } = loaderData;
-  if (!page) return <PrescriptionMissing isShutOut={loaderData.isShutOut} />;
+  if (!page) return <PrescriptionMissing shutOut={loaderData.shutOut} />;
   const { paper, states, reminders, isValid } = page;
   const warning = words.warning(paper);
   return (

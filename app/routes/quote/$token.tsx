@@ -16,6 +16,7 @@ import { quoteText } from "#app/content/messages/enquiries/quote.ts";
 import { quoteRefusalsText } from "#app/content/messages/enquiries/quote-refusals.ts";
 import { checkoutRefusalsText } from "#app/content/messages/orders/checkout-refusals.ts";
 import { problemSentences } from "#app/content/messages/problem-sentences.ts";
+import { whenAgain } from "#app/content/messages/when-again.ts";
 import { accountContext, clientContext, shopContext } from "#app/context.ts";
 import { fieldNames, parseForm } from "#app/domain/form/form.ts";
 import { fieldText, typedTexts } from "#app/domain/form/form-text.ts";
@@ -108,7 +109,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
   if (accepted.reason === "too-many-attempts") {
     const { status, headers } = tooManyInit(accepted);
-    return answer(status, { message: refusals["too-many-attempts"] }, headers);
+    return answer(status, { message: checkout.tooMany(whenAgain(accepted.retryAfterSeconds)) }, headers);
   }
   const { status, field } = REFUSALS[accepted.reason];
   const words = refusals[accepted.reason];

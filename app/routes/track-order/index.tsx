@@ -15,6 +15,7 @@ import { Panel } from "#app/components/ui/panel.tsx";
 import { billText } from "#app/content/messages/cart/bill.ts";
 import { formatDateTime } from "#app/content/messages/dates.ts";
 import { orderText } from "#app/content/messages/orders/order.ts";
+import { whenAgain } from "#app/content/messages/when-again.ts";
 import { clientContext, shopContext } from "#app/context.ts";
 import { fieldText } from "#app/domain/form/form-text.ts";
 import { parsePhone } from "#app/domain/form/phone.ts";
@@ -61,7 +62,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (found.ok) return data<Answer>({ ...answer, found: found.value });
   if (found.reason === "not-found")
     return data<Answer>({ ...answer, message: text.notFound }, { status: 404 });
-  return data<Answer>({ ...answer, message: text.tooManyAttempts }, tooManyInit(found));
+  const message = text.tooMany(whenAgain(found.retryAfterSeconds));
+  return data<Answer>({ ...answer, message }, tooManyInit(found));
 }
 
 /** Where the shop is not reached, number and phone stay as they were typed. */

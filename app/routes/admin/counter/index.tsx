@@ -7,6 +7,7 @@ import { CounterForm } from "#app/components/admin/orders/counter/counter-form.t
 import type { CounterMode, CounterState } from "#app/components/admin/orders/counter/counter-state.ts";
 import { RestoredBill } from "#app/components/admin/orders/counter/restored-bill.tsx";
 import { SoldNotice } from "#app/components/admin/orders/counter/sold-notice.tsx";
+import { sayUnread } from "#app/components/admin/orders/counter/unread-code.ts";
 import { type Unreached, useBillState } from "#app/components/admin/orders/counter/use-bill-state.ts";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { whenReached } from "#app/components/layout/when-reached.ts";
@@ -141,11 +142,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   async function prescribe(): Promise<Said> {
     const read = await addPrescribed(db, { lines: onBill, codes, code: word("code"), readBy, now });
-    const { done, some, asLiquid: liquid, byAnother, refusals } = text.prescribed;
-    if (!read.ok) {
-      const sentence = read.reason === "by-another" ? byAnother(read.medicine) : refusals[read.reason];
-      return { status: 409, reply: { isDone: false, sentence }, errors: { code: sentence } };
-    }
+    const { done, some, asLiquid: liquid } = text.prescribed;
+    if (!read.ok) return sayUnread(read);
     const { missing, asLiquid, number, ...bill } = read.value;
     form.delete("code");
     const sentence = [

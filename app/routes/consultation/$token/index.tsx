@@ -10,6 +10,7 @@ import { EmptyShelf } from "#app/components/ui/empty-shelf.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { consultationText } from "#app/content/messages/clinic/consultation.ts";
 import { spoken } from "#app/content/messages/spoken.ts";
+import { whenAgain } from "#app/content/messages/when-again.ts";
 import { clientContext, noticeContext, shopContext } from "#app/context.ts";
 import { type AgreedWords, changeableConsentOf } from "#app/domain/clinic/consent.ts";
 import { CONSENT_VERSION } from "#app/domain/clinic/consent-version.ts";
@@ -196,7 +197,10 @@ async function sendRecord({
   });
   if (!kept.ok)
     return kept.reason === "too-many-attempts"
-      ? data<SheetAnswer>({ file: text.own.fileProblems[kept.reason] }, tooManyInit(kept))
+      ? data<SheetAnswer>(
+          { file: text.own.tooManyFiles(whenAgain(kept.retryAfterSeconds)) },
+          tooManyInit(kept),
+        )
       : refuseFile(kept.reason);
   return answerWithNotice({ context, notice: { kind: "record-sent" }, to: `/consultation/${token}#records` });
 }

@@ -1,4 +1,3 @@
-import { counted } from "#app/content/messages/counted.ts";
 import type { AccountProblem } from "#app/domain/accounts/account-form.ts";
 
 /** What the account's forms are refused with; the server says it, so no page carries it. */
@@ -62,8 +61,5 @@ export const accountRefusalsText = {
     "too-late": "The order has gone too far to be cancelled here. Please call us.",
     "not-found": "This is no longer here. Please reload the page.",
   },
-  tooManyTries: (seconds: number) => {
-    const wait = seconds < 90 ? counted(seconds, "second") : counted(Math.ceil(seconds / 60), "minute");
-    return `Too many tries. Please wait ${wait}, then try again.`;
-  },
+  tooManyTries: (when: string) => `Too many tries. Please try again ${when}.`,
 };

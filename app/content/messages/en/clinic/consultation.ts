@@ -148,9 +148,9 @@ export const consultationText = {
       "This time is not offered any more. Please choose another one; what you typed is still here.",
     "other-mode":
       "At this time the doctor sees patients only in the other way: at the clinic or by video. Please choose that, or another time; what you typed is still here.",
-    "too-many-attempts":
-      "Too many requests came from this connection. Please try again in an hour, or call us.",
   },
+  tooMany: (when: string) =>
+    `Too many requests came from this connection. Please try again ${when}, or call us.`,
   notOpen: "The clinic takes no patients yet: no registered doctor is entered, or the shop is not open.",
   badForm: "The shop did not understand this form. Please open the page again and try once more.",
 
@@ -261,6 +261,7 @@ export const consultationText = {
     remove: "Remove",
     removeNamed: (name: string) => `Remove ${name}`,
     size: (kilobytes: string) => `${kilobytes} kB`,
+    tooManyFiles: (when: string) => `Too many files came from this connection. Please try again ${when}.`,
     fileProblems: {
       empty: "Choose a file first. This one is empty.",
       "too-large": "This file is too large. Send one of at most 10 MB, or take a smaller picture.",
@@ -270,7 +271,6 @@ export const consultationText = {
       busy: "We cannot take files just now. Try again in a few minutes, or bring the file with you.",
       "too-many": "There are already 20 records. Remove one first, or bring the others along.",
       cancelled: "This consultation is cancelled. Send records once you have asked for another one.",
-      "too-many-attempts": "Too many files came from this connection. Please try again in an hour.",
       "not-found": "This link does not lead to a consultation. Please check it, or call us.",
       unreadable: "The file did not arrive whole. Please send it again.",
     },

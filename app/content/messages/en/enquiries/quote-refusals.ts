@@ -15,6 +15,4 @@ export const quoteRefusalsText = {
   "upi-not-offered": "UPI is not available right now. Please call us.",
   "transfer-not-offered": "Bank transfer is not offered right now. Please call us.",
   "sold-out": "Not all packs are in stock now. Nothing was ordered, and we have told the shop.",
-  "too-many-attempts":
-    "So many orders have come from this connection or phone that we take no more here for now. Please try again later, or call us.",
 };

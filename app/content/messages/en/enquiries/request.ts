@@ -42,8 +42,8 @@ export const requestText = {
     town: "Enter the town or city",
     pincode: "Enter a 6-digit PIN code",
   } as Record<string, string>,
-  tooMany:
-    "So many requests have come from this connection or e-mail address that we take no more here for now. Please try again later, or call us.",
+  tooMany: (when: string) =>
+    `So many requests have come from this connection or e-mail address that we take no more here for now. Please try again ${when}, or call us.`,
 
   contact: {
     title: "Contact",

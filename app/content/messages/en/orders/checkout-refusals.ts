@@ -38,8 +38,6 @@ export const checkoutRefusalsText = {
     "total-unseen": "Delivery and total are now known. Please check them, then confirm below.",
     "cod-not-offered": "Cash on delivery is not offered for this order. Please choose another way to pay.",
     "upi-not-offered": "UPI is not available right now. Please choose another way to pay.",
-    "too-many-attempts":
-      "So many orders have come from this connection or phone that we take no more here for now. Please try again later, or call us.",
     "too-many-cash-orders":
       "Cash orders with this phone number are still on their way. Please pay by UPI, or order again once one has arrived.",
     "too-many-lines": `One order takes up to ${stranger.maxLines} products, or ${proven.maxLines} when you sign in with a confirmed phone number. Please take some out.`,
@@ -48,6 +46,8 @@ export const checkoutRefusalsText = {
     "key-reused":
       "An order with other details was already placed from this page. If this is a second order, please send it again.",
   },
+  tooMany: (when: string) =>
+    `So many orders have come from this connection or phone that we take no more here for now. Please try again ${when}, or call us.`,
   shareTaken: ({ name, packs }: { name: string; packs: number }) =>
     packs === 0
       ? `All packs of ${name} that we can give now are in orders that wait for payment. Please try again in a few minutes, or sign in with a confirmed phone number.`

@@ -58,13 +58,13 @@ export const officeCounterText = {
     asLiquid: (medicines: string) =>
       `Prescribed in globules, on the bill as a liquid: ${medicines}. Please tell the customer: globules must be medicated with it first.`,
     on: "By prescription",
+    tooMany: (when: string) => `Too many wrong codes. Please try again ${when}.`,
     byAnother: (medicine: string) =>
       `${medicine} is on the bill by another prescription. Please sell this one on a bill of its own.`,
     refusals: {
       "too-many-prescriptions":
         "Five prescriptions are on this bill. Please sell this one on a bill of its own.",
       "not-found": "No prescription has this code.",
-      "too-many-attempts": "Too many wrong codes. Please wait 15 minutes.",
       revoked: "The doctor has withdrawn this prescription.",
       replaced: "There is a newer version of this prescription.",
       expired: "This prescription has expired.",

@@ -18,7 +18,7 @@ export const orderText = {
   badNumber: "This is not an order number. Please check each digit.",
   badPhone: "Please enter a valid 10-digit phone number",
   notFound: "We could not find an order with this number and phone. Please check both, or call us.",
-  tooManyAttempts: "Too many tries. Please wait a quarter of an hour, or call us.",
+  tooMany: (when: string) => `Too many tries. Please try again ${when}, or call us.`,
   fullView: "For address, batches and the bill, open the link in your order message.",
 
   title: (number: string) => `Order ${number}`,

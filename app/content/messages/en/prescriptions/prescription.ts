@@ -57,7 +57,8 @@ export const prescriptionText = {
       : "This prescription does not match what was signed. Please call us before you follow it.",
   missingTitle: "We could not find this prescription",
   missingText: "Please open the whole link from our message again, or call us.",
-  tooManyAttempts: "There were too many wrong links from your network. Please try again in 15 minutes.",
+  tooManyLinks: (when: string) =>
+    `There were too many wrong links from your network. Please try again ${when}.`,
   askDoctor: {
     title: "Ask the doctor",
     ask: "Ask for a consultation",
@@ -143,7 +144,7 @@ export const prescriptionText = {
     badCode: "Please type the code of eight letters and digits.",
     errorTitle: "Please check what you have typed",
     notGenuine: "We have no prescription with this number and code. Please compare both with the paper.",
-    tooMany: "There were too many tries. Please try again in 15 minutes.",
+    tooMany: (when: string) => `There were too many tries. Please try again ${when}.`,
     states: {
       valid: "This prescription is genuine and valid.",
       expired: "This prescription is genuine, but it has expired.",
