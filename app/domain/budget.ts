@@ -60,6 +60,13 @@ export const BUDGETS = {
     { per: "recipient", limit: 52, minutes: 24 * 60, of: "strangers", free: 4, pauseMinutes: RESET_MINUTES },
     { per: "recipient", limit: 10, minutes: 24 * 60, of: "proven" },
   ],
+  /** The same as text messages, to one phone. Each costs money: two for each of five orders a day are more than a family has. */
+  "text-form": [{ per: "recipient", limit: 5, minutes: 24 * 60 }],
+  "text-order": [{ per: "recipient", limit: 10, minutes: 24 * 60 }],
+  "text-account": [
+    { per: "recipient", limit: 40, minutes: 24 * 60, of: "strangers" },
+    { per: "recipient", limit: 10, minutes: 24 * 60, of: "proven" },
+  ],
   /** Text messages with codes that are really queued; each costs money. */
   "code-text": [{ per: "shop", limit: 120, minutes: 60, reserve: 60 }],
   /** Codes to phones that an account says are its own. */

@@ -1,6 +1,7 @@
 import { and, inArray, isNotNull, isNull, like, or } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { outbox } from "#app/db/schema/ground.ts";
+import type { BudgetName } from "#app/domain/budget.ts";
 import { tryUntil } from "#app/domain/message-retry.ts";
 import { spend } from "#app/services/budget.server.ts";
 
@@ -12,6 +13,14 @@ export const LAST_MESSAGE = `${SECRET_MESSAGE}deleted `;
 
 type MailBudget = "mail-form" | "mail-order" | "mail-account" | "mail-reset";
 
+/** What bounds the same as a text message; a link to a new password never is one. */
+const TEXT_BUDGETS = {
+  "mail-form": "text-form",
+  "mail-order": "text-order",
+  "mail-account": "text-account",
+  "mail-reset": "text-account",
+} as const satisfies Record<MailBudget, BudgetName>;
+
 export type NewMessage = {
   /** The same key is sent once, however often it is asked for. */
   dedupeKey: string;
@@ -21,21 +30,17 @@ export type NewMessage = {
   body: string;
   /** When what it is about is over; not sent after that. */
   usefulUntil?: Date | undefined;
-  /** Set where anybody could cause it by typing an address: how many of its kind one address gets a day. */
+  /** Set where anybody could cause it by typing an address: how many of its kind one address gets a day, and one phone as text messages. */
   bound?: MailBudget | undefined;
   /** Caused in a browser that is known for that account: not counted with the strangers. */
   isProven?: boolean | undefined;
 };
 
-/** Puts messages into the outbox, in the transaction that causes them; an email above its bound is left out. Gives how many were put in. */
+/** Puts messages into the outbox, in the transaction that causes them; one above its bound is left out. Gives how many were put in. */
 export async function enqueueMessages(db: Db, messages: NewMessage[], now: Date): Promise<number> {
   const kept = [];
   for (const { bound, isProven, ...message } of messages)
-    if (
-      bound === undefined ||
-      message.channel !== "mail" ||
-      (await isWithinBound(db, { ...message, isProven, bound, now }))
-    )
+    if (bound === undefined || (await isWithinBound(db, { ...message, isProven, bound, now })))
       kept.push(message);
   if (kept.length === 0) return 0;
   await db
@@ -48,14 +53,16 @@ export async function enqueueMessages(db: Db, messages: NewMessage[], now: Date)
 async function isWithinBound(
   db: Db,
   {
+    channel,
     recipient,
     isProven = false,
     bound,
     now,
-  }: { recipient: string; isProven?: boolean | undefined; bound: MailBudget; now: Date },
+  }: Pick<NewMessage, "channel" | "recipient" | "isProven"> & { bound: MailBudget; now: Date },
 ): Promise<boolean> {
   const who = { recipient: recipient.toLowerCase(), isProven };
-  return (await spend(db, { budget: bound, who, now })) === undefined;
+  const budget = channel === "mail" ? bound : TEXT_BUDGETS[bound];
+  return (await spend(db, { budget, who, now })) === undefined;
 }
 
 /** Says of the messages not sent yet whose keys begin so that newer news has overtaken them. */

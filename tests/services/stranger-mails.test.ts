@@ -2,10 +2,12 @@ import { and, eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { outbox } from "#app/db/schema/ground.ts";
 import { profiles } from "#app/db/schema/shop-customers.ts";
+import { byUser } from "#app/domain/actor.ts";
 import { BUDGETS } from "#app/domain/budget.ts";
-import { queueAccountLetter } from "#app/services/accounts/auth/letters.server.ts";
+import { queueAccountLetter, queueCode } from "#app/services/accounts/auth/letters.server.ts";
 import { requestConsultation } from "#app/services/clinic/request-consultation.server.ts";
 import { sendContactMessage } from "#app/services/enquiries/send-enquiry.server.ts";
+import { cancelOrder } from "#app/services/orders/change-order.server.ts";
 import { enqueueMessages } from "#app/services/outbox.server.ts";
 import { request } from "#tests/support/clinic.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
@@ -143,4 +145,34 @@ test("a patient who has proved the phone books on, however often strangers have 
   await database.db.insert(profiles).values({ id: "proved", name: "Rakesh", phone, phoneVerifiedAt: now });
   for (let tries = 0; tries < 5; tries++) await book({ phone });
   await book({ phone }, { profileId: "proved" });
+});
+
+test("one phone gets ten text messages of orders a day that anybody could cause, and all that the shop's people cause", async () => {
+  const { db } = database;
+  const product = await addStockedProduct(db, { quantity: 400 });
+  const phone = "9500000090";
+  const texts = () =>
+    db
+      .select()
+      .from(outbox)
+      .where(and(eq(outbox.recipient, phone), eq(outbox.channel, "sms")));
+  const lines = [{ product, quantity: 1 }];
+  const numbers: string[] = [];
+  // Each takes the place of the one before: two text messages an order.
+  for (let n = 1; n <= 8; n++) {
+    const placed = await orderAsStranger(db, { lines, phone });
+    numbers.push(placed.ok ? placed.value.number : expect.unreachable());
+  }
+  expect(await texts()).toHaveLength(BUDGETS["text-order"][0].limit);
+  const change = { number: numbers.at(-1)!, actor: byUser({ userId: "Meena" }), now, publicOrigin: ORIGIN };
+  expect(await cancelOrder(db, change)).toMatchObject({ ok: true });
+  const subjects = (await texts()).map(({ subject }) => subject);
+  expect(subjects).toHaveLength(BUDGETS["text-order"][0].limit + 1);
+  expect(subjects).toContain(`Order ${numbers.at(-1)} cancelled`);
+});
+
+test("one phone gets 40 codes a day", async () => {
+  const to = { phone: "9500000091" };
+  for (let n = 1; n <= 45; n++) await queueCode(database.db, { to, code: "123456", now });
+  expect(await database.db.$count(outbox, eq(outbox.recipient, to.phone))).toBe(40);
 });

@@ -2,7 +2,7 @@ import { and, eq, type SQL } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { orderLines, orders } from "#app/db/schema/orders.ts";
 import { batches, orderLineBatches } from "#app/db/schema/stock.ts";
-import { inTransaction } from "#app/db/transaction.server.ts";
+import { inTransaction, Undone } from "#app/db/transaction.server.ts";
 import { SHOPPER } from "#app/domain/actor.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { packTick } from "#app/domain/orders/order-change.ts";
@@ -151,7 +151,8 @@ async function cancel(
     const found = await lockOrder(tx, which);
     if (!found) return refused("unknown-order");
     const { order, payment } = found;
-    if (!isAllowed(order.status)) return refused("not-allowed");
+    // Undone, not committed: of many at once only the first writes to the disk while the others wait for the order.
+    if (!isAllowed(order.status)) throw new Undone(refused("not-allowed"));
     const by = { actor, note, now };
     if (order.status === "awaiting_payment") await releaseHeldStock(tx, order.id);
     else await giveBackStock(tx, { orderId: order.id, reason: "cancelled", actor, now });
@@ -160,6 +161,7 @@ async function cancel(
     await queueLetters(tx, {
       orderId: order.id,
       toCustomer: "cancelled",
+      isByShop: actor.kind !== "shopper",
       // The shop itself has looked before it cancels.
       ...(actor.kind === "shopper" && payment.status === "claimed" && { toShop: "claimedAndCancelled" }),
       occasion: String(eventId),

@@ -24,6 +24,8 @@ export type OrderNews = {
   refund?: { paise: number; reference: string };
   /** The packs that have just come back, by the ids of their lines. */
   cameBack?: LeavingLine[];
+  /** Somebody of the shop has done it: no flood. */
+  isByShop?: boolean;
   /** Without it letters have no links. */
   publicOrigin?: string;
   now: Date;
@@ -54,7 +56,7 @@ const CLOSING = new Set<CustomerLetter>(["cancelled", "ranOut", "replaced", "pai
 
 /** Queues letters about an order: to the customer by mail, else as a text message, else not at all; to the shop by mail. */
 export async function queueLetters(tx: Db, news: OrderNews): Promise<void> {
-  const { order, email } = await findLetterOrder(tx, news);
+  const { order, email, isPhoneProven } = await findLetterOrder(tx, news);
   const messages: NewMessage[] = [];
   const keyFor = (reader: string, letter: string) =>
     `order ${order.number} ${reader} ${letter} ${news.occasion}`;
@@ -64,11 +66,12 @@ export async function queueLetters(tx: Db, news: OrderNews): Promise<void> {
     const keyStarts = ended.map((letter) => `order ${order.number} customer ${letter} `);
     await endMessages(tx, { keyStarts, now: news.now });
     const letter = mail.customerLetters[news.toCustomer];
+    const isTyped = email ? order.isToStranger : isPhoneProven === false;
     messages.push({
       dedupeKey: keyFor("customer", news.toCustomer),
       channel: email ? "mail" : "sms",
       recipient,
-      bound: order.isToStranger && BY_BUYER.has(news.toCustomer) ? "mail-order" : undefined,
+      bound: isTyped && !news.isByShop && BY_BUYER.has(news.toCustomer) ? "mail-order" : undefined,
       subject: letter.subject(order),
       body: email ? mail.letterBody(order, letter) : mail.textMessage(order, letter),
     });
@@ -89,7 +92,7 @@ export async function queueLetters(tx: Db, news: OrderNews): Promise<void> {
 async function findLetterOrder(
   tx: Db,
   { orderId, settings, publicOrigin, refund, cameBack = [] }: OrderNews,
-): Promise<{ order: LetterOrder; email: string | null }> {
+): Promise<{ order: LetterOrder; email: string | null; isPhoneProven: boolean | null }> {
   const [row] = await tx
     .select({
       order: orders,
@@ -115,6 +118,7 @@ async function findLetterOrder(
   const { line1, area, town, state, pincode } = shop.address;
   return {
     email: order.email,
+    isPhoneProven: order.isPhoneProven,
     order: {
       ...order,
       // What the shop itself wrote down is nobody's trick.
