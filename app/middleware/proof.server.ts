@@ -1,5 +1,4 @@
 import { data, type MiddlewareFunction, type RouterContextProvider } from "react-router";
-import { whenAgain } from "#app/content/messages/when-again.ts";
 import { type Account, shopContext } from "#app/context.ts";
 import { readPasskey } from "#app/domain/accounts/passkey.ts";
 import { isProven, type ProofWay, proofWays } from "#app/domain/accounts/proof.ts";
@@ -70,8 +69,8 @@ export async function judgeProof(
     : await proveAgain(auth, { userId, sessionId, proof, caller });
   if (judged.ok) return isSent ? answer({ ...wanted, sentTo: email }, { status: 403 }) : undefined;
   if (judged.reason === "too-many-attempts") {
-    const when = whenAgain(judged.retryAfterSeconds);
-    return answer({ ...wanted, problem: { when } }, tooManyInit(judged));
+    const { retryAfterSeconds } = judged;
+    return answer({ ...wanted, problem: { retryAfterSeconds } }, tooManyInit(judged));
   }
   return answer({ ...wanted, problem: { way: wayOf(proof), reason: judged.reason } }, { status: 422 });
 }

@@ -113,6 +113,8 @@ function wayTried(problem: Problem | undefined): ProofWay | undefined {
 }
 
 function sentenceOf(problem: Problem): string {
-  const { refusals, tooManyTries } = accountRefusalsText;
-  return "way" in problem ? refusals[problem.reason] : tooManyTries(problem.when);
+  const { refusals, tooManyTries, inMinutes } = accountRefusalsText;
+  if ("way" in problem) return refusals[problem.reason];
+  // A proof's budget is a quarter of an hour.
+  return tooManyTries(inMinutes(Math.ceil(problem.retryAfterSeconds / 60)));
 }

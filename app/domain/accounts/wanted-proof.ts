@@ -10,8 +10,8 @@ export type WantedProof = {
   ways: ProofWay[];
   /** The address that a code was sent to. */
   sentTo?: string;
-  /** Why the proof was not taken, and which way it was; after too many tries when to try again, in words. */
-  problem?: { way: ProofWay; reason: ProofRefusal } | { when: string };
+  /** Why the proof was not taken, and which way it was; after too many tries how long to wait. */
+  problem?: { way: ProofWay; reason: ProofRefusal } | { retryAfterSeconds: number };
 };
 
 /** The proof that an answer of a screen asks for, if it does. */

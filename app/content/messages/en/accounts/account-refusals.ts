@@ -1,3 +1,4 @@
+import { counted } from "#app/content/messages/counted.ts";
 import type { AccountProblem } from "#app/domain/accounts/account-form.ts";
 
 /** What the account's forms are refused with; the server says it, so no page carries it. */
@@ -61,5 +62,6 @@ export const accountRefusalsText = {
     "too-late": "The order has gone too far to be cancelled here. Please call us.",
     "not-found": "This is no longer here. Please reload the page.",
   },
+  inMinutes: (minutes: number) => `in ${counted(minutes, "minute")}`,
   tooManyTries: (when: string) => `Too many tries. Please try again ${when}.`,
 };
