@@ -138,8 +138,9 @@ export function createHttpServer({ app, shop, files, pages, findVisitor }: Parts
   function fail(response: ServerResponse): (error: unknown) => void {
     return (error) => {
       shop.log.error({ err: error }, "answer failed");
-      if (!response.headersSent) response.writeHead(500, { "content-type": "text/plain; charset=utf-8" });
-      response.end("The shop could not answer. Please try again.\n");
+      const words = "The shop could not answer. Please try again.";
+      if (response.headersSent) response.end();
+      else sendWords(response, { status: 500, words, publicOrigin });
     };
   }
 }

@@ -35,6 +35,17 @@ test("clients that send their headers letter by letter are cut off, and others a
   clearInterval(dripping);
 });
 
+test("what nobody has foreseen is answered in a sentence, with the headers of every answer", async () => {
+  const { port } = await serve(async () => {
+    throw new Error("secret words");
+  });
+  const response = await fetch(`http://127.0.0.1:${port}/track-order`);
+  expect(response.status).toBe(500);
+  expect(await response.text()).toBe("The shop could not answer. Please try again.\n");
+  expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+  expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+});
+
 test("who asks after a change is not handed the page whose rendering began before it", async () => {
   let stock = 5;
   const begun = Promise.withResolvers<void>();

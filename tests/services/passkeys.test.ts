@@ -76,6 +76,12 @@ test("an answer is good once, and for its own challenge, shop and person only", 
   }
 });
 
+test("an answer to no challenge opens nothing", async () => {
+  const { device } = await addOwner();
+  const asked = { challenge: "", response: device.get(""), caller: stranger() };
+  expect(await signInWithPasskey(auth, asked)).toMatchObject({ reason: "bad-passkey" });
+});
+
 test("a copy of the key, whose counter does not grow, opens nothing", async () => {
   const { device } = await addOwner();
   expect((await signIn((challenge) => device.get(challenge, { counter: 9 }))).answer.ok).toBe(true);

@@ -134,6 +134,22 @@ test("who orders again with the same phone or browser keeps one unpaid order: th
   });
 });
 
+test("who types a customer's phone ends no unpaid order of that customer; the customer's own newer order does", async () => {
+  const { db } = database;
+  const [product] = await fill(40);
+  const lines = [{ product: product!, quantity: 1 }];
+  const phone = "9500000012";
+  await db
+    .insert(profiles)
+    .values({ id: "known", name: "Dr Sen", email: "sen@example.org", phone, phoneVerifiedAt: now });
+  const own = await order({ lines, phone, profileId: "known" });
+  const { trackingToken } = own.ok ? own.value : expect.unreachable();
+  expect(await order({ lines, phone, at: minutes(1) })).toMatchObject({ ok: true });
+  expect(await stateOf(db, trackingToken)).toMatchObject({ status: "awaiting_payment", payment: "due" });
+  expect(await order({ lines, phone, profileId: "known", at: minutes(2) })).toMatchObject({ ok: true });
+  expect(await stateOf(db, trackingToken)).toMatchObject({ status: "cancelled", payment: "void" });
+});
+
 test("an order that is said to be paid is never replaced", async () => {
   const { db } = database;
   const [product] = await fill(40);

@@ -114,9 +114,14 @@ test.each<[string, () => Promise<Uint8Array> | Uint8Array]>([
   ["that starts a program", () => pdfOf("<< /S /Launch /F (cmd.exe) >>")],
   ["that carries a file", () => pdfOf("<< /Names << /EmbeddedFiles 2 0 R >> >>")],
   ["that unpacks without end", () => pdfOfPacked(Buffer.alloc(300_000_000))],
+  ["of more pages than a report has", () => pages(201)],
   ["that breaks off", async () => (await report()).subarray(0, 300)],
 ])("a PDF %s is refused", async (_what, make) => {
   expect(await send(await make())).toEqual({ ok: false, reason: "broken" });
+});
+
+test("a long report is kept", async () => {
+  expect(await send(await pages(200))).toMatchObject({ ok: true });
 });
 
 test("a PDF with packed objects that do nothing is kept, and they lie open in it", async () => {
@@ -223,3 +228,9 @@ test("only an id of the shop's own reaches the disk", async () => {
   }
   expect(statSync(join(dataDir, "secret")).size).toBe(6);
 });
+
+async function pages(count: number): Promise<Uint8Array> {
+  const paper = await PDFDocument.create();
+  for (let n = 0; n < count; n++) paper.addPage();
+  return paper.save();
+}

@@ -15,6 +15,8 @@ type Newer = {
   number: string;
   phone: string;
   cartId: string | undefined;
+  /** Whether its buyer is known: only then does the phone speak for them. */
+  isTrusted: boolean;
   productIds: readonly number[];
   settings: Settings;
   publicOrigin: string;
@@ -27,20 +29,15 @@ type Newer = {
  * (confirm-payment.server.ts).
  */
 export async function replaceOlderOrders(tx: Db, newer: Newer): Promise<void> {
-  const { phone, cartId, now, settings, publicOrigin } = newer;
+  const { phone, cartId, isTrusted, now, settings, publicOrigin } = newer;
+  // Anybody can type a phone: that ends no order of whom the shop knows by it.
+  const isOfPhone = and(eq(orders.phone, phone), isTrusted ? undefined : eq(orderOrigins.isTrusted, false));
+  const isOfCart = cartId === undefined ? undefined : eq(orderOrigins.cartId, cartId);
   const older = await tx
     .select({ id: orders.id, payPageOpenedAt: orderOrigins.payPageOpenedAt })
     .from(orders)
     .innerJoin(orderOrigins, eq(orderOrigins.orderId, orders.id))
-    .where(
-      and(
-        eq(orders.status, "awaiting_payment"),
-        ne(orders.id, newer.orderId),
-        cartId === undefined
-          ? eq(orders.phone, phone)
-          : or(eq(orders.phone, phone), eq(orderOrigins.cartId, cartId)),
-      ),
-    )
+    .where(and(eq(orders.status, "awaiting_payment"), ne(orders.id, newer.orderId), or(isOfPhone, isOfCart)))
     .orderBy(asc(orders.id));
   if (older.length === 0) return;
   const waiting = [];

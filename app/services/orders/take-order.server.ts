@@ -103,6 +103,7 @@ export async function takeOrder(
   if (trust !== "shop")
     await replaceOlderOrders(tx, {
       ...{ orderId, number: order.number, phone, cartId, settings, publicOrigin, now },
+      isTrusted: trust === "proven",
       productIds: lines.map((line) => line.productId),
     });
   const today = indiaDate(now);

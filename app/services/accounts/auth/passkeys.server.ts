@@ -179,13 +179,13 @@ function rpIdOf({ publicOrigin }: Auth): string {
   return new URL(publicOrigin).hostname;
 }
 
-/** Marks a challenge as used; false when it was used already. */
+/** Marks a challenge as used; false when it was used already, or the browser was given none. */
 async function takeChallenge(
   { db }: Auth,
   { challenge, now }: { challenge: string; now: Date },
 ): Promise<boolean> {
   const who = { subject: challenge };
-  return (await spend(db, { budget: "passkey-challenge", who, now })) === undefined;
+  return challenge !== "" && (await spend(db, { budget: "passkey-challenge", who, now })) === undefined;
 }
 
 function credentialId(response: unknown): string {
