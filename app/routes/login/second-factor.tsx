@@ -5,6 +5,7 @@ import { PasskeyForm } from "#app/components/accounts/passkey-form.tsx";
 import { SecondFactorForm } from "#app/components/accounts/second-factor-form.tsx";
 import type { FrameHandle } from "#app/components/layout/page-frame.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
+import { Link } from "#app/components/ui/link.ts";
 import { accountText } from "#app/content/messages/accounts/account.ts";
 import { doorText } from "#app/content/messages/accounts/door.ts";
 import { passkeysText } from "#app/content/messages/accounts/passkeys.ts";
@@ -68,9 +69,16 @@ export default function LoginSecondFactor({ loaderData, actionData }: Route.Comp
         variant={isByPasskey ? "primary" : "outline"}
       />
       {isByPasskey && (
-        <noscript>
-          <p>{passkeysText.notHere}</p>
-        </noscript>
+        <>
+          <noscript>
+            <p>{passkeysText.notHere}</p>
+          </noscript>
+          <p>
+            <Link to={`/login${search}`} className="link inline-flex min-h-11 items-center">
+              {doorText.verify.toSignIn}
+            </Link>
+          </p>
+        </>
       )}
     </DoorPage>
   );
