@@ -1,7 +1,8 @@
 import { data, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { type Account, shopContext } from "#app/context.ts";
 import { readPasskey } from "#app/domain/accounts/passkey.ts";
-import { isProven, type ProofWay, proofWays } from "#app/domain/accounts/proof.ts";
+import { isProven } from "#app/domain/accounts/proof.ts";
+import { type ProofWay, proofWays } from "#app/domain/accounts/proof-ways.ts";
 import type { WantedProof } from "#app/domain/accounts/wanted-proof.ts";
 import { fieldText } from "#app/domain/form/form-text.ts";
 import { ownPath } from "#app/domain/own-path.ts";

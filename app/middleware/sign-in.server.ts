@@ -32,7 +32,8 @@ export async function answerSignIn({
   }
   const headers = new Headers(signedIn.cookies.map((cookie) => ["Set-Cookie", cookie]));
   if (signedIn.step === "second-factor") {
-    const query = new URLSearchParams(path && { returnTo: path });
+    const by = signedIn.hasPasskey && { by: "either" };
+    const query = new URLSearchParams({ ...by, ...(path && { returnTo: path }) });
     return redirect(withSearch("/login/second-factor", query), { status: 303, headers });
   }
   const { userId } = signedIn;

@@ -73,9 +73,11 @@ export const GROUPS: [name: string, paths: string[]][] = [
   ],
   // Also of the orders, which need nothing else of the account.
   ["form-answer", ["components/accounts/(account-answer|busy-button|form-answer)", words("form-answer")]],
-  ["account", ["components/accounts/(?!add-|door|identifier)", words("account")]],
+  ["account", ["components/accounts/(?!add-|door|identifier|proof-)", words("account")]],
   ["door", ["components/accounts/(door|identifier)", words("door")]],
   ["add-order", ["components/accounts/add-"]],
+  // Asked for only before a grave act.
+  ["proof", ["components/accounts/proof-", words("proof"), "domain/accounts/proof\\."]],
   ["policy", ["components/pages/content/policy", words("policy")]],
   ["content", ["components/pages/content/(?!policy)", "components/layout/section", "domain/pages/faq\\."]],
   ["home", ["components/pages/home/", "components/catalog/category/concern", words("home")]],

@@ -162,7 +162,7 @@ test("the second step is set up by an app, asked for at sign-in, and a recovery 
     await signIn(page, asha);
     await page.getByText("Use a recovery code").click();
     await page.getByLabel("Recovery code").fill(recoveryCode);
-    await page.getByRole("button", { name: "Sign In" }).last().click();
+    await page.getByRole("button", { name: "Sign In", exact: true }).last().click();
     await expect(page).toHaveURL(outcome);
     if (outcome.test("/")) await signOut(page);
     else await expect(page.getByRole("alert").first()).toContainText("This recovery code is not right");

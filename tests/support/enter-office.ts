@@ -18,7 +18,7 @@ export async function enterOffice(page: Page, role: keyof typeof SHOP_PEOPLE = "
     ]);
     await page.getByText("Use a recovery code").click();
     await page.getByLabel("Recovery code").fill(RECOVERY_CODES[randomInt(RECOVERY_CODES.length)]!);
-    await page.getByRole("button", { name: "Sign In" }).last().click();
+    await page.getByRole("button", { name: "Sign In", exact: true }).last().click();
     await page.waitForURL((url) => url.pathname === "/admin", { timeout: 10_000 });
   }).toPass({ intervals: [1_000, 2_000, 4_000], timeout: 60_000 });
 }

@@ -5,6 +5,7 @@ import { CheckField } from "#app/components/ui/check-field.tsx";
 import { PhoneField, TextField } from "#app/components/ui/field.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { accountText } from "#app/content/messages/accounts/account.ts";
+import { addressesText } from "#app/content/messages/accounts/addresses.ts";
 import { FIELD_LIMITS } from "#app/domain/form/field-limits.ts";
 
 export type AddressValues = {
@@ -27,7 +28,8 @@ export function AddressForm({
   saved?: Partial<AddressValues> & { isDefault?: boolean };
   answer: AccountAnswer | undefined;
 }) {
-  const { addresses: words, optional, save } = accountText;
+  const { optional, save } = accountText;
+  const words = addressesText;
   const fieldId = (name: string) => `${name}-${id}`;
   const answered = fieldsOf(answer, "save");
   const isTicked = answered("isDefault").defaultValue;

@@ -5,7 +5,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { Status } from "#app/components/ui/status.tsx";
-import { accountText } from "#app/content/messages/accounts/account.ts";
+import { addressesText } from "#app/content/messages/accounts/addresses.ts";
 import { formatPhone } from "#app/domain/form/phone.ts";
 
 export type SavedAddress = AddressValues & { id: number; isDefault: boolean };
@@ -18,7 +18,7 @@ export function AddressList({
   addresses: SavedAddress[];
   answer: AccountAnswer | undefined;
 }) {
-  const { addresses: words } = accountText;
+  const words = addressesText;
   if (addresses.length === 0) return <p className="text-ink-2">{words.empty}</p>;
   return (
     <ul className="grid gap-4 xl:grid-cols-2 xl:items-start">
@@ -32,7 +32,7 @@ export function AddressList({
 }
 
 function AddressPanel({ address, answer }: { address: SavedAddress; answer: AccountAnswer | undefined }) {
-  const { addresses: words } = accountText;
+  const words = addressesText;
   const { id, name, phone, street, landmark, town, state, pincode, isDefault } = address;
   const isAnswered = answer?.values.id === String(id);
   return (

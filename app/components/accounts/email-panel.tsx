@@ -6,30 +6,30 @@ import { Unfold } from "#app/components/accounts/unfold.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { Status } from "#app/components/ui/status.tsx";
-import { accountText } from "#app/content/messages/accounts/account.ts";
+import { profileText } from "#app/content/messages/accounts/profile.ts";
 
 /** The e-mail address, which changes only once the new one has been confirmed. */
 export function EmailPanel({ email, answer }: { email: string; answer: AccountAnswer | undefined }) {
-  const { profile } = accountText;
+  const words = profileText;
   const field = fieldsOf(answer, "email");
   return (
     <Panel as="section">
-      <h2 className="mb-3 text-xl">{profile.emailTitle}</h2>
+      <h2 className="mb-3 text-xl">{words.emailTitle}</h2>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <b className="min-w-0 font-semibold break-words">{email}</b>
-        <Status kind="ok">{profile.confirmed}</Status>
+        <Status kind="ok">{words.confirmed}</Status>
       </p>
-      <Unfold title={profile.changeEmail} isOpen={answer?.intent === "email"}>
+      <Unfold title={words.changeEmail} isOpen={answer?.intent === "email"}>
         <Form method="post" noValidate className="grid gap-4">
           <FormAnswer answer={answer} intent="email" />
           <EmailField
             {...field("email")}
-            label={profile.newEmail}
-            hint={profile.newEmailHint}
+            label={words.newEmail}
+            hint={words.newEmailHint}
             autoComplete="email"
           />
           <BusyButton intent="email" className="justify-self-start">
-            {profile.changeEmail}
+            {words.changeEmail}
           </BusyButton>
         </Form>
       </Unfold>

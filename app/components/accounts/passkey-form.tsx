@@ -47,13 +47,21 @@ export function PasskeyForm({
   }
 
   if (!isOffered) return null;
+  const isAtDoor = purpose === "sign-in";
   return (
     <Form ref={form} method="post" action={action} className="grid gap-4">
       {intent && <input type="hidden" name="intent" value={intent} />}
       <input type="hidden" name={field} ref={answer} />
       {children}
       {hasFailed && <Notice kind="error">{failed}</Notice>}
-      <Button type="button" variant={variant} size="lg" isBlock={purpose === "sign-in"} onClick={ask}>
+      <Button
+        type="button"
+        variant={variant}
+        size="lg"
+        isBlock={isAtDoor}
+        className={isAtDoor ? "" : "justify-self-start"}
+        onClick={ask}
+      >
         <KeyRound className="size-[18px]" />
         {button}
       </Button>

@@ -3,16 +3,16 @@ import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { passkeysText } from "#app/content/messages/accounts/passkeys.ts";
-import { formatDateTime } from "#app/content/messages/dates.ts";
 
-type Passkey = { id: string; name: string; createdAt: Date; usedAt: Date | null };
+/** With its times as they are shown: the page needs no calendar for them. */
+type Passkey = { id: string; name: string; createdOn: string; usedOn: string | null };
 
 /** The passkeys of the account; once the password is given each can be renamed and removed. */
 export function PasskeyList({ passkeys, isOpen }: { passkeys: Passkey[]; isOpen: boolean }) {
   const words = passkeysText;
   return (
     <ul>
-      {passkeys.map(({ id, name, createdAt, usedAt }) => (
+      {passkeys.map(({ id, name, createdOn, usedOn }) => (
         <li
           key={id}
           className="grid gap-3 border-t border-line-soft py-4 first:border-t-0 first:pt-0 last:pb-0"
@@ -22,9 +22,9 @@ export function PasskeyList({ passkeys, isOpen }: { passkeys: Passkey[]; isOpen:
             <div className="min-w-0 flex-1 basis-48">
               <b className="font-semibold break-words">{name}</b>
               <p className="text-sm text-ink-2">
-                {words.created(formatDateTime(createdAt))}
+                {words.created(createdOn)}
                 <br />
-                {usedAt ? words.used(formatDateTime(usedAt)) : words.neverUsed}
+                {usedOn ? words.used(usedOn) : words.neverUsed}
               </p>
             </div>
             {isOpen && (

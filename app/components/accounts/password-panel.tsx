@@ -5,6 +5,7 @@ import { PasswordField } from "#app/components/accounts/password-field.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { accountText } from "#app/content/messages/accounts/account.ts";
+import { securityText } from "#app/content/messages/accounts/security.ts";
 
 /** A new password, asked for together with the one that holds; who signs in by code only sets a first one. */
 export function PasswordPanel({
@@ -16,12 +17,13 @@ export function PasswordPanel({
   hasPassword: boolean;
   answer: AccountAnswer | undefined;
 }) {
-  const { fields, security } = accountText;
+  const { fields } = accountText;
+  const words = securityText;
   const field = fieldsOf(answer, "password");
   return (
     <Panel as="section">
-      <h2 className="mb-1 text-xl">{security.passwordTitle}</h2>
-      <p className="mb-4 text-ink-2">{hasPassword ? security.passwordLead : security.noPassword}</p>
+      <h2 className="mb-1 text-xl">{words.passwordTitle}</h2>
+      <p className="mb-4 text-ink-2">{hasPassword ? words.passwordLead : words.noPassword}</p>
       <Form method="post" noValidate className="grid gap-4">
         <FormAnswer answer={answer} intent="password" />
         <input type="hidden" autoComplete="username" value={email} readOnly />
@@ -39,7 +41,7 @@ export function PasswordPanel({
           autoComplete="new-password"
         />
         <BusyButton intent="password" className="justify-self-start">
-          {hasPassword ? security.changePassword : security.setPassword}
+          {hasPassword ? words.changePassword : words.setPassword}
         </BusyButton>
       </Form>
     </Panel>

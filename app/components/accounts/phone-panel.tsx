@@ -8,6 +8,7 @@ import { Form } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { Status } from "#app/components/ui/status.tsx";
 import { accountText } from "#app/content/messages/accounts/account.ts";
+import { profileText } from "#app/content/messages/accounts/profile.ts";
 import { formatPhone } from "#app/domain/form/phone.ts";
 
 /** The phone number, which counts once the code sent to it has been entered. */
@@ -18,23 +19,23 @@ export function PhonePanel({
   phone: string | undefined;
   answer: AccountAnswer | undefined;
 }) {
-  const { profile } = accountText;
+  const words = profileText;
   const isAsking = answer?.intent === "phone" || answer?.intent === "phone-code";
   return (
     <Panel as="section">
-      <h2 className="mb-3 text-xl">{profile.phoneTitle}</h2>
+      <h2 className="mb-3 text-xl">{words.phoneTitle}</h2>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {phone ? (
           <>
             <b className="font-semibold">+91 {formatPhone(phone)}</b>
-            <Status kind="ok">{profile.confirmed}</Status>
+            <Status kind="ok">{words.confirmed}</Status>
           </>
         ) : (
-          profile.noPhone
+          words.noPhone
         )}
       </p>
-      <p className="mt-1 text-sm text-ink-2">{profile.phoneHint}</p>
-      <Unfold title={phone ? profile.changePhone : profile.addPhone} isOpen={isAsking}>
+      <p className="mt-1 text-sm text-ink-2">{words.phoneHint}</p>
+      <Unfold title={phone ? words.changePhone : words.addPhone} isOpen={isAsking}>
         {answer?.intent === "phone-code" && <ConfirmPhone answer={answer} />}
         <AskForPhone answer={answer} />
       </Unfold>
@@ -43,27 +44,28 @@ export function PhonePanel({
 }
 
 function AskForPhone({ answer }: { answer: AccountAnswer | undefined }) {
-  const { fields, profile } = accountText;
+  const { fields } = accountText;
+  const words = profileText;
   return (
     <Form method="post" noValidate className="grid gap-4">
       <FormAnswer answer={answer} intent="phone" />
       <PhoneField {...fieldsOf(answer, "phone")("phone")} label={fields.phone} />
       <BusyButton intent="phone" variant="outline" className="justify-self-start">
-        {answer?.intent === "phone-code" ? profile.sendAgain : profile.sendCode}
+        {answer?.intent === "phone-code" ? words.sendAgain : words.sendCode}
       </BusyButton>
     </Form>
   );
 }
 
 function ConfirmPhone({ answer }: { answer: AccountAnswer }) {
-  const { profile } = accountText;
+  const words = profileText;
   return (
     <Form method="post" noValidate className="mb-6 grid gap-4">
       <FormAnswer answer={answer} intent="phone-code" />
       <input type="hidden" name="phone" value={answer.values.phone} />
-      <CodeField {...fieldsOf(answer, "phone-code")("code")} label={profile.enterCode} />
+      <CodeField {...fieldsOf(answer, "phone-code")("code")} label={words.enterCode} />
       <BusyButton intent="phone-code" className="justify-self-start">
-        {profile.confirmPhone}
+        {words.confirmPhone}
       </BusyButton>
     </Form>
   );

@@ -1,17 +1,25 @@
+import { useEffect } from "react";
 import { CodeField } from "#app/components/accounts/code-field.tsx";
 import { PasskeyForm } from "#app/components/accounts/passkey-form.tsx";
 import { PasswordField } from "#app/components/accounts/password-field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { accountRefusalsText } from "#app/content/messages/accounts/account-refusals.ts";
 import { passkeysText } from "#app/content/messages/accounts/passkeys.ts";
 import { proofText } from "#app/content/messages/accounts/proof.ts";
-import { PROOF_MINUTES, type ProofWay } from "#app/domain/accounts/proof.ts";
+import { proofRefusalsText } from "#app/content/messages/accounts/proof-refusals.ts";
+import { PROOF_MINUTES } from "#app/domain/accounts/proof.ts";
+import type { ProofWay } from "#app/domain/accounts/proof-ways.ts";
 import type { WantedProof } from "#app/domain/accounts/wanted-proof.ts";
 
-type Problem = NonNullable<WantedProof["problem"]>;
 type TypedWay = Exclude<ProofWay, "passkey">;
+type Problem = NonNullable<WantedProof["problem"]>;
+
+const FIELDS: Record<TypedWay, string> = {
+  password: "proofPassword",
+  "app-code": "proofCode",
+  "mail-code": "proofMailCode",
+};
 
 /** The ways to prove who it is that the account has: the readiest open, the others behind their names. Each sends what was typed along. */
 export function ProofForms({ wanted }: { wanted: WantedProof }) {
@@ -24,9 +32,13 @@ export function ProofForms({ wanted }: { wanted: WantedProof }) {
   ));
   const tried = wayTried(problem);
   const isLastTried = (way: ProofWay) => tried === way || (way === "mail-code" && sentTo !== undefined);
+  const wrongField = tried && tried !== "passkey" ? FIELDS[tried] : undefined;
+  useEffect(() => {
+    if (problem && wrongField) document.getElementById(wrongField)?.focus();
+  }, [problem, wrongField]);
   return (
     <>
-      {problem && <Notice kind="error">{sentenceOf(problem)}</Notice>}
+      {problem && !wrongField && <Notice kind="error">{sentenceOf(problem)}</Notice>}
       {sentTo && <Notice kind="success">{words.sent(sentTo)}</Notice>}
       {ways.length === 0 && <Notice kind="warning">{words.noWay}</Notice>}
       {ways.map((way, index) =>
@@ -80,16 +92,16 @@ function WayForms({
           {hidden}
           {way === "password" ? (
             <PasswordField
-              name="proofPassword"
+              name={FIELDS[way]}
               label={words.password}
               hint={hint}
               error={error}
               autoComplete="current-password"
             />
           ) : way === "app-code" ? (
-            <CodeField name="proofCode" label={words.code} hint={words.codeHint} error={error} />
+            <CodeField name={FIELDS[way]} label={words.code} hint={words.codeHint} error={error} />
           ) : (
-            <CodeField name="proofMailCode" label={words.mailCode} hint={words.mailHint} error={error} />
+            <CodeField name={FIELDS[way]} label={words.mailCode} hint={words.mailHint} error={error} />
           )}
           <Button variant={variant} className="justify-self-start">
             {words.submit}
@@ -113,7 +125,7 @@ function wayTried(problem: Problem | undefined): ProofWay | undefined {
 }
 
 function sentenceOf(problem: Problem): string {
-  const { refusals, tooManyTries, inMinutes } = accountRefusalsText;
+  const { refusals, tooManyTries, inMinutes } = proofRefusalsText;
   if ("way" in problem) return refusals[problem.reason];
   // A proof's budget is a quarter of an hour.
   return tooManyTries(inMinutes(Math.ceil(problem.retryAfterSeconds / 60)));

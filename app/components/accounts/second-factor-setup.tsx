@@ -8,6 +8,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { accountText } from "#app/content/messages/accounts/account.ts";
+import { secondFactorSetupText } from "#app/content/messages/accounts/second-factor-setup.ts";
 
 export type SecondFactorKey = { uri: string; secret: string; recoveryCodes: string[]; qrSvg: string };
 
@@ -19,7 +20,8 @@ export function PasswordFirst({
   intent: "begin" | "stop";
   answer: AccountAnswer | undefined;
 }) {
-  const { fields, setup } = accountText;
+  const { fields } = accountText;
+  const setup = secondFactorSetupText;
   return (
     <Panel as="section">
       <h2 className="mb-1 text-xl">{intent === "begin" ? setup.beginTitle : setup.stopTitle}</h2>
@@ -51,7 +53,8 @@ export function SecondFactorSetup({
   setupKey: SecondFactorKey;
   answer: AccountAnswer | undefined;
 }) {
-  const { fields, setup, secondFactor } = accountText;
+  const { fields, secondFactor } = accountText;
+  const setup = secondFactorSetupText;
   return (
     <div className="grid gap-5">
       <Panel as="section" className="grid gap-4">

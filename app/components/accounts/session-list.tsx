@@ -2,7 +2,7 @@ import { Monitor, Smartphone } from "lucide-react";
 import { Button } from "#app/components/ui/button.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { Status } from "#app/components/ui/status.tsx";
-import { accountText } from "#app/content/messages/accounts/account.ts";
+import { sessionsText } from "#app/content/messages/accounts/sessions.ts";
 import { formatDateTime } from "#app/content/messages/dates.ts";
 import { parseDevice } from "#app/domain/accounts/device.ts";
 
@@ -10,7 +10,7 @@ export type SessionView = { id: string; device: string; startedAt: Date; usedAt:
 
 /** Where the person is signed in, each place with its own way out. */
 export function SessionList({ sessions }: { sessions: SessionView[] }) {
-  const words = accountText.sessions;
+  const words = sessionsText;
   return (
     <ul>
       {sessions.map(({ id, device, startedAt, usedAt, isThis }) => {

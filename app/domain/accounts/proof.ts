@@ -1,5 +1,3 @@
-import { type Role, worksInShop } from "#app/domain/permissions.ts";
-
 // A grave act asks for the password or the second factor again (OWASP ASVS 5, 7.5.3): a session may be borrowed, a screen left open.
 
 /** Long enough for a few refunds or files one after the other, too short for somebody else at the open screen. */
@@ -11,23 +9,4 @@ export const MOST_RECORDS_AN_HOUR = 15;
 /** Whether password, second factor or passkey was given lately enough for a grave act. */
 export function isProven(provenAt: Date | undefined, now: Date): boolean {
   return provenAt !== undefined && now.getTime() - provenAt.getTime() < PROOF_MINUTES * 60_000;
-}
-
-/** What a person can prove themselves by, the readiest first. */
-export type ProofWay = "password" | "passkey" | "app-code" | "mail-code";
-
-type Ways = { role: Role; hasPassword: boolean; hasSecondFactor: boolean; hasPasskey: boolean };
-
-/**
- * By what an account can prove its person: by what it signs in with. A code to its mailbox only where nothing stronger was ever
- * chosen to sign in with, and never for who works in the shop, whom no code alone lets in; who is left without a way chooses a password first.
- */
-export function proofWays({ role, hasPassword, hasSecondFactor, hasPasskey }: Ways): ProofWay[] {
-  const ways: [ProofWay, boolean][] = [
-    ["password", hasPassword],
-    ["passkey", hasPasskey],
-    ["app-code", hasSecondFactor],
-    ["mail-code", !hasPassword && !hasSecondFactor && !worksInShop(role)],
-  ];
-  return ways.filter(([, isThere]) => isThere).map(([way]) => way);
 }

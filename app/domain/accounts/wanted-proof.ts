@@ -1,4 +1,4 @@
-import type { ProofWay } from "#app/domain/accounts/proof.ts";
+import type { ProofWay } from "#app/domain/accounts/proof-ways.ts";
 
 type ProofRefusal = "wrong-password" | "wrong-app-code" | "wrong-code" | "bad-passkey";
 

@@ -3,7 +3,7 @@ import { ProofFrame } from "#app/components/admin/accounts/proof-page.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { Link } from "#app/components/ui/link.ts";
 import { proofText } from "#app/content/messages/accounts/proof.ts";
-import { proofWays } from "#app/domain/accounts/proof.ts";
+import { proofWays } from "#app/domain/accounts/proof-ways.ts";
 import { wantedProof } from "#app/domain/accounts/wanted-proof.ts";
 import { ownPath } from "#app/domain/own-path.ts";
 import { accountOf } from "#app/middleware/account.server.ts";

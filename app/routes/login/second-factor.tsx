@@ -30,8 +30,9 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.secondFactor.title);
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  // After the password of who has no app: the passkey alone ends the sign-in.
-  return { ...standAtDoor({ url, context }), isByPasskey: url.searchParams.get("by") === "passkey" };
+  // The password told which there are: of who has no app the passkey alone ends the sign-in.
+  const by = url.searchParams.get("by");
+  return { ...standAtDoor({ url, context }), isByPasskey: by === "passkey", hasPasskey: by !== null };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -53,7 +54,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export default function LoginSecondFactor({ loaderData, actionData }: Route.ComponentProps) {
   const { secondFactor } = accountText;
-  const { notice, search, isByPasskey } = loaderData;
+  const { notice, search, isByPasskey, hasPasskey } = loaderData;
   return (
     <DoorPage
       title={secondFactor.title}
@@ -61,17 +62,19 @@ export default function LoginSecondFactor({ loaderData, actionData }: Route.Comp
       notice={notice}
     >
       {!isByPasskey && <SecondFactorForm answer={actionData} search={search} />}
-      <PasskeyForm
-        purpose="sign-in"
-        action={`/login${search}`}
-        button={passkeysText.signIn}
-        failed={passkeysText.failed}
-        variant={isByPasskey ? "primary" : "outline"}
-      />
+      {hasPasskey && (
+        <PasskeyForm
+          purpose="sign-in"
+          action={`/login${search}`}
+          button={passkeysText.signIn}
+          failed={passkeysText.failed}
+          variant={isByPasskey ? "primary" : "outline"}
+        />
+      )}
       {isByPasskey && (
         <>
           <noscript>
-            <p>{passkeysText.notHere}</p>
+            <p>{passkeysText.needsScript}</p>
           </noscript>
           <p>
             <Link to={`/login${search}`} className="link inline-flex min-h-11 items-center">

@@ -4,7 +4,7 @@ import { FormAnswer } from "#app/components/accounts/form-answer.tsx";
 import { replyErrors, replyRefusal } from "#app/components/accounts/form-reply.ts";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
-import { accountText } from "#app/content/messages/accounts/account.ts";
+import { addressesText } from "#app/content/messages/accounts/addresses.ts";
 import { shopContext } from "#app/context.ts";
 import { addressFields } from "#app/domain/accounts/address-form.ts";
 import { fieldNames, parseForm } from "#app/domain/form/form.ts";
@@ -22,11 +22,11 @@ import {
 } from "#app/services/accounts/addresses.server.ts";
 import type { Route } from "./+types/addresses";
 
-const text = accountText;
+const words = addressesText;
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.addresses.title);
+export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, words.title);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { userId, name, phone } = accountOf(context);
@@ -58,7 +58,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Addresses({ loaderData, actionData }: Route.ComponentProps) {
-  const { addresses: words } = accountText;
   const { addresses, name, phone } = loaderData;
   const isNew = actionData?.values.id === "new";
   return (

@@ -5,7 +5,7 @@ import { EmailPanel } from "#app/components/accounts/email-panel.tsx";
 import { replyDone, replyRefusal } from "#app/components/accounts/form-reply.ts";
 import { PhonePanel } from "#app/components/accounts/phone-panel.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
-import { accountText } from "#app/content/messages/accounts/account.ts";
+import { profileText } from "#app/content/messages/accounts/profile.ts";
 import { shopContext } from "#app/context.ts";
 import { accountEmail } from "#app/domain/accounts/account-form.ts";
 import { wantedProof } from "#app/domain/accounts/wanted-proof.ts";
@@ -20,14 +20,14 @@ import { changeEmail, saveDetails } from "#app/services/accounts/auth/change.ser
 import { confirmPhone, requestPhoneCode } from "#app/services/accounts/auth/change-phone.server.ts";
 import type { Route } from "./+types/index";
 
-const text = accountText;
+const words = profileText;
 
 /** Few see it, so only they load it. */
 const ProofPanel = lazy(() => import("#app/components/accounts/proof-panel.tsx"));
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.profile.title);
+export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, words.title);
 
 export function loader({ context }: Route.LoaderArgs) {
   const { name, email, phone } = accountOf(context);
@@ -57,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       if (wanted) return wanted;
       const sent = await changeEmail(auth, { userId, email: values.email, caller });
       return sent.ok
-        ? replyDone(asked, text.profile.emailSent(values.email))
+        ? replyDone(asked, words.emailSent(values.email))
         : replyRefusal(asked, sent, { "bad-email": "email", same: "email" });
     }
     case "phone": {
@@ -67,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       const sent = await requestPhoneCode(auth, { userId, phone: values.phone, caller });
       if (!sent.ok) return replyRefusal(asked, sent, { "bad-phone": "phone" });
       const { phone } = sent.value;
-      return replyDone({ ...asked, intent: "phone-code", values: { phone } }, text.profile.codeSent(phone));
+      return replyDone({ ...asked, intent: "phone-code", values: { phone } }, words.codeSent(phone));
     }
     case "phone-code": {
       const code = fieldLine(form, "code");
@@ -87,14 +87,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
-  const { profile } = accountText;
   const { name, email, phone } = loaderData;
   const wanted = wantedProof(actionData);
   const answer = wanted ? undefined : (actionData as AccountAnswer | undefined);
   return (
     <>
-      <h1 className="mb-1">{profile.title}</h1>
-      <p className="mb-5 text-ink-2">{profile.hello(name)}</p>
+      <h1 className="mb-1">{words.title}</h1>
+      <p className="mb-5 text-ink-2">{words.hello(name)}</p>
       {wanted ? (
         <ProofPanel wanted={wanted} cancelTo="/profile" />
       ) : (

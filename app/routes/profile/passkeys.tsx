@@ -8,6 +8,7 @@ import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { TextField } from "#app/components/ui/field.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { passkeysText } from "#app/content/messages/accounts/passkeys.ts";
+import { formatDateTime } from "#app/content/messages/dates.ts";
 import { shopContext } from "#app/context.ts";
 import { readPasskey } from "#app/domain/accounts/passkey.ts";
 import { wantedProof } from "#app/domain/accounts/wanted-proof.ts";
@@ -36,8 +37,14 @@ export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, p
 export async function loader({ context }: Route.LoaderArgs) {
   const { auth } = context.get(shopContext);
   const { userId } = accountOf(context);
+  const passkeys = await listPasskeys(auth, { userId });
   return {
-    passkeys: await listPasskeys(auth, { userId }),
+    passkeys: passkeys.map(({ id, name, createdAt, usedAt }) => ({
+      id,
+      name,
+      createdOn: formatDateTime(createdAt),
+      usedOn: usedAt && formatDateTime(usedAt),
+    })),
     // The device is asked for a key before the form is sent, so the proof comes first.
     firstProof: proofWantedAt(context, [["intent", "prove"]]),
   };
@@ -113,7 +120,7 @@ export default function Passkeys({ loaderData, actionData }: Route.ComponentProp
               <TextField name="name" label={words.name} hint={words.nameHint} maxLength={60} />
             </PasskeyForm>
             <noscript>
-              <p>{words.notHere}</p>
+              <p>{words.needsScript}</p>
             </noscript>
           </Panel>
         )}

@@ -10,6 +10,7 @@ import { CheckField } from "#app/components/ui/check-field.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { accountText } from "#app/content/messages/accounts/account.ts";
+import { privacyText } from "#app/content/messages/accounts/privacy.ts";
 import { formatDateTime } from "#app/content/messages/dates.ts";
 import { shopContext } from "#app/context.ts";
 import { wantedProof } from "#app/domain/accounts/wanted-proof.ts";
@@ -22,14 +23,14 @@ import { listConsents, setConsent } from "#app/services/accounts/consents.server
 import { deleteMyAccount } from "#app/services/accounts/delete-account.server.ts";
 import type { Route } from "./+types/privacy";
 
-const text = accountText;
+const privacy = privacyText;
 
 /** Few see it, so only they load it. */
 const ProofPanel = lazy(() => import("#app/components/accounts/proof-panel.tsx"));
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.privacy.title);
+export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, privacy.title);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { userId } = accountOf(context);
@@ -58,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Privacy({ loaderData, actionData }: Route.ComponentProps) {
-  const { privacy, save } = accountText;
+  const { save } = accountText;
   const { marketingSince } = loaderData;
   const wanted = wantedProof(actionData);
   const answer = wanted ? undefined : (actionData as AccountAnswer | undefined);

@@ -7,6 +7,7 @@ import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { Link } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { accountText } from "#app/content/messages/accounts/account.ts";
+import { secondFactorSetupText } from "#app/content/messages/accounts/second-factor-setup.ts";
 import { shopContext } from "#app/context.ts";
 import { fieldLine } from "#app/domain/form/form-lines.ts";
 import { fieldText } from "#app/domain/form/form-text.ts";
@@ -20,11 +21,11 @@ import {
 } from "#app/services/accounts/auth/second-factor.server.ts";
 import type { Route } from "./+types/second-factor";
 
-const text = accountText;
+const setup = secondFactorSetupText;
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.setup.title);
+export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, setup.title);
 
 export function loader({ context }: Route.LoaderArgs) {
   const { hasPassword, hasSecondFactor, mustSetUpSecondFactor } = accountOf(context);
@@ -69,12 +70,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
-  const { setup, security } = accountText;
+  const { secondFactor } = accountText;
   const { hasPassword, hasSecondFactor, mustSetUpSecondFactor } = loaderData;
   return (
     <>
       <h1 className="mb-1">{setup.title}</h1>
-      <p className="mb-5 text-ink-2">{mustSetUpSecondFactor ? security.isRequired : setup.lead}</p>
+      <p className="mb-5 text-ink-2">{mustSetUpSecondFactor ? secondFactor.isRequired : setup.lead}</p>
       {mustSetUpSecondFactor && !actionData?.setupKey && (
         <p className="mb-5">
           <Link to="/profile/passkeys" className="link inline-flex min-h-11 items-center">
@@ -86,7 +87,7 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
         <Notice>
           {setup.needsPassword}{" "}
           <Link to="/profile/security" className="link">
-            {security.setPassword}
+            {setup.setPassword}
           </Link>
         </Notice>
       ) : hasSecondFactor ? (

@@ -10,6 +10,7 @@ import { Panel } from "#app/components/ui/panel.tsx";
 import { Status } from "#app/components/ui/status.tsx";
 import { accountText } from "#app/content/messages/accounts/account.ts";
 import { passkeysText } from "#app/content/messages/accounts/passkeys.ts";
+import { securityText } from "#app/content/messages/accounts/security.ts";
 import { shopContext } from "#app/context.ts";
 import { wantedProof } from "#app/domain/accounts/wanted-proof.ts";
 import { fieldText } from "#app/domain/form/form-text.ts";
@@ -27,14 +28,14 @@ import {
 import { findPasswordProblem } from "#app/services/accounts/auth/new-password.server.ts";
 import type { Route } from "./+types/security";
 
-const text = accountText;
+const words = securityText;
 
 /** Few see it, so only they load it. */
 const ProofPanel = lazy(() => import("#app/components/accounts/proof-panel.tsx"));
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.security.title);
+export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, words.title);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { auth } = context.get(shopContext);
@@ -95,7 +96,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {
-  const { security } = accountText;
   const { email, hasPassword, hasSecondFactor, mustSetUpSecondFactor, isGoogleLinked, isGoogleShown } =
     loaderData;
   const answered = wantedProof(actionData);
@@ -103,25 +103,25 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
   const wanted = answered ?? loaderData.firstProof;
   return (
     <>
-      <h1 className="mb-5">{security.title}</h1>
+      <h1 className="mb-5">{words.title}</h1>
       <div className="grid gap-5">
         {wanted ? (
-          <ProofPanel wanted={wanted} lead={security.firstPassword} />
+          <ProofPanel wanted={wanted} lead={words.firstPassword} />
         ) : (
           <PasswordPanel email={email} hasPassword={hasPassword} answer={answer} />
         )}
         <Panel as="section">
           <div className="mb-1 flex flex-wrap items-center gap-x-3">
-            <h2 className="text-xl">{security.secondFactorTitle}</h2>
+            <h2 className="text-xl">{words.secondFactorTitle}</h2>
             <Status kind={hasSecondFactor ? "ok" : "mute"}>
-              {hasSecondFactor ? security.isOn : security.isOff}
+              {hasSecondFactor ? words.isOn : words.isOff}
             </Status>
           </div>
           <p className="mb-4 text-ink-2">
-            {mustSetUpSecondFactor ? security.isRequired : security.secondFactorLead}
+            {mustSetUpSecondFactor ? accountText.secondFactor.isRequired : words.secondFactorLead}
           </p>
           <ButtonLink to="/profile/second-factor" variant="outline">
-            {hasSecondFactor ? security.manage : security.turnOn}
+            {hasSecondFactor ? words.manage : words.turnOn}
           </ButtonLink>
         </Panel>
         <Panel as="section">

@@ -6,7 +6,7 @@ import { SignOutForm } from "#app/components/layout/sign-out-form.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
-import { accountText } from "#app/content/messages/accounts/account.ts";
+import { sessionsText } from "#app/content/messages/accounts/sessions.ts";
 import { shopContext } from "#app/context.ts";
 import { fieldLine } from "#app/domain/form/form-lines.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
@@ -15,9 +15,9 @@ import { readForm } from "#app/middleware/read-form.server.ts";
 import { listSessions, revokeSession } from "#app/services/accounts/auth/sessions.server.ts";
 import type { Route } from "./+types/sessions";
 
-const text = accountText;
+const words = sessionsText;
 
-export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.sessions.title);
+export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, words.title);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { auth, clock } = context.get(shopContext);
@@ -38,7 +38,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Sessions({ loaderData, actionData }: Route.ComponentProps) {
-  const { sessions: words } = accountText;
   const { sessions } = loaderData;
   return (
     <>

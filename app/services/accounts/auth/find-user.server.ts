@@ -3,7 +3,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { identities, users } from "#app/db/schema/accounts.ts";
 import { profiles } from "#app/db/schema/shop-customers.ts";
 import type { Identifier } from "#app/domain/accounts/account-form.ts";
-import { proofWays } from "#app/domain/accounts/proof.ts";
+import { proofWays } from "#app/domain/accounts/proof-ways.ts";
 import type { Role } from "#app/domain/permissions.ts";
 
 const PASSWORD_PROVIDER = "credential";

@@ -14,14 +14,14 @@ import {
 } from "#app/services/accounts/auth/limits.server.ts";
 import { issueLinkToken } from "#app/services/accounts/auth/one-time-secrets.server.ts";
 import { sendWaiting } from "#app/services/accounts/auth/register.server.ts";
-import { needsPasskey } from "#app/services/accounts/auth/second-step.server.ts";
+import { countPasskeys, needsPasskey } from "#app/services/accounts/auth/second-step.server.ts";
 import { recordSecurityEvent } from "#app/services/accounts/security-events.server.ts";
 import { spend } from "#app/services/budget.server.ts";
 
 /** Signed in; or half way, with a challenge in a cookie; or sent on to the passkey, which the role needs beside the password; or let in only to choose an own password. Cookies are Set-Cookie lines. */
 export type SignedIn =
   | { step: "signed-in"; userId: string; cookies: string[] }
-  | { step: "second-factor"; cookies: string[] }
+  | { step: "second-factor"; hasPasskey: boolean; cookies: string[] }
   | { step: "passkey" }
   | { step: "new-password"; token: string };
 
@@ -63,7 +63,10 @@ export async function signInWithPassword(
   }
   await forgiveGuesses(db, { subject: user.id, caller });
   const cookies = answer.headers.getSetCookie();
-  if ("twoFactorRedirect" in answer.response) return ok({ step: "second-factor", cookies });
+  if ("twoFactorRedirect" in answer.response) {
+    const hasPasskey = (await countPasskeys(db, user.id)) > 0;
+    return ok({ step: "second-factor", hasPasskey, cookies });
+  }
   if (!user.mustChangePassword && (await needsPasskey(db, user))) {
     await endSession(auth, withCookies(cookies));
     return ok({ step: "passkey" });

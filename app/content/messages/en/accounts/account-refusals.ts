@@ -1,4 +1,4 @@
-import { counted } from "#app/content/messages/counted.ts";
+import { proofRefusalsText } from "#app/content/messages/en/accounts/proof-refusals.ts";
 import type { AccountProblem } from "#app/domain/accounts/account-form.ts";
 
 /** What the account's forms are refused with; the server says it, so no page carries it. */
@@ -27,13 +27,10 @@ export const accountRefusalsText = {
     pincode: "Enter a 6-digit PIN code",
   } as Record<string, string>,
   refusals: {
+    ...proofRefusalsText.refusals,
     missing: "You must provide either an email or phone number and a password",
     wrong:
       "Email, phone number or password is not right. If you have just registered, open the link in our email first.",
-    "wrong-password": "This password is not right. Please try again.",
-    "wrong-code": "This code is not right, or it is too old. Please check it, or have a new one sent.",
-    "wrong-app-code":
-      "This code is not right, or it was used already. Please enter the next one the app shows.",
     "wrong-recovery-code": "This recovery code is not right, or it was used already.",
     "password-of-shop": "Our staff cannot sign in with a code alone. Please sign in with the password.",
     "not-claimed":
@@ -49,7 +46,6 @@ export const accountRefusalsText = {
     "too-long": "Please shorten this password",
     "too-common": "This password is too easy to guess. Please choose another.",
     same: "This is the one you have now. Please choose another.",
-    "bad-passkey": "This passkey did not work. Please try again, or sign in another way.",
     "too-many-passkeys": "You have reached the limit of passkeys. Please remove one first.",
     "already-on": "The second step is on already.",
     demanded: "Your role needs a second step, and this is your only one. Add a passkey or the app first.",
@@ -62,6 +58,5 @@ export const accountRefusalsText = {
     "too-late": "The order has gone too far to be cancelled here. Please call us.",
     "not-found": "This is no longer here. Please reload the page.",
   },
-  inMinutes: (minutes: number) => `in ${counted(minutes, "minute")}`,
-  tooManyTries: (when: string) => `Too many tries. Please try again ${when}.`,
+  tooManyTries: proofRefusalsText.tooManyTries,
 };

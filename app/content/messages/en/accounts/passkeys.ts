@@ -18,7 +18,7 @@ export const passkeysText = {
   addTitle: "Add a passkey",
   add: "Add a passkey",
   addLead: "Your phone or computer asks for your fingerprint, face or screen lock.",
-  notHere: "This browser has no passkeys. Try your phone, or a newer browser.",
+  needsScript: "Passkeys need JavaScript, and this browser has it turned off.",
   proveLead: "Then you can add, rename or remove passkeys for 5 minutes.",
   proveFirst: "Use a passkey",
   prove: "Use a passkey instead",

@@ -1,0 +1,21 @@
+/** Words of a person's addresses. */
+export const addressesText = {
+  title: "Addresses",
+  empty: "No address yet. The first order brings one, or add it here.",
+  add: "Add an address",
+  edit: "Change",
+  editNamed: (street: string) => `Change address ${street}`,
+  remove: "Remove",
+  removeNamed: (street: string) => `Remove address ${street}`,
+  makeDefault: "Use first",
+  makeDefaultNamed: (street: string) => `Use first: address ${street}`,
+  isDefault: "Used first",
+  name: "Full Name",
+  phone: "Phone Number",
+  pincode: "PIN code",
+  street: "House, street and area",
+  landmark: "Landmark",
+  town: "Town or city",
+  state: "State",
+  useFirst: "Use this address first",
+};

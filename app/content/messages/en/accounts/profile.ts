@@ -1,0 +1,22 @@
+/** Words of the page with name, email and phone. */
+export const profileText = {
+  title: "My Account",
+  hello: (name: string) => `Namaste, ${name}`,
+  detailsTitle: "Your details",
+  emailTitle: "Email",
+  confirmed: "Confirmed",
+  changeEmail: "Change email",
+  newEmail: "New email address",
+  newEmailHint: "We send a link there. Until you open it, the old address stays.",
+  emailSent: (email: string) => `We have sent a link to ${email}. Open it to finish the change.`,
+  phoneTitle: "Phone",
+  phoneHint: "A confirmed number shows you the orders made with it, and you can sign in with it.",
+  noPhone: "No number yet",
+  addPhone: "Add a phone number",
+  changePhone: "Change phone number",
+  sendCode: "Send code by SMS",
+  sendAgain: "Send a new code",
+  codeSent: (phone: string) => `We have sent a code to +91 ${phone}. It works once, for 5 minutes.`,
+  enterCode: "Code from the SMS",
+  confirmPhone: "Confirm number",
+};

@@ -1,0 +1,21 @@
+/** Words of the page about signing in: password, second step, Google. */
+export const securityText = {
+  title: "Sign-in and security",
+  passwordTitle: "Password",
+  passwordLead: "Changing it signs you out on all other devices.",
+  noPassword: "You sign in without a password. You can set one here.",
+  firstPassword: "You have no password yet. Confirm that it is you, then set one within 5 minutes.",
+  changePassword: "Change password",
+  setPassword: "Set password",
+  secondFactorTitle: "Second step",
+  secondFactorLead: "After the password you also enter a code from an app on your phone.",
+  isOn: "On",
+  isOff: "Off",
+  turnOn: "Turn on",
+  manage: "Manage",
+  identitiesTitle: "Google",
+  googleLinked: "You can also sign in with your Google account.",
+  googleNotLinked: "Link your Google account to sign in with it too.",
+  linkGoogle: "Link Google",
+  unlinkGoogle: "Remove Google",
+};
