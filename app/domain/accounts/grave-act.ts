@@ -1,15 +1,16 @@
 // Which acts ask for a proof again (OWASP ASVS 5, 7.5.3): those by which a borrowed session could stay, pay itself, or carry off
 // a list. What the shop does all day (orders, stock, prices, prescriptions) can be put right, is in the audit, and asks nothing.
 
-/** What makes an act grave. */
-export const GRAVE_BECAUSE = {
-  "gives-power": "a role, the rules of the accounts, trade prices",
-  "opens-a-door": "email, phone, password, passkey",
-  "ends-access": "sessions of others, an account",
-  "moves-money": "the payee, a refund",
-  "carries-off": "a whole file of the shop, many patients' records",
-} as const;
-export type GraveBecause = keyof typeof GRAVE_BECAUSE;
+/** Why an act is grave. It gives power: a role, trade prices. It opens a door: email, phone, password, passkey. */
+type GraveBecause =
+  | "gives-power"
+  | "opens-a-door"
+  // Sessions of others, an account.
+  | "ends-access"
+  // The payee, a refund.
+  | "moves-money"
+  // A whole file of the shop, many patients' records.
+  | "carries-off";
 
 /** The commands and files that ask, by the route that takes them; every other one of office and account asks nothing. */
 export const GRAVE_ROUTES: Record<string, GraveBecause[]> = {
