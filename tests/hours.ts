@@ -44,10 +44,18 @@ export function clockAt(moment: Moment): NodeJS.ProcessEnv {
   };
 }
 
+/** They take minutes, and say the same at each moment. */
+const READ_NO_CLOCK = ["tests/http/fuzz.test.ts", "tests/http/nginx.test.ts"];
+
+/** Test files that ask the built shop, whose clock is the real one. */
+export function asksTheShop(): string[] {
+  return globSync("tests/http/*.test.ts").filter((file) => !READ_NO_CLOCK.includes(file));
+}
+
 /** Test files in which the real clock counts: all that ask the built shop, and services that are told no fixed moment. */
 export function readsTheClock(): string[] {
   const services = globSync("tests/services/*.test.ts").filter((file) =>
     /new Date\(\)|Date\.now\(\)|test-auth/.test(readFileSync(file, "utf8")),
   );
-  return ["tests/http", ...services];
+  return [...asksTheShop(), ...services];
 }

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chooseMoments, clockAt, dayNumber, type Moment, readsTheClock } from "#tests/hours.ts";
+import { asksTheShop, chooseMoments, clockAt, dayNumber, type Moment, readsTheClock } from "#tests/hours.ts";
 import { ensureChromium } from "#tests/support/chromium.ts";
 import { hasPostgres15 } from "#tests/support/external-postgres.ts";
 
@@ -57,7 +57,7 @@ function everythingInTurn(): void {
   step("build", build);
   passAt(first!);
   step("browser", () => playwright({ SCREENS_ON_DAY: String(dayNumber(today)) }));
-  passAt(second!, hasPostgres15() ? ["tests/http"] : readsTheClock());
+  passAt(second!, hasPostgres15() ? asksTheShop() : readsTheClock());
   passOnPostgres15(clockAt(second!));
 }
 
