@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { askForConsultation, askForPrices, askInWriting } from "#tests/support/ask-the-shop.ts";
 import { newcomer, registerAndConfirm, signIn } from "#tests/support/newcomer.ts";
+import { turnOnSecondStep } from "#tests/support/second-step.ts";
 import { inShopDatabase } from "#tests/support/shop-database.ts";
 import { addWorkingDoctor, giveRole } from "#tests/support/shop-workers.ts";
 import { expectUsable } from "#tests/support/usable.ts";
@@ -21,6 +22,7 @@ test("a doctor agrees on a time, sees the patient and signs a prescription that 
   });
   await signIn(page, person);
   await expect(page).not.toHaveURL(/\/login/);
+  await turnOnSecondStep(page, person);
 
   await page.goto("/admin/consultations?view=requests");
   await page.getByRole("link", { name: patient }).click();

@@ -81,17 +81,17 @@ export default function Consultations({ loaderData }: Route.ComponentProps) {
             </Notice>
           ))}
           {byDoctor(booked).map(([doctor, rows]) => (
-            <section key={doctor} aria-label={doctor}>
+            <div key={doctor}>
               <h3 className="bg-tint px-4 py-2 text-base font-semibold">{doctor}</h3>
               <BookingTable label={`${doctor}, ${formatDay(date)}`} rows={rows} />
-            </section>
+            </div>
           ))}
           {booked.length === 0 && <p className="p-4 text-ink-2">{words.calendar.nobody}</p>}
           {wishes.length > 0 && (
-            <section aria-label={words.calendar.wishes}>
+            <div>
               <h3 className="bg-tint px-4 py-2 text-base font-semibold">{words.calendar.wishes}</h3>
               <BookingTable label={words.calendar.wishes} rows={wishes} shows="wish" />
-            </section>
+            </div>
           )}
         </Card>
       ))}
