@@ -4,11 +4,14 @@ export function RowTick({
   name,
   value,
   label,
+  isTicked = false,
 }: {
   formId: string;
   name: string;
   value: string;
   label: string;
+  /** Ticked before anybody presses: an answer without scripts shows again what was ticked. */
+  isTicked?: boolean;
 }) {
   return (
     <label className="-m-3 shrink-0 cursor-pointer p-3">
@@ -18,6 +21,7 @@ export function RowTick({
         value={value}
         form={formId}
         aria-label={label}
+        defaultChecked={isTicked}
         className="block size-5 accent-primary"
       />
     </label>

@@ -8,7 +8,16 @@ import { fullName } from "#app/domain/catalog/product.ts";
 import { rupees } from "#app/domain/money.ts";
 
 /** Products with picture, price and stock; the name leads to the editor, the ticks belong to the form of that id. */
-export function ProductTable({ products, formId }: { products: DeskProduct[]; formId: string }) {
+export function ProductTable({
+  products,
+  formId,
+  tickedSkus,
+}: {
+  products: DeskProduct[];
+  formId: string;
+  /** Ticked in the form that was just sent, and so again. */
+  tickedSkus: string[];
+}) {
   const words = officeCatalogText;
   const columns: Column<DeskProduct>[] = [
     {
@@ -19,6 +28,7 @@ export function ProductTable({ products, formId }: { products: DeskProduct[]; fo
             formId={formId}
             name="sku"
             value={product.sku}
+            isTicked={tickedSkus.includes(product.sku)}
             label={words.bulk.tick(fullName({ ...product, name: `${product.name}, ${product.brandName}` }))}
           />
           <img

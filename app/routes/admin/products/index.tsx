@@ -4,7 +4,7 @@ import { BulkBar, CHOSEN_PRODUCTS } from "#app/components/admin/catalog/bulk-bar
 import { ProductFilterForm } from "#app/components/admin/catalog/product-filter-form.tsx";
 import { ProductTable } from "#app/components/admin/catalog/product-table.tsx";
 import { KeyPaging } from "#app/components/admin/key-paging.tsx";
-import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
+import { OfficeAnswer, type ScreenAnswer } from "#app/components/admin/office-answer.tsx";
 import { Card, OfficePage } from "#app/components/admin/office-page.tsx";
 import { OfficeTabs } from "#app/components/admin/office-tabs.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
@@ -55,13 +55,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const mark = productMarkOf(fieldText(form, "mark"));
   if (!mark) throw data(undefined, { status: 400 });
   const skus = fieldTexts(form, "sku").slice(0, DESK_PAGE).map(cleanLine);
-  if (skus.length === 0) return reply(text.bulk.none, 422);
+  if (skus.length === 0) return answer(text.bulk.none, 422, skus);
   const marked = await markProducts(db, { skus, mark, actor: byUser(accountOf(context)), now: clock() });
-  return marked.ok ? reply(text.bulk.done(marked.value.count), 200) : reply(text.bulk.unknown, 409);
+  return marked.ok
+    ? answer(text.bulk.done(marked.value.count), 200, skus)
+    : answer(text.bulk.unknown, 409, skus);
 }
 
-function reply(sentence: string, status: number) {
-  return data<OfficeReply>({ isDone: status === 200, sentence }, { status });
+function answer(sentence: string, status: number, tickedSkus: string[]) {
+  const reply = { isDone: status === 200, sentence };
+  return data<ScreenAnswer<{ tickedSkus: string[] }>>({ reply, tickedSkus }, { status });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.title);
@@ -93,7 +96,7 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
         </>
       }
     >
-      <OfficeAnswer reply={actionData ?? noneTicked} />
+      <OfficeAnswer reply={actionData?.reply ?? noneTicked} />
       <Card isPadded={false}>
         <OfficeTabs
           label={words.views.label}
@@ -105,7 +108,7 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
         />
         <ProductFilterForm typed={typed} brands={brands} forms={forms} />
         {rows.length > 0 && <BulkBar />}
-        <ProductTable products={rows} formId={CHOSEN_PRODUCTS} />
+        <ProductTable products={rows} formId={CHOSEN_PRODUCTS} tickedSkus={actionData?.tickedSkus ?? []} />
         <KeyPaging after={after} isFirst={isFirst} />
       </Card>
     </OfficePage>
