@@ -24,6 +24,7 @@ const SCREENS = [
   "/admin/gallery",
   "/admin/messages",
   "/admin/audit",
+  "/admin/security",
 ];
 
 test("the owner changes a delivery fee on the phone and reads it in the shipping policy at once", async ({
@@ -35,16 +36,18 @@ test("the owner changes a delivery fee on the phone and reads it in the shipping
   await page.getByRole("main").getByRole("link", { name: "Settings" }).click();
   await page.getByRole("link", { name: /^Delivery Zones/ }).click();
   const zone = page.getByRole("group", { name: "Rest of India" });
+  // Another than it is, also when the test runs a second time.
+  const fee = (await zone.getByLabel("Fee (₹)").inputValue()) === "83" ? "84" : "83";
   await zone.getByLabel("Fee (₹)").fill("many");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "Please check these fields" })).toContainText(
     "Please enter rupees, such as 40 or 49.50.",
   );
-  await zone.getByLabel("Fee (₹)").fill("83");
+  await zone.getByLabel("Fee (₹)").fill(fee);
   await page.getByRole("button", { name: "Save" }).click();
   await expectSaid(page, "Saved. All pages show it now.");
   await page.goto("/shipping-policy");
-  await expect(page.getByRole("main")).toContainText("₹83");
+  await expect(page.getByRole("main")).toContainText(`₹${fee}`);
 });
 
 test("the owner changes the hours and adds an evening, row by row, and reads them on the contact page", async ({
@@ -144,12 +147,17 @@ test("who saves a link of the footer that was saved meanwhile sees what stands t
   await expectSaid(page, "“हमारी डायरी” is removed.");
 });
 
-test("what was removed by mistake comes back by one press, where it was", async ({ page }, { project }) => {
+test("what was removed by mistake comes back by one press, where it was", async ({ page }, {
+  project,
+  retry,
+  repeatEachIndex,
+}) => {
   await enterOffice(page);
   await page.goto("/admin/links/internal");
-  const words = `Our brands (${project.name})`;
+  const words = `Our brands (${project.name} ${retry} ${repeatEachIndex})`;
+  const isFirst = retry + repeatEachIndex === 0;
   await page.getByLabel("On page").fill(project.name === "desktop" ? "/location/indri" : "/location/damdama");
-  await page.getByLabel("Leads to").fill("/brands");
+  await page.getByLabel("Leads to").fill(isFirst ? "/brands" : "/shop");
   await page.getByLabel("Words of the link").fill(words);
   await page.getByRole("button", { name: "Add link" }).click();
   await expectSaid(page, "The link is added.");

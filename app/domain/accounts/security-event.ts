@@ -22,6 +22,22 @@ export const SECURITY_EVENTS = [
 ] as const;
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
 
+/** An event as the office reads it. */
+export type SecurityEventRow = {
+  id: number;
+  kind: SecurityEvent;
+  /** The account's name and address; null where there is none (any more). */
+  name: string | null;
+  email: string | null;
+  /** The first letters of the hash of what was typed: the same for the same text. */
+  typed: string | null;
+  about: string;
+  network: string;
+  isDeviceKnown: boolean | null;
+  times: number;
+  happenedAt: Date;
+};
+
 /** So many rows of one kind an hour; beyond them only sums, so that a flood does not fill the table. */
 export const MOST_ROWS_AN_HOUR = 200;
 

@@ -2,7 +2,7 @@ import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { users } from "#app/db/schema/accounts.ts";
 import { securityEvents } from "#app/db/schema/accounts-security-events.ts";
-import type { SecurityEvent } from "#app/domain/accounts/security-event.ts";
+import type { SecurityEvent, SecurityEventRow } from "#app/domain/accounts/security-event.ts";
 import { addDays, indiaInstant } from "#app/domain/india-time.ts";
 
 export type SecurityEventFilter = {
@@ -10,21 +10,6 @@ export type SecurityEventFilter = {
   /** A day in India; "" for any. */
   day: string;
   network: string;
-};
-
-export type SecurityEventRow = {
-  id: number;
-  kind: SecurityEvent;
-  /** The account's name and address; null where there is none (any more). */
-  name: string | null;
-  email: string | null;
-  /** The first letters of the hash of what was typed: the same for the same text. */
-  typed: string | null;
-  about: string;
-  network: string;
-  isDeviceKnown: boolean | null;
-  times: number;
-  happenedAt: Date;
 };
 
 /** The events of the doors, newest first, `limit` rows before the row `after`. */

@@ -1,25 +1,12 @@
 import { type Column, OfficeTable } from "#app/components/admin/office-table.tsx";
 import { officeSecurityText } from "#app/content/messages/accounts/office-security.ts";
 import { formatDateTime } from "#app/content/messages/dates.ts";
-import type { SecurityEvent } from "#app/domain/accounts/security-event.ts";
-
-type Event = {
-  id: number;
-  kind: SecurityEvent;
-  name: string | null;
-  email: string | null;
-  typed: string | null;
-  about: string;
-  network: string;
-  isDeviceKnown: boolean | null;
-  times: number;
-  happenedAt: Date;
-};
+import type { SecurityEventRow } from "#app/domain/accounts/security-event.ts";
 
 /** What happened at the doors, to whose account and from where. */
-export function SecurityTable({ events }: { events: Event[] }) {
+export function SecurityTable({ events }: { events: SecurityEventRow[] }) {
   const words = officeSecurityText;
-  const columns: Column<Event>[] = [
+  const columns: Column<SecurityEventRow>[] = [
     {
       heading: words.columns.what,
       cell: ({ kind, times, about, happenedAt }) => (

@@ -119,7 +119,7 @@ const payeeFacts: Record<string, string> = {
   "bank.accountNumber": "Account number",
   "bank.ifsc": "IFSC",
 };
-/** Nobody has shown yet that the address is theirs: such a letter repeats no word of who typed it. */
+/** Nobody has shown yet that the address is theirs: such an email repeats no word of who typed it. */
 const TO_STRANGERS = new Set<AccountLetter>(["verify", "verifyChange", "haveAccount"]);
 
 /** Letters and text messages about an account, in plain text. */
