@@ -37,7 +37,7 @@ export function SecurityTable({ events }: { events: SecurityEventRow[] }) {
       heading: words.columns.where,
       cell: ({ network, isDeviceKnown }) => (
         <>
-          {network || words.manyPlaces}
+          <span className="whitespace-nowrap">{network || words.manyPlaces}</span>
           {isDeviceKnown !== null && <small>{isDeviceKnown ? words.knownDevice : words.newDevice}</small>}
         </>
       ),
