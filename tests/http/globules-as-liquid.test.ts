@@ -53,7 +53,7 @@ test("the patient reads that it is a liquid and ticks it, without a script; unto
   await addStockedProduct(db, { remedyId: remedy.remedyId, name: remedy.name, quantity: 9 });
   const dose = { doseUnit: "globules", doseQuantity: 4, timesPerDay: 2, days: 15, form: "globules" } as const;
   const lines = [draftLine({ ...dose, remedySlug: remedy.remedySlug, instructions: "" })];
-  const { token } = await issueTestPrescription(db, { lines });
+  const { token } = await issueTestPrescription(db, { lines, now: new Date() });
   const visitor = openVisitor(shop);
   const path = `/prescription/${token}`;
   const page = await visitor.read(path);
