@@ -3,6 +3,7 @@ import { readdirSync } from "node:fs";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { migrateDatabase } from "#app/db/migrate.server.ts";
+import { dropDatabase } from "#tests/support/drop-database.ts";
 import { generateMissingSteps } from "#tests/support/generate-schema.ts";
 import { databaseUrl } from "#tests/support/server-url.ts";
 
@@ -15,8 +16,8 @@ beforeAll(async () => {
   await server.query(`create database ${name}`);
 });
 afterAll(async () => {
-  await server.query(`drop database ${name} with (force)`);
   await server.end();
+  await dropDatabase(inject("serverUrl"), name);
 });
 
 async function countTables(): Promise<{ tables: string; steps: string }> {

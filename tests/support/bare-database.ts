@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { inject } from "vitest";
+import { dropDatabase } from "#tests/support/drop-database.ts";
 import { databaseUrl } from "#tests/support/server-url.ts";
 
 export type BareDatabase = {
@@ -14,15 +15,12 @@ export type BareDatabase = {
 export async function createBareDatabase(): Promise<BareDatabase> {
   const serverUrl = inject("serverUrl");
   const name = `bare_${randomBytes(6).toString("hex")}`;
-  const onServer = async (statement: string) => {
-    const client = new pg.Client({ connectionString: serverUrl });
-    await client.connect();
-    await client.query(statement).finally(() => client.end());
-  };
-  await onServer(`create database ${name}`);
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query(`create database ${name}`).finally(() => client.end());
   return {
     url: databaseUrl(serverUrl, name),
     shopUrl: databaseUrl(inject("shopServerUrl"), name),
-    drop: () => onServer(`drop database ${name} with (force)`),
+    drop: () => dropDatabase(serverUrl, name),
   };
 }

@@ -4,6 +4,7 @@ import pg from "pg";
 import { inject } from "vitest";
 import { type Database, type Db, openDatabase } from "#app/db/client.server.ts";
 import { ConnectionPool } from "#app/db/connection.server.ts";
+import { dropDatabase } from "#tests/support/drop-database.ts";
 import { databaseUrl } from "#tests/support/server-url.ts";
 import type { TemplateName } from "#tests/support/test-server.ts";
 
@@ -34,10 +35,7 @@ export async function createTestDatabase(template: TemplateName = "empty"): Prom
   const owner = new ConnectionPool({ connectionString: ownerUrl, max: 2 });
   const drop = async () => {
     await Promise.all([database.close(), owner.end()]);
-    // The server's own cleaning cannot be forced out, but makes way for a plain drop; connections left open are forced.
-    await onServer(serverUrl, `drop database ${name}`).catch(() =>
-      onServer(serverUrl, `drop database ${name} with (force)`),
-    );
+    await dropDatabase(serverUrl, name);
   };
   const ownerDb = drizzle({ client: owner, casing: "snake_case" });
   return { ...database, owner, ownerDb, ownerUrl, drop };
