@@ -28,7 +28,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: "shop",
-          setupFiles: ["tests/support/hold-keys.ts"],
+          setupFiles: ["tests/support/hold-keys.ts", "tests/support/hold-seed.ts"],
+          // What the machine does beside may hit a test once, the database server's own cleaning say; the run's last lines name it.
+          retry: 1,
           include: ["tests/{server,services,http,drills}/**/*.test.ts"],
           globalSetup: ["tests/support/global-setup.ts"],
         },

@@ -7,6 +7,11 @@ import { ensureChromium } from "#tests/support/chromium.ts";
 import { hasPostgres15 } from "#tests/support/external-postgres.ts";
 
 type Count = { passed: number; failed: number };
+type VitestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { assertionResults: { fullName: string; status: string; failureMessages: string[] }[] }[];
+};
 
 const reports = mkdtempSync(join(tmpdir(), "materia-reports-"));
 const playwrightReport = join(reports, "playwright.json");
@@ -148,11 +153,19 @@ function runScript(script: string, args: string[], env: NodeJS.ProcessEnv = {}):
 function countVitest(): Count {
   const count = { passed: 0, failed: 0 };
   for (const name of readdirSync(reports).filter((file) => file.startsWith("vitest-"))) {
-    const report = readReport(join(reports, name)) as { numPassedTests: number; numFailedTests: number };
-    count.passed += report?.numPassedTests ?? 0;
-    count.failed += report?.numFailedTests ?? 0;
+    const report = readReport(join(reports, name)) as VitestReport | undefined;
+    if (!report) continue;
+    count.passed += report.numPassedTests;
+    count.failed += report.numFailedTests;
+    nameSecondTries(report);
   }
   return count;
+}
+
+function nameSecondTries({ testResults }: VitestReport): void {
+  for (const { fullName, status, failureMessages } of testResults.flatMap((file) => file.assertionResults))
+    if (status === "passed" && failureMessages.length)
+      process.stdout.write(`\nPassed only at the second try: ${fullName}\n${failureMessages[0]}\n`);
 }
 
 function countPlaywright(): Count {
