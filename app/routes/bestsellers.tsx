@@ -4,27 +4,42 @@ import { shelfMeta } from "#app/components/catalog/shop/shelf-meta.ts";
 import { ShelfPage } from "#app/components/catalog/shop/shelf-page.tsx";
 import { shopText } from "#app/content/messages/catalog/shop.ts";
 import { shopContext } from "#app/context.ts";
+import { productItem } from "#app/domain/catalog/product.ts";
 import { parseShopFilter } from "#app/domain/catalog/shop-filter.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { KEPT } from "#app/domain/kept-page.ts";
 import { shopPath } from "#app/domain/shop-path.ts";
 import { listMarked } from "#app/services/catalog/list-products.server.ts";
+import { graph } from "#app/services/pages/structured-data/graph.server.ts";
+import { breadcrumbData, listData } from "#app/services/pages/structured-data/pages.server.ts";
 import type { Route } from "./+types/bestsellers";
 
 /** One screen with two addresses: the best sellers, and the new arrivals. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { readKept, clock, config } = context.get(shopContext);
-  const { sort, page } = parseShopFilter(url.searchParams);
+  const asked = parseShopFilter(url.searchParams);
   const mark = /^\/new-arrivals/i.test(shopPath(url)) ? "new-arrivals" : "best-sellers";
   const path = mark === "new-arrivals" ? "/new-arrivals" : "/bestsellers";
-  const shown = { sort, page, perPage: 24 };
+  const defaultSort = mark === "new-arrivals" ? "newest" : "featured";
+  const sort = url.searchParams.has("sort") ? asked.sort : defaultSort;
+  const shown = { sort, defaultSort, page: asked.page, perPage: 24 } as const;
   const found = await readKept(listMarked, { mark, ...shown, today: indiaDate(clock()) });
+  const origin = config.publicOrigin;
+  const { heading } = shopText.marked[mark];
   return data(
     {
       mark,
       path,
       shelf: { ...found, ...shown },
-      canonical: config.publicOrigin + shelfAddress({ path, sort: "featured", page }),
+      canonical: origin + shelfAddress({ path, sort: defaultSort, defaultSort, page: asked.page }),
+      structuredData: graph(
+        breadcrumbData(origin, [
+          { name: shopText.home, to: "/" },
+          { name: shopText.shop, to: "/shop" },
+          { name: heading, to: path },
+        ]),
+        listData(origin, { name: heading, items: found.products.map(productItem) }),
+      ),
     } as const,
     { headers: { "Cache-Control": KEPT } },
   );
@@ -34,9 +49,9 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
-  const { mark, canonical, shelf } = loaderData;
+  const { mark, canonical, structuredData, shelf } = loaderData;
   const { title, description } = shopText.marked[mark];
-  return shelfMeta(matches, { title, description, canonical, ...shelf });
+  return shelfMeta(matches, { title, description, canonical, structuredData, ...shelf });
 };
 
 export default function MarkedShelf({ loaderData: { mark, path, shelf } }: Route.ComponentProps) {

@@ -1,17 +1,24 @@
 import { data, useLocation } from "react-router";
 import { parseShopView, shopAddress } from "#app/components/catalog/shop/shop-address.ts";
+import { shopHeading } from "#app/components/catalog/shop/shop-heading.ts";
 import { ShopPage } from "#app/components/catalog/shop/shop-page.tsx";
 import { pageMeta } from "#app/components/layout/page-meta.ts";
 import { shopText } from "#app/content/messages/catalog/shop.ts";
 import { type Shop, shopContext } from "#app/context.ts";
-import { isFilterActive, parseShopFilter } from "#app/domain/catalog/shop-filter.ts";
+import { productItem } from "#app/domain/catalog/product.ts";
+import { isFilterActive, parseShopFilter, type ShopFilter } from "#app/domain/catalog/shop-filter.ts";
 import { isListedFilter, landingPath } from "#app/domain/catalog/shop-indexing.ts";
+import type { Facets } from "#app/domain/catalog/shop-shelf.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { KEPT } from "#app/domain/kept-page.ts";
+import type { RoutePath } from "#app/domain/route-path.ts";
 import { redirect } from "#app/middleware/redirect.server.ts";
 import { browseShop } from "#app/services/catalog/browse-shop.server.ts";
 import { canonicalFilter, listFacets } from "#app/services/catalog/list-facets.server.ts";
 import { countProducts } from "#app/services/catalog/list-products.server.ts";
+import { findCondition } from "#app/services/pages/conditions.server.ts";
+import { graph } from "#app/services/pages/structured-data/graph.server.ts";
+import { breadcrumbData, listData } from "#app/services/pages/structured-data/pages.server.ts";
 import type { Route } from "./+types/shop";
 
 const PER_PAGE = 24;
@@ -27,20 +34,33 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     orUndefined(shop, shop.readKept(countProducts)),
   ]);
   const filter = facets ? canonicalFilter(asked, facets) : asked;
+  const conditionPath = shelf?.total === 0 && (await findConditionPath(shop, filter, facets));
+  if (conditionPath) throw redirect(conditionPath, 301);
   // A shelf that nobody knows has no page that could stand for it.
   const landing = shelf && shelf.total > 0 ? landingPath(filter) : undefined;
   const lastPage = Math.max(1, Math.ceil((shelf?.total ?? 0) / PER_PAGE));
   if (shelf && filter.page > lastPage)
     throw redirect(shopAddress({ ...view, filter: { ...filter, page: lastPage } }));
+  const heading = shopHeading(filter, { facets, areBestSellers: shelf?.kind === "best-sellers" });
+  const origin = shop.config.publicOrigin;
   return data(
     {
+      heading,
       view: { ...view, filter },
       shelf,
       facets,
       allCount,
       canonical:
-        shop.config.publicOrigin +
-        (landing ?? shopAddress({ filter: { ...filter, sort: "featured" }, layout: "grid" })),
+        origin + (landing ?? shopAddress({ filter: { ...filter, sort: "featured" }, layout: "grid" })),
+      structuredData: graph(
+        breadcrumbData(origin, [
+          { name: shopText.home, to: "/" },
+          { name: shopText.shop, to: "/shop" },
+        ]),
+        shelf && shelf.total > 0
+          ? listData(origin, { name: heading, items: shelf.products.map(productItem) })
+          : undefined,
+      ),
     },
     {
       status: shelf ? 200 : 503,
@@ -57,7 +77,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
-  const { view, shelf, canonical, allCount = 0 } = loaderData;
+  const { heading, view, shelf, canonical, structuredData, allCount = 0 } = loaderData;
   const { filter } = view;
   const words = shopText.meta;
   const count = allCount.toLocaleString("en-IN");
@@ -65,23 +85,24 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const textOnPage = (text: string) => (filter.page > 1 ? words.pageText(text, filter.page) : text);
   const isListed = isListedFilter(filter) && view.layout === "grid" && shelf !== undefined && shelf.total > 0;
   if (isFilterActive(filter)) {
-    const what = filter.q || words.filtered;
-    const description = words.foundText(what, shelf?.total ?? 0);
-    return pageMeta(matches, { title: onPage(words.found(what)), description, canonical, isListed });
+    const isSearchAlone = !isFilterActive({ ...filter, q: "" });
+    const total = shelf?.total ?? 0;
+    return pageMeta(matches, {
+      title: onPage(isSearchAlone ? words.found(filter.q) : heading),
+      description: isSearchAlone ? words.foundText(filter.q, total) : words.chosenText(heading, total),
+      canonical,
+      isListed,
+      structuredData,
+    });
   }
-  return filter.view === "all"
-    ? pageMeta(matches, {
-        title: onPage(words.all),
-        description: textOnPage(words.allText(count)),
-        canonical,
-        isListed,
-      })
-    : pageMeta(matches, {
-        title: onPage(words.bestSellers),
-        description: textOnPage(words.bestSellersText(count)),
-        canonical,
-        isListed,
-      });
+  const isAll = filter.view === "all";
+  return pageMeta(matches, {
+    title: onPage(isAll ? words.all : words.bestSellers),
+    description: textOnPage(isAll ? words.allText(count) : words.bestSellersText(count)),
+    canonical,
+    isListed,
+    structuredData,
+  });
 };
 
 export default function ShopRoute({ loaderData }: Route.ComponentProps) {
@@ -92,9 +113,28 @@ export default function ShopRoute({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary() {
   const params = new URLSearchParams(useLocation().search);
   const view = { areBestSellersShown: false, ...parseShopView(params), filter: parseShopFilter(params) };
+  const heading = shopHeading(view.filter, { facets: undefined, areBestSellers: false });
   return (
-    <ShopPage view={view} shelf={undefined} facets={undefined} allCount={undefined} perPage={PER_PAGE} />
+    <ShopPage
+      heading={heading}
+      view={view}
+      shelf={undefined}
+      facets={undefined}
+      allCount={undefined}
+      perPage={PER_PAGE}
+    />
   );
+}
+
+/** The page of the condition that an older link asks for by its slug; the shop has shelves for concerns only. */
+async function findConditionPath(
+  { readKept }: Shop,
+  { condition }: ShopFilter,
+  facets: Facets | undefined,
+): Promise<RoutePath | undefined> {
+  if (!condition || !facets || facets.concerns.some(({ slug }) => slug === condition)) return undefined;
+  const found = await readKept(findCondition, condition);
+  return found && `/diseases/${found.bodySystem.slug}/${found.slug}`;
 }
 
 /** A part that cannot be read leaves the rest of the page standing. */

@@ -1,15 +1,30 @@
 // What the address of /shop asks for. Reading never fails: what cannot be right falls back to the default. Writing is
 // canonical, so that the same wish has one address and one place in the page cache.
 
+import { parseRupees } from "#app/domain/form/parse-rupees.ts";
 import { cleanLine, cutText } from "#app/domain/form/plain-text.ts";
 import { isSlug } from "#app/domain/form/slug.ts";
 import { parseWholeNumber } from "#app/domain/form/typed-number.ts";
 
-export const SHOP_SORTS = ["featured", "price-low", "price-high", "name-asc", "rating", "origin"] as const;
+export const SHOP_SORTS = [
+  "featured",
+  "newest",
+  "price-low",
+  "price-high",
+  "name-asc",
+  "rating",
+  "origin",
+] as const;
 export type ShopSort = (typeof SHOP_SORTS)[number];
 
-/** The price slider (specification, decision 2): whole rupees in steps of ten; its upper end means "no upper bound". */
+/**
+ * The price slider (specification, decision 2): whole rupees in steps of ten; its upper end means "no upper bound". The
+ * fields below it take any whole rupees, since the dearest packs cost thousands.
+ */
 export const PRICE_SLIDER = { min: 0, max: 500, step: 10 };
+
+/** The longest price that can be typed: six digits, far above the dearest pack. */
+export const PRICE_DIGITS = 6;
 
 export type ShopFilter = {
   q: string;
@@ -17,6 +32,8 @@ export type ShopFilter = {
   brands: string[];
   condition?: string;
   origin?: string;
+  /** Dosage forms, as slugs: "tablets", "hair-oil". */
+  dosageForms: string[];
   /** Only what is known to hold none. */
   alcohol?: "free";
   minRupees: number;
@@ -30,7 +47,7 @@ const MAX_QUERY = 100;
 const MAX_CHOICES = 20;
 const MAX_SLUG = 80;
 
-/** Reads q, category, brand, condition, origin, alcohol, min, max, sort, view and page; everything else is ignored. */
+/** Reads q, category, brand, condition, form, origin, alcohol, min, max, sort, view and page; everything else is ignored. */
 export function parseShopFilter(params: URLSearchParams): ShopFilter {
   const [minRupees, maxRupees] = parsePriceRange(params);
   return {
@@ -38,6 +55,7 @@ export function parseShopFilter(params: URLSearchParams): ShopFilter {
     categories: parseSlugs(params.getAll("category")),
     brands: parseSlugs(params.getAll("brand")),
     condition: parseSlugs(params.getAll("condition"))[0],
+    dosageForms: parseSlugs(params.getAll("form")),
     origin: parseSlugs(params.getAll("origin"))[0],
     alcohol: params.get("alcohol") === "free" ? "free" : undefined,
     minRupees,
@@ -55,6 +73,7 @@ export function shopFilterParams(filter: ShopFilter): URLSearchParams {
   for (const category of filter.categories.toSorted()) params.append("category", category);
   for (const brand of filter.brands.toSorted()) params.append("brand", brand);
   if (filter.condition) params.set("condition", filter.condition);
+  for (const form of filter.dosageForms.toSorted()) params.append("form", form);
   if (filter.origin) params.set("origin", filter.origin);
   if (filter.alcohol) params.set("alcohol", filter.alcohol);
   if (filter.minRupees !== PRICE_SLIDER.min) params.set("min", String(filter.minRupees));
@@ -72,26 +91,33 @@ export function isFilterActive(filter: ShopFilter): boolean {
     filter.categories.length > 0 ||
     filter.brands.length > 0 ||
     filter.condition !== undefined ||
+    filter.dosageForms.length > 0 ||
     filter.origin !== undefined ||
     filter.alcohol !== undefined ||
     isPriceFilterActive(filter)
   );
 }
 
-/** True when the lower bound is above 0 or the upper bound below 500 rupees. */
-export function isPriceFilterActive({ minRupees, maxRupees }: ShopFilter): boolean {
-  return minRupees > PRICE_SLIDER.min || maxRupees < PRICE_SLIDER.max;
+/** True when there is a lower or an upper bound. */
+export function isPriceFilterActive(filter: ShopFilter): boolean {
+  return filter.minRupees > PRICE_SLIDER.min || hasUpperBound(filter);
+}
+
+/** True unless the upper bound is the open end of the slider. */
+export function hasUpperBound({ maxRupees }: Pick<ShopFilter, "maxRupees">): boolean {
+  return maxRupees !== PRICE_SLIDER.max;
 }
 
 function parsePriceRange(params: URLSearchParams): [number, number] {
-  const low = sliderRupees(params.get("min")) ?? PRICE_SLIDER.min;
-  const high = sliderRupees(params.get("max")) ?? PRICE_SLIDER.max;
-  return low <= high ? [low, high] : [high, low];
+  const low = typedRupees(params.get("min")) ?? PRICE_SLIDER.min;
+  const high = typedRupees(params.get("max")) ?? PRICE_SLIDER.max;
+  return low <= high || high === PRICE_SLIDER.max ? [low, high] : [high, low];
 }
 
-function sliderRupees(text: string | null): number | undefined {
-  const rupees = parseWholeNumber(text, PRICE_SLIDER);
-  return rupees === undefined ? undefined : Math.round(rupees / PRICE_SLIDER.step) * PRICE_SLIDER.step;
+// Paise are left out, as no shelf is narrowed by them.
+function typedRupees(text: string | null): number | undefined {
+  const paise = parseRupees(text ?? "", { minPaise: 0, maxPaise: 100 * 10 ** PRICE_DIGITS - 1 });
+  return paise === undefined ? undefined : Math.floor(paise / 100);
 }
 
 function parseSlugs(values: string[]): string[] {

@@ -5,10 +5,10 @@ import { isFilterActive, isPriceFilterActive, type ShopFilter } from "#app/domai
 
 /** The path of the page that stands for a filter of one category, condition or brand; undefined for other filters. */
 export function landingPath(filter: ShopFilter): string | undefined {
-  const { q, categories, brands, condition, origin, alcohol } = filter;
+  const { q, categories, brands, condition, dosageForms, origin, alcohol } = filter;
   const shelves = condition === undefined ? categories : [...categories, condition];
-  if (q || origin || alcohol || isPriceFilterActive(filter) || shelves.length + brands.length !== 1)
-    return undefined;
+  const isNarrower = q || dosageForms.length > 0 || origin || alcohol || isPriceFilterActive(filter);
+  if (isNarrower || shelves.length + brands.length !== 1) return undefined;
   return shelves[0] === undefined ? `/brand/${brands[0]}` : `/category/${shelves[0]}`;
 }
 

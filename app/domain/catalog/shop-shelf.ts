@@ -13,4 +13,10 @@ export type ShopShelf = {
 /** A choice of the filter, how many products it would show beside the other choices, and the slugs it was called by. */
 export type Facet = { slug: string; name: string; count: number; aliases: string[] };
 export type CategoryFacet = Facet & { kind: "form" | "concern" };
-export type Facets = { brands: Facet[]; categories: CategoryFacet[]; concerns: Facet[]; origins: Facet[] };
+export type Facets = {
+  brands: Facet[];
+  categories: CategoryFacet[];
+  concerns: Facet[];
+  dosageForms: Facet[];
+  origins: Facet[];
+};

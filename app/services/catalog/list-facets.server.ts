@@ -1,19 +1,26 @@
 import { and, asc, count, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { brandAliases, brands, categories, categoryAliases, products } from "#app/db/schema/catalog.ts";
+import { dosageFormName } from "#app/domain/catalog/dosage-form.ts";
 import type { ShopFilter } from "#app/domain/catalog/shop-filter.ts";
 import type { CategoryFacet, Facet, Facets } from "#app/domain/catalog/shop-shelf.ts";
-import { categoryMembers, matches, originSlug } from "#app/services/catalog/shop-query.server.ts";
+import {
+  categoryMembers,
+  dosageFormSlug,
+  matches,
+  originSlug,
+} from "#app/services/catalog/shop-query.server.ts";
 
 /** The choices of the shop's filter; each list is counted as if nothing were chosen in it. */
 export async function listFacets(db: Db, filter: ShopFilter): Promise<Facets> {
-  const [brandFacets, categoryFacets, concerns, origins] = await Promise.all([
+  const [brandFacets, categoryFacets, concerns, dosageForms, origins] = await Promise.all([
     listBrandFacets(db, { ...filter, brands: [] }),
     listCategoryFacets(db, { filter: { ...filter, categories: [] } }),
     listCategoryFacets(db, { filter: { ...filter, condition: undefined }, kind: "concern" }),
+    listDosageFormFacets(db, { ...filter, dosageForms: [] }),
     listOriginFacets(db, { ...filter, origin: undefined }),
   ]);
-  return { brands: brandFacets, categories: categoryFacets, concerns, origins };
+  return { brands: brandFacets, categories: categoryFacets, concerns, dosageForms, origins };
 }
 
 /** The same filter with every brand and category called by its canonical slug. */
@@ -64,6 +71,17 @@ function listCategoryFacets(
     .where(kind && eq(categories.kind, kind))
     .groupBy(categories.id)
     .orderBy(asc(categories.kind), asc(categories.position), asc(categories.slug));
+}
+
+/** Those with most packs first, called as the packs call them: "Mother tincture". */
+async function listDosageFormFacets(db: Db, filter: ShopFilter): Promise<Facet[]> {
+  const rows = await db
+    .select({ slug: dosageFormSlug, count: count() })
+    .from(products)
+    .where(matches(filter))
+    .groupBy(sql`1`)
+    .orderBy(desc(count()), sql`1`);
+  return rows.map((row) => ({ ...row, name: dosageFormName(row.slug), aliases: [] }));
 }
 
 function listOriginFacets(db: Db, filter: ShopFilter): Promise<Facet[]> {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, not, type SQL } from "drizzle-orm";
+import { and, count, eq, not, type SQL } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema/catalog.ts";
 import type { ProductCard } from "#app/domain/catalog/product.ts";
@@ -78,7 +78,7 @@ export function listFeatured(db: Db, { limit, today }: ShortList): Promise<Produ
 
 /** What came into the shop last, marked as new or not, those in stock first. */
 export function listRecent(db: Db, { limit, today }: ShortList): Promise<ProductCard[]> {
-  return inStockFirst(db, { today, turns: [undefined], orderBy: newestFirst, limit });
+  return inStockFirst(db, { today, turns: [undefined], orderBy: shelfOrder.newest, limit });
 }
 
 /** What to show when nothing was found: best sellers, then featured products, those in stock first. */
@@ -93,8 +93,6 @@ export function countProducts(db: Db): Promise<number> {
 }
 
 const NO_FILTER = parseShopFilter(new URLSearchParams());
-
-const newestFirst = [desc(products.createdAt), ...shelfOrder["name-asc"]];
 
 // Asked for in turns, each along an index until the list is full, so that no stock is counted beyond it.
 async function inStockFirst(

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, like, lte, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import {
   brandAliases,
   brands,
@@ -11,7 +12,7 @@ import { reviews } from "#app/db/schema/pages-reviews.ts";
 import { escapeLike } from "#app/db/words.ts";
 import { FORMS_WITHOUT_ALCOHOL } from "#app/domain/catalog/alcohol.ts";
 import { searchWords } from "#app/domain/catalog/search-text.ts";
-import { PRICE_SLIDER, type ShopFilter, type ShopSort } from "#app/domain/catalog/shop-filter.ts";
+import { hasUpperBound, type ShopFilter, type ShopSort } from "#app/domain/catalog/shop-filter.ts";
 import { ratingAverage } from "#app/services/catalog/product-cards.server.ts";
 
 /** SQL condition: the shop sells this pack to everybody. Packs for doctors only have their page, but stand on no shelf. */
@@ -32,17 +33,21 @@ export function matches(filter: ShopFilter): SQL | undefined {
     filter.brands.length > 0 ? isOfBrands(filter.brands) : undefined,
     filter.categories.length > 0 ? isInCategories(filter.categories) : undefined,
     filter.condition === undefined ? undefined : isInCategories([filter.condition]),
+    filter.dosageForms.length > 0 ? inArray(dosageFormSlug, filter.dosageForms) : undefined,
     filter.origin === undefined ? undefined : eq(originSlug, filter.origin),
     filter.alcohol === undefined ? undefined : isAlcoholFree,
     filter.minRupees > 0 ? gte(products.pricePaise, filter.minRupees * 100) : undefined,
-    filter.maxRupees < PRICE_SLIDER.max ? lte(products.pricePaise, filter.maxRupees * 100) : undefined,
+    hasUpperBound(filter) ? lte(products.pricePaise, filter.maxRupees * 100) : undefined,
   );
 }
 
 const searchTextWithoutPack = sql`replace(${products.searchText}, lower(${products.packSize}), '')`;
 
 /** SQL for "united-kingdom" out of "United Kingdom". */
-export const originSlug = sql<string>`regexp_replace(lower(${products.originCountry}), '[^a-z0-9]+', '-', 'g')`;
+export const originSlug = slugOf(products.originCountry);
+
+/** SQL for "hair-oil" out of "Hair oil". */
+export const dosageFormSlug = slugOf(products.dosageForm);
 
 /** SQL condition: the label says no alcohol, or the form holds none (domain/catalog/alcohol.ts). */
 const isAlcoholFree = sql`coalesce(
@@ -68,6 +73,8 @@ export const putForwardFirst = [desc(products.isFeatured), desc(products.isBestS
 
 const featuredFirst = [...putForwardFirst, ...inNameOrder];
 
+const newestFirst = [desc(products.createdAt), ...inNameOrder];
+
 // Few products have reviews: the others are passed over at once.
 const ratingOfFew = sql`case when ${products.id} in (
   select ${reviews.productId} from ${reviews} where ${reviews.status} = 'published'
@@ -76,12 +83,17 @@ const ratingOfFew = sql`case when ${products.id} in (
 /** SQL order of each sort; no two products ever share a place, so that pages do not overlap. */
 export const shelfOrder: Record<ShopSort, SQL[]> = {
   featured: featuredFirst,
+  newest: newestFirst,
   "price-low": [asc(products.pricePaise), ...inNameOrder],
   "price-high": [desc(products.pricePaise), ...inNameOrder],
   "name-asc": inNameOrder,
   rating: [sql`${ratingOfFew} desc nulls last`, ...featuredFirst],
   origin: [asc(products.originCountry), ...inNameOrder],
 };
+
+function slugOf(column: PgColumn): SQL<string> {
+  return sql`regexp_replace(lower(${column}), '[^a-z0-9]+', '-', 'g')`;
+}
 
 function isOfBrands(slugs: string[]): SQL {
   return sql`${products.brandId} in (

@@ -14,6 +14,8 @@ export type Shelf = {
   products: ProductCard[];
   total: number;
   sort: ShopSort;
+  /** The order that the address need not name; the shop's own when left out. */
+  defaultSort?: ShopSort;
   page: number;
   perPage: number;
 };
@@ -69,14 +71,16 @@ export function ProductShelf({
 export function shelfAddress({
   path,
   sort,
+  defaultSort = "featured",
   page,
 }: {
   path: RoutePath;
   sort: ShopSort;
+  defaultSort?: ShopSort;
   page: number;
 }): RoutePath {
   const params = new URLSearchParams();
-  if (sort !== "featured") params.set("sort", sort);
+  if (sort !== defaultSort) params.set("sort", sort);
   if (page !== 1) params.set("page", String(page));
   return withSearch(path, params);
 }

@@ -1,10 +1,17 @@
 import type { shopText } from "#app/content/messages/catalog/shop.ts";
-import { isPriceFilterActive, PRICE_SLIDER, type ShopFilter } from "#app/domain/catalog/shop-filter.ts";
+import {
+  hasUpperBound,
+  isPriceFilterActive,
+  PRICE_SLIDER,
+  type ShopFilter,
+} from "#app/domain/catalog/shop-filter.ts";
 import type { Facets } from "#app/domain/catalog/shop-shelf.ts";
 import { rupees } from "#app/domain/money.ts";
 
 /** One thing that narrows the shelf, and the filter that is left when it is taken away. */
 export type ChosenFilter = { name: string; rest: ShopFilter };
+
+type PriceWords = Pick<typeof shopText, "priceFrom" | "priceUpTo" | "priceBetween">;
 
 /** Everything that narrows the shelf, in the order of the filter; a slug stands for itself where its name is not known. */
 export function chosenFilters(
@@ -24,6 +31,11 @@ export function chosenFilters(
   for (const slug of filter.brands) {
     add(nameOf(facets?.brands, slug), { brands: filter.brands.filter((each) => each !== slug) });
   }
+  for (const slug of filter.dosageForms) {
+    add(nameOf(facets?.dosageForms, slug), {
+      dosageForms: filter.dosageForms.filter((each) => each !== slug),
+    });
+  }
   if (filter.origin) add(nameOf(facets?.origins, filter.origin), { origin: undefined });
   if (filter.alcohol) add(shop.alcoholFree, { alcohol: undefined });
   if (isPriceFilterActive(filter)) {
@@ -36,9 +48,11 @@ function nameOf(facets: { slug: string; name: string }[] | undefined, slug: stri
   return facets?.find((facet) => facet.slug === slug)?.name ?? slug;
 }
 
-function priceName(words: typeof shopText, { minRupees, maxRupees }: ShopFilter): string {
+/** "₹100 to ₹350" of a filter by price. */
+export function priceName(words: PriceWords, filter: ShopFilter): string {
+  const { minRupees, maxRupees } = filter;
   const low = rupees(minRupees * 100);
   const high = rupees(maxRupees * 100);
-  if (maxRupees === PRICE_SLIDER.max) return words.priceFrom(low);
+  if (!hasUpperBound(filter)) return words.priceFrom(low);
   return minRupees === PRICE_SLIDER.min ? words.priceUpTo(high) : words.priceBetween(low, high);
 }

@@ -1,16 +1,18 @@
 import { useEffect, useRef } from "react";
 import { shopText } from "#app/content/messages/catalog/shop.ts";
-import { PRICE_SLIDER } from "#app/domain/catalog/shop-filter.ts";
+import { hasUpperBound, PRICE_DIGITS, PRICE_SLIDER } from "#app/domain/catalog/shop-filter.ts";
 
 const { min: MIN, max: MAX, step: STEP } = PRICE_SLIDER;
 
-/** Two number fields, and above them two sliders that write into them; the top of the range is open ("500+"). */
+/** Two number fields for any price, and above them two sliders that write into them; the top of the sliders is open ("500+"). */
 export function PriceRange({ minRupees, maxRupees }: { minRupees: number; maxRupees: number }) {
   const shop = shopText;
   const low = useRef<HTMLInputElement>(null);
   const high = useRef<HTMLInputElement>(null);
   const track = useRef<HTMLDivElement>(null);
-  const topLabel = (rupees: number) => (rupees === MAX ? shop.noUpperBound : String(rupees));
+  // Above the sliders' end "500+" would read as a smaller number than the lower bound.
+  const openEnd = minRupees > MAX ? shop.anyPrice : shop.noUpperBound;
+  const topLabel = (rupees: number) => (hasUpperBound({ maxRupees: rupees }) ? String(rupees) : openEnd);
 
   function slide(field: HTMLInputElement | null, slider: HTMLInputElement) {
     if (!field) return;
@@ -35,15 +37,15 @@ export function PriceRange({ minRupees, maxRupees }: { minRupees: number; maxRup
           type="range"
           {...slider}
           aria-label={shop.lowestPrice}
-          defaultValue={minRupees}
+          defaultValue={Math.min(minRupees, MAX)}
           onInput={(event) => slide(low.current, event.currentTarget)}
         />
         <input
           type="range"
           {...slider}
           aria-label={shop.highestPrice}
-          aria-valuetext={maxRupees === MAX ? shop.noUpperBound : undefined}
-          defaultValue={maxRupees}
+          aria-valuetext={hasUpperBound({ maxRupees }) ? undefined : shop.noUpperBound}
+          defaultValue={Math.min(maxRupees, MAX)}
           onInput={(event) => slide(high.current, event.currentTarget)}
         />
       </div>
@@ -54,6 +56,7 @@ export function PriceRange({ minRupees, maxRupees }: { minRupees: number; maxRup
             ref={low}
             name="min"
             inputMode="numeric"
+            maxLength={PRICE_DIGITS}
             defaultValue={minRupees}
             className="control min-h-11 px-2.5"
           />
@@ -64,6 +67,7 @@ export function PriceRange({ minRupees, maxRupees }: { minRupees: number; maxRup
             ref={high}
             name="max"
             inputMode="numeric"
+            maxLength={PRICE_DIGITS}
             defaultValue={topLabel(maxRupees)}
             className="control min-h-11 px-2.5"
           />
@@ -74,5 +78,5 @@ export function PriceRange({ minRupees, maxRupees }: { minRupees: number; maxRup
 }
 
 function share(rupees: number): string {
-  return `${((rupees - MIN) / (MAX - MIN)) * 100}%`;
+  return `${(Math.min(rupees - MIN, MAX - MIN) / (MAX - MIN)) * 100}%`;
 }

@@ -15,7 +15,7 @@ export function ShelfPage({
   title,
   lead,
   path,
-  shelf: { products, total, sort, page, perPage },
+  shelf: { products, total, sort, defaultSort = "featured", page, perPage },
 }: {
   title: string;
   lead: ReactNode;
@@ -49,7 +49,7 @@ export function ShelfPage({
             page={page}
             perPage={perPage}
             total={total}
-            addressOf={(to) => shelfAddress({ path, sort, page: to })}
+            addressOf={(to) => shelfAddress({ path, sort, defaultSort, page: to })}
           />
         </>
       )}

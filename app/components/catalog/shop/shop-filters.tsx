@@ -82,6 +82,9 @@ export function ShopFilters({
                 <FilterSection title={shop.category}>
                   <FacetTicks name="category" choices={categories} chosen={filter.categories} />
                 </FilterSection>
+                <FilterSection title={shop.dosageForm}>
+                  <FacetTicks name="form" choices={facets.dosageForms} chosen={filter.dosageForms} />
+                </FilterSection>
                 <FilterSection title={shop.concern} isOpen={filter.condition !== undefined}>
                   <FacetRadios
                     name="condition"
@@ -107,6 +110,9 @@ export function ShopFilters({
                 ))}
                 {filter.categories.map((slug) => (
                   <input key={slug} type="hidden" name="category" value={slug} />
+                ))}
+                {filter.dosageForms.map((slug) => (
+                  <input key={slug} type="hidden" name="form" value={slug} />
                 ))}
               </>
             )}

@@ -14,12 +14,14 @@ import type { Facets, ShopShelf as Shelf } from "#app/domain/catalog/shop-shelf.
 
 /** The whole of /shop; `shelf` or `facets` are undefined when they could not be read. */
 export function ShopPage({
+  heading,
   view,
   shelf,
   facets,
   allCount,
   perPage,
 }: {
+  heading: string;
   view: ShopView;
   shelf: Shelf | undefined;
   facets: Facets | undefined;
@@ -42,7 +44,7 @@ export function ShopPage({
     <PageWidth className="pb-16">
       <Breadcrumbs label={shop.breadcrumb} items={[{ name: shop.home, to: "/" }, { name: shop.shop }]} />
       <div className="flex flex-wrap items-end justify-between gap-x-5 gap-y-1 pt-1 pb-5">
-        <h1>{heading(shop, view, shelf)}</h1>
+        <h1>{heading}</h1>
         <div className="flex flex-wrap items-center gap-x-5">
           <p role="status" className="text-ink-2">
             {shelf && countText(shop, { view, shelf, allCount })}
@@ -60,12 +62,6 @@ export function ShopPage({
       </div>
     </PageWidth>
   );
-}
-
-/** The heading of the shelf: what was searched, best sellers where nothing was asked for, else all medicines. */
-function heading(shop: typeof shopText, { filter }: ShopView, shelf: Shelf | undefined): string {
-  if (filter.q) return shop.resultsFor(filter.q);
-  return shelf?.kind === "best-sellers" ? shop.bestSellers : shop.allMedicines;
 }
 
 function countText(

@@ -1,0 +1,57 @@
+import { priceName } from "#app/components/catalog/shop/chosen-filters.ts";
+import { shopText } from "#app/content/messages/catalog/shop.ts";
+import { isFilterActive, isPriceFilterActive, type ShopFilter } from "#app/domain/catalog/shop-filter.ts";
+import type { Facets } from "#app/domain/catalog/shop-shelf.ts";
+
+/** What the shelf of /shop is called: "Dilutions by SBL for Allergy, up to ₹150", "Results for “apis”", "All Medicines". */
+export function shopHeading(
+  filter: ShopFilter,
+  { facets, areBestSellers }: { facets: Facets | undefined; areBestSellers: boolean },
+): string {
+  const { q } = filter;
+  if (!isFilterActive(filter)) return areBestSellers ? shopText.bestSellers : shopText.allMedicines;
+  if (!isFilterActive({ ...filter, q: "" })) return shopText.resultsFor(q);
+  const shelf = chosenShelf(filter, facets);
+  return q ? shopText.chosen.resultsIn(q, shelf) : shelf;
+}
+
+function chosenShelf(filter: ShopFilter, facets: Facets | undefined): string {
+  const words = shopText.chosen;
+  const isConcern = (slug: string) =>
+    facets?.categories.some((category) => category.slug === slug && category.kind === "concern") ?? false;
+  const { condition } = filter;
+  const forms = filter.categories.filter((slug) => !isConcern(slug));
+  const concerns = [...filter.categories.filter(isConcern), ...(condition === undefined ? [] : [condition])];
+  const details = forms.length > 0 ? filter.dosageForms : [];
+  const what =
+    forms.length > 0 ? named(facets?.categories, forms) : named(facets?.dosageForms, filter.dosageForms);
+  const brands = named(facets?.brands, filter.brands);
+  const concern = named(facets?.categories, concerns);
+  return words.details(joined(what ?? words.medicines, brands, concern), [
+    ...knownNames(facets?.dosageForms, details).map((name) => name.toLowerCase()),
+    ...knownNames(facets?.origins, filter.origin ? [filter.origin] : []).map(words.madeIn),
+    ...(filter.alcohol ? [words.alcoholFree] : []),
+    ...(isPriceFilterActive(filter) ? [priceName(words, filter)] : []),
+  ]);
+}
+
+function joined(what: string, brands: string | undefined, concern: string | undefined): string {
+  const words = shopText.chosen;
+  if (brands && concern) return words.byForConcern(what, brands, concern);
+  if (brands) return words.by(what, brands);
+  return concern ? words.forConcern(what, concern) : what;
+}
+
+/** "SBL", "SBL and Reckeweg", "SBL and 2 more"; undefined for none. */
+function named(choices: { slug: string; name: string }[] | undefined, slugs: string[]): string | undefined {
+  const words = shopText.chosen;
+  const names = knownNames(choices, slugs);
+  const [first, second] = names;
+  if (first === undefined || second === undefined) return first;
+  return names.length === 2 ? words.both(first, second) : words.andMore(first, names.length - 1);
+}
+
+/** An address may ask for anything; only what the shop knows becomes a heading. */
+function knownNames(choices: { slug: string; name: string }[] | undefined, slugs: string[]): string[] {
+  return slugs.flatMap((slug) => choices?.find((choice) => choice.slug === slug)?.name ?? []);
+}
