@@ -12,6 +12,7 @@ import { shopContext } from "#app/context.ts";
 import { KEPT_WITHOUT_PRICES } from "#app/domain/kept-page.ts";
 import { liveClaim } from "#app/domain/pages/live-claim.ts";
 import { findAbout } from "#app/services/pages/about.server.ts";
+import { pharmacyData } from "#app/services/pages/structured-data/business.server.ts";
 import { graph } from "#app/services/pages/structured-data/graph.server.ts";
 import { breadcrumbData } from "#app/services/pages/structured-data/pages.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
@@ -19,10 +20,11 @@ import type { Route } from "./+types/about.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, config } = context.get(shopContext);
-  const [{ productCount, brandCount, faqCount, ...about }, { shop }] = await Promise.all([
+  const [{ productCount, brandCount, faqCount, ...about }, settings] = await Promise.all([
     findAbout(db, config),
     findSettings(db),
   ]);
+  const { shop } = settings;
   const words = aboutText;
   const origin = config.publicOrigin;
   return {
@@ -34,6 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     answers: `${faqCount}`,
     canonical: `${origin}/about`,
     structuredData: graph(
+      pharmacyData({ origin, settings }),
       breadcrumbData(origin, [
         { name: words.home, to: "/" },
         { name: words.about, to: "/about" },

@@ -19,7 +19,7 @@ import { redirect } from "#app/middleware/redirect.server.ts";
 import { isSentByScript } from "#app/middleware/sent-by-script.server.ts";
 import { cartHeaders, recogniseVisitor } from "#app/middleware/visitor.server.ts";
 import { findCartPayment } from "#app/services/cart/cart-payment.server.ts";
-import { readCart } from "#app/services/cart/read-cart.server.ts";
+import { readCart, totalsWithDelivery } from "#app/services/cart/read-cart.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 import type { Route } from "./+types/cart";
 
@@ -42,7 +42,15 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const added = cart.lines.find((line) => line.slug === url.searchParams.get("added"));
   const addedMessage = added && addedText(added.name, url.searchParams.get("quantity"));
   const notice = context.get(noticeContext);
-  return { cart, payment, addedMessage, notice, returnDays: settings.returns.windowDays };
+  const { delivery } = payment;
+  const totals = delivery ? totalsWithDelivery(cart, delivery.feePaise) : cart.totals;
+  return {
+    cart: { ...cart, totals },
+    payment,
+    addedMessage,
+    notice,
+    returnDays: settings.returns.windowDays,
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -28,6 +28,7 @@ import { readForm } from "#app/middleware/read-form.server.ts";
 import { knownPerson, pageKey, senderOf, unkeptHeaders } from "#app/middleware/request-form.server.ts";
 import { recogniseVisitor } from "#app/middleware/visitor.server.ts";
 import { sendContactMessage } from "#app/services/enquiries/send-enquiry.server.ts";
+import { pharmacyData } from "#app/services/pages/structured-data/business.server.ts";
 import { graph } from "#app/services/pages/structured-data/graph.server.ts";
 import { breadcrumbData } from "#app/services/pages/structured-data/pages.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
@@ -48,7 +49,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, config } = context.get(shopContext);
-  const { shop, enquiries } = await findSettings(db);
+  const settings = await findSettings(db);
+  const { shop, enquiries } = settings;
   const origin = config.publicOrigin;
   return {
     shop: { name: shop.name, town: shop.address.town },
@@ -57,6 +59,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     notice: context.get(noticeContext),
     canonical: `${origin}/contact`,
     structuredData: graph(
+      pharmacyData({ origin, settings }),
       breadcrumbData(origin, [
         { name: text.home, to: "/" },
         { name: text.contact.title, to: "/contact" },

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { RequestAnswer } from "#app/components/clinic/consultation-view.ts";
 import { RequestForm } from "#app/components/clinic/request-form.tsx";
-import { SideCards } from "#app/components/clinic/side-cards.tsx";
+import { DoctorCard, SideCards } from "#app/components/clinic/side-cards.tsx";
 import { pageMeta } from "#app/components/layout/page-meta.ts";
 import { useFact, useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { whenReached } from "#app/components/layout/when-reached.ts";
@@ -176,6 +176,7 @@ export default function DoctorConsultation({ loaderData, actionData }: Route.Com
       </section>
       <PageWidth className="group/booking grid gap-5 pt-5 pb-14 *:min-w-0 lg:grid-cols-[1fr_360px] lg:gap-10 lg:pt-9">
         <Emergency />
+        {booking && <DoctorCard doctor={booking.doctor} className="lg:hidden" />}
         {loaderData.isTaking || actionData ? (
           <RequestForm {...loaderData} answer={actionData} choice={choice} onChoice={setChoice} />
         ) : (

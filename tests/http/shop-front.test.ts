@@ -2,7 +2,10 @@ import { load } from "cheerio";
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { products } from "#app/db/schema/catalog.ts";
+import { batches } from "#app/db/schema/stock.ts";
 import { ORIGIN, openTestShop, type TestShop } from "#tests/support/app.ts";
+import { addDoctor } from "#tests/support/clinic.ts";
+import { openVisitor } from "#tests/support/visitor.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -121,3 +124,105 @@ test.each(["/shop", "/bestsellers", "/new-arrivals"])(
     expect(list.itemListElement.map(({ url }) => url)).toEqual(shown);
   },
 );
+
+test("a product leads up to the page of its form, as it tells search engines", async () => {
+  const $ = await open("/product/arnica-montana-30-ch-sbl-30-ml");
+  expect($('nav[aria-label="Breadcrumb"] a').last().attr("href")).toBe("/category/dilutions");
+});
+
+test("a place leads to the six shelves by their own addresses", async () => {
+  const $ = await open("/location/vatika-city");
+  const shelves = $('main a[href^="/category/"]')
+    .toArray()
+    .map((link) => $(link).attr("href")!);
+  expect(shelves).toHaveLength(6);
+  for (const path of shelves) expect((await shop.ask(path)).status, path).toBe(200);
+});
+
+test("a bio-combination's number leads to that combination, and no formula is offered as a potency", async () => {
+  const $ = await open("/homeopathy-categories");
+  expect($("main").text()).not.toContain("Complex (fixed formula)");
+  const link = $('main a:contains("BC 5")').first().attr("href")!;
+  const names = cardNames(await open(link));
+  expect(names.length).toBeGreaterThan(0);
+  for (const name of names) expect(name).toMatch(/(bio.?combination|BC) ?(no\.? ?)?0?5\b/i);
+});
+
+test("links of single visitors are closed to crawlers in every robots file", async () => {
+  for (const file of ["/robots.txt", "/enhanced-robots.txt", "/advanced-robots.txt"]) {
+    const text = await (await shop.ask(file)).text();
+    for (const path of [
+      "/consultation/",
+      "/prescription/",
+      "/quote/",
+      "/records/",
+      "/refill/",
+      "/track-order/",
+    ])
+      expect(text, file).toContain(`Disallow: ${path}\n`);
+  }
+});
+
+test("the phone's menu leads to the tracking of an order", async () => {
+  const $ = await open("/");
+  expect($('#mobile-menu a[href="/track-order"]').text()).toBe("Track Order");
+});
+
+test.each(["/contact", "/about"])("%s tells search engines of the business", async (path) => {
+  expect(typesOf(await open(path))).toEqual(["Pharmacy", "BreadcrumbList"]);
+});
+
+test("an offer names its seller, and a product the number under its bars", async () => {
+  const slug = "arnica-montana-30-ch-sbl-30-ml";
+  await shop.database.db.update(products).set({ barcode: "8901234567894" }).where(eq(products.slug, slug));
+  const product = thingsOf(await open(`/product/${slug}`)).find((thing) => thing["@type"] === "Product")!;
+  expect(product).toMatchObject({
+    gtin: "8901234567894",
+    offers: { seller: { name: expect.stringMatching(/\w/) } },
+  });
+});
+
+test("the cart says day and fee for a PIN code that was given before", async () => {
+  const visitor = openVisitor(shop);
+  await visitor.submit("/cart", { intent: "add", slug: "arnica-montana-30-ch-sbl-30-ml" });
+  expect((await visitor.read("/cart")).text).toContain("By PIN code, at checkout");
+  await visitor.submit("/api/pincode/122103", { goods: "10000" });
+  const { text } = await visitor.read("/cart");
+  expect(text).not.toContain("By PIN code, at checkout");
+  expect(text).toMatch(/Delivered (by|today)/);
+  expect(text).toContain("To Sohna, 122103");
+  expect(text).toMatch(/Delivery\s*₹40/);
+});
+
+test("a pack that is not sold to everybody shows why and a way on instead of price, badge and PIN code", async () => {
+  const doctorOnly = await open("/product/absinthium-q-sbl-30-ml");
+  const forClinics = await open("/product/arnica-montana-30-ch-sbl-100-ml");
+  for (const $ of [doctorOnly, forClinics]) {
+    const top = $(".product-top");
+    expect(top.find(".price, .badge, #delivery, input[name=quantity]").length).toBe(0);
+    expect(top.find(".sticky-action a").length).toBe(1);
+  }
+  expect(doctorOnly(".sticky-action a").attr("href")).toBe("/doctor-consultation");
+  expect(forClinics(".sticky-action a").text()).toBe("Choose 30 ml");
+});
+
+test("a pack that is sold out leads to the others in stock and asks for no PIN code", async () => {
+  const slug = "arnica-montana-30-ch-sbl-30-ml";
+  const { db } = shop.database;
+  const [row] = await db.select({ id: products.id }).from(products).where(eq(products.slug, slug));
+  await db.update(batches).set({ expiresOn: "2020-01-31" }).where(eq(batches.productId, row!.id));
+  const $ = await open(`/product/${slug}`);
+  expect($("#delivery").length).toBe(0);
+  expect($(".product-facts button:disabled").text()).toContain("Out of Stock");
+  expect($(".sticky-action a").text()).toMatch(/^See \d+ others in stock$/);
+});
+
+test("the patient sees who the doctor is before the times, and no day is asked for beside a chosen time", async () => {
+  const { db } = shop.database;
+  await addDoctor(db);
+  const $ = await open("/doctor-consultation");
+  const html = $.html();
+  expect(html.indexOf("/art/doctor.svg")).toBeLessThan(html.indexOf('name="slot"'));
+  expect($('input[name="preferredDate"]').closest("div.hidden").length).toBe(1);
+  expect($("main").text()).not.toContain("Not needed when");
+});

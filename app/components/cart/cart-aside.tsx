@@ -1,6 +1,7 @@
 import { Lock, ShieldCheck, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Bill } from "#app/components/cart/bill.tsx";
+import { CartDelivery, type CartDeliveryView } from "#app/components/cart/cart-delivery.tsx";
 import { StickyAction } from "#app/components/layout/sticky-action.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
@@ -12,19 +13,30 @@ import { rupees } from "#app/domain/money.ts";
 export type CartSum = { totals: CartTotals; missingForFreePaise: number; isOrderable: boolean };
 
 /** The bill of the cart with the way to checkout, and what the shop promises about the goods. */
-export function CartAside({ sum, returnDays }: { sum: CartSum; returnDays: number }) {
+export function CartAside({
+  sum,
+  delivery,
+  returnDays,
+}: {
+  sum: CartSum;
+  /** Where the visitor gave a PIN code. */
+  delivery: CartDeliveryView | undefined;
+  returnDays: number;
+}) {
   const cart = cartText;
   const billWords = billText;
   const isFree = sum.missingForFreePaise === 0;
+  const isKnown = delivery !== undefined;
   return (
     <div className="grid gap-4 lg:sticky lg:top-[calc(var(--header-h)+24px)]">
       <Panel as="section">
         <h2 className="mb-4 text-xl">{cart.bill}</h2>
         <Bill
           totals={sum.totals}
-          delivery={isFree ? billWords.deliveryFree : cart.deliveryAtCheckout}
-          totalName={isFree ? billWords.toPay : billWords.toPayBeforeDelivery}
+          delivery={isKnown ? undefined : isFree ? billWords.deliveryFree : cart.deliveryAtCheckout}
+          totalName={isKnown || isFree ? billWords.toPay : billWords.toPayBeforeDelivery}
         />
+        {delivery && <CartDelivery delivery={delivery} />}
         <div className="mt-[18px] hidden lg:block">
           <CheckoutLink isOrderable={sum.isOrderable} />
         </div>

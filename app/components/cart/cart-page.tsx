@@ -103,7 +103,7 @@ export function CartPage({
                 </Link>
               </p>
             </div>
-            <CartAside sum={sum} returnDays={returnDays} />
+            <CartAside sum={sum} delivery={payment.delivery} returnDays={returnDays} />
           </div>
           <CheckoutBar sum={sum} />
         </>

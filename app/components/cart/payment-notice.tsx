@@ -1,3 +1,4 @@
+import type { CartDeliveryView } from "#app/components/cart/cart-delivery.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { cartText } from "#app/content/messages/cart/cart.ts";
 import { rupees } from "#app/domain/money.ts";
@@ -9,6 +10,7 @@ export type CartPaymentView = {
   codRefusal: CodRefusal | undefined;
   pincode: string | undefined;
   cod: CashTerms;
+  delivery: CartDeliveryView | undefined;
 };
 
 /** Says before checkout that there is no way to pay, or that cash is the only one. */

@@ -53,24 +53,21 @@ export function AppointmentFields({
           </div>
         </div>
       )}
-      <div className="grid gap-[18px] md:grid-cols-2">
+      {/* A chosen time, or a place on the waiting list, is the whole appointment. */}
+      <div
+        className={`gap-[18px] md:grid-cols-2 ${booking ? "hidden group-has-[[name=slot][value='']:checked]/booking:grid" : "grid"}`}
+      >
         <TextField
           {...fields("preferredDate")}
           key={askedDate}
           label={words.preferredDate}
-          hint={booking && words.preferredHint}
           type="date"
           min={today}
           defaultValue={wished}
           onChange={(event) => setDate(event.target.value)}
           required={!booking}
         />
-        <SelectField
-          {...fields("preferredTime")}
-          label={words.preferredTime}
-          hint={booking && words.preferredHint}
-          required={!booking}
-        >
+        <SelectField {...fields("preferredTime")} label={words.preferredTime} required={!booking}>
           <option value="">{words.chooseTime}</option>
           {PREFERRED_TIMES.map((time) => (
             <option key={time} value={time} disabled={date === today && timesOver.includes(time)}>

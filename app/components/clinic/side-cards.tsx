@@ -29,7 +29,7 @@ export function SideCards({
   return (
     <aside className="grid content-start gap-5">
       {slot && <Choice startsAt={new Date(slot)} />}
-      {doctor && <DoctorCard doctor={doctor} />}
+      {doctor && <DoctorCard doctor={doctor} className="max-lg:hidden" />}
       {hasDoctor && <WhyOurDoctors />}
       <Panel>
         <h2 className="mb-3.5 text-xl">{words.steps.heading}</h2>
@@ -85,10 +85,11 @@ function Choice({ startsAt }: { startsAt: Date }) {
   );
 }
 
-function DoctorCard({ doctor }: { doctor: DoctorView }) {
+/** Who the patient meets: above the times on phones, beside the form on wide screens. */
+export function DoctorCard({ doctor, className }: { doctor: DoctorView; className: string }) {
   const words = consultationText;
   return (
-    <Panel className="grid grid-cols-[76px_1fr] items-center gap-4">
+    <Panel className={`grid grid-cols-[76px_1fr] items-center gap-4 ${className}`}>
       <img src="/art/doctor.svg" alt="" width={76} height={87} />
       <div>
         <b className="font-display text-[1.25rem] leading-[1.2] font-semibold">{doctor.name}</b>

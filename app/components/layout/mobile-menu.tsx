@@ -14,6 +14,7 @@ import {
   Phone,
   Stethoscope,
   Store,
+  Truck,
   X,
 } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
@@ -106,6 +107,9 @@ export function MobileMenu() {
           </Row>
           <Row icon={Phone} to={addressOf("contact")}>
             {links.contact}
+          </Row>
+          <Row icon={Truck} to={addressOf("trackOrder")}>
+            {links.trackOrder}
           </Row>
           <LanguageSwitch className="drawer-row" />
         </nav>

@@ -13,13 +13,14 @@ import { SectionHeading } from "#app/components/ui/section-heading.tsx";
 import { Spinner } from "#app/components/ui/spinner.tsx";
 import { locationText } from "#app/content/messages/places/location.ts";
 
+/** The six shelves that the specification names, each with the slug of its own page. */
 const CATEGORIES = [
-  "single-remedies",
-  "mother-tinctures",
-  "bio-combinations",
-  "biochemic-salts",
-  "patent-medicines",
-  "external-applications",
+  ["single-remedies", "dilutions"],
+  ["mother-tinctures", "mother-tinctures"],
+  ["bio-combinations", "bio-combination"],
+  ["biochemic-salts", "biochemic"],
+  ["patent-medicines", "medicines"],
+  ["external-applications", "cosmetics"],
 ] as const;
 
 /** The landing page of a place, as the specification lists it, with what is true there. */
@@ -52,7 +53,10 @@ export function LocationPage({ page, facts, path, pincodeAnswer, related, servic
       <Section>
         <SectionHeading title={words.categories.title} />
         <LinkRows
-          links={CATEGORIES.map((slug) => ({ to: `/category/${slug}`, text: words.categories[slug] }))}
+          links={CATEGORIES.map(([name, slug]) => ({
+            to: `/category/${slug}`,
+            text: words.categories[name],
+          }))}
         />
       </Section>
       {related.length > 0 && (

@@ -106,3 +106,13 @@ function stateOf({ soldTo, availableQuantity }: Sibling): ChoiceState {
   if (soldTo === "prescription") return "doctor-only";
   return availableQuantity > 0 ? "for-sale" : "sold-out";
 }
+
+/** The other packs that the choices lead to and that can be bought now, each once. */
+export function choicesForSale(choices: ProductChoices): { slug: string; label: string }[] {
+  const packs = new Map<string, { slug: string; label: string }>();
+  for (const { slug, label, state, isCurrent } of Object.values(choices).flat()) {
+    if (slug !== undefined && state === "for-sale" && !isCurrent && !packs.has(slug))
+      packs.set(slug, { slug, label });
+  }
+  return [...packs.values()];
+}

@@ -27,6 +27,8 @@ export type ProductPage = ProductCard & {
   netQuantity: number;
   netUnit: NetUnit;
   dosageForm: string;
+  /** The GTIN under the bars of the pack. */
+  barcode: string | undefined;
   alcoholPercent: number | undefined;
   mrpSource: MrpSource;
   /** Null while nobody has entered who. */

@@ -19,6 +19,11 @@ const PRIVATE_PATHS = [
   "/reset-password",
   "/verify-email",
   "/track-order/",
+  "/consultation/",
+  "/prescription/",
+  "/quote/",
+  "/records/",
+  "/refill/",
 ];
 
 /** Those who read for search, and those who read much and bring no visitor; the pause between two pages in seconds. */

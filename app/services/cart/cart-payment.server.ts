@@ -6,6 +6,7 @@ import {
   type PaymentOffer,
   type StartFacts,
 } from "#app/domain/payment-offer.ts";
+import type { PincodePromise } from "#app/domain/pincode-answer.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 import { answerPincode } from "#app/services/shop/pincode.server.ts";
 
@@ -13,7 +14,14 @@ export type CartPayment = Pick<PaymentOffer, "isPayable" | "isUpiOffered" | "cod
   /** The PIN code that the visitor chose; undefined when it is not known. */
   pincode: string | undefined;
   cod: CashTerms;
+  /** When and for what fee the goods arrive there; undefined without a PIN code. */
+  delivery: CartDelivery | undefined;
 };
+
+export type CartDelivery = Pick<
+  PincodePromise,
+  "pincode" | "place" | "feePaise" | "earliestOn" | "latestOn" | "isToday" | "orderWithinMinutes"
+>;
 
 /** How goods worth `goodsPaise` can be paid at the PIN code that the visitor chose, or else anywhere. */
 export async function findCartPayment(
@@ -34,5 +42,17 @@ export async function findCartPayment(
   const { isPayable, isUpiOffered, codRefusal } = answer?.ok
     ? answer.payment
     : offeredPayment({ settings, start, pincode, totalPaise: goodsPaise });
-  return { pincode, isPayable, isUpiOffered, codRefusal, cod: cashTerms(settings) };
+  return {
+    pincode,
+    isPayable,
+    isUpiOffered,
+    codRefusal,
+    cod: cashTerms(settings),
+    delivery: answer?.ok ? deliveryOf(answer) : undefined,
+  };
+}
+
+function deliveryOf(promise: PincodePromise): CartDelivery {
+  const { pincode, place, feePaise, earliestOn, latestOn, isToday, orderWithinMinutes } = promise;
+  return { pincode, place, feePaise, earliestOn, latestOn, isToday, orderWithinMinutes };
 }

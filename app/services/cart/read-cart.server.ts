@@ -46,7 +46,7 @@ type CartNotice =
 export type CartView = {
   lines: CartViewLine[];
   notices: CartNotice[];
-  /** Before delivery; lines that are sold out or not for sale do not count. */
+  /** Lines that are sold out or not for sale do not count; before delivery until a PIN code says its fee. */
   totals: CartTotals;
   missingForFreePaise: number;
   /** What a business account's cart has off, and what is missing for the smallest order; absent for everybody else. */
@@ -163,6 +163,11 @@ export function cartView({ lines, trade, settings }: PricedCart & { settings: Se
       lines.every((line) => line.problem === undefined) &&
       (trade?.missingPaise ?? 0) === 0,
   };
+}
+
+/** What the cart adds up to with the fee of its delivery. */
+export function totalsWithDelivery({ lines }: Pick<CartView, "lines">, deliveryFeePaise: number): CartTotals {
+  return cartTotals({ lines: lines.filter(counts), deliveryFeePaise });
 }
 
 function lineProblem(line: { isForRetail: boolean; quantity: number; maxQuantity: number }) {

@@ -28,7 +28,7 @@ export function matches(filter: ShopFilter): SQL | undefined {
   return and(
     isOnShelf,
     ...searchWords(filter.q).map(({ text, isBareNumber }) =>
-      like(isBareNumber ? searchTextWithoutPack : products.searchText, `%${escapeLike(text)}%`),
+      isBareNumber ? hasNumber(text) : like(products.searchText, `%${escapeLike(text)}%`),
     ),
     filter.brands.length > 0 ? isOfBrands(filter.brands) : undefined,
     filter.categories.length > 0 ? isInCategories(filter.categories) : undefined,
@@ -42,6 +42,11 @@ export function matches(filter: ShopFilter): SQL | undefined {
 }
 
 const searchTextWithoutPack = sql`replace(${products.searchText}, lower(${products.packSize}), '')`;
+
+/** A number alone is meant whole: 5 is not 25, and 30 not 300. */
+function hasNumber(digits: string): SQL {
+  return sql`${searchTextWithoutPack} ~ ${`(^|[^0-9])${digits}([^0-9]|$)`}`;
+}
 
 /** SQL for "united-kingdom" out of "United Kingdom". */
 export const originSlug = slugOf(products.originCountry);

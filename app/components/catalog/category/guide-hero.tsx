@@ -1,4 +1,4 @@
-import { potencyAddress } from "#app/components/catalog/category/potency-address.ts";
+import { potencyLinks } from "#app/components/catalog/category/potency-address.ts";
 import { CallButton } from "#app/components/layout/reach-shop.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -20,6 +20,7 @@ export function GuideHero({
 }) {
   const category = categoryText;
   const { guide } = category;
+  const potencies = potencyLinks(form);
   return (
     <section className="buti buti-fade border-b border-line bg-leaf-100">
       <PageWidth className="grid gap-x-12 pb-[30px] lg:grid-cols-[1fr_250px] lg:items-end lg:pb-0">
@@ -44,14 +45,18 @@ export function GuideHero({
             </ButtonLink>
             <CallButton words={guide.callNumber} className="max-lg:flex-1" />
           </div>
-          <h2 className="mt-6 mb-2 font-body text-base">{guide.potencies}</h2>
-          <ul className="flex flex-wrap gap-2">
-            {form.popularPotencies.map((potency) => (
-              <li key={potency}>
-                <Chip to={potencyAddress(form.slug, potency)}>{potency}</Chip>
-              </li>
-            ))}
-          </ul>
+          {potencies.length > 0 && (
+            <>
+              <h2 className="mt-6 mb-2 font-body text-base">{guide.potencies}</h2>
+              <ul className="flex flex-wrap gap-2">
+                {potencies.map(({ potency, to }) => (
+                  <li key={potency}>
+                    <Chip to={to}>{potency}</Chip>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
         </div>
         {form.pictureUrl && (
           <img

@@ -1,13 +1,10 @@
 import { ArrowRight } from "lucide-react";
 import { FormPicture } from "#app/components/catalog/category/form-card.tsx";
 import type { FormOnList } from "#app/components/catalog/category/form-search.ts";
-import { potencyAddress } from "#app/components/catalog/category/potency-address.ts";
-import { Chip } from "#app/components/ui/chip.tsx";
+import { PotencyChips } from "#app/components/catalog/category/potency-chips.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { categoryText } from "#app/content/messages/catalog/category.ts";
-
-const POTENCIES_SHOWN = 3;
 
 /** The forms that the shop puts forward, each with its three most usual potencies. */
 export function PopularForms({ forms }: { forms: FormOnList[] }) {
@@ -30,14 +27,7 @@ export function PopularForms({ forms }: { forms: FormOnList[] }) {
                 </Link>
               </div>
             </div>
-            <p className="text-sm text-ink-2">{words.popularPotencies}</p>
-            <ul className="flex flex-wrap gap-2">
-              {form.popularPotencies.slice(0, POTENCIES_SHOWN).map((potency) => (
-                <li key={potency}>
-                  <Chip to={potencyAddress(form.slug, potency)}>{potency}</Chip>
-                </li>
-              ))}
-            </ul>
+            <PotencyChips form={form} title={words.popularPotencies} />
           </Panel>
         </li>
       ))}

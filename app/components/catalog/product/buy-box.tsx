@@ -5,19 +5,13 @@ import { AddToWishlistForm } from "#app/components/catalog/product/add-to-wishli
 import { Price } from "#app/components/catalog/product/price.tsx";
 import { StickyAction } from "#app/components/layout/sticky-action.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
 import { QuantityField } from "#app/components/ui/quantity-field.tsx";
 import { productText } from "#app/content/messages/catalog/product.ts";
-import { alcoholIn, isPackTooStrong } from "#app/domain/catalog/alcohol.ts";
+import { choicesForSale } from "#app/domain/catalog/product-choice.ts";
 import type { ProductPage } from "#app/domain/catalog/product-page.ts";
-import { isForSale } from "#app/domain/catalog/sold-to.ts";
 
-/** Stock, quantity, cart and wishlist; instead of a button the reason where the pack is not sold to everybody. */
+/** Stock, quantity, cart and wishlist of a pack that is sold to everybody; where it is sold out, the way to those in stock. */
 export function BuyBox({ product }: { product: ProductPage }) {
-  return isForSale(product) ? <Buy product={product} /> : <NotForSale product={product} />;
-}
-
-function Buy({ product }: { product: ProductPage }) {
   const words = productText;
   const [quantity, setQuantity] = useState(1);
   const [isTooMany, setIsTooMany] = useState(false);
@@ -55,19 +49,23 @@ function Buy({ product }: { product: ProductPage }) {
           {isTooMany && !isSoldOut ? words.onlySoMany(stock) : ""}
         </p>
       </div>
-      <StickyAction label={words.buy}>
-        <Price pricePaise={product.pricePaise} mrpPaise={product.mrpPaise} />
-        <AddToCartForm
-          product={product}
-          variant="primary"
-          size="lg"
-          icon={icon}
-          className="flex-1"
-          buttonClassName="w-full"
-        >
-          <input type="hidden" name="quantity" value={quantity} />
-        </AddToCartForm>
-      </StickyAction>
+      {isSoldOut ? (
+        <SoldOut product={product} />
+      ) : (
+        <StickyAction label={words.buy}>
+          <Price pricePaise={product.pricePaise} mrpPaise={product.mrpPaise} />
+          <AddToCartForm
+            product={product}
+            variant="primary"
+            size="lg"
+            icon={icon}
+            className="flex-1"
+            buttonClassName="w-full"
+          >
+            <input type="hidden" name="quantity" value={quantity} />
+          </AddToCartForm>
+        </StickyAction>
+      )}
     </>
   );
 }
@@ -83,22 +81,24 @@ function StockLine({ stock }: { stock: number }) {
   );
 }
 
-function NotForSale({ product }: { product: ProductPage }) {
+/** The way on from a pack that is sold out: the other potencies, packs and brands that are in stock. */
+function SoldOut({ product: { choices } }: { product: ProductPage }) {
   const words = productText;
-  const isForClinics = product.soldTo === "nobody";
-  const isAlcoholMissing = alcoholIn(product) === "unknown" && isPackTooStrong(product);
-  const closedText = isAlcoholMissing ? words.alcoholUnknownText : words.notForRetailText;
+  const others = choicesForSale(choices);
+  const [first] = others;
+  if (!first) return null;
+  const way = (size?: "lg") => (
+    <ButtonLink to={others.length === 1 ? `/product/${first.slug}` : "#choices"} size={size} isBlock>
+      {words.seeOthers(others.length)}
+    </ButtonLink>
+  );
   return (
     <>
-      <Notice kind="warning">
-        <p className="font-semibold">{isForClinics ? words.notForRetailTitle : words.doctorOnlyTitle}</p>
-        <p>{isForClinics ? closedText : words.doctorOnlyText}</p>
-      </Notice>
-      {!isForClinics && (
-        <ButtonLink to="/doctor-consultation" variant="accent" className="w-max">
-          {words.askDoctor}
-        </ButtonLink>
-      )}
+      <div className="max-lg:hidden max-lg:noscript:block">{way()}</div>
+      <StickyAction label={words.buy}>
+        <p className="font-semibold text-error">{words.outOfStock}</p>
+        {way("lg")}
+      </StickyAction>
     </>
   );
 }

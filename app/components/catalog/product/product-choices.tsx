@@ -10,7 +10,7 @@ const AXES: Axis[] = ["potency", "pack", "brand"];
 export function ProductChoices({ product }: { product: ProductPage }) {
   const { axes, notBy, notIn } = productText;
   const { choices, brandName, potencyLabel } = product;
-  return AXES.map((axis) => {
+  const shown = AXES.map((axis) => {
     if (choices[axis].length === 0) return null;
     return (
       <nav key={axis} aria-labelledby={`choose-${axis}`}>
@@ -31,6 +31,11 @@ export function ProductChoices({ product }: { product: ProductPage }) {
       </nav>
     );
   });
+  return (
+    <div id="choices" className="grid gap-5 empty:hidden">
+      {shown}
+    </div>
+  );
 }
 
 function ChoiceLink({ choice, hasPrice, notMade }: { choice: Choice; hasPrice: boolean; notMade: string }) {

@@ -1,5 +1,6 @@
 import { ArrowRight, MessageCircle } from "lucide-react";
 import { BuyBox } from "#app/components/catalog/product/buy-box.tsx";
+import { NotForSale } from "#app/components/catalog/product/not-for-sale.tsx";
 import { PincodePromise } from "#app/components/catalog/product/pincode-promise.tsx";
 import { PotencyChip } from "#app/components/catalog/product/potency-chip.tsx";
 import { Price } from "#app/components/catalog/product/price.tsx";
@@ -33,6 +34,7 @@ export function ProductPage({
 }) {
   const words = productText;
   const shop = useShopFacts();
+  const isOffered = isForSale(product);
   const title = [product.name, product.potencyLabel].filter(Boolean).join(" ");
   return (
     <PageWidth>
@@ -40,7 +42,7 @@ export function ProductPage({
         label={words.breadcrumb}
         items={[
           { name: words.home, to: "/" },
-          { name: product.form.name, to: `/shop?category=${product.form.slug}` },
+          { name: product.form.name, to: `/category/${product.form.slug}` },
           { name: title },
         ]}
       />
@@ -72,13 +74,17 @@ export function ProductPage({
               </Link>
             )}
           </div>
-          <div>
-            <Price pricePaise={product.pricePaise} mrpPaise={product.mrpPaise} size="lg" hasSaving />
-            <p className="mt-1.5 text-sm text-ink-2">{words.taxIncluded}</p>
-          </div>
+          {isOffered ? (
+            <div>
+              <Price pricePaise={product.pricePaise} mrpPaise={product.mrpPaise} size="lg" hasSaving />
+              <p className="mt-1.5 text-sm text-ink-2">{words.taxIncluded}</p>
+            </div>
+          ) : (
+            <NotForSale product={product} />
+          )}
           <ProductChoices product={product} />
-          <BuyBox product={product} />
-          {isForSale(product) && (
+          {isOffered && <BuyBox product={product} />}
+          {isOffered && product.availableQuantity > 0 && (
             <PincodePromise
               path={`/product/${product.slug}`}
               goodsPaise={product.pricePaise}

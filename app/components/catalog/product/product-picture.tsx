@@ -4,20 +4,22 @@ import { productText } from "#app/content/messages/catalog/product.ts";
 import { isOnSale } from "#app/domain/catalog/price.ts";
 import { fullName } from "#app/domain/catalog/product.ts";
 import type { ProductPage } from "#app/domain/catalog/product-page.ts";
+import { isForSale } from "#app/domain/catalog/sold-to.ts";
 
 /** The pack on its shelf: the shop's first photograph of it, else the drawing, which says that it is one. */
 export function ProductPicture({ product }: { product: ProductPage }) {
   const words = productText;
   const [photo] = product.images;
+  const isOffered = isForSale(product);
   return (
     <figure className="product-picture">
       <div className="product-shelf">
-        {isOnSale(product) && (
+        {isOffered && isOnSale(product) && (
           <Badge kind="sale" className="left-4">
             {words.sale}
           </Badge>
         )}
-        {product.isBestSeller && (
+        {isOffered && product.isBestSeller && (
           <Badge kind="best" className="right-4">
             {words.bestSeller}
           </Badge>

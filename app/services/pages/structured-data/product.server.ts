@@ -20,7 +20,7 @@ type Facts = {
   today: string;
   /** The last day of a running sale, "YYYY-MM-DD". */
   saleEndsOn: string | undefined;
-  settings: Pick<Settings, "delivery" | "returns">;
+  settings: Pick<Settings, "shop" | "delivery" | "returns">;
 };
 
 /** A product with its offer; rating and reviews only of buyers. Undefined for what is not sold to everybody: it has no offer. */
@@ -33,6 +33,7 @@ export function productData(product: ProductPage, facts: Facts): Product | undef
     name: fullName(product),
     description: product.shortDescription || product.description,
     sku: product.slug,
+    ...(product.barcode && { gtin: product.barcode }),
     image: [product.pictureUrl, shareAddress(productShare(product))].map((path) => origin + path),
     brand: { "@type": "Brand", name: product.brandName },
     ...(product.maker && { manufacturer: organization(product.maker) }),
@@ -69,7 +70,7 @@ function offerData(product: ProductPage, { origin, today, saleEndsOn, settings }
     itemCondition: "https://schema.org/NewCondition",
     availability:
       product.availableQuantity > 0 ? "https://schema.org/InStock" : "https://schema.org/OutOfStock",
-    seller: shopReference(origin),
+    seller: { "@type": "Organization", ...shopReference(origin), name: settings.shop.name },
     shippingDetails: shippingData(product, settings.delivery),
     hasMerchantReturnPolicy: {
       "@type": "MerchantReturnPolicy",

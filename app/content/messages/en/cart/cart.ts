@@ -68,6 +68,8 @@ export const cartText = {
 
   bill: "Bill summary",
   deliveryAtCheckout: "By PIN code, at checkout",
+  deliveredTo: (place: string, pincode: string) => `To ${place}, ${pincode}. You can change it at checkout.`,
+  deliveredToPincode: (pincode: string) => `To ${pincode}. You can change it at checkout.`,
   checkout: "Checkout",
   cannotCheckout: "Please correct the marked items first.",
   sealedPacks: "Sealed packs, batch and expiry on the bill",

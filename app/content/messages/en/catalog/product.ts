@@ -30,6 +30,8 @@ export const productText = {
   alcoholUnknownText:
     "We have not entered yet how much alcohol the label of this bottle states. Until then the law lets us sell small packs only.",
   askDoctor: "Ask a doctor",
+  choosePack: (pack: string) => `Choose ${pack}`,
+  seeOthers: (count: number) => (count === 1 ? "See another in stock" : `See ${count} others in stock`),
   chat: "Ask about this medicine on chat",
   chatMessage: (name: string, address: string) => `Hello, I have a question about ${name}: ${address}`,
 

@@ -55,7 +55,6 @@ export const consultationText = {
     `All times on ${day} are taken. We write to you when one becomes free, whatever the time.`,
   preferredDate: "Preferred Date",
   preferredTime: "Preferred Time",
-  preferredHint: "Not needed when you have chosen a time or the waiting list above.",
   chooseTime: "Choose a time of day",
   time: { morning: "Morning", afternoon: "Afternoon", evening: "Evening" } satisfies Record<
     PreferredTime,
