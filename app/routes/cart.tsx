@@ -1,4 +1,4 @@
-import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, type RouterContextProvider, type ShouldRevalidateFunctionArgs } from "react-router";
 import { addedText, type CartAnswer, cartAnswer } from "#app/components/cart/cart-answer.ts";
 import { CartPage } from "#app/components/cart/cart-page.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
@@ -15,10 +15,11 @@ import { chosenPincode } from "#app/middleware/chosen-pincode.server.ts";
 import { giveNotice } from "#app/middleware/notice.server.ts";
 import { keepPersonal } from "#app/middleware/personal-page.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
-import { redirect } from "#app/middleware/redirect.server.ts";
+import { redirect, redirectDocument } from "#app/middleware/redirect.server.ts";
 import { isSentByScript } from "#app/middleware/sent-by-script.server.ts";
 import { cartHeaders, recogniseVisitor } from "#app/middleware/visitor.server.ts";
 import { findCartPayment } from "#app/services/cart/cart-payment.server.ts";
+import { clearUpCart } from "#app/services/cart/clear-up-cart.server.ts";
 import { readCart, totalsWithDelivery } from "#app/services/cart/read-cart.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 import type { Route } from "./+types/cart";
@@ -55,6 +56,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
+  if (fieldText(form, "intent") === "clear-up") return goOnWithout(context, form.getAll("slug").map(String));
   const change = readCartChange(form);
   const outcome = await changeCart(context, change);
   const answer = cartAnswer(change, outcome);
@@ -62,6 +64,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const headers = await cartHeaders(context, outcome.value.cartId);
   if (!isSentByScript(request)) return redirect(nextPage(form, change), { status: 303, headers });
   return data(answer, { headers });
+}
+
+/** To checkout without what cannot be sold; what else has changed meanwhile, the cart says again. */
+async function goOnWithout(context: Readonly<RouterContextProvider>, slugs: string[]) {
+  const { db, clock } = context.get(shopContext);
+  const { cartId } = context.get(visitorContext);
+  if (cartId !== undefined) await clearUpCart(db, { cartId, slugs, now: clock() });
+  return redirectDocument("/checkout", 303);
 }
 
 /** Where the shop is not reached, the cart stays on the screen and says so. */

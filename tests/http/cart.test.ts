@@ -212,7 +212,7 @@ test("the cart says what has changed since something was added: price, stock, so
   expect(text).toContain("Sepia has sold out since you added it.");
   expect(text).toContain("Thuja has sold out since you added it.");
   expect(text).toContain("Opium cannot be sold here any more.");
-  expect(text).toContain("Please correct the marked items first.");
+  expect(text).toContain("Continue with what is available");
   expect(html).not.toContain('href="/checkout"');
   const checkout = await visitor.ask("/checkout");
   expect([checkout.status, locationOf(checkout)]).toEqual([302, "/cart"]);
@@ -226,6 +226,30 @@ test("the cart says what has changed since something was added: price, stock, so
   const mended = await visitor.read("/cart");
   expect(mended.text).not.toContain("since you added it");
   expect(mended.html).toContain('href="/checkout"');
+});
+
+test("one press goes on to checkout without what is sold out, and changes nothing else of the cart", async () => {
+  const { db } = shop.database;
+  const [kept, gone, fewer] = [await stocked(9), await stocked(9, "Sepia"), await stocked(9, "Belladonna")];
+  const visitor = openVisitor(shop);
+  for (const { slug } of [kept, gone, fewer]) await visitor.add(slug, 4);
+  await db.update(batches).set({ quantity: 0 }).where(eq(batches.productId, gone.id));
+  const { text } = await visitor.read("/cart");
+  expect(text).toContain("Remove 1 sold-out item and go on");
+  expect(text).not.toContain("Continue with what is available");
+
+  await db.update(batches).set({ quantity: 3 }).where(eq(batches.productId, fewer.id));
+  const seen = await visitor.send("/cart", { intent: "clear-up", slug: gone.slug });
+  expect([seen.status, locationOf(seen)]).toEqual([303, "/checkout"]);
+  expect(await visitor.countCart()).toBe(8);
+  expect(locationOf(await visitor.ask("/checkout"))).toBe("/cart");
+  expect((await visitor.read("/cart")).text).toContain("Only 3 of Belladonna left, fewer than in your cart.");
+
+  await visitor.send("/cart", { intent: "clear-up", slug: fewer.slug });
+  expect(await visitor.countCart()).toBe(7);
+  expect((await visitor.ask("/checkout")).status).toBe(200);
+  await visitor.send("/cart", { intent: "clear-up", slug: kept.slug });
+  expect(await visitor.countCart()).toBe(7);
 });
 
 test("the cart tells how far free delivery is, and when it is reached", async () => {

@@ -4,13 +4,15 @@ import { Bill } from "#app/components/cart/bill.tsx";
 import { CartDelivery, type CartDeliveryView } from "#app/components/cart/cart-delivery.tsx";
 import { StickyAction } from "#app/components/layout/sticky-action.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Form } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { billText } from "#app/content/messages/cart/bill.ts";
 import { cartText } from "#app/content/messages/cart/cart.ts";
 import type { CartTotals } from "#app/domain/cart/cart.ts";
+import type { WayToCheckout } from "#app/domain/cart/way-to-checkout.ts";
 import { rupees } from "#app/domain/money.ts";
 
-export type CartSum = { totals: CartTotals; missingForFreePaise: number; isOrderable: boolean };
+export type CartSum = { totals: CartTotals; missingForFreePaise: number; way: WayToCheckout };
 
 /** The bill of the cart with the way to checkout, and what the shop promises about the goods. */
 export function CartAside({
@@ -38,7 +40,7 @@ export function CartAside({
         />
         {delivery && <CartDelivery delivery={delivery} />}
         <div className="mt-[18px] hidden lg:block">
-          <CheckoutLink isOrderable={sum.isOrderable} />
+          <CheckoutLink way={sum.way} />
         </div>
       </Panel>
       <ul className="grid gap-2 px-1 text-sm text-ink-2">
@@ -58,18 +60,39 @@ export function CheckoutBar({ sum }: { sum: CartSum }) {
         <b className="block text-xl font-bold">{rupees(sum.totals.totalPaise)}</b>
         <span className="text-sm text-ink-2">{billWords.itemCount(sum.totals.itemCount)}</span>
       </p>
-      <CheckoutLink isOrderable={sum.isOrderable} />
+      <div className="min-w-0 flex-1">
+        <CheckoutLink way={sum.way} />
+      </div>
     </StickyAction>
   );
 }
 
-function CheckoutLink({ isOrderable }: { isOrderable: boolean }) {
+function CheckoutLink({ way }: { way: WayToCheckout }) {
   const cart = cartText;
-  if (!isOrderable) {
+  if (way.kind === "closed") {
     return (
       <Button type="button" size="lg" isBlock disabled>
-        {cart.cannotCheckout}
+        {cart.cannotPay}
       </Button>
+    );
+  }
+  if (way.kind === "shop-more") {
+    return (
+      <ButtonLink to="/shop" size="lg" isBlock>
+        {cart.keepShopping}
+      </ButtonLink>
+    );
+  }
+  if (way.kind === "clear-up") {
+    return (
+      <Form method="post" action="/cart">
+        {way.slugs.map((slug) => (
+          <input key={slug} type="hidden" name="slug" value={slug} />
+        ))}
+        <Button name="intent" value="clear-up" size="lg" isBlock>
+          {way.areAllSoldOut ? cart.removeSoldOut(way.slugs.length) : cart.continueWithRest}
+        </Button>
+      </Form>
     );
   }
   return (

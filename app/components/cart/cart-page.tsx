@@ -16,8 +16,10 @@ import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { cartText } from "#app/content/messages/cart/cart.ts";
 import type { TradePrice } from "#app/domain/cart/trade-price.ts";
+import { wayToCheckout } from "#app/domain/cart/way-to-checkout.ts";
 
-export type CartPageView = CartSum & {
+export type CartPageView = Omit<CartSum, "way"> & {
+  isOrderable: boolean;
   lines: CartLineView[];
   notices: CartNoticeView[];
   trade: TradePrice | undefined;
@@ -44,8 +46,8 @@ export function CartPage({
   const heard = useCartFetcher().data ?? answer;
   const refused = heard && !heard.ok ? heard : undefined;
   // With another PIN code there may be a way to pay: only where there is none anywhere the way to checkout is closed.
-  const isOrderable = view.isOrderable && (payment.isPayable || payment.cod.isTakenSomewhere);
-  const sum: CartSum = { ...view, isOrderable };
+  const isPayable = payment.isPayable || payment.cod.isTakenSomewhere;
+  const sum: CartSum = { ...view, way: wayToCheckout({ ...view, isPayable }) };
   const isOnLine = refused && view.lines.some((line) => line.slug === refused.slug);
 
   useEffect(() => {

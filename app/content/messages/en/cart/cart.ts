@@ -71,7 +71,10 @@ export const cartText = {
   deliveredTo: (place: string, pincode: string) => `To ${place}, ${pincode}. You can change it at checkout.`,
   deliveredToPincode: (pincode: string) => `To ${pincode}. You can change it at checkout.`,
   checkout: "Checkout",
-  cannotCheckout: "Please correct the marked items first.",
+  removeSoldOut: (count: number) =>
+    count === 1 ? "Remove 1 sold-out item and go on" : `Remove ${count} sold-out items and go on`,
+  continueWithRest: "Continue with what is available",
+  cannotPay: "No way to pay here yet",
   sealedPacks: "Sealed packs, batch and expiry on the bill",
   returns: (days: number) => `${days}-day returns on unopened medicines`,
 
