@@ -94,7 +94,7 @@ export function ErrorSummary({
             <a
               href={`#${fieldId}`}
               onClick={(event) => focusField(event, fieldId)}
-              className="inline-flex min-h-11 items-center font-semibold text-error underline underline-offset-3"
+              className="block py-2.5 leading-snug font-semibold text-error underline underline-offset-3"
             >
               {message}
             </a>

@@ -50,9 +50,10 @@ export function CheckoutPage({
   const isBusy = useNextPath().formPath === "/checkout";
   // The key of this page's order: the loader makes others while the PIN code is typed.
   const [firstKey] = useState(values.idempotencyKey);
-  const { errors: standing, hearChange } = useStandingErrors(attempt?.errors);
-  const errors: CheckoutErrors = { ...standing, pincode: pincodeError };
   const { destination, price } = view;
+  const isPlaceNew = destination?.pincode !== attempt?.view?.destination?.pincode;
+  const { errors: standing, hearChange } = useStandingErrors(attempt?.errors, isPlaceNew);
+  const errors: CheckoutErrors = { ...standing, pincode: pincodeError };
 
   if (view.cart.lines.length === 0) return <NothingToOrder message={attempt?.message} />;
   return (
@@ -67,7 +68,7 @@ export function CheckoutPage({
         <input type="hidden" name="shownStandardPaise" value={price?.standard.totals.totalPaise ?? ""} />
         <input type="hidden" name="shownExpressPaise" value={price?.express?.totals.totalPaise ?? ""} />
         <CartNotices notices={view.cart.notices} className="mb-5" />
-        {attempt && <Answer key={attempt.answeredAt} attempt={attempt} />}
+        {attempt && <Answer key={attempt.answeredAt} attempt={attempt} errors={errors} />}
         <div className="grid gap-[22px] *:min-w-0 lg:grid-cols-[1fr_384px] lg:items-start lg:gap-9">
           <div className="grid gap-5">
             <Panel as="section">
@@ -129,12 +130,14 @@ function NothingToOrder({ message }: { message: string | undefined }) {
   );
 }
 
-function Answer({ attempt: { view, message, errors } }: { attempt: CheckoutAttempt }) {
+function Answer({ attempt, errors }: { attempt: CheckoutAttempt; errors: CheckoutErrors }) {
   const checkout = checkoutText;
-  const listed = Object.entries(errors ?? {}).map(([fieldId, sentence = ""]) => ({
-    fieldId,
-    message: sentence,
-  }));
+  const { view, message } = attempt;
+  const answered = Object.keys(attempt.errors ?? {});
+  const listed = answered.flatMap((fieldId) => {
+    const sentence = errors[fieldId];
+    return sentence ? [{ fieldId, message: sentence }] : [];
+  });
   return (
     <div className="mb-5 grid gap-3">
       {message && (
@@ -149,7 +152,12 @@ function Answer({ attempt: { view, message, errors } }: { attempt: CheckoutAttem
           </Notice>
         </div>
       )}
-      {listed.length > 0 && <ErrorSummary title={checkout.errorTitle} errors={listed} />}
+      {answered.length > 0 && (
+        // Hidden and not taken away: it takes the focus when it appears, which is then in a field.
+        <div hidden={listed.length === 0}>
+          <ErrorSummary title={checkout.errorTitle} errors={listed} />
+        </div>
+      )}
     </div>
   );
 }
