@@ -14,7 +14,7 @@ export function AskForCode({ answer, search }: { answer: AccountAnswer | undefin
   return (
     <>
       <Form method="post" noValidate className="grid gap-[18px]">
-        <FormAnswer answer={answer} intent="send-code" isToasted />
+        <FormAnswer answer={answer} intent="send-code" />
         <IdentifierField {...fieldsOf(answer, "send-code")("identifier")} />
         <BusyButton intent="send-code" size="lg" isBlock>
           {code.send}
@@ -33,7 +33,7 @@ export function EnterCode({ answer, search }: { answer: AccountAnswer; search: S
   return (
     <>
       <Form method="post" noValidate className="grid gap-[18px]">
-        <FormAnswer answer={answer} intent="code" isToasted />
+        <FormAnswer answer={answer} intent="code" />
         {identifier}
         <CodeField {...fieldsOf(answer, "code")("code")} label={fields.code} hint={code.hint} />
         <BusyButton intent="code" size="lg" isBlock>

@@ -65,7 +65,7 @@ function Help() {
         {door.helpBefore} <ShopPhone className="link whitespace-nowrap" />
         {facts.hours.map((line) => (
           <Fragment key={line}>
-            , <span className="whitespace-nowrap">{line}</span>
+            , <span className="inline-block">{line}</span>
           </Fragment>
         ))}
       </span>

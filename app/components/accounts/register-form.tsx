@@ -17,7 +17,7 @@ export function RegisterForm({ answer, search }: { answer: AccountAnswer | undef
   return (
     <>
       <Form method="post" noValidate className="grid gap-[18px]">
-        <FormAnswer answer={answer} intent="register" isToasted />
+        <FormAnswer answer={answer} intent="register" />
         <TextField
           {...field("name")}
           label={fields.name}

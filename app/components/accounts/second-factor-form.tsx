@@ -15,7 +15,7 @@ export function SecondFactorForm({ answer, search }: { answer: AccountAnswer | u
   return (
     <>
       <Form method="post" noValidate className="grid gap-[18px]">
-        <FormAnswer answer={answer} intent="second-factor" isToasted />
+        <FormAnswer answer={answer} intent="second-factor" />
         <CodeField
           {...fieldsOf(answer, "second-factor")("code")}
           label={fields.code}
@@ -28,7 +28,7 @@ export function SecondFactorForm({ answer, search }: { answer: AccountAnswer | u
       <details open={answer?.intent === "recovery-code"}>
         <summary className="link inline-flex min-h-11 items-center">{secondFactor.useRecovery}</summary>
         <Form method="post" noValidate className="grid gap-[18px] pt-2">
-          <FormAnswer answer={answer} intent="recovery-code" isToasted />
+          <FormAnswer answer={answer} intent="recovery-code" />
           <TextField
             {...fieldsOf(answer, "recovery-code")("recoveryCode")}
             label={secondFactor.recoveryCode}

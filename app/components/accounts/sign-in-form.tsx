@@ -1,4 +1,3 @@
-import { KeyRound } from "lucide-react";
 import { type AccountAnswer, fieldsOf } from "#app/components/accounts/account-answer.ts";
 import { BusyButton } from "#app/components/accounts/busy-button.tsx";
 import { FormAnswer } from "#app/components/accounts/form-answer.tsx";
@@ -12,7 +11,9 @@ import { doorText } from "#app/content/messages/accounts/door.ts";
 import { hrefOf } from "#app/content/messages/page-address.ts";
 import type { Search } from "#app/domain/route-path.ts";
 
-/** E-mail or phone with a password, and the other ways in; `search` carries where to go afterwards. */
+const FORM = "sign-in";
+
+/** E-mail or phone with a password, and the other ways in; a code goes at once to whom the form names. `search` carries where to go afterwards. */
 export function SignInForm({
   answer,
   search,
@@ -27,8 +28,8 @@ export function SignInForm({
   const field = fieldsOf(answer, "password");
   return (
     <>
-      <Form method="post" noValidate className="grid gap-[18px]">
-        <FormAnswer answer={answer} intent="password" isToasted />
+      <Form id={FORM} method="post" noValidate className="grid gap-[18px]">
+        <FormAnswer answer={answer} intent="password" />
         <IdentifierField {...field("identifier")} />
         <PasswordField {...field("password")} label={fields.password} autoComplete="current-password" />
         <Link
@@ -43,10 +44,16 @@ export function SignInForm({
       </Form>
       <Or word={door.or} />
       <div className="grid gap-3">
-        <ButtonLink to={`/login/code${search}`} variant="outline" size="lg" isBlock>
-          <KeyRound className="size-[18px]" />
+        <BusyButton
+          form={FORM}
+          formAction={hrefOf(`/login/code${search}`)}
+          intent="code-instead"
+          variant="outline"
+          size="lg"
+          isBlock
+        >
           {login.codeInstead}
-        </ButtonLink>
+        </BusyButton>
         <ButtonLink to={`/login/code${search}`} variant="outline" size="lg" isBlock>
           {login.passkey}
         </ButtonLink>

@@ -10,9 +10,11 @@ import { passkeysText } from "#app/content/messages/accounts/passkeys.ts";
 import { shopContext } from "#app/context.ts";
 import { fieldLine } from "#app/domain/form/form-lines.ts";
 import { fieldText } from "#app/domain/form/form-text.ts";
+import { withSearch } from "#app/domain/route-path.ts";
 import { callerOf } from "#app/middleware/account.server.ts";
 import { doorMiddleware, standAtDoor } from "#app/middleware/door.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
+import { redirect } from "#app/middleware/redirect.server.ts";
 import { answerSignIn } from "#app/middleware/sign-in.server.ts";
 import { requestCode, signInWithCode } from "#app/services/accounts/auth/code.server.ts";
 import type { Route } from "./+types/code";
@@ -44,6 +46,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     if (signedIn.ok) return answerSignIn({ request, context, signedIn: signedIn.value, returnTo });
     return replyRefusal({ ...asked, intent: "code" }, signedIn, { "wrong-code": "code" });
   }
+  // From the page of the password, where nothing may have been typed yet: then this page asks.
+  if (fieldText(form, "intent") === "code-instead" && identifier === "")
+    return redirect(withSearch("/login/code", url.searchParams), 303);
   const sent = await requestCode(auth, { identifier, caller });
   if (sent.ok) return replyDone({ ...asked, intent: "code" }, text.code.sent(identifier));
   const intent = form.has("isResent") ? "code" : "send-code";

@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { Paging } from "#app/components/catalog/shop/paging.tsx";
 import { ProductList } from "#app/components/catalog/shop/product-list.tsx";
 import { type ShopView, shopAddress } from "#app/components/catalog/shop/shop-address.ts";
@@ -7,7 +6,6 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyShelf } from "#app/components/ui/empty-shelf.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { showToast } from "#app/components/ui/toast.ts";
 import { shopText } from "#app/content/messages/catalog/shop.ts";
 import type { ShopShelf as Shelf } from "#app/domain/catalog/shop-shelf.ts";
 
@@ -15,10 +13,6 @@ import type { ShopShelf as Shelf } from "#app/domain/catalog/shop-shelf.ts";
 export function ShopShelf({ shelf, view, perPage }: { shelf: Shelf; view: ShopView; perPage: number }) {
   const shop = shopText;
   const isBusy = useNextPath().path === "/shop";
-
-  useEffect(() => {
-    if (shelf.kind === "best-sellers-instead") showToast(shop.bestSellersInstead, "info");
-  }, [shelf]);
 
   const list = <ProductList products={shelf.products} layout={view.layout} />;
   return (
@@ -28,7 +22,9 @@ export function ShopShelf({ shelf, view, perPage }: { shelf: Shelf; view: ShopVi
           <ButtonLink to="/shop">{shop.clearFilters}</ButtonLink>
         </EmptyShelf>
       )}
-      {shelf.kind === "best-sellers-instead" && <Notice className="mb-5">{shop.bestSellersInstead}</Notice>}
+      <div role="status">
+        {shelf.kind === "best-sellers-instead" && <Notice className="mb-5">{shop.bestSellersInstead}</Notice>}
+      </div>
       <h2 className={shelf.kind === "found" || shelf.kind === "best-sellers" ? "sr-only" : "mb-4"}>
         {shelf.kind === "nothing"
           ? shop.topSelling
