@@ -25,8 +25,8 @@ export function Footer() {
   return (
     <footer className="on-dark site-footer">
       <PageWidth>
-        <div className="grid grid-cols-2 gap-x-8 gap-y-[34px] pt-11 pb-9 lg:grid-cols-[1.55fr_1fr_1.15fr_1fr_1fr]">
-          <div className="max-lg:col-span-2">
+        <div className="two-up gap-x-8 gap-y-[34px] pt-11 pb-9 *:min-w-0 lg:grid-cols-[1.55fr_1fr_1.15fr_1fr_1fr]">
+          <div className="max-lg:col-span-full">
             <Logo isTaglineAlways />
             <p className="mt-4 mb-3.5 max-w-[34ch] text-leaf-200">
               {footer.about(facts.address.town, {

@@ -30,6 +30,8 @@ export function PincodePromise({
 }) {
   const words = pincodeText;
   const field = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLElement>(null);
+  const isAsked = useRef(false);
   const [answer, setAnswer] = useState<Answer | undefined>(initial);
   const [isBusy, setIsBusy] = useState(false);
   const known = useVisit().pincode?.pincode;
@@ -41,8 +43,14 @@ export function PincodePromise({
     fetchAnswer(`/api/pincode/${known}?goods=${goodsPaise}`).then(setAnswer);
   }, [known, initial, goodsPaise]);
 
+  // The bar at the foot of a phone's screen may lie over the place where the answer appears.
+  useEffect(() => {
+    if (answer && isAsked.current) box.current?.scrollIntoView({ block: "nearest" });
+  }, [answer]);
+
   async function check(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    isAsked.current = true;
     const pincode = parsePincode(field.current?.value ?? "");
     if (pincode === undefined) return setAnswer({ ok: false, reason: "invalid" });
     setIsBusy(true);
@@ -55,7 +63,7 @@ export function PincodePromise({
 
   const error = answer && !answer.ok ? words[answer.reason] : undefined;
   return (
-    <section id="delivery" className="rounded-lg border border-line bg-surface px-[18px] py-4">
+    <section ref={box} id="delivery" className="rounded-lg border border-line bg-surface px-[18px] py-4">
       <form action={hrefOf(`${path}#delivery` as PagePath)} onSubmit={check}>
         <label htmlFor="pincode" className="font-semibold">
           {words.label}

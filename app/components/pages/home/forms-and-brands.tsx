@@ -12,7 +12,7 @@ export function FormsAndBrands({ forms, brands }: { forms: FormCircle[]; brands:
   return (
     <Section isSunk>
       <SectionHeading title={home.forms} link={{ to: "/homeopathy-categories", text: home.allForms }} />
-      <ul className="grid grid-cols-3 gap-x-1.5 gap-y-2.5 min-[375px]:grid-cols-4 lg:grid-cols-8">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(5.2rem,20%),1fr))] gap-x-1.5 gap-y-2.5 lg:grid-cols-8">
         {forms.map((form) => (
           <li key={form.slug} className="min-w-0">
             <Link
@@ -38,7 +38,7 @@ export function FormsAndBrands({ forms, brands }: { forms: FormCircle[]; brands:
       </ul>
       <div className="h-10" />
       <SectionHeading title={home.brands} link={{ to: "/brands", text: home.allBrands }} />
-      <ul className="grid grid-cols-2 gap-3.5 md:grid-cols-3 min-[1100px]:grid-cols-6">
+      <ul className="two-up gap-3.5 md:grid-cols-3 min-[1100px]:grid-cols-6">
         {brands.map((brand) => (
           <li key={brand.slug}>
             <BrandLabel brand={brand} />

@@ -15,9 +15,9 @@ export function Hero({ products, brands, near }: { products: string; brands: str
   return (
     <>
       <section className="buti buti-fade border-b border-line bg-sunk">
-        <PageWidth className="grid gap-4 pt-7 lg:grid-cols-[1.02fr_.98fr] lg:items-center lg:gap-10 lg:pt-0">
+        <PageWidth className="grid gap-4 pt-7 *:min-w-0 lg:grid-cols-[1.02fr_.98fr] lg:items-center lg:gap-10 lg:pt-0">
           <div className="lg:pt-14 lg:pb-[60px]">
-            <h1 className="text-[clamp(2.25rem,1.1rem+4.9vw,4.5rem)] leading-[1.03] tracking-[-.018em] text-leaf-900">
+            <h1 className="text-[min(15.5vw,clamp(2.25rem,1.1rem+4.9vw,4.5rem))] leading-[1.03] tracking-[-.018em] text-leaf-900">
               {hero.title}
             </h1>
             <p className="mt-4 max-w-[44ch] text-lg text-ink-2">
@@ -62,7 +62,7 @@ function Highlights({ near }: { near: Nearby }) {
   return (
     <div className="bg-linear-to-b from-sunk from-50% to-bg to-50%">
       <PageWidth>
-        <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line lg:grid-cols-4">
+        <ul className="two-up gap-px overflow-hidden rounded-lg border border-line bg-line lg:grid-cols-4">
           {highlights.map(({ Icon, title, text }) => (
             <li
               key={title}
