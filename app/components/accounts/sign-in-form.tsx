@@ -42,7 +42,7 @@ export function SignInForm({
           {login.submit}
         </BusyButton>
       </Form>
-      <Or word={door.or} />
+      <p className="or">{door.or}</p>
       <div className="grid gap-3">
         <BusyButton
           form={FORM}
@@ -80,13 +80,5 @@ export function SignInForm({
         {login.withoutOne}
       </p>
     </>
-  );
-}
-
-function Or({ word }: { word: string }) {
-  return (
-    <p className="grid grid-cols-[1fr_auto_1fr] items-center gap-3.5 text-sm text-ink-2 before:h-px before:bg-line after:h-px after:bg-line">
-      {word}
-    </p>
   );
 }

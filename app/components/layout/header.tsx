@@ -29,7 +29,7 @@ export function Header() {
           <div className="max-lg:hidden">
             <AccountMenu />
           </div>
-          <Link to={addressOf("wishlist")} className="menu-word max-lg:px-2.5">
+          <Link to={addressOf("wishlist")} className="menu-word">
             <Heart className="max-lg:size-6" />
             <span className="max-lg:sr-only">{links.wishlist}</span>
           </Link>

@@ -14,7 +14,7 @@ export function TrustPoints() {
     { Icon: BadgePercent, name: trust.shipping(rupees(freeFromPaise)) },
   ];
   return (
-    <ul className="trust-points two-up">
+    <ul className="trust-points">
       {points.map(({ Icon, name }) => (
         <li key={name}>
           <Icon className="size-6 text-clay-600" />
