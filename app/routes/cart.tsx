@@ -7,7 +7,7 @@ import { whenReached } from "#app/components/layout/when-reached.ts";
 import { cartText } from "#app/content/messages/cart/cart.ts";
 import { noticeContext, shopContext, visitorContext } from "#app/context.ts";
 import { type CartChange, readCartChange } from "#app/domain/cart/cart-change.ts";
-import { fieldText } from "#app/domain/form/form-text.ts";
+import { fieldText, fieldTexts } from "#app/domain/form/form-text.ts";
 import { ownPath } from "#app/domain/own-path.ts";
 import type { PagePath } from "#app/domain/route-path.ts";
 import { changeCart } from "#app/middleware/change-cart.server.ts";
@@ -56,7 +56,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  if (fieldText(form, "intent") === "clear-up") return goOnWithout(context, form.getAll("slug").map(String));
+  if (fieldText(form, "intent") === "clear-up") return goOnWithout(context, fieldTexts(form, "slug"));
   const change = readCartChange(form);
   const outcome = await changeCart(context, change);
   const answer = cartAnswer(change, outcome);
