@@ -1,5 +1,5 @@
-import { ProductCard } from "#app/components/catalog/product/product-card.tsx";
 import { ProductGrid } from "#app/components/catalog/product/product-grid.tsx";
+import { ProductLine } from "#app/components/catalog/shop/product-line.tsx";
 import type { ShopLayout } from "#app/components/catalog/shop/shop-address.ts";
 import type { ProductCard as Product } from "#app/domain/catalog/product.ts";
 
@@ -9,7 +9,7 @@ export function ProductList({ products, layout }: { products: Product[]; layout:
   return (
     <div className="cabinet grid-cols-1">
       {products.map((product) => (
-        <ProductCard key={product.slug} product={product} layout="line" />
+        <ProductLine key={product.slug} product={product} />
       ))}
     </div>
   );

@@ -1,5 +1,5 @@
-import { ProductCard } from "#app/components/catalog/product/product-card.tsx";
 import { Section } from "#app/components/layout/section.tsx";
+import { ProductRow } from "#app/components/pages/home/product-row.tsx";
 import { SectionHeading } from "#app/components/ui/section-heading.tsx";
 import { homeText } from "#app/content/messages/pages/home.ts";
 import type { ProductCard as Product } from "#app/domain/catalog/product.ts";
@@ -15,10 +15,9 @@ export function FeaturedProducts({ products }: { products: Product[] }) {
       <SectionHeading title={home.featured} link={{ to: "/shop?view=all", text: home.allFeatured }} />
       <div className="grid gap-3.5 md:grid-cols-2 lg:grid-cols-3 lg:gap-[18px]">
         {products.map((product, position) => (
-          <ProductCard
+          <ProductRow
             key={product.slug}
             product={product}
-            layout="row"
             className={position < SHOWN_ON_PHONES ? "grid!" : "hidden! md:grid!"}
           />
         ))}
