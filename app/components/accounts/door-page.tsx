@@ -1,5 +1,5 @@
 import { Phone } from "lucide-react";
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Logo } from "#app/components/layout/logo.tsx";
 import { ShopPhone } from "#app/components/layout/reach-shop.tsx";
 import { Said } from "#app/components/layout/said.tsx";
@@ -63,11 +63,7 @@ function Help() {
       <Phone className="mt-px" />
       <span>
         {door.helpBefore} <ShopPhone className="link whitespace-nowrap" />
-        {facts.hours.map((line) => (
-          <Fragment key={line}>
-            , <span className="inline-block">{line}</span>
-          </Fragment>
-        ))}
+        {facts.hours.map((line) => `, ${line}`)}
       </span>
     </p>
   );

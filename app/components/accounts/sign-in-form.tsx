@@ -11,8 +11,6 @@ import { doorText } from "#app/content/messages/accounts/door.ts";
 import { hrefOf } from "#app/content/messages/page-address.ts";
 import type { Search } from "#app/domain/route-path.ts";
 
-const FORM = "sign-in";
-
 /** E-mail or phone with a password, and the other ways in; a code goes at once to whom the form names. `search` carries where to go afterwards. */
 export function SignInForm({
   answer,
@@ -28,7 +26,7 @@ export function SignInForm({
   const field = fieldsOf(answer, "password");
   return (
     <>
-      <Form id={FORM} method="post" noValidate className="grid gap-[18px]">
+      <Form method="post" noValidate className="grid gap-[18px]">
         <FormAnswer answer={answer} intent="password" />
         <IdentifierField {...field("identifier")} />
         <PasswordField {...field("password")} label={fields.password} autoComplete="current-password" />
@@ -41,20 +39,18 @@ export function SignInForm({
         <BusyButton intent="password" size="lg" isBlock>
           {login.submit}
         </BusyButton>
-      </Form>
-      <p className="or">{door.or}</p>
-      <div className="grid gap-3">
+        <p className="or">{door.or}</p>
         <BusyButton
-          form={FORM}
           formAction={hrefOf(`/login/code${search}`)}
           intent="code-instead"
           variant="outline"
           size="lg"
-          isBlock
         >
           {login.codeInstead}
         </BusyButton>
-        <ButtonLink to={`/login/code${search}`} variant="outline" size="lg" isBlock>
+      </Form>
+      <div className="grid gap-3">
+        <ButtonLink to={`/login/code${search}`} variant="outline" size="lg">
           {login.passkey}
         </ButtonLink>
         {hasGoogle && (
