@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { load } from "cheerio";
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -101,6 +102,19 @@ test("each layout of a product says potency, pack, rating and badges", async () 
     (_, section) => load(section)("h2").text() === "Featured Products",
   );
   expect(featured.find(".badge").length).toBeGreaterThan(0);
+});
+
+test("a pack stands before the plant of its remedy, else before the ornament", async () => {
+  const drawn = (await open("/shop?q=arnica+montana+30+ch"))(".stage.wall-leaf .stage-plant");
+  const ornament = (await open("/shop?q=psorinum"))(".stage.is-solo .stage-plant");
+  for (const [image, address] of [
+    [drawn, /^\/plants\/arnica-montana\.svg\?v=/],
+    [ornament, /^\/plants\/ornament-other\.svg\?v=/],
+  ] as const) {
+    expect(image.attr("src")).toMatch(address);
+    expect(image.attr("alt")).toBe("");
+    expect(existsSync(`public${image.attr("src")!.split("?")[0]}`)).toBe(true);
+  }
 });
 
 test("an old link by the slug of a condition leads to that condition's page", async () => {

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { type PackshotForm, packshotForm } from "#app/content/packshots/form.ts";
+import { packshotForm } from "#app/content/packshots/form.ts";
 import { setLine } from "#app/content/packshots/lettering.ts";
 import { drawPackshot } from "#app/content/packshots/packshot.server.ts";
+import type { PackshotForm } from "#app/domain/catalog/bottle-scale.ts";
 
 const forms: PackshotForm[] = [
   "dilution",
@@ -11,6 +12,8 @@ const forms: PackshotForm[] = [
   "syrup",
   "drops",
   "ointment",
+  "oil",
+  "shampoo",
   "kit",
   "bach-flower",
   "trituration",
@@ -129,7 +132,8 @@ test.each([
   ["medicines", "Nasal drops", "drops"],
   ["medicines", "lozenges", "tablets"],
   ["medicines", undefined, "carton"],
-  ["cosmetics", "hair-oil", "mother-tincture"],
+  ["cosmetics", "hair-oil", "oil"],
+  ["cosmetics", "shampoo", "shampoo"],
   ["cosmetics", "cream", "ointment"],
   ["cosmetics", "something new", "cosmetic"],
   [undefined, "syrup", "syrup"],

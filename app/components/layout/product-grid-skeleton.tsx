@@ -9,11 +9,7 @@ export function ProductGridSkeleton({ count, columns = 3 }: { count: number; col
       {Array.from({ length: count }, (_, cell) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the cells are all alike and never move
         <div key={cell} className="product-card">
-          <div className="shelf">
-            <div className="mx-auto flex aspect-[5/6] w-[min(100%,168px)] items-end justify-center">
-              <Skeleton className="h-4/5 w-2/5" />
-            </div>
-          </div>
+          <div className="stage wall-paper is-solo" />
           <div className="product-card-facts">
             <Skeleton className="h-[13px] w-1/3" />
             <Skeleton className="h-5 w-4/5" />

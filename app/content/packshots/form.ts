@@ -1,18 +1,4 @@
-export type PackshotForm =
-  | "dilution"
-  | "mother-tincture"
-  | "tablets"
-  | "biochemic"
-  | "syrup"
-  | "drops"
-  | "ointment"
-  | "kit"
-  | "bach-flower"
-  | "trituration"
-  | "globules"
-  | "lm-potency"
-  | "cosmetic"
-  | "carton";
+import type { PackshotForm } from "#app/domain/catalog/bottle-scale.ts";
 
 /** The drawing for a product: a category with one usual pack decides, in the mixed ones the dosage form; else a carton. */
 export function packshotForm({
@@ -65,9 +51,9 @@ const packOfDosageForm = new Map<string, PackshotForm>([
   ["face-wash", "ointment"],
   ["lip-balm", "cosmetic"],
   ["powder", "cosmetic"],
-  ["oil", "mother-tincture"],
-  ["hair-oil", "mother-tincture"],
-  ["shampoo", "mother-tincture"],
+  ["oil", "oil"],
+  ["hair-oil", "oil"],
+  ["shampoo", "shampoo"],
   ["soap", "carton"],
   ["sugar-of-milk", "carton"],
   ["vial", "carton"],

@@ -16,7 +16,7 @@ export type Pack = {
   isSmall: boolean;
 };
 
-/** One of the fourteen packs; all stand on y = 452 of a canvas of 400 x 480. */
+/** One of the packs; all stand on y = 452 of a canvas of 400 x 480. */
 export type Drawing = {
   /** the large word when neither potency nor name gives one */
   word: string;

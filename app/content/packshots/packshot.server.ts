@@ -1,3 +1,4 @@
+import type { PackshotForm } from "#app/domain/catalog/bottle-scale.ts";
 import { brandPrint } from "./brand-print.ts";
 import { bachFlower } from "./drawings/bach-flower.ts";
 import { biochemic } from "./drawings/biochemic.ts";
@@ -9,11 +10,12 @@ import { globulesTube } from "./drawings/globules.ts";
 import { kit } from "./drawings/kit.ts";
 import { lmPotency } from "./drawings/lm-potency.ts";
 import { motherTincture } from "./drawings/mother-tincture.ts";
+import { oil } from "./drawings/oil.ts";
 import { ointment } from "./drawings/ointment.ts";
+import { shampoo } from "./drawings/shampoo.ts";
 import { syrup } from "./drawings/syrup.ts";
 import { tablets } from "./drawings/tablets.ts";
 import { trituration } from "./drawings/trituration.ts";
-import type { PackshotForm } from "./form.ts";
 import type { Drawing } from "./pack.ts";
 
 type PackshotDetail = "md" | "xs";
@@ -36,6 +38,8 @@ const drawings: Record<PackshotForm, Drawing> = {
   syrup,
   drops,
   ointment,
+  oil,
+  shampoo,
   kit,
   "bach-flower": bachFlower,
   trituration,

@@ -1,6 +1,8 @@
+import type { Wall } from "#app/domain/catalog/stage.ts";
+
 // The drawings of remedies in public/plants: which there are, and the colour of the wall behind each.
 
-const TINTS = {
+const TINTS: Record<Wall, string[]> = {
   neel: [
     "aconitum-napellus",
     "antimonium-crudum",
@@ -108,14 +110,20 @@ const TINTS = {
 /** Raised when a drawing changes: the file may be kept for ever. */
 const EDITION = 1;
 
-export type PlantPicture = { url: string; tint: keyof typeof TINTS };
+export type PlantPicture = { url: string; tint: Wall };
 
 const tintOf = new Map(
-  Object.entries(TINTS).flatMap(([tint, slugs]) => slugs.map((slug) => [slug, tint as PlantPicture["tint"]])),
+  Object.entries(TINTS).flatMap(([tint, slugs]) => slugs.map((slug) => [slug, tint as Wall])),
 );
 
 /** The drawing of a remedy, 200 by 252; undefined where there is none: no other stands in for it. */
 export function plantPicture(slug: string): PlantPicture | undefined {
   const tint = tintOf.get(slug);
   return tint && { url: `/plants/${slug}.svg?v=${EDITION}`, tint };
+}
+
+/** The sprig that stands behind a remedy without a drawing, in the colour of its kingdom; nosodes and sarcodes share one. */
+export function ornamentUrl(kingdom: string): string {
+  const own = ["plant", "mineral", "animal"].includes(kingdom) ? kingdom : "other";
+  return `/plants/ornament-${own}.svg?v=${EDITION}`;
 }

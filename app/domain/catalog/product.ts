@@ -1,3 +1,4 @@
+import type { StageLook } from "#app/domain/catalog/stage.ts";
 import type { PagePath } from "#app/domain/route-path.ts";
 import type { ShareSubject } from "#app/domain/share-picture.ts";
 
@@ -20,6 +21,7 @@ export type ProductCard = {
   isBestSeller: boolean;
   isNew: boolean;
   pictureUrl: string;
+  stage: StageLook;
 };
 
 /** Address of a drawn product picture; it changes with `updatedAt`, so the file may be kept for ever. */

@@ -1,10 +1,15 @@
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { packshotForm } from "#app/content/packshots/form.ts";
+import { ornamentUrl, plantPicture } from "#app/content/packshots/plants.ts";
 import type { Db } from "#app/db/client.server.ts";
-import { brands, categories, products } from "#app/db/schema/catalog.ts";
+import { brands, categories, products, remedies } from "#app/db/schema/catalog.ts";
 import { reviews } from "#app/db/schema/pages-reviews.ts";
 import { comparedMrpPaise, type MrpSource } from "#app/domain/catalog/mrp-source.ts";
+import type { NetUnit } from "#app/domain/catalog/pack.ts";
 import { type Potency, potencyLabel } from "#app/domain/catalog/potency.ts";
 import type { ProductCard } from "#app/domain/catalog/product.ts";
+import { stageLook } from "#app/domain/catalog/stage.ts";
 import { availableQuantity } from "#app/services/catalog/availability.server.ts";
 import { packPicture, pictureFacts } from "#app/services/catalog/pack-picture.server.ts";
 
@@ -27,6 +32,10 @@ const ratingIsSample = sql<boolean | null>`(
   where ${reviews.productId} = ${products.id} and ${reviews.status} = 'published'
 )`;
 
+// By the way of the key: a join would have to stand in every select of cards.
+const remedyOf = (column: AnyPgColumn) =>
+  sql<string | null>`(select ${column} from ${remedies} where ${remedies.id} = ${products.remedyId})`;
+
 /** The columns of a product card, for a select that joins `brands` and, as the product's form, `categories`. */
 export function cardColumns(today: string) {
   return {
@@ -38,6 +47,11 @@ export function cardColumns(today: string) {
     potencyScale: products.potencyScale,
     potencyNumber: products.potencyNumber,
     packSize: products.packSize,
+    netQuantity: products.netQuantity,
+    netUnit: products.netUnit,
+    dosageForm: products.dosageForm,
+    remedySlug: remedyOf(remedies.slug),
+    kingdom: remedyOf(remedies.kingdom),
     pricePaise: products.pricePaise,
     mrpPaise: products.mrpPaise,
     mrpSource: products.mrpSource,
@@ -72,7 +86,12 @@ export async function selectCards(
   return rows.map(productCard);
 }
 
-type CardRow = Omit<ProductCard, "potencyLabel" | "rating" | "pictureUrl"> & {
+type CardRow = Omit<ProductCard, "potencyLabel" | "rating" | "pictureUrl" | "stage"> & {
+  netQuantity: number;
+  netUnit: NetUnit;
+  dosageForm: string;
+  remedySlug: string | null;
+  kingdom: string | null;
   mrpSource: MrpSource;
   potencyScale: typeof products.$inferSelect.potencyScale;
   potencyNumber: number | null;
@@ -94,6 +113,11 @@ export function productCard(row: CardRow): ProductCard {
     updatedAt,
     photoUrl,
     mrpSource,
+    netQuantity,
+    netUnit,
+    dosageForm,
+    remedySlug,
+    kingdom,
     ...facts
   } = row;
   return {
@@ -102,6 +126,13 @@ export function productCard(row: CardRow): ProductCard {
     potencyLabel: storedPotencyLabel(row),
     rating: average === null ? undefined : { average, count, isSample: isSample === true },
     pictureUrl: packPicture({ slug: facts.slug, updatedAt, photoUrl }),
+    stage: stageLook({
+      form: packshotForm({ categorySlug: facts.formSlug, dosageForm }),
+      netQuantity,
+      netUnit,
+      plant: remedySlug === null ? undefined : plantPicture(remedySlug),
+      ornamentUrl: kingdom === null ? undefined : ornamentUrl(kingdom),
+    }),
   };
 }
 

@@ -1,8 +1,8 @@
 import { AddToCartForm } from "#app/components/catalog/product/add-to-cart-form.tsx";
-import { PackPicture } from "#app/components/catalog/product/pack-picture.tsx";
 import { Price } from "#app/components/catalog/product/price.tsx";
 import { ProductBadges } from "#app/components/catalog/product/product-badges.tsx";
 import { ProductFacts } from "#app/components/catalog/product/product-facts.tsx";
+import { Stage } from "#app/components/catalog/product/stage.tsx";
 import type { ProductCard as Product } from "#app/domain/catalog/product.ts";
 
 /** A product on the shelf. `isUrgent` fetches the picture at once: for the first row of a page only. */
@@ -17,14 +17,9 @@ export function ProductCard({
 }) {
   return (
     <article className={`product-card ${className}`}>
-      <div className="shelf">
+      <Stage product={product} sizes="(min-width: 1024px) 260px, 45vw" isUrgent={isUrgent}>
         <ProductBadges product={product} isOnPicture />
-        <PackPicture
-          src={product.pictureUrl}
-          sizes="(min-width: 1024px) 260px, 45vw"
-          loading={isUrgent ? "eager" : "lazy"}
-        />
-      </div>
+      </Stage>
       <div className="product-card-facts">
         <ProductFacts product={product} nameClass="text-[1.125rem] leading-tight" />
         <div className="mt-auto pt-0.5">

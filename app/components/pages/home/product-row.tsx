@@ -1,17 +1,15 @@
 import { AddToCartForm } from "#app/components/catalog/product/add-to-cart-form.tsx";
-import { PackPicture } from "#app/components/catalog/product/pack-picture.tsx";
 import { Price } from "#app/components/catalog/product/price.tsx";
 import { ProductBadges } from "#app/components/catalog/product/product-badges.tsx";
 import { ProductFacts } from "#app/components/catalog/product/product-facts.tsx";
+import { Stage } from "#app/components/catalog/product/stage.tsx";
 import type { ProductCard } from "#app/domain/catalog/product.ts";
 
 /** A product as a compact row. */
 export function ProductRow({ product, className }: { product: ProductCard; className: string }) {
   return (
     <article className={`product-card grid-cols-[92px_1fr] overflow-hidden rounded-lg ${className}`}>
-      <div className="shelf flex flex-col justify-end pt-2.5 [--shelf-side:6px]">
-        <PackPicture src={product.pictureUrl} sizes="92px" loading="lazy" className="w-[84px]!" />
-      </div>
+      <Stage product={product} sizes="92px" className="stage-line" />
       <div className="grid min-w-0 content-center gap-[5px] px-3.5 py-3">
         <ProductBadges product={product} />
         <ProductFacts product={product} nameClass="text-md leading-tight" />
