@@ -1,9 +1,9 @@
-import { Clock, Mail, MapPin, Phone } from "lucide-react";
+import { ChevronDown, Clock, Mail, MapPin, MessageCircle, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { LinkList } from "#app/components/layout/link-list.tsx";
 import { Logo } from "#app/components/layout/logo.tsx";
 import { ShopPhone } from "#app/components/layout/reach-shop.tsx";
-import { addressLine, type ShopFacts, useShopFacts } from "#app/components/layout/shop-facts.tsx";
+import { addressLine, chatLink, type ShopFacts, useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import {
   areasOf,
   FARTHER_AREAS,
@@ -15,7 +15,7 @@ import {
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { shellText } from "#app/content/messages/shell.ts";
 
-/** Where the shop is and when, the ways through it, and what the law wants said. */
+/** Where the shop is and when, the ways through it, and what the law wants said; its lists are folded on phones. */
 export function Footer() {
   const shell = shellText;
   const facts = useShopFacts();
@@ -25,31 +25,33 @@ export function Footer() {
   return (
     <footer className="on-dark site-footer">
       <PageWidth>
-        <div className="two-up gap-x-8 gap-y-[34px] pt-11 pb-9 *:min-w-0 lg:grid-cols-[1.55fr_1fr_1.15fr_1fr_1fr]">
-          <div className="max-lg:col-span-full">
-            <Logo isTaglineAlways />
-            <p className="mt-4 mb-3.5 max-w-[34ch] text-leaf-200">
-              {footer.about(facts.address.town, {
-                hasDoctor: facts.holds.includes("doctor"),
-                isSentEverywhere: facts.holds.includes("upi"),
-              })}
-            </p>
+        <div className="grid pt-3 *:min-w-0 lg:grid-cols-[1.55fr_1fr_1.15fr_1fr_1fr] lg:gap-x-8 lg:pt-11 lg:pb-9">
+          <div>
+            <div className="max-lg:hidden">
+              <Logo isTaglineAlways />
+              <p className="mt-4 mb-3.5 max-w-[34ch] text-leaf-200">
+                {footer.about(facts.address.town, {
+                  hasDoctor: facts.holds.includes("doctor"),
+                  isSentEverywhere: facts.holds.includes("upi"),
+                })}
+              </p>
+            </div>
             <ContactLines facts={facts} />
           </div>
-          <Column title={footer.quickLinks}>
+          <Fold title={footer.quickLinks}>
             <LinkList links={quickLinks} />
-          </Column>
-          <Column title={footer.productCategories}>
+          </Fold>
+          <Fold title={footer.productCategories}>
             <LinkList links={categories} />
-          </Column>
-          <Column title={footer.serviceAreas}>
+          </Fold>
+          <Fold title={footer.serviceAreas}>
             <LinkList
               links={areasOf(shell, [...NEAR_AREAS, ...FARTHER_AREAS], facts.navigation.hiddenAreas)}
             />
-          </Column>
-          <Column title={footer.policies}>
+          </Fold>
+          <Fold title={footer.policies}>
             <LinkList links={linksOf(shell, POLICY_LINKS)} />
-          </Column>
+          </Fold>
         </div>
         <LegalLine facts={facts} />
       </PageWidth>
@@ -57,11 +59,18 @@ export function Footer() {
   );
 }
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
+/** A list of links: folded on phones, under a heading where there is room for it. */
+function Fold({ title, children }: { title: string; children: ReactNode }) {
   return (
     <nav aria-label={title}>
-      <h2 className="mb-2.5 text-lg text-marigold-300">{title}</h2>
-      {children}
+      <details className="footer-fold">
+        <summary>
+          {title}
+          <ChevronDown className="size-5" />
+        </summary>
+        <h2 className="mb-2.5 text-lg text-marigold-300">{title}</h2>
+        {children}
+      </details>
     </nav>
   );
 }
@@ -78,15 +87,21 @@ function ContactLines({ facts }: { facts: ShopFacts }) {
           </>
         )}
       </ShopPhone>
-      <a href={`mailto:${facts.email}`}>
+      {facts.whatsapp && (
+        <a href={chatLink(facts.whatsapp)} className="lg:hidden">
+          <MessageCircle className="size-[18px]" />
+          {footer.chat}
+        </a>
+      )}
+      <a href={`mailto:${facts.email}`} className="max-lg:col-span-full">
         <Mail className="size-[18px]" />
         {facts.email}
       </a>
-      <span>
+      <span className="max-lg:hidden">
         <MapPin className="size-[18px]" />
         {addressLine(facts.address)}
       </span>
-      <span>
+      <span className="max-lg:col-span-full">
         <Clock className="size-[18px]" />
         <span>
           <span className="sr-only">{footer.openingHours}: </span>
@@ -103,13 +118,21 @@ function ContactLines({ facts }: { facts: ShopFacts }) {
 
 function LegalLine({ facts }: { facts: ShopFacts }) {
   const { footer } = shellText;
+  const said = [
+    footer.rights(facts.year, facts.name),
+    facts.licence20c && footer.licence20c(facts.licence20c),
+    facts.licence20d && footer.licence20d(facts.licence20d),
+    facts.gstin && footer.gstin(facts.gstin),
+    footer.advice,
+  ];
   return (
-    <p className="flex flex-wrap gap-x-6 gap-y-2.5 border-t border-white/16 pt-5 pb-7 text-sm text-leaf-200">
-      <span>{footer.rights(facts.year, facts.name)}</span>
-      {facts.licence20c && <span>{footer.licence20c(facts.licence20c)}</span>}
-      {facts.licence20d && <span>{footer.licence20d(facts.licence20d)}</span>}
-      {facts.gstin && <span>{footer.gstin(facts.gstin)}</span>}
-      <span>{footer.advice}</span>
+    <p className="border-t border-white/16 pt-3 pb-4 text-sm text-leaf-200 lg:flex lg:flex-wrap lg:gap-x-6 lg:gap-y-2.5 lg:pt-5 lg:pb-7">
+      <span className="block lg:hidden">{addressLine(facts.address)}</span>
+      {said.filter(Boolean).map((line) => (
+        <span key={line} className="max-lg:mr-2.5">
+          {`${line} `}
+        </span>
+      ))}
     </p>
   );
 }

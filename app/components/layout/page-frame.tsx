@@ -8,6 +8,7 @@ import { Header } from "#app/components/layout/header.tsx";
 import { PageOrSkeleton } from "#app/components/layout/page-skeleton.tsx";
 import { ProgressBar } from "#app/components/layout/progress-bar.tsx";
 import { QuietHeader } from "#app/components/layout/quiet-header.tsx";
+import { ShortFooter } from "#app/components/layout/short-footer.tsx";
 import { StaleNotice } from "#app/components/layout/stale-notice.tsx";
 import { useVisitReading } from "#app/components/layout/visit.tsx";
 import { shellText } from "#app/content/messages/shell.ts";
@@ -15,16 +16,17 @@ import { shellText } from "#app/content/messages/shell.ts";
 /**
  * A route that exports `handle = { frame: "quiet" }` gets a header without menus: there is one thing to do.
  * With "none" the page brings its own; "office" is the back office with its own main part.
+ * `handle = { footer: "short" }` leaves the menus and shortens the footer, as below a quiet header.
  */
-export type FrameHandle = { frame: "quiet" | "none" | "office" };
+export type FrameHandle = { frame: "quiet" | "none" | "office" } | { frame?: never; footer: "short" };
 
 /** Header, page, footer and the ways to reach the shop. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const shell = shellText;
   useVisitReading();
-  const frame = useMatches()
-    .map((match) => (match.handle as Partial<FrameHandle> | undefined)?.frame)
-    .find(Boolean);
+  const handles = useMatches().map((match) => match.handle as FrameHandle | undefined);
+  const frame = handles.map((handle) => handle?.frame).find(Boolean);
+  const isShort = frame === "quiet" || handles.some((handle) => handle && "footer" in handle);
   if (frame === "office") return children;
   return (
     <>
@@ -39,7 +41,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
         {frame === undefined && <StaleNotice />}
         <PageOrSkeleton>{children}</PageOrSkeleton>
       </main>
-      {frame !== "none" && <Footer />}
+      {frame !== "none" && (isShort ? <ShortFooter /> : <Footer />)}
       {frame === undefined && <FloatingContact />}
       {frame !== "none" && <BottomBar />}
     </>

@@ -91,6 +91,13 @@ export const POLICY_LINKS: LinkWord[] = [
   "contact",
   "sitemap",
 ];
+/** What somebody who pays may want to read first. */
+export const ORDER_POLICY_LINKS: LinkWord[] = [
+  "refundPolicy",
+  "shippingPolicy",
+  "privacyPolicy",
+  "termsOfService",
+];
 export const NEAR_AREAS: AreaWord[] = ["sohna", "gurgaon", "sohnaRoad", "badshahpur", "bhondsi"];
 export const FARTHER_AREAS: AreaWord[] = ["palwal", "manesar", "nuh"];
 export const AREA_GUIDES: AreaWord[] = ["gurgaonGuide", "sohnaGuide"];

@@ -107,6 +107,7 @@ export const shellText = {
     serviceAreas: "Service Areas",
     policies: "Policies",
     openingHours: "Opening hours",
+    chat: "WhatsApp",
     rights: (year: number, shop: string) => `© ${year} ${shop}`,
     licence20c: (number: string) => `Drug licence 20C: ${number}`,
     licence20d: (number: string) => `Drug licence 20D: ${number}`,

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { data } from "react-router";
 import { Bill } from "#app/components/cart/bill.tsx";
+import type { FrameHandle } from "#app/components/layout/page-frame.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { refreshVisit } from "#app/components/layout/visit.tsx";
 import { CheckoutSteps } from "#app/components/orders/checkout/steps.tsx";
@@ -25,6 +26,8 @@ import type { Route } from "./+types/$token";
 
 const text = thankYouText;
 const orderWords = orderText;
+
+export const handle: FrameHandle = { footer: "short" };
 
 export const middleware: Route.MiddlewareFunction[] = [keepPersonal, keepAddressSecret];
 
