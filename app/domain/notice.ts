@@ -28,7 +28,6 @@ const PLAIN = [
   "account-deleted",
   "order-added",
   "order-cancelled",
-  "reordered",
   "google-cancelled",
   "google-unverified",
   "google-second-factor",

@@ -1,3 +1,4 @@
+import { BuyAgain } from "#app/components/orders/order/buy-again.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { Status } from "#app/components/ui/status.tsx";
@@ -56,13 +57,12 @@ export function OrderList({ orders }: { orders: OwnOrderView[] }) {
               {isReplaced && <p className="text-sm text-ink-2">{words.replaced}</p>}
               <BackInShort {...back} />
             </div>
-            <Link
-              to={`/orders/${number}`}
-              aria-label={words.openNamed(number)}
-              className="btn btn-quiet justify-self-start"
-            >
-              {words.open}
-            </Link>
+            <div className="flex flex-wrap gap-2.5 md:grid">
+              {status !== "awaiting_payment" && <BuyAgain path={`/orders/${number}`} number={number} />}
+              <Link to={`/orders/${number}`} aria-label={words.openNamed(number)} className="btn btn-quiet">
+                {words.open}
+              </Link>
+            </div>
           </Panel>
         </li>
       ))}

@@ -22,6 +22,7 @@ import { redirect, redirectDocument } from "#app/middleware/redirect.server.ts";
 import { pageKey } from "#app/middleware/request-form.server.ts";
 import { recogniseVisitor } from "#app/middleware/visitor.server.ts";
 import { listAddresses } from "#app/services/accounts/addresses.server.ts";
+import { findLastPaymentMethod } from "#app/services/accounts/own-orders.server.ts";
 import { type OrderRefusal, placeOrder } from "#app/services/orders/place-order.server.ts";
 import { quoteCheckout } from "#app/services/orders/quote-checkout.server.ts";
 import type { Route } from "./+types/index";
@@ -171,7 +172,7 @@ async function readPage(context: Readonly<RouterContextProvider>, values: Checko
   return { view, values: withKey, answeredAt: now.getTime(), errors: undefined, message: undefined };
 }
 
-/** What need not be asked again: the account's name, e-mail and phone, and the address it uses first unless another PIN code was chosen. */
+/** What need not be asked again: the account's name, e-mail and phone, the way of the last payment, and the address it uses first unless another PIN code was chosen. */
 async function knownValues(
   context: Readonly<RouterContextProvider>,
   pincode: string | undefined,
@@ -179,9 +180,13 @@ async function knownValues(
   const account = context.get(accountContext);
   if (!account) return { pincode: pincode ?? "" };
   const { userId, name, email, phone = "" } = account;
-  const [address] = await listAddresses(context.get(shopContext).db, { userId });
+  const { db } = context.get(shopContext);
+  const [[address], paymentMethod = ""] = await Promise.all([
+    listAddresses(db, { userId }),
+    findLastPaymentMethod(db, { userId }),
+  ]);
   if (!address || (pincode !== undefined && pincode !== address.pincode))
-    return { name, email, phone, pincode: pincode ?? "" };
+    return { name, email, phone, pincode: pincode ?? "", paymentMethod };
   const { street: addressLine1, landmark: addressLine2, ...recipient } = address;
   return {
     name: recipient.name,
@@ -192,6 +197,7 @@ async function knownValues(
     addressLine2,
     town: recipient.town,
     state: recipient.state,
+    paymentMethod,
   };
 }
 

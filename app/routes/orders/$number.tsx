@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { Said } from "#app/components/layout/said.tsx";
+import { AgainSaid, BuyAgain } from "#app/components/orders/order/buy-again.tsx";
 import { OrderSheet } from "#app/components/orders/order/order-sheet.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
-import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyShelf } from "#app/components/ui/empty-shelf.tsx";
-import { Form, Link } from "#app/components/ui/link.ts";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { accountRefusalsText } from "#app/content/messages/accounts/account-refusals.ts";
 import { ownPagesText } from "#app/content/messages/accounts/own-pages.ts";
@@ -15,6 +15,7 @@ import { fieldText } from "#app/domain/form/form-text.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { parseOrderNumber } from "#app/domain/orders/order-number.ts";
 import { accountOf, requireAccount } from "#app/middleware/account.server.ts";
+import { answerBoughtAgain } from "#app/middleware/bought-again.server.ts";
 import { answerWithNotice, giveNotice } from "#app/middleware/notice.server.ts";
 import { keepPersonal } from "#app/middleware/personal-page.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
@@ -63,13 +64,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   const { cartId } = context.get(visitorContext);
   const again = await reorder(db, { userId, number, cartId, now });
-  if (!again.ok) return answer(404, refusals[again.reason]);
-  const { addedLines, skippedNames, cappedNames } = again.value;
-  const names = [...skippedNames, ...cappedNames].join(", ");
-  if (names === "") return answerWithNotice({ context, notice: { kind: "reordered" }, to: "/cart" });
-  return addedLines > 0
-    ? data({ ok: true, message: text.orders.reorderedLess(addedLines, names) })
-    : answer(409, text.orders.reorderedNothing(names));
+  return again.ok
+    ? answerBoughtAgain(context, again.value, orderText.again)
+    : answer(404, refusals[again.reason]);
 }
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
@@ -96,14 +93,10 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
         order={order}
         today={today}
         newerPath={newerPath}
-        answer={actionData && { ...actionData, message: said(actionData) }}
+        answer={actionData && { ...actionData, message: <AgainSaid {...actionData} /> }}
         actions={
           <div className="flex flex-wrap gap-3">
-            <Form method="post">
-              <Button name="intent" value="reorder" variant="outline">
-                {words.reorder}
-              </Button>
-            </Form>
+            {order.status !== "awaiting_payment" && <BuyAgain path={`/orders/${order.number}`} />}
             {order.status === "delivered" && (
               <ButtonLink to={`/track-order/${order.trackingToken}`} variant="quiet">
                 {words.review}
@@ -114,18 +107,6 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       />
     </PageWidth>
   );
-
-  function said({ ok, message }: { ok: boolean; message: string }) {
-    if (!ok) return message;
-    return (
-      <>
-        {message}{" "}
-        <Link to="/cart" className="link">
-          {words.toCart}
-        </Link>
-      </>
-    );
-  }
 }
 
 function answer(status: number, message: string) {

@@ -3,6 +3,7 @@ import type { AccountAnswer } from "#app/components/accounts/account-answer.ts";
 import { DetailsForm } from "#app/components/accounts/details-form.tsx";
 import { EmailPanel } from "#app/components/accounts/email-panel.tsx";
 import { replyDone, replyRefusal } from "#app/components/accounts/form-reply.ts";
+import { LastOrder } from "#app/components/accounts/last-order.tsx";
 import { PhonePanel } from "#app/components/accounts/phone-panel.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { profileText } from "#app/content/messages/accounts/profile.ts";
@@ -18,6 +19,7 @@ import { askProof, takeProof } from "#app/middleware/proof.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { changeEmail, saveDetails } from "#app/services/accounts/auth/change.server.ts";
 import { confirmPhone, requestPhoneCode } from "#app/services/accounts/auth/change-phone.server.ts";
+import { listOwnOrders } from "#app/services/accounts/own-orders.server.ts";
 import type { Route } from "./+types/index";
 
 const words = profileText;
@@ -29,9 +31,10 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, words.title);
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { name, email, phone } = accountOf(context);
-  return { name, email, phone };
+export async function loader({ context }: Route.LoaderArgs) {
+  const { userId, name, email, phone } = accountOf(context);
+  const { orders } = await listOwnOrders(context.get(shopContext).db, { userId });
+  return { name, email, phone, lastOrder: orders[0] };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -87,7 +90,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, email, phone } = loaderData;
+  const { name, email, phone, lastOrder } = loaderData;
   const wanted = wantedProof(actionData);
   const answer = wanted ? undefined : (actionData as AccountAnswer | undefined);
   return (
@@ -98,6 +101,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
         <ProofPanel wanted={wanted} cancelTo="/profile" />
       ) : (
         <div className="grid gap-5">
+          {lastOrder && <LastOrder order={lastOrder} />}
           <DetailsForm key={name} name={name} answer={answer} />
           <EmailPanel email={email} answer={answer} />
           <PhonePanel phone={phone} answer={answer} />

@@ -1,7 +1,8 @@
-import { data } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import { AddThisOrder } from "#app/components/accounts/add-this-order.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { whenReached } from "#app/components/layout/when-reached.ts";
+import { AgainSaid, BuyAgain } from "#app/components/orders/order/buy-again.tsx";
 import { OrderMissing } from "#app/components/orders/order/order-missing.tsx";
 import { OrderSheet } from "#app/components/orders/order/order-sheet.tsx";
 import type { ReviewAttempt } from "#app/components/orders/order/order-view.ts";
@@ -18,12 +19,14 @@ import { cleanLine } from "#app/domain/form/plain-text.ts";
 import { parseRowId } from "#app/domain/form/row-id.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { type ReviewField, reviewFields } from "#app/domain/pages/review-form.ts";
+import { answerBoughtAgain } from "#app/middleware/bought-again.server.ts";
 import { keepAddressSecret, keepPersonal } from "#app/middleware/personal-page.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { redirect } from "#app/middleware/redirect.server.ts";
 import { recogniseVisitor } from "#app/middleware/visitor.server.ts";
 import { mayClaim } from "#app/services/accounts/claim-order.server.ts";
 import { findNewerOrderPath } from "#app/services/accounts/newer-order.server.ts";
+import { buyAgain } from "#app/services/orders/buy-again.server.ts";
 import { cancelOwnOrder } from "#app/services/orders/change-order.server.ts";
 import { findOrderByToken } from "#app/services/orders/find-order.server.ts";
 import { listReviewLines, type WriteRefusal, writeReview } from "#app/services/pages/reviews.server.ts";
@@ -32,7 +35,7 @@ import type { Route } from "./+types/$token";
 const text = orderText;
 const reviewWords = reviewText;
 
-type Answer = { ok: boolean; message?: string; review?: ReviewAttempt };
+type Answer = { ok: boolean; message?: string; isInCart?: boolean; review?: ReviewAttempt };
 
 const REVIEW_STATUS: Record<WriteRefusal, number> = {
   "not-found": 404,
@@ -70,6 +73,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       return cancel(shop, token);
     case "review":
       return review(shop, { token, form });
+    case "reorder":
+      return reorder(context, token);
     default:
       return data<Answer>({ ok: false, message: text.unknownIntent }, { status: 400 });
   }
@@ -80,6 +85,15 @@ async function cancel({ db, clock, config }: Shop, token: string) {
   if (outcome.ok) return data<Answer>({ ok: true, message: text.cancelled });
   const status = outcome.reason === "unknown-order" ? 404 : 409;
   return data<Answer>({ ok: false, message: text.cannotCancel }, { status });
+}
+
+async function reorder(context: Readonly<RouterContextProvider>, token: string) {
+  const { db, clock } = context.get(shopContext);
+  const order = await findOrderByToken(db, token);
+  if (!order) return data<Answer>({ ok: false, message: text.missingText }, { status: 404 });
+  const { cartId } = context.get(visitorContext);
+  const again = await buyAgain(db, { order, cartId, now: clock() });
+  return answerBoughtAgain(context, again, text.again);
 }
 
 async function review({ db, clock }: Shop, { token, form }: { token: string; form: FormData }) {
@@ -118,12 +132,26 @@ export default function TrackOrder({ loaderData, actionData }: Route.ComponentPr
         label={words.breadcrumb}
         items={[{ name: words.trackTitle, to: "/track-order" }, { name: order.number }]}
       />
-      <OrderSheet order={order} today={today} newerPath={newerPath} answer={actionData}>
+      <OrderSheet
+        order={order}
+        today={today}
+        newerPath={newerPath}
+        answer={
+          actionData && { ok: actionData.ok, message: actionData.message && <AgainSaid {...actionData} /> }
+        }
+        actions={
+          order.status !== "awaiting_payment" && <BuyAgain path={`/track-order/${order.trackingToken}`} />
+        }
+      >
         {mayAdd && <AddThisOrder token={order.trackingToken} />}
-        {reviewLines.length > 0 && <ReviewPanel lines={reviewLines} attempt={actionData?.review} />}
+        {reviewLines.length > 0 && <ReviewPanel lines={reviewLines} attempt={reviewIn(actionData)} />}
       </OrderSheet>
     </PageWidth>
   );
+}
+
+function reviewIn(answer: Answer | { message: string } | undefined): ReviewAttempt | undefined {
+  return answer && "review" in answer ? answer.review : undefined;
 }
 
 /** A review as it was typed, with what is wrong with it. */

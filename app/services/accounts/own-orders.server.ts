@@ -4,13 +4,12 @@ import { users } from "#app/db/schema/accounts.ts";
 import { orderLines, orders, payments } from "#app/db/schema/orders.ts";
 import { refunds } from "#app/db/schema/orders-refunds.ts";
 import { customers } from "#app/db/schema/shop-customers.ts";
-import { fullName } from "#app/domain/catalog/product.ts";
 import { parseOrderNumber } from "#app/domain/orders/order-number.ts";
 import type { OrderStatus } from "#app/domain/orders/order-status.ts";
 import type { PaymentStatus } from "#app/domain/orders/payment-status.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import type { PaymentMethod } from "#app/domain/shop/payment-method.ts";
-import { addToCart } from "#app/services/cart/change-cart.server.ts";
+import { type BoughtAgain, buyAgain } from "#app/services/orders/buy-again.server.ts";
 import { cancelOwnOrder as cancelByToken } from "#app/services/orders/change-order.server.ts";
 import {
   findOrderByToken,
@@ -109,33 +108,23 @@ export async function cancelOwnOrder(
 export async function reorder(
   db: Db,
   asked: { userId: string; number: string; cartId: string | undefined; now: Date },
-): Promise<
-  Result<
-    { cartId: string | undefined; addedLines: number; skippedNames: string[]; cappedNames: string[] },
-    "not-found"
-  >
-> {
+): Promise<Result<BoughtAgain, "not-found">> {
   const order = await findOwnOrder(db, asked);
-  if (!order) return refused("not-found");
-  let { cartId } = asked;
-  let addedLines = 0;
-  const skippedNames: string[] = [];
-  const cappedNames: string[] = [];
-  for (const line of order.lines) {
-    const { productSlug: slug, quantity } = line;
-    let added = await addToCart(db, { cartId, slug, quantity, now: asked.now });
-    if (!added.ok && added.reason === "more-than-stock") {
-      cappedNames.push(fullName(line));
-      const left = added.availableQuantity - added.quantityInCart;
-      if (left < 1) continue;
-      added = await addToCart(db, { cartId, slug, quantity: left, now: asked.now });
-    }
-    if (added.ok) {
-      cartId = added.value.cartId;
-      addedLines++;
-    } else skippedNames.push(fullName(line));
-  }
-  return ok({ cartId, addedLines, skippedNames, cappedNames });
+  return order ? ok(await buyAgain(db, { ...asked, order })) : refused("not-found");
+}
+
+/** How the person paid for the newest order of the web; undefined before the first. */
+export async function findLastPaymentMethod(
+  db: Db,
+  { userId }: { userId: string },
+): Promise<PaymentMethod | undefined> {
+  const [last] = await db
+    .select({ paymentMethod: orders.paymentMethod })
+    .from(orders)
+    .where(and(isOwnOrder(db, userId), eq(orders.channel, "web")))
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .limit(1);
+  return last?.paymentMethod;
 }
 
 /** SQL condition on a row of `orders`: it is that person's, placed signed in, added by them, or placed with the phone they have proven. */

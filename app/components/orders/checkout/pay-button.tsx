@@ -7,7 +7,7 @@ import { Spinner } from "#app/components/ui/spinner.tsx";
 import { checkoutText } from "#app/content/messages/orders/checkout.ts";
 import { rupees } from "#app/domain/money.ts";
 
-/** Says what it does: which amount by which way, following the choices in the form around it. Without a way to pay, or in a shop that is not open, it is not there. */
+/** Says what it does: that it places the order and, once the total is known, which amount by which way, following the choices in the form around it. Without a way to pay, or in a shop that is not open, it is not there. */
 export function PayButton({
   view: { price, isPayable, isUpiOffered, cod },
   isBusy,
@@ -26,17 +26,17 @@ export function PayButton({
           <Spinner />
           {checkout.submitting}
         </>
-      ) : price ? (
+      ) : (
         <>
           <Lock className="size-[18px]" />
           {mode === "practice" ? (
             checkout.practise
-          ) : (
+          ) : price ? (
             <PayWords price={price} isUpi={isUpiOffered} isCod={cod.isTakenSomewhere} />
+          ) : (
+            checkout.placeOrder
           )}
         </>
-      ) : (
-        checkout.showTotal
       )}
     </Button>
   );

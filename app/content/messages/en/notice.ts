@@ -26,7 +26,6 @@ export const noticeText = {
     "account-deleted": "Your account is deleted.",
     "order-added": "This order is now in your account.",
     "order-cancelled": "The order is cancelled.",
-    reordered: "The order is in your cart again.",
     "google-cancelled": "You came back from Google without signing in.",
     "google-unverified":
       "Your email is not confirmed yet. Please sign in with a one-time code first, then link Google in My Account.",

@@ -58,7 +58,6 @@ export const checkoutText = {
 
   payWithUpi: (amount: string) => `Pay ${amount} with UPI`,
   payInCash: (amount: string) => `Place order, pay ${amount} in cash`,
-  showTotal: "Show delivery and total",
   placeOrder: "Place order",
   practise: "Place a practice order",
   notOpen: "This is a demonstration. No order can be placed until the shop opens.",
