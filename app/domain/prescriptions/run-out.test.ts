@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Pack } from "#app/domain/catalog/pack.ts";
 import { addDays, daysBetween, indiaDate } from "#app/domain/india-time.ts";
 import { DOSE_UNITS, dosesInCourse } from "#app/domain/prescriptions/dose.ts";
-import { dosesIn, packsNeeded, runOutDate } from "#app/domain/prescriptions/run-out.ts";
+import { dosesIn, nextPackDate, packsNeeded, runOutDate } from "#app/domain/prescriptions/run-out.ts";
 
 const ml = (netQuantity: number): Pack => ({ netQuantity, netUnit: "ml" });
 const g = (netQuantity: number): Pack => ({ netQuantity, netUnit: "g" });
@@ -28,6 +28,15 @@ test("one dose a week from a small vial lasts for years, and never past ten", ()
   expect(runOutDate({ startsOn: "2026-11-21", packs: 1, pack: ml(30), dose })).toBe(
     addDays("2026-11-21", 3650),
   );
+});
+
+test("a course asks for another pack on the day the first is empty, and for none when it lasts", () => {
+  const dose = { doseQuantity: 10, doseUnit: "drops", timesPerDay: 3, days: 60 } as const;
+  const begun = { startsOn: "2026-11-21", packs: 1, pack: ml(30) };
+  expect(nextPackDate({ ...begun, dose })).toBe("2026-12-11");
+  expect(nextPackDate({ ...begun, packs: 3, dose })).toBeUndefined();
+  expect(nextPackDate({ ...begun, dose: { ...dose, days: 20 } })).toBeUndefined();
+  expect(nextPackDate({ ...begun, dose: { ...dose, doseUnit: "tablets" } })).toBeUndefined();
 });
 
 test("drops are not in tablets, and tablets not in bottles", () => {

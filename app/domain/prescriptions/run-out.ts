@@ -68,6 +68,22 @@ export function runOutDate({
   return addDays(startsOn, Math.min(LONGEST_DAYS, Math.floor(doses / dose.timesPerDay + 1e-9)));
 }
 
+/** The day on which a course needs another pack than those begun on `startsOn`; undefined when they last it, and when the dose is not measured in what the pack is. */
+export function nextPackDate({
+  startsOn,
+  packs,
+  pack,
+  dose,
+}: {
+  startsOn: string;
+  packs: number;
+  pack: Pack;
+  dose: Dose;
+}): string | undefined {
+  const runsOutOn = runOutDate({ startsOn, packs, pack, dose });
+  return runsOutOn !== undefined && runsOutOn < addDays(startsOn, dose.days) ? runsOutOn : undefined;
+}
+
 const LONGEST_DAYS = 3650;
 
 function perPackMeasure(pack: Pack, { doseUnit }: Pick<Dose, "doseUnit">): number {

@@ -1,25 +1,17 @@
+import { OrderAddress } from "#app/components/orders/order/order-address.tsx";
 import { Help } from "#app/components/orders/order/order-help.tsx";
 import type { OrderView } from "#app/components/orders/order/order-view.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { orderText } from "#app/content/messages/orders/order.ts";
-import { formatPhone } from "#app/domain/form/phone.ts";
 
 /** Where it goes, how it is paid, whom to ask, and the way out while there is one. */
 export function OrderAside({ order }: { order: OrderView }) {
   const words = orderText;
   return (
     <aside className="grid gap-[18px]">
-      <Panel>
-        <h2 className="mb-3 text-xl">{words.address}</h2>
-        <p className="wrap-anywhere">{order.name}</p>
-        <p className="wrap-anywhere text-ink-2">
-          {[order.street, order.landmark, `${order.town} ${order.pincode}`].filter(Boolean).join(", ")}
-          <br />
-          {order.phone && `+91 ${formatPhone(order.phone)}`}
-        </p>
-      </Panel>
+      <OrderAddress order={order} title={words.address} />
       <Panel>
         <h2 className="mb-3 text-xl">{words.payment}</h2>
         <p>

@@ -10,6 +10,7 @@ import type { PaymentMethod } from "#app/domain/shop/payment-method.ts";
 export type OrderProgress = {
   status: OrderStatus;
   deliveryKind: DeliveryKind;
+  town: string;
   promisedFrom: string;
   promisedBy: string;
   courier: string | undefined;
@@ -45,7 +46,6 @@ export type OrderView = OrderProgress & {
   email: string | undefined;
   street: string;
   landmark: string;
-  town: string;
   pincode: string;
   paymentMethod: PaymentMethod;
   payment: { status: PaymentStatus };

@@ -1,27 +1,33 @@
+import { CalendarClock, MessageCircle, Package } from "lucide-react";
 import { useEffect } from "react";
 import { data } from "react-router";
 import { Bill } from "#app/components/cart/bill.tsx";
 import type { FrameHandle } from "#app/components/layout/page-frame.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
+import { ShopPhone } from "#app/components/layout/reach-shop.tsx";
+import { useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { refreshVisit } from "#app/components/layout/visit.tsx";
 import { CheckoutSteps } from "#app/components/orders/checkout/steps.tsx";
-import { Arrival } from "#app/components/orders/order/arrival.tsx";
+import { OrderAddress } from "#app/components/orders/order/order-address.tsx";
 import { OrderMissing } from "#app/components/orders/order/order-missing.tsx";
 import { Parcel } from "#app/components/orders/order/parcel.tsx";
+import { Received } from "#app/components/orders/order/received.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { billText } from "#app/content/messages/cart/bill.ts";
+import { formatLongDay } from "#app/content/messages/orders/long-day.ts";
 import { orderText } from "#app/content/messages/orders/order.ts";
 import { thankYouText } from "#app/content/messages/orders/thank-you.ts";
+import { pageAddress } from "#app/content/messages/page-address.ts";
 import { shopContext } from "#app/context.ts";
 import { cleanLine } from "#app/domain/form/plain-text.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
-import { rupees } from "#app/domain/money.ts";
 import { canShopperCancel } from "#app/domain/orders/order-status.ts";
 import { keepAddressSecret, keepPersonal } from "#app/middleware/personal-page.server.ts";
 import { redirect } from "#app/middleware/redirect.server.ts";
 import { findOrderByToken } from "#app/services/orders/find-order.server.ts";
+import { findNextPackDate } from "#app/services/orders/next-pack.server.ts";
 import type { Route } from "./+types/$token";
 
 const text = thankYouText;
@@ -38,26 +44,30 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   );
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db, clock } = context.get(shopContext);
+  const { db, clock, config } = context.get(shopContext);
   const order = await findOrderByToken(db, cleanLine(params.token));
   if (order?.status === "awaiting_payment") throw redirect(`/checkout/pay/${order.trackingToken}`, 303);
   // What comes next and what it costs are told of an order as it was placed.
   if (order && (!canShopperCancel(order.status) || order.cancelledPaise > 0))
     throw redirect(`/track-order/${order.trackingToken}`, 303);
-  return data({ order, today: indiaDate(clock()) }, { status: order ? 200 : 404 });
+  if (!order) return data({ order }, { status: 404 });
+  const link = pageAddress(config.publicOrigin, `/track-order/${order.trackingToken}`);
+  const nextPackOn = await findNextPackDate(db, order.trackingToken);
+  return data({ order, link, nextPackOn, today: indiaDate(clock()) });
 }
 
-export default function ThankYou({ loaderData: { order, today } }: Route.ComponentProps) {
+export default function ThankYou({ loaderData }: Route.ComponentProps) {
   const thanks = thankYouText;
   const words = orderText;
   const bill = billText;
+  const facts = useShopFacts();
   useEffect(() => void refreshVisit(), []);
-  if (!order) return <OrderMissing />;
+  if (!loaderData.order) return <OrderMissing />;
+  const { order, link, nextPackOn, today } = loaderData;
   const next = [
     thanks.nextCheck,
     thanks.nextPack,
     thanks.nextBring[order.deliveryKind],
-    ...(order.paymentMethod === "cod" ? [thanks.nextCash(rupees(order.totalPaise))] : []),
     ...(order.email ? [thanks.nextMail(order.email)] : []),
   ];
   return (
@@ -68,9 +78,51 @@ export default function ThankYou({ loaderData: { order, today } }: Route.Compone
       </div>
       <div className="grid gap-[22px] *:min-w-0 lg:grid-cols-[1fr_384px] lg:items-start lg:gap-9">
         <div className="grid gap-5">
-          <Arrival order={order} today={today}>
-            <p>{thanks.thanksText(order.number)}</p>
-          </Arrival>
+          <Received order={order} today={today} />
+          <div className="grid gap-2.5 sm:grid-cols-2">
+            <ButtonLink to={`/track-order/${order.trackingToken}`}>
+              <Package className="size-[18px]" />
+              {thanks.follow}
+            </ButtonLink>
+            <ButtonLink to={shareLink(thanks.shareText(order.number, facts.name, link))} variant="outline">
+              <MessageCircle className="size-[18px]" />
+              {thanks.share}
+            </ButtonLink>
+            <p className="text-sm text-ink-2 sm:col-span-2">
+              {thanks.keepLink} {thanks.shareNote}
+            </p>
+          </div>
+          <Panel as="section">
+            <h2 className="mb-2 text-xl">{thanks.yourOrder}</h2>
+            <Parcel lines={order.lines} />
+            <div className="mt-2 border-t border-line-soft pt-4">
+              <Bill
+                totals={{ ...order, savedPaise: order.mrpPaise - order.goodsPaise }}
+                totalName={bill.total}
+              />
+            </div>
+            <p className="mt-3 text-ink-2">
+              {words.paymentMethod[order.paymentMethod]}: {words.paymentStatus[order.payment.status]}
+            </p>
+          </Panel>
+        </div>
+        <div className="grid gap-5">
+          <OrderAddress order={order} title={thanks.goingTo}>
+            {facts.phone && (
+              <ShopPhone className="link mt-2 inline-flex min-h-11 items-center">
+                {thanks.wrongAddress}
+              </ShopPhone>
+            )}
+          </OrderAddress>
+          {nextPackOn && (
+            <Panel as="section" className="flex items-start gap-3">
+              <CalendarClock className="mt-0.5" />
+              <div>
+                <h2 className="text-lg">{thanks.refill(formatLongDay(nextPackOn))}</h2>
+                <p className="text-sm text-ink-2">{thanks.refillWhy}</p>
+              </div>
+            </Panel>
+          )}
           <Panel as="section">
             <h2 className="mb-3 text-xl">{thanks.next}</h2>
             <ol className="list-decimal space-y-1.5 pl-5">
@@ -79,25 +131,13 @@ export default function ThankYou({ loaderData: { order, today } }: Route.Compone
               ))}
             </ol>
           </Panel>
-          <Panel as="section" className="grid justify-items-start gap-3">
-            <p>{thanks.keepLink}</p>
-            <ButtonLink to={`/track-order/${order.trackingToken}`}>{thanks.follow}</ButtonLink>
-          </Panel>
         </div>
-        <Panel as="section">
-          <h2 className="mb-2 text-xl">{thanks.yourOrder}</h2>
-          <Parcel lines={order.lines} />
-          <div className="mt-2 border-t border-line-soft pt-4">
-            <Bill
-              totals={{ ...order, savedPaise: order.mrpPaise - order.goodsPaise }}
-              totalName={bill.total}
-            />
-          </div>
-          <p className="mt-3 text-ink-2">
-            {words.paymentMethod[order.paymentMethod]}: {words.paymentStatus[order.payment.status]}
-          </p>
-        </Panel>
       </div>
     </PageWidth>
   );
+}
+
+/** A message the customer sends to whom they choose; it names no medicine. */
+function shareLink(message: string): `https://${string}` {
+  return `https://wa.me/?text=${encodeURIComponent(message)}`;
 }

@@ -42,6 +42,7 @@ export const orderText = {
   arrivesToday: "Arrives today",
   arrivesOn: (day: string) => `By ${day}`,
   arrivesBetween: (first: string, last: string) => `${first} – ${last}`,
+  riderOnWay: (town: string) => `Our rider is on the way to ${town}.`,
   late: "This is later than promised, and we are sorry. Please call us: we will find out where it is.",
   replaced:
     "A newer order from the same phone or browser took its place. There is nothing to pay for this one.",
