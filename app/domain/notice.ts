@@ -46,7 +46,11 @@ const PLAIN = [
 
 const noticeSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("signed-in"), merged: mergedSchema.optional() }),
-  z.object({ kind: z.literal("consultation-booked"), startsAt: z.iso.datetime() }),
+  z.object({
+    kind: z.literal("consultation-booked"),
+    startsAt: z.iso.datetime(),
+    isMoved: z.boolean().optional(),
+  }),
   z.object({ kind: z.enum(PLAIN) }),
 ]);
 

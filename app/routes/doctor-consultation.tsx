@@ -2,8 +2,9 @@ import { ArrowLeft, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { RequestAnswer } from "#app/components/clinic/consultation-view.ts";
+import { DoctorCard } from "#app/components/clinic/doctor-card.tsx";
 import { RequestForm } from "#app/components/clinic/request-form.tsx";
-import { DoctorCard, SideCards } from "#app/components/clinic/side-cards.tsx";
+import { SideCards } from "#app/components/clinic/side-cards.tsx";
 import { pageMeta } from "#app/components/layout/page-meta.ts";
 import { useFact, useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { whenReached } from "#app/components/layout/when-reached.ts";
@@ -21,6 +22,7 @@ import {
   type ConsultationProblems,
   parseConsultationForm,
 } from "#app/domain/clinic/consultation-form.ts";
+import { meetingOf } from "#app/domain/clinic/consultation-slot.ts";
 import { isTimeOver, PREFERRED_TIMES } from "#app/domain/clinic/preferred-time.ts";
 import { typedTexts } from "#app/domain/form/form-text.ts";
 import { cleanLine } from "#app/domain/form/plain-text.ts";
@@ -156,42 +158,50 @@ export default function DoctorConsultation({ loaderData, actionData }: Route.Com
   const hasDoctor = useFact("doctor");
   const [choice, setChoice] = useState(actionData?.values.slot);
   const { booking } = loaderData;
-  const meeting = booking?.modes.length === 2 ? "both" : (booking?.modes[0] ?? "clinic");
+  const meeting = meetingOf(booking?.modes ?? []) ?? "clinic";
   const isShown = booking?.slots.some(({ value, isTaken }) => value === choice && !isTaken);
   return (
-    <>
-      <section className="buti buti-fade border-b border-line bg-sunk">
-        <PageWidth className="pt-3 pb-8 lg:pb-12">
+    <PageWidth className="group/booking grid gap-5 pt-3 pb-14 *:min-w-0 lg:grid-cols-[400px_1fr] lg:grid-rows-[auto_1fr] lg:gap-x-8 lg:pt-6">
+      <div className="grid content-start gap-4">
+        <div>
           <Link to="/" className="link-arrow text-[.9688rem]">
             <ArrowLeft className="size-[18px]" />
             <span>{words.backHome}</span>
           </Link>
-          <h1 className="mt-1">{words.heading}</h1>
-          <p className="mt-3 max-w-[46ch] text-lg text-ink-2">
-            {hasDoctor
-              ? `${words.lead[meeting](address.town)} ${(booking ? words.leadTimes : words.leadRequest)(answerHours.clinic)}`
-              : words.leadWithoutDoctor(answerHours.clinic)}
-          </p>
-        </PageWidth>
-      </section>
-      <PageWidth className="group/booking grid gap-5 pt-5 pb-14 *:min-w-0 lg:grid-cols-[1fr_360px] lg:gap-10 lg:pt-9">
+          <h1>{words.heading}</h1>
+        </div>
+        {booking && (
+          <DoctorCard doctor={booking.doctor} meeting={meeting} nextFree={booking.nextFree?.toISOString()} />
+        )}
+        <p className="text-ink-2">
+          {hasDoctor
+            ? `${words.lead[meeting](address.town)} ${(booking ? words.leadTimes : words.leadRequest)(answerHours.clinic)}`
+            : words.leadWithoutDoctor(answerHours.clinic)}
+        </p>
         <Emergency />
-        {booking && <DoctorCard doctor={booking.doctor} className="lg:hidden" />}
+      </div>
+      <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
         {loaderData.isTaking || actionData ? (
-          <RequestForm {...loaderData} answer={actionData} choice={choice} onChoice={setChoice} />
+          <RequestForm
+            {...loaderData}
+            answer={actionData}
+            choice={choice}
+            isChoiceShown={isShown ?? false}
+            onChoice={setChoice}
+          />
         ) : (
           <Notice kind="warning">{words.notOpen}</Notice>
         )}
-        <SideCards doctor={booking?.doctor} meeting={meeting} slot={isShown ? choice : undefined} />
-      </PageWidth>
-    </>
+      </div>
+      <SideCards meeting={meeting} />
+    </PageWidth>
   );
 }
 
 function Emergency() {
   const { emergency } = consultationText;
   return (
-    <section className="flex gap-3 rounded-md border-[1.5px] border-clay-300 bg-error-soft px-4 py-3.5 lg:col-span-2">
+    <section className="flex gap-3 rounded-md border-[1.5px] border-clay-300 bg-error-soft px-4 py-3.5">
       <TriangleAlert className="mt-0.5 text-error" />
       <div>
         <h2 className="font-body text-base font-semibold text-clay-800">{emergency.title}</h2>

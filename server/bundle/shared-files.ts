@@ -118,6 +118,8 @@ export const GROUPS: [name: string, paths: string[]][] = [
       words("checkout"),
     ],
   ],
+  // Also on the pages of home and conditions, which need nothing else of the clinic.
+  ["doctor-card", ["components/clinic/doctor-card", words("doctor-card")]],
   ...Object.entries(AREAS).map(([name, folder]): [string, string[]] => [
     name,
     [`components/${folder}/`, ...wordsOf(name)],

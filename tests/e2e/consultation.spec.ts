@@ -86,6 +86,9 @@ test("a patient picks a doctor's time, which nobody else can have then, and move
   await page.getByRole("button", { name: "Request Consultation" }).click();
   await expect(page).toHaveURL(/\/consultation\/[\w-]{32}$/);
   await expect(page.getByRole("main")).toContainText(`Booked: ${shown(time!)}`);
+  await expect(page.getByRole("status").filter({ hasText: "request submitted successfully!" })).toHaveCount(
+    1,
+  );
   await expect(page.getByRole("link", { name: "Save to calendar" })).toBeVisible();
   expect(await readPost(email, /(\/consultation\/[\w-]{32})/)).toBe(new URL(page.url()).pathname);
 

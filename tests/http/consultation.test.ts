@@ -150,6 +150,9 @@ test("without a script: doctor and day by address, a time by its button; the nex
   expect(booked.text).toContain(bookedAt(new Date(slot)));
   expect(booked.text).not.toMatch(/request submitted|contact you within|to confirm/i);
   expect(booked.text).toContain("Dr. Test");
+  for (const words of ["Your time is fixed", "Our clinic, ", "Rakesh Kumar", "Old prescriptions and reports"])
+    expect(booked.text).toContain(words);
+  expect(booked.html).toMatch(/<h1[^>]*>Booked: /);
   const refused = await readPage(await second.send(address, late.fields));
   expect(refused.status).toBe(409);
   expect(refused.text).toContain("Somebody has just taken this time");

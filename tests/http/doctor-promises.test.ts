@@ -2,11 +2,12 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { booked } from "#app/content/messages/booked.ts";
 import { consultations, doctorHours, doctors } from "#app/db/schema/clinic.ts";
+import { indiaDate } from "#app/domain/india-time.ts";
 import { requestConsultation } from "#app/services/clinic/request-consultation.server.ts";
 import { openTestShop, type TestShop } from "#tests/support/app.ts";
 import { addDoctor, request } from "#tests/support/clinic.ts";
 import { enterAs } from "#tests/support/office.ts";
-import { openVisitor } from "#tests/support/visitor.ts";
+import { formFields, openVisitor, readPage } from "#tests/support/visitor.ts";
 
 const LINK = "https://meet.example.in/abc-defg";
 
@@ -87,4 +88,39 @@ test("the office pastes the link of a call and the patient opens it; a wrong one
   await db.update(consultations).set({ status: "cancelled" }).where(eq(consultations.number, number));
   expect((await reception.read(path)).html).not.toContain('value="video-link"');
   await db.update(doctors).set({ isActive: false }).where(eq(doctors.id, doctor.id));
+});
+
+test("the doctor comes first on the page: face, degree, registration, languages, fee and the next free time", async () => {
+  const { db } = shop.database;
+  const doctor = await addDoctor(db);
+  const path = `/doctor-consultation?doctor=${doctor.slug}`;
+  const { html, text } = await openVisitor(shop).read(path);
+  const [main] = html.split("<main").slice(1);
+  const card = /<section[^>]*class="doctor-card.*?<\/section>/s.exec(main!)![0];
+  const [slot] = html.match(/(?<=name="slot" value=")\d{4}[^"]+(?=")/) ?? [];
+  for (const fact of [doctor.qualification, doctor.languages.join(", "), "Reg. no. HR-0000", "30 minutes"])
+    expect(card).toContain(fact);
+  expect(card).toContain(`dateTime="${slot}"`);
+  expect(main!.indexOf("doctor-card")).toBeLessThan(main!.indexOf("<form"));
+  expect(main!.indexOf('name="slot"')).toBeLessThan(main!.indexOf('name="name"'));
+  expect(text).toContain("In an emergency");
+  const last = await openVisitor(shop).read(
+    `${path}&date=${indiaDate(new Date(Date.now() + 9 * 86_400_000))}`,
+  );
+  expect(last.html).toContain(`dateTime="${slot}"`);
+});
+
+test("what most leave empty is folded; what was typed there, or is asked of a child's parent, is open", async () => {
+  const visitor = openVisitor(shop);
+  const page = await visitor.read("/doctor-consultation");
+  const fields = { ...formFields(page.html), duration: "two years", age: "7" };
+  const foldOf = (html: string, field: string) => {
+    const before = html.slice(0, html.indexOf(`name="${field}"`));
+    return before.slice(before.lastIndexOf("<details")).split(">")[0];
+  };
+  for (const field of ["guardianName", "duration", "previousTreatment", "shareRecords"])
+    expect(foldOf(page.html, field), field).not.toContain("open");
+  const refused = await readPage(await visitor.send("/doctor-consultation", fields));
+  for (const field of ["guardianName", "duration"])
+    expect(foldOf(refused.html, field), field).toContain("open");
 });

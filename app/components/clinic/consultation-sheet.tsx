@@ -1,7 +1,7 @@
-import { CalendarPlus, Video } from "lucide-react";
 import type { ReactNode } from "react";
 import { ChangePanel } from "#app/components/clinic/change-panel.tsx";
 import type { BookingView, ConsultationView, SheetAnswer } from "#app/components/clinic/consultation-view.ts";
+import { Ticket } from "#app/components/clinic/ticket.tsx";
 import { CallButton } from "#app/components/layout/reach-shop.tsx";
 import { useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -41,11 +41,12 @@ export function ConsultationSheet({
   const { own: words } = consultationText;
   const facts = useShopFacts();
   const { number, status, name, isTimeOver, isChangeable, changeUntilHours } = consultation;
+  const ticket = status === "confirmed" && !isTimeOver ? consultation.slot : undefined;
   const isOpen = ["requested", "wait_listed", "confirmed"].includes(status) && !isTimeOver;
   return (
     <>
       <div className="mt-0.5 mb-5 flex flex-wrap items-center gap-3">
-        <h1>{words.title(number)}</h1>
+        {ticket ? <p>{words.title(number)}</p> : <h1>{words.title(number)}</h1>}
         <Status kind={LOOKS[status] ?? "info"}>{words.status[status]}</Status>
       </div>
       {answer?.message && (
@@ -55,13 +56,17 @@ export function ConsultationSheet({
       )}
       <div className="grid gap-[22px] *:min-w-0 lg:grid-cols-[1fr_372px] lg:items-start lg:gap-9">
         <div className="grid gap-5">
-          <Panel as="section" className="grid gap-3">
-            <p className="text-ink-2">{words.for(name)}</p>
-            <Time consultation={consultation} token={token} />
-            <p>
-              {isTimeOver ? words.timeIsOver : words.answer[status](formatDateTime(consultation.answerBy))}
-            </p>
-          </Panel>
+          {ticket ? (
+            <Ticket name={name} slot={ticket} token={token} />
+          ) : (
+            <Panel as="section" className="grid gap-3">
+              <p className="text-ink-2">{words.for(name)}</p>
+              <Time consultation={consultation} />
+              <p>
+                {isTimeOver ? words.timeIsOver : words.answer[status](formatDateTime(consultation.answerBy))}
+              </p>
+            </Panel>
+          )}
           {children}
         </div>
         <aside className="grid gap-[18px]">
@@ -93,7 +98,7 @@ export function ConsultationSheet({
   );
 }
 
-function Time({ consultation, token }: { consultation: ConsultationView; token: string }) {
+function Time({ consultation }: { consultation: ConsultationView }) {
   const words = consultationText;
   const { own } = words;
   const { slot, status, preferredDate, preferredTime } = consultation;
@@ -103,7 +108,7 @@ function Time({ consultation, token }: { consultation: ConsultationView; token: 
         {own.wish(formatDate(preferredDate), preferredTime && words.time[preferredTime])}
       </p>
     );
-  const { startsAt, mode, doctor, feePaise, isFollowUp, videoUrl } = slot;
+  const { startsAt, mode, doctor, feePaise, isFollowUp } = slot;
   const fee = isFollowUp ? own.followUp : feePaise > 0 ? words.fee(rupees(feePaise)) : words.noFee;
   return (
     <>
@@ -117,23 +122,6 @@ function Time({ consultation, token }: { consultation: ConsultationView; token: 
       <p>
         {words.modeName[mode]}, {fee}
       </p>
-      {status === "confirmed" && !consultation.isTimeOver && (
-        <div className="flex flex-wrap gap-3">
-          {videoUrl && (
-            <ButtonLink to={videoUrl} rel="noreferrer" variant="accent">
-              <Video className="size-[18px]" />
-              {own.join}
-            </ButtonLink>
-          )}
-          <ButtonLink to={`/consultation/${token}/calendar`} reloadDocument variant="outline">
-            <CalendarPlus className="size-[18px]" />
-            {own.calendar}
-          </ButtonLink>
-        </div>
-      )}
-      {status === "confirmed" && !consultation.isTimeOver && mode === "video" && !videoUrl && (
-        <p className="text-sm text-ink-2">{own.joinLater}</p>
-      )}
     </>
   );
 }

@@ -32,6 +32,7 @@ export type BookingView = {
   modes: ConsultationMode[];
   days: { date: string; freeCount: number; state: "open" | "full" | "over" | "closed" }[];
   date: string;
+  nextFree: Date | undefined;
   slots: SlotView[];
   /** The slot that the address names, free or not. */
   askedSlot?: string | undefined;
@@ -85,5 +86,7 @@ export type RequestFormProps = {
   known: Record<string, string>;
   /** What was chosen of times, waiting list and neither, so that it stands when its day is opened again. */
   choice: string | undefined;
+  /** Whether the chosen time is one of those shown, and free. */
+  isChoiceShown: boolean;
   onChoice: (slot: string) => void;
 };

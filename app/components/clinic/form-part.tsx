@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { Panel } from "#app/components/ui/panel.tsx";
 
@@ -31,5 +32,26 @@ export function FormPart({
       </h2>
       {children}
     </Panel>
+  );
+}
+
+/** Fields that most leave empty, folded until they are opened or `isOpen`. */
+export function FoldedFields({
+  title,
+  isOpen,
+  children,
+}: {
+  title: string;
+  isOpen: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <details open={isOpen} className="group mt-4 border-t border-line md:col-span-2">
+      <summary className="flex min-h-[60px] cursor-pointer list-none items-center justify-between gap-3.5 font-semibold">
+        {title}
+        <ChevronDown className="text-link transition-[rotate] group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-[18px] md:grid-cols-2">{children}</div>
+    </details>
   );
 }

@@ -1,8 +1,10 @@
 import { ConsentTick } from "#app/components/clinic/consent-tick.tsx";
-import { type Fields, FormPart } from "#app/components/clinic/form-part.tsx";
+import { type Fields, FoldedFields, FormPart } from "#app/components/clinic/form-part.tsx";
 import { TextArea, TextField } from "#app/components/ui/field.tsx";
 import { consultationText } from "#app/content/messages/clinic/consultation.ts";
 import { FIELD_LIMITS } from "#app/domain/form/field-limits.ts";
+
+const HISTORY_FIELDS = ["duration", "previousTreatment", "shareRecords"];
 
 /** What it is about. */
 export function HealthFields({ fields, values }: { fields: Fields; values: Record<string, string> }) {
@@ -19,6 +21,12 @@ export function HealthFields({ fields, values }: { fields: Fields; values: Recor
           required
           className="md:col-span-2"
         />
+        <div className="grid gap-1 md:col-span-2">
+          <ConsentTick {...fields("healthConsent")} values={values} label={words.consent.health} />
+          <ConsentTick {...fields("remindMe")} values={values} label={words.consent.reminders} />
+        </div>
+      </div>
+      <FoldedFields title={words.historyFold} isOpen={HISTORY_FIELDS.some((name) => values[name])}>
         <TextField
           {...fields("duration")}
           label={words.duration}
@@ -33,12 +41,10 @@ export function HealthFields({ fields, values }: { fields: Fields; values: Recor
           optionalWord={words.optional}
           maxLength={FIELD_LIMITS.earlierTreatment}
         />
-        <div className="grid gap-1 md:col-span-2">
-          <ConsentTick {...fields("healthConsent")} values={values} label={words.consent.health} />
+        <div className="md:col-span-2">
           <ConsentTick {...fields("shareRecords")} values={values} label={words.shareRecords} />
-          <ConsentTick {...fields("remindMe")} values={values} label={words.consent.reminders} />
         </div>
-      </div>
+      </FoldedFields>
     </FormPart>
   );
 }

@@ -1,13 +1,23 @@
 import { ConsentTick } from "#app/components/clinic/consent-tick.tsx";
-import { type Fields, FormPart } from "#app/components/clinic/form-part.tsx";
+import { type Fields, FoldedFields, FormPart } from "#app/components/clinic/form-part.tsx";
 import { PhoneField, SelectField, TextField } from "#app/components/ui/field.tsx";
 import { consultationText } from "#app/content/messages/clinic/consultation.ts";
 import { GUARDIAN_RELATIONS } from "#app/domain/clinic/guardian.ts";
 import { FIELD_LIMITS } from "#app/domain/form/field-limits.ts";
 import { GENDERS } from "#app/domain/prescriptions/patient.ts";
 
+const GUARDIAN_FIELDS = ["guardianName", "guardianRelation", "guardianPhone", "guardianConsent"];
+
 /** Who the patient is, and the adult who asks for a child. */
-export function PersonFields({ fields, values }: { fields: Fields; values: Record<string, string> }) {
+export function PersonFields({
+  fields,
+  values,
+  isChild,
+}: {
+  fields: Fields;
+  values: Record<string, string>;
+  isChild: boolean;
+}) {
   const words = consultationText;
   return (
     <FormPart number={2} title={words.personal}>
@@ -38,6 +48,11 @@ export function PersonFields({ fields, values }: { fields: Fields; values: Recor
             </option>
           ))}
         </SelectField>
+      </div>
+      <FoldedFields
+        title={words.guardianFold}
+        isOpen={isChild || GUARDIAN_FIELDS.some((name) => values[name])}
+      >
         <TextField
           {...fields("guardianName")}
           label={words.guardianName}
@@ -74,7 +89,7 @@ export function PersonFields({ fields, values }: { fields: Fields; values: Recor
         <div className="md:col-span-2">
           <ConsentTick {...fields("guardianConsent")} values={values} label={words.consent.guardian} />
         </div>
-      </div>
+      </FoldedFields>
     </FormPart>
   );
 }

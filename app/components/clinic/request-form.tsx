@@ -11,6 +11,9 @@ import { Form, Link } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Spinner } from "#app/components/ui/spinner.tsx";
 import { consultationText } from "#app/content/messages/clinic/consultation.ts";
+import { formatDay, formatTime } from "#app/content/messages/dates.ts";
+import { indiaDate, indiaMinutes } from "#app/domain/india-time.ts";
+import { ADULT_AGE } from "#app/domain/prescriptions/patient.ts";
 import type { Search } from "#app/domain/route-path.ts";
 
 /** The request form in three numbered parts; what was typed stays when it is refused. */
@@ -22,12 +25,14 @@ export function RequestForm(props: RequestFormProps) {
   // The key of this page's request: choosing another day makes a new one.
   const [firstKey] = useState(props.idempotencyKey);
   const values = answer?.values ?? known;
+  const [isChild, setIsChild] = useState(() => isUnderAge(values.age));
   const fields = (name: string) => ({ name, error: answer?.errors[name], defaultValue: values[name] });
   const address: Search = booking ? `?doctor=${booking.doctor.slug}&date=${booking.date}` : "";
 
   function hearChange({ target }: SyntheticEvent<HTMLFormElement>) {
     const { name, value } = target as unknown as HTMLInputElement;
     if (name === "slot") onChoice(value);
+    if (name === "age") setIsChild(isUnderAge(value));
   }
 
   return (
@@ -41,7 +46,7 @@ export function RequestForm(props: RequestFormProps) {
       <input type="hidden" name="idempotencyKey" value={values.idempotencyKey ?? firstKey} />
       {answer && <Refused key={answer.answeredAt} answer={answer} />}
       <AppointmentFields {...props} fields={fields} values={values} />
-      <PersonFields fields={fields} values={values} />
+      <PersonFields fields={fields} values={values} isChild={isChild} />
       <HealthFields fields={fields} values={values} />
       <div className="grid gap-3.5">
         <p className="text-sm text-ink-2">
@@ -50,6 +55,7 @@ export function RequestForm(props: RequestFormProps) {
             {words.consent.privacy}
           </Link>
         </p>
+        {props.isChoiceShown && props.choice && <Choice startsAt={new Date(props.choice)} />}
         <Button size="lg" isBlock disabled={isBusy} aria-busy={isBusy || undefined}>
           {isBusy ? (
             <>
@@ -69,6 +75,23 @@ export function RequestForm(props: RequestFormProps) {
       </div>
     </Form>
   );
+}
+
+/** The time that is booked by pressing the button below it. */
+function Choice({ startsAt }: { startsAt: Date }) {
+  const words = consultationText;
+  return (
+    <p aria-live="polite" className="flex flex-wrap items-baseline justify-between gap-x-3">
+      {words.choice}
+      <b className="font-display text-xl font-semibold">
+        {formatDay(indiaDate(startsAt))}, {formatTime(indiaMinutes(startsAt))}
+      </b>
+    </p>
+  );
+}
+
+function isUnderAge(age: string | undefined): boolean {
+  return /^\d{1,2}$/.test(age ?? "") && Number(age) < ADULT_AGE;
 }
 
 function Refused({ answer: { message, errors } }: { answer: RequestAnswer }) {

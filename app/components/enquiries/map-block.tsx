@@ -1,6 +1,6 @@
 import { Map as MapIcon, Navigation } from "lucide-react";
 import { type MouseEvent, useState } from "react";
-import { doorOf, useShopFacts } from "#app/components/layout/shop-facts.tsx";
+import { directionsTo, doorOf, useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { requestText } from "#app/content/messages/enquiries/request.ts";
 
@@ -41,7 +41,7 @@ export function MapBlock() {
         {door && (
           <>
             <div className="flex flex-wrap gap-3">
-              <ButtonLink to={directionsLink(door)} variant="outline">
+              <ButtonLink to={directionsTo(door)} variant="outline">
                 <Navigation className="size-[18px]" />
                 {contact.directions}
               </ButtonLink>
@@ -72,8 +72,4 @@ function mapFrame({ lat, lng }: Geo): string {
 
 function mapPage({ lat, lng }: Geo): `https://${string}` {
   return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=16/${lat}/${lng}`;
-}
-
-function directionsLink({ lat, lng }: Geo): `https://${string}` {
-  return `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`;
 }

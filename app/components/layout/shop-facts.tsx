@@ -77,6 +77,11 @@ export function doorOf({ geo }: Pick<ShopFacts, "geo">): { lat: number; lng: num
   return lat === undefined || lng === undefined ? undefined : { lat, lng };
 }
 
+/** The way to a door on a map. */
+export function directionsTo({ lat, lng }: { lat: number; lng: number }): `https://${string}` {
+  return `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`;
+}
+
 /** Opens a chat with the shop, with `message` already typed. */
 export function chatLink(whatsapp: string, message?: string): `https://${string}` {
   return `https://wa.me/91${whatsapp}${message ? `?text=${encodeURIComponent(message)}` : ""}`;

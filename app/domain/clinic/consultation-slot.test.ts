@@ -4,6 +4,8 @@ import { formatTime } from "#app/content/messages/dates.ts";
 import {
   type DoctorHours,
   isSeeing,
+  meetingOf,
+  nextFree,
   overlaps,
   type Schedule,
   slotsOfDay,
@@ -159,3 +161,20 @@ test("a machine in any time zone offers the same slots", () => {
 function slotMinutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }
+
+test("the next free time is the first that nobody has taken, on whatever day; none where all are full", () => {
+  const slot = (time: string, isTaken: boolean) => ({ startsAt: new Date(`2026-11-${time}:00Z`), isTaken });
+  const full = { slots: [slot("23T04:00", true), slot("23T04:30", true)] };
+  expect(
+    nextFree([{ slots: [] }, full, { slots: [slot("24T04:00", true), slot("24T05:00", false)] }]),
+  ).toEqual(new Date("2026-11-24T05:00:00Z"));
+  expect(nextFree([full])).toBeUndefined();
+});
+
+test("where the doctor is met follows from the ways in which times can be booked", () => {
+  expect([meetingOf(["clinic", "video"]), meetingOf(["video"]), meetingOf([])]).toEqual([
+    "both",
+    "video",
+    undefined,
+  ]);
+});

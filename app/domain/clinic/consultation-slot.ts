@@ -50,6 +50,16 @@ export function slotsOfDay(
   return slots;
 }
 
+/** When the first slot begins that nobody has taken, of days in order; undefined where all are full. */
+export function nextFree(days: { slots: Pick<Slot, "startsAt" | "isTaken">[] }[]): Date | undefined {
+  return days.flatMap(({ slots }) => slots).find(({ isTaken }) => !isTaken)?.startsAt;
+}
+
+/** Where patients can meet the doctor: at the clinic alone, by video alone, or both; undefined for nowhere. */
+export function meetingOf(modes: readonly ConsultationMode[]): ConsultationMode | "both" | undefined {
+  return modes.length > 1 ? "both" : modes[0];
+}
+
 /** True while the doctor sees patients in that way during a whole span: in the week, on no day off and no holiday. */
 export function isSeeing(
   schedule: Pick<Schedule, "hours" | "daysOff">,

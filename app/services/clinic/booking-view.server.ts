@@ -1,5 +1,10 @@
 import type { Db } from "#app/db/client.server.ts";
-import { type ConsultationMode, type Slot, slotTime } from "#app/domain/clinic/consultation-slot.ts";
+import {
+  type ConsultationMode,
+  nextFree,
+  type Slot,
+  slotTime,
+} from "#app/domain/clinic/consultation-slot.ts";
 import { type PreferredTime, partOfDay } from "#app/domain/clinic/preferred-time.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { type BookableDoctor, listBookableDoctors, modesOf } from "#app/services/clinic/doctors.server.ts";
@@ -13,6 +18,8 @@ export type BookingChoice = {
   modes: ConsultationMode[];
   days: { date: string; freeCount: number; state: "open" | "full" | "over" | "closed" }[];
   date: string;
+  /** When the doctor's first free time of all days begins. */
+  nextFree: Date | undefined;
   slots: {
     value: string;
     minutes: number;
@@ -62,6 +69,7 @@ export async function findBookingChoice(
       state: isClosed ? "closed" : slots.length === 0 ? "over" : countFree(slots) === 0 ? "full" : "open",
     })),
     date: day.date,
+    nextFree: nextFree(days),
     slots: day.slots.map((slot) => {
       const { minutes } = slotTime(slot);
       const { isTaken, modes, startsAt } = slot;

@@ -2,7 +2,7 @@ import { Navigation } from "lucide-react";
 import { CallButton } from "#app/components/layout/reach-shop.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { ShopContact } from "#app/components/layout/shop-contact.tsx";
-import { doorOf, useShopFacts } from "#app/components/layout/shop-facts.tsx";
+import { directionsTo, doorOf, useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { homeText } from "#app/content/messages/pages/home.ts";
 
@@ -26,7 +26,7 @@ export function ShopLocation() {
           <ShopContact words={location} />
           <div className="flex flex-wrap gap-3">
             {door && (
-              <ButtonLink to={directionsLink(door)}>
+              <ButtonLink to={directionsTo(door)}>
                 <Navigation className="size-[18px]" />
                 {location.directions}
               </ButtonLink>
@@ -37,8 +37,4 @@ export function ShopLocation() {
       </div>
     </Section>
   );
-}
-
-function directionsLink({ lat, lng }: { lat: number; lng: number }): `https://${string}` {
-  return `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`;
 }

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { Announced } from "#app/components/clinic/announced.tsx";
 import { ConsentsPanel } from "#app/components/clinic/consents-panel.tsx";
 import { ConsultationSheet } from "#app/components/clinic/consultation-sheet.tsx";
 import type { SheetAnswer } from "#app/components/clinic/consultation-view.ts";
@@ -8,6 +9,7 @@ import { Said } from "#app/components/layout/said.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyShelf } from "#app/components/ui/empty-shelf.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
+import { booked } from "#app/content/messages/booked.ts";
 import { consultationText } from "#app/content/messages/clinic/consultation.ts";
 import { spoken } from "#app/content/messages/spoken.ts";
 import { whenAgain } from "#app/content/messages/when-again.ts";
@@ -113,7 +115,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       const doctor = fieldLine(form, "doctor");
       const moved = await moveByPatient(db, { ...asked, doctor, startsAt, mode });
       if (!moved.ok) return refuse(moved.reason, context);
-      const notice: Notice = { kind: "consultation-booked", startsAt: startsAt.toISOString() };
+      const notice: Notice = { kind: "consultation-booked", startsAt: startsAt.toISOString(), isMoved: true };
       return answerWithNotice({ context, notice, to: `/consultation/${token}` });
     }
     case "give-consent":
@@ -154,7 +156,13 @@ export default function Consultation({ loaderData, actionData }: Route.Component
   const canSend = consultation.status !== "cancelled";
   return (
     <PageWidth className="pt-5 pb-14">
-      <Said notice={notice} />
+      {notice?.kind === "consultation-booked" ? (
+        <Announced
+          sentence={[...(notice.isMoved ? [] : [text.success]), booked(new Date(notice.startsAt))].join(" ")}
+        />
+      ) : (
+        <Said notice={notice} />
+      )}
       <ConsultationSheet consultation={consultation} booking={booking} token={token} answer={actionData}>
         {(canSend || records.length > 0) && (
           <RecordsPanel token={token} records={records} error={actionData?.file} canSend={canSend} />
