@@ -111,7 +111,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero products={loaderData.products} brands={loaderData.makers} near={loaderData.near} />
-      <Section className="pb-5!">
+      <Section className="pb-5! max-md:pt-4!">
         <SectionHeading title={home.concerns} link={{ to: "/categories", text: home.allConcerns }} />
         <ConcernGrid concerns={loaderData.concerns} collapseAfter={{ wide: 6, narrow: 4 }} />
       </Section>

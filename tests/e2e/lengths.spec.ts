@@ -10,6 +10,41 @@ test.beforeEach(async ({ page }, { project }) => {
   await page.setViewportSize(PHONE);
 });
 
+test("on a phone the home page has at most nine screens, the PIN code and the concerns in the first", async ({
+  page,
+}) => {
+  await page.goto("/");
+  expect(await screens(page)).toBeLessThanOrEqual(9);
+  const bar = (await page.getByRole("navigation", { name: "Quick access" }).boundingBox())!;
+  const concern = page.getByRole("main").getByRole("link", { name: "Cough and Cold" }).first();
+  for (const seen of [page.getByLabel("Delivery to PIN code"), concern.locator("img")]) {
+    const { y, height } = (await seen.boundingBox())!;
+    expect(y + height / 2).toBeLessThan(bar.y);
+  }
+});
+
+test("a shelf of the home page goes sideways on a phone, by key as by thumb, and shows whole what has the focus", async ({
+  page,
+}) => {
+  await openReady(page, "/");
+  const shelf = page.locator(".shelf-row").first();
+  await expect(shelf).toHaveCSS("scroll-snap-type", /x/);
+  const last = shelf.getByRole("link").last();
+  await expect(last).not.toBeInViewport();
+  await shelf.getByRole("link").first().focus();
+  for (let step = 1; step < (await shelf.getByRole("link").count()); step++) await page.keyboard.press("Tab");
+  await expect(last).toBeFocused();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  const room = await last.evaluate((link) => {
+    const row = link.closest(".shelf-row")!.getBoundingClientRect();
+    const { top, bottom } = link.getBoundingClientRect();
+    const { outlineOffset, outlineWidth } = getComputedStyle(link);
+    const ring = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+    return Math.min(top - row.top, row.bottom - bottom) - ring;
+  });
+  expect(room).toBeGreaterThanOrEqual(0);
+});
+
 test("on a phone the footer is short, and every link of it is one press away", async ({ page }) => {
   await page.goto("/faq");
   const footer = page.getByRole("contentinfo");
@@ -53,6 +88,15 @@ test("below checkout there is only help and what the law wants", async ({ page }
     "Terms of Service",
   ]);
 });
+
+/** How long the page is, in screens of a phone; parts that wait to be laid out count as they are then. */
+async function screens(page: Page): Promise<number> {
+  return page.evaluate((height) => {
+    for (const part of document.querySelectorAll<HTMLElement>(".late"))
+      part.style.contentVisibility = "visible";
+    return document.documentElement.scrollHeight / height;
+  }, PHONE.height);
+}
 
 function linksIn(page: Page): Promise<string[]> {
   return page.getByRole("contentinfo").getByRole("link").allInnerTexts();

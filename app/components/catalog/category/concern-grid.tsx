@@ -21,7 +21,9 @@ export function ConcernGrid({
     isOpen || !collapseAfter ? { wide: concerns.length, narrow: concerns.length } : collapseAfter;
   return (
     <>
-      <ul className="grid grid-cols-2 gap-x-3.5 gap-y-5 md:grid-cols-3 lg:grid-cols-6 lg:gap-5">
+      <ul
+        className={`grid gap-x-3.5 gap-y-5 md:grid-cols-3 lg:grid-cols-6 lg:gap-5 ${collapseAfter ? "grid-cols-[repeat(auto-fill,minmax(max(4.6rem,20%),1fr))]" : "grid-cols-2"}`}
+      >
         {concerns.map((concern, position) => (
           <li
             key={concern.slug}
@@ -33,20 +35,24 @@ export function ConcernGrid({
                 alt=""
                 width={200}
                 height={252}
-                loading={position < 2 ? "eager" : "lazy"}
+                loading={position < 4 ? "eager" : "lazy"}
                 className="h-auto w-full transition-[translate] duration-(--dur-3) group-hover:-translate-y-1"
               />
-              <b className="mt-3 block font-display text-[1.125rem] leading-tight font-semibold">
+              <b
+                className={`block font-display leading-tight font-semibold md:mt-3 md:text-[1.125rem] ${collapseAfter ? "mt-2 text-[.9375rem] wrap-anywhere hyphens-auto" : "mt-3 text-[1.125rem]"}`}
+              >
                 {concern.name}
               </b>
-              <span className="text-sm text-ink-2">{words.medicines(concern.productCount)}</span>
+              <span className={`text-sm text-ink-2 ${collapseAfter ? "max-md:hidden" : ""}`}>
+                {words.medicines(concern.productCount)}
+              </span>
             </Link>
           </li>
         ))}
       </ul>
       {collapseAfter && concerns.length > collapseAfter.narrow && (
         <div
-          className={`mt-[22px] flex justify-center noscript:hidden ${concerns.length > collapseAfter.wide ? "" : "md:hidden"}`}
+          className={`mt-3 flex justify-center md:mt-[22px] noscript:hidden ${concerns.length > collapseAfter.wide ? "" : "md:hidden"}`}
         >
           <Button type="button" variant="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
             {isOpen ? (

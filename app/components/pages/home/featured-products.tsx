@@ -13,7 +13,7 @@ export function FeaturedProducts({ products }: { products: Product[] }) {
   return (
     <Section isLate>
       <SectionHeading title={home.featured} link={{ to: "/shop?view=all", text: home.allFeatured }} />
-      <div className="grid gap-3.5 md:grid-cols-2 lg:grid-cols-3 lg:gap-[18px]">
+      <div className="shelf-row [--cell:min(92%,20rem)] gap-3.5 md:grid md:grid-cols-2 lg:grid-cols-3 lg:gap-[18px]">
         {products.map((product, position) => (
           <ProductRow
             key={product.slug}

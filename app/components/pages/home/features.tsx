@@ -30,7 +30,7 @@ export function Features({
     <section className="section late on-dark buti buti-on-green bg-leaf-800 text-paper-100">
       <PageWidth>
         <h2 className="max-w-[20ch] text-white">{features.title}</h2>
-        <ul className="mt-[30px] grid gap-[26px] md:grid-cols-2 lg:grid-cols-3 lg:gap-x-10 lg:gap-y-9">
+        <ul className="mt-5 grid gap-4 md:mt-[30px] md:gap-[26px] md:grid-cols-2 lg:grid-cols-3 lg:gap-x-10 lg:gap-y-9">
           {all.map(({ Icon, title, text }) => (
             <li key={title} className="grid grid-cols-[auto_1fr] grid-rows-[auto_1fr] gap-x-4 gap-y-1">
               <Icon className="row-span-2 mt-[3px] size-[30px] text-marigold-300" />

@@ -12,7 +12,7 @@ export function FormsAndBrands({ forms, brands }: { forms: FormCircle[]; brands:
   return (
     <Section isSunk>
       <SectionHeading title={home.forms} link={{ to: "/homeopathy-categories", text: home.allForms }} />
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(5.2rem,20%),1fr))] gap-x-1.5 gap-y-2.5 lg:grid-cols-8">
+      <ul className="shelf-row [--cell:max(5.2rem,21%)] gap-x-1.5 gap-y-2.5 md:grid md:grid-cols-[repeat(auto-fill,minmax(max(5.2rem,20%),1fr))] lg:grid-cols-8">
         {forms.map((form) => (
           <li key={form.slug} className="min-w-0">
             <Link
@@ -36,9 +36,9 @@ export function FormsAndBrands({ forms, brands }: { forms: FormCircle[]; brands:
           </li>
         ))}
       </ul>
-      <div className="h-10" />
+      <div className="h-5 md:h-10" />
       <SectionHeading title={home.brands} link={{ to: "/brands", text: home.allBrands }} />
-      <ul className="two-up gap-3.5 md:grid-cols-3 min-[1100px]:grid-cols-6">
+      <ul className="shelf-row [--cell:min(86%,11rem)] gap-3.5 md:grid md:grid-cols-3 min-[1100px]:grid-cols-6">
         {brands.map((brand) => (
           <li key={brand.slug}>
             <BrandLabel brand={brand} />

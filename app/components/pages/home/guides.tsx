@@ -25,7 +25,7 @@ export function Guides({ guides }: { guides: GuideCard[] }) {
   return (
     <Section isLate>
       <SectionHeading title={home.guides} link={{ to: "/faq", text: home.allGuides }} />
-      <ul className="grid gap-[18px] md:grid-cols-3">
+      <ul className="shelf-row [--cell:min(86%,18rem)] gap-[18px] md:grid md:grid-cols-3">
         {guides.map((guide, position) => (
           <li key={guide.slug}>
             <Link
@@ -51,7 +51,7 @@ export function Guides({ guides }: { guides: GuideCard[] }) {
 function GuidePicture({ art, tint }: { art: string; tint: string }) {
   return (
     <span
-      className={`flex h-[170px] items-end justify-center gap-6 overflow-hidden border-b-4 border-glass-800 ${tint}`}
+      className={`flex h-[110px] items-end md:h-[170px] justify-center gap-6 overflow-hidden border-b-4 border-glass-800 ${tint}`}
     >
       {["w-[84px]", "w-[122px]", "w-[84px]"].map((width, position) => (
         <img

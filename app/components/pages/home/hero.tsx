@@ -1,4 +1,5 @@
 import { Clock, Droplets, ShieldCheck, Stethoscope, Truck } from "lucide-react";
+import { PincodePromise } from "#app/components/catalog/product/pincode-promise.tsx";
 import { useFact, useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
@@ -15,15 +16,22 @@ export function Hero({ products, brands, near }: { products: string; brands: str
   return (
     <>
       <section className="buti buti-fade border-b border-line bg-sunk">
-        <PageWidth className="grid gap-4 pt-7 *:min-w-0 lg:grid-cols-[1.02fr_.98fr] lg:items-center lg:gap-10 lg:pt-0">
+        <PageWidth className="grid gap-4 pt-3.5 pb-3 *:min-w-0 lg:grid-cols-[1.02fr_.98fr] lg:items-center lg:gap-10 lg:py-0">
           <div className="lg:pt-14 lg:pb-[60px]">
-            <h1 className="text-[min(15.5vw,clamp(2.25rem,1.1rem+4.9vw,4.5rem))] leading-[1.03] tracking-[-.018em] text-leaf-900">
+            <h1 className="text-[min(15.5vw,clamp(1.875rem,.6rem+4.9vw,4.5rem))] leading-[1.03] tracking-[-.018em] text-leaf-900">
               {hero.title}
             </h1>
-            <p className="mt-4 max-w-[44ch] text-lg text-ink-2">
-              {hero.lead(products, brands, address.area || address.town, near.arrival)}
+            <p className="mt-2 max-w-[44ch] text-ink-2 lg:mt-4 lg:text-lg">
+              {hero.lead(products, brands)}
+              <span className="max-lg:hidden">
+                {" "}
+                {hero.leadDelivery(address.area || address.town, near.arrival)}
+              </span>
             </p>
-            <div className="mt-[22px] flex flex-wrap gap-3">
+            <div className="mt-2.5 max-w-[440px] lg:mt-5 max-lg:[&>section]:border-0 max-lg:[&>section]:bg-transparent max-lg:[&>section]:p-0">
+              <PincodePromise path="/locations" initial={undefined} />
+            </div>
+            <div className="mt-3 flex flex-wrap gap-3 lg:mt-5">
               <ButtonLink to="/shop" size="lg" className="max-md:flex-1">
                 {hero.shopNow}
               </ButtonLink>
@@ -37,8 +45,8 @@ export function Hero({ products, brands, near }: { products: string; brands: str
             alt={hero.picture}
             width={580}
             height={602}
-            fetchPriority="high"
-            className="mx-auto h-auto w-full max-w-[560px] lg:mt-[30px] lg:max-w-[590px] lg:self-end"
+            loading="lazy"
+            className="mx-auto h-auto w-full max-w-[590px] max-lg:hidden lg:mt-[30px] lg:self-end"
           />
         </PageWidth>
       </section>
@@ -66,11 +74,11 @@ function Highlights({ near }: { near: Nearby }) {
           {highlights.map(({ Icon, title, text }) => (
             <li
               key={title}
-              className="grid content-start gap-x-3.5 gap-y-0.5 bg-surface px-3.5 py-4 md:grid-cols-[auto_1fr] md:content-center md:items-center lg:px-[22px] lg:py-5"
+              className="grid content-start gap-x-3.5 gap-y-0.5 bg-surface px-3 py-1.5 md:px-3.5 md:py-4 md:grid-cols-[auto_1fr] md:content-center md:items-center lg:px-[22px] lg:py-5"
             >
-              <Icon className="row-span-2 size-[26px] text-clay-600 max-md:mb-1" />
-              <b className="leading-tight font-semibold">{title}</b>
-              <span className="text-sm leading-[1.35] text-ink-2">{text}</span>
+              <Icon className="row-span-2 size-[26px] text-clay-600 max-md:hidden" />
+              <b className="leading-tight font-semibold max-md:text-[.9375rem]">{title}</b>
+              <span className="text-sm leading-[1.3] text-ink-2">{text}</span>
             </li>
           ))}
         </ul>

@@ -11,7 +11,9 @@ export function RecentProducts({ products }: { products: ProductCard[] }) {
   return (
     <Section isLate className="pt-0!">
       <SectionHeading title={home.recent} link={{ to: "/new-arrivals", text: home.allRecent }} />
-      <ProductGrid products={products} columns={6} collapseAfter={{ wide: 6, narrow: 4 }} />
+      <div className="in-row">
+        <ProductGrid products={products} columns={6} collapseAfter={{ wide: 6, narrow: 4 }} />
+      </div>
     </Section>
   );
 }

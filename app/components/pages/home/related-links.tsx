@@ -12,12 +12,12 @@ export function RelatedLinks({ links }: { links: { targetPage: LinkTarget; ancho
   return (
     <Section isLate className="pt-0!">
       <SectionHeading title={home.related} />
-      <ul className="grid gap-x-7 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="shelf-row [--cell:auto] gap-x-7 md:grid md:grid-cols-2 lg:grid-cols-3">
         {links.map(({ targetPage, anchorText }) => (
           <li key={targetPage}>
             <Link
               to={targetPage}
-              className="flex min-h-[54px] items-center justify-between border-b border-line font-medium hover:text-link"
+              className="flex min-h-11 items-center justify-between gap-2 font-medium hover:text-link max-md:rounded-full max-md:border max-md:border-line max-md:bg-surface max-md:px-4 md:min-h-[54px] md:border-b md:border-line"
             >
               {anchorText}
               <ChevronRight className="size-[18px] text-ink-3" />

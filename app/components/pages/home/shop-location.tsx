@@ -19,7 +19,7 @@ export function ShopLocation() {
           width={640}
           height={420}
           loading="lazy"
-          className="h-full min-h-[260px] w-full object-cover"
+          className="h-[150px] w-full object-cover md:h-full md:min-h-[260px]"
         />
         <div className="grid content-center gap-4 px-5 py-[26px] lg:px-11 lg:py-10">
           <h2>{location.title}</h2>

@@ -24,7 +24,7 @@ export function Testimonials({ quotes }: { quotes: Quote[] }) {
   return (
     <Section isLate>
       <SectionHeading title={home.testimonials} />
-      <ul className="grid gap-[18px] md:grid-cols-3">
+      <ul className="shelf-row [--cell:min(90%,20rem)] gap-[18px] md:grid md:grid-cols-3">
         {quotes.map((quote, position) => (
           <li key={quote.id}>
             <LabelCard className={`h-full px-[26px]! pt-[26px]! ${COLOURS[position % COLOURS.length]}`}>

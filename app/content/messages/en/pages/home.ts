@@ -6,8 +6,9 @@ export const homeText = {
 
   hero: {
     title: "Homeopathy from a shop you can walk into",
-    lead: (products: string, brands: string, area: string, arrival: string) =>
-      `${products} genuine medicines from ${brands} brands. Packed at our counter on ${area} and sent to your home, ${arrival} in Sohna and Gurgaon.`,
+    lead: (products: string, brands: string) => `${products} genuine medicines from ${brands} brands.`,
+    leadDelivery: (area: string, arrival: string) =>
+      `Packed at our counter on ${area} and sent to your home, ${arrival} in Sohna and Gurgaon.`,
     shopNow: "Shop Now",
     contactUs: "Contact Us",
     picture:
