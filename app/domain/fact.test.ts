@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { FACTS, holdingFacts } from "#app/domain/fact.ts";
 import { settingsSchema } from "#app/domain/settings.ts";
 
-const nothing = { start: { upiVpa: undefined }, hasDoctor: false, hasSampleReviews: true };
+const nothing = { start: { upiVpa: undefined }, hasDoctor: false, hasSampleReviews: true, hasHours: false };
 
 test("in a shop where nothing is entered only the defaults of delivery and cash hold", () => {
   expect(holdingFacts({ settings: settingsSchema.parse({}), ...nothing })).toEqual([
@@ -28,7 +28,7 @@ test("with everything entered every fact holds; the UPI address of the start is 
     bank: { accountHolder: "A", bankName: "B", accountNumber: "123456789", ifsc: "SBIN0000001" },
   });
   const start = { upiVpa: "shop@bank" };
-  expect(holdingFacts({ settings, start, hasDoctor: true, hasSampleReviews: false })).toEqual(
+  expect(holdingFacts({ settings, start, hasDoctor: true, hasSampleReviews: false, hasHours: true })).toEqual(
     Object.keys(FACTS),
   );
 });

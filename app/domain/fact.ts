@@ -16,6 +16,7 @@ export const FACTS = {
   doctor: "an active doctor with name and registration number: Doctors",
   licence: "a retail licence (Form 20-C): Settings, Shop",
   gstin: "a GSTIN: Settings, Shop",
+  hours: "opening hours saved by the owner: Settings, Opening hours",
   buyersReviews: "no sample review left: npm run remove-sample-reviews",
 } as const;
 export type Fact = keyof typeof FACTS;
@@ -23,19 +24,21 @@ export type Fact = keyof typeof FACTS;
 /** What may be said of the shop now: the owner's settings, and which facts hold. */
 export type KnownFacts = { settings: Settings; holds: Fact[] };
 
-/** The facts that hold. `hasDoctor` and `hasSampleReviews` are read from the database. */
+/** The facts that hold. What begins with `has` is read from the database; hours that nobody entered are those of the start. */
 export function holdingFacts({
   settings,
   start,
   hasDoctor,
   hasSampleReviews,
+  hasHours,
 }: {
   settings: Settings;
   start: StartFacts;
   hasDoctor: boolean;
   hasSampleReviews: boolean;
+  hasHours: boolean;
 }): Fact[] {
-  const { shop, bank, delivery, express } = settings;
+  const { shop, bank, hours, delivery, express } = settings;
   const isUpi = payeeVpa(shop, start) !== undefined;
   const isCash = isCashTakenSomewhere(settings);
   const holds: Record<Fact, boolean> = {
@@ -48,6 +51,7 @@ export function holdingFacts({
     doctor: hasDoctor,
     licence: shop.licence20c !== undefined,
     gstin: shop.gstin !== undefined,
+    hours: hasHours && hours.weekly.length > 0,
     buyersReviews: !hasSampleReviews,
   };
   return (Object.keys(FACTS) as Fact[]).filter((fact) => holds[fact]);

@@ -73,7 +73,7 @@ export function isHoliday(hours: Pick<OpeningHours, "holidays">, date: string): 
 }
 
 /** The opening spans of a day in minutes since midnight, none on a holiday. */
-function openSpansOn(hours: OpeningHours, date: string): OpeningSpan[] {
+export function openSpansOn(hours: OpeningHours, date: string): OpeningSpan[] {
   if (isHoliday(hours, date)) return [];
   return openSpansOnWeekday(hours, weekdayOf(date));
 }

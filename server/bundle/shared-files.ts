@@ -29,7 +29,7 @@ export const GROUPS: [name: string, paths: string[]][] = [
     "shell",
     [
       ...[
-        "layout/(?!section|said|say-notice|promise)",
+        "layout/(?!section|said|say-notice|promise|mind-menus|remember-pincode|pincode-sheet)",
         "catalog/product/(?!pincode)",
         "ui/(?!field|bar)",
       ].map((of) => `components/${of}`),

@@ -30,7 +30,14 @@ test("a product is put aside once, shown on the wishlist, and taken off again", 
 
 test("the visit tells a stranger nothing, and is kept by nobody", async () => {
   const response = await openVisitor(shop).ask("/api/visit");
-  expect(await response.json()).toEqual({ cartCount: 0, account: null, pincode: null, notice: null });
+  expect(await response.json()).toEqual({
+    cartCount: 0,
+    account: null,
+    pincode: null,
+    door: null,
+    changesInMs: null,
+    notice: null,
+  });
   expect(response.headers.get("cache-control")).toBe("no-store");
 });
 

@@ -1,4 +1,5 @@
 import { Boxes, Clock, Mail, MapPin, MessageCircle, Phone } from "lucide-react";
+import { DoorNow } from "#app/components/layout/door-now.tsx";
 import { CallButton, ChatButton, ShopPhone } from "#app/components/layout/reach-shop.tsx";
 import { addressLine, useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { FactLines, IconFact } from "#app/components/ui/icon-fact.tsx";
@@ -28,6 +29,7 @@ export function ContactDetails() {
           </IconFact>
           <IconFact icon={<Clock />} name={contact.hours}>
             <FactLines lines={facts.hours} />
+            <DoorNow />
           </IconFact>
           <IconFact icon={<MessageCircle />} name={contact.support}>
             <FactLines lines={facts.supportHours} />

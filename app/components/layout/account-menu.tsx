@@ -6,6 +6,8 @@ import { linksOf } from "#app/components/layout/site-links.ts";
 import { useVisit } from "#app/components/layout/visit.tsx";
 import { shellText } from "#app/content/messages/shell.ts";
 
+const OWN_LINKS = ["myAccount", "myOrders", "prescriptions", "trackOrder"] as const;
+
 /** Sign In and Register, or the way out, beside the account and its orders. */
 export function AccountMenu() {
   const shell = shellText;
@@ -24,11 +26,7 @@ export function AccountMenu() {
       {account ? (
         <>
           <LinkList
-            links={linksOf(shell, [
-              ...(account.isOfShop ? (["backOffice"] as const) : []),
-              "myAccount",
-              "myOrders",
-            ])}
+            links={linksOf(shell, [...(account.isOfShop ? (["backOffice"] as const) : []), ...OWN_LINKS])}
           />
           <SignOutForm>
             <button
@@ -40,7 +38,7 @@ export function AccountMenu() {
           </SignOutForm>
         </>
       ) : (
-        <LinkList links={linksOf(shell, ["signIn", "register", "myAccount", "myOrders"])} />
+        <LinkList links={linksOf(shell, ["signIn", "register", ...OWN_LINKS])} />
       )}
     </Menu>
   );

@@ -1,13 +1,17 @@
 import { House, MessageCircle, Stethoscope, Store, User } from "lucide-react";
+import { useLocation } from "react-router";
 import { chatLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { addressOf } from "#app/components/layout/site-links.ts";
-import { NavLink } from "#app/components/ui/link.ts";
+import { Link, NavLink } from "#app/components/ui/link.ts";
 import { shellText } from "#app/content/messages/shell.ts";
+
+const OWN_PAGES = /^\/(profile|orders|consultations)(\/|$)/;
 
 /** The thumb's bar on phones; a StickyAction on the page takes its place. */
 export function BottomBar() {
   const { bar } = shellText;
   const facts = useShopFacts();
+  const { pathname } = useLocation();
   return (
     <nav className="bottom-bar" aria-label={bar.label}>
       <NavLink to="/" end>
@@ -28,10 +32,10 @@ export function BottomBar() {
           {bar.chat}
         </a>
       )}
-      <NavLink to={addressOf("myAccount")}>
+      <Link to={addressOf("myAccount")} aria-current={OWN_PAGES.test(pathname) ? "page" : undefined}>
         <User />
         {bar.account}
-      </NavLink>
+      </Link>
     </nav>
   );
 }

@@ -1,5 +1,6 @@
 import { ChevronDown, Clock, Mail, MapPin, MessageCircle, Phone } from "lucide-react";
 import type { ReactNode } from "react";
+import { DoorNow } from "#app/components/layout/door-now.tsx";
 import { LinkList } from "#app/components/layout/link-list.tsx";
 import { Logo } from "#app/components/layout/logo.tsx";
 import { ShopPhone } from "#app/components/layout/reach-shop.tsx";
@@ -110,6 +111,7 @@ function ContactLines({ facts }: { facts: ShopFacts }) {
               {line}
             </span>
           ))}
+          <DoorNow />
         </span>
       </span>
     </address>

@@ -1,15 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import { useLocation } from "react-router";
 
-const HOVER_DELAY_MS = 100;
-const LEAVE_DELAY_MS = 250;
-const TOO_SOON_MS = 500;
-const MENU = "details[name=menu]";
-
-/**
- * What <details> alone cannot do for the menus inside `root`: a mouse that rests opens them, leaving, Escape, a press
- * elsewhere and going to another page close them.
- */
+/** Another page closes the menus inside `root`; the rest of their manners is fetched with the first mouse or key that comes there. */
 export function useMenuManners(root: RefObject<HTMLElement | null>) {
   const { key } = useLocation();
 
@@ -17,61 +9,21 @@ export function useMenuManners(root: RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (!root.current) return;
     const header = root.current;
-    closeMenus(header);
+    for (const menu of header.querySelectorAll<HTMLDetailsElement>("details[name=menu][open]"))
+      menu.open = false;
     const arrivedAt = Date.now();
-    const listening = new AbortController();
-    const { signal } = listening;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let hovered: { menu: HTMLDetailsElement; openedAt: number } | undefined;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    let isMinded = false;
 
-    function rest({ target, pointerType }: PointerEvent) {
-      // The mouse that chose a link rests on whatever the closing menu uncovers.
-      if (pointerType !== "mouse" || Date.now() - arrivedAt < TOO_SOON_MS) return;
-      const menu = (target as Element).closest<HTMLDetailsElement>(MENU);
-      clearTimeout(timer);
-      if (!menu) return leave();
-      timer = setTimeout(() => {
-        if (menu.open) return;
-        closeMenus(header);
-        menu.open = true;
-        hovered = { menu, openedAt: Date.now() };
-      }, HOVER_DELAY_MS);
+    async function mind(first: Event) {
+      if (isMinded) return;
+      isMinded = true;
+      const { mindMenus } = await import("#app/components/layout/mind-menus.ts");
+      if (!signal.aborted) mindMenus(header, { signal, arrivedAt, first });
     }
-    // A menu that was opened by hand or by key stays until it is closed.
-    function leave() {
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        if (hovered) hovered.menu.open = false;
-        hovered = undefined;
-      }, LEAVE_DELAY_MS);
-    }
-    // The click of a hand that was already on its way must not close what hovering has just opened.
-    function press(event: MouseEvent) {
-      const isTooSoon = hovered && Date.now() - hovered.openedAt < TOO_SOON_MS;
-      if (isTooSoon && (event.target as Element).closest("summary")) event.preventDefault();
-    }
-    function pressElsewhere({ target }: PointerEvent) {
-      if (!(target as Element).closest(MENU)) closeMenus(header);
-    }
-    function pressEscape({ key: pressed }: KeyboardEvent) {
-      const open = pressed === "Escape" && header.querySelector<HTMLDetailsElement>(`${MENU}[open]`);
-      if (!open) return;
-      open.open = false;
-      open.querySelector("summary")?.focus();
-    }
-
-    header.addEventListener("pointerover", rest, { signal });
-    header.addEventListener("pointerleave", leave, { signal });
-    header.addEventListener("click", press, { signal });
-    document.addEventListener("pointerdown", pressElsewhere, { signal });
-    document.addEventListener("keydown", pressEscape, { signal });
-    return () => {
-      clearTimeout(timer);
-      listening.abort();
-    };
+    header.addEventListener("pointerover", mind, { signal });
+    header.addEventListener("focusin", mind, { signal });
+    return () => leaving.abort();
   }, [key, root]);
-}
-
-function closeMenus(root: HTMLElement) {
-  for (const menu of root.querySelectorAll<HTMLDetailsElement>(`${MENU}[open]`)) menu.open = false;
 }

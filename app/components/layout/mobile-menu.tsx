@@ -1,22 +1,4 @@
-import {
-  BadgeCheck,
-  Boxes,
-  ChevronRight,
-  CircleQuestionMark,
-  Droplets,
-  House,
-  Info,
-  LayoutDashboard,
-  Leaf,
-  type LucideIcon,
-  Map as MapIcon,
-  Menu as MenuIcon,
-  Phone,
-  Stethoscope,
-  Store,
-  Truck,
-  X,
-} from "lucide-react";
+import { ChevronRight, Menu as MenuIcon, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { LanguageSwitch } from "#app/components/layout/language-switch.tsx";
@@ -30,6 +12,14 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { shellText } from "#app/content/messages/shell.ts";
 import type { LinkTarget } from "#app/domain/route-path.ts";
+
+/** What people come back for stands first. */
+const BACK_AGAIN = [
+  { word: "trackOrder", icon: "truck" },
+  { word: "buyAgain", icon: "rotate-ccw" },
+  { word: "prescriptions", icon: "clipboard-list" },
+  { word: "wishlist", icon: "heart" },
+] as const;
 
 /** The drawer below the large breakpoint: a popover, so it opens, and closes on Escape or a press beside it, by itself. */
 export function MobileMenu() {
@@ -67,25 +57,32 @@ export function MobileMenu() {
           </button>
         </div>
         <nav aria-label={header.mobileMenu} className="flex-1 overflow-y-auto overscroll-contain">
-          <Row icon={House} to="/">
+          <div className="grid grid-cols-2 border-b border-line bg-leaf-50">
+            {BACK_AGAIN.map(({ word, icon }) => (
+              <Row key={word} icon={icon} to={addressOf(word)}>
+                {links[word]}
+              </Row>
+            ))}
+          </div>
+          <Row icon="house" to="/">
             {links.home}
           </Row>
-          <Row icon={Store} to={addressOf("shopAll")}>
+          <Row icon="store" to={addressOf("shopAll")}>
             {links.shopAll}
           </Row>
-          <Row icon={BadgeCheck} to={addressOf("brands")}>
+          <Row icon="badge-check" to={addressOf("brands")}>
             {links.brands}
           </Row>
-          <Fold icon={Droplets} label={menus.medicineCategories}>
+          <Fold icon="droplets" label={menus.medicineCategories}>
             <LinkList links={[...navigation.categories, ...linksOf(shell, ["allCategories"])]} />
           </Fold>
-          <Fold icon={Leaf} label={menus.healthConditions}>
+          <Fold icon="leaf" label={menus.healthConditions}>
             <LinkList links={[...navigation.bodySystems, ...linksOf(shell, ["allConditions"])]} />
           </Fold>
-          <Row icon={LayoutDashboard} to={addressOf("gallery")}>
+          <Row icon="layout-dashboard" to={addressOf("gallery")}>
             {links.gallery}
           </Row>
-          <Fold icon={MapIcon} label={menus.serviceAreas}>
+          <Fold icon="map" label={menus.serviceAreas}>
             <LinkList
               links={[
                 ...areasOf(shell, [...NEAR_AREAS, ...FARTHER_AREAS], navigation.hiddenAreas),
@@ -93,23 +90,23 @@ export function MobileMenu() {
               ]}
             />
           </Fold>
-          <Row icon={Boxes} to={addressOf("bulkOrders")}>
+          <Row icon="boxes" to={addressOf("bulkOrders")}>
             {links.bulkOrders}
           </Row>
-          <Row icon={Stethoscope} to={addressOf("doctorConsultation")}>
+          <Row icon="warehouse" to={addressOf("wholesalePricing")}>
+            {links.wholesalePricing}
+          </Row>
+          <Row icon="stethoscope" to={addressOf("doctorConsultation")}>
             {links.doctorConsultation}
           </Row>
-          <Row icon={CircleQuestionMark} to={addressOf("faq")}>
+          <Row icon="circle-question-mark" to={addressOf("faq")}>
             {links.faq}
           </Row>
-          <Row icon={Info} to={addressOf("about")}>
+          <Row icon="info" to={addressOf("about")}>
             {links.about}
           </Row>
-          <Row icon={Phone} to={addressOf("contact")}>
+          <Row icon="phone" to={addressOf("contact")}>
             {links.contact}
-          </Row>
-          <Row icon={Truck} to={addressOf("trackOrder")}>
-            {links.trackOrder}
           </Row>
           <LanguageSwitch className="drawer-row" />
         </nav>
@@ -146,24 +143,40 @@ export function MobileMenu() {
   );
 }
 
-function Row({ icon: Icon, to, children }: { icon: LucideIcon; to: LinkTarget; children: ReactNode }) {
+function Row({ icon, to, children }: { icon: string; to: LinkTarget; children: ReactNode }) {
   return (
     <Link to={to} className="drawer-row">
-      <Icon />
+      <Icon name={icon} />
       {children}
     </Link>
   );
 }
 
-function Fold({ icon: Icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
+function Fold({ icon, label, children }: { icon: string; label: string; children: ReactNode }) {
   return (
     <details className="group">
       <summary className="drawer-row">
-        <Icon />
+        <Icon name={icon} />
         {label}
         <ChevronRight className="ml-auto size-[18px] transition-[rotate] group-open:rotate-90" />
       </summary>
       <div className="border-b border-line-soft bg-sunk py-1 pl-9">{children}</div>
     </details>
+  );
+}
+
+/** From a file of its own: as scripts, these icons would weigh on every first visit. */
+function Icon({ name }: { name: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      className="lucide"
+      fill="none"
+      stroke="currentColor"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <use href={`/art/menu-icons.svg#${name}`} />
+    </svg>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useMatches } from "react-router";
 import { BottomBar } from "#app/components/layout/bottom-bar.tsx";
+import { DeliveryStrip } from "#app/components/layout/delivery-strip.tsx";
 import { DemoBanner } from "#app/components/layout/demo-banner.tsx";
 import { FloatingContact } from "#app/components/layout/floating-contact.tsx";
 import { Footer } from "#app/components/layout/footer.tsx";
@@ -35,7 +36,12 @@ export function PageFrame({ children }: { children: ReactNode }) {
       </a>
       <ProgressBar />
       <DemoBanner />
-      {frame === undefined && <Header />}
+      {frame === undefined && (
+        <>
+          <Header />
+          <DeliveryStrip />
+        </>
+      )}
       {frame === "quiet" && <QuietHeader />}
       <main id="main" tabIndex={-1} className="outline-none">
         {frame === undefined && <StaleNotice />}

@@ -4,6 +4,8 @@ import { Form } from "#app/components/ui/link.ts";
 import { SearchField } from "#app/components/ui/search-field.tsx";
 import { shellText } from "#app/content/messages/shell.ts";
 
+export const SEARCH_FIELD = "site-search";
+
 /** The main way in: words go to the shop's listing. */
 export function SearchForm({ className = "" }: { className?: string }) {
   const { header } = shellText;
@@ -12,7 +14,7 @@ export function SearchForm({ className = "" }: { className?: string }) {
   return (
     <Form action="/shop" role="search" className={`relative ${className}`}>
       <SearchField
-        id="site-search"
+        id={SEARCH_FIELD}
         label={header.search}
         defaultValue={asked}
         maxLength={200}

@@ -1,4 +1,5 @@
 import { Clock, MapPin, Phone } from "lucide-react";
+import { DoorNow } from "#app/components/layout/door-now.tsx";
 import { ShopPhone } from "#app/components/layout/reach-shop.tsx";
 import { addressLine, chatLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { FactLines, IconFact } from "#app/components/ui/icon-fact.tsx";
@@ -25,6 +26,7 @@ export function ShopContact({
       </IconFact>
       <IconFact icon={<Clock />} name={words.hours}>
         <FactLines lines={facts.hours} />
+        <DoorNow />
       </IconFact>
     </dl>
   );

@@ -32,6 +32,8 @@ const ADDRESSES = {
   register: "/register",
   myAccount: "/profile",
   myOrders: "/orders",
+  buyAgain: "/orders",
+  prescriptions: "/consultations",
   backOffice: "/admin",
   signOut: "/logout",
   wishlist: "/wishlist",

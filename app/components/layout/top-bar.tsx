@@ -1,4 +1,5 @@
 import { MapPin, Phone, Truck } from "lucide-react";
+import { DoorNow } from "#app/components/layout/door-now.tsx";
 import { LanguageSwitch } from "#app/components/layout/language-switch.tsx";
 import { ShopPhone } from "#app/components/layout/reach-shop.tsx";
 import { useShopFacts } from "#app/components/layout/shop-facts.tsx";
@@ -24,6 +25,7 @@ export function TopBar() {
             </>
           )}
         </ShopPhone>
+        <DoorNow className="max-lg:hidden" />
         <span>
           <MapPin className="size-4" />
           {facts.address.area}, {facts.address.town}

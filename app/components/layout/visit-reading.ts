@@ -1,24 +1,28 @@
 // Reads as specified (decision 43): 3 retries, the pause doubling from 1 s to 30 s, an answer kept 5 minutes. A library for
 // this would weigh 8 kB of the 130 kB that a first visit may cost.
 
+import type { ShortPromise } from "#app/components/layout/short-promise.ts";
 import { hrefOf } from "#app/content/messages/page-address.ts";
 import type { Notice } from "#app/domain/notice.ts";
 
 /** Who is signed in; `isOfShop` for those who work in it. */
 type VisitAccount = { name: string; isOfShop?: true };
+/** The PIN code given before, and what a pack by itself costs to bring there; `arrives` is null where no order can be paid. */
+type VisitPincode = { pincode: string; place: string; arrives: ShortPromise | null };
 
-/** What only this visitor sees; pages are the same for everybody, so it is filled in once the page is there. */
+/** What only this visitor sees, and what is true only now; pages are the same for everybody, so it is filled in once the page is there. */
 export type Visit = {
   cartCount: number;
-  account: VisitAccount | undefined;
-  pincode: { pincode: string; place: string } | undefined;
+  account?: VisitAccount | null;
+  pincode?: VisitPincode | null;
+  /** Null where the shop is not open for sale, or has entered no hours. */
+  door?: { isOpen: boolean; text: string } | null;
 };
 
 /** What the shop answers; the notice of what has just happened is given once. */
-type VisitAnswer = {
-  cartCount: number;
-  account: VisitAccount | null;
-  pincode: { pincode: string; place: string } | null;
+type VisitAnswer = Visit & {
+  /** After how long door or PIN code say something else; null when they do not. */
+  changesInMs: number | null;
   notice: Notice | null;
 };
 
@@ -28,22 +32,13 @@ const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
 
 /** What the shop knows of this visitor, and what has just happened; undefined when it cannot be reached. */
-export async function readVisit(
-  signal: AbortSignal,
-): Promise<{ visit: Visit; notice: Notice | undefined } | undefined> {
+export async function readVisit(signal: AbortSignal): Promise<VisitAnswer | undefined> {
   for (let attempt = 0; attempt <= RETRIES && !signal.aborted; attempt++) {
     const response = await fetch(hrefOf("/api/visit"), { signal }).catch(() => undefined);
-    if (response?.ok) {
-      const { notice, ...answer } = (await response.json()) as VisitAnswer;
-      return { visit: visitOf(answer), notice: notice ?? undefined };
-    }
+    if (response?.ok) return response.json();
     if (attempt < RETRIES) await pause(Math.min(FIRST_PAUSE_MS * 2 ** attempt, LONGEST_PAUSE_MS));
   }
   return undefined;
-}
-
-function visitOf({ cartCount, account, pincode }: Omit<VisitAnswer, "notice">): Visit {
-  return { cartCount, account: account ?? undefined, pincode: pincode ?? undefined };
 }
 
 function pause(milliseconds: number): Promise<void> {

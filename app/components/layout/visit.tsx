@@ -2,14 +2,17 @@ import { useEffect, useSyncExternalStore } from "react";
 import { useNavigation } from "react-router";
 import { readVisit, VISIT_KEPT_MS, type Visit } from "#app/components/layout/visit-reading.ts";
 
-const NOBODY: Visit = { cartCount: 0, account: undefined, pincode: undefined };
+const NOBODY: Visit = { cartCount: 0 };
+/** The longest that a timer of a browser can wait. */
+const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
 let visit = NOBODY;
 let readAt = 0;
 let reading: AbortController | undefined;
+let changing: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** The visitor's cart count, name and PIN code; empty until they have arrived. */
+/** The visitor's cart count, name and PIN code, and the shop's door; empty until they have arrived. */
 export function useVisit(): Visit {
   return useSyncExternalStore(
     subscribe,
@@ -49,10 +52,14 @@ export async function refreshVisit() {
   reading = undefined;
   if (!answer) return;
   readAt = Date.now();
-  show(answer.visit);
-  if (answer.notice) {
+  const { notice, changesInMs, ...said } = answer;
+  show(said);
+  clearTimeout(changing);
+  if (changesInMs !== null)
+    changing = setTimeout(refreshVisit, Math.min(changesInMs + 1000, LONGEST_WAIT_MS));
+  if (notice) {
     const { sayNotice } = await import("#app/components/layout/say-notice.ts");
-    sayNotice(answer.notice);
+    sayNotice(notice);
   }
 }
 

@@ -18,6 +18,11 @@ export function formatTime(minutes: number): string {
   return calendarText.time(minutes % (24 * 60));
 }
 
+/** The same, short: "7 PM". */
+export function formatClock(minutes: number): string {
+  return calendarText.clock(minutes % (24 * 60));
+}
+
 /** An instant as India reads it: "21 Nov 2026, 4:05 PM". */
 export function formatDateTime(instant: Date): string {
   return calendarText.dateTime(formatDate(indiaDate(instant)), formatTime(indiaMinutes(instant)));

@@ -12,6 +12,12 @@ export const calendarText = {
     const pastTheHour = String(minutes % 60).padStart(2, "0");
     return `${hours % 12 || 12}:${pastTheHour} ${hours < 12 ? "AM" : "PM"}`;
   },
+  /** The same without empty minutes, for a line with little room: "8 PM", "9:30 AM". */
+  clock: (minutes: number) => {
+    const pastTheHour = minutes % 60;
+    const shown = pastTheHour === 0 ? "" : `:${String(pastTheHour).padStart(2, "0")}`;
+    return `${Math.floor(minutes / 60) % 12 || 12}${shown} ${minutes < 12 * 60 ? "AM" : "PM"}`;
+  },
   dateTime: (date: string, time: string) => `${date}, ${time}`,
   timeSpan: (opens: string, closes: string) => `${opens}-${closes}`,
   /** "Mon-Fri 9:00 AM-1:00 PM, 4:00 PM-8:00 PM"; `last` is `first` for one day alone. */

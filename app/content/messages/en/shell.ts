@@ -22,6 +22,9 @@ export const shellText = {
     signedInAs: (name: string) => `Signed in as ${name}`,
     cart: (count: number) => `Cart, ${count} ${count === 1 ? "item" : "items"}`,
     home: (shop: string) => `${shop}, home`,
+    delivery: "Delivery and hours",
+    deliverTo: "Deliver to",
+    enterPincode: "Enter PIN code",
   },
 
   menus: {
@@ -67,6 +70,8 @@ export const shellText = {
     register: "Register",
     myAccount: "My Account",
     myOrders: "My Orders",
+    buyAgain: "Buy again",
+    prescriptions: "Prescriptions",
     backOffice: "Back office",
     signOut: "Sign Out",
     wishlist: "Wishlist",
