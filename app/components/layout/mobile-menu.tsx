@@ -57,7 +57,7 @@ export function MobileMenu() {
           </button>
         </div>
         <nav aria-label={header.mobileMenu} className="flex-1 overflow-y-auto overscroll-contain">
-          <div className="grid grid-cols-2 border-b border-line bg-leaf-50">
+          <div className="grid grid-cols-2 border-b border-line bg-leaf-50 *:gap-2 *:px-3 *:text-base">
             {BACK_AGAIN.map(({ word, icon }) => (
               <Row key={word} icon={icon} to={addressOf(word)}>
                 {links[word]}

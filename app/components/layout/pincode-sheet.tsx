@@ -68,7 +68,10 @@ export function PincodeSheet({ onClose }: { onClose: () => void }) {
           <p className="pin-arrives">
             <Truck className="text-leaf-600" />
             <span>
-              <b className="font-semibold text-ok">{arrives.line}</b> {pincode?.place}
+              <b className="font-semibold text-ok">{arrives.line}</b>
+              <small className="block text-sm text-ink-2">
+                {pincode?.place} {pincode?.pincode}
+              </small>
               {arrives.freeFromPaise !== null && (
                 <small className="block text-sm text-ink-2">
                   {words.freeFrom(rupees(arrives.freeFromPaise))}
