@@ -61,6 +61,8 @@ export const GROUPS: [name: string, paths: string[]][] = [
   ],
   ["pincode", ["components/catalog/product/pincode", words("pincode")]],
   ["notice", ["components/layout/said", "components/layout/say-notice", words("notice")]],
+  // Fetched by a press or a mouse in the header.
+  ["header", ["components/layout/(mind-menus|pincode-sheet|remember-pincode)", words("deliver")]],
   ["form", ["components/ui/field", "domain/form/field-limits\\.", "domain/enquiries/quote-stock\\."]],
   ["own-pages", [words("own-pages")]],
   ["passkeys", ["components/accounts/(ask-)?passkey", words("passkeys")]],
