@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   cropAround,
-  largePicture,
   parsePictureFile,
   photoSources,
   photoUrl,
@@ -22,8 +21,6 @@ test("a photograph has addresses for all widths, a drawing has none", () => {
   const url = photoUrl(ID, { x: 50, y: 30 });
   expect(photoSources(url)?.[0]?.srcSet).toContain(`/media/${ID}/320-50x30.avif 320w`);
   expect(smallPicture(url)).toBe(`/media/${ID}/160-50x30.webp`);
-  for (const large of [url, "/pictures/md/arnica.svg?v=1"])
-    expect(largePicture(smallPicture(large))).toBe(large);
   expect(photoSources("/pictures/md/arnica.svg?v=1")).toBeUndefined();
   expect(smallPicture("/pictures/md/arnica.svg?v=1")).toBe("/pictures/xs/arnica.svg?v=1");
 });

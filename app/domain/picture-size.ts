@@ -47,11 +47,6 @@ export function smallPicture(url: string): string {
   return PHOTO.test(url) ? url.replace("/640-", "/160-") : url.replace("/md/", "/xs/");
 }
 
-/** The large picture of a small one. */
-export function largePicture(url: string): string {
-  return url.replace(/^(\/media\/[0-9a-f]{32})\/160-/, "$1/640-").replace("/xs/", "/md/");
-}
-
 /** The largest part of a picture with the shelf's shape that has the focus as near its middle as the edges allow, in pixels. */
 export function cropAround(
   { width, height }: { width: number; height: number },

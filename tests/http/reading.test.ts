@@ -141,8 +141,17 @@ test("the general questions stand on /faq itself", async () => {
   expect(response.headers.get("location")).toBe("/faq");
 });
 
-test("drawings show until a photograph is there, and only photographs are given out", async () => {
-  expect((await read("/gallery")).$("main img[src='/art/taak.svg']")).toHaveLength(1);
+test("plates of all 90 drawn remedies show until a photograph is there, and only photographs are given out", async () => {
+  const drawn = (await read("/gallery")).$;
+  const plates = drawn("main li").has("img[src^='/plants/']");
+  expect(plates).toHaveLength(90);
+  expect(plates.find("img:not([alt=''])")).toHaveLength(0);
+  const belladonna = plates.has("a[href='/remedy/belladonna']");
+  expect([belladonna.find("h3").text(), belladonna.find("p").text()]).toEqual([
+    "Belladonna",
+    "Deadly nightshade",
+  ]);
+  expect(plates.find("a").length).toBeGreaterThan(60);
   const files = openFileStore(shop.dataDir);
   const jpeg = await sharp({ create: { width: 80, height: 60, channels: 3, background: "#226547" } })
     .jpeg()
@@ -167,7 +176,7 @@ test("drawings show until a photograph is there, and only photographs are given 
 
   const { $ } = await read("/gallery");
   expect($(`main img[src='/media/${photo.value.id}']`)).toHaveLength(1);
-  expect($("main img[src='/art/taak.svg']")).toHaveLength(0);
+  expect($("main img[src^='/plants/']")).toHaveLength(0);
   expect($("main").text()).toContain("The counter");
 
   const picture = await shop.ask(`/media/${photo.value.id}`);

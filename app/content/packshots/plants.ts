@@ -116,6 +116,9 @@ const tintOf = new Map(
   Object.entries(TINTS).flatMap(([tint, slugs]) => slugs.map((slug) => [slug, tint as Wall])),
 );
 
+/** The remedies that have a drawing. */
+export const DRAWN_REMEDIES = [...tintOf.keys()];
+
 /** The drawing of a remedy, 200 by 252; undefined where there is none: no other stands in for it. */
 export function plantPicture(slug: string): PlantPicture | undefined {
   const tint = tintOf.get(slug);

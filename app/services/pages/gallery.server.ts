@@ -1,34 +1,34 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, exists, inArray, sql } from "drizzle-orm";
+import { DRAWN_REMEDIES, plantPicture } from "#app/content/packshots/plants.ts";
 import type { Db } from "#app/db/client.server.ts";
+import { products, remedies } from "#app/db/schema/catalog.ts";
 import { uploads } from "#app/db/schema/ground-uploads.ts";
 import { galleryPictures } from "#app/db/schema/pages.ts";
-import { largePicture, wholePictures } from "#app/domain/picture-size.ts";
-import { listCategories } from "#app/services/catalog/list-categories.server.ts";
-import { listFormPictures } from "#app/services/catalog/shelf-facts.server.ts";
+import type { Plate, PlateKind } from "#app/domain/pages/plate.ts";
+import { wholePictures } from "#app/domain/picture-size.ts";
 
 export const GALLERY_SECTIONS = ["shop", "clinic", "range"] as const;
 export type GallerySection = (typeof GALLERY_SECTIONS)[number];
-type Photograph = { url: string; srcSet: string; alt: string; width: number; height: number };
-type FormPack = { slug: string; name: string; pictureUrl: string };
-export type Gallery = { photographs: Record<GallerySection, Photograph[]>; packs: FormPack[] };
+export type Photograph = { url: string; srcSet: string; alt: string; width: number; height: number };
+export type Gallery = {
+  photographs: Record<GallerySection, Photograph[]>;
+  /** Our own drawings, while there is no photograph at all. */
+  plates: Record<PlateKind, Plate[]> | undefined;
+};
 
-/** The photographs of each section, in the owner's order, and a drawn pack of each form that is on the shelf. */
+/** The photographs of each section in the owner's order; until there is one, the drawn plates of the remedies. */
 export async function findGallery(db: Db): Promise<Gallery> {
-  const [rows, forms, formPictures] = await Promise.all([
-    db
-      .select({
-        section: galleryPictures.section,
-        id: galleryPictures.uploadId,
-        alt: galleryPictures.alt,
-        width: uploads.widthPixels,
-        height: uploads.heightPixels,
-      })
-      .from(galleryPictures)
-      .innerJoin(uploads, and(eq(uploads.id, galleryPictures.uploadId), eq(uploads.purpose, "picture")))
-      .orderBy(asc(galleryPictures.position), asc(galleryPictures.id)),
-    listCategories(db, { kind: "form" }),
-    listFormPictures(db),
-  ]);
+  const rows = await db
+    .select({
+      section: galleryPictures.section,
+      id: galleryPictures.uploadId,
+      alt: galleryPictures.alt,
+      width: uploads.widthPixels,
+      height: uploads.heightPixels,
+    })
+    .from(galleryPictures)
+    .innerJoin(uploads, and(eq(uploads.id, galleryPictures.uploadId), eq(uploads.purpose, "picture")))
+    .orderBy(asc(galleryPictures.position), asc(galleryPictures.id));
   const of = (section: GallerySection) =>
     rows
       .filter((row) => row.section === section)
@@ -41,9 +41,33 @@ export async function findGallery(db: Db): Promise<Gallery> {
       }));
   return {
     photographs: { shop: of("shop"), clinic: of("clinic"), range: of("range") },
-    packs: forms.flatMap(({ slug, name }) => {
-      const small = formPictures[slug];
-      return small ? [{ slug, name, pictureUrl: largePicture(small) }] : [];
-    }),
+    plates: rows.length === 0 ? await listPlates(db) : undefined,
   };
+}
+
+/** The plates by the kingdom of their remedy, by name. */
+async function listPlates(db: Db): Promise<Record<PlateKind, Plate[]>> {
+  const isSold = exists(
+    db
+      .select({ id: products.id })
+      .from(products)
+      .where(and(eq(products.remedyId, sql`${remedies}.id`), eq(products.isPublished, true))),
+  );
+  const rows = await db
+    .select({
+      slug: remedies.slug,
+      name: remedies.name,
+      commonNames: remedies.commonNames,
+      kingdom: remedies.kingdom,
+      isSold: sql<boolean>`${isSold}`,
+    })
+    .from(remedies)
+    .where(inArray(remedies.slug, DRAWN_REMEDIES))
+    .orderBy(asc(remedies.name));
+  const of = (kind: PlateKind) =>
+    rows.flatMap(({ kingdom, commonNames: [commonName], ...remedy }) => {
+      const picture = plantPicture(remedy.slug);
+      return kingdom === kind && commonName && picture ? [{ ...remedy, commonName, picture }] : [];
+    });
+  return { plant: of("plant"), mineral: of("mineral"), animal: of("animal") };
 }

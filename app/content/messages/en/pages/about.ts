@@ -25,6 +25,6 @@ export const aboutText = {
   visitText: "Call before a long drive, so that we can set your medicine aside.",
   shop: "Shop all medicines",
   contact: "Contact us",
-  gallery: "See the shop",
+  gallery: "Gallery",
   consult: "Book a consultation",
 };

@@ -1,7 +1,7 @@
 /** Words of the gallery in the back office. */
 export const officeGalleryText = {
   title: "Gallery",
-  note: "Photographs of the shop, the clinic and the range. Without any, our own drawings are shown.",
+  note: "Photographs of the shop, the clinic and the range. Until you add one, the page shows the drawn plants.",
   sections: { shop: "The shop", clinic: "The clinic", range: "The range" },
   add: "Add a photograph",
   section: "Where",

@@ -1,0 +1,38 @@
+import { Link } from "#app/components/ui/link.ts";
+import type { Plate } from "#app/domain/pages/plate.ts";
+
+/** Drawn plates side by side, each with the name of the remedy, which leads to its page, and of what it is made from. */
+export function PlateGrid({ plates }: { plates: Plate[] }) {
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-3">
+      {plates.map(({ slug, name, commonName, isSold, picture }) => (
+        <li
+          key={slug}
+          className={`wall-${picture.tint} relative flex bg-[var(--wall)] flex-col overflow-hidden rounded-lg border border-line`}
+        >
+          <img
+            src={picture.url}
+            alt=""
+            width={200}
+            height={252}
+            loading="lazy"
+            decoding="async"
+            className="mx-auto aspect-[200/252] h-40 w-auto pt-3 md:h-52"
+          />
+          <div className="flex-1 border-t border-line-soft bg-surface px-3 py-2.5 leading-tight">
+            <h3 className="text-md wrap-anywhere">
+              {isSold ? (
+                <Link to={`/remedy/${slug}`} className="hover:underline after:absolute after:inset-0">
+                  {name}
+                </Link>
+              ) : (
+                name
+              )}
+            </h3>
+            <p className="mt-1 text-sm text-ink-2">{commonName}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
