@@ -13,7 +13,7 @@ import { findSettings } from "#app/services/settings.server.ts";
 import { saveSettings } from "#app/services/shop/save-settings.server.ts";
 import { ORIGIN, openTestShop, type TestShop } from "#tests/support/app.ts";
 import { addDoctor } from "#tests/support/clinic.ts";
-import { numbersFirst, wordsOf } from "#tests/support/page-words.ts";
+import { notesOn, numbersFirst, wordsOf } from "#tests/support/page-words.ts";
 import { openVisitor } from "#tests/support/visitor.ts";
 
 const MINUTES = 60_000;
@@ -118,6 +118,10 @@ test("with everything entered each claim stands somewhere, so that none is searc
   const everything = [...read.get("everything")!.values()].join("\n");
   const silent = CLAIMS.filter(({ fact, says }) => fact !== "never" && !says.test(everything));
   expect(silent.map(({ statement }) => statement)).toEqual([]);
+});
+
+test.each(SHOPS)("no page of the shop with $name names to visitors what is missing", ({ name, isWhole }) => {
+  expect(notesOn(read.get(name)!, { hasSamples: !isWhole })).toEqual([]);
 });
 
 test("periods are those of the settings", () => {

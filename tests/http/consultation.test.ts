@@ -91,7 +91,7 @@ test("nobody can be booked while the owner has named no doctor", async () => {
   await db.update(doctors).set({ name: "" }).where(eq(doctors.slug, "doctor-1"));
   const page = await openVisitor(shop).read("/doctor-consultation");
   expect(freeSlots(page.html)).toEqual([]);
-  expect(page.text).toContain("The clinic takes no patients yet");
+  expect(page.text).toContain("The clinic is not open for patients yet");
   await db.update(doctors).set({ name: named!.name }).where(eq(doctors.slug, "doctor-1"));
 });
 

@@ -61,7 +61,7 @@ test("a demonstration that others can reach takes no order, however it is sent, 
 test("nobody is booked where no registered doctor is entered", async () => {
   const visitor = openVisitor(shop);
   const page = await visitor.read("/doctor-consultation");
-  expect(page.text).toContain("The clinic takes no patients yet");
+  expect(page.text).toContain("The clinic is not open for patients yet");
   expect(formFields(page.html).mainComplaints).toBeUndefined();
 });
 

@@ -18,3 +18,18 @@ export function wordsOf(html: string): string {
 export function numbersFirst(text: string): string {
   return text.replace(/(medicines|brands)(?: on the shelf)? (\d[\d,]*\+?)/g, "$2 $1;");
 }
+
+/** Words that are for the owner and stand on the Today board: what is missing, counts of nothing, notes and slips of ours. */
+const NOT_FOR_VISITORS =
+  /not (?:yet )?(?:been )?entered|have not entered|ask at the counter|person in charge of the shop|our own drawings|(?<![\d,.])0 (?:products|medicines|packs|brands|reviews)\b|\{\{|\bundefined\b|\bNaN\b|\bTODO\b/gi;
+
+/** Each of them by the path of its page, with the words around it; "sample" too where no sample is left. */
+export function notesOn(
+  pages: ReadonlyMap<string, string>,
+  { hasSamples }: { hasSamples: boolean },
+): string[] {
+  return [...pages].flatMap(([path, text]) => {
+    const found = [...text.matchAll(NOT_FOR_VISITORS), ...(hasSamples ? [] : text.matchAll(/\bsample\b/gi))];
+    return found.map(({ index }) => `${path}: ${text.slice(Math.max(0, index - 40), index + 60)}`);
+  });
+}

@@ -8,16 +8,20 @@ import { clockMinutes } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
 import type { Settings } from "#app/domain/settings.ts";
 
-const NOT_ENTERED = "not entered by the shop yet; please ask at the counter";
+const MISSING = "";
 const UNREGISTERED = "none: the shop is not registered for GST";
 const NO_PINCODE = "no PIN code at present";
-const NO_OFFICER_NAME = "the person in charge of the shop";
 
-/** The facts of the shop as HTML, by the word that texts use for them. */
+/** The facts of the shop as HTML, by the word that texts use for them; empty where nobody has entered it. */
 export function shopWords(settings: Settings): Record<ShopWord, string> {
   const words = { ...whoWords(settings), ...deliveryWords(settings), ...legalWords(settings) };
   const lists = listWords(settings);
   return { ...escapeAll(words), ...lists };
+}
+
+/** The words for which nothing is entered: what needs one is left out of a text. */
+export function missingWords(settings: Settings): string[] {
+  return Object.entries(shopWords(settings)).flatMap(([word, value]) => (value === MISSING ? [word] : []));
 }
 
 export type ShopWord =
@@ -38,20 +42,20 @@ function whoWords({ shop, hours, supportHours }: Settings) {
     district,
     state,
     phone,
-    whatsapp: chat ?? NOT_ENTERED,
+    whatsapp: chat ?? MISSING,
     reach: [phone, chat && `WhatsApp ${chat}`, shop.email].filter(Boolean).join(", "),
     email: shop.email,
     hours: hoursText(hours).join(", "),
     supportHours: hoursText(supportHours).join(", "),
     licence20c: licence20cText(shop),
-    licence20cHolder: shop.licence20cHolder ?? NOT_ENTERED,
-    licence20d: shop.licence20d ?? NOT_ENTERED,
-    gstin: shop.gstin ?? (shop.isGstUnregistered ? UNREGISTERED : NOT_ENTERED),
+    licence20cHolder: shop.licence20cHolder ?? MISSING,
+    licence20d: shop.licence20d ?? MISSING,
+    gstin: shop.gstin ?? (shop.isGstUnregistered ? UNREGISTERED : MISSING),
   };
 }
 
 function licence20cText({ licence20c, licence20cValidUntil: until }: Settings["shop"]): string {
-  if (!licence20c) return NOT_ENTERED;
+  if (!licence20c) return MISSING;
   return until ? `${licence20c}, valid until ${formatDate(until)}` : licence20c;
 }
 
@@ -88,11 +92,11 @@ function deliveryWords({ delivery, express, cod, bulk, returns, checkout, cart }
 function legalWords({ shop, legal, clinic, enquiries }: Settings) {
   const { grievanceOfficer: officer } = legal;
   return {
-    officerName: officer.name ?? NO_OFFICER_NAME,
+    officerName: officer.name ?? MISSING,
     officerTitle: officer.designation,
     officerEmail: officer.email ?? shop.email,
     officerPhone: `+91 ${formatPhone(shownPhone(officer.phone ?? shop.phone))}`,
-    competentPerson: legal.competentPerson ?? NOT_ENTERED,
+    competentPerson: legal.competentPerson ?? MISSING,
     clinicAnswerHours: `${clinic.answerHours}`,
     enquiryAnswerHours: `${enquiries.answerHours}`,
     acknowledgeHours: `${legal.acknowledgeHours}`,
@@ -120,7 +124,7 @@ function listWords({ delivery, hours, bulk }: Settings) {
     hoursList: list(hoursText(hours).map(escapeHtml)),
     holidayList:
       hours.holidays.length === 0
-        ? "<p>No holidays are entered at present.</p>"
+        ? "<p>None is planned now.</p>"
         : list(hours.holidays.map(({ date, name }) => `${formatDate(date)}: ${escapeHtml(name)}`)),
     bulkList: list(
       bulk.tiers.map(({ fromPaise, percent }) => `from ${rupees(fromPaise)}: ${percent} per cent less`),

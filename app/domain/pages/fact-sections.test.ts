@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keepHolding, sectionFaults } from "#app/domain/pages/fact-sections.ts";
+import { keepHolding, sectionFaults, withoutMissing } from "#app/domain/pages/fact-sections.ts";
 
 const text = "<p>{{#upi}}Pay by UPI.{{/upi}}{{^upi}}No UPI yet.{{/upi}} Call us.</p>";
 
@@ -32,4 +32,14 @@ test("a part of an unknown fact does not stand, and is named before it is saved;
   expect(sectionFaults("{{#upi}}a", ["upi"])).toEqual(["{{#upi}}"]);
   expect(sectionFaults("a{{/upi}}", ["upi"])).toEqual(["{{/upi}}"]);
   expect(sectionFaults(text, ["upi"])).toEqual([]);
+});
+
+test("what nobody has entered takes its entry of a list or its sentence along, never the rest", () => {
+  const text =
+    "<h2>Papers</h2><ul><li><strong>Licence:</strong> {{licence}}</li><li>Address: {{address}}</li></ul><p>A shop needs a licence. Ours is {{ licence }}. Ask to see it.</p>";
+  expect(withoutMissing(text, ["licence"])).toBe(
+    "<h2>Papers</h2><ul><li>Address: {{address}}</li></ul><p>A shop needs a licence. Ask to see it.</p>",
+  );
+  expect(withoutMissing("<ul><li>{{a}}</li></ul><p>{{a}}</p><p>b</p>", ["a"])).toBe("<p>b</p>");
+  expect(withoutMissing(text, ["gstin"])).toBe(text);
 });

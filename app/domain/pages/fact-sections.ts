@@ -1,3 +1,5 @@
+import { placeholdersIn } from "#app/domain/pages/placeholders.ts";
+
 // Parts of a text that stand only while a fact of the shop holds, {{#upi}}…{{/upi}}, or only while it does not, {{^upi}}…{{/upi}}.
 
 const INNERMOST = /\{\{\s*([#^])\s*(\w+)\s*\}\}((?:(?!\{\{\s*[#^/]).)*)\{\{\s*\/\s*\2\s*\}\}/gs;
@@ -12,6 +14,18 @@ export function keepHolding(html: string, holds: readonly string[]): string {
     ),
   );
   return kept === html ? html : fixpoint(kept, (text) => text.replace(EMPTY, "")).trim();
+}
+
+/** The text without what needs a word that is missing: of a list the whole entry, of a paragraph the sentence. */
+export function withoutMissing(html: string, missing: readonly string[]): string {
+  const words = placeholdersIn(html).filter((word) => missing.includes(word));
+  if (words.length === 0) return html;
+  const word = String.raw`\{\{\s*(?:${words.join("|")})\s*\}\}`;
+  const inEntry = String.raw`(?:(?!<\/?li\b).)*`;
+  const entry = new RegExp(String.raw`<li\b[^>]*>${inEntry}${word}${inEntry}<\/li>`, "gs");
+  const sentence = new RegExp(String.raw`\s*[^.!?<>]*${word}[^.!?<>]*[.!?]?`, "g");
+  const kept = html.replace(entry, "").replace(sentence, "");
+  return fixpoint(kept, (text) => text.replace(EMPTY, "")).trim();
 }
 
 /** The text with all its parts, whether they hold or not. */

@@ -14,7 +14,7 @@ export type About = {
   productCount: number;
   brandCount: number;
   faqCount: number;
-  legalName: string;
+  legalName: string | undefined;
   founder: Settings["founder"];
 };
 
@@ -36,7 +36,7 @@ export async function findAbout(db: Db, start: StartFacts): Promise<About> {
     productCount,
     brandCount,
     faqCount,
-    legalName: settings.shop.legalName ?? settings.shop.name,
+    legalName: settings.shop.legalName,
     founder: settings.founder,
   };
 }

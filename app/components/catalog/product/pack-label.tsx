@@ -60,8 +60,7 @@ export function PackLabel({ product }: { product: ProductPage }) {
   );
 }
 
-function companyLine(company: Company | null): string {
-  const words = companyText;
-  if (!company) return words.notEntered;
-  return words.withAddress(company.name, company.address ?? words.noAddress);
+function companyLine(company: Company | null): string | undefined {
+  if (!company?.address) return company?.name;
+  return companyText.withAddress(company.name, company.address);
 }

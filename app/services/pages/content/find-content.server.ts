@@ -5,9 +5,7 @@ import { shopWords } from "#app/content/pages/shop-words.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { contentBlocks } from "#app/db/schema/pages-texts.ts";
 import type { KnownFacts } from "#app/domain/fact.ts";
-import { keepHolding } from "#app/domain/pages/fact-sections.ts";
 import type { OutsideServices } from "#app/domain/pages/outside-services.ts";
-import { fillPlaceholders } from "#app/domain/pages/placeholders.ts";
 import type { StartFacts } from "#app/domain/payment-offer.ts";
 import type { RoutePath } from "#app/domain/route-path.ts";
 import type { Settings } from "#app/domain/settings.ts";
@@ -17,6 +15,7 @@ import {
   sanitiseContent,
   withSections,
 } from "#app/services/pages/content/content-html.server.ts";
+import { fillFacts } from "#app/services/pages/content/fill-facts.server.ts";
 import { linksInLanguage } from "#app/services/pages/content/links-in-language.server.ts";
 
 export type ShownContent = { html: string; sections: ContentSection[] };
@@ -51,8 +50,7 @@ export function showContent(
   { key, known, outside }: { key: ContentKey; known: KnownFacts; outside?: OutsideServices | undefined },
 ): ShownContent {
   const words = wordsOf({ key, settings: known.settings, outside });
-  const held = keepHolding(html, known.holds);
-  return withSections(linksInLanguage(sanitiseContent(fillPlaceholders(held, words))));
+  return withSections(linksInLanguage(sanitiseContent(fillFacts(html, known, words))));
 }
 
 /** The words that the text of that key may name; only the privacy notice speaks of services outside the shop. */

@@ -1,14 +1,16 @@
 import { eq } from "drizzle-orm";
 import { type ContentKey, contentBlocks as defaults } from "#app/content/pages/content-blocks.server.ts";
+import { missingWords } from "#app/content/pages/shop-words.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { contentBlocks } from "#app/db/schema/pages-texts.ts";
 import { inTransaction, waitForTurn } from "#app/db/transaction.server.ts";
 import { byUser } from "#app/domain/actor.ts";
 import { type ClaimFinding, findHealthClaims } from "#app/domain/catalog/health-claims.ts";
 import { FACTS } from "#app/domain/fact.ts";
-import { keepHolding, sectionFaults, withAllParts } from "#app/domain/pages/fact-sections.ts";
+import { keepHolding, sectionFaults, withAllParts, withoutMissing } from "#app/domain/pages/fact-sections.ts";
 import { fillPlaceholders, placeholdersIn } from "#app/domain/pages/placeholders.ts";
 import type { Refused, Result } from "#app/domain/result.ts";
+import { settingsSchema } from "#app/domain/settings.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
 import { sanitiseContent, textOf } from "#app/services/pages/content/content-html.server.ts";
 import { listContentBlocks, wordsOf } from "#app/services/pages/content/find-content.server.ts";
@@ -80,9 +82,15 @@ export function restoreContent(
   });
 }
 
-/** True when nothing is left of a text where none, or all, of the facts hold. */
+/** Read when asked: the words stand in one language until then. */
+const neverEntered = () => missingWords(settingsSchema.parse({}));
+
+/** True when nothing is left of a text where none, or all, of the facts hold, or where nothing is entered. */
 export function isEverEmpty(html: string): boolean {
-  return [[], Object.keys(FACTS)].some((holds) => textOf(keepHolding(html, holds)) === "");
+  return [[], Object.keys(FACTS)].some(
+    (holds) =>
+      textOf(withoutMissing(keepHolding(html, holds), holds.length === 0 ? neverEntered() : [])) === "",
+  );
 }
 
 /** What a text asks for that the shop does not know: words, facts, and parts that do not end. */

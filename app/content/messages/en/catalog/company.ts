@@ -1,7 +1,5 @@
 /** Words for who made a pack and who brought it into the country. */
 export const companyText = {
-  notEntered: "Not entered yet",
-  noAddress: "address not entered yet",
   withAddress: (name: string, address: string) => `${name}, ${address}`,
   madeBy: (maker: string) => `Made by: ${maker}`,
   importedBy: (importer: string) => `Imported by: ${importer}`,

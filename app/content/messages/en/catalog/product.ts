@@ -28,7 +28,7 @@ export const productText = {
   notForRetailText:
     "The law keeps this pack size for hospitals and dispensaries. Please choose a smaller pack.",
   alcoholUnknownText:
-    "We have not entered yet how much alcohol the label of this bottle states. Until then the law lets us sell small packs only.",
+    "We are still checking how much alcohol is in this bottle. Until then, the law allows only small packs.",
   askDoctor: "Ask a doctor",
   choosePack: (pack: string) => `Choose ${pack}`,
   seeOthers: (count: number) => (count === 1 ? "See another in stock" : `See ${count} others in stock`),
@@ -82,7 +82,7 @@ export const productText = {
   alcohol: {
     percent: (percent: number) => `Contains alcohol (${percent}% v/v).`,
     some: "Contains alcohol. The label says how much.",
-    unknown: "May contain alcohol: its label has not been entered here yet. Please read the pack.",
+    unknown: "May contain alcohol: please read the pack.",
   },
   storage: "Keep in a cool, dry place, away from sunlight and strong smells.",
   labelDiffers: "The printed label can differ a little from batch to batch.",

@@ -152,7 +152,7 @@ export const consultationText = {
   },
   tooMany: (when: string) =>
     `Too many requests came from this connection. Please try again ${when}, or call us.`,
-  notOpen: "The clinic takes no patients yet: no registered doctor is entered, or the shop is not open.",
+  notOpen: "The clinic is not open for patients yet.",
   badForm: "The shop did not understand this form. Please open the page again and try once more.",
 
   choice: "Your choice",
