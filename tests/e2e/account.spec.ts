@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { newcomer, registerAndConfirm, signIn } from "#tests/support/newcomer.ts";
+import { newcomer, openPassword, registerAndConfirm, signIn } from "#tests/support/newcomer.ts";
 import { readPost } from "#tests/support/post.ts";
 import { addToCart, openReady } from "#tests/support/shopper.ts";
 import { totpCode } from "#tests/support/totp.ts";
@@ -55,6 +55,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 test("an empty form is answered with the sentence of the specification", async ({ page }) => {
   await page.goto("/login");
+  await openPassword(page);
   await page.getByRole("main").getByRole("button", { name: "Sign In", exact: true }).click();
   const sentence = "You must provide either an email or phone number and a password";
   await expect(page.getByRole("alert").first()).toContainText(sentence);
@@ -67,7 +68,11 @@ test("the account menu follows the state and leads to the person's own pages", a
   test.skip(project.name === "phone", "the menu stands in the header of wide screens");
   const asha = newcomer();
   await registerAndConfirm(page, asha);
-  await signIn(page, asha);
+  await page.goto("/login");
+  await page.getByLabel("Email or mobile number").fill(asha.email);
+  await openPassword(page);
+  await page.getByLabel("Password", { exact: true }).fill(asha.password);
+  await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/$/);
   await expectSaid(page, "Successfully signed in");
   const menu = page.locator("summary").filter({ hasText: asha.name });

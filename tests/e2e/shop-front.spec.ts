@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { products } from "#app/db/schema/catalog.ts";
 import { batches } from "#app/db/schema/stock.ts";
 import { clippedTexts, isFree } from "#tests/support/fit.ts";
+import { openPassword } from "#tests/support/newcomer.ts";
 import { inShopDatabase } from "#tests/support/shop-database.ts";
 import { addToCart, fillAddress, openReady } from "#tests/support/shopper.ts";
 
@@ -36,6 +37,7 @@ test("at no size of screen or text is a button, heading or price of the way to a
 
 test("at no size of screen or text is a button, heading or price of signing in cut off", async ({ page }) => {
   await page.goto("/login");
+  await openPassword(page);
   await expectNothingCut(page, "sign-in");
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(page.getByRole("alert").first()).toBeVisible();
@@ -132,6 +134,7 @@ test("what the page says, no toast says again", async ({ page }) => {
   await expect(page.getByText("Showing our best sellers instead")).toBeVisible();
   await page.goto("/login");
   await page.getByLabel("Email or mobile number").fill("nobody@example.org");
+  await openPassword(page);
   await page.getByLabel("Password", { exact: true }).fill("not the right one");
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(page.getByRole("alert").first()).toContainText("Email, phone number or password");

@@ -31,11 +31,19 @@ export async function registerAndConfirm(page: Page, person: Newcomer): Promise<
   await expect(page).toHaveURL(/\/login$/);
 }
 
-/** Signs in by the form of /login, wherever that then leads. */
+/** Signs in with the password by the form of /login, wherever that then leads. */
 export async function signIn(page: Page, { email, password }: Newcomer): Promise<void> {
   await page.getByLabel("Email or mobile number").fill(email);
+  await openPassword(page);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("main").getByRole("button", { name: "Sign In", exact: true }).click();
+}
+
+/** Opens the password on the page that offers a code first. */
+export async function openPassword(page: Page): Promise<void> {
+  const field = page.getByLabel("Password", { exact: true });
+  await expect(field).toBeAttached();
+  if (!(await field.isVisible())) await page.getByText("Sign in with a password").click();
 }
 
 /** An address of a network that hardly any other test has. */

@@ -4,6 +4,7 @@ import { FormAnswer } from "#app/components/accounts/form-answer.tsx";
 import { GoogleMark } from "#app/components/accounts/google-mark.tsx";
 import { IdentifierField } from "#app/components/accounts/identifier-field.tsx";
 import { PasswordField } from "#app/components/accounts/password-field.tsx";
+import { Unfold } from "#app/components/accounts/unfold.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Form, Link } from "#app/components/ui/link.ts";
 import { accountText } from "#app/content/messages/accounts/account.ts";
@@ -11,15 +12,18 @@ import { doorText } from "#app/content/messages/accounts/door.ts";
 import { hrefOf } from "#app/content/messages/page-address.ts";
 import type { Search } from "#app/domain/route-path.ts";
 
-/** E-mail or phone with a password, and the other ways in; a code goes at once to whom the form names. `search` carries where to go afterwards. */
+/** A code at once to whom the form names, or a password behind its name, and the other ways in. `search` carries where to go afterwards. */
 export function SignInForm({
   answer,
   search,
   hasGoogle,
+  isPasswordNext,
 }: {
   answer: AccountAnswer | undefined;
   search: Search;
   hasGoogle: boolean;
+  /** Whether who comes here is known to sign in by password. */
+  isPasswordNext: boolean;
 }) {
   const { fields } = accountText;
   const { login, door } = doorText;
@@ -29,26 +33,25 @@ export function SignInForm({
       <Form method="post" noValidate className="grid gap-[18px]">
         <FormAnswer answer={answer} intent="password" />
         <IdentifierField {...field("identifier")} />
-        <PasswordField {...field("password")} label={fields.password} autoComplete="current-password" />
-        <Link
-          to={`/forgot-password${search}`}
-          className="link -my-2 inline-flex min-h-11 items-center justify-self-end"
-        >
-          {login.forgot}
-        </Link>
-        <BusyButton intent="password" size="lg" isBlock>
-          {login.submit}
-        </BusyButton>
-        <p className="or">{door.or}</p>
-        <BusyButton
-          formAction={hrefOf(`/login/code${search}`)}
-          intent="code-instead"
-          variant="outline"
-          size="lg"
-        >
+        <BusyButton formAction={hrefOf(`/login/code${search}`)} intent="code-instead" size="lg" isBlock>
           {login.codeInstead}
         </BusyButton>
+        <Unfold title={login.passwordInstead} isOpen={isPasswordNext || answer !== undefined}>
+          <div className="grid gap-[18px]">
+            <PasswordField {...field("password")} label={fields.password} autoComplete="current-password" />
+            <Link
+              to={`/forgot-password${search}`}
+              className="link -my-2 inline-flex min-h-11 items-center justify-self-end"
+            >
+              {login.forgot}
+            </Link>
+            <BusyButton intent="password" variant="outline" size="lg" isBlock>
+              {login.submit}
+            </BusyButton>
+          </div>
+        </Unfold>
       </Form>
+      <p className="or">{door.or}</p>
       <div className="grid gap-3">
         <ButtonLink to={`/login/code${search}`} variant="outline" size="lg">
           {login.passkey}

@@ -10,6 +10,8 @@ import { passkeysText } from "#app/content/messages/accounts/passkeys.ts";
 import { shopContext } from "#app/context.ts";
 import { fieldLine } from "#app/domain/form/form-lines.ts";
 import { fieldText } from "#app/domain/form/form-text.ts";
+import { parsePhone } from "#app/domain/form/phone.ts";
+import { refused } from "#app/domain/result.ts";
 import { withSearch } from "#app/domain/route-path.ts";
 import { callerOf } from "#app/middleware/account.server.ts";
 import { doorMiddleware, standAtDoor } from "#app/middleware/door.server.ts";
@@ -30,7 +32,8 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.code.title);
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  return standAtDoor({ url, context });
+  const { config } = context.get(shopContext);
+  return { ...standAtDoor({ url, context }), hasTexts: config.sms.url !== undefined };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -46,24 +49,33 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     if (signedIn.ok) return answerSignIn({ request, context, signedIn: signedIn.value, returnTo });
     return replyRefusal({ ...asked, intent: "code" }, signedIn, { "wrong-code": "code" });
   }
+  // Enter in the field of the password presses the form's first button: the password is what was meant.
+  if (fieldText(form, "intent") === "code-instead" && fieldText(form, "password") !== "")
+    return redirect(withSearch("/login", url.searchParams), 307);
   // From the page of the password, where nothing may have been typed yet: then this page asks.
   if (fieldText(form, "intent") === "code-instead" && identifier === "")
     return redirect(withSearch("/login/code", url.searchParams), 303);
-  const sent = await requestCode(auth, { identifier, caller });
+  const { config } = context.get(shopContext);
+  const isPhone = parsePhone(identifier) !== undefined;
+  const noTexts = isPhone && config.sms.url === undefined ? refused("no-texts") : undefined;
+  const sent = noTexts ?? (await requestCode(auth, { identifier, caller }));
   if (sent.ok) return replyDone({ ...asked, intent: "code" }, text.code.sent(identifier));
   const intent = form.has("isResent") ? "code" : "send-code";
-  return replyRefusal({ ...asked, intent }, sent, { "bad-identifier": "identifier" });
+  return replyRefusal({ ...asked, intent }, sent, {
+    "bad-identifier": "identifier",
+    "no-texts": "identifier",
+  });
 }
 
 export default function LoginWithCode({ loaderData, actionData }: Route.ComponentProps) {
   const { code } = doorText;
-  const { notice, search } = loaderData;
+  const { notice, search, hasTexts } = loaderData;
   return actionData?.intent === "code" ? (
     <DoorPage title={code.enterTitle} lead={code.enterLead} notice={notice}>
       <EnterCode answer={actionData} search={search} />
     </DoorPage>
   ) : (
-    <DoorPage title={code.title} lead={code.lead} notice={notice}>
+    <DoorPage title={code.title} lead={hasTexts ? code.lead : code.leadByMail} notice={notice}>
       <AskForCode answer={actionData} search={search} />
       <PasskeyForm
         purpose="sign-in"

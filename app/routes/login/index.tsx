@@ -8,6 +8,8 @@ import { doorText } from "#app/content/messages/accounts/door.ts";
 import { shopContext } from "#app/context.ts";
 import { readPasskey } from "#app/domain/accounts/passkey.ts";
 import { fieldText } from "#app/domain/form/form-text.ts";
+import { isOfficePath } from "#app/domain/office-path.ts";
+import { ownPath } from "#app/domain/own-path.ts";
 import { refused } from "#app/domain/result.ts";
 import { callerOf } from "#app/middleware/account.server.ts";
 import { doorMiddleware, standAtDoor } from "#app/middleware/door.server.ts";
@@ -30,7 +32,15 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.login.title);
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  return { ...standAtDoor({ url, context }), hasGoogle: isGoogleOffered(context.get(shopContext).auth) };
+  const door = standAtDoor({ url, context });
+  const returnTo = ownPath(url.searchParams.get("returnTo"));
+  return {
+    ...door,
+    hasGoogle: isGoogleOffered(context.get(shopContext).auth),
+    // Who has just chosen one, and who works in the shop, whom no code lets in.
+    isPasswordNext:
+      door.notice?.kind === "email-verified" || (returnTo !== undefined && isOfficePath(returnTo)),
+  };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -65,10 +75,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { login } = doorText;
-  const { notice, hasGoogle, search } = loaderData;
+  const { notice, hasGoogle, isPasswordNext, search } = loaderData;
   return (
     <DoorPage title={login.title} lead={search ? login.leadBefore : login.lead} notice={notice}>
-      <SignInForm answer={actionData} search={search} hasGoogle={hasGoogle} />
+      <SignInForm answer={actionData} search={search} hasGoogle={hasGoogle} isPasswordNext={isPasswordNext} />
     </DoorPage>
   );
 }

@@ -38,6 +38,7 @@ export const accountRefusalsText = {
     "password-needed": "This account has the second step turned on. Please sign in with the password.",
     expired: "This took too long. Please sign in again.",
     "bad-identifier": "Enter an email address or a 10-digit mobile number",
+    "no-texts": "We cannot send text messages yet. Please enter your email address.",
     "bad-email": "Please enter a valid email address",
     "bad-phone": "Please enter a valid 10-digit phone number",
     "bad-name": "Enter your full name",

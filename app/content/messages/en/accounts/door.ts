@@ -30,6 +30,7 @@ export const doorText = {
   code: {
     title: "Sign in with a code",
     lead: "We send a code of 6 digits to your email or mobile number. It works once, for 5 minutes.",
+    leadByMail: "We send a code of 6 digits to your email. It works once, for 5 minutes.",
     send: "Send code",
     enterTitle: "Enter the code",
     enterLead: "Check your messages. You can paste the code here.",
