@@ -69,6 +69,8 @@ export const BUDGETS = {
   ],
   /** Text messages with codes that are really queued; each costs money. */
   "code-text": [{ per: "shop", limit: 120, minutes: 60, reserve: 60 }],
+  /** Of those, the ones to phones that register: a flood of made-up numbers leaves a third of the strangers' to who has an account. */
+  "newcomer-text": [{ per: "shop", limit: 40, minutes: 60 }],
   /** Codes to phones that an account says are its own. */
   "phone-proof": [{ per: "account", limit: 10, minutes: 24 * 60 }],
   /** Orders: a line's count only for phones that the shop does not know. */

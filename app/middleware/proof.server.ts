@@ -60,7 +60,7 @@ export async function judgeProof(
 ) {
   const { auth } = context.get(shopContext);
   const account = accountOf(context);
-  const { userId, sessionId, email } = account;
+  const { userId, sessionId, email, phone } = account;
   const caller = callerOf({ request, context });
   const wanted = proofOf(account, typed);
   if (!proof) return answer(wanted, { status: 403 });
@@ -68,7 +68,8 @@ export async function judgeProof(
   const judged = isSent
     ? await sendProofCode(auth, { userId, caller })
     : await proveAgain(auth, { userId, sessionId, proof, caller });
-  if (judged.ok) return isSent ? answer({ ...wanted, sentTo: email }, { status: 403 }) : undefined;
+  if (judged.ok)
+    return isSent ? answer({ ...wanted, sentTo: email ?? phone ?? "" }, { status: 403 }) : undefined;
   if (judged.reason === "too-many-attempts") {
     const { retryAfterSeconds } = judged;
     return answer({ ...wanted, problem: { retryAfterSeconds } }, tooManyInit(judged));
@@ -139,7 +140,7 @@ function isProvenNow(context: Asked["context"]): boolean {
 }
 
 function proofOf(account: Account, typed: WantedProof["typed"]): WantedProof {
-  return { typed, ways: proofWays(account) };
+  return { typed, ways: proofWays(account), isByPhone: account.email === undefined };
 }
 
 function wayOf(proof: Given): ProofWay {

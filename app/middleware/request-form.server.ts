@@ -31,5 +31,5 @@ export function pageKey(form?: FormData): string {
 /** What an account need not type again; a guest starts with empty fields. */
 export function knownPerson(context: Readonly<RouterContextProvider>): Record<string, string> {
   const account = context.get(accountContext);
-  return account ? { name: account.name, email: account.email, phone: account.phone ?? "" } : {};
+  return account ? { name: account.name, email: account.email ?? "", phone: account.phone ?? "" } : {};
 }

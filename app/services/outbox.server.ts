@@ -3,6 +3,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { outbox } from "#app/db/schema/ground.ts";
 import type { BudgetName } from "#app/domain/budget.ts";
 import { tryUntil } from "#app/domain/message-retry.ts";
+import { ownEmail } from "#app/domain/own-email.ts";
 import { spend } from "#app/services/budget.server.ts";
 
 /** Starts the key of a message whose words open a door (a link, a code): it is forgotten once it is sent. */
@@ -39,7 +40,7 @@ export type NewMessage = {
 /** Puts messages into the outbox, in the transaction that causes them; one above its bound is left out. Gives how many were put in. */
 export async function enqueueMessages(db: Db, messages: NewMessage[], now: Date): Promise<number> {
   const kept = [];
-  for (const { bound, isProven, ...message } of messages)
+  for (const { bound, isProven, ...message } of messages.filter(hasRecipient))
     if (bound === undefined || (await isWithinBound(db, { ...message, isProven, bound, now })))
       kept.push(message);
   if (kept.length === 0) return 0;
@@ -48,6 +49,11 @@ export async function enqueueMessages(db: Db, messages: NewMessage[], now: Date)
     .values(kept.map((message) => ({ ...message, dueAt: now, tryUntil: tryUntil(now), createdAt: now })))
     .onConflictDoNothing({ target: outbox.dedupeKey });
   return kept.length;
+}
+
+/** Whether somebody can read it: what stands in for the address of an account has no mailbox. */
+function hasRecipient({ channel, recipient }: NewMessage): boolean {
+  return channel !== "mail" || ownEmail(recipient) !== undefined;
 }
 
 async function isWithinBound(

@@ -9,27 +9,39 @@ import { Status } from "#app/components/ui/status.tsx";
 import { profileText } from "#app/content/messages/accounts/profile.ts";
 
 /** The e-mail address, which changes only once the new one has been confirmed. */
-export function EmailPanel({ email, answer }: { email: string; answer: AccountAnswer | undefined }) {
+export function EmailPanel({
+  email,
+  answer,
+}: {
+  email: string | undefined;
+  answer: AccountAnswer | undefined;
+}) {
   const words = profileText;
   const field = fieldsOf(answer, "email");
   return (
     <Panel as="section">
       <h2 className="mb-3 text-xl">{words.emailTitle}</h2>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <b className="min-w-0 font-semibold break-words">{email}</b>
-        <Status kind="ok">{words.confirmed}</Status>
+        {email ? (
+          <>
+            <b className="min-w-0 font-semibold break-words">{email}</b>
+            <Status kind="ok">{words.confirmed}</Status>
+          </>
+        ) : (
+          words.noEmail
+        )}
       </p>
-      <Unfold title={words.changeEmail} isOpen={answer?.intent === "email"}>
+      <Unfold title={email ? words.changeEmail : words.addEmail} isOpen={answer?.intent === "email"}>
         <Form method="post" noValidate className="grid gap-4">
           <FormAnswer answer={answer} intent="email" />
           <EmailField
             {...field("email")}
             label={words.newEmail}
-            hint={words.newEmailHint}
+            hint={email ? words.newEmailHint : words.firstEmailHint}
             autoComplete="email"
           />
           <BusyButton intent="email" className="justify-self-start">
-            {words.changeEmail}
+            {email ? words.changeEmail : words.addEmail}
           </BusyButton>
         </Form>
       </Unfold>

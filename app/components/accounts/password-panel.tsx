@@ -13,7 +13,7 @@ export function PasswordPanel({
   hasPassword,
   answer,
 }: {
-  email: string;
+  email: string | undefined;
   hasPassword: boolean;
   answer: AccountAnswer | undefined;
 }) {
@@ -23,27 +23,31 @@ export function PasswordPanel({
   return (
     <Panel as="section">
       <h2 className="mb-1 text-xl">{words.passwordTitle}</h2>
-      <p className="mb-4 text-ink-2">{hasPassword ? words.passwordLead : words.noPassword}</p>
-      <Form method="post" noValidate className="grid gap-4">
-        <FormAnswer answer={answer} intent="password" />
-        <input type="hidden" autoComplete="username" value={email} readOnly />
-        {hasPassword && (
+      <p className="mb-4 text-ink-2">
+        {email === undefined ? words.emailFirst : hasPassword ? words.passwordLead : words.noPassword}
+      </p>
+      {email !== undefined && (
+        <Form method="post" noValidate className="grid gap-4">
+          <FormAnswer answer={answer} intent="password" />
+          <input type="hidden" autoComplete="username" value={email} readOnly />
+          {hasPassword && (
+            <PasswordField
+              {...field("currentPassword")}
+              label={fields.currentPassword}
+              autoComplete="current-password"
+            />
+          )}
           <PasswordField
-            {...field("currentPassword")}
-            label={fields.currentPassword}
-            autoComplete="current-password"
+            {...field("password")}
+            label={fields.newPassword}
+            hint={fields.newPasswordHint}
+            autoComplete="new-password"
           />
-        )}
-        <PasswordField
-          {...field("password")}
-          label={fields.newPassword}
-          hint={fields.newPasswordHint}
-          autoComplete="new-password"
-        />
-        <BusyButton intent="password" className="justify-self-start">
-          {hasPassword ? words.changePassword : words.setPassword}
-        </BusyButton>
-      </Form>
+          <BusyButton intent="password" className="justify-self-start">
+            {hasPassword ? words.changePassword : words.setPassword}
+          </BusyButton>
+        </Form>
+      )}
     </Panel>
   );
 }

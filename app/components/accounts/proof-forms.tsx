@@ -24,8 +24,12 @@ const FIELDS: Record<TypedWay, string> = {
 /** The ways to prove who it is that the account has: the readiest open, the others behind their names. Each sends what was typed along. */
 export function ProofForms({ wanted }: { wanted: WantedProof }) {
   const words = proofText;
-  const { ways, typed, sentTo, problem } = wanted;
-  const others = { password: words.usePassword, "app-code": words.useCode, "mail-code": words.useMail };
+  const { ways, typed, sentTo, problem, isByPhone } = wanted;
+  const others = {
+    password: words.usePassword,
+    "app-code": words.useCode,
+    "mail-code": isByPhone ? words.useText : words.useMail,
+  };
   const hidden = typed.map(([name, text], index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: fields of a form that was sent; they never change places
     <input key={index} type="hidden" name={name} value={text} />
@@ -71,7 +75,7 @@ export function ProofForms({ wanted }: { wanted: WantedProof }) {
 
 function WayForms({
   way,
-  wanted: { problem, sentTo },
+  wanted: { problem, sentTo, isByPhone },
   hidden,
   variant,
 }: {
@@ -101,7 +105,12 @@ function WayForms({
           ) : way === "app-code" ? (
             <CodeField name={FIELDS[way]} label={words.code} hint={words.codeHint} error={error} />
           ) : (
-            <CodeField name={FIELDS[way]} label={words.mailCode} hint={words.mailHint} error={error} />
+            <CodeField
+              name={FIELDS[way]}
+              label={isByPhone ? words.textCode : words.mailCode}
+              hint={words.mailHint}
+              error={error}
+            />
           )}
           <Button variant={variant} className="justify-self-start">
             {words.submit}
@@ -112,7 +121,7 @@ function WayForms({
         <Form method="post">
           {hidden}
           <Button name="proofMail" value="send" variant={isAwaited ? "quiet" : variant}>
-            {isAwaited ? words.sendAgain : words.sendMail}
+            {isAwaited ? words.sendAgain : isByPhone ? words.sendText : words.sendMail}
           </Button>
         </Form>
       )}

@@ -10,6 +10,7 @@ import { looksLikeLink, requiredName } from "#app/domain/form/person-name.ts";
 import { parsePhone } from "#app/domain/form/phone.ts";
 import { cleanLine } from "#app/domain/form/plain-text.ts";
 import { parseOrderNumber } from "#app/domain/orders/order-number.ts";
+import { ownEmail } from "#app/domain/own-email.ts";
 
 /** The form of registering; the password is chosen once the link to that address is opened. */
 export const registerFields = {
@@ -43,7 +44,7 @@ export type Identifier = { email: string } | { phone: string };
 /** An address that an account can have: one that any mail server takes, so in plain letters; undefined for others. */
 export function accountEmail(text: string): string | undefined {
   const email = parseEmail(text);
-  return z.email().safeParse(email).success ? email : undefined;
+  return z.email().safeParse(email).success ? email && ownEmail(email) : undefined;
 }
 
 /** An e-mail address or a phone number, as typed; undefined when it is neither. */

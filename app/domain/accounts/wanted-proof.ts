@@ -8,7 +8,9 @@ export type WantedProof = {
   typed: [name: string, text: string][];
   /** By what the person can prove it, the readiest first. */
   ways: ProofWay[];
-  /** The address that a code was sent to. */
+  /** A code goes to the phone, where the account has no mailbox. */
+  isByPhone: boolean;
+  /** The address or number that a code was sent to. */
   sentTo?: string;
   /** Why the proof was not taken, and which way it was; after too many tries how long to wait. */
   problem?: { way: ProofWay; reason: ProofRefusal } | { retryAfterSeconds: number };

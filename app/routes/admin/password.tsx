@@ -29,7 +29,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export default function PasswordAgain({ loaderData, actionData }: Route.ComponentProps) {
-  const wanted = wantedProof(actionData) ?? { typed: [], ...loaderData };
+  const wanted = wantedProof(actionData) ?? { typed: [], isByPhone: false, ...loaderData };
   return (
     <ProofFrame wanted={wanted} of="page">
       <Link to="/admin" className="link inline-flex min-h-11 items-center">

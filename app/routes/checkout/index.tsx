@@ -179,7 +179,7 @@ async function knownValues(
 ): Promise<CheckoutValues> {
   const account = context.get(accountContext);
   if (!account) return { pincode: pincode ?? "" };
-  const { userId, name, email, phone = "" } = account;
+  const { userId, name, email = "", phone = "" } = account;
   const { db } = context.get(shopContext);
   const [[address], paymentMethod = ""] = await Promise.all([
     listAddresses(db, { userId }),

@@ -1,5 +1,6 @@
 import { accountContext, shopContext } from "#app/context.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
+import { noMailbox } from "#app/domain/own-email.ts";
 import { recogniseAccount } from "#app/middleware/account.server.ts";
 import { keepPersonal } from "#app/middleware/personal-page.server.ts";
 import { redirect } from "#app/middleware/redirect.server.ts";
@@ -14,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const now = clock();
   const account = context.get(accountContext);
   if (!account) return redirect("/login?returnTo=%2Fprofile%2Fprivacy");
-  const { userId, email, phone } = account;
+  const { userId, email = noMailbox(userId), phone } = account;
   const known = await exportMyData(db, { userId, email, phone, now });
   return new Response(JSON.stringify(known, undefined, 2), {
     headers: {

@@ -41,7 +41,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { auth } = context.get(shopContext);
   const { userId, email, hasPassword, hasSecondFactor, mustSetUpSecondFactor } = accountOf(context);
   // A password is never sent back to be sent again, so for a first one the proof comes first.
-  const firstProof = hasPassword ? undefined : proofWantedAt(context, [["intent", "prove"]]);
+  const isFirst = !hasPassword && email !== undefined;
+  const firstProof = isFirst ? proofWantedAt(context, [["intent", "prove"]]) : undefined;
   const identities = await listIdentities(auth, { userId });
   const isGoogleLinked = identities.some(({ provider }) => provider === "google");
   return {
@@ -57,7 +58,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { auth } = context.get(shopContext);
-  const { userId, sessionId, name, email, hasPassword } = accountOf(context);
+  const { userId, sessionId, name, email = "", hasPassword } = accountOf(context);
   const caller = callerOf({ request, context });
   const form = await readForm(request);
   const proof = await takeProof({ request, context }, form);

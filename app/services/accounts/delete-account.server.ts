@@ -30,7 +30,7 @@ export async function deleteMyAccount(
   { mailer, files, ...asked }: Asked & { mailer: Pick<Mailer, "forgetFiles">; files: FileStore },
 ): Promise<Result<undefined, "open-orders" | "last-admin">> {
   const { userId } = asked;
-  const { name, email } = (await findUserById(auth.db, userId))!;
+  const { name, email, loginEmail } = (await findUserById(auth.db, userId))!;
   const { now } = asked.caller;
   return inTransaction(auth.db, async (tx) => {
     await waitForTurn(tx, "admins");
@@ -41,7 +41,7 @@ export async function deleteMyAccount(
       .where(isOrderWithOwnEmail(tx, userId))
       .for("update");
     if (own.some(({ status }) => !CLOSED.includes(status))) return refused("open-orders");
-    const person = { userId, email, phone: await findPhone(tx, userId) };
+    const person = { userId, email: loginEmail, phone: await findPhone(tx, userId) };
     const letters = await dropLetters(tx, person);
     const uploads = await listAll("listUploads", tx, person);
     for (const part of PERSONAL_PARTS) await part.erase(tx, person, now);

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
+import { ownAddress } from "#app/db/own-address.ts";
 import { sessions, users } from "#app/db/schema/accounts.ts";
 import { passkeys } from "#app/db/schema/accounts-passkeys.ts";
 import { businesses } from "#app/db/schema/enquiries.ts";
@@ -21,7 +22,8 @@ export async function listPeople(
     .select({
       id: profiles.id,
       name: profiles.name,
-      email: users.email,
+      email: ownAddress,
+      cursor: users.email,
       role: profiles.role,
       joinedAt: profiles.createdAt,
     })
@@ -30,8 +32,8 @@ export async function listPeople(
     .where(and(matches(q), after === undefined ? undefined : gt(users.email, after)))
     .orderBy(asc(users.email))
     .limit(PER_PAGE + 1);
-  const rows = found.slice(0, PER_PAGE);
-  return { rows, after: found.length > PER_PAGE ? rows.at(-1)!.email : undefined };
+  const last = found.length > PER_PAGE ? found[PER_PAGE - 1]!.cursor : undefined;
+  return { rows: found.slice(0, PER_PAGE).map(({ cursor: _, ...row }) => row), after: last };
 }
 
 /** An account for who gives roles: how it signs in and in how many browsers, never what it bought. */
@@ -41,7 +43,7 @@ export async function findPersonOfOffice(db: Db, { userId, now }: { userId: stri
       .select({
         id: profiles.id,
         name: profiles.name,
-        email: users.email,
+        email: ownAddress,
         phone: profiles.phone,
         role: profiles.role,
         joinedAt: profiles.createdAt,
@@ -73,5 +75,5 @@ export async function findPersonOfOffice(db: Db, { userId, now }: { userId: stri
 function matches(q: string): SQL | undefined {
   if (q === "") return inArray(profiles.role, SHOP_ROLES);
   const part = `%${escapeLike(q)}%`;
-  return or(sql`${users.email} ilike ${part}`, sql`${profiles.name} ilike ${part}`);
+  return or(sql`${ownAddress} ilike ${part}`, sql`${profiles.name} ilike ${part}`);
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
+import { ownAddress } from "#app/db/own-address.ts";
 import { users } from "#app/db/schema/accounts.ts";
 import { securityEvents } from "#app/db/schema/accounts-security-events.ts";
 import type { SecurityEvent, SecurityEventRow } from "#app/domain/accounts/security-event.ts";
@@ -23,7 +24,7 @@ export async function listSecurityEvents(
       id: securityEvents.id,
       kind: securityEvents.kind,
       name: users.name,
-      email: users.email,
+      email: sql<string | null>`${ownAddress}`,
       typed: sql<string | null>`left(${securityEvents.typedHash}, 6)`,
       about: securityEvents.about,
       network: securityEvents.network,

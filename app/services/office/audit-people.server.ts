@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
+import { ownAddress } from "#app/db/own-address.ts";
 import { users } from "#app/db/schema/accounts.ts";
 import { audit } from "#app/db/schema/ground.ts";
 import { profiles } from "#app/db/schema/shop-customers.ts";
@@ -15,7 +16,7 @@ const GONE = "gone";
 /** Who of those that have an account ever did something, by name. */
 export async function listAuditPeople(db: Db): Promise<AuditPerson[]> {
   const found = await db
-    .select({ id: profiles.id, name: profiles.name, email: users.email })
+    .select({ id: profiles.id, name: profiles.name, email: ownAddress })
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.id))
     .where(inArray(profiles.id, await listKnownUsers(db)))

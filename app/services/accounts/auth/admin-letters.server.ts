@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { type AdminNews, accountMail } from "#app/content/messages/accounts/account-mail.ts";
 import type { Db } from "#app/db/client.server.ts";
+import { ownAddress } from "#app/db/own-address.ts";
 import { users } from "#app/db/schema/accounts.ts";
 import { profiles } from "#app/db/schema/shop-customers.ts";
 import { enqueueMessages, SECRET_MESSAGE } from "#app/services/outbox.server.ts";
@@ -19,10 +20,11 @@ export async function listAdmins(db: Db): Promise<{ name: string; email: string 
 /** How a letter names an account: its name and address. */
 export async function nameOf(db: Db, userId: string): Promise<string> {
   const [user] = await db
-    .select({ name: users.name, email: users.email })
+    .select({ name: users.name, email: ownAddress })
     .from(users)
     .where(eq(users.id, userId));
-  return user ? `${user.name} (${user.email})` : "";
+  if (!user) return "";
+  return user.email ? `${user.name} (${user.email})` : user.name;
 }
 
 /** Tells these admins who has changed a role or where money goes, in the transaction that did it; a letter leaves the outbox once it is sent. */

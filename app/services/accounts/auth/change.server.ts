@@ -23,15 +23,18 @@ import { recordSecurityEvent } from "#app/services/accounts/security-events.serv
 export async function changePassword(
   auth: Auth,
   asked: { userId: string; sessionId: string; currentPassword: string; password: string; caller: Caller },
-): Promise<Result<undefined, "wrong-password" | "same" | PasswordProblem> | TooMany> {
+): Promise<Result<undefined, "wrong-password" | "same" | "email-needed" | PasswordProblem> | TooMany> {
   const { userId, sessionId, currentPassword, password, caller } = asked;
   const user = (await findUserById(auth.db, userId))!;
+  const { email } = user;
+  // The library lets a password in only beside a proven address.
+  if (email === undefined) return refused("email-needed");
   if (user.passwordHash !== undefined) {
     const proven = await provePassword(auth, { userId, sessionId, password: currentPassword, caller });
     if (!proven.ok) return proven;
     if (password === currentPassword) return refused("same");
   }
-  const problem = await findPasswordProblem(auth.db, { ...user, password });
+  const problem = await findPasswordProblem(auth.db, { name: user.name, email, password });
   if (problem) return refused(problem);
   const hash = await hashPassword(password);
   await inTransaction(auth.db, async (tx) => {
@@ -41,7 +44,7 @@ export async function changePassword(
     await revokeLinkTokens(tx, { purpose: "reset", subject: userId });
     await recordSecurityEvent({ db: tx, secret: auth.secret }, { kind: "password-changed", userId, caller });
     const url = pageAddress(auth.publicOrigin, "/forgot-password");
-    await queueAccountLetter(tx, { kind: "passwordChanged", to: user.email, name: user.name, url, now });
+    await queueAccountLetter(tx, { kind: "passwordChanged", to: email, name: user.name, url, now });
   });
   return ok(undefined);
 }

@@ -4,6 +4,7 @@ import { identities, users } from "#app/db/schema/accounts.ts";
 import { profiles } from "#app/db/schema/shop-customers.ts";
 import type { Identifier } from "#app/domain/accounts/account-form.ts";
 import { proofWays } from "#app/domain/accounts/proof-ways.ts";
+import { ownEmail } from "#app/domain/own-email.ts";
 import type { Role } from "#app/domain/permissions.ts";
 
 const PASSWORD_PROVIDER = "credential";
@@ -14,8 +15,14 @@ export const isPasswordIdentity = eq(identities.providerId, PASSWORD_PROVIDER);
 export type FoundUser = {
   id: string;
   name: string;
-  email: string;
+  /** Absent for who registered with a phone alone. */
+  email: string | undefined;
+  /** The address by which the library knows the account; it may only stand in for one. */
+  loginEmail: string;
+  /** Proven by a code. */
+  phone: string | undefined;
   role: Role;
+  /** Whether the address is proven, or there is none to prove. */
   isVerified: boolean;
   hasSecondFactor: boolean;
   mustChangePassword: boolean;
@@ -34,7 +41,7 @@ export function findUserById(db: Db, id: string): Promise<FoundUser | undefined>
   return findWhere(db, eq(users.id, id));
 }
 
-/** Whether a code to the mailbox proves the person, and signing in without a password does. A passkey beside it changes nothing: not every browser has it. */
+/** Whether a code to the mailbox, or to the phone of who has none, proves the person, and signing in without a password does. A passkey beside it changes nothing: not every browser has it. */
 export function provesByMail({ role, passwordHash, hasSecondFactor }: FoundUser): boolean {
   const hasPassword = passwordHash !== undefined;
   return proofWays({ role, hasPassword, hasSecondFactor, hasPasskey: false }).includes("mail-code");
@@ -42,7 +49,7 @@ export function provesByMail({ role, passwordHash, hasSecondFactor }: FoundUser)
 
 async function findWhere(db: Db, condition: ReturnType<typeof eq>): Promise<FoundUser | undefined> {
   const [found] = await db
-    .select({ user: users, role: profiles.role, passwordHash: identities.password })
+    .select({ user: users, role: profiles.role, phone: profiles.phone, passwordHash: identities.password })
     .from(users)
     .innerJoin(profiles, eq(profiles.id, users.id))
     .leftJoin(identities, and(eq(identities.userId, users.id), isPasswordIdentity))
@@ -52,9 +59,11 @@ async function findWhere(db: Db, condition: ReturnType<typeof eq>): Promise<Foun
   return {
     id,
     name,
-    email,
+    email: ownEmail(email),
+    loginEmail: email,
+    phone: found.phone ?? undefined,
     role: found.role,
-    isVerified: emailVerified,
+    isVerified: emailVerified || ownEmail(email) === undefined,
     hasSecondFactor: twoFactorEnabled,
     mustChangePassword,
     passwordHash: found.passwordHash ?? undefined,

@@ -18,7 +18,8 @@ export async function queueAccountLetter(
   tx: Db,
   news: {
     kind: AccountLetter;
-    to: string;
+    /** Nothing is queued for who has no address. */
+    to: string | undefined;
     name: string;
     url: string;
     usefulUntil?: Date;
@@ -26,6 +27,7 @@ export async function queueAccountLetter(
     now: Date;
   },
 ): Promise<boolean> {
+  if (news.to === undefined) return false;
   const { shop } = await findSettings(tx);
   const letter = accountMail.letter(news.kind, { reader: news, shop });
   const dedupeKey = `${SECRET_MESSAGE}${news.kind} ${randomUUID()}`;

@@ -48,6 +48,14 @@ export async function takeCodeText(
   return tooMany;
 }
 
+/** Takes one of the text messages with codes that go to whatever phone somebody types to register: of those of the whole shop, and of the fewer that are for newcomers. */
+export async function takeNewcomerText(tx: Db, { now }: { now: Date }): Promise<TooMany | undefined> {
+  return (
+    (await spend(tx, { budget: "newcomer-text", who: {}, now })) ??
+    (await spend(tx, { budget: "code-text", who: {}, now }))
+  );
+}
+
 function guessing({ subject, accountId = subject, caller }: Guess) {
   const { address, now } = caller;
   const who = { address, subject, isProven: isKnown(accountId, caller) };

@@ -44,7 +44,7 @@ export async function passkeyCreation(auth: Auth, { userId }: { userId: string }
     rpName: shop.name,
     rpID: rpIdOf(auth),
     userID: new TextEncoder().encode(userId),
-    userName: user.email,
+    userName: user.email ?? user.phone ?? user.name,
     userDisplayName: user.name,
     attestationType: "none",
     supportedAlgorithmIDs: ALGORITHMS,

@@ -3,7 +3,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { sessions } from "#app/db/schema/accounts.ts";
 import { audit } from "#app/db/schema/ground.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
-import { parseCode } from "#app/domain/accounts/account-form.ts";
+import { addressOf, parseCode } from "#app/domain/accounts/account-form.ts";
 import { MOST_RECORDS_AN_HOUR } from "#app/domain/accounts/proof.ts";
 import type { AuditAct } from "#app/domain/audit-act.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
@@ -14,6 +14,7 @@ import { queueCode } from "#app/services/accounts/auth/letters.server.ts";
 import {
   type Caller,
   forgiveGuesses,
+  takeCodeText,
   takeGuess,
   takeSend,
 } from "#app/services/accounts/auth/limits.server.ts";
@@ -64,7 +65,7 @@ export async function provePassword(
   return proven.ok || proven.reason === "too-many-attempts" ? proven : refused("wrong-password");
 }
 
-/** Sends a code to the mailbox of an account that has nothing else to prove its person by; refused for all others. */
+/** Sends a code to the mailbox of an account that has nothing else to prove its person by, or to its phone where it has no mailbox; refused for all others. */
 export async function sendProofCode(
   auth: Auth,
   { userId, caller }: { userId: string; caller: Caller },
@@ -72,14 +73,17 @@ export async function sendProofCode(
   const { db, secret } = auth;
   const { now } = caller;
   const user = (await findUserById(db, userId))!;
-  if (!provesByMail(user)) return refused("wrong-code");
-  const tooMany = await takeSend(db, { to: user.email, userId, caller });
+  const to = user.email !== undefined ? { email: user.email } : user.phone && { phone: user.phone };
+  if (!provesByMail(user) || !to) return refused("wrong-code");
+  const tooMany = await takeSend(db, { to: addressOf(to), userId, caller });
   if (tooMany) return tooMany;
-  await inTransaction(db, async (tx) => {
+  return inTransaction<Result<undefined, never> | TooMany>(db, async (tx) => {
+    const noneLeft = "phone" in to && (await takeCodeText(tx, { userId, caller }));
+    if (noneLeft) return noneLeft;
     const code = await issueCode(tx, { subject: `prove ${userId}`, secret, now });
-    await queueCode(tx, { to: { email: user.email }, code, now });
+    await queueCode(tx, { to, code, now });
+    return ok(undefined);
   });
-  return ok(undefined);
 }
 
 /** Writes down that the owner of the session has just proven who they are. */

@@ -77,7 +77,7 @@ export async function resetPassword(
   const asked = readValue(await readLinkToken(db, link));
   const user = asked && (await findUserById(db, asked.userId));
   if (!user) return refused("bad-token");
-  const problem = await findPasswordProblem(db, { ...user, password });
+  const problem = await findPasswordProblem(db, { name: user.name, email: user.loginEmail, password });
   if (problem) return refused(problem);
   const hash = await hashPassword(password);
   return inTransaction(db, async (tx) => {

@@ -4,6 +4,7 @@ import { passkeys } from "#app/db/schema/accounts-passkeys.ts";
 import { carts } from "#app/db/schema/cart.ts";
 import { profiles } from "#app/db/schema/shop-customers.ts";
 import { isSessionOver } from "#app/domain/accounts/session-life.ts";
+import { ownEmail } from "#app/domain/own-email.ts";
 import { needsSecondFactor, type Role } from "#app/domain/permissions.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import { type Auth, sessionCookieName } from "#app/services/accounts/auth/create-auth.server.ts";
@@ -21,7 +22,8 @@ export type FoundAccount = {
   sessionId: string;
   role: Role;
   name: string;
-  email: string;
+  /** Absent for who registered with a phone alone. */
+  email: string | undefined;
   phone: string | undefined;
   hasPassword: boolean;
   hasSecondFactor: boolean;
@@ -120,7 +122,7 @@ export async function findPerson(
     userId,
     role: profile.role,
     name: profile.name,
-    email,
+    email: ownEmail(email),
     phone: profile.phone ?? undefined,
     hasPassword: found.passwords > 0,
     hasSecondFactor,

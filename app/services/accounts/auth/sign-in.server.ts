@@ -51,7 +51,7 @@ export async function signInWithPassword(
   }
   const answer = await auth.library.api
     .signInEmail({
-      body: { email: user?.email ?? NOBODY, password },
+      body: { email: user?.loginEmail ?? NOBODY, password },
       headers: withoutSession(caller.headers),
       returnHeaders: true,
     })
@@ -145,6 +145,7 @@ async function sendLetterAgain(
   { user, caller }: { user: FoundUser; caller: Caller },
 ): Promise<void> {
   const { email } = user;
+  if (email === undefined) return;
   const tooMany = await takeSend(auth.db, { to: email, userId: user.id, caller });
   if (!tooMany) await inTransaction(auth.db, (tx) => sendWaiting(auth, { tx, email, now: caller.now }));
 }

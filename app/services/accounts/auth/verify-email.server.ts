@@ -61,7 +61,7 @@ export async function verifyEmail(
     await revokeLinkTokens(tx, { purpose: "verify", subject: user.id });
     // Whoever reads the old mailbox has nothing to do here any more.
     await revokeLinkTokens(tx, { purpose: "reset", subject: user.id });
-    await tx.update(users).set({ email, updatedAt: now }).where(eq(users.id, user.id));
+    await tx.update(users).set({ email, emailVerified: true, updatedAt: now }).where(eq(users.id, user.id));
     await tx.update(profiles).set({ email }).where(eq(profiles.id, user.id));
     await recordSecurityEvent(
       { db: tx, secret: auth.secret },

@@ -38,6 +38,7 @@ export const accountRefusalsText = {
     "password-needed": "This account has the second step turned on. Please sign in with the password.",
     expired: "This took too long. Please sign in again.",
     "bad-identifier": "Enter an email address or a 10-digit mobile number",
+    "email-needed": "Please add your email in Details first. You sign in with it and the password.",
     "no-texts": "We cannot send text messages yet. Please enter your email address.",
     "bad-email": "Please enter a valid email address",
     "bad-phone": "Please enter a valid 10-digit phone number",

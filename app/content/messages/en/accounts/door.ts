@@ -44,6 +44,9 @@ export const doorText = {
   register: {
     title: "Create an account",
     lead: "Your orders, bills and addresses in one place. We send you a link to choose a password.",
+    leadWithCode:
+      "Your orders, bills and addresses in one place. We send a code to your mobile number, or a link to your email.",
+    codeSent: (phone: string) => `We have sent a code to +91 ${phone}. It works once, for 5 minutes.`,
     submit: "Register",
     purpose:
       "We use your name, email and phone to take your orders, bring them and answer you. We keep bills as long as tax law asks. You can download or delete your data in My Account.",

@@ -3,6 +3,7 @@ export const securityText = {
   title: "Sign-in and security",
   passwordTitle: "Password",
   passwordLead: "Changing it signs you out on all other devices.",
+  emailFirst: "You sign in with a code to your phone. To choose a password, add your email in Details first.",
   noPassword: "You sign in without a password. You can set one here.",
   firstPassword: "You have no password yet. Confirm that it is you, then set one within 5 minutes.",
   changePassword: "Change password",
