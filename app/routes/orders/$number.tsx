@@ -9,6 +9,7 @@ import { EmptyShelf } from "#app/components/ui/empty-shelf.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { accountRefusalsText } from "#app/content/messages/accounts/account-refusals.ts";
 import { ownPagesText } from "#app/content/messages/accounts/own-pages.ts";
+import { buyAgainText } from "#app/content/messages/orders/buy-again.ts";
 import { orderText } from "#app/content/messages/orders/order.ts";
 import { noticeContext, shopContext, visitorContext } from "#app/context.ts";
 import { fieldText } from "#app/domain/form/form-text.ts";
@@ -65,7 +66,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { cartId } = context.get(visitorContext);
   const again = await reorder(db, { userId, number, cartId, now });
   return again.ok
-    ? answerBoughtAgain(context, again.value, orderText.again)
+    ? answerBoughtAgain(context, again.value, buyAgainText)
     : answer(404, refusals[again.reason]);
 }
 

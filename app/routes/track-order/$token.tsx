@@ -9,6 +9,7 @@ import type { ReviewAttempt } from "#app/components/orders/order/order-view.ts";
 import { ReviewPanel } from "#app/components/orders/order/review-panel.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
+import { buyAgainText } from "#app/content/messages/orders/buy-again.ts";
 import { orderText } from "#app/content/messages/orders/order.ts";
 import { reviewText } from "#app/content/messages/pages/review.ts";
 import { problemSentences } from "#app/content/messages/problem-sentences.ts";
@@ -93,7 +94,7 @@ async function reorder(context: Readonly<RouterContextProvider>, token: string) 
   if (!order) return data<Answer>({ ok: false, message: text.missingText }, { status: 404 });
   const { cartId } = context.get(visitorContext);
   const again = await buyAgain(db, { order, cartId, now: clock() });
-  return answerBoughtAgain(context, again, text.again);
+  return answerBoughtAgain(context, again, buyAgainText);
 }
 
 async function review({ db, clock }: Shop, { token, form }: { token: string; form: FormData }) {

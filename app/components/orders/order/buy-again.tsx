@@ -2,7 +2,7 @@ import { RotateCcw } from "lucide-react";
 import { useNextPath } from "#app/components/layout/next-path.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Form, Link } from "#app/components/ui/link.ts";
-import { orderText } from "#app/content/messages/orders/order.ts";
+import { buyAgainText } from "#app/content/messages/orders/buy-again.ts";
 
 /** One press puts the whole order into the cart and leads to checkout; `path` is the order's page, `number` names it among others. */
 export function BuyAgain({
@@ -12,7 +12,7 @@ export function BuyAgain({
   path: `/orders/${string}` | `/track-order/${string}`;
   number?: string;
 }) {
-  const { again, submitting } = orderText;
+  const again = buyAgainText;
   const isBusy = useNextPath().formPath === path;
   return (
     <Form method="post" action={path}>
@@ -24,7 +24,7 @@ export function BuyAgain({
         aria-label={number && again.buyNamed(number)}
       >
         <RotateCcw className="size-[18px]" />
-        {isBusy ? submitting : again.buy}
+        {isBusy ? again.submitting : again.buy}
       </Button>
     </Form>
   );
@@ -37,7 +37,7 @@ export function AgainSaid({ message, isInCart }: { message?: string; isInCart?: 
     <>
       {message}{" "}
       <Link to="/cart" className="link">
-        {orderText.again.toCart}
+        {buyAgainText.toCart}
       </Link>
     </>
   );

@@ -107,14 +107,6 @@ export const orderText = {
     void: "Nothing to pay",
   } satisfies Record<PaymentStatus, string>,
 
-  again: {
-    buy: "Buy again",
-    buyNamed: (number: string) => `Buy again: order ${number}`,
-    less: (added: number, names: string) =>
-      `${added === 1 ? "1 product is" : `${added} products are`} in your cart. Not there in full: ${names}.`,
-    nothing: (names: string) => `None of this is available right now: ${names}.`,
-    toCart: "Go to cart",
-  },
   help: "Need a hand?",
   chat: "Chat about this order",
   chatText: (number: string) => `Hello, I have a question about order ${number}.`,
