@@ -29,6 +29,7 @@ import { hearOfOrderSteps } from "#app/services/orders/order-steps.server.ts";
 import { releaseExpiredHolds } from "#app/services/orders/release-expired-holds.server.ts";
 import { sendDueRefills } from "#app/services/prescriptions/refills.server.ts";
 import { purgeMessages } from "#app/services/purge-messages.server.ts";
+import { countSoldPacks } from "#app/services/reports/count-sold-packs.server.ts";
 import { markBestSellers } from "#app/services/reports/mark-best-sellers.server.ts";
 import { createTally } from "#app/services/reports/traffic/tally.server.ts";
 import { writeTally } from "#app/services/reports/traffic/write-tally.server.ts";
@@ -108,7 +109,10 @@ export function openShop(options: {
     repeat("close-waiting", 600_000, () =>
       closeWaiting(shop.db, { publicOrigin: config.publicOrigin, now: shop.clock() }),
     ),
-    repeat("mark-best-sellers", 3_600_000, () => markBestSellers(shop.db, shop.clock())),
+    repeat("mark-best-sellers", 3_600_000, async () => {
+      await countSoldPacks(shop.db, shop.clock());
+      await markBestSellers(shop.db, shop.clock());
+    }),
     repeat("check-tables", 60_000, createTableCheck(shop.db)),
     repeat("seal-audit", 15_000, async () => {
       if ((await sealAudit(shop.db, shop.clock())) === 0) return;

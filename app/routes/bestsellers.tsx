@@ -4,12 +4,12 @@ import { shelfMeta } from "#app/components/catalog/shop/shelf-meta.ts";
 import { ShelfPage } from "#app/components/catalog/shop/shelf-page.tsx";
 import { shopText } from "#app/content/messages/catalog/shop.ts";
 import { shopContext } from "#app/context.ts";
-import { productItem } from "#app/domain/catalog/product.ts";
 import { parseShopFilter } from "#app/domain/catalog/shop-filter.ts";
+import { listedItems } from "#app/domain/catalog/shop-shelf.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { KEPT } from "#app/domain/kept-page.ts";
 import { shopPath } from "#app/domain/shop-path.ts";
-import { listMarked } from "#app/services/catalog/list-products.server.ts";
+import { listMarked } from "#app/services/catalog/list-shelf.server.ts";
 import { graph } from "#app/services/pages/structured-data/graph.server.ts";
 import { breadcrumbData, listData } from "#app/services/pages/structured-data/pages.server.ts";
 import type { Route } from "./+types/bestsellers";
@@ -38,7 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
           { name: shopText.shop, to: "/shop" },
           { name: heading, to: path },
         ]),
-        listData(origin, { name: heading, items: found.products.map(productItem) }),
+        listData(origin, { name: heading, items: listedItems(found) }),
       ),
     } as const,
     { headers: { "Cache-Control": KEPT } },
@@ -56,5 +56,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function MarkedShelf({ loaderData: { mark, path, shelf } }: Route.ComponentProps) {
   const { heading, lead } = shopText.marked[mark];
-  return <ShelfPage title={heading} lead={lead} path={path} shelf={shelf} />;
+  return (
+    <ShelfPage
+      title={heading}
+      lead={lead}
+      path={path}
+      shelf={shelf}
+      areBestSellers={mark === "best-sellers"}
+    />
+  );
 }

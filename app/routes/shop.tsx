@@ -1,21 +1,20 @@
 import { data, useLocation } from "react-router";
 import { parseShopView, shopAddress } from "#app/components/catalog/shop/shop-address.ts";
-import { shopHeading } from "#app/components/catalog/shop/shop-heading.ts";
+import { countedHeading, shopHeading } from "#app/components/catalog/shop/shop-heading.ts";
 import { ShopPage } from "#app/components/catalog/shop/shop-page.tsx";
 import { pageMeta } from "#app/components/layout/page-meta.ts";
 import { shopText } from "#app/content/messages/catalog/shop.ts";
 import { type Shop, shopContext } from "#app/context.ts";
-import { productItem } from "#app/domain/catalog/product.ts";
 import { isFilterActive, parseShopFilter, type ShopFilter } from "#app/domain/catalog/shop-filter.ts";
 import { isListedFilter, landingPath } from "#app/domain/catalog/shop-indexing.ts";
-import type { Facets } from "#app/domain/catalog/shop-shelf.ts";
+import { type Facets, listedItems } from "#app/domain/catalog/shop-shelf.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { KEPT } from "#app/domain/kept-page.ts";
 import type { RoutePath } from "#app/domain/route-path.ts";
 import { redirect } from "#app/middleware/redirect.server.ts";
 import { browseShop } from "#app/services/catalog/browse-shop.server.ts";
 import { canonicalFilter, listFacets } from "#app/services/catalog/list-facets.server.ts";
-import { countProducts } from "#app/services/catalog/list-products.server.ts";
+import { countAllMedicines } from "#app/services/catalog/list-shelf.server.ts";
 import { findCondition } from "#app/services/pages/conditions.server.ts";
 import { graph } from "#app/services/pages/structured-data/graph.server.ts";
 import { breadcrumbData, listData } from "#app/services/pages/structured-data/pages.server.ts";
@@ -31,7 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const [shelf, facets, allCount] = await Promise.all([
     orUndefined(shop, shop.readKept(browseShop, { filter: asked, today, perPage: PER_PAGE, ...view })),
     orUndefined(shop, shop.readKept(listFacets, asked)),
-    orUndefined(shop, shop.readKept(countProducts)),
+    orUndefined(shop, shop.readKept(countAllMedicines)),
   ]);
   const filter = facets ? canonicalFilter(asked, facets) : asked;
   const conditionPath = shelf?.total === 0 && (await findConditionPath(shop, filter, facets));
@@ -46,20 +45,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return data(
     {
       heading,
+      title: countedHeading(filter, { facets, heading, total: shelf?.total }),
       view: { ...view, filter },
       shelf,
       facets,
       allCount,
-      canonical:
-        origin + (landing ?? shopAddress({ filter: { ...filter, sort: "featured" }, layout: "grid" })),
+      canonical: origin + (landing ?? shopAddress({ filter: { ...filter, sort: "featured" } })),
       structuredData: graph(
         breadcrumbData(origin, [
           { name: shopText.home, to: "/" },
           { name: shopText.shop, to: "/shop" },
         ]),
-        shelf && shelf.total > 0
-          ? listData(origin, { name: heading, items: shelf.products.map(productItem) })
-          : undefined,
+        shelf && shelf.total > 0 ? listData(origin, { name: heading, items: listedItems(shelf) }) : undefined,
       ),
     },
     {
@@ -83,7 +80,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const count = allCount.toLocaleString("en-IN");
   const onPage = (title: string) => (filter.page > 1 ? words.page(title, filter.page) : title);
   const textOnPage = (text: string) => (filter.page > 1 ? words.pageText(text, filter.page) : text);
-  const isListed = isListedFilter(filter) && view.layout === "grid" && shelf !== undefined && shelf.total > 0;
+  const isListed =
+    isListedFilter(filter) && view.layout === undefined && shelf !== undefined && shelf.total > 0;
   if (isFilterActive(filter)) {
     const isSearchAlone = !isFilterActive({ ...filter, q: "" });
     const total = shelf?.total ?? 0;
@@ -106,7 +104,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function ShopRoute({ loaderData }: Route.ComponentProps) {
-  return <ShopPage {...loaderData} perPage={PER_PAGE} />;
+  return <ShopPage {...loaderData} heading={loaderData.title} perPage={PER_PAGE} />;
 }
 
 /** Also where the shop itself cannot be reached, the search stays, with a way to try it again. */

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { load } from "cheerio";
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { products } from "#app/db/schema/catalog.ts";
 import { batches } from "#app/db/schema/stock.ts";
@@ -34,8 +34,8 @@ test.each([
     "/shop?category=dilutions&brand=sbl&condition=allergy&max=150",
     "Dilutions by SBL for Allergy, up to ₹150",
   ],
-  ["/shop?brand=sbl&q=apis", "Results for “apis” in Medicines by SBL"],
   ["/shop?form=tablets&brand=sbl", "Tablets by SBL"],
+  ["/shop?category=dilutions&potency=30c&brand=sbl", "Dilutions in 30 CH by SBL"],
   ["/shop?brand=no-such-maker", "Medicines"],
 ])("%s says what was chosen: %s", async (path, heading) => {
   const $ = await open(path);
@@ -44,19 +44,101 @@ test.each([
   expect($('meta[name="description"]').attr("content")).toContain(heading.slice(0, 25));
 });
 
+test.each([
+  ["/shop?q=arnica+30", /^\d+ results for “arnica 30”$/],
+  ["/shop?brand=sbl&q=apis", /^\d+ results for “apis” in Medicines by SBL$/],
+  ["/shop?q=no-such-thing", /^0 results for “no-such-thing”$/],
+])("the heading of %s says how much was found", async (path, heading) => {
+  const $ = await open(path);
+  expect(headingOf($)).toMatch(heading);
+  const shown = cardNames($).length;
+  if (!/^0/.test(headingOf($))) expect(Number.parseInt(headingOf($), 10)).toBe(shown);
+  expect($('main input[type="search"]'), "one search is enough").toHaveLength(0);
+});
+
+test.each([
+  "/shop",
+  "/shop?view=all",
+  "/shop?q=arnica",
+  "/shop?q=no-such-thing",
+  "/shop?max=120&sort=price-low",
+  "/category/cough-and-cold",
+  "/category/dilutions",
+  "/bestsellers",
+  "/new-arrivals",
+])("%s shows each medicine once", async (path) => {
+  const names = cardNames(await open(path));
+  expect(names.length).toBeGreaterThan(0);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test("a card of a remedy says what there is of it, and needs no script to choose and to buy", async () => {
+  const $ = await open("/shop?q=aconitum");
+  const card = $("main article").first();
+  expect(card.find("h3 a").attr("href")).toBe("/remedy/aconitum-napellus");
+  expect(card.text()).toMatch(/Q to \w+, \d+ brands, from ₹\d+/);
+  const radios = card.find('fieldset input[type="radio"]');
+  expect(radios).toHaveLength(2);
+  expect(card.find("fieldset").text()).toMatch(/Potency of Aconitum napellus.*30 CH.*200 CH/);
+  const sold = card
+    .find('form[action="/cart"] input[name="slug"]')
+    .toArray()
+    .map((input) => $(input).attr("value"));
+  expect(sold).toEqual(radios.toArray().map((radio) => $(radio).attr("value")));
+});
+
+test("a search that names potency, pack or maker lists packs, each with its own price", async () => {
+  for (const path of ["/shop?q=arnica+30", "/shop?q=arnica+sbl", "/shop?potency=30-ch", "/brand/sbl"]) {
+    const $ = await open(path);
+    for (const link of $("main article h3 a").toArray())
+      expect($(link).attr("href"), path).toMatch(/^\/product\//);
+    expect($("main .list-row .price b").length, path).toBe($("main article").length);
+  }
+});
+
+test("quick filters narrow by one press and take back by another, eight at most", async () => {
+  const $ = await open("/shop?q=arnica");
+  const chips = $("main button[aria-pressed]");
+  expect(chips.length).toBeGreaterThan(3);
+  expect(chips.length).toBeLessThanOrEqual(8);
+  expect($('main button[aria-pressed="true"]')).toHaveLength(0);
+  const chip = chips.filter((_, button) => $(button).text() === "30 CH").closest("form");
+  const address = `${chip.attr("action")}?${chip.serialize()}`;
+  expect(address).toBe("/shop?q=arnica&potency=30-ch");
+  const narrowed = await open(address);
+  const pressed = narrowed('main button[aria-pressed="true"]');
+  expect(pressed.text()).toBe("30 CH");
+  expect(pressed.find("svg")).toHaveLength(1);
+  expect(pressed.closest("form").serialize()).toBe("q=arnica");
+});
+
+test("where nothing is found no choice counts nothing", async () => {
+  const $ = await open("/shop?q=no-such-thing");
+  expect($('input[name="brand"], input[name="category"]')).toHaveLength(0);
+});
+
+test("on the shelf of best sellers no card says that it is one", async () => {
+  for (const path of ["/shop", "/bestsellers"])
+    expect((await open(path))("main article").text()).not.toContain("Best Seller");
+  expect((await open("/shop?view=all"))("main article").text()).toContain("Best Seller");
+});
+
 test("a dosage form narrows the shelf to what its choice counts", async () => {
   const $ = await open("/shop?form=ointment");
-  expect($('input[name="form"][checked]').attr("value")).toBe("ointment");
+  const choice = $('input[name="form"][checked]');
+  expect(choice.attr("value")).toBe("ointment");
+  const count = Number.parseInt(choice.closest("label").text().replaceAll(/\D/g, ""), 10);
+  expect($("main article")).toHaveLength(Math.min(count, 24));
   const { db } = shop.database;
-  const names = await db
+  const ointments = await db
     .select({ slug: products.slug })
     .from(products)
     .where(eq(products.dosageForm, "ointment"));
-  const slugs = $("main article h3 a")
+  const sold = $('main article input[name="slug"]')
     .toArray()
-    .map((link) => $(link).attr("href")!.slice("/product/".length));
-  expect(slugs.length).toBeGreaterThan(0);
-  expect(names.map(({ slug }) => slug)).toEqual(expect.arrayContaining(slugs));
+    .map((input) => $(input).attr("value"));
+  expect(sold.length).toBeGreaterThan(0);
+  expect(ointments.map(({ slug }) => slug)).toEqual(expect.arrayContaining(sold));
 });
 
 test("prices above the slider and between its steps are taken as typed", async () => {
@@ -75,7 +157,7 @@ test("new arrivals begin with what came last, and can be sorted otherwise", asyn
   const [some] = await db
     .select({ id: products.id, createdAt: products.createdAt })
     .from(products)
-    .where(eq(products.isNew, true))
+    .where(and(eq(products.isNew, true), isNull(products.remedyId)))
     .orderBy(desc(products.name))
     .limit(1);
   const latest = new Date("2027-11-20T05:00:00Z");
@@ -88,7 +170,7 @@ test("new arrivals begin with what came last, and can be sorted otherwise", asyn
 });
 
 test("each layout of a product says potency, pack, rating and badges", async () => {
-  for (const path of ["/shop", "/shop?layout=list", "/"]) {
+  for (const path of ["/shop?q=arnica+30", "/shop?q=arnica+30&layout=grid", "/"]) {
     const $ = await open(path);
     const cards = $("main article").has("h3 a[href^='/product/']");
     expect(cards.length, path).toBeGreaterThan(0);
@@ -96,8 +178,11 @@ test("each layout of a product says potency, pack, rating and badges", async () 
       expect($(card).find("h3 a").text(), path).toMatch(/, \S/);
     }
   }
-  const $ = await open("/shop?layout=list");
-  expect($("main article .badge").length).toBeGreaterThanOrEqual($("main article").length);
+  for (const path of ["/shop?view=all", "/shop?view=all&layout=list"]) {
+    const $ = await open(path);
+    expect($("main article .badge").length, path).toBeGreaterThan(0);
+    expect($("main article .stars").length, path).toBeGreaterThan(0);
+  }
   const featured = (await open("/"))("section").filter(
     (_, section) => load(section)("h2").text() === "Featured Products",
   );

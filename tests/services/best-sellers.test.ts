@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { products } from "#app/db/schema/catalog.ts";
 import { audit, settings } from "#app/db/schema/ground.ts";
 import { orderLines, orders } from "#app/db/schema/orders.ts";
+import { countSoldPacks } from "#app/services/reports/count-sold-packs.server.ts";
 import { markBestSellers } from "#app/services/reports/mark-best-sellers.server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import {
@@ -37,7 +38,7 @@ async function choose(value: { isFromSales: boolean; leastPacks: number }) {
   await database.db.insert(settings).values(row).onConflictDoUpdate({ target: settings.key, set: { value } });
 }
 
-test("only packs delivered in 90 days and kept make a best seller, the owner's marks stand unless they chose so, and each change is written down", async () => {
+test("only packs delivered in 90 days and kept make a best seller, the owner's marks stand unless they chose so, each change is written down, and the packs are counted at the product", async () => {
   const { db } = database;
   const shelf = [
     await addStockedProduct(db, { quantity: 99 }),
@@ -59,6 +60,15 @@ test("only packs delivered in 90 days and kept make a best seller, the owner's m
       .where(inArray(products.id, ids))
       .orderBy(products.id);
     return rows.map(({ isBestSeller }) => isBestSeller);
+  };
+
+  const sold = async () => {
+    const rows = await db
+      .select({ soldPacks: products.soldPacks })
+      .from(products)
+      .where(inArray(products.id, ids))
+      .orderBy(products.id);
+    return rows.map(({ soldPacks }) => soldPacks);
   };
 
   await fc.assert(
@@ -85,6 +95,9 @@ test("only packs delivered in 90 days and kept make a best seller, the owner's m
         await markBestSellers(db, now);
         expect(await marked()).toEqual(kept.map((packs) => packs >= leastPacks));
         expect(await markBestSellers(db, now)).toBe(0);
+        await countSoldPacks(db, now);
+        expect(await sold()).toEqual(kept);
+        expect(await countSoldPacks(db, now)).toBe(0);
       },
     ),
     { numRuns: 25 },

@@ -9,14 +9,7 @@ import { findProduct } from "#app/services/catalog/find-product.server.ts";
 import { findBrand, listBrands, listBrandsOfCategory } from "#app/services/catalog/list-brands.server.ts";
 import { findCategory, listCategories } from "#app/services/catalog/list-categories.server.ts";
 import { canonicalFilter, listFacets } from "#app/services/catalog/list-facets.server.ts";
-import {
-  countProducts,
-  listBestSellers,
-  listByBrand,
-  listByCategory,
-  listProducts,
-  listSuggestions,
-} from "#app/services/catalog/list-products.server.ts";
+import { countProducts, listBestSellers, listProducts } from "#app/services/catalog/list-products.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { fillSmallShelf } from "#tests/support/small-shelf.ts";
@@ -124,18 +117,22 @@ test("pages hold each product once and all say how many there are", async () => 
 async function browse(address: string, areBestSellersShown = false) {
   const filter = parseShopFilter(new URLSearchParams(address));
   const shelf = await browseShop(shop.db, { filter, today, perPage: 24, areBestSellersShown });
-  return { kind: shelf.kind, total: shelf.total, shown: shelf.products.length };
+  const shown = shelf.unit === "packs" ? shelf.packs : shelf.medicines;
+  return { kind: shelf.kind, unit: shelf.unit, total: shelf.total, shown: shown.length };
 }
 
 test("the shop without a wish shows best sellers, with view=all everything", async () => {
-  expect(await browse("")).toEqual({ kind: "best-sellers", total: 2, shown: 2 });
-  expect(await browse("view=all")).toEqual({ kind: "found", total: 6, shown: 6 });
-  expect(await browse("q=arnica")).toEqual({ kind: "found", total: 2, shown: 2 });
+  const unit = "medicines";
+  expect(await browse("")).toEqual({ kind: "best-sellers", unit, total: 2, shown: 2 });
+  expect(await browse("view=all")).toEqual({ kind: "found", unit, total: 5, shown: 5 });
+  expect(await browse("q=arnica")).toEqual({ kind: "found", unit, total: 1, shown: 1 });
+  expect(await browse("q=arnica sbl")).toEqual({ kind: "found", unit: "packs", total: 2, shown: 2 });
 });
 
 test("a first miss shows best sellers instead, a second one nothing and suggestions", async () => {
-  expect(await browse("q=zzz")).toEqual({ kind: "best-sellers-instead", total: 0, shown: 2 });
-  expect(await browse("q=zzz", true)).toEqual({ kind: "nothing", total: 0, shown: 6 });
+  const unit = "medicines";
+  expect(await browse("q=zzz")).toEqual({ kind: "best-sellers-instead", unit, total: 0, shown: 2 });
+  expect(await browse("q=zzz", true)).toEqual({ kind: "nothing", unit, total: 0, shown: 5 });
 });
 
 test("packs on hold, in quarantine or close to expiry are not available", async () => {
@@ -206,30 +203,6 @@ test("a pack that is not for retail has its page but stands on no shelf", async 
 test("best sellers are those marked so, what is in stock first", async () => {
   const slugsOf = (list: { slug: string }[]) => list.map(({ slug }) => slug);
   expect(slugsOf(await listBestSellers(shop.db, { limit: 10, today }))).toEqual(["arnica-30", "r1"]);
-  expect(slugsOf(await listSuggestions(shop.db, { limit: 3, today }))).toEqual([
-    "arnica-30",
-    "nux",
-    "arnica-200",
-  ]);
-});
-
-test("a brand's and a category's products are sorted and paged", async () => {
-  const byBrand = await listByBrand(shop.db, {
-    slug: "reckeweg",
-    sort: "price-high",
-    page: 2,
-    perPage: 2,
-    today,
-  });
-  expect([byBrand.total, byBrand.products.map(({ slug }) => slug)]).toEqual([3, ["calc-phos"]]);
-  const byForm = await listByCategory(shop.db, {
-    slug: "dilutions",
-    sort: "name-asc",
-    page: 1,
-    perPage: 9,
-    today,
-  });
-  expect(byForm.total).toBe(3);
 });
 
 test("the choices of a filter are counted beside the other choices, and none is left out", async () => {

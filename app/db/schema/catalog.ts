@@ -148,6 +148,8 @@ export const products = pgTable(
     isFeatured: boolean().notNull().default(false),
     isBestSeller: boolean().notNull().default(false),
     isNew: boolean().notNull().default(false),
+    /** Packs that customers received and kept in the last 90 days, counted anew every hour. */
+    soldPacks: integer().notNull().default(0),
     /** Who may buy it at retail; "nobody": hospitals and clinics ask for a quote. */
     soldTo: text({ enum: SOLD_TO }).notNull(),
     /** What the shop chose, where a rule closes the pack further; else null. */
@@ -169,6 +171,7 @@ export const products = pgTable(
       "products_route_check",
       sql`${t.route} in (${sql.raw(ROUTES.map((route) => `'${route}'`).join(", "))})`,
     ),
+    check("products_sold_packs_check", sql`${t.soldPacks} >= 0`),
     check("products_min_age_check", sql`${t.minAgeMonths} >= 0`),
     check("products_hsn_check", sql`${t.hsn} ~ '^[0-9]{4,8}$'`),
     check("products_net_check", sql`${t.netQuantity} > 0 and ${t.netUnit} in ('ml', 'g', 'unit')`),

@@ -44,6 +44,11 @@ export function potencyLabel({ scale, number }: Potency): string {
   return number % 1000 === 0 ? `${number / 1000}M` : `${number} CH`;
 }
 
+/** The potency in an address: "30-ch", "1m", "lm-1". */
+export function potencySlug(potency: Potency): string {
+  return potencyLabel(potency).toLowerCase().replace(" ", "-");
+}
+
 /** Orders potencies by how far they are diluted, mother tincture first; of equal dilutions X stands before C. */
 export function comparePotency(a: Potency, b: Potency): number {
   return (

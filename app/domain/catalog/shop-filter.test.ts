@@ -16,6 +16,7 @@ const everything: ShopFilter = {
   brands: [],
   condition: undefined,
   dosageForms: [],
+  potencies: [],
   origin: undefined,
   alcohol: undefined,
   minRupees: 0,
@@ -34,7 +35,7 @@ test("the bare address asks for nothing", () => {
 test("a full address is read whole, choices repeated or with commas", () => {
   expect(
     read(
-      "q=arnica&category=tablets,dilutions&brand=sbl&brand=allen&condition=acne&form=tablets&origin=germany&alcohol=free&min=100&max=350&sort=origin&view=all&page=3",
+      "q=arnica&category=tablets,dilutions&brand=sbl&brand=allen&condition=acne&form=tablets&potency=200c,30&potency=0/1&origin=germany&alcohol=free&min=100&max=350&sort=origin&view=all&page=3",
     ),
   ).toEqual({
     q: "arnica",
@@ -42,6 +43,7 @@ test("a full address is read whole, choices repeated or with commas", () => {
     brands: ["allen", "sbl"],
     condition: "acne",
     dosageForms: ["tablets"],
+    potencies: ["200-ch", "30-ch"],
     origin: "germany",
     alcohol: "free",
     minRupees: 100,
@@ -124,6 +126,9 @@ const filters: fc.Arbitrary<ShopFilter> = fc
     brands: sortedSlugs,
     condition: fc.option(slugs, { nil: undefined }),
     dosageForms: sortedSlugs,
+    potencies: fc
+      .uniqueArray(fc.constantFrom("q", "6x", "30-ch", "1m", "cm", "lm-1"))
+      .map((list) => list.sort()),
     origin: fc.option(slugs, { nil: undefined }),
     alcohol: fc.constantFrom("free" as const, undefined),
     range: fc.tuple(typedRupees, typedRupees).map((ends) => ends.sort((a, b) => a - b)),
@@ -148,6 +153,7 @@ test("any address whatsoever is read, and its canonical address stays the same",
     "category",
     "brand",
     "condition",
+    "potency",
     "origin",
     "min",
     "max",

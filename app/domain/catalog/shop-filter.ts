@@ -1,6 +1,7 @@
 // What the address of /shop asks for. Reading never fails: what cannot be right falls back to the default. Writing is
 // canonical, so that the same wish has one address and one place in the page cache.
 
+import { type Potency, parsePotency, potencySlug } from "#app/domain/catalog/potency.ts";
 import { parseRupees } from "#app/domain/form/parse-rupees.ts";
 import { cleanLine, cutText } from "#app/domain/form/plain-text.ts";
 import { isSlug } from "#app/domain/form/slug.ts";
@@ -34,6 +35,8 @@ export type ShopFilter = {
   origin?: string;
   /** Dosage forms, as slugs: "tablets", "hair-oil". */
   dosageForms: string[];
+  /** Potencies, as slugs: "30-ch", "q". */
+  potencies: string[];
   /** Only what is known to hold none. */
   alcohol?: "free";
   minRupees: number;
@@ -47,7 +50,7 @@ const MAX_QUERY = 100;
 const MAX_CHOICES = 20;
 const MAX_SLUG = 80;
 
-/** Reads q, category, brand, condition, form, origin, alcohol, min, max, sort, view and page; everything else is ignored. */
+/** Reads q, category, brand, condition, form, potency, origin, alcohol, min, max, sort, view and page; everything else is ignored. */
 export function parseShopFilter(params: URLSearchParams): ShopFilter {
   const [minRupees, maxRupees] = parsePriceRange(params);
   return {
@@ -56,6 +59,7 @@ export function parseShopFilter(params: URLSearchParams): ShopFilter {
     brands: parseSlugs(params.getAll("brand")),
     condition: parseSlugs(params.getAll("condition"))[0],
     dosageForms: parseSlugs(params.getAll("form")),
+    potencies: parsePotencies(params.getAll("potency")),
     origin: parseSlugs(params.getAll("origin"))[0],
     alcohol: params.get("alcohol") === "free" ? "free" : undefined,
     minRupees,
@@ -74,6 +78,7 @@ export function shopFilterParams(filter: ShopFilter): URLSearchParams {
   for (const brand of filter.brands.toSorted()) params.append("brand", brand);
   if (filter.condition) params.set("condition", filter.condition);
   for (const form of filter.dosageForms.toSorted()) params.append("form", form);
+  for (const potency of filter.potencies.toSorted()) params.append("potency", potency);
   if (filter.origin) params.set("origin", filter.origin);
   if (filter.alcohol) params.set("alcohol", filter.alcohol);
   if (filter.minRupees !== PRICE_SLIDER.min) params.set("min", String(filter.minRupees));
@@ -92,10 +97,16 @@ export function isFilterActive(filter: ShopFilter): boolean {
     filter.brands.length > 0 ||
     filter.condition !== undefined ||
     filter.dosageForms.length > 0 ||
+    filter.potencies.length > 0 ||
     filter.origin !== undefined ||
     filter.alcohol !== undefined ||
     isPriceFilterActive(filter)
   );
+}
+
+/** The potencies that a filter asks for. */
+export function askedPotencies({ potencies }: Pick<ShopFilter, "potencies">): Potency[] {
+  return potencies.flatMap((slug) => parsePotency(slug) ?? []);
 }
 
 /** True when there is a lower or an upper bound. */
@@ -127,4 +138,10 @@ function parseSlugs(values: string[]): string[] {
     .map((slug) => slug.trim().toLowerCase())
     .filter((slug) => slug.length <= MAX_SLUG && isSlug(slug));
   return [...new Set(slugs)].sort().slice(0, MAX_CHOICES);
+}
+
+/** Every way to write a potency is that potency: "30c" and "30-ch" are one choice. */
+function parsePotencies(values: string[]): string[] {
+  const known = parseSlugs(values).flatMap((slug) => parsePotency(slug) ?? []);
+  return [...new Set(known.map(potencySlug))].sort();
 }

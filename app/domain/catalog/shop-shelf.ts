@@ -1,16 +1,31 @@
-import type { ProductCard } from "#app/domain/catalog/product.ts";
+import { type Medicine, medicineItem } from "#app/domain/catalog/medicine.ts";
+import { type ProductCard, productItem } from "#app/domain/catalog/product.ts";
+import type { PagePath } from "#app/domain/route-path.ts";
+
+/** One page of a list, as medicines or as packs (domain/catalog/list-unit.ts); `total` counts what it lists, on all pages. */
+export type Listing =
+  | { unit: "medicines"; medicines: Medicine[]; total: number }
+  | { unit: "packs"; packs: ProductCard[]; total: number };
+
+/** What a list shows, as entries: how each is called, and the path of its page. */
+export function listedItems(listing: Listing): { name: string; to: PagePath }[] {
+  return listing.unit === "packs" ? listing.packs.map(productItem) : listing.medicines.map(medicineItem);
+}
+
+/** The first picture of a list; undefined for an empty one. */
+export function firstPicture(listing: Listing): string | undefined {
+  return listing.unit === "packs"
+    ? listing.packs[0]?.pictureUrl
+    : listing.medicines[0]?.choices[0].pictureUrl;
+}
 
 /**
  * What /shop answers (specification, decisions 10 and 11): what was found; best sellers where nothing was asked for; best
  * sellers instead of nothing; or nothing with a few suggestions. `total` counts what was found.
  */
-export type ShopShelf = {
-  kind: "found" | "best-sellers" | "best-sellers-instead" | "nothing";
-  products: ProductCard[];
-  total: number;
-};
+export type ShopShelf = Listing & { kind: "found" | "best-sellers" | "best-sellers-instead" | "nothing" };
 
-/** A choice of the filter, how many products it would show beside the other choices, and the slugs it was called by. */
+/** A choice of the filter, how many medicines or packs it would list beside the other choices, and the slugs it was called by. */
 export type Facet = { slug: string; name: string; count: number; aliases: string[] };
 export type CategoryFacet = Facet & { kind: "form" | "concern" };
 export type Facets = {
@@ -18,5 +33,6 @@ export type Facets = {
   categories: CategoryFacet[];
   concerns: Facet[];
   dosageForms: Facet[];
+  potencies: Facet[];
   origins: Facet[];
 };

@@ -9,16 +9,17 @@ import { Chip } from "#app/components/ui/chip.tsx";
 import { SectionHeading } from "#app/components/ui/section-heading.tsx";
 import { arrivalText } from "#app/content/messages/arrival.ts";
 import { brandText } from "#app/content/messages/catalog/brand.ts";
+import { shopText } from "#app/content/messages/catalog/shop.ts";
 import { brandPrint } from "#app/content/packshots/brand-print.ts";
 import { brandAbout } from "#app/content/pages/brand-words.server.ts";
 import { shopContext } from "#app/context.ts";
-import { productItem } from "#app/domain/catalog/product.ts";
 import { parseShopFilter } from "#app/domain/catalog/shop-filter.ts";
+import { listedItems } from "#app/domain/catalog/shop-shelf.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { KEPT } from "#app/domain/kept-page.ts";
 import { redirect } from "#app/middleware/redirect.server.ts";
 import { findBrand } from "#app/services/catalog/list-brands.server.ts";
-import { listByBrand } from "#app/services/catalog/list-products.server.ts";
+import { listByBrand } from "#app/services/catalog/list-shelf.server.ts";
 import { listFormsOfBrand, listPacksOfBrand } from "#app/services/catalog/shelf-facts.server.ts";
 import { findFacts } from "#app/services/facts.server.ts";
 import { graph } from "#app/services/pages/structured-data/graph.server.ts";
@@ -41,7 +42,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     readKept(listPacksOfBrand, brand.id),
     readKept(findFacts, { upiVpa: config.upiVpa }),
   ]);
-  if (page > 1 && shelf.products.length === 0) throw redirect(shelfAddress({ path, sort, page: 1 }));
+  if (page > 1 && listedItems(shelf).length === 0) throw redirect(shelfAddress({ path, sort, page: 1 }));
   const { slug, name, country, description, specialties, productCount } = brand;
   const origin = config.publicOrigin;
   const words = brandText;
@@ -70,7 +71,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
           { name: words.brands, to: "/brands" },
           { name, to: path },
         ]),
-        listData(origin, { name, items: shelf.products.map(productItem) }),
+        listData(origin, { name, items: listedItems(shelf) }),
       ),
     },
     { headers: { "Cache-Control": KEPT } },
@@ -116,9 +117,10 @@ export default function BrandPage({ loaderData }: Route.ComponentProps) {
         <ProductShelf
           shelf={shelf}
           path={`/brand/${brand.slug}`}
+          heading={<p role="status">{shopText.countPacks(shelf.total)}</p>}
           empty={{ title: words.emptyTitle, text: words.emptyText }}
         >
-          <nav aria-label={words.forms} className="flex flex-wrap gap-2">
+          <nav aria-label={words.forms} className="mb-4 flex flex-wrap gap-2">
             {forms.map((form) => (
               <Chip key={form.slug} to={`/shop?brand=${brand.slug}&category=${form.slug}`}>
                 {form.name}

@@ -5,22 +5,25 @@ import { concernLook } from "#app/components/catalog/category/concern-look.ts";
 import { NothingHere } from "#app/components/catalog/category/nothing-here.tsx";
 import { ProductShelf, shelfAddress } from "#app/components/catalog/category/product-shelf.tsx";
 import { QuestionList } from "#app/components/catalog/category/question-list.tsx";
+import { quickChips } from "#app/components/catalog/list/quick-chips.ts";
+import { QuickFilters } from "#app/components/catalog/list/quick-filters.tsx";
 import { pageMeta } from "#app/components/layout/page-meta.ts";
 import { Section } from "#app/components/layout/section.tsx";
-import { SectionHeading } from "#app/components/ui/section-heading.tsx";
 import { arrivalText } from "#app/content/messages/arrival.ts";
 import { categoryText } from "#app/content/messages/catalog/category.ts";
+import { shopText } from "#app/content/messages/catalog/shop.ts";
 import { concernWords } from "#app/content/pages/concern-words.server.ts";
 import { formGuide } from "#app/content/pages/form-guides.server.ts";
 import { concernFaqs } from "#app/content/pages/shelf-faqs.server.ts";
 import { shopContext } from "#app/context.ts";
-import { productItem } from "#app/domain/catalog/product.ts";
 import { parseShopFilter } from "#app/domain/catalog/shop-filter.ts";
+import { firstPicture, listedItems } from "#app/domain/catalog/shop-shelf.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { KEPT } from "#app/domain/kept-page.ts";
 import { redirect } from "#app/middleware/redirect.server.ts";
 import { type Category, findCategory } from "#app/services/catalog/list-categories.server.ts";
-import { listByCategory } from "#app/services/catalog/list-products.server.ts";
+import { listQuickFacets } from "#app/services/catalog/list-facets.server.ts";
+import { listByCategory } from "#app/services/catalog/list-shelf.server.ts";
 import { findCategoryShelf } from "#app/services/catalog/shelf-facts.server.ts";
 import { findFacts } from "#app/services/facts.server.ts";
 import { graph } from "#app/services/pages/structured-data/graph.server.ts";
@@ -28,6 +31,7 @@ import { breadcrumbData, faqData, listData } from "#app/services/pages/structure
 import type { Route } from "./+types/$slug.ts";
 
 const PER_PAGE = 24;
+const NO_FILTER = parseShopFilter(new URLSearchParams());
 const QUESTIONS_SHOWN = 4;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -38,7 +42,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { category } = found;
   const path = `/category/${category.slug}` as const;
   const { sort, page } = parseShopFilter(url.searchParams);
-  const [shelf, { brandCount, forms }, known] = await Promise.all([
+  const [shelf, { brandCount, forms }, quick, known] = await Promise.all([
     readKept(listByCategory, {
       slug: category.slug,
       sort,
@@ -47,9 +51,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       today: indiaDate(clock()),
     }),
     readKept(findCategoryShelf, category.id),
+    readKept(listQuickFacets, { ...NO_FILTER, categories: [category.slug] }),
     readKept(findFacts, { upiVpa: config.upiVpa }),
   ]);
-  if (page > 1 && shelf.products.length === 0) throw redirect(shelfAddress({ path, sort, page: 1 }));
+  if (page > 1 && listedItems(shelf).length === 0) throw redirect(shelfAddress({ path, sort, page: 1 }));
   const { slug, kind, name, description, productCount } = category;
   const origin = config.publicOrigin;
   const words = categoryText;
@@ -61,6 +66,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     {
       category: { slug, kind, name, description },
       brandCount,
+      quick,
       shelf: { ...shelf, sort, page, perPage: PER_PAGE },
       ...(kind === "concern" ? concernWords(slug) : formWords(category)),
       questions,
@@ -72,7 +78,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
           { name: words.list.title, to: "/categories" },
           { name, to: path },
         ]),
-        listData(origin, { name, items: shelf.products.map(productItem) }),
+        listData(origin, { name, items: listedItems(shelf) }),
         page === 1 ? faqData(questions) : undefined,
       ),
     },
@@ -108,7 +114,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         link={{ to: "/categories", text: words.allCategories }}
       />
     );
-  const { category, shelf, about, seeDoctor, questions } = loaderData;
+  const { category, shelf, quick, about, seeDoctor, questions } = loaderData;
   return (
     <>
       <CategoryHero
@@ -116,17 +122,26 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         picture={
           category.kind === "concern"
             ? { ...concernLook(category.slug), width: 200, height: 252 }
-            : { url: shelf.products[0]?.pictureUrl, tint: "bg-paper-200", width: 400, height: 480 }
+            : { url: firstPicture(shelf), tint: "bg-paper-200", width: 400, height: 480 }
         }
       />
       <Section>
-        <SectionHeading title={words.page.productsTitle} />
         <ProductShelf
           shelf={shelf}
           path={`/category/${category.slug}`}
+          heading={
+            <>
+              <h2 className="max-md:sr-only">{words.page.productsTitle}</h2>
+              <p role="status">{shopText.count(shelf.total)}</p>
+            </>
+          }
           empty={{ title: words.page.emptyTitle, text: words.page.emptyText }}
         >
-          <p className="text-ink-2">{words.page.count(shelf.total)}</p>
+          <QuickFilters
+            chips={quickChips({ ...NO_FILTER, categories: [category.slug] }, quick).filter(
+              ({ isChosen }) => !isChosen,
+            )}
+          />
         </ProductShelf>
       </Section>
       <AboutCategory category={category} paragraphs={about} seeDoctor={seeDoctor} />

@@ -8,12 +8,13 @@ import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { categoryText } from "#app/content/messages/catalog/category.ts";
 import { formGuide, localAvailability } from "#app/content/pages/form-guides.server.ts";
 import { shopContext } from "#app/context.ts";
+import { firstPicture } from "#app/domain/catalog/shop-shelf.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { KEPT } from "#app/domain/kept-page.ts";
 import { redirect } from "#app/middleware/redirect.server.ts";
 import { listBrandsOfCategory } from "#app/services/catalog/list-brands.server.ts";
 import { findCategory } from "#app/services/catalog/list-categories.server.ts";
-import { listByCategory } from "#app/services/catalog/list-products.server.ts";
+import { listByCategory } from "#app/services/catalog/list-shelf.server.ts";
 import { graph } from "#app/services/pages/structured-data/graph.server.ts";
 import { breadcrumbData, faqData } from "#app/services/pages/structured-data/pages.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
@@ -28,7 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if ("redirectTo" in found) throw redirect(`/homeopathy-categories/${found.redirectTo}`, 301);
   const { category } = found;
   if (category.kind === "concern") throw redirect(`/category/${category.slug}`, 301);
-  const [brands, { products }, settings] = await Promise.all([
+  const [brands, shelf, settings] = await Promise.all([
     readKept(listBrandsOfCategory, { categoryId: category.id, limit: TOP_BRANDS }),
     readKept(listByCategory, {
       slug: category.slug,
@@ -44,7 +45,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const words = categoryText;
   return data(
     {
-      form: { slug, name, description, popularPotencies, pictureUrl: products[0]?.pictureUrl },
+      form: { slug, name, description, popularPotencies, pictureUrl: firstPicture(shelf) },
       productCount,
       brands: brands.map((brand) => ({
         slug: brand.slug,

@@ -1,11 +1,7 @@
 import type { Db } from "#app/db/client.server.ts";
 import { isFilterActive, type ShopFilter } from "#app/domain/catalog/shop-filter.ts";
 import type { ShopShelf } from "#app/domain/catalog/shop-shelf.ts";
-import {
-  listBestSellers,
-  listProducts,
-  listSuggestions,
-} from "#app/services/catalog/list-products.server.ts";
+import { listMarked, listShelf, listSuggestions } from "#app/services/catalog/list-shelf.server.ts";
 
 const INSTEAD = 10;
 const SUGGESTIONS = 9;
@@ -15,14 +11,24 @@ export async function browseShop(
   db: Db,
   asked: { filter: ShopFilter; today: string; perPage: number; areBestSellersShown: boolean },
 ): Promise<ShopShelf> {
-  const { filter, today } = asked;
+  const { filter, today, perPage } = asked;
   const isFiltered = isFilterActive(filter);
   const kind = isFiltered || filter.view === "all" ? "found" : "best-sellers";
-  const { products, total } = await listProducts(db, { ...asked, only: kind === "found" ? undefined : kind });
-  if (total > 0) return { kind, products, total };
+  const paging = { sort: filter.sort, page: filter.page, perPage, today };
+  const listing =
+    kind === "found" ? await listShelf(db, asked) : await listMarked(db, { mark: "best-sellers", ...paging });
+  const { total } = listing;
+  if (total > 0) return { kind, ...listing };
   if (isFiltered && !asked.areBestSellersShown) {
-    const instead = await listBestSellers(db, { limit: INSTEAD, today });
-    if (instead.length > 0) return { kind: "best-sellers-instead", products: instead, total };
+    const instead = await listMarked(db, {
+      mark: "best-sellers",
+      sort: "featured",
+      page: 1,
+      perPage: INSTEAD,
+      today,
+    });
+    if (instead.total > 0) return { kind: "best-sellers-instead", ...instead, total };
   }
-  return { kind: "nothing", products: await listSuggestions(db, { limit: SUGGESTIONS, today }), total };
+  const medicines = await listSuggestions(db, { limit: SUGGESTIONS, today });
+  return { kind: "nothing", unit: "medicines", medicines, total };
 }

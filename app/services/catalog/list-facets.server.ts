@@ -1,9 +1,14 @@
-import { and, asc, count, desc, eq, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { brandAliases, brands, categories, categoryAliases, products } from "#app/db/schema/catalog.ts";
 import { dosageFormName } from "#app/domain/catalog/dosage-form.ts";
+import type { ListUnit } from "#app/domain/catalog/list-unit.ts";
+import { potencyLabel, potencySlug } from "#app/domain/catalog/potency.ts";
 import type { ShopFilter } from "#app/domain/catalog/shop-filter.ts";
 import type { CategoryFacet, Facet, Facets } from "#app/domain/catalog/shop-shelf.ts";
+import { findListUnit } from "#app/services/catalog/list-shelf.server.ts";
+import { countOf } from "#app/services/catalog/medicine-query.server.ts";
+import { storedPotency } from "#app/services/catalog/product-cards.server.ts";
 import {
   categoryMembers,
   dosageFormSlug,
@@ -11,16 +16,32 @@ import {
   originSlug,
 } from "#app/services/catalog/shop-query.server.ts";
 
-/** The choices of the shop's filter; each list is counted as if nothing were chosen in it. */
+type Counted = { filter: ShopFilter; unit: ListUnit };
+
+/** The choices of the shop's filter; each list is counted as if nothing were chosen in it, in what the list would show: medicines, or packs where brand or potency is named. */
 export async function listFacets(db: Db, filter: ShopFilter): Promise<Facets> {
-  const [brandFacets, categoryFacets, concerns, dosageForms, origins] = await Promise.all([
+  const unit = await findListUnit(db, filter);
+  const [brandFacets, categoryFacets, concerns, dosageForms, potencies, origins] = await Promise.all([
     listBrandFacets(db, { ...filter, brands: [] }),
-    listCategoryFacets(db, { filter: { ...filter, categories: [] } }),
-    listCategoryFacets(db, { filter: { ...filter, condition: undefined }, kind: "concern" }),
-    listDosageFormFacets(db, { ...filter, dosageForms: [] }),
-    listOriginFacets(db, { ...filter, origin: undefined }),
+    listCategoryFacets(db, { filter: { ...filter, categories: [] }, unit }),
+    listCategoryFacets(db, { filter: { ...filter, condition: undefined }, kind: "concern", unit }),
+    listDosageFormFacets(db, { filter: { ...filter, dosageForms: [] }, unit }),
+    listPotencyFacets(db, { ...filter, potencies: [] }),
+    listOriginFacets(db, { filter: { ...filter, origin: undefined }, unit }),
   ]);
-  return { brands: brandFacets, categories: categoryFacets, concerns, dosageForms, origins };
+  return { brands: brandFacets, categories: categoryFacets, concerns, dosageForms, potencies, origins };
+}
+
+/** The choices that a list offers beside itself, as `listFacets` counts them. */
+export async function listQuickFacets(
+  db: Db,
+  filter: ShopFilter,
+): Promise<Pick<Facets, "brands" | "potencies">> {
+  const [quickBrands, potencies] = await Promise.all([
+    listBrandFacets(db, { ...filter, brands: [] }),
+    listPotencyFacets(db, { ...filter, potencies: [] }),
+  ]);
+  return { brands: quickBrands, potencies };
 }
 
 /** The same filter with every brand and category called by its canonical slug. */
@@ -53,14 +74,14 @@ function listBrandFacets(db: Db, filter: ShopFilter): Promise<Facet[]> {
 
 function listCategoryFacets(
   db: Db,
-  { filter, kind }: { filter: ShopFilter; kind?: "concern" },
+  { filter, unit, kind }: Counted & { kind?: "concern" },
 ): Promise<CategoryFacet[]> {
   return db
     .select({
       slug: categories.slug,
       name: categories.name,
       kind: categories.kind,
-      count: count(products.id),
+      count: countOf(unit),
       aliases: sql<string[]>`array(
         select ${categoryAliases.slug} from ${categoryAliases} where ${categoryAliases.categoryId} = ${categories.id}
       )`,
@@ -73,23 +94,42 @@ function listCategoryFacets(
     .orderBy(asc(categories.kind), asc(categories.position), asc(categories.slug));
 }
 
-/** Those with most packs first, called as the packs call them: "Mother tincture". */
-async function listDosageFormFacets(db: Db, filter: ShopFilter): Promise<Facet[]> {
+/** The largest first, called as the packs call them: "Mother tincture". */
+async function listDosageFormFacets(db: Db, { filter, unit }: Counted): Promise<Facet[]> {
   const rows = await db
-    .select({ slug: dosageFormSlug, count: count() })
+    .select({ slug: dosageFormSlug, count: countOf(unit) })
     .from(products)
     .where(matches(filter))
     .groupBy(sql`1`)
-    .orderBy(desc(count()), sql`1`);
+    .orderBy(desc(countOf(unit)), sql`1`);
   return rows.map((row) => ({ ...row, name: dosageFormName(row.slug), aliases: [] }));
 }
 
-function listOriginFacets(db: Db, filter: ShopFilter): Promise<Facet[]> {
+/** Those of most packs first. */
+async function listPotencyFacets(db: Db, filter: ShopFilter): Promise<Facet[]> {
+  const rows = await db
+    .select({
+      potencyScale: products.potencyScale,
+      potencyNumber: products.potencyNumber,
+      count: count(),
+    })
+    .from(products)
+    .where(and(matches(filter), isNotNull(products.potencyScale)))
+    .groupBy(products.potencyScale, products.potencyNumber)
+    .orderBy(desc(count()), asc(products.potencyScale), asc(products.potencyNumber));
+  return rows.flatMap((row) => {
+    const potency = storedPotency(row);
+    if (!potency) return [];
+    return { slug: potencySlug(potency), name: potencyLabel(potency), count: row.count, aliases: [] };
+  });
+}
+
+function listOriginFacets(db: Db, { filter, unit }: Counted): Promise<Facet[]> {
   return db
     .select({
       slug: originSlug,
       name: sql<string>`min(${products.originCountry})`,
-      count: count(),
+      count: countOf(unit),
       aliases: sql<string[]>`array[]::text[]`,
     })
     .from(products)

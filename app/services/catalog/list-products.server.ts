@@ -2,32 +2,20 @@ import { and, count, eq, not, type SQL } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema/catalog.ts";
 import type { ProductCard } from "#app/domain/catalog/product.ts";
-import { parseShopFilter, type ShopFilter, type ShopSort } from "#app/domain/catalog/shop-filter.ts";
+import type { ShopFilter } from "#app/domain/catalog/shop-filter.ts";
 import { isInStock } from "#app/services/catalog/availability.server.ts";
 import { selectCards } from "#app/services/catalog/product-cards.server.ts";
 import { isOnShelf, matches, shelfOrder } from "#app/services/catalog/shop-query.server.ts";
 
 export type ProductPage = { products: ProductCard[]; total: number };
 type ShortList = { limit: number; today: string };
-type Paging = { sort: ShopSort; page: number; perPage: number; today: string };
-type Mark = "best-sellers" | "new-arrivals";
 
-const ONLY: Record<Mark, SQL> = {
-  "best-sellers": eq(products.isBestSeller, true),
-  "new-arrivals": eq(products.isNew, true),
-};
-
-/** One page of what the filter finds, and how many it finds in all; `only` looks among best sellers or new arrivals. */
+/** One page of the packs that the filter finds, and how many it finds in all. */
 export async function listProducts(
   db: Db,
-  {
-    filter,
-    today,
-    perPage,
-    only,
-  }: { filter: ShopFilter; today: string; perPage: number; only?: Mark | undefined },
+  { filter, today, perPage }: { filter: ShopFilter; today: string; perPage: number },
 ): Promise<ProductPage> {
-  const where = and(matches(filter), only && ONLY[only]);
+  const where = matches(filter);
   const [cards, total] = await Promise.all([
     selectCards(db, {
       today,
@@ -41,33 +29,14 @@ export async function listProducts(
   return { products: cards, total };
 }
 
-/** Products of a brand, by its canonical slug, sorted and paged. */
-export function listByBrand(
-  db: Db,
-  { slug, sort, page, perPage, today }: Paging & { slug: string },
-): Promise<ProductPage> {
-  return listProducts(db, { filter: { ...NO_FILTER, brands: [slug], sort, page }, perPage, today });
-}
-
-/** Products of a category, form or concern, by its canonical slug, sorted and paged. */
-export function listByCategory(
-  db: Db,
-  { slug, sort, page, perPage, today }: Paging & { slug: string },
-): Promise<ProductPage> {
-  return listProducts(db, { filter: { ...NO_FILTER, categories: [slug], sort, page }, perPage, today });
-}
-
-/** All best sellers or all new arrivals, sorted and paged. */
-export function listMarked(
-  db: Db,
-  { mark, sort, page, perPage, today }: Paging & { mark: Mark },
-): Promise<ProductPage> {
-  return listProducts(db, { filter: { ...NO_FILTER, sort, page }, perPage, today, only: mark });
-}
-
 /** Best sellers, those in stock first. */
 export function listBestSellers(db: Db, { limit, today }: ShortList): Promise<ProductCard[]> {
-  return inStockFirst(db, { today, turns: [ONLY["best-sellers"]], orderBy: shelfOrder.featured, limit });
+  return inStockFirst(db, {
+    today,
+    turns: [eq(products.isBestSeller, true)],
+    orderBy: shelfOrder.featured,
+    limit,
+  });
 }
 
 /** Products that the shop puts forward, those in stock first. */
@@ -81,18 +50,10 @@ export function listRecent(db: Db, { limit, today }: ShortList): Promise<Product
   return inStockFirst(db, { today, turns: [undefined], orderBy: shelfOrder.newest, limit });
 }
 
-/** What to show when nothing was found: best sellers, then featured products, those in stock first. */
-export function listSuggestions(db: Db, { limit, today }: ShortList): Promise<ProductCard[]> {
-  const turns = [ONLY["best-sellers"], not(ONLY["best-sellers"])];
-  return inStockFirst(db, { today, turns, orderBy: shelfOrder.featured, limit });
-}
-
-/** How many products stand on the shop's shelves. */
+/** How many packs are on the shop's shelves. */
 export function countProducts(db: Db): Promise<number> {
   return countWhere(db, isOnShelf);
 }
-
-const NO_FILTER = parseShopFilter(new URLSearchParams());
 
 // Asked for in turns, each along an index until the list is full, so that no stock is counted beyond it.
 async function inStockFirst(

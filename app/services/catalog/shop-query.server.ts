@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, like, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, like, lte, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import {
   brandAliases,
@@ -12,7 +12,12 @@ import { reviews } from "#app/db/schema/pages-reviews.ts";
 import { escapeLike } from "#app/db/words.ts";
 import { FORMS_WITHOUT_ALCOHOL } from "#app/domain/catalog/alcohol.ts";
 import { searchWords } from "#app/domain/catalog/search-text.ts";
-import { hasUpperBound, type ShopFilter, type ShopSort } from "#app/domain/catalog/shop-filter.ts";
+import {
+  askedPotencies,
+  hasUpperBound,
+  type ShopFilter,
+  type ShopSort,
+} from "#app/domain/catalog/shop-filter.ts";
 import { ratingAverage } from "#app/services/catalog/product-cards.server.ts";
 
 /** SQL condition: the shop sells this pack to everybody. Packs for doctors only have their page, but stand on no shelf. */
@@ -34,6 +39,7 @@ export function matches(filter: ShopFilter): SQL | undefined {
     filter.categories.length > 0 ? isInCategories(filter.categories) : undefined,
     filter.condition === undefined ? undefined : isInCategories([filter.condition]),
     filter.dosageForms.length > 0 ? inArray(dosageFormSlug, filter.dosageForms) : undefined,
+    filter.potencies.length > 0 ? isOfPotencies(filter) : undefined,
     filter.origin === undefined ? undefined : eq(originSlug, filter.origin),
     filter.alcohol === undefined ? undefined : isAlcoholFree,
     filter.minRupees > 0 ? gte(products.pricePaise, filter.minRupees * 100) : undefined,
@@ -42,6 +48,14 @@ export function matches(filter: ShopFilter): SQL | undefined {
 }
 
 const searchTextWithoutPack = sql`replace(${products.searchText}, lower(${products.packSize}), '')`;
+
+function isOfPotencies(filter: ShopFilter): SQL | undefined {
+  return or(
+    ...askedPotencies(filter).map(({ scale, number }) =>
+      and(eq(products.potencyScale, scale), eq(products.potencyNumber, number)),
+    ),
+  );
+}
 
 /** A number alone is meant whole: 5 is not 25, and 30 not 300. */
 function hasNumber(digits: string): SQL {
@@ -80,8 +94,8 @@ const featuredFirst = [...putForwardFirst, ...inNameOrder];
 
 const newestFirst = [desc(products.createdAt), ...inNameOrder];
 
-// Few products have reviews: the others are passed over at once.
-const ratingOfFew = sql`case when ${products.id} in (
+/** SQL for the rating of a product; few have reviews, so the others are passed over at once. */
+export const ratingOfFew = sql`case when ${products.id} in (
   select ${reviews.productId} from ${reviews} where ${reviews.status} = 'published'
 ) then ${ratingAverage} end`;
 

@@ -1,27 +1,18 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema/catalog.ts";
-import { orderLines, orders } from "#app/db/schema/orders.ts";
 import { bySystem } from "#app/domain/actor.ts";
 import type { ProductMark } from "#app/domain/catalog/product-mark.ts";
 import { markProducts } from "#app/services/catalog/desk/mark-products.server.ts";
+import { soldPacks } from "#app/services/reports/count-sold-packs.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
-
-const DAYS = 90;
 
 /** Sets the Best Seller flag by the packs of the last 90 days that customers received and kept, where the owner has chosen so; else leaves every flag alone. Gives how many it changed. */
 export async function markBestSellers(db: Db, now: Date): Promise<number> {
   const { isFromSales, leastPacks } = (await findSettings(db)).bestSellers;
   if (!isFromSales) return 0;
-  const kept = sql`${orderLines.quantity} - ${orderLines.cancelledQuantity} - ${orderLines.returnedQuantity}`;
   const { rows } = await db.execute<{ sku: string; isBestSeller: boolean }>(sql`
-    with sold as (
-      select ${orderLines.productId} as product_id from ${orderLines}
-      join ${orders} on ${orders.id} = ${orderLines.orderId}
-      where ${orders.status} = 'delivered'
-        and ${orders.placedAt} > ${now.toISOString()}::timestamptz - make_interval(days => ${DAYS}::int) and ${orders.placedAt} <= ${now.toISOString()}::timestamptz
-      group by ${orderLines.productId} having sum(${kept}) >= ${leastPacks}::int
-    )
+    with sold as (select * from ${soldPacks(now)} as of_product where packs >= ${leastPacks}::int)
     select ${products.sku} as sku, sold.product_id is not null as "isBestSeller"
     from ${products} left join sold on sold.product_id = ${products.id}
     where ${products.isBestSeller} <> (sold.product_id is not null)`);

@@ -1,18 +1,17 @@
 import type { ReactNode } from "react";
-import { ProductGrid } from "#app/components/catalog/product/product-grid.tsx";
+import { ListTools } from "#app/components/catalog/list/list-tools.tsx";
+import { Listing as List } from "#app/components/catalog/list/listing.tsx";
 import { Paging } from "#app/components/catalog/shop/paging.tsx";
 import { SortSelect } from "#app/components/catalog/shop/sort-select.tsx";
 import { useNextPath } from "#app/components/layout/next-path.ts";
 import { ProductGridSkeleton } from "#app/components/layout/product-grid-skeleton.tsx";
 import { EmptyShelf } from "#app/components/ui/empty-shelf.tsx";
 import { Form, useSubmit } from "#app/components/ui/link.ts";
-import type { ProductCard } from "#app/domain/catalog/product.ts";
 import type { ShopSort } from "#app/domain/catalog/shop-filter.ts";
+import type { Listing } from "#app/domain/catalog/shop-shelf.ts";
 import { type RoutePath, withSearch } from "#app/domain/route-path.ts";
 
-export type Shelf = {
-  products: ProductCard[];
-  total: number;
+export type Shelf = Listing & {
   sort: ShopSort;
   /** The order that the address need not name; the shop's own when left out. */
   defaultSort?: ShopSort;
@@ -22,15 +21,17 @@ export type Shelf = {
 
 const SORT_FORM = "shelf-sort";
 
-/** The sortable, paged products of the page at `path`; children stand beside the sorting. */
+/** The sortable, paged list of the page at `path`: its heading beside the sorting, children between that and the list. */
 export function ProductShelf({
   shelf,
   path,
+  heading,
   empty,
   children,
 }: {
   shelf: Shelf;
   path: RoutePath;
+  heading: ReactNode;
   empty: { title: string; text: string };
   children?: ReactNode;
 }) {
@@ -40,8 +41,7 @@ export function ProductShelf({
   const isChanging = next.path === path;
   return (
     <>
-      <div className="mb-[18px] flex flex-wrap items-center justify-between gap-3">
-        <div className="min-w-0">{children}</div>
+      <ListTools heading={heading}>
         <Form key={shelf.sort} id={SORT_FORM} method="get" action={path} preventScrollReset>
           <SortSelect
             form={SORT_FORM}
@@ -51,12 +51,9 @@ export function ProductShelf({
             }
           />
         </Form>
-      </div>
-      {isChanging ? (
-        <ProductGridSkeleton count={8} columns={4} />
-      ) : (
-        <ProductGrid products={shelf.products} columns={4} />
-      )}
+      </ListTools>
+      {children}
+      {isChanging ? <ProductGridSkeleton count={8} columns={4} /> : <List shelf={shelf} columns={4} />}
       <Paging
         page={shelf.page}
         perPage={shelf.perPage}

@@ -13,17 +13,16 @@ export type ChosenFilter = { name: string; rest: ShopFilter };
 
 type PriceWords = Pick<typeof shopText, "priceFrom" | "priceUpTo" | "priceBetween">;
 
-/** Everything that narrows the shelf, in the order of the filter; a slug stands for itself where its name is not known. */
+/** Everything beside a search that narrows the shelf, in the order of the filter; a slug stands for itself where its name is not known. */
 export function chosenFilters(
   shop: typeof shopText,
   filter: ShopFilter,
-  facets: Facets | undefined,
+  facets: Partial<Facets> | undefined,
 ): ChosenFilter[] {
   const chosen: ChosenFilter[] = [];
   const add = (name: string, change: Partial<ShopFilter>) =>
     chosen.push({ name, rest: { ...filter, page: 1, ...change } });
 
-  if (filter.q) add(shop.searchChip(filter.q), { q: "" });
   for (const slug of filter.categories) {
     add(nameOf(facets?.categories, slug), { categories: filter.categories.filter((each) => each !== slug) });
   }
@@ -35,6 +34,9 @@ export function chosenFilters(
     add(nameOf(facets?.dosageForms, slug), {
       dosageForms: filter.dosageForms.filter((each) => each !== slug),
     });
+  }
+  for (const slug of filter.potencies) {
+    add(nameOf(facets?.potencies, slug), { potencies: filter.potencies.filter((each) => each !== slug) });
   }
   if (filter.origin) add(nameOf(facets?.origins, filter.origin), { origin: undefined });
   if (filter.alcohol) add(shop.alcoholFree, { alcohol: undefined });

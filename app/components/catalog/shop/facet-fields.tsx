@@ -30,9 +30,18 @@ export function FilterSection({
   );
 }
 
-/** Choices of which any number may be ticked; the first six and the ticked ones are in sight, the others fold out. */
-export function FacetTicks({ name, choices, chosen }: { name: string; choices: Facet[]; chosen: string[] }) {
+/** Choices of which any number may be ticked, those that find nothing left out; the first six and the ticked ones are in sight, the others fold out. */
+export function FacetTicks({
+  name,
+  choices: all,
+  chosen,
+}: {
+  name: string;
+  choices: Facet[];
+  chosen: string[];
+}) {
   const shop = shopText;
+  const choices = all.filter(({ slug, count }) => count > 0 || chosen.includes(slug));
   const isInSight = (choice: Facet) =>
     chosen.includes(choice.slug) || choices.indexOf(choice) < SHOWN_AT_FIRST;
   const folded = choices.filter((choice) => !isInSight(choice));
@@ -74,12 +83,13 @@ export function FacetRadios({
   chosen: string | undefined;
   noneLabel: string;
 }) {
+  const finding = choices.filter(({ slug, count }) => count > 0 || slug === chosen);
   return (
     <>
       <CheckField type="radio" name={name} value="" defaultChecked={chosen === undefined}>
         {noneLabel}
       </CheckField>
-      {choices.map(({ slug, name: label, count }) => (
+      {finding.map(({ slug, name: label, count }) => (
         <CheckField
           key={slug}
           type="radio"

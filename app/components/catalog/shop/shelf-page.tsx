@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { type Shelf, shelfAddress } from "#app/components/catalog/category/product-shelf.tsx";
-import { ProductGrid } from "#app/components/catalog/product/product-grid.tsx";
+import { ListTools } from "#app/components/catalog/list/list-tools.tsx";
+import { Listing } from "#app/components/catalog/list/listing.tsx";
 import { Paging } from "#app/components/catalog/shop/paging.tsx";
 import { SortForm } from "#app/components/catalog/shop/sort-form.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
@@ -15,36 +16,44 @@ export function ShelfPage({
   title,
   lead,
   path,
-  shelf: { products, total, sort, defaultSort = "featured", page, perPage },
+  shelf,
+  areBestSellers = false,
 }: {
   title: string;
   lead: ReactNode;
   path: RoutePath;
   shelf: Shelf;
+  areBestSellers?: boolean;
 }) {
   const shop = shopText;
+  const { total, sort, defaultSort = "featured", page, perPage } = shelf;
   return (
     <PageWidth className="pb-16">
-      <Breadcrumbs
-        label={shop.breadcrumb}
-        items={[{ name: shop.home, to: "/" }, { name: shop.shop, to: "/shop" }, { name: title }]}
-      />
-      <h1 className="pt-1">{title}</h1>
-      <p className="mt-2 max-w-prose text-ink-2">{lead}</p>
+      <div className="max-md:hidden">
+        <Breadcrumbs
+          label={shop.breadcrumb}
+          items={[{ name: shop.home, to: "/" }, { name: shop.shop, to: "/shop" }, { name: title }]}
+        />
+      </div>
+      <ListTools
+        heading={
+          <>
+            <h1>{title}</h1>
+            <p role="status">{total > 0 && shop.count(total)}</p>
+          </>
+        }
+      >
+        {total > 0 && <SortForm sort={sort} />}
+      </ListTools>
+      <p className="mb-4 max-w-prose text-ink-2 max-md:hidden">{lead}</p>
       {total === 0 ? (
         <EmptyShelf title={shop.listEmptyTitle} text={shop.listEmptyText}>
           <ButtonLink to="/shop">{shop.browseShop}</ButtonLink>
         </EmptyShelf>
       ) : (
         <>
-          <div className="mt-4 mb-5 flex flex-wrap items-center justify-between gap-3">
-            <p role="status" className="text-ink-2">
-              {shop.count(total)}
-            </p>
-            <SortForm sort={sort} />
-          </div>
           <h2 className="sr-only">{shop.medicines}</h2>
-          <ProductGrid products={products} columns={4} urgentCount={4} />
+          <Listing shelf={shelf} columns={4} areBestSellers={areBestSellers} />
           <Paging
             page={page}
             perPage={perPage}

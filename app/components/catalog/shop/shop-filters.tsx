@@ -18,11 +18,14 @@ export const FILTER_SHEET = "filter-sheet";
 export function ShopFilters({
   view: { filter, layout, areBestSellersShown },
   facets,
+  total,
   form,
   onApply,
 }: {
   view: ShopView;
   facets: Facets | undefined;
+  /** How much the list holds as it is. */
+  total: number | undefined;
   form: RefObject<HTMLFormElement | null>;
   onApply: () => void;
 }) {
@@ -43,8 +46,8 @@ export function ShopFilters({
         }}
         className="flex min-h-0 flex-1 flex-col"
       >
-        <div className="min-h-0 flex-1 overflow-auto px-5 pt-1.5 pb-2 lg:overflow-visible lg:pb-4">
-          <div className="flex min-h-14 items-center justify-between">
+        <div className="min-h-0 flex-1 overflow-auto px-5 pb-2 lg:overflow-visible lg:pt-1.5 lg:pb-4">
+          <div className="sticky top-0 z-1 flex min-h-14 items-center justify-between bg-surface lg:static">
             <h2 className="text-[1.25rem]">{shop.filters}</h2>
             <Link
               to="/shop"
@@ -62,8 +65,9 @@ export function ShopFilters({
               {shop.closeFilters}
             </button>
           </div>
+          {filter.q && <input type="hidden" name="q" value={filter.q} />}
           {filter.view && <input type="hidden" name="view" value={filter.view} />}
-          {layout === "list" && <input type="hidden" name="layout" value={layout} />}
+          {layout && <input type="hidden" name="layout" value={layout} />}
           {areBestSellersShown && <input type="hidden" name="shown" value="best-sellers" />}
           <div>
             <FilterSection title={shop.price}>
@@ -76,6 +80,9 @@ export function ShopFilters({
             </FilterSection>
             {facets && categories ? (
               <>
+                <FilterSection title={shop.potency} isOpen={filter.potencies.length > 0}>
+                  <FacetTicks name="potency" choices={facets.potencies} chosen={filter.potencies} />
+                </FilterSection>
                 <FilterSection title={shop.brand}>
                   <FacetTicks name="brand" choices={facets.brands} chosen={filter.brands} />
                 </FilterSection>
@@ -114,6 +121,9 @@ export function ShopFilters({
                 {filter.dosageForms.map((slug) => (
                   <input key={slug} type="hidden" name="form" value={slug} />
                 ))}
+                {filter.potencies.map((slug) => (
+                  <input key={slug} type="hidden" name="potency" value={slug} />
+                ))}
               </>
             )}
           </div>
@@ -122,7 +132,10 @@ export function ShopFilters({
           <ButtonLink to="/shop" variant="quiet" className="lg:hidden">
             {shop.clearAll}
           </ButtonLink>
-          <Button className="flex-1 lg:hidden lg:noscript:flex">{shop.applyFilters}</Button>
+          <Button className="flex-1 lg:hidden lg:noscript:flex">
+            {shop.applyFilters}
+            {total !== undefined && ` (${total.toLocaleString("en-IN")})`}
+          </Button>
         </div>
       </form>
     </aside>

@@ -3,6 +3,18 @@ import { shopText } from "#app/content/messages/catalog/shop.ts";
 import { isFilterActive, isPriceFilterActive, type ShopFilter } from "#app/domain/catalog/shop-filter.ts";
 import type { Facets } from "#app/domain/catalog/shop-shelf.ts";
 
+/** The heading above what was found: of a search "6 results for “arnica 30”", else what the shelf is called. */
+export function countedHeading(
+  filter: ShopFilter,
+  { facets, heading, total }: { facets: Facets | undefined; heading: string; total: number | undefined },
+): string {
+  if (filter.q === "" || total === undefined) return heading;
+  const isSearchAlone = !isFilterActive({ ...filter, q: "" });
+  return isSearchAlone
+    ? shopText.countedResults(total, filter.q)
+    : shopText.chosen.countedResultsIn(total, filter.q, chosenShelf(filter, facets));
+}
+
 /** What the shelf of /shop is called: "Dilutions by SBL for Allergy, up to ₹150", "Results for “apis”", "All Medicines". */
 export function shopHeading(
   filter: ShopFilter,
@@ -23,8 +35,10 @@ function chosenShelf(filter: ShopFilter, facets: Facets | undefined): string {
   const forms = filter.categories.filter((slug) => !isConcern(slug));
   const concerns = [...filter.categories.filter(isConcern), ...(condition === undefined ? [] : [condition])];
   const details = forms.length > 0 ? filter.dosageForms : [];
-  const what =
+  const form =
     forms.length > 0 ? named(facets?.categories, forms) : named(facets?.dosageForms, filter.dosageForms);
+  const potency = named(facets?.potencies, filter.potencies);
+  const what = potency ? words.inPotency(form ?? words.medicines, potency) : form;
   const brands = named(facets?.brands, filter.brands);
   const concern = named(facets?.categories, concerns);
   return words.details(joined(what ?? words.medicines, brands, concern), [

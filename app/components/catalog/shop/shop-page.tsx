@@ -1,6 +1,8 @@
 import { useEffect } from "react";
+import { ListTools } from "#app/components/catalog/list/list-tools.tsx";
+import { quickChips } from "#app/components/catalog/list/quick-chips.ts";
+import { QuickFilters } from "#app/components/catalog/list/quick-filters.tsx";
 import { chosenFilters } from "#app/components/catalog/shop/chosen-filters.ts";
-import { FilterChips } from "#app/components/catalog/shop/filter-chips.tsx";
 import type { ShopView } from "#app/components/catalog/shop/shop-address.ts";
 import { ShopFilters } from "#app/components/catalog/shop/shop-filters.tsx";
 import { BrowseAll, FailedShelf, ShopShelf } from "#app/components/catalog/shop/shop-shelf.tsx";
@@ -10,6 +12,7 @@ import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { showToast } from "#app/components/ui/toast.ts";
 import { shopText } from "#app/content/messages/catalog/shop.ts";
+import { isFilterActive } from "#app/domain/catalog/shop-filter.ts";
 import type { Facets, ShopShelf as Shelf } from "#app/domain/catalog/shop-shelf.ts";
 
 /** The whole of /shop; `shelf` or `facets` are undefined when they could not be read. */
@@ -33,7 +36,7 @@ export function ShopPage({
   const { form, apply } = useLiveFilters(filter);
   const chosen = chosenFilters(shop, filter, facets);
   const hasMissed =
-    shelf?.kind === "best-sellers-instead" || (shelf?.kind === "nothing" && chosen.length > 0);
+    shelf?.kind === "best-sellers-instead" || (shelf?.kind === "nothing" && isFilterActive(filter));
   const formView = { ...view, areBestSellersShown: hasMissed };
 
   useEffect(() => {
@@ -42,21 +45,28 @@ export function ShopPage({
 
   return (
     <PageWidth className="pb-16">
-      <Breadcrumbs label={shop.breadcrumb} items={[{ name: shop.home, to: "/" }, { name: shop.shop }]} />
-      <div className="flex flex-wrap items-end justify-between gap-x-5 gap-y-1 pt-1 pb-5">
-        <h1>{heading}</h1>
-        <div className="flex flex-wrap items-center gap-x-5">
-          <p role="status" className="text-ink-2">
-            {shelf && countText(shop, { view, shelf, allCount })}
-          </p>
-          {shelf?.kind === "best-sellers" && allCount !== undefined && <BrowseAll count={allCount} />}
-        </div>
+      <div className="max-md:hidden">
+        <Breadcrumbs label={shop.breadcrumb} items={[{ name: shop.home, to: "/" }, { name: shop.shop }]} />
       </div>
       <div className="grid gap-5 lg:grid-cols-[264px_minmax(0,1fr)] lg:items-start lg:gap-8">
-        <ShopFilters view={formView} facets={facets} form={form} onApply={apply} />
+        <ShopFilters view={formView} facets={facets} total={shelf?.total} form={form} onApply={apply} />
         <div className="min-w-0">
-          <ShopTools view={view} chosenCount={chosen.length} onSort={apply} />
-          <FilterChips view={view} chosen={chosen} />
+          <ListTools
+            heading={
+              <>
+                <h1 className={filter.q ? "list-count" : ""}>{heading}</h1>
+                <div className="flex flex-wrap items-center gap-x-4">
+                  <p role="status" className={isCountInHeading(view, shelf) ? "sr-only" : ""}>
+                    {shelf && countText(shelf)}
+                  </p>
+                  {shelf?.kind === "best-sellers" && allCount !== undefined && <BrowseAll count={allCount} />}
+                </div>
+              </>
+            }
+          >
+            <ShopTools view={view} shelf={shelf} chosenCount={chosen.length} onSort={apply} />
+          </ListTools>
+          {facets && <QuickFilters chips={quickChips(filter, facets)} layout={view.layout} />}
           {shelf ? <ShopShelf shelf={shelf} view={view} perPage={perPage} /> : <FailedShelf view={view} />}
         </div>
       </div>
@@ -64,12 +74,14 @@ export function ShopPage({
   );
 }
 
-function countText(
-  shop: typeof shopText,
-  { view, shelf, allCount }: { view: ShopView; shelf: Shelf; allCount: number | undefined },
-): string {
-  if (shelf.kind === "best-sellers") return shop.bestSellersShown(shelf.total);
-  if (shelf.kind !== "found") return view.filter.q ? shop.zeroResultsFor(view.filter.q) : shop.zeroResults;
-  if (allCount === undefined || allCount === shelf.total) return shop.count(shelf.total);
-  return shop.countOfAll(shelf.total.toLocaleString("en-IN"), allCount.toLocaleString("en-IN"));
+/** The heading of a search says how much it found. */
+function isCountInHeading({ filter }: ShopView, shelf: Shelf | undefined): boolean {
+  return filter.q !== "" && shelf !== undefined;
+}
+
+function countText(shelf: Shelf): string {
+  const { total } = shelf;
+  if (shelf.kind === "best-sellers") return shopText.bestSellersShown(total);
+  if (shelf.kind !== "found") return shopText.zeroResults;
+  return shelf.unit === "packs" ? shopText.countPacks(total) : shopText.count(total);
 }

@@ -1,5 +1,5 @@
+import { Listing } from "#app/components/catalog/list/listing.tsx";
 import { Paging } from "#app/components/catalog/shop/paging.tsx";
-import { ProductList } from "#app/components/catalog/shop/product-list.tsx";
 import { type ShopView, shopAddress } from "#app/components/catalog/shop/shop-address.ts";
 import { useNextPath } from "#app/components/layout/next-path.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -14,7 +14,9 @@ export function ShopShelf({ shelf, view, perPage }: { shelf: Shelf; view: ShopVi
   const shop = shopText;
   const isBusy = useNextPath().path === "/shop";
 
-  const list = <ProductList products={shelf.products} layout={view.layout} />;
+  const list = (
+    <Listing shelf={shelf} layout={view.layout} areBestSellers={shelf.kind.startsWith("best-sellers")} />
+  );
   return (
     <section aria-busy={isBusy} className={isBusy ? "opacity-60" : ""}>
       {shelf.kind === "nothing" && (

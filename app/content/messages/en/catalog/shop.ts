@@ -1,3 +1,5 @@
+import { counted } from "#app/content/messages/counted.ts";
+
 /** Words of /shop, of the lists of new arrivals and best sellers, and of sorting anywhere. */
 export const shopText = {
   home: "Home",
@@ -7,6 +9,7 @@ export const shopText = {
   bestSellers: "Best Sellers",
   allMedicines: "All Medicines",
   resultsFor: (query: string) => `Results for “${query}”`,
+  countedResults: (count: number, query: string) => `${counted(count, "result")} for “${query}”`,
   /** What was chosen, said as a heading: "Dilutions by SBL for Allergy, up to ₹150". */
   chosen: {
     medicines: "Medicines",
@@ -15,6 +18,9 @@ export const shopText = {
     by: (what: string, brands: string) => `${what} by ${brands}`,
     forConcern: (what: string, concern: string) => `${what} for ${concern}`,
     byForConcern: (what: string, brands: string, concern: string) => `${what} by ${brands} for ${concern}`,
+    inPotency: (what: string, potency: string) => `${what} in ${potency}`,
+    countedResultsIn: (count: number, query: string, shelf: string) =>
+      `${counted(count, "result")} for “${query}” in ${shelf}`,
     resultsIn: (query: string, shelf: string) => `Results for “${query}” in ${shelf}`,
     madeIn: (country: string) => `made in ${country}`,
     alcoholFree: "alcohol-free",
@@ -24,13 +30,12 @@ export const shopText = {
     details: (heading: string, details: string[]) => [heading, ...details].join(", "),
   },
   browseAll: (count: string) => `Browse all ${count} medicines`,
-  countOfAll: (found: string, all: string) => `${found} of ${all} medicines`,
-  count: (found: number) => (found === 1 ? "1 medicine" : `${found.toLocaleString("en-IN")} medicines`),
-  bestSellersShown: (found: number) => (found === 1 ? "1 best seller" : `${found} best sellers`),
+  count: (found: number) => counted(found, "medicine"),
+  countPacks: (found: number) => counted(found, "pack"),
+  bestSellersShown: (found: number) => counted(found, "best seller"),
   medicines: "Medicines",
   updating: "Updating the list",
 
-  zeroResultsFor: (query: string) => `0 results for “${query}”`,
   zeroResults: "0 results for these filters",
   bestSellersInstead: "Showing our best sellers instead",
   bestSellersHeading: "Our best sellers",
@@ -64,17 +69,13 @@ export const shopText = {
   anyOrigin: "Any",
   alcohol: "Alcohol",
   alcoholFree: "Alcohol-free",
+  potency: "Potency",
   more: (count: number) => `${count} more`,
-  remove: (name: string) => `Remove ${name}`,
-  chosenFilters: "Chosen filters",
-  searchChip: (query: string) => `“${query}”`,
+  quickFilters: "Quick filters",
   priceFrom: (amount: string) => `From ${amount}`,
   priceUpTo: (amount: string) => `Up to ${amount}`,
   priceBetween: (low: string, high: string) => `${low} to ${high}`,
 
-  search: "Search in medicines",
-  searchPlaceholder: "Search by name",
-  searchButton: "Search",
   sortBy: "Sort by",
   sortButton: "Sort",
   sorts: {
@@ -117,9 +118,9 @@ export const shopText = {
       `All ${count} medicines of the shop by name, brand, form and price, from dilutions to kits.`,
     found: (what: string) => `${what}: homeopathic medicines`,
     foundText: (what: string, count: number) =>
-      `${count === 1 ? "1 homeopathic medicine" : `${count} homeopathic medicines`} for ${what}, with potency, pack and price in plain sight.`,
+      `${counted(count, "homeopathic medicine")} for ${what}, with potency, pack and price in plain sight.`,
     chosenText: (heading: string, count: number) =>
-      `${heading}: ${count === 1 ? "1 homeopathic medicine" : `${count} homeopathic medicines`} with potency, pack and price in plain sight.`,
+      `${heading}: ${counted(count, "homeopathic medicine")} with potency, pack and price in plain sight.`,
     page: (title: string, page: number) => `${title}, page ${page}`,
     pageText: (text: string, page: number) => `Page ${page}: ${text}`,
   },

@@ -1,0 +1,77 @@
+import { medicineSummary } from "#app/components/catalog/list/medicine-summary.ts";
+import { AddToCartForm } from "#app/components/catalog/product/add-to-cart-form.tsx";
+import { PotencyChip } from "#app/components/catalog/product/potency-chip.tsx";
+import { Price } from "#app/components/catalog/product/price.tsx";
+import { ProductBadges } from "#app/components/catalog/product/product-badges.tsx";
+import { RatingStars } from "#app/components/catalog/product/rating-stars.tsx";
+import { Stage } from "#app/components/catalog/product/stage.tsx";
+import { Link } from "#app/components/ui/link.ts";
+import { medicineText } from "#app/content/messages/catalog/medicine.ts";
+import { type Medicine, medicinePath } from "#app/domain/catalog/medicine.ts";
+import { fullName, type ProductCard } from "#app/domain/catalog/product.ts";
+import type { PagePath } from "#app/domain/route-path.ts";
+
+/** A pack as a row; the link's name tells two packs of one medicine apart. */
+export function PackRow({ product }: { product: ProductCard }) {
+  return (
+    <ListRow
+      product={product}
+      name={product.name}
+      nameEnd={fullName(product).slice(product.name.length)}
+      to={`/product/${product.slug}`}
+    />
+  );
+}
+
+/** A medicine as a row, with its usual pack. */
+export function MedicineRow({ medicine }: { medicine: Medicine }) {
+  const [usual] = medicine.choices;
+  return (
+    <ListRow
+      product={usual}
+      name={medicine.name}
+      summary={medicineSummary(medicine)}
+      to={medicinePath(medicine)}
+    />
+  );
+}
+
+function ListRow({
+  product,
+  name,
+  nameEnd,
+  summary,
+  to,
+}: {
+  product: ProductCard;
+  name: string;
+  nameEnd?: string;
+  summary?: string | undefined;
+  to: PagePath;
+}) {
+  const isSoldOut = product.availableQuantity <= 0;
+  return (
+    <article className="list-row">
+      <Stage product={product} sizes="64px" className="stage-line" />
+      <div className="grid min-w-0 gap-0.5 py-2">
+        <h3>
+          <Link to={to}>
+            {name}
+            {nameEnd && <span className="sr-only">{nameEnd}</span>}
+          </Link>
+        </h3>
+        {summary && <p className="text-sm leading-tight text-ink-2">{summary}</p>}
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-sm leading-tight text-ink-2">
+          <PotencyChip label={product.potencyLabel} />
+          {medicineText.brandAndPack(product.brandName, product.packSize)}
+        </p>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Price pricePaise={product.pricePaise} mrpPaise={product.mrpPaise} />
+          <ProductBadges product={product} />
+          <RatingStars rating={product.rating} />
+        </div>
+      </div>
+      <AddToCartForm product={product} buttonClassName={isSoldOut ? "" : "is-icon"} />
+    </article>
+  );
+}

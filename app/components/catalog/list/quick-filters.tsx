@@ -1,0 +1,28 @@
+import { X } from "lucide-react";
+import type { QuickChip } from "#app/components/catalog/list/quick-chips.ts";
+import { Form } from "#app/components/ui/link.ts";
+import { shopText } from "#app/content/messages/catalog/shop.ts";
+import { shopFilterParams } from "#app/domain/catalog/shop-filter.ts";
+
+/** One press narrows the list, a second no longer; each is a form of its own, so that it needs no script. */
+export function QuickFilters({ chips, layout }: { chips: QuickChip[]; layout?: string | undefined }) {
+  if (chips.length === 0) return null;
+  return (
+    <ul aria-label={shopText.quickFilters} className="quick-filters">
+      {chips.map(({ name, isChosen, isPotency, filter }) => (
+        <li key={name}>
+          <Form action="/shop" preventScrollReset>
+            {[...shopFilterParams(filter)].map(([key, value]) => (
+              <input key={key + value} type="hidden" name={key} value={value} />
+            ))}
+            {layout && <input type="hidden" name="layout" value={layout} />}
+            <button type="submit" aria-pressed={isChosen} className={isPotency ? "is-potency" : ""}>
+              {name}
+              {isChosen && <X className="size-4" />}
+            </button>
+          </Form>
+        </li>
+      ))}
+    </ul>
+  );
+}

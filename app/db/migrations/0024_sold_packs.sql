@@ -1,0 +1,2 @@
+ALTER TABLE "products" ADD COLUMN "sold_packs" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_sold_packs_check" CHECK ("products"."sold_packs" >= 0);

@@ -1,0 +1,103 @@
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { Db } from "#app/db/client.server.ts";
+import { brands, products, remedies } from "#app/db/schema/catalog.ts";
+import { type Medicine, type MedicinePack, medicineFacts, usualPacks } from "#app/domain/catalog/medicine.ts";
+import type { ProductCard } from "#app/domain/catalog/product.ts";
+import { isInStock } from "#app/services/catalog/availability.server.ts";
+import { countOf, medicineKey } from "#app/services/catalog/medicine-query.server.ts";
+import { selectCards, storedPotency } from "#app/services/catalog/product-cards.server.ts";
+
+export type MedicinePage = { medicines: Medicine[]; total: number };
+
+type Query = {
+  /** Of a medicine at least one pack must be so; which packs its card offers is another question. */
+  where: SQL | undefined;
+  /** The packs that cards count and offer. */
+  packs: SQL | undefined;
+  orderBy: SQL[];
+  limit: number;
+  offset?: number;
+  today: string;
+};
+
+/** One page of medicines, each once, and how many there are in all. */
+export async function selectMedicines(db: Db, query: Query): Promise<MedicinePage> {
+  const { where, orderBy, limit, offset = 0 } = query;
+  const found = await db
+    .select({ key: medicineKey, total: sql<number>`count(*) over ()::int` })
+    .from(products)
+    .where(where)
+    .groupBy(medicineKey)
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset);
+  const [first] = found;
+  if (!first) return { medicines: [], total: offset === 0 ? 0 : await countMedicines(db, where) };
+  const medicines = await readMedicines(
+    db,
+    found.map(({ key }) => key),
+    query,
+  );
+  return { medicines, total: first.total };
+}
+
+/** How many medicines have a pack for which that is so. */
+export async function countMedicines(db: Db, where: SQL | undefined): Promise<number> {
+  const [row] = await db
+    .select({ total: countOf("medicines") })
+    .from(products)
+    .where(where);
+  return row?.total ?? 0;
+}
+
+async function readMedicines(db: Db, keys: string[], { packs, today }: Query): Promise<Medicine[]> {
+  const rows = await selectPacks(db, and(packs, inArray(medicineKey, keys)), today);
+  const byKey = Map.groupBy(rows, ({ key }) => key);
+  const chosen = keys.map((key) => usualPacks(byKey.get(key)!).map(({ slug }) => slug));
+  const cards = await selectCards(db, {
+    today,
+    where: inArray(products.slug, chosen.flat()),
+    orderBy: [],
+    limit: chosen.flat().length,
+  });
+  const cardOf = new Map(cards.map((card) => [card.slug, card]));
+  return keys.map((key, place): Medicine => {
+    const own = byKey.get(key)!;
+    const choices = chosen[place]!.map((slug) => cardOf.get(slug)!) as [ProductCard, ...ProductCard[]];
+    const { remedySlug, remedyName } = own[0]!;
+    return {
+      key,
+      name: remedyName ?? choices[0].name,
+      remedySlug: remedySlug ?? undefined,
+      ...medicineFacts(own),
+      choices,
+    };
+  });
+}
+
+type PackRow = MedicinePack & { key: string; remedySlug: string | null; remedyName: string | null };
+
+async function selectPacks(db: Db, where: SQL | undefined, today: string): Promise<PackRow[]> {
+  const rows = await db
+    .select({
+      key: medicineKey,
+      remedySlug: remedies.slug,
+      remedyName: remedies.name,
+      slug: products.slug,
+      brandSlug: brands.slug,
+      isBrandFeatured: brands.isFeatured,
+      potencyScale: products.potencyScale,
+      potencyNumber: products.potencyNumber,
+      packSize: products.packSize,
+      netQuantity: products.netQuantity,
+      pricePaise: products.pricePaise,
+      isInStock: sql<boolean>`${isInStock(today)}`,
+      isBestSeller: products.isBestSeller,
+      soldPacks: products.soldPacks,
+    })
+    .from(products)
+    .innerJoin(brands, eq(brands.id, products.brandId))
+    .leftJoin(remedies, eq(remedies.id, products.remedyId))
+    .where(where);
+  return rows.map((row) => ({ ...row, potency: storedPotency(row) }));
+}

@@ -1,0 +1,38 @@
+import { asc, count, countDistinct, desc, type SQL, sql } from "drizzle-orm";
+import { products } from "#app/db/schema/catalog.ts";
+import type { ListUnit } from "#app/domain/catalog/list-unit.ts";
+import type { ShopSort } from "#app/domain/catalog/shop-filter.ts";
+import { ratingOfFew } from "#app/services/catalog/shop-query.server.ts";
+
+/** SQL for what makes packs one medicine: their remedy, or brand and name of a product without remedy. */
+export const medicineKey = sql<string>`coalesce(
+  ${products.remedyId}::text, ${products.brandId} || ':' || lower(${products.name})
+)`;
+
+/** SQL that counts what a list shows: packs, or the medicines they belong to. */
+export function countOf(unit: ListUnit): SQL<number> {
+  return unit === "packs" ? count(products.id) : countDistinct(medicineKey);
+}
+
+const name = sql`min(lower(${products.name}))`;
+const lowestPrice = sql`min(${products.pricePaise})`;
+const inNameOrder = [asc(name), asc(sql`min(${products.slug})`)];
+// As packs are mixed (shop-query): what the shop puts forward has no order of its own.
+const mixed = sql`min(case when ${products.isFeatured} or ${products.isBestSeller} then md5(${products.slug}) end)`;
+const featuredFirst = [
+  desc(sql`bool_or(${products.isFeatured})`),
+  desc(sql`bool_or(${products.isBestSeller})`),
+  asc(mixed),
+  ...inNameOrder,
+];
+
+/** SQL order of medicines in each sort, by their packs in the list; no two ever share a place. */
+export const medicineOrder: Record<ShopSort, SQL[]> = {
+  featured: featuredFirst,
+  newest: [desc(sql`max(${products.createdAt})`), ...inNameOrder],
+  "price-low": [asc(lowestPrice), ...inNameOrder],
+  "price-high": [desc(lowestPrice), ...inNameOrder],
+  "name-asc": inNameOrder,
+  rating: [sql`max(${ratingOfFew}) desc nulls last`, ...featuredFirst],
+  origin: [asc(sql`min(${products.originCountry})`), ...inNameOrder],
+};
