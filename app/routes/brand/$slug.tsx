@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import { AboutBrand } from "#app/components/catalog/brand/about-brand.tsx";
-import { BrandHero } from "#app/components/catalog/brand/brand-hero.tsx";
+import { BrandHero, BrandWays } from "#app/components/catalog/brand/brand-hero.tsx";
 import { NothingHere } from "#app/components/catalog/category/nothing-here.tsx";
 import { ProductShelf, shelfAddress } from "#app/components/catalog/category/product-shelf.tsx";
 import { pageMeta } from "#app/components/layout/page-meta.ts";
 import { Section } from "#app/components/layout/section.tsx";
-import { Chip } from "#app/components/ui/chip.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { SectionHeading } from "#app/components/ui/section-heading.tsx";
 import { arrivalText } from "#app/content/messages/arrival.ts";
 import { brandText } from "#app/content/messages/catalog/brand.ts";
@@ -109,25 +109,34 @@ export default function BrandPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <BrandHero brand={brand} packs={packs} />
-      <Section>
-        <SectionHeading
-          title={words.productsTitle(brand.name)}
-          link={{ to: `/shop?brand=${brand.slug}`, text: words.all(shelf.total) }}
-        />
+      <Section className="max-md:py-2!">
+        <h2 className="sr-only md:hidden">{words.productsTitle(brand.name)}</h2>
+        <div className="max-md:hidden">
+          <SectionHeading
+            title={words.productsTitle(brand.name)}
+            link={{ to: `/shop?brand=${brand.slug}`, text: words.all(shelf.total) }}
+          />
+        </div>
         <ProductShelf
           shelf={shelf}
           path={`/brand/${brand.slug}`}
           heading={<p role="status">{shopText.countPacks(shelf.total)}</p>}
           empty={{ title: words.emptyTitle, text: words.emptyText }}
-        >
-          <nav aria-label={words.forms} className="mb-4 flex flex-wrap gap-2">
-            {forms.map((form) => (
-              <Chip key={form.slug} to={`/shop?brand=${brand.slug}&category=${form.slug}`}>
-                {form.name}
-              </Chip>
-            ))}
-          </nav>
-        </ProductShelf>
+          chips={
+            <nav aria-label={words.forms}>
+              <ul className="quick-filters">
+                {forms.map((form) => (
+                  <li key={form.slug}>
+                    <Link to={`/shop?brand=${brand.slug}&category=${form.slug}`}>{form.name}</Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          }
+        />
+        <div className="py-6 md:hidden">
+          <BrandWays brand={brand} />
+        </div>
       </Section>
       <AboutBrand brand={brand} paragraphs={about} />
     </>

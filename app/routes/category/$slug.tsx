@@ -1,6 +1,10 @@
 import { data } from "react-router";
 import { AboutCategory } from "#app/components/catalog/category/about-category.tsx";
-import { CategoryHero } from "#app/components/catalog/category/category-hero.tsx";
+import {
+  BackToCategories,
+  CategoryHero,
+  CategoryWays,
+} from "#app/components/catalog/category/category-hero.tsx";
 import { concernLook } from "#app/components/catalog/category/concern-look.ts";
 import { NothingHere } from "#app/components/catalog/category/nothing-here.tsx";
 import { ProductShelf, shelfAddress } from "#app/components/catalog/category/product-shelf.tsx";
@@ -119,13 +123,14 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
     <>
       <CategoryHero
         category={category}
+        count={shopText.count(shelf.total)}
         picture={
           category.kind === "concern"
             ? { ...concernLook(category.slug), width: 200, height: 252 }
             : { url: firstPicture(shelf), tint: "bg-paper-200", width: 400, height: 480 }
         }
       />
-      <Section>
+      <Section className="max-md:py-2!">
         <ProductShelf
           shelf={shelf}
           path={`/category/${category.slug}`}
@@ -136,13 +141,19 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
             </>
           }
           empty={{ title: words.page.emptyTitle, text: words.page.emptyText }}
-        >
-          <QuickFilters
-            chips={quickChips({ ...NO_FILTER, categories: [category.slug] }, quick).filter(
-              ({ isChosen }) => !isChosen,
-            )}
-          />
-        </ProductShelf>
+          isHeadingAbove
+          chips={
+            <QuickFilters
+              chips={quickChips({ ...NO_FILTER, categories: [category.slug] }, quick).filter(
+                ({ isChosen }) => !isChosen,
+              )}
+            />
+          }
+        />
+        <div className="py-6 md:hidden">
+          <CategoryWays category={category} />
+          <BackToCategories />
+        </div>
       </Section>
       <AboutCategory category={category} paragraphs={about} seeDoctor={seeDoctor} />
       <QuestionList title={words.page.questionsTitle(category.name)} questions={questions} />

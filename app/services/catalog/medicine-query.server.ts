@@ -1,12 +1,20 @@
 import { asc, count, countDistinct, desc, type SQL, sql } from "drizzle-orm";
-import { products } from "#app/db/schema/catalog.ts";
+import { categories, products } from "#app/db/schema/catalog.ts";
 import type { ListUnit } from "#app/domain/catalog/list-unit.ts";
 import type { ShopSort } from "#app/domain/catalog/shop-filter.ts";
 import { ratingOfFew } from "#app/services/catalog/shop-query.server.ts";
 
-/** SQL for what makes packs one medicine: their remedy, or brand and name of a product without remedy. */
+const isBioCombination = sql`${products.formId} in (
+  select ${categories.id} from ${categories} where ${categories.slug} = 'bio-combination'
+)`;
+
+/**
+ * SQL for what makes packs one medicine: their remedy, or brand and name of a product without remedy. A bio-combination is
+ * one formula by its number, whoever makes it.
+ */
 export const medicineKey = sql<string>`coalesce(
-  ${products.remedyId}::text, ${products.brandId} || ':' || lower(${products.name})
+  ${products.remedyId}::text,
+  case when ${isBioCombination} then '' else ${products.brandId}::text end || ':' || lower(${products.name})
 )`;
 
 /** SQL that counts what a list shows: packs, or the medicines they belong to. */

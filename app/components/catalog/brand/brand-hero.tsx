@@ -17,7 +17,21 @@ export type BrandFacts = {
   colour: string;
 };
 
-/** The brand as a label, what it makes, and a row of its packs on a plank; the tint has the hue of the brand's colour. */
+/** What a brand is, and the two ways on. */
+export function BrandWays({ brand }: { brand: Pick<BrandFacts, "slug" | "name" | "description"> }) {
+  const { page: words } = brandText;
+  return (
+    <div className="grid max-w-[60ch] gap-4">
+      <p className="text-lg text-ink-2">{brand.description}</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={`/shop?brand=${brand.slug}`}>{words.shopAll}</ButtonLink>
+        <ChatButton message={words.askMessage(brand.name)}>{words.ask}</ChatButton>
+      </div>
+    </div>
+  );
+}
+
+/** On phones the label alone, as the list comes first. The brand as a label, what it makes, and a row of its packs on a plank; the tint has the hue of the brand's colour. */
 export function BrandHero({
   brand,
   packs,
@@ -30,8 +44,8 @@ export function BrandHero({
     <section
       className={`buti border-b border-line bg-[oklch(from_var(--label-colour)_92%_0.03_h)] ${labelColour(brand.colour)}`}
     >
-      <PageWidth className="grid gap-[22px] lg:grid-cols-[400px_1fr] lg:items-center lg:gap-x-[60px] lg:gap-y-[18px]">
-        <div className="lg:col-span-2">
+      <PageWidth className="grid gap-[22px] max-md:py-3 lg:grid-cols-[400px_1fr] lg:items-center lg:gap-x-[60px] lg:gap-y-[18px]">
+        <div className="max-md:hidden lg:col-span-2">
           <Breadcrumbs
             label={words.breadcrumb}
             items={[
@@ -41,7 +55,7 @@ export function BrandHero({
             ]}
           />
         </div>
-        <LabelCard className="w-full max-w-[420px] px-[26px]! pt-[34px]! pb-[26px]! text-center [--label-corner:18px]">
+        <LabelCard className="w-full max-w-[420px] px-[26px]! pt-5! pb-4! text-center [--label-corner:18px] md:pt-[34px]! md:pb-[26px]!">
           <h1 className="text-[2.25rem] leading-none font-bold text-(--label-colour) lg:text-[2.625rem]">
             {brand.name}
             <span className="sr-only">{words.page.ofBrand}</span>
@@ -53,14 +67,10 @@ export function BrandHero({
           </p>
           <p className="font-semibold text-(--label-colour)">{words.page.atCounter(brand.productCount)}</p>
         </LabelCard>
-        <div className="grid max-w-[60ch] gap-4">
-          <p className="text-lg text-ink-2">{brand.description}</p>
-          <div className="flex flex-wrap gap-3">
-            <ButtonLink to={`/shop?brand=${brand.slug}`}>{words.page.shopAll}</ButtonLink>
-            <ChatButton message={words.page.askMessage(brand.name)}>{words.page.ask}</ChatButton>
-          </div>
+        <div className="max-md:hidden">
+          <BrandWays brand={brand} />
         </div>
-        <div className="mt-1.5 flex items-end justify-center lg:col-span-2 lg:justify-between lg:px-6">
+        <div className="mt-1.5 flex items-end max-md:hidden justify-center lg:col-span-2 lg:justify-between lg:px-6">
           {packs.map(({ slug, pictureUrl }, position) => (
             <img
               key={slug}
@@ -73,7 +83,7 @@ export function BrandHero({
           ))}
         </div>
       </PageWidth>
-      <div className="plank" />
+      <div className="plank max-md:hidden" />
     </section>
   );
 }

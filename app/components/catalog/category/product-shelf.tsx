@@ -21,19 +21,22 @@ export type Shelf = Listing & {
 
 const SORT_FORM = "shelf-sort";
 
-/** The sortable, paged list of the page at `path`: its heading beside the sorting, children between that and the list. */
+/** The sortable, paged list of the page at `path`: its heading beside the sorting, quick filters below. */
 export function ProductShelf({
   shelf,
   path,
   heading,
+  chips,
+  isHeadingAbove = false,
   empty,
-  children,
 }: {
   shelf: Shelf;
   path: RoutePath;
   heading: ReactNode;
+  chips?: ReactNode;
+  /** On phones the heading is above the list already. */
+  isHeadingAbove?: boolean;
   empty: { title: string; text: string };
-  children?: ReactNode;
 }) {
   const submit = useSubmit();
   const next = useNextPath();
@@ -41,7 +44,7 @@ export function ProductShelf({
   const isChanging = next.path === path;
   return (
     <>
-      <ListTools heading={heading}>
+      <ListTools heading={heading} chips={chips} isHeadingAbove={isHeadingAbove}>
         <Form key={shelf.sort} id={SORT_FORM} method="get" action={path} preventScrollReset>
           <SortSelect
             form={SORT_FORM}
@@ -52,7 +55,6 @@ export function ProductShelf({
           />
         </Form>
       </ListTools>
-      {children}
       {isChanging ? <ProductGridSkeleton count={8} columns={4} /> : <List shelf={shelf} columns={4} />}
       <Paging
         page={shelf.page}

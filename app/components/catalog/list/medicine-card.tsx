@@ -72,12 +72,12 @@ function Choices({ name, choices }: { name: string; choices: ProductCard[] }) {
 function Offer({ product, isOnlyOne }: { product: ProductCard; isOnlyOne: boolean }) {
   return (
     <>
-      <RatingStars rating={product.rating} />
       <Price pricePaise={product.pricePaise} mrpPaise={product.mrpPaise} />
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2">
         {isOnlyOne && <PotencyChip label={product.potencyLabel} />}
         {medicineText.brandAndPack(product.brandName, product.packSize)}
       </p>
+      <RatingStars rating={product.rating} />
       <AddToCartForm product={product} />
     </>
   );

@@ -1,14 +1,25 @@
 import { X } from "lucide-react";
+import type { ReactNode } from "react";
 import type { QuickChip } from "#app/components/catalog/list/quick-chips.ts";
 import { Form } from "#app/components/ui/link.ts";
 import { shopText } from "#app/content/messages/catalog/shop.ts";
 import { shopFilterParams } from "#app/domain/catalog/shop-filter.ts";
 
 /** One press narrows the list, a second no longer; each is a form of its own, so that it needs no script. */
-export function QuickFilters({ chips, layout }: { chips: QuickChip[]; layout?: string | undefined }) {
-  if (chips.length === 0) return null;
+export function QuickFilters({
+  chips,
+  layout,
+  children,
+}: {
+  chips: QuickChip[];
+  layout?: string | undefined;
+  /** Entries before them. */
+  children?: ReactNode;
+}) {
+  if (chips.length === 0 && !children) return null;
   return (
     <ul aria-label={shopText.quickFilters} className="quick-filters">
+      {children}
       {chips.map(({ name, isChosen, isPotency, filter }) => (
         <li key={name}>
           <Form action="/shop" preventScrollReset>

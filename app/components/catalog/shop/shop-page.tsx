@@ -55,18 +55,25 @@ export function ShopPage({
             heading={
               <>
                 <h1 className={filter.q ? "list-count" : ""}>{heading}</h1>
-                <div className="flex flex-wrap items-center gap-x-4">
-                  <p role="status" className={isCountInHeading(view, shelf) ? "sr-only" : ""}>
-                    {shelf && countText(shelf)}
-                  </p>
-                  {shelf?.kind === "best-sellers" && allCount !== undefined && <BrowseAll count={allCount} />}
-                </div>
+                <p role="status" className={isCountInHeading(view, shelf) ? "sr-only" : ""}>
+                  {shelf && countText(shelf)}
+                </p>
               </>
+            }
+            chips={
+              facets && (
+                <QuickFilters chips={quickChips(filter, facets)} layout={view.layout}>
+                  {shelf?.kind === "best-sellers" && allCount !== undefined && (
+                    <li>
+                      <BrowseAll count={allCount} />
+                    </li>
+                  )}
+                </QuickFilters>
+              )
             }
           >
             <ShopTools view={view} shelf={shelf} chosenCount={chosen.length} onSort={apply} />
           </ListTools>
-          {facets && <QuickFilters chips={quickChips(filter, facets)} layout={view.layout} />}
           {shelf ? <ShopShelf shelf={shelf} view={view} perPage={perPage} /> : <FailedShelf view={view} />}
         </div>
       </div>

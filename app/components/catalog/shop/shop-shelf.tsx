@@ -62,9 +62,5 @@ export function FailedShelf({ view }: { view: ShopView }) {
 /** "Browse all 2,140 medicines" */
 export function BrowseAll({ count }: { count: number }) {
   const shop = shopText;
-  return (
-    <Link to="/shop?view=all" className="link inline-flex min-h-11 items-center">
-      {shop.browseAll(count.toLocaleString("en-IN"))}
-    </Link>
-  );
+  return <Link to="/shop?view=all">{shop.browseAll(count.toLocaleString("en-IN"))}</Link>;
 }
