@@ -85,25 +85,20 @@ export const GROUPS: [name: string, paths: string[]][] = [
   ["home", ["components/pages/home/", "components/catalog/category/concern", words("home")]],
   // The cart cleans what is typed as the shelves do, and needs nothing else of theirs.
   ["plain-text", ["domain/form/plain-text\\."]],
+  ["potency", ["domain/catalog/potency\\."]],
   ["paging", ["components/catalog/shop/paging", words("paging")]],
   [
     "shop",
     [
-      ...["components/catalog/shop/", "components/catalog/category/product-shelf"],
-      ...[words("shop"), "domain/catalog/shop-filter\\."],
+      ...["shop/", "list/", "category/product-shelf"].map((of) => `components/catalog/${of}`),
+      ...[words("shop"), words("medicine"), "domain/catalog/shop-filter\\."],
     ],
   ],
   ["remedy", ["components/catalog/remedy/", words("remedy")]],
   ["location", ["components/places/", words("location")]],
   [
     "category",
-    [
-      "components/catalog/category/",
-      "components/catalog/brand/",
-      words("category"),
-      words("brand"),
-      "domain/catalog/potency\\.",
-    ],
+    ["components/catalog/category/", "components/catalog/brand/", words("category"), words("brand")],
   ],
   ["product-words", [words("product")]],
   [

@@ -21,6 +21,7 @@ const AT_ONCE = 4;
 const SITEMAPS = ["/sitemap.xml", "/sitemap-faq.xml", "/location-sitemap.xml", "/enhanced-sitemap.xml"];
 /** A product page is drawn by these; of the others only the stored words are read. */
 const KIND_OF_PRODUCT = "form_id, sold_to, can_publish_indication, price_paise < mrp_paise";
+const HAS_CARDS = /^\/(category\/|shop|bestsellers|new-arrivals)/;
 const FAR = "110001";
 const ARNICA = "arnica-montana-30-ch-sbl-30-ml";
 
@@ -276,21 +277,41 @@ async function countedNumbers(): Promise<(path: string, number: string, thing: s
     `select '/bestsellers' as slug, ${counts} from ${onShelf} and is_best_seller
      union all select '/new-arrivals', ${counts} from ${onShelf} and is_new`,
   );
+  // A list counts medicines: all packs of a remedy are one, all makers of a bio-combination, the packs of another product.
+  const medicine = `coalesce(remedy_id::text, case when products.form_id in (select id from categories where slug = 'bio-combination')
+    then '' else brand_id::text end || ':' || lower(products.name))`;
+  const medicinesOf = `count(distinct ${medicine})::int as products, 0 as brands`;
+  const [medicines] = await count(`select '' as slug, ${medicinesOf} from ${onShelf}`);
+  const medicinesByShelf = await count(
+    `select categories.slug, ${medicinesOf} from product_categories join categories on categories.id = category_id
+     join products on products.id = product_id where is_published and sold_to = 'anyone' group by categories.slug`,
+  );
+  // And each card how many brands there are of its medicine.
+  const ofMedicines = await count(
+    `select distinct '' as slug, 0 as products, count(distinct brand_id)::int as brands from ${onShelf} group by ${medicine}`,
+  );
   const inIndia = (number: number) => new Intl.NumberFormat("en-IN").format(number);
   return (path, number, thing) => {
     const own = path.split("?")[0]!.split("/").at(-1)!;
-    const shelves = [...byBrand, ...byShelf, ...flagged.filter(({ slug }) => slug === path)];
+    const shelves = [
+      ...byBrand,
+      ...byShelf,
+      ...medicinesByShelf,
+      ...flagged.filter(({ slug }) => slug === path),
+    ];
     // A guide also says how many packs of its form each brand has.
     if (path.startsWith("/homeopathy-categories/")) shelves.push(...ofForms);
     const shelf = /^\/(brand|category|homeopathy-categories)\//.test(path)
       ? shelves.filter(({ slug }) => slug === own)
       : shelves;
     if (thing === "brands")
-      return [all!.brands, ...(path.startsWith("/category/") ? shelf.map(({ brands }) => brands) : [])].some(
-        (brands) => number === `${brands}` || number === liveClaim(brands, 5),
-      );
+      return [
+        all!.brands,
+        ...(path.startsWith("/category/") ? shelf.map(({ brands }) => brands) : []),
+        ...(HAS_CARDS.test(path) ? ofMedicines.map(({ brands }) => brands) : []),
+      ].some((brands) => number === `${brands}` || number === liveClaim(brands, 5));
     const listed = shelf.map(({ products }) => products);
-    return [total!.products, ...listed, ...(listed.length === 0 ? [0] : [])].some(
+    return [total!.products, medicines!.products, ...listed, ...(listed.length === 0 ? [0] : [])].some(
       (products) =>
         number === `${products}` || number === inIndia(products) || number === liveClaim(products, 100),
     );

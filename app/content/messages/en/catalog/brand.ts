@@ -24,7 +24,7 @@ export const brandText = {
     title: (name: string) => `${name} Homeopathy`,
     titleOfPage: (name: string, page: number) => `${name} Homeopathy, page ${page}`,
     description: (name: string, count: number, country: string, arrival: string) =>
-      `${counted(count, "homeopathic medicine")} of ${name}, ${country}, with potency, pack and price. Sealed packs, delivered ${arrival} in Sohna and Gurgaon.`,
+      `${counted(count, "pack")} of homeopathic medicines by ${name}, ${country}, with potency, pack and price. Sealed packs, delivered ${arrival} in Sohna and Gurgaon.`,
     ofBrand: " homeopathic medicines",
     since: (country: string, year: number) => `${country}, since ${year}`,
     atCounter: (count: number) => `${counted(count, "product")} at our counter`,
