@@ -5,7 +5,6 @@ import { faqItems } from "#app/db/schema/pages.ts";
 import { reviews } from "#app/db/schema/pages-reviews.ts";
 import { byUser } from "#app/domain/actor.ts";
 import { FACTS, type Fact } from "#app/domain/fact.ts";
-import { liveClaim } from "#app/domain/pages/live-claim.ts";
 import { type Settings, settingsSchema } from "#app/domain/settings.ts";
 import type { SettingsGroup } from "#app/domain/shop/setting-fields.ts";
 import { findFacts } from "#app/services/facts.server.ts";
@@ -13,6 +12,7 @@ import { findSettings } from "#app/services/settings.server.ts";
 import { saveSettings } from "#app/services/shop/save-settings.server.ts";
 import { ORIGIN, openTestShop, type TestShop } from "#tests/support/app.ts";
 import { addDoctor } from "#tests/support/clinic.ts";
+import { countedNumbers } from "#tests/support/counted-numbers.ts";
 import { notesOn, numbersFirst, wordsOf } from "#tests/support/page-words.ts";
 import { openVisitor } from "#tests/support/visitor.ts";
 
@@ -21,7 +21,6 @@ const AT_ONCE = 4;
 const SITEMAPS = ["/sitemap.xml", "/sitemap-faq.xml", "/location-sitemap.xml", "/enhanced-sitemap.xml"];
 /** A product page is drawn by these; of the others only the stored words are read. */
 const KIND_OF_PRODUCT = "form_id, sold_to, can_publish_indication, price_paise < mrp_paise";
-const HAS_CARDS = /^\/(category\/|shop|bestsellers|new-arrivals)/;
 const FAR = "110001";
 const ARNICA = "arnica-montana-30-ch-sbl-30-ml";
 
@@ -159,7 +158,7 @@ test("the PIN code's answer, cart and checkout say first what cannot be paid, an
 });
 
 test("every number of brands and medicines is counted in the database", async () => {
-  const allowed = await countedNumbers();
+  const allowed = await countedNumbers(shop);
   const wrong = [...read.get("everything")!].flatMap(([path, text]) =>
     [
       ...(path === "/about" ? numbersFirst(text) : text).matchAll(
@@ -197,7 +196,7 @@ test("a claim that somebody plants in a stored answer, a setting or a wrong numb
     "Cash on delivery is taken",
     "We give a tax invoice",
   ]);
-  expect((await countedNumbers())("/brands", "20", "brands")).toBe(false);
+  expect((await countedNumbers(shop))("/brands", "20", "brands")).toBe(false);
 });
 
 /** The addresses of all sitemaps, of products one of each kind, and the pages that only a buyer sees. */
@@ -250,70 +249,4 @@ function uncovered(texts: Map<string, string>, holds: readonly Fact[]) {
   return [...texts].flatMap(([path, text]) =>
     uncoveredClaims(text, holds).map((claim) => ({ path, ...claim })),
   );
-}
-
-/** Whether that number of things may stand on that page. */
-async function countedNumbers(): Promise<(path: string, number: string, thing: string) => boolean> {
-  const count = async (query: string) => {
-    const { rows } = await shop.database.pool.query<{ slug: string; products: number; brands: number }>(
-      query,
-    );
-    return rows;
-  };
-  const counts = "count(*)::int as products, count(distinct brand_id)::int as brands";
-  const onShelf = "products join brands on brands.id = brand_id where is_published and sold_to = 'anyone'";
-  const [all] = await count(`select '' as slug, ${counts} from ${onShelf} and brands.slug <> 'house'`);
-  const [total] = await count(`select '' as slug, ${counts} from ${onShelf}`);
-  const byBrand = await count(`select brands.slug, ${counts} from ${onShelf} group by brands.slug`);
-  const byShelf = await count(
-    `select categories.slug, ${counts} from product_categories join categories on categories.id = category_id
-     join products on products.id = product_id where is_published and sold_to = 'anyone' group by categories.slug`,
-  );
-  const ofForms = await count(
-    `select categories.slug, ${counts} from product_categories join categories on categories.id = category_id
-     join products on products.id = product_id where is_published and sold_to = 'anyone' group by categories.slug, brand_id`,
-  );
-  const flagged = await count(
-    `select '/bestsellers' as slug, ${counts} from ${onShelf} and is_best_seller
-     union all select '/new-arrivals', ${counts} from ${onShelf} and is_new`,
-  );
-  // A list counts medicines: all packs of a remedy are one, all makers of a bio-combination, the packs of another product.
-  const medicine = `coalesce(remedy_id::text, case when products.form_id in (select id from categories where slug = 'bio-combination')
-    then '' else brand_id::text end || ':' || lower(products.name))`;
-  const medicinesOf = `count(distinct ${medicine})::int as products, 0 as brands`;
-  const [medicines] = await count(`select '' as slug, ${medicinesOf} from ${onShelf}`);
-  const medicinesByShelf = await count(
-    `select categories.slug, ${medicinesOf} from product_categories join categories on categories.id = category_id
-     join products on products.id = product_id where is_published and sold_to = 'anyone' group by categories.slug`,
-  );
-  // And each card how many brands there are of its medicine.
-  const ofMedicines = await count(
-    `select distinct '' as slug, 0 as products, count(distinct brand_id)::int as brands from ${onShelf} group by ${medicine}`,
-  );
-  const inIndia = (number: number) => new Intl.NumberFormat("en-IN").format(number);
-  return (path, number, thing) => {
-    const own = path.split("?")[0]!.split("/").at(-1)!;
-    const shelves = [
-      ...byBrand,
-      ...byShelf,
-      ...medicinesByShelf,
-      ...flagged.filter(({ slug }) => slug === path),
-    ];
-    // A guide also says how many packs of its form each brand has.
-    if (path.startsWith("/homeopathy-categories/")) shelves.push(...ofForms);
-    const shelf = /^\/(brand|category|homeopathy-categories)\//.test(path)
-      ? shelves.filter(({ slug }) => slug === own)
-      : shelves;
-    if (thing === "brands")
-      return [
-        all!.brands,
-        ...(path.startsWith("/category/") ? shelf.map(({ brands }) => brands) : []),
-        ...(HAS_CARDS.test(path) ? ofMedicines.map(({ brands }) => brands) : []),
-      ].some((brands) => number === `${brands}` || number === liveClaim(brands, 5));
-    const listed = shelf.map(({ products }) => products);
-    return [total!.products, medicines!.products, ...listed, ...(listed.length === 0 ? [0] : [])].some(
-      (products) =>
-        number === `${products}` || number === inIndia(products) || number === liveClaim(products, 100),
-    );
-  };
 }

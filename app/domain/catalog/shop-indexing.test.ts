@@ -21,6 +21,7 @@ test.each([
 test.each([
   "q=arnica",
   "category=dilutions&brand=sbl",
+  "brand=sbl&potency=30-ch",
   "brand=sbl&brand=allen",
   "category=dilutions&max=100",
   "category=dilutions&sort=price-low",
