@@ -1,4 +1,5 @@
 import { ConcernGrid } from "#app/components/catalog/category/concern-grid.tsx";
+import { DoctorCardSection } from "#app/components/clinic/doctor-card-section.tsx";
 import { pageMeta } from "#app/components/layout/page-meta.ts";
 import { Section } from "#app/components/layout/section.tsx";
 import { CallToAction } from "#app/components/pages/home/call-to-action.tsx";
@@ -20,10 +21,11 @@ import { homeText } from "#app/content/messages/pages/home.ts";
 import { brandPrint } from "#app/content/packshots/brand-print.ts";
 import { shopContext } from "#app/context.ts";
 import { clockMinutes, indiaDate } from "#app/domain/india-time.ts";
-import { KEPT } from "#app/domain/kept-page.ts";
+import { KEPT, lastShownAt } from "#app/domain/kept-page.ts";
 import { rupees } from "#app/domain/money.ts";
 import { liveClaim } from "#app/domain/pages/live-claim.ts";
 import type { Settings } from "#app/domain/settings.ts";
+import { findShownDoctor } from "#app/services/clinic/doctor-card.server.ts";
 import { findFacts } from "#app/services/facts.server.ts";
 import { findHome } from "#app/services/pages/home.server.ts";
 import {
@@ -43,9 +45,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const known = await readKept(findFacts, start);
   const { settings, productCount, brandCount, concerns, forms, formPictures, brands, guides, ...rest } =
     await readKept(findHome, { today: indiaDate(clock()), ...start });
+  const shownDoctor = await readKept(findShownDoctor, {
+    ...start,
+    isTryout: config.isTryout,
+    now: lastShownAt(clock()),
+  });
   const facts = { origin: config.publicOrigin, settings };
   return {
     ...rest,
+    shownDoctor,
     structuredData: graph(
       websiteData(facts),
       pharmacyData(facts),
@@ -119,6 +127,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <FormsAndBrands forms={loaderData.forms} brands={loaderData.brands} />
       <FeaturedProducts products={loaderData.featured} />
       <RecentProducts products={loaderData.recent} />
+      <DoctorCardSection shown={loaderData.shownDoctor} />
       <Features returnDays={loaderData.returnDays} bulk={loaderData.bulk} />
       <Guides guides={loaderData.guides} />
       <Questions faqs={loaderData.faqs} />

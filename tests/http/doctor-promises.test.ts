@@ -124,3 +124,29 @@ test("what most leave empty is folded; what was typed there, or is asked of a ch
   for (const field of ["guardianName", "duration"])
     expect(foldOf(refused.html, field), field).toContain("open");
 });
+
+test("home and a condition show who can be booked with the next free time, and another one once that is taken", async () => {
+  const { db } = shop.database;
+  await db.update(doctors).set({ isActive: false });
+  const pages = ["/", "/diseases/respiratory-system/common-cold"];
+  const visitor = openVisitor(shop);
+  for (const path of pages)
+    expect((await visitor.read(path)).html.includes('class="doctor-card'), path).toBe(false);
+  const doctor = await addDoctor(db, { name: "Dr. Meera Sen", feePaise: 30_000 });
+  const timeOn = async (path: string) => {
+    const { html, text } = await visitor.read(path);
+    expect(text).toContain("Dr. Meera Sen");
+    expect(text).toContain("₹300, 30 minutes");
+    return /class="next-free"><time dateTime="([^"]+)"/.exec(html)?.[1];
+  };
+  const [first] = await Promise.all(pages.map(timeOn));
+  const form = { doctor: doctor.slug, slot: new Date(first!) };
+  const asked = await requestConsultation(db, request(form, { now: new Date() }));
+  expect(asked.ok).toBe(true);
+  for (const path of pages) {
+    const next = await timeOn(path);
+    expect(next).toMatch(/^2\d{3}-/);
+    expect(next).not.toBe(first);
+  }
+  await db.update(doctors).set({ isActive: true });
+});

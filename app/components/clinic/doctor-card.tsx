@@ -14,12 +14,13 @@ export function DoctorCard({
   doctor,
   meeting,
   nextFree,
+  isWide = false,
   children,
-}: DoctorCardView & { children?: ReactNode }) {
+}: DoctorCardView & { isWide?: boolean; children?: ReactNode }) {
   const words = doctorCardText;
   const { slotMinutes, feePaise } = doctor;
   return (
-    <section aria-label={words.heading} className="doctor-card on-dark">
+    <section aria-label={words.heading} className={`doctor-card on-dark ${isWide ? "doctor-wide" : ""}`}>
       <DoctorFace doctor={doctor} />
       <dl>
         <div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -9,20 +10,25 @@ import type { LinkTarget } from "#app/domain/route-path.ts";
 export function ConditionAside({
   localAreas,
   hasOffer,
+  doctor,
 }: {
   localAreas: { name: string; address: LinkTarget }[];
   hasOffer: boolean;
+  /** The card of who can be booked. */
+  doctor: ReactNode;
 }) {
   const { page } = conditionText;
   return (
     <aside className="grid gap-[18px]">
-      <Panel>
-        <h2 className="text-[1.25rem]">{page.consultTitle}</h2>
-        <p className="mt-1.5 mb-4 text-ink-2">{page.consultText}</p>
-        <ButtonLink to="/doctor-consultation" variant="accent" isBlock>
-          {page.book}
-        </ButtonLink>
-      </Panel>
+      {doctor ?? (
+        <Panel>
+          <h2 className="text-[1.25rem]">{page.consultTitle}</h2>
+          <p className="mt-1.5 mb-4 text-ink-2">{page.consultText}</p>
+          <ButtonLink to="/doctor-consultation" variant="accent" isBlock>
+            {page.book}
+          </ButtonLink>
+        </Panel>
+      )}
       {localAreas.length > 0 && (
         <Panel>
           <h2 className="text-[1.25rem]">{page.nearTitle}</h2>

@@ -1,6 +1,8 @@
 import { Stethoscope } from "lucide-react";
 import { data } from "react-router";
 import { NothingHere } from "#app/components/catalog/category/nothing-here.tsx";
+import { DoctorCard } from "#app/components/clinic/doctor-card.tsx";
+import { BookDoctor } from "#app/components/clinic/doctor-card-section.tsx";
 import { pageMeta } from "#app/components/layout/page-meta.ts";
 import { ConditionArticle } from "#app/components/pages/condition/condition-article.tsx";
 import { ConditionAside } from "#app/components/pages/condition/condition-aside.tsx";
@@ -11,9 +13,10 @@ import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { conditionText } from "#app/content/messages/pages/condition.ts";
 import { shopContext } from "#app/context.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
-import { KEPT, KEPT_WITHOUT_PRICES } from "#app/domain/kept-page.ts";
+import { KEPT, KEPT_WITHOUT_PRICES, lastShownAt } from "#app/domain/kept-page.ts";
 import { withSearch } from "#app/domain/route-path.ts";
 import { redirect } from "#app/middleware/redirect.server.ts";
+import { findShownDoctor } from "#app/services/clinic/doctor-card.server.ts";
 import { findConditionOffer } from "#app/services/pages/condition-offer.server.ts";
 import { findCondition } from "#app/services/pages/conditions.server.ts";
 import { graph } from "#app/services/pages/structured-data/graph.server.ts";
@@ -22,13 +25,18 @@ import { listPlaceLinks } from "#app/services/places/list-places.server.ts";
 import type { Route } from "./+types/$condition.ts";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { db, clock, config } = context.get(shopContext);
+  const { db, readKept, clock, config } = context.get(shopContext);
   const condition = await findCondition(db, params.condition);
   if (!condition) return data(undefined, { status: 404 });
   const path = `/diseases/${condition.bodySystem.slug}/${condition.slug}` as const;
   if (condition.bodySystem.slug !== params.bodySystem) throw redirect(withSearch(path, url.search), 301);
-  const [offer, localAreas] = await Promise.all([
+  const [offer, shownDoctor, localAreas] = await Promise.all([
     findConditionOffer(db, { condition, today: indiaDate(clock()) }),
+    readKept(findShownDoctor, {
+      upiVpa: config.upiVpa,
+      isTryout: config.isTryout,
+      now: lastShownAt(clock()),
+    }),
     listPlaceLinks(db, condition.localAreas),
   ]);
   const { slug, name, otherNames, description, symptoms, whenToSeeDoctor, prevalence, bodySystem } =
@@ -48,6 +56,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       condition: { slug, name, description, symptoms, whenToSeeDoctor, prevalence, bodySystem },
       questions,
       offer,
+      shownDoctor,
       localAreas,
       canonical: origin + path,
       structuredData: graph(
@@ -92,7 +101,7 @@ export default function ConditionPage({ loaderData }: Route.ComponentProps) {
         link={{ to: "/diseases", text: words.allConditions }}
       />
     );
-  const { condition, questions, offer, localAreas } = loaderData;
+  const { condition, questions, offer, shownDoctor, localAreas } = loaderData;
   const { page } = words;
   const hasRemedies = offer !== undefined && offer.remedies.length > 0;
   return (
@@ -129,7 +138,17 @@ export default function ConditionPage({ loaderData }: Route.ComponentProps) {
           ]}
         />
         <ConditionArticle condition={condition} questions={questions} offer={offer} />
-        <ConditionAside localAreas={localAreas} hasOffer={offer !== undefined} />
+        <ConditionAside
+          localAreas={localAreas}
+          hasOffer={offer !== undefined}
+          doctor={
+            shownDoctor && (
+              <DoctorCard {...shownDoctor}>
+                <BookDoctor />
+              </DoctorCard>
+            )
+          }
+        />
       </PageWidth>
     </>
   );
