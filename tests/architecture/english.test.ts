@@ -1,6 +1,6 @@
 import { globSync } from "node:fs";
 import { expect, test } from "vitest";
-import { TEXT_FILES, textsOf } from "../support/texts-of-shop.ts";
+import { sentencesOf, TEXT_FILES, textsOf } from "../support/texts-of-shop.ts";
 
 /** What an Indian editor crosses out, with what people say here instead. */
 const IDIOMS: [idiom: RegExp, instead: string][] = [
@@ -40,6 +40,46 @@ const IDIOMS: [idiom: RegExp, instead: string][] = [
   [/\btakes? its time\b/i, "takes time"],
   [/\bhas not the\b/i, "does not have the"],
   [/\bmade sure who\b/i, "confirmed who"],
+  [/\b(?:shop|house|clinic|counter) stands\b/i, "is"],
+  [/\b(?:you get|send you|sent you|in our) (?:a )?letter\b/i, "email"],
+  [/\b(?:is|are) asked for (?:at|by|most at)\b/i, "people ask for"],
+  [/\bprices? sits?\b|\bsits? in the (?!stomach|back|chest|head)\w/i, "is, are"],
+  [/\bit still holds\b|\bwhether it holds\b/i, "is still valid"],
+  [/\b(?:is|are|went|goes|go) back on the shelf\b/i, "we released the medicines"],
+  [/\b(?:the first|an) order brings (?:one|it)\b/i, "we save it with"],
+  [/\b(?:that|what) one meets\b|\bof its own near\b/i, "that you come to"],
+  [/\bfor the gate\b|\bis no place to\b/i, "because; do not"],
+  [/\bmixed up with\b/i, "confused with; it is not"],
+  [/\bwhat counts\b/i, "what we need"],
+];
+
+/** Few readers follow more; the guide of the screens allows no more either. */
+const MOST_WORDS = 20;
+
+/** Files whose sentences stay long, with the reason. */
+const LONG_FILES: Record<string, string> = {
+  "pages/privacy-policy": "a notice under the DPDP Act: what belongs to one item stays in one sentence",
+  "pages/privacy-words": "the same notice: who receives what",
+  "pages/terms-of-service": "a contract: a condition stays with what it is a condition of",
+  "pages/shipping-policy": "a contract, as above",
+  "pages/refund-policy": "a contract, as above",
+  "pages/licences": "rules of the law, told in its order",
+  "remedies/counter-names": "lists of names, not sentences",
+};
+
+/** Signs that need a doctor at once stay word for word as they were checked, each in the one sentence in which it was. */
+const LONG_WARNINGS = [
+  "For chest pain, breathing trouble, stroke signs",
+  "For anything sudden or severe, such as chest pain",
+  "With high fever in a small child",
+  "Chest pain, trouble breathing, heavy bleeding",
+  "If there is no change in the time the label mentions",
+  "Never put an ointment in the eye",
+  "Start ORS in small sips",
+  "Bring the child to a doctor the same day",
+  "If daily life has stopped",
+  "Traditionally used by people whose skin or stomach",
+  "When it is severe, comes back often",
 ];
 
 /** Names in law and of institutions, companies and products keep their spelling; so does what people type for them. */
@@ -62,6 +102,19 @@ test("no sentence of the shop is German in English words", () => {
     IDIOMS.filter(([idiom]) => idiom.test(text)).map(([, instead]) => ({ file, text, instead })),
   );
   expect(found).toEqual([]);
+});
+
+test("a sentence of the shop has at most 20 words, but for the law's and the warnings that were checked", () => {
+  const long = TEXT_FILES.filter((file) => !Object.keys(LONG_FILES).some((part) => file.includes(part)))
+    .flatMap((file) =>
+      textsOf(file).flatMap((text) => sentencesOf(text).map((sentence) => ({ file, sentence }))),
+    )
+    .filter(({ sentence }) => sentence.split(/\s+/).filter((word) => /\w/.test(word)).length > MOST_WORDS);
+  expect(long.filter(({ sentence }) => !LONG_WARNINGS.some((start) => sentence.startsWith(start)))).toEqual(
+    [],
+  );
+  const unused = LONG_WARNINGS.filter((start) => !long.some(({ sentence }) => sentence.startsWith(start)));
+  expect(unused).toEqual([]);
 });
 
 test("homeopathy is spelt so, except in names", () => {

@@ -25,6 +25,17 @@ export function textsOf(file: string): string[] {
     : wordsOf(source);
 }
 
+/** The sentences of a text: blocks of HTML and what is said only under a condition end one, too. */
+export function sentencesOf(text: string): string[] {
+  return text
+    .replace(/<\/(?:p|li|h\d|ul|ol|td|tr)>|<br ?\/?>|\\n/g, ". ")
+    .replace(/<[^>]*>/g, "")
+    .replace(/\{\{[#^/]\w+\}\}/g, " ")
+    .replace(/\.it\s/g, ". ")
+    .split(/(?<=[.?!])\s+/)
+    .map((sentence) => sentence.trim());
+}
+
 function valuesOf(value: unknown, key = ""): string[] {
   if (NOT_PRINTED.includes(key)) return [];
   if (typeof value === "string") return [`${SHOWN_AFTER[key] ?? ""}${value}`];

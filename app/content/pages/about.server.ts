@@ -2,7 +2,7 @@
 export const aboutStory = `
 <p>{{shopName}} is a homeopathic pharmacy{{#doctor}} with a clinic{{/doctor}} in {{town}}, {{state}}. What is on our shelves is on this site: the same packs, stock and prices, updated as they sell.</p>
 <p>A medicine shop should read the label aloud. So every product here names its maker, potency, pack and price against the printed MRP. Where we may say it, you also read what it has been traditionally used for in homeopathy. Where the law or common sense speaks against a medicine for a complaint, we offer none and say so.</p>
-<p>You can buy at the counter{{#payment}}, order to your door{{/payment}}{{#doctor}}, sit down with a doctor{{/doctor}} or ask us before you buy. {{hours}}.</p>
+<p>You can buy at the counter{{#payment}}, order to your door{{/payment}}{{#doctor}}, see a doctor{{/doctor}} or ask us first. {{hours}}.</p>
 `;
 
 /** What the shop holds itself to. */
@@ -21,7 +21,7 @@ export const aboutMission = `
 export const aboutServices = `
 <ul>
 <li><strong>Medicines over the counter:</strong> dilutions, mother tinctures, tablets, biochemic salts, drops, syrups, ointments and kits of Indian and German makers.</li>
-{{#payment}}<li><strong>Home delivery:</strong> {{nearArrival}} nearby when you order before {{cutOff}} on a working day, {{ncrDays}} in Delhi NCR, {{indiaDays}} in the rest of India. Free from {{freeFrom}}.</li>{{/payment}}
+{{#payment}}<li><strong>Home delivery:</strong> {{nearArrival}} nearby when you order before {{cutOff}} on a working day. {{ncrDays}} in Delhi NCR, {{indiaDays}} in the rest of India. Free from {{freeFrom}}.</li>{{/payment}}
 {{#doctor}}<li><strong>Doctor consultation:</strong> with a registered practitioner who decides whether a medicine is right for you.</li>{{/doctor}}
 <li><strong>Supply to clinics and pharmacies:</strong> orders from {{bulkMin}} at {{bulkPercents}} per cent less.</li>
 </ul>

@@ -5,7 +5,7 @@ const words: Record<string, ConcernWords> = {
   "cough-and-cold": {
     about: [
       "A cold runs its course in about a week, with or without medicine. Warm drinks, rest and steam do most of the work. This shelf has single remedies such as Allium Cepa and Bryonia, and the tissue-salt mixtures 5, 6 and 10. It also has the syrups and drops that families in Sohna ask for by name.",
-      "Homeopaths traditionally choose by the kind of cough and cold: watery or thick, dry or loose, worse by day or by night. Note these before you buy, or tell us, and the choice becomes easier.",
+      "Homeopaths traditionally choose by the kind of cough and cold. Is it watery or thick, dry or loose, worse by day or by night? Note these before you buy, or tell us, and the choice becomes easier.",
     ],
     seeDoctor: [
       "Trouble breathing, wheezing, or chest pain",
@@ -17,7 +17,7 @@ const words: Record<string, ConcernWords> = {
   },
   immunity: {
     about: [
-      "Here are the tonics, tissue salts and mother tinctures traditionally taken after a tiring season or a long recovery. Alfalfa, Tinospora and Calcarea Phosphorica are the names asked for most.",
+      "Here are the tonics, tissue salts and mother tinctures traditionally taken after a tiring season or a long recovery. Alfalfa, Tinospora and Calcarea Phosphorica are the names people ask for most.",
       "No bottle on this shelf protects from an infection or stands in for a vaccine. Sleep, food and a walk in daylight come first, and tiredness that stays deserves a blood test.",
     ],
     seeDoctor: [
@@ -41,7 +41,7 @@ const words: Record<string, ConcernWords> = {
   },
   digestion: {
     about: [
-      "Acidity after fried food, gas by the evening, a stomach that will not settle on a journey: this is the shelf people come to most often. You will find Nux Vomica, Carbo Vegetabilis, Lycopodium, bio-combination 25, and the digestive drops and syrups of many brands.",
+      "Acidity after fried food, gas by the evening, an upset stomach on a journey. People come to this shelf most often. You will find Nux Vomica, Carbo Vegetabilis, Lycopodium, bio-combination 25, and the digestive drops and syrups of many brands.",
       "Homeopaths traditionally ask when the trouble comes, after which food, and what makes it better. With any of these medicines, take small regular meals and enough water.",
     ],
     seeDoctor: [
@@ -66,7 +66,7 @@ const words: Record<string, ConcernWords> = {
   "hair-care": {
     about: [
       "Oils with Jaborandi and Arnica, shampoos for dandruff, and drops and tablets that are traditionally taken for everyday shedding. Many people use an oil on the scalp and take a remedy as well.",
-      "Losing up to a hundred hairs a day is normal, and more after a fever, a birth or a strict diet. Nothing here promises new growth on a bald scalp.",
+      "Losing up to a hundred hairs a day is normal. It is more after a fever, a birth or a strict diet. Nothing here promises new growth on a bald scalp.",
     ],
     seeDoctor: [
       "Hair that falls out in round patches",
@@ -89,7 +89,7 @@ const words: Record<string, ConcernWords> = {
   },
   "first-aid-and-aches": {
     about: [
-      "Arnica after a bump, Calendula on a graze, Rhus Tox and Ruta after an overstretched day: these are the remedies that homeopathic families traditionally keep within reach, as pills, gels, ointments and in ready-packed kits.",
+      "Arnica after a bump, Calendula on a graze, Rhus Tox and Ruta after an overstretched day. Homeopathic families traditionally keep these remedies at home, as pills, gels, ointments and ready-packed kits.",
       "Clean the wound first, cool a burn under running water for twenty minutes, and rest the limb. The bottle comes after that.",
     ],
     seeDoctor: [
@@ -128,7 +128,7 @@ const words: Record<string, ConcernWords> = {
 
 const GENERAL: ConcernWords = {
   about: [
-    "Homeopaths traditionally choose a medicine by the whole picture of a person: what is felt, when it comes, what makes it better or worse. If you are not sure, ask before you buy.",
+    "Homeopaths traditionally choose a medicine by the whole picture of a person. They ask what you feel, when, and what makes it better or worse. If you are not sure, ask before you buy.",
   ],
   seeDoctor: [
     "Pain that is severe or sudden",

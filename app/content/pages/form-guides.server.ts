@@ -17,14 +17,14 @@ type Form = { what: string; how: string; choose: string; keep: string };
 
 const guides: Record<string, Form> = {
   dilutions: {
-    what: "A dilution begins as a mother tincture or a ground solid. It is thinned step by step, one part in ten for X potencies and one in a hundred for C, and shaken at each step. Arnica 30 CH has gone through thirty such steps. Above 12 C no molecule of the source is expected to remain.",
-    how: "A few drops are put into a spoon of water, or onto plain globules that are then left to melt under the tongue. The bottle or the doctor says how many and how often. The liquid is mostly alcohol, so it is not taken neat by children.",
+    what: "A dilution begins as a mother tincture or a ground solid. It is thinned step by step: one part in ten for X potencies, one in a hundred for C. It is shaken at each step. Arnica 30 CH has gone through thirty such steps. Above 12 C no molecule of the source is expected to remain.",
+    how: "A few drops go into a spoon of water, or onto plain globules. The globules melt under the tongue. The bottle or the doctor says how many and how often. The liquid is mostly alcohol, so it is not taken neat by children.",
     choose:
       "Look for three things on the label: the remedy, the potency and the maker. 30 CH is what most homes keep. 200 CH is repeated less often, and 1M or higher is left to a doctor. 30X and 30 CH are not the same.",
     keep: "Close the cap, keep the bottle upright in a cool cupboard, away from perfume, camphor and sunlight. Do not touch the dropper to the mouth. The expiry is on the label.",
   },
   "mother-tinctures": {
-    what: "A mother tincture is the first extract of a fresh or dried plant in alcohol and water, before any dilution. It is marked Q, MT or Ø. Calendula, Jaborandi, Berberis and Justicia are asked for most.",
+    what: "A mother tincture is the first extract of a fresh or dried plant in alcohol and water, before any dilution. It is marked Q, MT or Ø. People ask most for Calendula, Jaborandi, Berberis and Justicia.",
     how: "It is taken by the drop in half a cup of water. Where the label says so, it is used outside, in boiled and cooled water. It contains plant extract and a good deal of alcohol. Ask first in pregnancy, for children, and if you take other medicines.",
     choose:
       "Compare makers by price per ml: Indian bottles are usually 30 ml, German ones 20 ml. Tinctures of poisonous plants are for doctors only, and packs above 30 ml are not sold at retail.",
@@ -38,8 +38,8 @@ const guides: Record<string, Form> = {
     keep: "Write the date of opening on a syrup and use it within the time the label gives. Keep tablets dry and in their own bottle.",
   },
   cosmetics: {
-    what: "Creams, gels, ointments, hair oils, shampoos, soaps and toothpastes with plants that homeopathy uses, such as Calendula, Arnica, Jaborandi and neem. Some are licensed as medicines and others as cosmetics.",
-    how: "They are for outside use only. Try a little behind the ear and wait a day. Do not put them on deep or open wounds, in the eyes or inside the mouth unless the label says so.",
+    what: "Creams, gels, ointments, hair oils, shampoos, soaps and toothpastes. They contain plants that homeopathy uses, such as Calendula, Arnica, Jaborandi and neem. Some are licensed as medicines and others as cosmetics.",
+    how: "They are for outside use only. Try a little behind the ear and wait a day. Unless the label says so, keep them away from deep or open wounds, the eyes and the mouth.",
     choose:
       "An ointment is greasy and stays on dry skin, a cream sinks in, a gel cools. For hair, an oil is left on and a shampoo washed out. Nothing here lightens the skin.",
     keep: "Close the tube, keep it below 30°C, and do not share it. For hygiene reasons, an opened pack cannot be returned.",
@@ -67,13 +67,13 @@ const guides: Record<string, Form> = {
   },
   "bach-flower": {
     what: "Thirty-eight essences of flowers and trees that Dr. Edward Bach described in the 1930s, and blends of a few of them. They are chosen by mood. They are not homeopathic in the strict sense, though the same shops keep them.",
-    how: "The chosen essences go into a glass of water that is sipped through the day, or into a small mixing bottle. The label says how many drops. The stock drops contain alcohol.",
+    how: "The chosen essences go into a glass of water to sip through the day, or into a mixing bottle. The label says how many drops. The stock drops contain alcohol.",
     choose:
       "Read the lines on mood and pick those that fit today, up to six or seven. A low mood that stays, or panic, is a matter for a doctor or a counsellor.",
     keep: "The stock bottle keeps until the date on its label. A mixed bottle with water is used within about three weeks.",
   },
   "homeopathy-kits": {
-    what: "Boxes of small labelled vials for a family, a journey or a practice. They are put together at the shop from sealed packs of the makers, and the page of each lists what is inside.",
+    what: "Boxes of small labelled vials for a family, a journey or a practice. We put them together at the shop from sealed packs. The page of each kit lists what is inside.",
     how: "Follow the label of each vial or your doctor. A kit helps with small everyday troubles. It does not stand in for a first-aid box with dressings, or for an emergency call.",
     choose:
       "Compare the lists: twelve vials for travel, thirty for a home, a hundred for a practice. The same vials are sold singly under Dilutions.",
@@ -87,8 +87,8 @@ const guides: Record<string, Form> = {
     keep: "Keep everything dry, closed and away from strong smells. Globules look like sweets: lock them away from children.",
   },
   "millesimal-lm-potency": {
-    what: "Fifty-millesimal potencies are thinned one part in fifty thousand at each step. They are marked LM 1 to LM 30, or 0/1 to 0/30, and come as a liquid or as tiny globules.",
-    how: "A globule or a few drops are dissolved in a bottle of water, which is shaken or stirred before each spoonful. The doctor shows how to make the solution and when to take the next step.",
+    what: "Fifty-millesimal potencies are thinned one part in fifty thousand at each step. They are marked LM 1 to LM 30, or 0/1 to 0/30. They come as a liquid or as tiny globules.",
+    how: "A globule or a few drops are dissolved in a bottle of water. Shake or stir it before each spoonful. The doctor shows how to make the solution and when to take the next step.",
     choose:
       "Buy the step that is written on your prescription. They are rarely a first choice for the home, and steps are not skipped.",
     keep: "Keep the vial in a dry, dark place. The prepared solution is used within the days the doctor gives.",

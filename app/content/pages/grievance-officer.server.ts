@@ -9,7 +9,7 @@ export const grievanceOfficer = `
 <li><strong>Post:</strong> {{legalName}}, {{address}}</li>
 </ul>
 <h2>What to write</h2>
-<p>Your name and phone, the order number if there is one, what happened and what you would like us to do. Add photos of packs or bills if they help.</p>
+<p>Your name, phone and order number if there is one. What happened, and what you would like us to do. Add photos of packs or bills if they help.</p>
 <h2>What happens then</h2>
 <ol>
 <li>We confirm within {{acknowledgeHours}} hours that we have it and give you a number.</li>

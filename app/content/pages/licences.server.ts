@@ -16,7 +16,7 @@ export const licences = `
 {{#licence}}<li>Medicines are bought from licensed makers and distributors, with bills.</li>{{/licence}}
 <li>Medicines are sold in the maker's sealed pack, with batch, expiry and MRP on the label. Your bill names the batch and the expiry.</li>
 <li>More than 12 per cent alcohol is sold at retail in packs up to 30 ml only (Drugs Rules, rule 106-B).</li>
-<li>Every product page names the maker, the country of origin, the net quantity, the MRP with all taxes and the price per unit.</li>
+<li>Every product page names the maker, country of origin, net quantity, MRP with all taxes and price per unit.</li>
 <li>The shop does not prescribe{{#doctor}}, and the doctor of the clinic does not sell medicines{{/doctor}}.</li>
 </ul>
 <h2>Consumer care</h2>

@@ -15,7 +15,7 @@ export const refundPolicy = `
 <li>When it reaches us, we check the seal and batch, then refund the money.</li>
 </ol>
 <h2>Your money</h2>
-<p>It is sent within {{refundDays}} working days of our receiving the pack or your cancelling, to the account it came from.{{#cashOnDelivery}} If you paid in cash, tell us an account to send it to.{{/cashOnDelivery}} The delivery fee comes back when the fault was ours or the whole order was cancelled before it left.</p>
+<p>We send it to the account it came from, within {{refundDays}} working days of receiving the pack or your cancelling.{{#cashOnDelivery}} If you paid in cash, tell us an account to send it to.{{/cashOnDelivery}} The delivery fee comes back when the fault was ours or the whole order was cancelled before it left.</p>
 {{#doctor}}<h2>Consultations</h2>
 <p>If you cancel a consultation before it begins, or we cannot give it, we refund what you paid in full.</p>{{/doctor}}
 <h2>Not satisfied?</h2>

@@ -19,7 +19,7 @@ function gurgaonGuide({ settings, holds }: KnownFacts): RegionGuide {
   const cutOff = formatTime(clockMinutes(zone.cutOff ?? delivery.cutOff));
   return {
     intro: [
-      "Homeopathy has been part of family life in Gurgaon since long before the towers were built: the globules in the steel box, the tincture for a scraped knee. What has changed is how people get the medicine. Few people know a shop that keeps one remedy from four makers and in every potency. Fewer have the time to drive there.",
+      "Homeopathy was part of family life in Gurgaon long before the towers. Think of the globules in the steel box, or the tincture for a scraped knee. What has changed is how people get the medicine. Few people know a shop that keeps one remedy from four makers and in every potency. Fewer have the time to drive there.",
       `We are such a shop, in Sohna at the southern end of Sohna Road. This page says how we serve the city, and where to find your own sector or society.`,
     ],
     clinic: [
@@ -30,8 +30,8 @@ function gurgaonGuide({ settings, holds }: KnownFacts): RegionGuide {
       "For anything sudden or severe, such as chest pain, trouble breathing, a stroke or heavy bleeding, go to one of the hospitals of the city or call 112.",
     ],
     delivery: [
-      `Orders to the PIN codes of the city that are placed before ${cutOff} on a working day arrive ${arrivalText(zone)} with our own rider. Delivery costs ${rupees(zone.feePaise)}${zone.isFreeDeliveryOffered ? ` and nothing from ${rupees(delivery.freeFromPaise)}` : ""}.${holds.includes("cashOnDelivery") ? ` Cash on delivery is taken at some PIN codes for orders between ${rupees(cod.minPaise)} and ${rupees(cod.maxPaise)}.` : ""}`,
-      `${shop.name} packs every bottle sealed, with batch and expiry on the label. Manesar, Pataudi and Farrukhnagar are in the same district but beyond the rider's round; their pages say when a parcel arrives there.`,
+      `Order before ${cutOff} on a working day, and our own rider brings it ${arrivalText(zone)} anywhere in the city. Delivery costs ${rupees(zone.feePaise)}${zone.isFreeDeliveryOffered ? ` and nothing from ${rupees(delivery.freeFromPaise)}` : ""}.${holds.includes("cashOnDelivery") ? ` Cash on delivery is taken at some PIN codes for orders between ${rupees(cod.minPaise)} and ${rupees(cod.maxPaise)}.` : ""}`,
+      `${shop.name} packs every bottle sealed, with batch and expiry on the label. Manesar, Pataudi and Farrukhnagar are in the same district but beyond the rider's round. Their pages say when a parcel arrives.`,
     ],
   };
 }
@@ -57,7 +57,7 @@ function sohnaGuide({ settings, holds }: KnownFacts): RegionGuide {
     delivery: [
       `The counter is open ${hoursText(hours).join(", ")}. What is on the shelf, you can take at once. For the rest, we tell you honestly when it will come.`,
       isExpress
-        ? `Within PIN code ${shop.address.pincode} our rider can also bring an order within ${express.minHours} to ${express.maxHours} hours for ${rupees(express.feePaise)}, as long as the shop is open for ${express.hoursBeforeClosing} hours more. The ordinary round costs ${rupees(zone.feePaise)}.`
+        ? `Within PIN code ${shop.address.pincode} our rider can also bring an order within ${express.minHours} to ${express.maxHours} hours for ${rupees(express.feePaise)}. The shop must be open for ${express.hoursBeforeClosing} hours more. The ordinary round costs ${rupees(zone.feePaise)}.`
         : `Our rider's ordinary round costs ${rupees(zone.feePaise)}.`,
     ],
   };

@@ -57,7 +57,7 @@ export function categoriesFaqs({
   return [
     {
       question: "How do I find the right medicine here?",
-      answer: `Open one of the ${categoryCount} health categories, sort by price or rating, and read what each medicine is traditionally used for. If you know the name, the search finds it among ${productCount} products, with potency and pack.`,
+      answer: `Open one of the ${categoryCount} health categories. Sort by price or rating, and read what each medicine is traditionally used for. If you know the name, the search finds it among ${productCount} products, with potency and pack.`,
     },
     {
       question: "Do these medicines cure the conditions they are listed under?",
@@ -72,7 +72,7 @@ export function categoriesFaqs({
     {
       question: "Can I take several medicines together?",
       answer:
-        "It is better to begin with one. Keep taking what your doctor has prescribed, leave a gap of half an hour, and tell the doctor what else you use.",
+        "It is better to begin with one. Keep taking what your doctor has prescribed, and leave a gap of half an hour. Tell the doctor what else you use.",
     },
     {
       question: "Are they safe for children?",
@@ -122,7 +122,7 @@ export function brandsFaqs({
 /** When an order arrives and what delivery costs, in two sentences. */
 export function deliveryAnswer({ delivery }: Settings): string {
   const { "same-day": near, "next-day": next, ncr, "pan-india": india } = delivery.zones;
-  return `Sohna and Gurgaon ${arrivalText(near)} when you order before ${formatTime(clockMinutes(near.cutOff ?? delivery.cutOff))} on a working day, Palwal, Manesar and Nuh ${arrivalText(next)}, Delhi NCR ${arrivalText(ncr)} and the rest of India ${arrivalText(india)}. Delivery is free on orders of ${rupees(delivery.freeFromPaise)} and above.`;
+  return `Sohna and Gurgaon ${arrivalText(near)} when you order before ${formatTime(clockMinutes(near.cutOff ?? delivery.cutOff))} on a working day. Palwal, Manesar and Nuh ${arrivalText(next)}, Delhi NCR ${arrivalText(ncr)} and the rest of India ${arrivalText(india)}. Delivery is free on orders of ${rupees(delivery.freeFromPaise)} and above.`;
 }
 
 function listed(words: string[]): string {

@@ -1,6 +1,6 @@
 /** Where, when and for how much we deliver. */
 export const shippingPolicy = `
-<p>We deliver from our shop in {{town}}{{#upi}} across India{{/upi}}. {{^payment}}We cannot take payment on this site yet, so no order can be placed. {{/payment}}The page of each product and the checkout give the day and the fee for your PIN code; this page gives the rules behind them.</p>
+<p>We deliver from our shop in {{town}}{{#upi}} across India{{/upi}}. {{^payment}}We cannot take payment on this site yet, so no order can be placed. {{/payment}}Each product page and the checkout give the day and the fee for your PIN code. This page gives the rules behind them.</p>
 <h2>Times and fees</h2>
 <p>{{zoneList}}</p>
 <p>The amount for free delivery is counted on the goods after discounts. The cart says how much is missing.</p>
@@ -12,7 +12,7 @@ export const shippingPolicy = `
 {{#cashOnDelivery}}<h2>Cash on delivery</h2>
 <p>For orders of {{codMin}} to {{codMax}} in the PIN codes {{codPincodes}}. Please keep the amount ready.</p>{{/cashOnDelivery}}
 <h2>Who brings it</h2>
-<p>Our own rider brings orders nearby, a courier the others. Bottles travel upright, wrapped and sealed. Some couriers do not carry liquids with alcohol to every state; if yours is one of them we call you before anything is charged.</p>
+<p>Our own rider brings orders nearby, a courier the others. Bottles travel upright, wrapped and sealed. Some couriers do not carry liquids with alcohol to every state. If yours is one of them, we call you before charging anything.</p>
 <h2>Following your order</h2>
 <p><a href="/track-order">Track Order</a> shows where it is, with the order number and your phone. You get a message when it leaves and when it has arrived.</p>
 <h2>When nobody is at home</h2>

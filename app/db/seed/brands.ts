@@ -18,7 +18,7 @@ const house: Brand = {
   headquarters: `${shop.address.town}, ${shop.address.state}`,
   specialties: ["Medicine kits"],
   description:
-    "Kits that our pharmacist puts together at the shop from sealed packs of the makers, with a list of what is inside. Each bottle keeps its own label, batch number and expiry date.",
+    "Kits that our pharmacist puts together at the shop from sealed packs. Each lists what is inside. Each bottle keeps its own label, batch number and expiry date.",
   isFeatured: false,
   aliases: ["store kits"],
 };

@@ -100,7 +100,7 @@ const letters = {
     subject: (shop) => `Your account at ${shop.name} is deleted`,
     lines: () => [
       "Your account is deleted. We keep only what the law asks of us: the bills of what you bought, with name and address.",
-      "If you have consulted our doctor, the law also asks us to keep the record of it and its prescriptions for 3 years. It is no longer tied to an account. Only the doctor, the owner of the shop and anyone with the link on a prescription can read it.",
+      "If you have consulted our doctor, the law asks us to keep that record and its prescriptions for 3 years. It is no longer tied to an account. Only the doctor, the owner of the shop and anyone with the link on a prescription can read it.",
     ],
   },
 } satisfies Record<string, Letter>;

@@ -1,7 +1,7 @@
 /** Words of a person's addresses. */
 export const addressesText = {
   title: "Addresses",
-  empty: "No address yet. The first order brings one, or add it here.",
+  empty: "No saved address yet. We'll save it with your first order, or add one now.",
   add: "Add an address",
   edit: "Change",
   editNamed: (street: string) => `Change address ${street}`,

@@ -12,6 +12,6 @@ export const privacyText = {
   download: "Download my data",
   deleteTitle: "Delete my account",
   deleteLead:
-    "Your account, addresses, cart and wishlist go at once, and your name goes from reviews and enquiries. Your requests for a consultation and your coming appointments with the doctor are cancelled. By law we keep bills, with name and address, and records of consultations and prescriptions for 3 years, which then only the doctor and the owner can read. This cannot be undone.",
+    "Your account, addresses, cart and wishlist go at once, and your name goes from reviews and enquiries. Your requests for a consultation and your coming appointments with the doctor are cancelled. By law we keep bills, with name and address, and records of consultations and prescriptions for 3 years. Only the doctor and the owner can read those records. This cannot be undone.",
   delete: "Delete my account",
 };

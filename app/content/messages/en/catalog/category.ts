@@ -49,7 +49,7 @@ export const categoryText = {
     title: "Homeopathy Categories",
     heading: "Medicine forms, from dilutions to kits",
     description: (forms: number, products: string) =>
-      `${forms} forms of homeopathic medicine explained, with popular potencies, brands and ${products} products: dilutions, mother tinctures, biochemic salts, kits and more.`,
+      `${forms} forms of homeopathic medicine explained, with popular potencies, brands and ${products} products. Dilutions, mother tinctures, biochemic salts, kits and more.`,
     lead: "The same remedy comes as drops, tablets, powder or cream. Find the form you know, or read what each one is for.",
     search: "Search medicine categories",
     searchHint: "A form or a potency, such as tablets or 6X",
@@ -79,7 +79,7 @@ export const categoryText = {
     title: (name: string) => `${name}: a buyer's guide`,
     heading: (name: string) => `A guide to ${name}`,
     description: (name: string) =>
-      `What ${name} are, which forms and potencies there are, how they are taken and kept, and which brands we have in Sohna and Gurgaon.`,
+      `What ${name} are, in which forms and potencies, and how to take and keep them. Which brands we have in Sohna and Gurgaon.`,
     notFoundText: "The homeopathy category you're looking for doesn't exist.",
     allForms: "All medicine categories",
     potencies: "Popular potencies",

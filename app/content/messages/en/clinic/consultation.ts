@@ -266,7 +266,7 @@ export const consultationText = {
       notGiven: "Not agreed",
       give: "Agree",
       withdraw: "Withdraw",
-      note: "Without the first, the consultation is cancelled and what you wrote is deleted, unless it has taken place: then the law makes us keep it.",
+      note: "Without the first, the consultation is cancelled and what you wrote is deleted. If it has taken place, the law makes us keep it.",
     },
     records: "Your records",
     recordsText:
@@ -282,7 +282,7 @@ export const consultationText = {
       "too-large": "This file is too large. Send one of at most 10 MB, or take a smaller picture.",
       "wrong-type": "Only PDF, JPEG, PNG, WebP and AVIF files can be sent.",
       broken:
-        "This file cannot be opened safely: it is damaged, locked with a password, or has scripts or other files in it. Save it again, or send a photo of it.",
+        "This file cannot be opened safely. It is damaged, locked with a password, or has scripts or other files in it. Save it again, or send a photo of it.",
       busy: "We cannot take files just now. Try again in a few minutes, or bring the file with you.",
       "too-many": "There are already 20 records. Remove one first, or bring the others along.",
       cancelled: "This consultation is cancelled. Send records once you have asked for another one.",

@@ -48,7 +48,7 @@ export const requestText = {
   contact: {
     title: "Contact",
     description: (shop: string, town: string) =>
-      `How to reach ${shop} in ${town}: phone, WhatsApp, opening hours, the way to the shop, and a form for your message.`,
+      `How to reach ${shop} in ${town}: phone, WhatsApp, opening hours, directions and a form for your message.`,
     heading: "Contact us",
     lead: (hours: number) => `Call, chat or write. We answer written messages within ${hours} hours.`,
     formTitle: "Send us a message",
@@ -139,7 +139,7 @@ export const requestText = {
   wholesale: {
     title: "Wholesale Pricing",
     description: (from: string, least: number, most: number) =>
-      `Wholesale prices for homeopathic medicines: ${least}% off from ${from} up to ${most}% off, with a calculator for your own order value.`,
+      `Wholesale prices for homeopathic medicines: ${least}% off from ${from}, up to ${most}% off. With a calculator for your own order.`,
     heading: "Wholesale pricing",
     lead: "The larger the order, the more comes off the shop price of every pack.",
     tableTitle: "Discount by order value",
@@ -168,7 +168,7 @@ export const requestText = {
   distributor: {
     title: "Distributor Sign-Up",
     description: (shop: string) =>
-      `Open a business account at ${shop}: trade prices in your cart for pharmacies, clinics and distributors with GSTIN and drug licence.`,
+      `Open a business account at ${shop}. Trade prices in your cart for pharmacies, clinics and distributors with GSTIN and drug licence.`,
     heading: "Distributor sign-up",
     lead: "For pharmacies, clinics and distributors. Once your papers are checked, your cart shows trade prices.",
     businessTitle: "Your business",

@@ -142,7 +142,7 @@ export const officeCounterText = {
     free: "free",
     refusals: {
       "prescription-needed":
-        "A medicine of this bill is sold on the phone only by an e-prescription, and not more of it than that asks for.",
+        "A medicine on this bill is sold on the phone only by e-prescription. The bill cannot have more packs than prescribed.",
     },
   },
   refusals: {

@@ -123,7 +123,7 @@ const customerLetters = {
   ranOut: {
     subject: (order) => `Order ${order.number} cancelled: no payment seen`,
     opening: (order) =>
-      `We have not seen your payment in time, so the medicines are back on the shelf. If you have paid, please call ${formatPhone(shownPhone(order.shop.phone))}: you get the medicines or your money back.`,
+      `We didn't receive your payment in time, so we have released the medicines. If you have paid, please call ${formatPhone(shownPhone(order.shop.phone))}: you get the medicines or your money back.`,
   },
   replaced: {
     subject: (order) => `Order ${order.number} cancelled: a newer order takes its place`,

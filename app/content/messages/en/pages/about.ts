@@ -5,7 +5,7 @@ export const aboutText = {
   about: "About",
   title: "About Our Shop and Clinic",
   description: (shop: string, town: string) =>
-    `${shop} is a homeopathic pharmacy in ${town}: what we stand for, what we sell, who runs the shop, and when the door is open.`,
+    `${shop} is a homeopathic pharmacy in ${town}. What we sell, who runs the shop and when we are open.`,
   heading: (shop: string) => `About ${shop}`,
   lead: (area: string) => `A homeopathic shop on ${area}, where the label is read aloud.`,
   picture: "The shop drawn as a niche in the wall, with bottles, a medicine chest and a marigold garland",

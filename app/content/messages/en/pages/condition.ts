@@ -23,8 +23,8 @@ export const conditionText = {
     title: "Health Conditions and Homeopathy",
     heading: "Everyday health conditions",
     description: (conditions: number, systems: number) =>
-      `${conditions} everyday conditions of ${systems} body systems: how they feel, what is traditionally used in homeopathy, and which signs need a doctor.`,
-    lead: "Plain pages on everyday complaints: how they feel, what is traditionally used in homeopathy, and above all when to see a doctor.",
+      `${conditions} everyday conditions of ${systems} body systems. Read how they feel, what is traditionally used in homeopathy, and which signs need a doctor.`,
+    lead: "Everyday complaints in plain words. How they feel, what is traditionally used in homeopathy, and above all when to see a doctor.",
     all: (count: number) => `All ${count}`,
     allOf: (system: string) => ` conditions: ${system}`,
     note: "These pages inform. They are not a diagnosis and do not replace a doctor. In an emergency call 112.",
@@ -42,9 +42,9 @@ export const conditionText = {
     title: (name: string) => fitted(name, " in Homeopathy"),
     titleWithoutOffer: (name: string) => fitted(name, ": Signs and Help"),
     description: (name: string) =>
-      `${name}: how it feels, what is traditionally used in homeopathy for it, which warning signs need a doctor, and common questions.`,
+      `${name}: how it feels and what is traditionally used in homeopathy for it. Which warning signs need a doctor, and common questions.`,
     descriptionWithoutOffer: (name: string) =>
-      `${name}: how it feels, which warning signs need a doctor without delay, answers to common questions, and when to call for help.`,
+      `${name}: how it feels and which warning signs need a doctor without delay. Answers to common questions, and when to call for help.`,
     contents: "On this page",
     symptoms: "Symptoms",
     symptomsTitle: "What it feels like",
@@ -70,10 +70,10 @@ export const conditionText = {
     nearText: "We deliver in",
     note: "This page explains how remedies are described in homeopathic books. It is not a diagnosis and does not replace a doctor.",
     noteWithoutOffer:
-      "This page informs only. For a complaint of this kind the law allows no medicine to be advertised, so we name none here; a doctor will advise you in person.",
+      "This page informs only. The law allows no medicine to be advertised for a complaint of this kind, so we name none here. A doctor will advise you in person.",
     whyNoMedicine: "Why does this page name no medicine?",
     whyNoMedicineAnswer:
-      "The Drugs and Magic Remedies Act of 1954 forbids advertising medicines for a list of conditions, and this complaint may fall under one of its wide entries. A doctor who has heard you may advise you; a web page may not.",
+      "The Drugs and Magic Remedies Act of 1954 forbids advertising medicines for a list of conditions. This complaint may fall under one of its wide entries. A doctor who has heard you may advise you; a web page may not.",
     howDoctor: "How do I reach a doctor?",
     howDoctorAnswer:
       "Book a consultation on our Doctor Consultation page. If one of the warning signs above is there, go to a hospital or call 112 first.",

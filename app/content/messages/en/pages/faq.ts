@@ -11,9 +11,8 @@ export const faqText = {
     title: "Homeopathy FAQ",
     heading: "Questions and answers",
     description: (answers: number) =>
-      `${answers} answers on potency and dose, kinds of medicine, brands, safety, doctors, delivery, payment and returns, from a homeopathic shop in Sohna.`,
-    lead: (answers: number) =>
-      `${answers} plain answers from our counter. Search them, or open a shelf below.`,
+      `${answers} answers from a homeopathic shop in Sohna. Potency and dose, kinds of medicine, brands, safety, doctors, delivery, payment and returns.`,
+    lead: (answers: number) => `${answers} plain answers from our counter. Search, or pick a topic below.`,
     general: "Asked most often",
     categories: "Knowledge base",
     questionsIn: (count: number) => counted(count, "question"),

@@ -77,7 +77,7 @@ export const officeLinksText = {
     refusals: {
       claims: "These words promise too much. The law forbids them in the shop.",
       "bad-link":
-        "Please check: words up to 60 characters, a path such as /shop or an https address, an order from 0 to 999.",
+        "Please check the words (up to 60 characters), the address (/shop or https) and the order (0 to 999).",
       "not-found": "This link does not exist.",
     },
   },

@@ -13,32 +13,32 @@ export const policyText = {
     "privacy-policy": {
       title: "Privacy Policy",
       description:
-        "Which personal data our shop and clinic use, for what and how long, who receives it, and how you see, correct or erase it under the DPDP Act.",
+        "Which personal data our shop and clinic use, why, how long, and who receives it. How you see, correct or erase it under the DPDP Act.",
     },
     "terms-of-service": {
       title: "Terms of Service",
       description:
-        "What buyer and shop owe each other: medicines and advice, prices, orders, payment, delivery, reviews, complaints and the law that applies.",
+        "What you can expect of us and we of you. Medicines, prices, orders, payment, delivery, reviews, complaints and the law.",
     },
     "shipping-policy": {
       title: "Shipping Policy",
       description:
-        "Delivery times and fees by zone, the cut-off of the day, who brings the parcel, and what happens when it is late, damaged or nobody is at home.",
+        "Delivery times and fees by zone, the daily cut-off, and who brings the parcel. What happens when it is late or damaged, or nobody is at home.",
     },
     "refund-policy": {
       title: "Returns and Refunds",
       description:
-        "How to cancel an order, send sealed packs back, report damaged or wrong goods, what cannot be returned, and when your money comes.",
+        "How to cancel an order, return sealed packs, or report damaged or wrong goods. What cannot be returned, and when you get your money.",
     },
     "grievance-officer": {
       title: "Grievance Officer",
       description:
-        "Whom to complain to about an order, a medicine or your data: name, e-mail, phone and address, and when you get an answer.",
+        "Whom to complain to about an order, a medicine or your data. Name, e-mail, phone, address, and when you get an answer.",
     },
     licences: {
       title: "Licences and Registrations",
       description:
-        "The drug licences, the GSTIN and the person in charge of our homeopathic shop in Sohna, and the rules of the trade that we keep.",
+        "The drug licences, the GSTIN and the person in charge of our homeopathic shop in Sohna. The rules of the trade that we follow.",
     },
   },
 };

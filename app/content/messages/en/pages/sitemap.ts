@@ -7,7 +7,7 @@ export const sitemapText = {
   home: "Home",
   breadcrumb: "You are here",
   lead: (count: string) =>
-    `Every page of the shop that search engines may list, ${count} in all, with its weight and how often it changes.`,
+    `All ${count} pages that search engines may list, with their weight and how often they change.`,
   address: "Address",
   priority: "Priority",
   frequency: "Changes",

@@ -112,9 +112,9 @@ export const locationText = {
     title: "Service Areas Around Sohna",
     heading: "Where we deliver",
     description: (count: number) =>
-      `${count} towns, sectors, societies and villages around Sohna with their delivery day, fee and distance from our shop, each on its own page.`,
+      `${count} towns, sectors, societies and villages around Sohna. Each has a page with its delivery day, fee and distance from our shop.`,
     lead: (count: number) =>
-      `${count} towns, sectors, societies and villages have a page of their own, with the day on which an order arrives, the fee and how far it is.`,
+      `${count} towns, sectors, societies and villages have their own page. See when your order arrives, the fee and how far it is.`,
     jump: "On this page",
     rest: "The rest of India",
     restText: (least: number, most: number) =>
@@ -139,7 +139,7 @@ export const locationText = {
       title: "Homeopathy in Gurgaon, Haryana",
       crumb: "Gurgaon",
       description: (count: number) =>
-        `A guide to homeopathy in Gurgaon: how medicines reach ${count} sectors, areas and societies from Sohna, when to see a doctor, and what to ask before you buy.`,
+        `A guide to homeopathy in Gurgaon. How medicines reach ${count} sectors, areas and societies, when to see a doctor, and what to ask before you buy.`,
     },
     sohna: {
       link: "Homeopathy in Sohna, Gurgaon",
@@ -147,7 +147,7 @@ export const locationText = {
       title: "Homeopathy in Sohna, Gurgaon",
       crumb: "Sohna",
       description: (count: number) =>
-        `A guide to homeopathy in Sohna: the shop and clinic on Sohna Road, what the counter does for you, and delivery to ${count} sectors, societies and villages.`,
+        `A guide to homeopathy in Sohna. The shop and clinic on Sohna Road, help at the counter, and delivery to ${count} sectors, societies and villages.`,
     },
   },
 };

@@ -134,7 +134,7 @@ export const prescriptionText = {
   verify: {
     title: "Check a prescription",
     description:
-      "Type the number and the code of a prescription from our clinic to see whether it is genuine, still valid and unchanged since it was signed.",
+      "Enter the number and code printed on a prescription from our clinic. We check that it is genuine, still valid and unchanged since signing.",
     text: "Type the number and the code printed on the paper. You see whether we signed it and whether it is still valid, but not the patient or the medicines.",
     number: "Prescription number",
     numberHint: "Such as RX26-5284-7160",

@@ -31,11 +31,11 @@ export const officeReportsText = {
     },
     "margin-by-product": {
       title: "Margins by product",
-      note: "Sales without GST and without delivery. The margin is worked out for packs whose cost is known from their batch; the share of sales this covers is shown beside it.",
+      note: "Sales without GST and without delivery. The margin is worked out for packs whose cost is known from their batch. The share of sales this covers is shown with it.",
     },
     "margin-by-brand": {
       title: "Margins by brand",
-      note: "Sales without GST and without delivery. The margin is worked out for packs whose cost is known from their batch; the share of sales this covers is shown beside it.",
+      note: "Sales without GST and without delivery. The margin is worked out for packs whose cost is known from their batch. The share of sales this covers is shown with it.",
     },
     "stock-value": {
       title: "Stock value",
