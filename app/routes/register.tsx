@@ -15,6 +15,7 @@ import { formatPhone, parsePhone } from "#app/domain/form/phone.ts";
 import { callerOf } from "#app/middleware/account.server.ts";
 import { doorMiddleware, standAtDoor } from "#app/middleware/door.server.ts";
 import { answerWithNotice } from "#app/middleware/notice.server.ts";
+import { outsideServices } from "#app/middleware/outside-services.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { answerSignIn } from "#app/middleware/sign-in.server.ts";
 import { startRegistration } from "#app/services/accounts/auth/register.server.ts";
@@ -100,7 +101,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
 
 /** Whether the shop sends text messages, so that a phone is enough. */
 function hasTexts(context: Route.LoaderArgs["context"]): boolean {
-  return context.get(shopContext).config.sms.url !== undefined;
+  return outsideServices(context.get(shopContext).config).hasTextMessages;
 }
 
 export function ErrorBoundary() {

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { newcomer, openPassword, registerAndConfirm, signIn } from "#tests/support/newcomer.ts";
+import { newcomer, openPassword, registerAndConfirm, signIn, somePhone } from "#tests/support/newcomer.ts";
 import { readPost } from "#tests/support/post.ts";
 import { addToCart, openReady } from "#tests/support/shopper.ts";
 import { totpCode } from "#tests/support/totp.ts";
@@ -19,7 +19,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("main").getByRole("button", { name: "Register" }).click();
       await expect(page.getByRole("alert").first()).toContainText("Enter your full name");
       await page.getByLabel("Full Name").fill(asha.name);
-      await page.getByLabel("Email Address").fill(asha.email);
+      await page.getByLabel("Email or mobile number").fill(asha.email);
       await page.getByRole("main").getByRole("button", { name: "Register" }).click();
       await expect(page).toHaveURL(/\/verify-email$/);
       await expectSaid(page, "Registration successful! Please check your email for verification.");
@@ -126,6 +126,32 @@ test("a one-time code from a letter signs in", async ({ page }, { project }) => 
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page).toHaveURL(/\/$/);
   await expectSaid(page, "Successfully signed in");
+});
+
+test("a phone alone is enough to register, and its code to come back", async ({ page }, { project }) => {
+  test.skip(project.name === "desktop", "one screen size is enough");
+  const phone = somePhone();
+  await page.goto("/register");
+  await page.getByLabel("Full Name").fill("Kamla Devi");
+  await page.getByLabel("Email or mobile number").fill(phone);
+  await page.getByRole("main").getByRole("button", { name: "Register" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Enter the code");
+  await page.getByLabel("Code", { exact: true }).fill(await readPost(phone, /(\d{6}) is your code/));
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expectSaid(page, "Successfully signed in");
+  await page.goto("/profile");
+  await expect(page.getByRole("main")).toContainText("No email yet");
+  await signOut(page);
+
+  await page.goto("/login");
+  await page.getByLabel("Email or mobile number").fill(phone);
+  await page.getByRole("button", { name: "Get a one-time code" }).click();
+  await expect(page).toHaveURL(/\/login\/code$/);
+  await expect(async () => {
+    await page.getByLabel("Code", { exact: true }).fill(await readPost(phone, /(\d{6}) is your code/));
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await expect(page).toHaveURL(/\/$/, { timeout: 5_000 });
+  }).toPass();
 });
 
 test("the second step is set up by an app, asked for at sign-in, and a recovery code opens once", async ({

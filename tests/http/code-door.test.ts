@@ -39,6 +39,21 @@ test("a password that is sent by the form's first button signs in all the same",
   expect([signedIn.status, signedIn.headers.get("location")]).toEqual([303, "/orders"]);
 });
 
+test("a number is confirmed in the account only where the shop sends text messages", async () => {
+  for (const [at, isOffered] of [
+    [shop, true],
+    [mute, false],
+  ] as const) {
+    const own = openAuth(at.database.db);
+    const { email } = await addPerson(own);
+    const browser = newBrowser(at);
+    await browser.submit("/login", { identifier: email, password: PASSWORD });
+    const page = await (await browser.open("/profile")).text();
+    expect(page.includes("Send code by SMS")).toBe(isOffered);
+    expect(page.includes("a number cannot be confirmed here")).toBe(!isOffered);
+  }
+});
+
 test("a code goes to the number typed, and where the shop sends no text messages it says so and asks for the email", async () => {
   const { userId } = await addPerson(auth);
   const phone = "9810055501";

@@ -22,7 +22,7 @@ export function somePhone(): string {
 export async function registerAndConfirm(page: Page, person: Newcomer): Promise<void> {
   await page.goto("/register");
   await page.getByLabel("Full Name").fill(person.name);
-  await page.getByLabel("Email Address").fill(person.email);
+  await page.getByLabel("Email or mobile number").fill(person.email);
   await page.getByRole("main").getByRole("button", { name: "Register" }).click();
   await expect(page).toHaveURL(/\/verify-email$/);
   await page.goto(await readPost(person.email, /(\/verify-email\?token=\S+)/));

@@ -1,14 +1,22 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { findSecret } from "#server/secret.ts";
 import { openShop } from "#tests/support/open-shop.ts";
 import { OPENID_KEYS, startOpenId } from "#tests/support/openid.ts";
 import { runShop } from "#tests/support/run-shop.ts";
 import { inShopDatabase } from "#tests/support/shop-database.ts";
 import { addShopPeople } from "#tests/support/shop-people.ts";
+import { startTextGateway } from "#tests/support/text-gateway.ts";
 
 /** The one shop of all browser tests, with people who work in it and an OpenID provider in Google's place; its address and data folder reach them through the environment. */
 export default async function startShop(): Promise<() => Promise<void>> {
   const openid = await startOpenId();
+  const dataDir = mkdtempSync(join(tmpdir(), "materia-shop-"));
+  const texts = await startTextGateway(dataDir);
   const shop = await runShop({
+    DATA_DIR: dataDir,
+    SMS_URL: texts.url,
     UPI_VPA: "shop@upi",
     // Each test says which network it comes from: one network may not ask for as much as all tests together.
     TRUST_PROXY: "yes",
@@ -25,5 +33,6 @@ export default async function startShop(): Promise<() => Promise<void>> {
   return async () => {
     await shop.stop();
     await openid.close();
+    await texts.close();
   };
 }

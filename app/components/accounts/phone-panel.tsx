@@ -14,9 +14,12 @@ import { formatPhone } from "#app/domain/form/phone.ts";
 /** The phone number, which counts once the code sent to it has been entered. */
 export function PhonePanel({
   phone,
+  hasTexts,
   answer,
 }: {
   phone: string | undefined;
+  /** Whether the shop can send a code to a phone. */
+  hasTexts: boolean;
   answer: AccountAnswer | undefined;
 }) {
   const words = profileText;
@@ -35,10 +38,14 @@ export function PhonePanel({
         )}
       </p>
       <p className="mt-1 text-sm text-ink-2">{words.phoneHint}</p>
-      <Unfold title={phone ? words.changePhone : words.addPhone} isOpen={isAsking}>
-        {answer?.intent === "phone-code" && <ConfirmPhone answer={answer} />}
-        <AskForPhone answer={answer} />
-      </Unfold>
+      {hasTexts ? (
+        <Unfold title={phone ? words.changePhone : words.addPhone} isOpen={isAsking}>
+          {answer?.intent === "phone-code" && <ConfirmPhone answer={answer} />}
+          <AskForPhone answer={answer} />
+        </Unfold>
+      ) : (
+        <p className="mt-1 text-sm text-ink-2">{words.noTexts}</p>
+      )}
     </Panel>
   );
 }

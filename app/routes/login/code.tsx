@@ -15,6 +15,7 @@ import { refused } from "#app/domain/result.ts";
 import { withSearch } from "#app/domain/route-path.ts";
 import { callerOf } from "#app/middleware/account.server.ts";
 import { doorMiddleware, standAtDoor } from "#app/middleware/door.server.ts";
+import { outsideServices } from "#app/middleware/outside-services.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { redirect } from "#app/middleware/redirect.server.ts";
 import { answerSignIn } from "#app/middleware/sign-in.server.ts";
@@ -33,7 +34,7 @@ export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, t
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const { config } = context.get(shopContext);
-  return { ...standAtDoor({ url, context }), hasTexts: config.sms.url !== undefined };
+  return { ...standAtDoor({ url, context }), hasTexts: outsideServices(config).hasTextMessages };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -57,7 +58,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     return redirect(withSearch("/login/code", url.searchParams), 303);
   const { config } = context.get(shopContext);
   const isPhone = parsePhone(identifier) !== undefined;
-  const noTexts = isPhone && config.sms.url === undefined ? refused("no-texts") : undefined;
+  const noTexts = isPhone && !outsideServices(config).hasTextMessages ? refused("no-texts") : undefined;
   const sent = noTexts ?? (await requestCode(auth, { identifier, caller }));
   if (sent.ok) return replyDone({ ...asked, intent: "code" }, text.code.sent(identifier));
   const intent = form.has("isResent") ? "code" : "send-code";

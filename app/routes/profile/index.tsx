@@ -15,6 +15,7 @@ import { fieldText } from "#app/domain/form/form-text.ts";
 import { parsePhone } from "#app/domain/form/phone.ts";
 import { accountOf, callerOf } from "#app/middleware/account.server.ts";
 import { answerWithNotice } from "#app/middleware/notice.server.ts";
+import { outsideServices } from "#app/middleware/outside-services.server.ts";
 import { askProof, takeProof } from "#app/middleware/proof.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { changeEmail, saveDetails } from "#app/services/accounts/auth/change.server.ts";
@@ -33,8 +34,10 @@ export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, w
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { userId, name, email, phone } = accountOf(context);
-  const { orders } = await listOwnOrders(context.get(shopContext).db, { userId });
-  return { name, email, phone, lastOrder: orders[0] };
+  const { db, config } = context.get(shopContext);
+  const { orders } = await listOwnOrders(db, { userId });
+  const { hasTextMessages: hasTexts } = outsideServices(config);
+  return { name, email, phone, hasTexts, lastOrder: orders[0] };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -90,7 +93,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, email, phone, lastOrder } = loaderData;
+  const { name, email, phone, hasTexts, lastOrder } = loaderData;
   const wanted = wantedProof(actionData);
   const answer = wanted ? undefined : (actionData as AccountAnswer | undefined);
   return (
@@ -104,7 +107,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
           {lastOrder && <LastOrder order={lastOrder} />}
           <DetailsForm key={name} name={name} answer={answer} />
           <EmailPanel email={email} answer={answer} />
-          <PhonePanel phone={phone} answer={answer} />
+          <PhonePanel phone={phone} hasTexts={hasTexts} answer={answer} />
         </div>
       )}
     </>

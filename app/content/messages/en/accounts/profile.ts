@@ -15,6 +15,7 @@ export const profileText = {
   phoneTitle: "Phone",
   phoneHint: "A confirmed number shows you the orders made with it, and you can sign in with it.",
   noPhone: "No number yet",
+  noTexts: "We cannot send text messages yet, so a number cannot be confirmed here.",
   addPhone: "Add a phone number",
   changePhone: "Change phone number",
   sendCode: "Send code by SMS",
