@@ -65,6 +65,8 @@ export const GROUPS: [name: string, paths: string[]][] = [
   ["header", ["components/layout/(mind-menus|pincode-sheet|remember-pincode)", words("deliver")]],
   ["form", ["components/ui/field", "domain/form/field-limits\\.", "domain/enquiries/quote-stock\\."]],
   ["own-pages", [words("own-pages")]],
+  // Also of the account, which needs nothing else of an order.
+  ["buy-again", ["components/orders/order/buy-again", words("buy-again")]],
   ["passkeys", ["components/accounts/(ask-)?passkey", words("passkeys")]],
   [
     "order-words",
@@ -122,7 +124,7 @@ export const GROUPS: [name: string, paths: string[]][] = [
     [`components/${folder}/`, ...wordsOf(name)],
   ]),
   ["checkout", ["components/orders/checkout/"]],
-  ["order", ["components/orders/order/(?!order-sheet|timeline)"]],
+  ["order", ["components/orders/order/(?!order-sheet|timeline|received|again-said)"]],
   ["order-sheet", ["components/orders/order/order-sheet", "components/orders/order/timeline"]],
   ["admin", ["components/admin/[\\w-]+\\.", words("office"), "domain/permissions\\."]],
   ...OFFICE_AREAS.map((area): [string, string[]] => [

@@ -1,7 +1,8 @@
 import { data } from "react-router";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { Said } from "#app/components/layout/said.tsx";
-import { AgainSaid, BuyAgain } from "#app/components/orders/order/buy-again.tsx";
+import { AgainSaid } from "#app/components/orders/order/again-said.tsx";
+import { BuyAgain } from "#app/components/orders/order/buy-again.tsx";
 import { OrderSheet } from "#app/components/orders/order/order-sheet.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -9,7 +10,7 @@ import { EmptyShelf } from "#app/components/ui/empty-shelf.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { accountRefusalsText } from "#app/content/messages/accounts/account-refusals.ts";
 import { ownPagesText } from "#app/content/messages/accounts/own-pages.ts";
-import { buyAgainText } from "#app/content/messages/orders/buy-again.ts";
+import { boughtAgainText } from "#app/content/messages/orders/bought-again.ts";
 import { orderText } from "#app/content/messages/orders/order.ts";
 import { noticeContext, shopContext, visitorContext } from "#app/context.ts";
 import { fieldText } from "#app/domain/form/form-text.ts";
@@ -66,7 +67,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { cartId } = context.get(visitorContext);
   const again = await reorder(db, { userId, number, cartId, now });
   return again.ok
-    ? answerBoughtAgain(context, again.value, buyAgainText)
+    ? answerBoughtAgain(context, again.value, boughtAgainText)
     : answer(404, refusals[again.reason]);
 }
 

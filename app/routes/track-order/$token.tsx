@@ -2,14 +2,15 @@ import { data, type RouterContextProvider } from "react-router";
 import { AddThisOrder } from "#app/components/accounts/add-this-order.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { whenReached } from "#app/components/layout/when-reached.ts";
-import { AgainSaid, BuyAgain } from "#app/components/orders/order/buy-again.tsx";
+import { AgainSaid } from "#app/components/orders/order/again-said.tsx";
+import { BuyAgain } from "#app/components/orders/order/buy-again.tsx";
 import { OrderMissing } from "#app/components/orders/order/order-missing.tsx";
 import { OrderSheet } from "#app/components/orders/order/order-sheet.tsx";
 import type { ReviewAttempt } from "#app/components/orders/order/order-view.ts";
 import { ReviewPanel } from "#app/components/orders/order/review-panel.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
-import { buyAgainText } from "#app/content/messages/orders/buy-again.ts";
+import { boughtAgainText } from "#app/content/messages/orders/bought-again.ts";
 import { orderText } from "#app/content/messages/orders/order.ts";
 import { reviewText } from "#app/content/messages/pages/review.ts";
 import { problemSentences } from "#app/content/messages/problem-sentences.ts";
@@ -94,7 +95,7 @@ async function reorder(context: Readonly<RouterContextProvider>, token: string) 
   if (!order) return data<Answer>({ ok: false, message: text.missingText }, { status: 404 });
   const { cartId } = context.get(visitorContext);
   const again = await buyAgain(db, { order, cartId, now: clock() });
-  return answerBoughtAgain(context, again, buyAgainText);
+  return answerBoughtAgain(context, again, boughtAgainText);
 }
 
 async function review({ db, clock }: Shop, { token, form }: { token: string; form: FormData }) {

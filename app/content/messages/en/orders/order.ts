@@ -107,6 +107,7 @@ export const orderText = {
     void: "Nothing to pay",
   } satisfies Record<PaymentStatus, string>,
 
+  toCart: "Go to cart",
   help: "Need a hand?",
   chat: "Chat about this order",
   chatText: (number: string) => `Hello, I have a question about order ${number}.`,
