@@ -5,7 +5,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 
-/** An SMS gateway that lays each text message beside the letters of that data folder, where `readPost` finds it. */
+/** An SMS gateway that lays each text message beside the letters of that data folder, where `readPost` finds the newest first. */
 export async function startTextGateway(dataDir: string): Promise<{ url: string; close(): Promise<void> }> {
   const folder = join(dataDir, "outbox");
   const server = createServer(async (request, response) => {
@@ -13,7 +13,10 @@ export async function startTextGateway(dataDir: string): Promise<{ url: string; 
     for await (const chunk of request) body += chunk;
     const { to, text } = JSON.parse(body) as { to: string; text: string };
     mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, `${randomUUID()}.txt`), `To: ${to.replace("+91", "")}\n\n${text}\n`);
+    writeFileSync(
+      join(folder, `${Date.now()}-${randomUUID()}.txt`),
+      `To: ${to.replace("+91", "")}\n\n${text}\n`,
+    );
     response.end();
   });
   server.listen(0, "127.0.0.1");
