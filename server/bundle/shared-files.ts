@@ -124,7 +124,9 @@ export const GROUPS: [name: string, paths: string[]][] = [
     [`components/${folder}/`, ...wordsOf(name)],
   ]),
   ["checkout", ["components/orders/checkout/"]],
-  ["order", ["components/orders/order/(?!order-sheet|timeline|received|again-said)"]],
+  ["received", ["components/orders/order/received"]],
+  ["again-said", ["components/orders/order/again-said"]],
+  ["order", ["components/orders/order/(?!order-sheet|timeline)"]],
   ["order-sheet", ["components/orders/order/order-sheet", "components/orders/order/timeline"]],
   ["admin", ["components/admin/[\\w-]+\\.", words("office"), "domain/permissions\\."]],
   ...OFFICE_AREAS.map((area): [string, string[]] => [
