@@ -1,4 +1,6 @@
 import { data, useLocation } from "react-router";
+import { quickChips } from "#app/components/catalog/list/quick-chips.ts";
+import { chosenFilters } from "#app/components/catalog/shop/chosen-filters.ts";
 import { parseShopView, shopAddress } from "#app/components/catalog/shop/shop-address.ts";
 import { countedHeading, shopHeading } from "#app/components/catalog/shop/shop-heading.ts";
 import { ShopPage } from "#app/components/catalog/shop/shop-page.tsx";
@@ -49,6 +51,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       view: { ...view, filter },
       shelf,
       facets,
+      chips: facets ? quickChips(filter, facets) : [],
+      chosenCount: chosenFilters(shopText, filter, facets).length,
       allCount,
       canonical: origin + (landing ?? shopAddress({ filter: { ...filter, sort: "featured" } })),
       structuredData: graph(
@@ -111,13 +115,15 @@ export default function ShopRoute({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary() {
   const params = new URLSearchParams(useLocation().search);
   const view = { areBestSellersShown: false, ...parseShopView(params), filter: parseShopFilter(params) };
-  const heading = shopHeading(view.filter, { facets: undefined, areBestSellers: false });
+  const { q } = view.filter;
   return (
     <ShopPage
-      heading={heading}
+      heading={q ? shopText.resultsFor(q) : shopText.allMedicines}
       view={view}
       shelf={undefined}
       facets={undefined}
+      chips={[]}
+      chosenCount={0}
       allCount={undefined}
       perPage={PER_PAGE}
     />

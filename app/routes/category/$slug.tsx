@@ -70,7 +70,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     {
       category: { slug, kind, name, description },
       brandCount,
-      quick,
+      chips: quickChips({ ...NO_FILTER, categories: [category.slug] }, quick).filter(
+        ({ isChosen }) => !isChosen,
+      ),
       shelf: { ...shelf, sort, page, perPage: PER_PAGE },
       ...(kind === "concern" ? concernWords(slug) : formWords(category)),
       questions,
@@ -118,7 +120,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         link={{ to: "/categories", text: words.allCategories }}
       />
     );
-  const { category, shelf, quick, about, seeDoctor, questions } = loaderData;
+  const { category, shelf, chips, about, seeDoctor, questions } = loaderData;
   return (
     <>
       <CategoryHero
@@ -130,7 +132,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
             : { url: firstPicture(shelf), tint: "bg-paper-200", width: 400, height: 480 }
         }
       />
-      <Section className="max-md:py-2!">
+      <Section className="max-md:py-0!">
         <ProductShelf
           shelf={shelf}
           path={`/category/${category.slug}`}
@@ -142,13 +144,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           }
           empty={{ title: words.page.emptyTitle, text: words.page.emptyText }}
           isHeadingAbove
-          chips={
-            <QuickFilters
-              chips={quickChips({ ...NO_FILTER, categories: [category.slug] }, quick).filter(
-                ({ isChosen }) => !isChosen,
-              )}
-            />
-          }
+          chips={<QuickFilters chips={chips} />}
         />
         <div className="py-6 md:hidden">
           <CategoryWays category={category} />

@@ -1,11 +1,13 @@
 import { chosenFilters } from "#app/components/catalog/shop/chosen-filters.ts";
 import { shopText } from "#app/content/messages/catalog/shop.ts";
-import { hasUpperBound, type ShopFilter } from "#app/domain/catalog/shop-filter.ts";
+import { hasUpperBound, type ShopFilter, shopFilterParams } from "#app/domain/catalog/shop-filter.ts";
 import type { Facet, Facets } from "#app/domain/catalog/shop-shelf.ts";
 import { rupees } from "#app/domain/money.ts";
 
 /** What one press narrows a list by, or no longer: `filter` is what the press leads to. */
-export type QuickChip = { name: string; isChosen: boolean; isPotency?: boolean; filter: ShopFilter };
+type QuickChip = { name: string; isChosen: boolean; isPotency?: boolean; filter: ShopFilter };
+/** As it is shown: the fields of the address that the press leads to. */
+export type ShownChip = Omit<QuickChip, "filter"> & { fields: [string, string][] };
 
 const MAX_CHIPS = 8;
 const POTENCIES = 4;
@@ -16,14 +18,16 @@ const LOW_PRICE_RUPEES = 120;
 type Choices = Pick<Facets, "potencies" | "brands">;
 
 /** What is chosen, then what most packs of this list have: potencies, brands, a low price; eight at most beside the chosen. A search is no choice: its words are in the search field. */
-export function quickChips(filter: ShopFilter, choices: Choices & Partial<Facets>): QuickChip[] {
+export function quickChips(filter: ShopFilter, choices: Choices & Partial<Facets>): ShownChip[] {
   const offered = [...potencyChips(filter, choices), ...brandChips(filter, choices), ...priceChip(filter)];
   const inPlace = new Set(offered.map(({ name }) => name));
   const chosen = chosenFilters(shopText, filter, choices)
     .filter(({ name }) => !inPlace.has(name))
     .map(({ name, rest }) => ({ name, isChosen: true, filter: rest }));
   const room = MAX_CHIPS - chosen.length;
-  return [...chosen, ...offered.filter(({ isChosen }, place) => isChosen || place < room)];
+  return [...chosen, ...offered.filter(({ isChosen }, place) => isChosen || place < room)].map(
+    ({ filter: next, ...chip }) => ({ ...chip, fields: [...shopFilterParams(next)] }),
+  );
 }
 
 function potencyChips(filter: ShopFilter, { potencies }: Choices): QuickChip[] {

@@ -1,9 +1,8 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
-import type { QuickChip } from "#app/components/catalog/list/quick-chips.ts";
+import type { ShownChip } from "#app/components/catalog/list/quick-chips.ts";
 import { Form } from "#app/components/ui/link.ts";
 import { shopText } from "#app/content/messages/catalog/shop.ts";
-import { shopFilterParams } from "#app/domain/catalog/shop-filter.ts";
 
 /** One press narrows the list, a second no longer; each is a form of its own, so that it needs no script. */
 export function QuickFilters({
@@ -11,7 +10,7 @@ export function QuickFilters({
   layout,
   children,
 }: {
-  chips: QuickChip[];
+  chips: ShownChip[];
   layout?: string | undefined;
   /** Entries before them. */
   children?: ReactNode;
@@ -20,10 +19,10 @@ export function QuickFilters({
   return (
     <ul aria-label={shopText.quickFilters} className="quick-filters">
       {children}
-      {chips.map(({ name, isChosen, isPotency, filter }) => (
+      {chips.map(({ name, isChosen, isPotency, fields }) => (
         <li key={name}>
           <Form action="/shop" preventScrollReset>
-            {[...shopFilterParams(filter)].map(([key, value]) => (
+            {fields.map(([key, value]) => (
               <input key={key + value} type="hidden" name={key} value={value} />
             ))}
             {layout && <input type="hidden" name="layout" value={layout} />}

@@ -1,3 +1,4 @@
+import "#app/components/catalog/remedy/remedy-screen.css";
 import { RemedyAbout } from "#app/components/catalog/remedy/remedy-about.tsx";
 import { RemedyCare } from "#app/components/catalog/remedy/remedy-care.tsx";
 import { RemedyForms } from "#app/components/catalog/remedy/remedy-forms.tsx";

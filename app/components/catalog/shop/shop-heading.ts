@@ -1,4 +1,5 @@
 import { priceName } from "#app/components/catalog/shop/chosen-filters.ts";
+import { shelfHeadingText } from "#app/content/messages/catalog/shelf-heading.ts";
 import { shopText } from "#app/content/messages/catalog/shop.ts";
 import { isFilterActive, isPriceFilterActive, type ShopFilter } from "#app/domain/catalog/shop-filter.ts";
 import type { Facets } from "#app/domain/catalog/shop-shelf.ts";
@@ -12,7 +13,7 @@ export function countedHeading(
   const isSearchAlone = !isFilterActive({ ...filter, q: "" });
   return isSearchAlone
     ? shopText.countedResults(total, filter.q)
-    : shopText.chosen.countedResultsIn(total, filter.q, chosenShelf(filter, facets));
+    : shelfHeadingText.countedResultsIn(total, filter.q, chosenShelf(filter, facets));
 }
 
 /** What the shelf of /shop is called: "Dilutions by SBL for Allergy, up to ₹150", "Results for “apis”", "All Medicines". */
@@ -24,11 +25,11 @@ export function shopHeading(
   if (!isFilterActive(filter)) return areBestSellers ? shopText.bestSellers : shopText.allMedicines;
   if (!isFilterActive({ ...filter, q: "" })) return shopText.resultsFor(q);
   const shelf = chosenShelf(filter, facets);
-  return q ? shopText.chosen.resultsIn(q, shelf) : shelf;
+  return q ? shelfHeadingText.resultsIn(q, shelf) : shelf;
 }
 
 function chosenShelf(filter: ShopFilter, facets: Facets | undefined): string {
-  const words = shopText.chosen;
+  const words = shelfHeadingText;
   const isConcern = (slug: string) =>
     facets?.categories.some((category) => category.slug === slug && category.kind === "concern") ?? false;
   const { condition } = filter;
@@ -50,7 +51,7 @@ function chosenShelf(filter: ShopFilter, facets: Facets | undefined): string {
 }
 
 function joined(what: string, brands: string | undefined, concern: string | undefined): string {
-  const words = shopText.chosen;
+  const words = shelfHeadingText;
   if (brands && concern) return words.byForConcern(what, brands, concern);
   if (brands) return words.by(what, brands);
   return concern ? words.forConcern(what, concern) : what;
@@ -58,7 +59,7 @@ function joined(what: string, brands: string | undefined, concern: string | unde
 
 /** "SBL", "SBL and Reckeweg", "SBL and 2 more"; undefined for none. */
 function named(choices: { slug: string; name: string }[] | undefined, slugs: string[]): string | undefined {
-  const words = shopText.chosen;
+  const words = shelfHeadingText;
   const names = knownNames(choices, slugs);
   const [first, second] = names;
   if (first === undefined || second === undefined) return first;

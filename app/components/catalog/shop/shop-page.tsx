@@ -1,8 +1,7 @@
 import { useEffect } from "react";
 import { ListTools } from "#app/components/catalog/list/list-tools.tsx";
-import { quickChips } from "#app/components/catalog/list/quick-chips.ts";
+import type { ShownChip } from "#app/components/catalog/list/quick-chips.ts";
 import { QuickFilters } from "#app/components/catalog/list/quick-filters.tsx";
-import { chosenFilters } from "#app/components/catalog/shop/chosen-filters.ts";
 import type { ShopView } from "#app/components/catalog/shop/shop-address.ts";
 import { ShopFilters } from "#app/components/catalog/shop/shop-filters.tsx";
 import { BrowseAll, FailedShelf, ShopShelf } from "#app/components/catalog/shop/shop-shelf.tsx";
@@ -21,6 +20,8 @@ export function ShopPage({
   view,
   shelf,
   facets,
+  chips,
+  chosenCount,
   allCount,
   perPage,
 }: {
@@ -28,13 +29,15 @@ export function ShopPage({
   view: ShopView;
   shelf: Shelf | undefined;
   facets: Facets | undefined;
+  chips: ShownChip[];
+  /** How many filters are chosen. */
+  chosenCount: number;
   allCount: number | undefined;
   perPage: number;
 }) {
   const shop = shopText;
   const { filter } = view;
   const { form, apply } = useLiveFilters(filter);
-  const chosen = chosenFilters(shop, filter, facets);
   const hasMissed =
     shelf?.kind === "best-sellers-instead" || (shelf?.kind === "nothing" && isFilterActive(filter));
   const formView = { ...view, areBestSellersShown: hasMissed };
@@ -62,7 +65,7 @@ export function ShopPage({
             }
             chips={
               facets && (
-                <QuickFilters chips={quickChips(filter, facets)} layout={view.layout}>
+                <QuickFilters chips={chips} layout={view.layout}>
                   {shelf?.kind === "best-sellers" && allCount !== undefined && (
                     <li>
                       <BrowseAll count={allCount} />
@@ -72,7 +75,7 @@ export function ShopPage({
               )
             }
           >
-            <ShopTools view={view} shelf={shelf} chosenCount={chosen.length} onSort={apply} />
+            <ShopTools view={view} shelf={shelf} chosenCount={chosenCount} onSort={apply} />
           </ListTools>
           {shelf ? <ShopShelf shelf={shelf} view={view} perPage={perPage} /> : <FailedShelf view={view} />}
         </div>
