@@ -15,6 +15,7 @@ import type { ShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { hoursText } from "#app/content/messages/hours-text.ts";
 import { pageLanguage } from "#app/content/messages/page-address.ts";
 import { secondLanguage } from "#app/content/messages/second-language.ts";
+import { trustBandHtml } from "#app/content/pages/trust-band.server.ts";
 import { failureContext, shopContext } from "#app/context.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { sellingMode } from "#app/domain/selling-mode.ts";
@@ -72,6 +73,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<ShopFacts> 
     licence20c: shop.licence20c,
     licence20d: shop.licence20d,
     gstin: shop.gstin,
+    trustHtml: trustBandHtml(found.settings, found),
     hours: hoursText(hours),
     supportHours: hoursText(supportHours),
     freeFromPaise: delivery.freeFromPaise,

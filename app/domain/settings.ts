@@ -149,6 +149,8 @@ const legalSchema = z.object({
     .prefault({}),
   /** The person in charge whom the drug licence names. */
   competentPerson: z.string().min(1).max(80).optional(),
+  /** With it they may be called a registered pharmacist. */
+  pharmacistRegistration: z.string().min(1).max(40).optional(),
   /** Complaints: Consumer Protection (E-Commerce) Rules 2020, rule 4(5). Privacy: DPDP Rules 2025, rule 14. */
   acknowledgeHours: z.int().min(1).max(48).default(48),
   answerDays: z.int().min(1).max(30).default(30),

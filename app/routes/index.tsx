@@ -2,6 +2,7 @@ import { ConcernGrid } from "#app/components/catalog/category/concern-grid.tsx";
 import { DoctorCardSection } from "#app/components/clinic/doctor-card-section.tsx";
 import { pageMeta } from "#app/components/layout/page-meta.ts";
 import { Section } from "#app/components/layout/section.tsx";
+import { TrustBand } from "#app/components/layout/trust-band.tsx";
 import { CallToAction } from "#app/components/pages/home/call-to-action.tsx";
 import { FeaturedProducts } from "#app/components/pages/home/featured-products.tsx";
 import { Features } from "#app/components/pages/home/features.tsx";
@@ -128,6 +129,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <FeaturedProducts products={loaderData.featured} />
       <RecentProducts products={loaderData.recent} />
       <DoctorCardSection shown={loaderData.shownDoctor} />
+      <Section className="pb-0!">
+        <TrustBand />
+      </Section>
       <Features returnDays={loaderData.returnDays} bulk={loaderData.bulk} />
       <Guides guides={loaderData.guides} />
       <Questions faqs={loaderData.faqs} />

@@ -17,6 +17,7 @@ const READERS: Record<string, Record<string, string>> = {
       "grievanceOfficer.name grievanceOfficer.designation grievanceOfficer.email grievanceOfficer.phone competentPerson acknowledgeHours answerDays privacyAnswerDays jurisdiction invoiceYears policiesDatedOn",
   },
   "root.tsx": { shop: "name tagline phone email" },
+  "content/pages/trust-band.server.ts": { legal: "pharmacistRegistration" },
   "services/pages/structured-data/business.server.ts": { shop: "geo.lat geo.lng serviceRadiusKm.business" },
   "services/pages/structured-data/pages.server.ts": { shop: "serviceRadiusKm.locationPages" },
   "services/orders/price-order.server.ts": { shop: "address.stateCode" },

@@ -190,3 +190,32 @@ test("plates of all 90 drawn remedies show until a photograph is there, and only
     expect((await shop.ask(`/media/${id}`)).status, id).toBe(404);
   }
 });
+
+test("the line of trust names licence and pharmacist only while they are entered, with their photograph", async () => {
+  const ARNICA = "/product/arnica-montana-30-ch-sbl-30-ml";
+  const bandOn = async (path: string) => (await read(path)).$("main .trust-band");
+  const { db } = shop.database;
+  expect((await bandOn("/")).text()).toMatch(/HR-20C-1234.*Ramesh Saini.*In charge.*Sealed packs.*90 days/);
+  await change({ legal: { pharmacistRegistration: "HR-4711" } });
+  const jpeg = await sharp({ create: { width: 80, height: 80, channels: 3, background: "#226547" } })
+    .jpeg()
+    .toBuffer();
+  const photo = await storeUpload(db, openFileStore(shop.dataDir), {
+    purpose: "picture",
+    fileName: "saini.jpg",
+    bytes: jpeg,
+    uploadedBy: undefined,
+    now,
+  });
+  if (!photo.ok) throw new Error("not stored");
+  const hung = (await read("/gallery")).$("main li").length;
+  await db
+    .insert(galleryPictures)
+    .values({ section: "pharmacist", uploadId: photo.value.id, alt: "Ramesh Saini", position: 1 });
+  const band = await bandOn(ARNICA);
+  expect(band.text()).toContain("Registered pharmacist, no. HR-4711");
+  expect((await shop.ask(band.find("img").attr("src")!)).status).toBe(200);
+  expect((await read("/gallery")).$("main li").length).toBe(hung);
+  await change({ shop: { licence20c: undefined }, legal: { competentPerson: undefined } });
+  expect((await bandOn("/")).text()).toMatch(/^Sealed packs.*bill/);
+});

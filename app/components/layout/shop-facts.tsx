@@ -40,6 +40,8 @@ export type ShopFacts = Pick<
   | "gstin"
 > & {
   mode: SellingMode;
+  /** The finished entries of the line of trust. */
+  trustHtml: string;
   hours: string[];
   supportHours: string[];
   freeFromPaise: number;

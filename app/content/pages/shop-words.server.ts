@@ -3,6 +3,7 @@
 import { arrivalText } from "#app/content/messages/arrival.ts";
 import { formatDate, formatTime, weekdayName } from "#app/content/messages/dates.ts";
 import { hoursText } from "#app/content/messages/hours-text.ts";
+import { escapeHtml } from "#app/domain/form/escape-html.ts";
 import { formatPhone, shownPhone } from "#app/domain/form/phone.ts";
 import { clockMinutes } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
@@ -158,12 +159,4 @@ function escapeAll<T extends Record<string, string>>(words: T): Record<keyof T, 
   return Object.fromEntries(
     Object.entries(words).map(([word, value]) => [word, escapeHtml(value)]),
   ) as Record<keyof T, string>;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
 }

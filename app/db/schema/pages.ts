@@ -134,17 +134,19 @@ export const redirects = pgTable(
   ],
 );
 
-/** Photographs of the shop, the clinic and the range; without any, our own illustrations show. */
+/** Photographs of the shop, the clinic and the range, and of the pharmacist for the line of trust; without any, the drawn plants show. */
 export const galleryPictures = pgTable(
   "gallery_pictures",
   {
     id: id(),
-    section: text({ enum: ["shop", "clinic", "range"] }).notNull(),
+    section: text({ enum: ["shop", "clinic", "range", "pharmacist"] }).notNull(),
     uploadId: text()
       .notNull()
       .references(() => uploads.id, { onDelete: "cascade" }),
     alt: text().notNull(),
     position: smallint().notNull(),
   },
-  (t) => [check("gallery_pictures_section_check", sql`${t.section} in ('shop', 'clinic', 'range')`)],
+  (t) => [
+    check("gallery_pictures_section_check", sql`${t.section} in ('shop', 'clinic', 'range', 'pharmacist')`),
+  ],
 );

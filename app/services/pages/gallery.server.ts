@@ -7,11 +7,13 @@ import { galleryPictures } from "#app/db/schema/pages.ts";
 import type { Plate, PlateKind } from "#app/domain/pages/plate.ts";
 import { wholePictures } from "#app/domain/picture-size.ts";
 
-export const GALLERY_SECTIONS = ["shop", "clinic", "range"] as const;
+export const GALLERY_SECTIONS = ["shop", "clinic", "range", "pharmacist"] as const;
+/** Those of the page; the pharmacist stands beside their name. */
+const PAGE_SECTIONS = ["shop", "clinic", "range"] as const;
 export type GallerySection = (typeof GALLERY_SECTIONS)[number];
 export type Photograph = { url: string; srcSet: string; alt: string; width: number; height: number };
 export type Gallery = {
-  photographs: Record<GallerySection, Photograph[]>;
+  photographs: Record<(typeof PAGE_SECTIONS)[number], Photograph[]>;
   /** Our own drawings, while there is no photograph at all. */
   plates: Record<PlateKind, Plate[]> | undefined;
 };
@@ -28,6 +30,7 @@ export async function findGallery(db: Db): Promise<Gallery> {
     })
     .from(galleryPictures)
     .innerJoin(uploads, and(eq(uploads.id, galleryPictures.uploadId), eq(uploads.purpose, "picture")))
+    .where(inArray(galleryPictures.section, [...PAGE_SECTIONS]))
     .orderBy(asc(galleryPictures.position), asc(galleryPictures.id));
   const of = (section: GallerySection) =>
     rows

@@ -68,6 +68,7 @@ export function AddGalleryPicture({ alt, errors }: { alt: string; errors: Record
         <option value="shop">{words.sections.shop}</option>
         <option value="clinic">{words.sections.clinic}</option>
         <option value="range">{words.sections.range}</option>
+        <option value="pharmacist">{words.sections.pharmacist}</option>
       </SelectField>
       <TextField
         name="file"

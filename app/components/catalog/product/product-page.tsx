@@ -11,6 +11,7 @@ import { ProductTabs } from "#app/components/catalog/product/product-tabs.tsx";
 import { RatingStars } from "#app/components/catalog/product/rating-stars.tsx";
 import { TrustPoints } from "#app/components/catalog/product/trust-points.tsx";
 import { chatLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
+import { TrustBand } from "#app/components/layout/trust-band.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
@@ -105,6 +106,7 @@ export function ProductPage({
         </div>
         <TrustPoints />
       </div>
+      <TrustBand />
       <ProductTabs product={product} />
       {product.related.length > 0 && (
         <section className="pb-16">

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { CartNotices } from "#app/components/cart/cart-notices.tsx";
 import { useNextPath } from "#app/components/layout/next-path.ts";
 import { StickyAction } from "#app/components/layout/sticky-action.tsx";
+import { TrustBand } from "#app/components/layout/trust-band.tsx";
 import { AddressFields } from "#app/components/orders/checkout/address-fields.tsx";
 import type {
   CheckoutErrors,
@@ -106,6 +107,7 @@ export function CheckoutPage({
               </div>
             </Panel>
             <Notice>{checkout.sealedPacks}</Notice>
+            <TrustBand />
           </div>
         </div>
         <StickyAction label={checkout.placeOrder}>

@@ -1,0 +1,2 @@
+ALTER TABLE "gallery_pictures" DROP CONSTRAINT "gallery_pictures_section_check";--> statement-breakpoint
+ALTER TABLE "gallery_pictures" ADD CONSTRAINT "gallery_pictures_section_check" CHECK ("gallery_pictures"."section" in ('shop', 'clinic', 'range', 'pharmacist'));
