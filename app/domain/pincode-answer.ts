@@ -11,3 +11,10 @@ export type PincodePromise = DeliveryQuote & {
 
 /** The answer to a PIN code that somebody typed; "unknown" when India has none of these digits. */
 export type PincodeAnswer = ({ ok: true } & PincodePromise) | { ok: false; reason: "invalid" | "unknown" };
+
+/** False where the shop brings nothing to that PIN code, because nobody there could pay; a sum that is too small or too large is not the place's fault. */
+export function isServed(answer: PincodeAnswer): boolean {
+  return answer.ok
+    ? answer.payment.isPayable || answer.payment.codRefusal !== "pincode"
+    : answer.reason === "invalid";
+}

@@ -3,7 +3,6 @@ import { load } from "cheerio";
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { products } from "#app/db/schema/catalog.ts";
-import { batches } from "#app/db/schema/stock.ts";
 import { ORIGIN, openTestShop, type TestShop } from "#tests/support/app.ts";
 import { addDoctor } from "#tests/support/clinic.ts";
 import { openVisitor } from "#tests/support/visitor.ts";
@@ -193,29 +192,6 @@ test("the cart says day and fee for a PIN code that was given before", async () 
   expect(text).toMatch(/Delivered (by|today)/);
   expect(text).toContain("To Sohna, 122103");
   expect(text).toMatch(/Delivery\s*₹40/);
-});
-
-test("a pack that is not sold to everybody shows why and a way on instead of price, badge and PIN code", async () => {
-  const doctorOnly = await open("/product/absinthium-q-sbl-30-ml");
-  const forClinics = await open("/product/arnica-montana-30-ch-sbl-100-ml");
-  for (const $ of [doctorOnly, forClinics]) {
-    const top = $(".product-top");
-    expect(top.find(".price, .badge, #delivery, input[name=quantity]").length).toBe(0);
-    expect(top.find(".sticky-action a").length).toBe(1);
-  }
-  expect(doctorOnly(".sticky-action a").attr("href")).toBe("/doctor-consultation");
-  expect(forClinics(".sticky-action a").text()).toBe("Choose 30 ml");
-});
-
-test("a pack that is sold out leads to the others in stock and asks for no PIN code", async () => {
-  const slug = "arnica-montana-30-ch-sbl-30-ml";
-  const { db } = shop.database;
-  const [row] = await db.select({ id: products.id }).from(products).where(eq(products.slug, slug));
-  await db.update(batches).set({ expiresOn: "2020-01-31" }).where(eq(batches.productId, row!.id));
-  const $ = await open(`/product/${slug}`);
-  expect($("#delivery").length).toBe(0);
-  expect($(".product-facts button:disabled").text()).toContain("Out of Stock");
-  expect($(".sticky-action a").text()).toMatch(/^See \d+ others in stock$/);
 });
 
 test("the patient sees who the doctor is before the times, and no day is asked for beside a chosen time", async () => {

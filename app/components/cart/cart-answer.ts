@@ -5,7 +5,7 @@ import type { CartChange } from "#app/domain/cart/cart-change.ts";
 
 /** What a change of the cart answers; `status` is the HTTP status of a refusal, 503 where the shop was not reached. */
 export type CartAnswer =
-  | { ok: true; slug: string; message: string; cartCount: number }
+  | { ok: true; slug: string; message: string; cartCount: number; quantity: number }
   | { ok: false; slug: string; message: string; status: 400 | 404 | 409 | 503 };
 
 type ChangeResult =
@@ -34,7 +34,8 @@ export function cartAnswer(change: CartChange, outcome: ChangeResult): CartAnswe
   const { slug } = change;
   if (outcome.ok) {
     const message = doneText(change, outcome.value);
-    return { ok: true, slug, message, cartCount: outcome.value.itemCount };
+    const { itemCount, quantity } = outcome.value;
+    return { ok: true, slug, message, cartCount: itemCount, quantity };
   }
   if (outcome.reason === "more-than-stock") {
     const message = text.moreThanStock(outcome.availableQuantity, outcome.quantityInCart);

@@ -1,7 +1,7 @@
 import { Minus, Plus } from "lucide-react";
-import { type ComponentProps, useRef } from "react";
+import { type ComponentProps, type FocusEvent, useRef } from "react";
 
-/** A whole number from 1 to `max` with a button on each side; `onQuantity` hears every valid change. */
+/** A whole number from 1 to `max` with a button on each side; `onQuantity` hears every valid change, and what is not one gives way to the last when the field is left. */
 export function QuantityField({
   name,
   label,
@@ -22,11 +22,22 @@ export function QuantityField({
   onQuantity?: (quantity: number) => void;
 } & Omit<ComponentProps<"input">, "name" | "value" | "max" | "defaultValue" | "onChange">) {
   const field = useRef<HTMLInputElement>(null);
+  const valid = useRef(value);
 
   function step(by: 1 | -1) {
     if (!field.current) return;
     field.current[by === 1 ? "stepUp" : "stepDown"]();
-    onQuantity?.(field.current.valueAsNumber);
+    keep(field.current);
+  }
+
+  function keep(input: HTMLInputElement) {
+    if (!input.value || !input.checkValidity()) return;
+    valid.current = input.valueAsNumber;
+    onQuantity?.(valid.current);
+  }
+
+  function leave({ currentTarget }: FocusEvent<HTMLInputElement>) {
+    if (!currentTarget.value || !currentTarget.checkValidity()) currentTarget.value = String(valid.current);
   }
 
   return (
@@ -46,7 +57,8 @@ export function QuantityField({
         defaultValue={value}
         min={1}
         max={max}
-        onChange={(event) => event.target.checkValidity() && onQuantity?.(event.target.valueAsNumber)}
+        onChange={(event) => keep(event.target)}
+        onBlur={leave}
       />
       <button type="button" aria-label={increaseLabel} onClick={() => step(1)} className="noscript:hidden">
         <Plus className="size-[18px]" />

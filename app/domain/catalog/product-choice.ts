@@ -1,8 +1,11 @@
 // The switcher on a product page: every potency, pack and brand of the same medicine, and the page it leads to. A choice
 // keeps the two other facts. Where that pack does not exist, a potency or brand may lead to another pack size of the same
 // brand or potency; a pack size never changes the potency. "1M" of a 30 ml bottle may lead to the 11 ml bottle of 1M.
+// What is not made, or not sold at retail, is no choice.
 
+import type { NetUnit } from "#app/domain/catalog/pack.ts";
 import { comparePotency, type Potency, potencyLabel } from "#app/domain/catalog/potency.ts";
+import { type UnitPrice, unitPrice } from "#app/domain/catalog/price.ts";
 import type { SoldTo } from "#app/domain/catalog/sold-to.ts";
 
 /** One published pack of the medicine, the product of the page among them. */
@@ -12,21 +15,21 @@ export type Sibling = {
   potency: Potency | undefined;
   packSize: string;
   netQuantity: number;
+  netUnit: NetUnit;
   pricePaise: number;
   availableQuantity: number;
   soldTo: SoldTo;
 };
 
-type ChoiceState = "for-sale" | "sold-out" | "doctor-only" | "not-for-retail" | "not-made";
+type ChoiceState = "for-sale" | "sold-out" | "doctor-only" | "not-for-retail";
 
-/** `slug` and `pricePaise` are absent for what is not made; `otherPack` is set when the choice changes the pack size too. */
-export type Choice = {
+/** The pack that a choice leads to; `otherPack` is set when the choice changes the pack size too. */
+export type Choice = Pick<Sibling, "slug" | "packSize" | "pricePaise" | "availableQuantity"> & {
   label: string;
   state: ChoiceState;
   isCurrent: boolean;
-  slug?: string;
-  pricePaise?: number;
-  otherPack?: string;
+  unit: UnitPrice;
+  otherPack: string | undefined;
 };
 
 export type Axis = "potency" | "pack" | "brand";
@@ -52,13 +55,22 @@ const KEPT: Record<Axis, Axis[][]> = {
   brand: [["potency", "pack"], ["potency"]],
 };
 
-/** The choices along each axis, in the order of dilution, size or name; empty where there is nothing to choose. */
+/** The choices along each axis, in the order of dilution, of size, and of brands by their price; empty where there is nothing to choose. */
 export function productChoices({ slug, siblings }: { slug: string; siblings: Sibling[] }): ProductChoices {
   return {
     potency: choicesAlong({ axis: "potency", slug, siblings }),
     pack: choicesAlong({ axis: "pack", slug, siblings }),
-    brand: choicesAlong({ axis: "brand", slug, siblings }),
+    brand: choicesAlong({ axis: "brand", slug, siblings }).toSorted(byPrice),
   };
+}
+
+/** What can be bought first, and then the lowest price per ml, g or piece. */
+function byPrice(a: Choice, b: Choice): number {
+  return (
+    Number(b.state === "for-sale") - Number(a.state === "for-sale") ||
+    b.unit.per.localeCompare(a.unit.per) ||
+    a.unit.paise - b.unit.paise
+  );
 }
 
 function choicesAlong({ axis, slug, siblings }: { axis: Axis; slug: string; siblings: Sibling[] }): Choice[] {
@@ -66,20 +78,25 @@ function choicesAlong({ axis, slug, siblings }: { axis: Axis; slug: string; sibl
   if (!current) return [];
   const { label, compare } = AXES[axis];
   const groups = Map.groupBy(siblings.filter(label).toSorted(compare), label);
-  if (groups.size < 2) return [];
-  return [...groups].map(([name, packs]) => {
+  const choices = [...groups].flatMap(([name, packs]): Choice[] => {
     const isCurrent = name === label(current);
     const pack = isCurrent ? current : nearest({ axis, current, packs });
-    const hasOtherPack = pack && axis !== "pack" && pack.packSize !== current.packSize;
-    return {
-      label: name,
-      isCurrent,
-      state: pack ? stateOf(pack) : "not-made",
-      slug: pack?.slug,
-      pricePaise: pack?.pricePaise,
-      otherPack: hasOtherPack ? pack.packSize : undefined,
-    };
+    if (!pack) return [];
+    const state = stateOf(pack);
+    if (!isCurrent && (state === "not-for-retail" || state === "doctor-only")) return [];
+    const { packSize, pricePaise, availableQuantity } = pack;
+    return [
+      {
+        ...{ slug: pack.slug, packSize, pricePaise, availableQuantity },
+        label: name,
+        isCurrent,
+        state,
+        unit: unitPrice(pack),
+        otherPack: axis !== "pack" && packSize !== current.packSize ? packSize : undefined,
+      },
+    ];
   });
+  return choices.length < 2 ? [] : choices;
 }
 
 function nearest({
@@ -107,12 +124,11 @@ function stateOf({ soldTo, availableQuantity }: Sibling): ChoiceState {
   return availableQuantity > 0 ? "for-sale" : "sold-out";
 }
 
-/** The other packs that the choices lead to and that can be bought now, each once. */
-export function choicesForSale(choices: ProductChoices): { slug: string; label: string }[] {
-  const packs = new Map<string, { slug: string; label: string }>();
-  for (const { slug, label, state, isCurrent } of Object.values(choices).flat()) {
-    if (slug !== undefined && state === "for-sale" && !isCurrent && !packs.has(slug))
-      packs.set(slug, { slug, label });
-  }
+/** The other packs along these axes that can be bought now, each once. */
+export function choicesForSale(choices: ProductChoices, axes: Axis[]): Choice[] {
+  const packs = new Map<string, Choice>();
+  for (const choice of axes.flatMap((axis) => choices[axis]))
+    if (choice.state === "for-sale" && !choice.isCurrent && !packs.has(choice.slug))
+      packs.set(choice.slug, choice);
   return [...packs.values()];
 }

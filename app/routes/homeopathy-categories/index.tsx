@@ -124,16 +124,18 @@ export default function MedicineForms({ loaderData }: Route.ComponentProps) {
             </section>
           </>
         )}
-        <section>
-          <SectionHeading title={words.all} />
-          <ul className="grid gap-3.5 lg:grid-cols-2 lg:gap-[18px]">
-            {found.map((form) => (
-              <li key={form.slug}>
-                <FormCard form={form} />
-              </li>
-            ))}
-          </ul>
-        </section>
+        {found.length > 0 && (
+          <section>
+            <SectionHeading title={words.all} />
+            <ul className="grid gap-3.5 lg:grid-cols-2 lg:gap-[18px]">
+              {found.map((form) => (
+                <li key={form.slug}>
+                  <FormCard form={form} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
       </PageWidth>
       <FormHelp />
     </>

@@ -4,11 +4,14 @@ import { ProductPage } from "#app/components/catalog/product/product-page.tsx";
 import { pageMeta } from "#app/components/layout/page-meta.ts";
 import { productText } from "#app/content/messages/catalog/product.ts";
 import { shopContext } from "#app/context.ts";
+import { buyingOf } from "#app/domain/catalog/buying.ts";
 import { fullName, productShare } from "#app/domain/catalog/product.ts";
+import { slugify } from "#app/domain/form/slug.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { KEPT } from "#app/domain/kept-page.ts";
 import { rupees } from "#app/domain/money.ts";
 import { shopPath } from "#app/domain/shop-path.ts";
+import { redirect } from "#app/middleware/redirect.server.ts";
 import { findProduct } from "#app/services/catalog/find-product.server.ts";
 import { findSaleEnd } from "#app/services/catalog/find-sale-end.server.ts";
 import { graph } from "#app/services/pages/structured-data/graph.server.ts";
@@ -28,7 +31,12 @@ export async function loader({ params: { slug }, url, context }: Route.LoaderArg
     readKept(findSettings),
     readKept(findSaleEnd, { slug }),
   ]);
-  if (!product) return data({ product }, { status: 404 });
+  if (!product) {
+    const spelled = slugify(slug);
+    if (spelled !== slug && (await readKept(findProduct, { slug: spelled, today })))
+      throw redirect(`/product/${spelled}${url.search}`, 301);
+    return data({ product }, { status: 404 });
+  }
   const pincodeAnswer =
     typed === null
       ? undefined
@@ -37,7 +45,9 @@ export async function loader({ params: { slug }, url, context }: Route.LoaderArg
   return data(
     {
       product,
+      buying: buyingOf(product),
       pincodeAnswer,
+      shelfDays: settings.checkout.minShelfDaysLeft,
       address: `${origin}/product/${product.slug}`,
       structuredData: graph(
         breadcrumbData(origin, [

@@ -6,18 +6,26 @@ import { EmptyShelf } from "#app/components/ui/empty-shelf.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { remedyText } from "#app/content/messages/catalog/remedy.ts";
 import { shopContext } from "#app/context.ts";
+import { slugify } from "#app/domain/form/slug.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { KEPT } from "#app/domain/kept-page.ts";
+import { redirect } from "#app/middleware/redirect.server.ts";
 import { findRemedy } from "#app/services/catalog/find-remedy.server.ts";
 import { graph } from "#app/services/pages/structured-data/graph.server.ts";
 import { breadcrumbData } from "#app/services/pages/structured-data/pages.server.ts";
 import { remedyGroupData } from "#app/services/pages/structured-data/remedy-group.server.ts";
 import type { Route } from "./+types/$slug";
 
-export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
+export async function loader({ params: { slug }, url, context }: Route.LoaderArgs) {
   const { readKept, clock, config } = context.get(shopContext);
-  const remedy = await readKept(findRemedy, { slug, today: indiaDate(clock()) });
-  if (!remedy) return data(undefined, { status: 404 });
+  const today = indiaDate(clock());
+  const remedy = await readKept(findRemedy, { slug, today });
+  if (!remedy) {
+    const spelled = slugify(slug);
+    if (spelled !== slug && (await readKept(findRemedy, { slug: spelled, today })))
+      throw redirect(`/remedy/${spelled}${url.search}`, 301);
+    return data(undefined, { status: 404 });
+  }
   const origin = config.publicOrigin;
   return data(
     {

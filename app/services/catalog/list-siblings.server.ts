@@ -20,6 +20,7 @@ export async function listSiblings(
       potencyNumber: products.potencyNumber,
       packSize: products.packSize,
       netQuantity: products.netQuantity,
+      netUnit: products.netUnit,
       pricePaise: products.pricePaise,
       availableQuantity: availableQuantity(today),
       soldTo: products.soldTo,

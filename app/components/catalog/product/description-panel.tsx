@@ -7,13 +7,9 @@ import { isForSale } from "#app/domain/catalog/sold-to.ts";
 /** What it is, how it is taken, what to know, and the label of the pack. */
 export function DescriptionPanel({ product }: { product: ProductPage }) {
   const words = productText;
-  const goodToKnow = [
-    words.drawnPicture,
-    words.labelDiffers,
-    alcoholWords(product),
-    words.storage,
-    words.seeDoctor,
-  ].filter((line) => line !== undefined);
+  const goodToKnow = [alcoholWords(product), words.storage, words.seeDoctor].filter(
+    (line) => line !== undefined,
+  );
   return (
     <div className="grid gap-8 lg:grid-cols-[1.15fr_0.85fr] lg:items-start lg:gap-[60px]">
       <div className="grid max-w-prose gap-3.5">

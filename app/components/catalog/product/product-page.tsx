@@ -1,9 +1,10 @@
+import "#app/components/catalog/product/product-page.css";
 import { ArrowRight, MessageCircle } from "lucide-react";
+import { BrandRows } from "#app/components/catalog/product/brand-rows.tsx";
 import { BuyBox } from "#app/components/catalog/product/buy-box.tsx";
-import { NotForSale } from "#app/components/catalog/product/not-for-sale.tsx";
-import { PincodePromise } from "#app/components/catalog/product/pincode-promise.tsx";
+import { CannotBuy } from "#app/components/catalog/product/cannot-buy.tsx";
+import { FourFacts } from "#app/components/catalog/product/four-facts.tsx";
 import { PotencyChip } from "#app/components/catalog/product/potency-chip.tsx";
-import { Price } from "#app/components/catalog/product/price.tsx";
 import { ProductChoices } from "#app/components/catalog/product/product-choices.tsx";
 import { ProductGrid } from "#app/components/catalog/product/product-grid.tsx";
 import { ProductPicture } from "#app/components/catalog/product/product-picture.tsx";
@@ -17,99 +18,65 @@ import { Link } from "#app/components/ui/link.ts";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { SectionHeading } from "#app/components/ui/section-heading.tsx";
 import { productText } from "#app/content/messages/catalog/product.ts";
+import type { Buying } from "#app/domain/catalog/buying.ts";
 import { fullName } from "#app/domain/catalog/product.ts";
 import type { ProductPage as Product } from "#app/domain/catalog/product-page.ts";
-import { isForSale } from "#app/domain/catalog/sold-to.ts";
 import type { PincodeAnswer } from "#app/domain/pincode-answer.ts";
 
 /** The whole page of a product; `pincodeAnswer` is there when the address asked for one. */
 export function ProductPage({
   product,
+  buying,
   address,
   pincodeAnswer,
+  shelfDays,
 }: {
   product: Product;
+  buying: Buying;
   /** The page's own full address, for the chat. */
   address: string;
   pincodeAnswer: PincodeAnswer | undefined;
+  /** How many days each pack must still keep when it is sold. */
+  shelfDays: number;
 }) {
   const words = productText;
-  const shop = useShopFacts();
-  const isOffered = isForSale(product);
+  const canBuy = buying.kind === "ready";
   const title = [product.name, product.potencyLabel].filter(Boolean).join(" ");
   return (
     <PageWidth>
-      <Breadcrumbs
-        label={words.breadcrumb}
-        items={[
-          { name: words.home, to: "/" },
-          { name: product.form.name, to: `/category/${product.form.slug}` },
-          { name: title },
-        ]}
-      />
-      <div className="product-top">
-        <ProductPicture product={product} />
-        <div className="product-facts">
-          <div>
-            <Link to={`/brand/${product.brandSlug}`} className="link">
-              {product.brandName}
-            </Link>
-            <h1 className="mt-1.5">{product.name}</h1>
-            <p className="mt-2 flex flex-wrap items-center gap-2.5 text-ink-2">
-              <PotencyChip
-                label={product.potencyLabel}
-                className="px-[11px] pt-[7px] pb-[6px] text-[1.125rem]"
-              />
-              {product.packSize}
-              <span aria-hidden="true">·</span>
-              {product.form.name}
-            </p>
-          </div>
-          <Rating product={product} />
-          <div>
-            {product.shortDescription && <p className="text-ink-2">{product.shortDescription}</p>}
-            {product.remedy && (
-              <Link to={`/remedy/${product.remedy.slug}`} className="link-arrow">
-                <span>{words.aboutRemedy(product.remedy.name)}</span>
-                <ArrowRight className="size-[18px]" />
-              </Link>
-            )}
-          </div>
-          {isOffered ? (
-            <div>
-              <Price pricePaise={product.pricePaise} mrpPaise={product.mrpPaise} size="lg" hasSaving />
-              <p className="mt-1.5 text-sm text-ink-2">{words.taxIncluded}</p>
-            </div>
-          ) : (
-            <NotForSale product={product} />
-          )}
-          <ProductChoices product={product} />
-          {isOffered && <BuyBox product={product} />}
-          {isOffered && product.availableQuantity > 0 && (
-            <PincodePromise
-              path={`/product/${product.slug}`}
-              goodsPaise={product.pricePaise}
-              initial={pincodeAnswer}
-            />
-          )}
-          {shop.whatsapp && (
-            <a
-              href={chatLink(shop.whatsapp, words.chatMessage(fullName(product), address))}
-              className="link-arrow justify-self-start"
-              rel="nofollow noopener"
-              target="_blank"
-            >
-              <MessageCircle />
-              <span>{words.chat}</span>
-            </a>
-          )}
-        </div>
-        <TrustPoints />
+      <div className="max-lg:hidden">
+        <Breadcrumbs
+          label={words.breadcrumb}
+          items={[
+            { name: words.home, to: "/" },
+            { name: product.form.name, to: `/category/${product.form.slug}` },
+            { name: title },
+          ]}
+        />
       </div>
+      <div className="product-top">
+        <ProductPicture product={product} canBuy={canBuy} />
+        <div className="product-facts">
+          <Name product={product} buying={buying} />
+          <ProductChoices product={product} />
+          {buying.kind === "ready" ? (
+            <BuyBox product={product} pincodeAnswer={pincodeAnswer} />
+          ) : (
+            <CannotBuy product={product} address={address} buying={buying} />
+          )}
+          <FourFacts product={product} canBuy={canBuy} shelfDays={shelfDays} />
+          <About product={product} address={address} />
+        </div>
+        <div className="product-notes">
+          {product.images.length === 0 && <p className="text-sm text-ink-3">{words.drawnPicture}</p>}
+          <TrustPoints />
+        </div>
+      </div>
+      <BrandRows product={product} />
       <TrustBand />
       <ProductTabs product={product} />
       {product.related.length > 0 && (
-        <section className="pb-16">
+        <section id="related" className="scroll-mt-32 pb-16">
           <SectionHeading title={words.related} />
           <ProductGrid products={product.related} columns={4} />
         </section>
@@ -118,12 +85,67 @@ export function ProductPage({
   );
 }
 
+/** Brand, form, rating and name; potency and pack where no chip and no price says them. */
+function Name({ product, buying }: { product: Product; buying: Buying }) {
+  const { brandSlug, brandName, form, name, potencyLabel, packSize, choices } = product;
+  const isPotencyChosen = choices.potency.length > 0;
+  return (
+    <div>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm text-ink-2">
+        <p>
+          <Link to={`/brand/${brandSlug}`} className="link">
+            {brandName}
+          </Link>{" "}
+          · {form.name}
+        </p>
+        <Rating product={product} />
+      </div>
+      <h1 className="mt-1">{name}</h1>
+      {(!isPotencyChosen || buying.kind !== "ready") && (
+        <p className="mt-1.5 flex flex-wrap items-center gap-2.5 text-ink-2">
+          <PotencyChip label={potencyLabel} />
+          {packSize}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What it is in a sentence, the page of its remedy, and whom to ask. */
+function About({ product, address }: { product: Product; address: string }) {
+  const words = productText;
+  const shop = useShopFacts();
+  const { shortDescription, remedy } = product;
+  return (
+    <div className="grid justify-items-start gap-2">
+      {shortDescription && <p className="text-ink-2">{shortDescription}</p>}
+      {remedy && (
+        <Link to={`/remedy/${remedy.slug}`} className="link-arrow">
+          <span>{words.aboutRemedy(remedy.name)}</span>
+          <ArrowRight className="size-[18px]" />
+        </Link>
+      )}
+      {shop.whatsapp && (
+        <a
+          href={chatLink(shop.whatsapp, words.chatMessage(fullName(product), address))}
+          className="link-arrow"
+          rel="nofollow noopener"
+          target="_blank"
+        >
+          <MessageCircle />
+          <span>{words.chat}</span>
+        </a>
+      )}
+    </div>
+  );
+}
+
 function Rating({ product: { slug, rating } }: { product: Product }) {
   const words = productText;
-  if (!rating) return <p className="text-sm text-ink-2">{words.noReviews}</p>;
+  if (!rating) return <p>{words.noReviews}</p>;
   return (
-    <Link to={`/product/${slug}?tab=reviews#about`} className="w-max">
-      <RatingStars rating={rating} className="text-base md:text-base" />
+    <Link to={`/product/${slug}?tab=reviews#about`}>
+      <RatingStars rating={rating} />
     </Link>
   );
 }

@@ -5,19 +5,20 @@ import { hrefOf } from "#app/content/messages/page-address.ts";
 import { productCardText } from "#app/content/messages/product-card.ts";
 import type { RoutePath } from "#app/domain/route-path.ts";
 
-type ShopReply = { ok: boolean; message: string; cartCount?: number };
+type ShopReply = { ok: boolean; message: string; cartCount?: number; quantity?: number };
 
 const PATIENCE_MS = 20_000;
 
 /**
  * Sends a form to an address that answers without a page, so that no code of another screen has to be there first. What the shop
- * answered is a toast; `complaint` is what no toast can say because the shop cannot be reached. Each press has a key; pressed again
+ * answered is a toast, and `inCart` how many packs the line has now; `complaint` is what no toast can say because the shop cannot be reached. Each press has a key; pressed again
  * without having heard an answer, it is the same press, which the shop does once.
  */
 export function useShopForm(path: "/api/cart" | "/api/wishlist") {
   const { failed } = productCardText;
   const [isBusy, setIsBusy] = useState(false);
   const [isDone, setIsDone] = useState(false);
+  const [inCart, setInCart] = useState<number>();
   const [complaint, setComplaint] = useState<string>();
   const unheard = useRef<{ asked: string; key: string }>(undefined);
 
@@ -36,11 +37,12 @@ export function useShopForm(path: "/api/cart" | "/api/wishlist") {
     if (!reply) return setComplaint(failed);
     unheard.current = undefined;
     setIsDone(reply.ok);
+    if (reply.quantity !== undefined) setInCart(reply.quantity);
     if (reply.cartCount !== undefined) showCartCount(reply.cartCount);
     await showToast(reply.message, reply.ok ? "success" : "error").catch(() => setComplaint(reply.message));
   }
 
-  return { send, isBusy, isDone, complaint };
+  return { send, isBusy, isDone, inCart, complaint };
 }
 
 /** Empty where the browser makes none, as it does on a page that is not secure. */

@@ -3,6 +3,7 @@ export const productCardText = {
   sale: "Sale",
   bestSeller: "Best Seller",
   isNew: "New",
+  add: "Add",
   addToCart: "Add to Cart",
   addingToCart: "Adding...",
   outOfStock: "Out of Stock",

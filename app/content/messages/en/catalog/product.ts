@@ -8,7 +8,9 @@ export const productText = {
   breadcrumb: "Breadcrumb",
   sale: "Sale",
   bestSeller: "Best Seller",
-  drawnPicture: "Drawing, not a photo.",
+  drawnPicture: "Drawing, not a photo. The printed label can differ.",
+  enlarge: "See the picture larger",
+  closePicture: "Close the picture",
   pictureOf: (name: string, form: string) => `${name}, ${form}`,
   taxIncluded: "Price includes all taxes",
   noReviews: "No reviews yet",
@@ -22,6 +24,24 @@ export const productText = {
   onlySoMany: (count: number) =>
     count === 1 ? "Only 1 is in stock." : `Only ${count} are in stock. Please choose 1 to ${count}.`,
   buy: "Buy",
+  inCart: "In your cart",
+  viewCart: (amount: string) => `View cart · ${amount}`,
+  doctorOnlyShort: "Doctor's advice needed",
+  doctorOnlyNote: "We sell it on a prescription",
+  forClinics: (pack: string) => `${pack} is for clinics`,
+  insteadPrice: (pack: string, amount: string) => `${pack} is ${amount}`,
+  askQuote: "Ask for a quote",
+  askWhatsapp: "Ask on WhatsApp",
+  seeSimilar: "See similar medicines",
+  backQuestion: (name: string, address: string) =>
+    `Hello, please tell me when ${name} is back in stock: ${address}`,
+  otherBrands: "The same in other brands",
+  thisPack: "This pack",
+  facts: {
+    batch: "Batch",
+    perUnit: (unit: string) => `Price per ${unit}`,
+    shelfDays: (days: number) => `At least ${days} days left`,
+  },
   doctorOnlyTitle: "Only on a doctor's advice",
   doctorOnlyText: "We do not sell this medicine without a doctor's prescription. Please ask a doctor first.",
   notForRetailTitle: "Not for sale to the public",
@@ -42,15 +62,13 @@ export const productText = {
     shipping: (amount: string) => `Free Shipping above ${amount}`,
   },
 
-  axes: { potency: "Potency", pack: "Pack size", brand: "Brand" },
+  axes: { potency: "Potency", pack: "Pack size" },
   choiceNotes: {
     "for-sale": "",
     "sold-out": "Out of Stock",
     "doctor-only": "Doctor's advice only",
     "not-for-retail": "Not for retail",
   },
-  notBy: (brand: string) => `Not by ${brand}`,
-  notIn: (potency: string) => `Not in ${potency}`,
   inPack: (packSize: string) => `in ${packSize}`,
 
   tabs: { description: "Description", details: "Details", reviews: "Reviews" },
@@ -85,7 +103,6 @@ export const productText = {
     unknown: "May contain alcohol: please read the pack.",
   },
   storage: "Keep in a cool, dry place, away from sunlight and strong smells.",
-  labelDiffers: "The printed label can differ a little from batch to batch.",
 
   label: {
     composition: "Composition",

@@ -1,0 +1,60 @@
+import { ShoppingCart } from "lucide-react";
+import { useRef } from "react";
+import { FormComplaint } from "#app/components/catalog/product/form-complaint.tsx";
+import { useShopForm } from "#app/components/catalog/product/use-shop-form.ts";
+import { StickyAction } from "#app/components/layout/sticky-action.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { QuantityField } from "#app/components/ui/quantity-field.tsx";
+import { productText } from "#app/content/messages/catalog/product.ts";
+import { hrefOf } from "#app/content/messages/page-address.ts";
+import { productCardText } from "#app/content/messages/product-card.ts";
+import { fullName } from "#app/domain/catalog/product.ts";
+import type { ProductPage } from "#app/domain/catalog/product-page.ts";
+import { rupees } from "#app/domain/money.ts";
+
+/** At the foot of a phone's screen: the sum and Add to Cart; once added, how many of it are in the cart, and the way there. */
+export function BuyBar({ product, quantity }: { product: ProductPage; quantity: number }) {
+  const words = productText;
+  const form = useRef<HTMLFormElement>(null);
+  const { send, isBusy, inCart, complaint } = useShopForm("/api/cart");
+  const { slug, pricePaise, potencyLabel, packSize, availableQuantity } = product;
+  const isAdded = inCart !== undefined && inCart > 0;
+  return (
+    <StickyAction label={words.buy}>
+      <form ref={form} method="post" action={hrefOf("/cart")} onSubmit={send} className="buy-bar">
+        <input type="hidden" name="intent" value={isAdded ? "set" : "add"} />
+        <input type="hidden" name="slug" value={slug} />
+        {isAdded ? (
+          <>
+            <QuantityField
+              name="quantity"
+              label={words.inCart}
+              value={inCart}
+              max={availableQuantity}
+              decreaseLabel={words.oneLess}
+              increaseLabel={words.oneMore}
+              onQuantity={() => form.current?.requestSubmit()}
+            />
+            <ButtonLink to="/cart" size="lg" className="flex-1">
+              {words.viewCart(rupees(pricePaise * inCart))}
+            </ButtonLink>
+          </>
+        ) : (
+          <>
+            <input type="hidden" name="quantity" value={quantity} />
+            <p className="price leading-tight">
+              <b>{rupees(pricePaise * quantity)}</b>
+              <small>{[potencyLabel, packSize].filter(Boolean).join(", ")}</small>
+            </p>
+            <Button size="lg" aria-disabled={isBusy || undefined} className="flex-1">
+              <ShoppingCart />
+              {isBusy ? productCardText.addingToCart : productCardText.addToCart}
+              <span className="sr-only">: {fullName(product)}</span>
+            </Button>
+          </>
+        )}
+        <FormComplaint>{complaint}</FormComplaint>
+      </form>
+    </StickyAction>
+  );
+}
