@@ -103,9 +103,14 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
     <>
       <RequestHero title={contact.heading} lead={contact.lead(loaderData.answerHours)} />
       <PageWidth className="grid gap-[22px] pt-7 pb-14 *:min-w-0 lg:grid-cols-[1fr_372px] lg:items-start lg:gap-9">
-        <div className="grid gap-5">
+        <div className="grid gap-5 empty:hidden lg:col-span-2">
           <Said notice={loaderData.notice} />
           <RequestProblemList answer={actionData} />
+        </div>
+        <div className="lg:col-start-2 lg:row-start-2">
+          <ContactDetails />
+        </div>
+        <div className="grid gap-5 lg:row-start-2">
           <Panel as="section">
             <h2 className="mb-[18px] text-2xl">{contact.formTitle}</h2>
             <Form
@@ -140,7 +145,6 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           </Panel>
           <MapBlock />
         </div>
-        <ContactDetails />
       </PageWidth>
     </>
   );

@@ -23,6 +23,27 @@ test("on a phone the home page has at most nine screens, the PIN code and the co
   }
 });
 
+test("on a phone the pages that lead to medicines are at most so long", async ({ page }) => {
+  for (const [path, most] of [
+    ["/diseases", 5],
+    ["/locations", 6],
+    ["/location/vatika-city", 5.5],
+    ["/faq", 6],
+    ["/contact", 4.5],
+  ] as const) {
+    await page.goto(path);
+    expect.soft(await screens(page), path).toBeLessThanOrEqual(most);
+  }
+});
+
+test("on a small phone a page about a place begins with medicines and a price", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/location/vatika-city");
+  const bar = (await page.getByRole("navigation", { name: "Quick access" }).boundingBox())!;
+  const price = (await page.getByRole("main").locator(".price").first().boundingBox())!;
+  expect(price.y + price.height).toBeLessThanOrEqual(bar.y);
+});
+
 test("a shelf of the home page goes sideways on a phone, by key as by thumb, and shows whole what has the focus", async ({
   page,
 }) => {

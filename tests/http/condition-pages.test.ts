@@ -30,6 +30,21 @@ test("/diseases lists every body system and every condition", async () => {
   expect($("main h2")).toHaveLength(4);
 });
 
+test("/diseases finds a condition without scripts, and only what is looked for", async () => {
+  const { response, $ } = await open("/diseases?q=heartburn");
+  expect(response.status).toBe(200);
+  const found = $('main a[href^="/diseases/"]').filter(
+    (_, link) => link.attribs.href!.split("/").length === 4,
+  );
+  expect(found.map((_, link) => link.attribs.href).get()).toContain("/diseases/digestive-system/acidity");
+  expect(found.length).toBeLessThan(all.length / 2);
+  expect($('main [role="status"]').text()).toMatch(/^\d+ conditions?$/);
+  expect($('meta[name="robots"]').attr("content")).toContain("noindex");
+  expect($('main form[action="/diseases"] input[name="q"]').attr("value")).toBe("heartburn");
+  const none = await open("/diseases?q=no-such-word");
+  expect(none.$('main [role="status"]').text()).toBe("Nothing found. Try another word.");
+});
+
 test("a body system lists its conditions and leads to the others", async () => {
   const { response, $ } = await open("/diseases/digestive-system");
   expect(response.status).toBe(200);

@@ -57,15 +57,18 @@ test.each(["/location/vatika-city", "/seo/vatika-city"])(
       ).toContain(tile);
     }
     for (const slug of [
-      "single-remedies",
+      "dilutions",
       "mother-tinctures",
-      "bio-combinations",
-      "biochemic-salts",
-      "patent-medicines",
-      "external-applications",
+      "bio-combination",
+      "biochemic",
+      "medicines",
+      "cosmetics",
     ]) {
       expect($(`main a[href="/category/${slug}"]`), slug).toHaveLength(1);
     }
+    // Medicines come first.
+    const order = $("main").find(".product-card, #delivery");
+    expect(order.first().is(".product-card")).toBe(true);
     expect(main).toContain("Related Locations");
     expect($('main aside a[href="/contact"]').text()).toBe("Contact Us");
     expect($('main aside a[href="/shop"]').text()).toBe("Shop Now");
@@ -159,7 +162,7 @@ test("the content of a page is cleaned when it is shown, too", async () => {
   const content = `<h2>Damdama</h2><p onclick="x()">Safe <a href="javascript:x()">link</a></p><script>x()</script><iframe src="//x"></iframe>`;
   await db.update(seoPages).set({ content }).where(eq(seoPages.slug, "damdama"));
   const { $ } = await open("/location/damdama");
-  const article = $("main article > div").html()!;
+  const article = $("main article:not(.product-card) > div").html()!;
   expect(article).toBe("<h2>Damdama</h2><p>Safe <a>link</a></p>");
   await db.update(seoPages).set({ content: before!.content }).where(eq(seoPages.slug, "damdama"));
 });

@@ -11,11 +11,11 @@ export function ContactCard() {
       <h2 className="mb-4 text-[1.25rem]">{contact.title}</h2>
       <ShopContact words={contact} />
       <div className="mt-5 grid gap-3">
-        <ButtonLink to="/contact" isBlock>
-          {contact.contactUs}
-        </ButtonLink>
-        <ButtonLink to="/shop" variant="outline" isBlock>
+        <ButtonLink to="/shop" isBlock>
           {contact.shopNow}
+        </ButtonLink>
+        <ButtonLink to="/contact" variant="outline" isBlock>
+          {contact.contactUs}
         </ButtonLink>
       </div>
     </Panel>

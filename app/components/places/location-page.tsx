@@ -1,3 +1,4 @@
+import { FirstMedicines } from "#app/components/catalog/category/first-medicines.tsx";
 import { PincodePromise } from "#app/components/catalog/product/pincode-promise.tsx";
 import { useNextPath } from "#app/components/layout/next-path.ts";
 import { Section } from "#app/components/layout/section.tsx";
@@ -24,7 +25,15 @@ const CATEGORIES = [
 ] as const;
 
 /** The landing page of a place, as the specification lists it, with what is true there. */
-export function LocationPage({ page, facts, path, pincodeAnswer, related, serviceSpan }: LocationView) {
+export function LocationPage({
+  page,
+  products,
+  facts,
+  path,
+  pincodeAnswer,
+  related,
+  serviceSpan,
+}: LocationView) {
   const words = locationText;
   const { path: next } = useNextPath();
   if (next && /^\/(location\/|seo\/|homeopathy-in-)/.test(next)) return <Loading />;
@@ -39,10 +48,15 @@ export function LocationPage({ page, facts, path, pincodeAnswer, related, servic
             { name: page.locationName },
           ]}
         />
-        <div className="grid gap-8 pt-1 lg:grid-cols-[1fr_380px] lg:items-start lg:gap-14">
+        <h1 className="pt-1 pb-3">{page.h1Title}</h1>
+        <FirstMedicines
+          title={words.shelf.title}
+          link={{ to: "/shop?view=all", text: words.shelf.all }}
+          products={products}
+        />
+        <div className="grid gap-8 pt-5 lg:grid-cols-[1fr_380px] lg:items-start lg:gap-14">
           <article className="min-w-0">
-            <h1>{page.h1Title}</h1>
-            <SanitisedHtml html={page.content} className="mt-4 mb-6 max-w-prose text-lg [&_a]:link" />
+            <SanitisedHtml html={page.content} className="mb-6 max-w-prose text-lg [&_a]:link" />
             <PincodePromise key={path} path={path} suggested={facts?.pincodes[0]} initial={pincodeAnswer} />
             {facts && <LocationFactList place={page.locationName} facts={facts} />}
           </article>

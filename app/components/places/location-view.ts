@@ -1,3 +1,4 @@
+import type { ProductCard } from "#app/domain/catalog/product.ts";
 import type { PincodeAnswer } from "#app/domain/pincode-answer.ts";
 import type { LocationFacts } from "#app/domain/places/location-facts.ts";
 import type { LinkTarget, PagePath } from "#app/domain/route-path.ts";
@@ -6,6 +7,8 @@ import type { OpeningSpan } from "#app/domain/store-hours.ts";
 export type LocationView = {
   /** `content` is HTML, sanitised. */
   page: { h1Title: string; content: string; locationName: string };
+  /** What stands first on it. */
+  products: ProductCard[];
   facts: LocationFacts | undefined;
   /** Where the page stands. */
   path: PagePath;

@@ -25,7 +25,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     readKept(countBrandsOnShelf),
     readKept(findFacts, { upiVpa: config.upiVpa }),
   ]);
-  const brands = all.filter(({ productCount }) => productCount > 0);
+  const brands = all
+    .filter(({ productCount }) => productCount > 0)
+    .toSorted((a, b) => b.productCount - a.productCount);
   const origin = config.publicOrigin;
   const words = brandText;
   const questions = brandsFaqs({ brandCount, known });
@@ -81,7 +83,7 @@ export default function Brands({ loaderData }: Route.ComponentProps) {
           items={[{ name: brand.home, to: "/" }, { name: brand.brands }]}
         />
         <h1 className="pt-1">{list.heading}</h1>
-        <p className="mt-3 mb-8 max-w-prose text-lg text-ink-2">{list.lead}</p>
+        <p className="mt-3 mb-5 max-w-prose text-lg text-ink-2">{list.lead}</p>
         <ul className="grid gap-3.5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-[18px]">
           {loaderData.brands.map((each) => (
             <li key={each.slug}>

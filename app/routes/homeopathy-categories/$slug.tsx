@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { FirstMedicines } from "#app/components/catalog/category/first-medicines.tsx";
 import { GuideAside } from "#app/components/catalog/category/guide-aside.tsx";
 import { GuideHero } from "#app/components/catalog/category/guide-hero.tsx";
 import { GuideText } from "#app/components/catalog/category/guide-text.tsx";
@@ -8,12 +9,14 @@ import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { categoryText } from "#app/content/messages/catalog/category.ts";
 import { formGuide, localAvailability } from "#app/content/pages/form-guides.server.ts";
 import { shopContext } from "#app/context.ts";
+import { parseShopFilter } from "#app/domain/catalog/shop-filter.ts";
 import { firstPicture } from "#app/domain/catalog/shop-shelf.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { KEPT } from "#app/domain/kept-page.ts";
 import { redirect } from "#app/middleware/redirect.server.ts";
 import { listBrandsOfCategory } from "#app/services/catalog/list-brands.server.ts";
 import { findCategory } from "#app/services/catalog/list-categories.server.ts";
+import { listProducts } from "#app/services/catalog/list-products.server.ts";
 import { listByCategory } from "#app/services/catalog/list-shelf.server.ts";
 import { graph } from "#app/services/pages/structured-data/graph.server.ts";
 import { breadcrumbData, faqData } from "#app/services/pages/structured-data/pages.server.ts";
@@ -21,6 +24,7 @@ import { findSettings } from "#app/services/settings.server.ts";
 import type { Route } from "./+types/$slug.ts";
 
 const TOP_BRANDS = 6;
+const FIRST_SHOWN = 6;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { readKept, clock, config } = context.get(shopContext);
@@ -29,7 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if ("redirectTo" in found) throw redirect(`/homeopathy-categories/${found.redirectTo}`, 301);
   const { category } = found;
   if (category.kind === "concern") throw redirect(`/category/${category.slug}`, 301);
-  const [brands, shelf, settings] = await Promise.all([
+  const [brands, shelf, settings, first] = await Promise.all([
     readKept(listBrandsOfCategory, { categoryId: category.id, limit: TOP_BRANDS }),
     readKept(listByCategory, {
       slug: category.slug,
@@ -39,6 +43,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       today: indiaDate(clock()),
     }),
     readKept(findSettings),
+    readKept(listProducts, {
+      filter: parseShopFilter(new URLSearchParams({ category: category.slug })),
+      perPage: FIRST_SHOWN,
+      today: indiaDate(clock()),
+    }),
   ]);
   const { slug, name, description, productCount, popularPotencies } = category;
   const origin = config.publicOrigin;
@@ -46,6 +55,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data(
     {
       form: { slug, name, description, popularPotencies, pictureUrl: firstPicture(shelf) },
+      firstProducts: first.products,
       productCount,
       brands: brands.map((brand) => ({
         slug: brand.slug,
@@ -107,10 +117,17 @@ export default function FormGuide({ loaderData }: Route.ComponentProps) {
         link={{ to: "/homeopathy-categories", text: category.guide.allForms }}
       />
     );
-  const { form, productCount, brands, guide } = loaderData;
+  const { form, firstProducts, productCount, brands, guide } = loaderData;
   return (
     <>
       <GuideHero form={form} />
+      <PageWidth className="pt-6">
+        <FirstMedicines
+          title={category.guide.shelf(form.name)}
+          link={{ to: `/shop?category=${form.slug}`, text: category.guide.seeAll }}
+          products={firstProducts}
+        />
+      </PageWidth>
       <PageWidth className="grid gap-10 py-10 lg:grid-cols-[minmax(0,1fr)_320px] lg:items-start lg:gap-14 lg:py-14">
         <GuideText {...guide} />
         <GuideAside slug={form.slug} productCount={productCount} brands={brands} />

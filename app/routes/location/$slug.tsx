@@ -4,10 +4,12 @@ import { LocationNotFound } from "#app/components/places/location-not-found.tsx"
 import { LocationPage } from "#app/components/places/location-page.tsx";
 import { locationText } from "#app/content/messages/places/location.ts";
 import { shopContext } from "#app/context.ts";
+import { indiaDate } from "#app/domain/india-time.ts";
 import { KEPT } from "#app/domain/kept-page.ts";
 import { canonicalAddress, locationAddress } from "#app/domain/places/place.ts";
 import { shopPath } from "#app/domain/shop-path.ts";
 import { everyDaySpan } from "#app/domain/store-hours.ts";
+import { listBestSellers } from "#app/services/catalog/list-products.server.ts";
 import { findFacts } from "#app/services/facts.server.ts";
 import { graph } from "#app/services/pages/structured-data/graph.server.ts";
 import { breadcrumbData, locationData } from "#app/services/pages/structured-data/pages.server.ts";
@@ -16,16 +18,18 @@ import { answerPincode } from "#app/services/shop/pincode.server.ts";
 import type { Route } from "./+types/$slug.ts";
 
 const AREA_PATH = "/homeopathy-in-";
+const FIRST_SHOWN = 6;
 
 /** One screen with three addresses: /location/{slug}, /seo/{slug} and, for the areas of the menus, /homeopathy-in-{slug}. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { db, clock, config } = context.get(shopContext);
+  const { db, readKept, clock, config } = context.get(shopContext);
   const slug = "slug" in params ? params.slug : shopPath(url).slice(AREA_PATH.length);
   const known = await findFacts(db, config);
   const { settings } = known;
   const location = await findLocation(db, { slug: slug ?? "", known });
   if (!location) return data(undefined, { status: 404 });
   const { page, facts, isListed, related } = location;
+  const products = await readKept(listBestSellers, { today: indiaDate(clock()), limit: FIRST_SHOWN });
   const typed = url.searchParams.get("pincode");
   const pincodeAnswer =
     typed === null
@@ -45,6 +49,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
         content: page.content,
         locationName: page.locationName,
       },
+      products,
       facts,
       isListed,
       related,

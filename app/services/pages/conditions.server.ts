@@ -1,11 +1,18 @@
 import { asc, eq } from "drizzle-orm";
+import { ornamentUrl, type PlantPicture, plantPicture } from "#app/content/packshots/plants.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { bodySystems, conditions } from "#app/db/schema/pages-conditions.ts";
 import { slugify } from "#app/domain/form/slug.ts";
 
 type Condition = typeof conditions.$inferSelect;
 export type BodySystem = Pick<typeof bodySystems.$inferSelect, "slug" | "name" | "hindiName" | "description">;
-export type ListedCondition = Pick<Condition, "slug" | "name" | "description" | "prevalence">;
+export type ListedCondition = Pick<
+  Condition,
+  "slug" | "name" | "otherNames" | "description" | "prevalence"
+> & {
+  /** Behind its name: the plant of its first remedy, or a sprig where the law lets none be named beside it. */
+  plant: PlantPicture;
+};
 
 /** Every body system with its conditions, in the shop's order. */
 export async function listBodySystems(db: Db): Promise<(BodySystem & { conditions: ListedCondition[] })[]> {
@@ -16,6 +23,9 @@ export async function listBodySystems(db: Db): Promise<(BodySystem & { condition
         bodySystemId: conditions.bodySystemId,
         slug: conditions.slug,
         name: conditions.name,
+        otherNames: conditions.otherNames,
+        remedies: conditions.remedies,
+        hasProductOffer: conditions.hasProductOffer,
         description: conditions.description,
         prevalence: conditions.prevalence,
       })
@@ -29,8 +39,19 @@ export async function listBodySystems(db: Db): Promise<(BodySystem & { condition
     description,
     conditions: listed
       .filter(({ bodySystemId }) => bodySystemId === id)
-      .map(({ bodySystemId: _, ...condition }) => condition),
+      .map(({ bodySystemId: _, remedies, hasProductOffer, ...condition }) => ({
+        ...condition,
+        plant: plantOf(hasProductOffer ? remedies : []),
+      })),
   }));
+}
+
+function plantOf(remedies: { slug: string }[]): PlantPicture {
+  for (const { slug } of remedies) {
+    const picture = plantPicture(slug);
+    if (picture) return picture;
+  }
+  return { url: ornamentUrl("plant"), tint: "paper" };
 }
 
 /** A condition with the body system it belongs to; undefined when there is none of that slug. */

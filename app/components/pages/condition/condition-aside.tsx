@@ -30,8 +30,10 @@ export function ConditionAside({
         </Panel>
       )}
       {localAreas.length > 0 && (
-        <Panel>
-          <h2 className="text-[1.25rem]">{page.nearTitle}</h2>
+        <details className="rounded-lg border border-line bg-surface p-[18px] md:p-[26px]">
+          <summary className="cursor-pointer">
+            <h2 className="inline text-[1.25rem]">{page.nearTitle}</h2>
+          </summary>
           <p className="mt-1.5 text-ink-2">{page.nearText}</p>
           <ul className="mt-1">
             {localAreas.map(({ name, address }) => (
@@ -45,7 +47,7 @@ export function ConditionAside({
               </li>
             ))}
           </ul>
-        </Panel>
+        </details>
       )}
       <Notice kind="warning">{hasOffer ? page.note : page.noteWithoutOffer}</Notice>
     </aside>

@@ -29,7 +29,7 @@ export function FaqCategoryCard({
         </Link>
       </h3>
       <p className="mt-1.5 text-ink-2">{description}</p>
-      <ul className="mt-3 mb-1 border-t border-line-soft">
+      <ul className="mt-3 mb-1 border-t border-line-soft max-sm:hidden">
         {questions.slice(0, SHOWN).map((each) => (
           <li key={each.slug} className="border-b border-line-soft">
             <Link

@@ -84,6 +84,8 @@ export const categoryText = {
     allForms: "All medicine categories",
     potencies: "Popular potencies",
     shop: (name: string) => `Shop ${name}`,
+    shelf: (name: string) => `${name} on our shelf`,
+    seeAll: "See all",
     callNumber: (phone: string) => `Call ${phone}`,
     benefits: "Why people choose them",
     forms: "Forms you will find",

@@ -25,9 +25,18 @@ export const conditionText = {
     description: (conditions: number, systems: number) =>
       `${conditions} everyday conditions of ${systems} body systems. Read how they feel, what is traditionally used in homeopathy, and which signs need a doctor.`,
     lead: "Everyday complaints in plain words. How they feel, what is traditionally used in homeopathy, and above all when to see a doctor.",
+    more: (count: number) => `${count} more`,
     all: (count: number) => `All ${count}`,
     allOf: (system: string) => ` conditions: ${system}`,
     note: "These pages inform. They are not a diagnosis and do not replace a doctor. In an emergency call 112.",
+  },
+
+  search: {
+    label: "Find a condition",
+    placeholder: "Cough, acidity, hair fall",
+    button: "Find",
+    found: (count: number) =>
+      count === 0 ? "Nothing found. Try another word." : counted(count, "condition"),
   },
 
   system: {

@@ -74,6 +74,8 @@ export const locationText = {
     doctorFar: "clinic in Sohna",
   },
 
+  shelf: { title: "Best Sellers", all: "All medicines" },
+
   categories: {
     title: "Browse medicines",
     "single-remedies": "Single Remedies",
@@ -115,6 +117,7 @@ export const locationText = {
       `${count} towns, sectors, societies and villages around Sohna. Each has a page with its delivery day, fee and distance from our shop.`,
     lead: (count: number) =>
       `${count} towns, sectors, societies and villages have their own page. See when your order arrives, the fee and how far it is.`,
+    kind: (kind: string, count: number) => `${kind} (${count})`,
     jump: "On this page",
     rest: "The rest of India",
     restText: (least: number, most: number) =>
