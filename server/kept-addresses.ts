@@ -32,7 +32,7 @@ export const KEPT_ADDRESSES: Record<string, Parameters> = {
   "/homeopathy-categories/:slug": SHELF,
   "/bestsellers": SHELF,
   "/new-arrivals": SHELF,
-  "/diseases": NOTHING,
+  "/diseases": WORDS,
   "/diseases/:bodySystem": NOTHING,
   "/diseases/:bodySystem/:condition": NOTHING,
   "/locations": PINCODE,
