@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { products } from "#app/db/schema/catalog.ts";
 import { batches } from "#app/db/schema/stock.ts";
@@ -6,6 +6,7 @@ import { clippedTexts, isFree } from "#tests/support/fit.ts";
 import { openPassword } from "#tests/support/newcomer.ts";
 import { inShopDatabase } from "#tests/support/shop-database.ts";
 import { addToCart, fillAddress, openReady } from "#tests/support/shopper.ts";
+import { test } from "#tests/support/visitor-test.ts";
 
 const ARNICA = "/product/arnica-montana-30-ch-sbl-30-ml";
 // Bought by no other test.
@@ -61,15 +62,13 @@ test("at no size of screen or text is a button, heading or price of signing in c
 test("a cart with a sold-out line goes on without it by one press, and its button is whole", async ({
   page,
 }) => {
+  await stock(GONE, 5);
   for (const path of [`/product/${GONE}`, ARNICA]) {
     await openReady(page, path);
     await addToCart(page);
     await expect(page.getByText(/added to cart$/)).toBeVisible();
   }
-  await inShopDatabase(process.env.SHOP_DATA_DIR!, async (db) => {
-    const [gone] = await db.select({ id: products.id }).from(products).where(eq(products.slug, GONE));
-    await db.update(batches).set({ quantity: 0 }).where(eq(batches.productId, gone!.id));
-  });
+  await stock(GONE, 0);
   await openReady(page, "/cart");
   await expectNothingCut(page, "cart with a sold-out line");
   await page
@@ -238,4 +237,11 @@ async function expectNothingCut(page: Page, state: string): Promise<void> {
   }
   await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
   await page.setViewportSize(usual);
+}
+
+async function stock(slug: string, quantity: number): Promise<void> {
+  await inShopDatabase(process.env.SHOP_DATA_DIR!, async (db) => {
+    const [product] = await db.select({ id: products.id }).from(products).where(eq(products.slug, slug));
+    await db.update(batches).set({ quantity }).where(eq(batches.productId, product!.id));
+  });
 }
