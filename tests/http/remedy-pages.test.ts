@@ -86,7 +86,13 @@ test("a remedy and its packs are one group to search engines, without a price of
   expect(pack.$('main a[href="/remedy/arnica-montana"]').length).toBeGreaterThan(0);
 });
 
-test.each(["/remedy/no-such-remedy", "/remedy/Arnica-Montana", "/remedy/__proto__"])(
+test("a remedy asked for in capitals leads to its one address for good", async () => {
+  const { response } = await open("/remedy/Arnica-Montana?all=1");
+  expect(response.status).toBe(301);
+  expect(response.headers.get("location")).toBe("/remedy/arnica-montana?all=1");
+});
+
+test.each(["/remedy/no-such-remedy", "/remedy/No-Such-Remedy", "/remedy/__proto__"])(
   "%s is not there, and says so",
   async (path) => {
     const { response, $ } = await open(path);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { audit } from "#app/db/schema/ground.ts";
 import { actorColumns, byUser } from "#app/domain/actor.ts";
 import { SETTINGS_GROUPS, type SettingsGroup } from "#app/domain/shop/setting-fields.ts";
+import { findFacts } from "#app/services/facts.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 import { findZone } from "#app/services/shop/pincode.server.ts";
 import { listPincodeRules, savePincodeRule } from "#app/services/shop/pincode-rules.server.ts";
@@ -33,6 +34,16 @@ test("what is saved is what is read, and who did it is written down with the old
     subject: "settings tax",
     details: { from: old, to: value },
   });
+});
+
+test("opening hours that the owner saves as they came count as entered, once", async () => {
+  const { db } = database;
+  const areEntered = async () => (await findFacts(db, { upiVpa: undefined })).holds.includes("hours");
+  const value = (await findSettings(db)).hours;
+  expect(await areEntered()).toBe(false);
+  expect(await saveSettings(db, { group: "hours", value, actor, now })).toEqual({ ok: true, value: "saved" });
+  expect(await areEntered()).toBe(true);
+  expect(await saveSettings(db, { group: "hours", value, actor, now })).toEqual({ ok: true, value: "same" });
 });
 
 test("any delivery fees and days that make sense are kept exactly; the others change nothing", async () => {

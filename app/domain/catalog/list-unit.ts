@@ -21,7 +21,7 @@ export function listUnit(filter: ShopFilter, brands: readonly BrandNames[]): Lis
 }
 
 /** True when a search names a potency or a pack: "arnica 30", "nux vomica q", "bryonia 100 ml". */
-export function namesPack(query: string): boolean {
+function namesPack(query: string): boolean {
   const asked = searchWords(query);
   const line = asked.map(({ text }) => text).join(" ");
   return (
@@ -32,7 +32,7 @@ export function namesPack(query: string): boolean {
 }
 
 /** True when a search names a brand as people call it, whole words only. */
-export function namesBrand(query: string, brands: readonly BrandNames[]): boolean {
+function namesBrand(query: string, brands: readonly BrandNames[]): boolean {
   const line = ` ${wordsOf(query)} `;
   return brands.some(({ slug, name, aliases }) =>
     [slug, name, ...aliases].map(wordsOf).some((called) => called !== "" && line.includes(` ${called} `)),

@@ -18,7 +18,7 @@ export type CartPayment = Pick<PaymentOffer, "isPayable" | "isUpiOffered" | "cod
   delivery: CartDelivery | undefined;
 };
 
-export type CartDelivery = Pick<
+type CartDelivery = Pick<
   PincodePromise,
   "pincode" | "place" | "feePaise" | "earliestOn" | "latestOn" | "isToday" | "orderWithinMinutes"
 >;

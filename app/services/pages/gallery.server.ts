@@ -11,7 +11,7 @@ export const GALLERY_SECTIONS = ["shop", "clinic", "range", "pharmacist"] as con
 /** Those of the page; the pharmacist stands beside their name. */
 const PAGE_SECTIONS = ["shop", "clinic", "range"] as const;
 export type GallerySection = (typeof GALLERY_SECTIONS)[number];
-export type Photograph = { url: string; srcSet: string; alt: string; width: number; height: number };
+type Photograph = { url: string; srcSet: string; alt: string; width: number; height: number };
 export type Gallery = {
   photographs: Record<(typeof PAGE_SECTIONS)[number], Photograph[]>;
   /** Our own drawings, while there is no photograph at all. */

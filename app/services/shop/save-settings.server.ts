@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Db } from "#app/db/client.server.ts";
 import { settings } from "#app/db/schema/ground.ts";
@@ -49,7 +50,9 @@ export async function saveSettings(
     const conflicts = findSettingConflicts(next, indiaDate(now)).filter((each) => each.group === group);
     if (conflicts.length > 0)
       return refusedFor(conflicts.map(({ name, conflict }) => ({ name, problem: conflict })));
-    if (isDeepStrictEqual(old[group], parsed.data)) return { ok: true, value: "same" };
+    // What comes with the shop is the owner's own word only once it is saved, even unchanged.
+    const [stored] = await tx.select({ key: settings.key }).from(settings).where(eq(settings.key, group));
+    if (stored && isDeepStrictEqual(old[group], parsed.data)) return { ok: true, value: "same" };
     if (version !== undefined && version !== versionOf(old[group])) return { ok: false, reason: "changed" };
     const row = { value: parsed.data, updatedAt: now };
     await tx

@@ -1,7 +1,7 @@
 import { type ShopFilter, shopFilterParams } from "#app/domain/catalog/shop-filter.ts";
 import { type RoutePath, withSearch } from "#app/domain/route-path.ts";
 
-export type ShopLayout = "grid" | "list";
+type ShopLayout = "grid" | "list";
 
 /** How the visitor looks at /shop; `layout` where one was chosen, `areBestSellersShown` after a search that found nothing. */
 export type ShopView = { filter: ShopFilter; layout?: ShopLayout | undefined; areBestSellersShown?: boolean };
