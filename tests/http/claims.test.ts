@@ -17,7 +17,6 @@ import { countedNumbers } from "#tests/support/counted-numbers.ts";
 import { notesOn, numbersFirst, wordsOf } from "#tests/support/page-words.ts";
 import { openVisitor } from "#tests/support/visitor.ts";
 
-const MINUTES = 60_000;
 const AT_ONCE = 4;
 const SITEMAPS = ["/sitemap.xml", "/sitemap-faq.xml", "/location-sitemap.xml", "/enhanced-sitemap.xml"];
 /** A product page is drawn by these; of the others only the stored words are read. */
@@ -98,7 +97,7 @@ beforeAll(async () => {
     }
     read.set(name, await readAll());
   }
-}, 5 * MINUTES);
+});
 afterAll(() => shop.close());
 
 test.each(SHOPS)("the shop with $name knows what holds", async ({ name, holds, settings, isWhole }) => {

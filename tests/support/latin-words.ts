@@ -51,7 +51,9 @@ function partsOf(text: string): string[] {
   const quoted = [...text.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, part]) =>
     plain(part!.replace(/\\(.)/g, "$1")),
   );
-  return quoted.length > 0 ? quoted : text.slice(1, -1).split(",").map(plain);
+  // An array quotes only what has a space or a sign in it: {Lucerne,"Purple medick"}.
+  const bare = [...text.matchAll(/(?<=^\{|,)[^",{}]+(?=,|\}$)/g)].map(([part]) => plain(part));
+  return quoted.length > 0 ? [...quoted, ...bare] : text.slice(1, -1).split(",").map(plain);
 }
 
 function plain(text: string): string {
