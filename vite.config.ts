@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { builtLanguage, builtWords } from "./server/bundle/built-words.ts";
 import { plainIcons } from "./server/bundle/plain-icons.ts";
 import { SHARED_FILES } from "./server/bundle/shared-files.ts";
+import { unusedRouterParts } from "./server/bundle/unused-router-parts.ts";
 import { withoutInlineStyles } from "./server/bundle/without-inline-styles.ts";
 
 /**
@@ -17,6 +18,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     tailwindcss(),
     plainIcons(),
+    unusedRouterParts(),
     withoutInlineStyles(),
     builtWords(builtLanguage(process.env.BUILD_LANGUAGE)),
     reactRouter(),

@@ -29,12 +29,13 @@ export const GROUPS: [name: string, paths: string[]][] = [
     "shell",
     [
       ...[
-        "layout/(?!section|said|say-notice|promise|mind-menus|remember-pincode|pincode-sheet)",
-        "catalog/product/(?!pincode)",
+        "layout/(?!said|say-notice|mind-menus|remember-pincode|pincode-sheet)",
+        "catalog/product/(?!pincode|use-pincode|promise-lines|payment-words)",
+        "catalog/company/",
         "ui/(?!field|bar)",
       ].map((of) => `components/${of}`),
-      "messages/counted\\.",
-      ...["shell", "product-card", "tile"].map(words),
+      "messages/(counted|dates)\\.",
+      ...["shell", "product-card", "tile", "arrival", "delivery", "calendar", "company"].map(words),
       ...[
         "money",
         "form/phone",
@@ -44,29 +45,25 @@ export const GROUPS: [name: string, paths: string[]][] = [
         "catalog/rating",
         "catalog/sold-to",
         "kept-page",
+        "catalog/company",
+        "(form/)?pincode",
+        "form/plain-text",
+        "form/row-id",
+        "india-time",
       ].map((of) => `domain/${of}\\.`),
     ],
   ],
   [
-    "delivery",
-    [
-      "components/layout/promise",
-      words("arrival"),
-      words("delivery"),
-      words("calendar"),
-      "messages/dates\\.",
-      "domain/(form/)?pincode",
-      "domain/india-time\\.",
-    ],
+    "pincode",
+    ["components/catalog/product/(pincode|use-pincode|promise-lines|payment-words)", words("pincode")],
   ],
-  ["pincode", ["components/catalog/product/pincode", words("pincode")]],
   ["notice", ["components/layout/said", "components/layout/say-notice", words("notice")]],
   // Fetched by a press or a mouse in the header.
   ["header", ["components/layout/(mind-menus|pincode-sheet|remember-pincode)", words("deliver")]],
   ["form", ["components/ui/field", "domain/form/field-limits\\.", "domain/enquiries/quote-stock\\."]],
   ["own-pages", [words("own-pages")]],
   // Also of the account, which needs nothing else of an order.
-  ["buy-again", ["components/orders/order/buy-again", words("buy-again")]],
+  ["buy-again", ["components/orders/order/(again-said|buy-again)", words("buy-again")]],
   ["passkeys", ["components/accounts/(ask-)?passkey", words("passkeys")]],
   [
     "order-words",
@@ -83,10 +80,9 @@ export const GROUPS: [name: string, paths: string[]][] = [
   // Asked for only before a grave act.
   ["proof", ["components/accounts/proof-", words("proof"), "domain/accounts/proof\\."]],
   ["policy", ["components/pages/content/policy", words("policy")]],
-  ["content", ["components/pages/content/(?!policy)", "components/layout/section", "domain/pages/faq\\."]],
-  ["home", ["components/pages/home/", "components/catalog/category/concern", words("home")]],
-  // The cart cleans what is typed as the shelves do, and needs nothing else of theirs.
-  ["plain-text", ["domain/form/plain-text\\."]],
+  ["content", ["components/pages/content/(?!policy)", "domain/pages/faq\\."]],
+  ["concern", ["components/catalog/category/concern"]],
+  ["home", ["components/pages/home/", words("home")]],
   ["potency", ["domain/catalog/potency\\."]],
   ["paging", ["components/catalog/shop/paging", words("paging")]],
   [
@@ -103,13 +99,7 @@ export const GROUPS: [name: string, paths: string[]][] = [
     ["components/catalog/category/", "components/catalog/brand/", words("category"), words("brand")],
   ],
   ["product-words", [words("product")]],
-  [
-    "bill",
-    [
-      ...["components/cart/bill", "components/cart/thumbnail", "components/ui/bar", words("bill")],
-      ...["components/catalog/company/", words("company"), "domain/catalog/company\\."],
-    ],
-  ],
+  ["bill", [...["components/cart/bill", "components/cart/thumbnail", "components/ui/bar", words("bill")]]],
   [
     "order-form",
     [
@@ -125,7 +115,6 @@ export const GROUPS: [name: string, paths: string[]][] = [
   ]),
   ["checkout", ["components/orders/checkout/"]],
   ["received", ["components/orders/order/received"]],
-  ["again-said", ["components/orders/order/again-said"]],
   ["order", ["components/orders/order/(?!order-sheet|timeline)"]],
   ["order-sheet", ["components/orders/order/order-sheet", "components/orders/order/timeline"]],
   ["admin", ["components/admin/[\\w-]+\\.", words("office"), "domain/permissions\\."]],
@@ -146,12 +135,16 @@ function groupOfIcon(file: string): string | undefined {
   return another ? "shell" : group;
 }
 
+/** Ten lines of the bundler that React needs: a file of their own would be smaller than its headers. */
+const BUNDLER = /rolldown\/runtime/;
+
 /** What several pages share, in few files: a file costs 300 bytes of headers and is packed alone. What one page alone needs stays with it. */
 export const SHARED_FILES = GROUPS.map(([name, paths]) => {
   const modules = RegExp(paths.join("|"));
   return {
     name,
-    test: (file: string) => modules.test(file) || groupOfIcon(file) === name,
+    test: (file: string) =>
+      modules.test(file) || groupOfIcon(file) === name || (name === "framework" && BUNDLER.test(file)),
     minShareCount: name === "framework" ? 1 : 2,
   };
 });
