@@ -47,7 +47,7 @@ test("a search typed while the database is frozen says that it failed, and Retry
   page,
 }) => {
   await page.goto(`${shop.origin}/shop`);
-  const search = page.getByRole("searchbox", { name: "Search in medicines" });
+  const search = page.getByRole("searchbox", { name: "Search medicines" });
   await expect(search).toBeVisible();
   await page.waitForLoadState("networkidle");
   await freezeDatabase();
@@ -69,7 +69,7 @@ test("a search that the shop does not answer at all fails with the same words an
   await page.goto(`${shop.origin}/shop`);
   await page.waitForLoadState("networkidle");
   await page.route("**/shop.data*", (route) => route.abort());
-  const search = page.getByRole("searchbox", { name: "Search in medicines" });
+  const search = page.getByRole("searchbox", { name: "Search medicines" });
   await search.fill("bryonia");
   await search.press("Enter");
   await expect(page.getByRole("heading", { name: "Failed to load products" })).toBeVisible(FAILED);

@@ -72,7 +72,8 @@ test("from the home page to the cart, and in and out of the account, a visitor s
     .first()
     .click();
   await expectSaid(page);
-  await page.locator("#pincode").fill("122103");
+  await page.locator("#delivery summary").click();
+  await page.locator("#delivery input[name=pincode]").fill("122103");
   await page.locator("#delivery form button").click();
   await expect(page.locator("#pincode-answer")).toContainText(IN_THE_LANGUAGE);
   await page.locator('header a[href="/hi/cart"]').first().click();
@@ -83,6 +84,7 @@ test("from the home page to the cart, and in and out of the account, a visitor s
   await openReady(page, `${shop.origin}/hi/orders`);
   await expect(page).toHaveURL(`${shop.origin}/hi/login?returnTo=%2Forders`);
   await page.locator('main [name="identifier"]').fill(ASHA.email);
+  await page.locator("main form details:not([open]) > summary").click();
   await page.locator('main [name="password"]').fill(ASHA.password);
   await page.locator('main [name="password"]').press("Enter");
   await expect(page).toHaveURL(`${shop.origin}/hi/orders`);

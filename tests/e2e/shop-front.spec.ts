@@ -10,7 +10,7 @@ import { test } from "#tests/support/visitor-test.ts";
 
 const ARNICA = "/product/arnica-montana-30-ch-sbl-30-ml";
 // Bought by no other test.
-const GONE = "symphytum-officinale-30-ch-sbl-30-ml";
+const GONE = "drosera-rotundifolia-30-ch-sbl-30-ml";
 
 // Each test sets the sizes it needs.
 test.beforeEach(({ page: _ }, { project }) => test.skip(project.name === "desktop", "once is enough"));
@@ -76,7 +76,7 @@ test("a cart with a sold-out line goes on without it by one press, and its butto
     .locator("visible=true")
     .click();
   await expect(page).toHaveURL(/\/checkout$/);
-  await expect(page.getByRole("main")).not.toContainText("Symphytum");
+  await expect(page.getByRole("main")).not.toContainText("Drosera");
 });
 
 test("what a press answers is not under a bar", async ({ page }) => {
