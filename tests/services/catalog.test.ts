@@ -170,7 +170,10 @@ test("the page of a product has its categories, tags, remedy and other packs", a
     remedy: { name: "Arnica montana" },
   });
   expect(product?.choices.potency.map(({ label }) => label)).toEqual(["30 CH", "200 CH"]);
-  expect(product?.choices.pack.map(({ label, state }) => [label, state])).toEqual([
+  // The pack that is not for retail is no choice beside this one; on its own page both stand.
+  expect(product?.choices.pack).toEqual([]);
+  const big = await findProduct(shop.db, { slug: "arnica-30-big", today });
+  expect(big?.choices.pack.map(({ label, state }) => [label, state])).toEqual([
     ["30 ml", "for-sale"],
     ["100 ml", "not-for-retail"],
   ]);
