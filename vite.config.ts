@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { builtLanguage, builtWords } from "./server/bundle/built-words.ts";
 import { plainIcons } from "./server/bundle/plain-icons.ts";
+import { reactModules } from "./server/bundle/react-modules.ts";
 import { SHARED_FILES } from "./server/bundle/shared-files.ts";
 import { unusedRouterParts } from "./server/bundle/unused-router-parts.ts";
 import { withoutInlineStyles } from "./server/bundle/without-inline-styles.ts";
@@ -18,6 +19,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     tailwindcss(),
     plainIcons(),
+    reactModules(),
     unusedRouterParts(),
     withoutInlineStyles(),
     builtWords(builtLanguage(process.env.BUILD_LANGUAGE)),

@@ -59,6 +59,8 @@ export default async function handleRequest(
 function renderPage(page: React.ReactNode): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
+      // No part goes to the end of the page, for a script to put it into its place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         const chunks: Uint8Array[] = [];
         pipe(

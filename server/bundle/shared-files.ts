@@ -29,13 +29,15 @@ export const GROUPS: [name: string, paths: string[]][] = [
     "shell",
     [
       ...[
-        "layout/(?!said|say-notice|mind-menus|remember-pincode|pincode-sheet)",
+        "layout/(?!said|say-|mind-menus|remember-pincode|pincode-sheet)",
         "catalog/product/(?!pincode|use-pincode|promise-lines|payment-words)",
         "catalog/company/",
         "ui/(?!field|bar)",
       ].map((of) => `components/${of}`),
       "messages/(counted|dates)\\.",
-      ...["shell", "product-card", "tile", "arrival", "delivery", "calendar", "company"].map(words),
+      ...["shell", "product-card", "unit-price", "tile", "arrival", "delivery", "calendar", "company"].map(
+        words,
+      ),
       ...[
         "money",
         "form/phone",
@@ -57,7 +59,7 @@ export const GROUPS: [name: string, paths: string[]][] = [
     "pincode",
     ["components/catalog/product/(pincode|use-pincode|promise-lines|payment-words)", words("pincode")],
   ],
-  ["notice", ["components/layout/said", "components/layout/say-notice", words("notice")]],
+  ["notice", ["components/layout/said", "components/layout/say-", words("notice")]],
   // Fetched by a press or a mouse in the header.
   ["header", ["components/layout/(mind-menus|pincode-sheet|remember-pincode)", words("deliver")]],
   ["form", ["components/ui/field", "domain/form/field-limits\\.", "domain/enquiries/quote-stock\\."]],
@@ -98,7 +100,8 @@ export const GROUPS: [name: string, paths: string[]][] = [
     "category",
     ["components/catalog/category/", "components/catalog/brand/", words("category"), words("brand")],
   ],
-  ["product-words", [words("product")]],
+  // Also of the office, and of the few products that cannot be bought.
+  ["product-words", [words("product"), "domain/catalog/alcohol\\."]],
   ["bill", [...["components/cart/bill", "components/cart/thumbnail", "components/ui/bar", words("bill")]]],
   [
     "order-form",
@@ -135,8 +138,8 @@ function groupOfIcon(file: string): string | undefined {
   return another ? "shell" : group;
 }
 
-/** Ten lines of the bundler that React needs: a file of their own would be smaller than its headers. */
-const BUNDLER = /rolldown\/runtime/;
+/** React with names (react-modules.ts). */
+const REACT = /react-module:/;
 
 /** What several pages share, in few files: a file costs 300 bytes of headers and is packed alone. What one page alone needs stays with it. */
 export const SHARED_FILES = GROUPS.map(([name, paths]) => {
@@ -144,7 +147,7 @@ export const SHARED_FILES = GROUPS.map(([name, paths]) => {
   return {
     name,
     test: (file: string) =>
-      modules.test(file) || groupOfIcon(file) === name || (name === "framework" && BUNDLER.test(file)),
+      modules.test(file) || groupOfIcon(file) === name || (name === "framework" && REACT.test(file)),
     minShareCount: name === "framework" ? 1 : 2,
   };
 });

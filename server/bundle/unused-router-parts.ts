@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
  * answers as the router's own does without the feature, and what only its server asks is empty here; a new name that the router comes
  * to need of them breaks the build.
  */
-const UNUSED: Record<string, string> = {
+export const UNUSED: Record<string, string> = {
   // No watching of the router from outside: nobody hands in `instrumentations`.
   "router/instrumentation.js": `
     export const consumeInstrumentationClientResultMetaReceiver = () => undefined;
@@ -25,13 +25,25 @@ const FILE = /\/react-router\/dist\/production\/lib\/(router\/instrumentation\.j
 
 /** Leaves out of the browser's files what the router carries for features that the shop does not use: 1.5 kB of every first visit. */
 export function unusedRouterParts(): Plugin {
+  const left = new Set<string>();
   return {
     name: "unused-router-parts",
     apply: "build",
     applyToEnvironment: ({ name }) => name === "client",
+    buildStart() {
+      for (const part of Object.keys(UNUSED)) left.add(part);
+    },
     transform: {
       filter: { id: FILE },
-      handler: (_code, id) => UNUSED[FILE.exec(id)?.[1] ?? ""],
+      handler(_code, id) {
+        const part = FILE.exec(id)?.[1] ?? "";
+        left.delete(part);
+        return UNUSED[part];
+      },
+    },
+    buildEnd(error) {
+      if (!error && left.size > 0)
+        throw new Error(`react-router has these parts elsewhere now: ${[...left].join(", ")}`);
     },
   };
 }

@@ -58,8 +58,8 @@ export async function refreshVisit() {
   if (changesInMs !== null)
     changing = setTimeout(refreshVisit, Math.min(changesInMs + 1000, LONGEST_WAIT_MS));
   if (notice) {
-    const { sayNotice } = await import("#app/components/layout/say-notice.ts");
-    sayNotice(notice);
+    const { sayLater } = await import("#app/components/layout/say-later.ts");
+    sayLater(notice);
   }
 }
 

@@ -1,3 +1,7 @@
+import { createElement } from "react";
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+
 export type ToastKind = "success" | "info" | "error";
 
 let toaster: Promise<typeof import("sonner").toast> | undefined;
@@ -13,13 +17,7 @@ export async function showToast(message: string, kind: ToastKind = "success") {
 }
 
 async function openToaster() {
-  const [{ Toaster, toast }, { createElement }, { createRoot }, { flushSync }] = await Promise.all([
-    import("sonner"),
-    import("react"),
-    import("react-dom/client"),
-    import("react-dom"),
-    import("sonner/dist/styles.css"),
-  ]);
+  const [{ Toaster, toast }] = await Promise.all([import("sonner"), import("sonner/dist/styles.css")]);
   const shelf = document.body.appendChild(document.createElement("div"));
   const settings = {
     duration: 4000,

@@ -1,9 +1,9 @@
+import { lazy } from "react";
 import type { AccountAnswer } from "#app/components/accounts/account-answer.ts";
 import { FormAnswer } from "#app/components/accounts/form-answer.tsx";
 import { replyRefusal } from "#app/components/accounts/form-reply.ts";
 import { PasskeyForm } from "#app/components/accounts/passkey-form.tsx";
 import { PasskeyList } from "#app/components/accounts/passkey-list.tsx";
-import ProofPanel from "#app/components/accounts/proof-panel.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { TextField } from "#app/components/ui/field.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
@@ -29,6 +29,9 @@ import {
   renamePasskey,
 } from "#app/services/accounts/auth/passkeys.server.ts";
 import type { Route } from "./+types/passkeys";
+
+/** Few see it, so only they load it. */
+const ProofPanel = lazy(() => import("#app/components/accounts/proof-panel.tsx"));
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 

@@ -2,6 +2,7 @@ import { AddToCartForm } from "#app/components/catalog/product/add-to-cart-form.
 import { Link } from "#app/components/ui/link.ts";
 import { SectionHeading } from "#app/components/ui/section-heading.tsx";
 import { productText } from "#app/content/messages/catalog/product.ts";
+import { unitPriceText } from "#app/content/messages/catalog/unit-price.ts";
 import { productCardText } from "#app/content/messages/product-card.ts";
 import type { Choice } from "#app/domain/catalog/product-choice.ts";
 import type { ProductPage } from "#app/domain/catalog/product-page.ts";
@@ -47,15 +48,14 @@ function Buy({
   choice: Choice;
   returnTo: `/product/${string}`;
 }) {
-  const words = productText;
   return (
     <>
       <span className="brand-price">
         <b>{rupees(pricePaise)}</b>
-        <small>{words.label.unitPriceText(rupeesExact(unit.paise), words.label.per[unit.per])}</small>
+        <small>{unitPriceText.text(rupeesExact(unit.paise), unitPriceText.per[unit.per])}</small>
       </span>
       {isCurrent ? (
-        <em>{words.thisPack}</em>
+        <em>{productText.thisPack}</em>
       ) : (
         <AddToCartForm
           product={{ slug, name, potencyLabel, packSize, availableQuantity }}

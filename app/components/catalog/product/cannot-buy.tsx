@@ -4,7 +4,7 @@ import { chatLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { StickyAction } from "#app/components/layout/sticky-action.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { productText } from "#app/content/messages/catalog/product.ts";
+import { cannotBuyText } from "#app/content/messages/catalog/cannot-buy.ts";
 import { productCardText } from "#app/content/messages/product-card.ts";
 import { alcoholIn, isPackTooStrong } from "#app/domain/catalog/alcohol.ts";
 import type { Buying } from "#app/domain/catalog/buying.ts";
@@ -20,9 +20,9 @@ type Props<Kind extends Buying["kind"]> = {
 };
 
 /** In place of price and button: why the pack cannot be bought, and the one way on. */
-export function CannotBuy(props: Props<Exclude<Buying["kind"], "ready">>) {
+export default function CannotBuy(props: Props<Exclude<Buying["kind"], "ready">>) {
   const { product, buying } = props;
-  const words = productText;
+  const words = cannotBuyText;
   switch (buying.kind) {
     case "doctor-only":
       return (
@@ -65,7 +65,7 @@ function NotForRetail({
   product: ProductPage;
   instead: Extract<Buying, { kind: "not-for-retail" }>["instead"];
 }) {
-  const words = productText;
+  const words = cannotBuyText;
   const isAlcoholMissing = alcoholIn(product) === "unknown" && isPackTooStrong(product);
   return (
     <>
@@ -93,7 +93,7 @@ function NotForRetail({
 
 /** Nothing else to offer: who has a chat asks there, else there are the related medicines. */
 function SoldOutEverywhere({ product, address }: Omit<Props<"sold-out-everywhere">, "buying">) {
-  const words = productText;
+  const words = cannotBuyText;
   const { whatsapp } = useShopFacts();
   return (
     <>

@@ -1,4 +1,5 @@
 import { productText } from "#app/content/messages/catalog/product.ts";
+import { unitPriceText } from "#app/content/messages/catalog/unit-price.ts";
 import { unitPrice } from "#app/domain/catalog/price.ts";
 import type { ProductPage } from "#app/domain/catalog/product-page.ts";
 import { formatExpiry } from "#app/domain/india-time.ts";
@@ -22,7 +23,7 @@ export function FourFacts({
     [label.maker, maker?.name ?? brandName],
     [facts.batch, nextBatch?.number],
     [label.expiry, nextBatch ? formatExpiry(nextBatch.expiresOn) : facts.shelfDays(shelfDays)],
-    [facts.perUnit(label.per[unit.per]), canBuy ? rupeesExact(unit.paise) : undefined],
+    [facts.perUnit(unitPriceText.per[unit.per]), canBuy ? rupeesExact(unit.paise) : undefined],
   ];
   return (
     <dl className="four-facts">

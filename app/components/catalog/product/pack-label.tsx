@@ -3,6 +3,7 @@ import { useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { LabelCard } from "#app/components/ui/label-card.tsx";
 import { companyText } from "#app/content/messages/catalog/company.ts";
 import { productText } from "#app/content/messages/catalog/product.ts";
+import { unitPriceText } from "#app/content/messages/catalog/unit-price.ts";
 import { type Company, isImported } from "#app/domain/catalog/company.ts";
 import { unitPrice } from "#app/domain/catalog/price.ts";
 import type { ProductPage } from "#app/domain/catalog/product-page.ts";
@@ -22,7 +23,7 @@ export function PackLabel({ product }: { product: ProductPage }) {
     product.mrpSource === "label"
       ? [label.mrp, label.mrpText(rupees(product.mrpPaise))]
       : [label.estimated, rupees(product.mrpPaise)],
-    [label.unitPrice, label.unitPriceText(rupeesExact(unit.paise), label.per[unit.per])],
+    [label.unitPrice, unitPriceText.text(rupeesExact(unit.paise), unitPriceText.per[unit.per])],
     [label.batch, nextBatch?.number],
     [label.expiry, nextBatch && formatExpiry(nextBatch.expiresOn)],
     [label.maker, companyLine(product.maker)],

@@ -1,8 +1,8 @@
 import "#app/components/catalog/product/product-page.css";
 import { ArrowRight, MessageCircle } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { BrandRows } from "#app/components/catalog/product/brand-rows.tsx";
 import { BuyBox } from "#app/components/catalog/product/buy-box.tsx";
-import { CannotBuy } from "#app/components/catalog/product/cannot-buy.tsx";
 import { FourFacts } from "#app/components/catalog/product/four-facts.tsx";
 import { PotencyChip } from "#app/components/catalog/product/potency-chip.tsx";
 import { ProductChoices } from "#app/components/catalog/product/product-choices.tsx";
@@ -22,6 +22,9 @@ import type { Buying } from "#app/domain/catalog/buying.ts";
 import { fullName } from "#app/domain/catalog/product.ts";
 import type { ProductPage as Product } from "#app/domain/catalog/product-page.ts";
 import type { PincodeAnswer } from "#app/domain/pincode-answer.ts";
+
+/** Few packs cannot be bought, so only their pages load it; the server writes it at once. */
+const CannotBuy = lazy(() => import("#app/components/catalog/product/cannot-buy.tsx"));
 
 /** The whole page of a product; `pincodeAnswer` is there when the address asked for one. */
 export function ProductPage({
@@ -62,7 +65,9 @@ export function ProductPage({
           {buying.kind === "ready" ? (
             <BuyBox product={product} pincodeAnswer={pincodeAnswer} />
           ) : (
-            <CannotBuy product={product} address={address} buying={buying} />
+            <Suspense>
+              <CannotBuy product={product} address={address} buying={buying} />
+            </Suspense>
           )}
           <FourFacts product={product} canBuy={canBuy} shelfDays={shelfDays} />
           <About product={product} address={address} />

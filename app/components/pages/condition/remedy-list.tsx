@@ -3,7 +3,7 @@ import { AddToCartForm } from "#app/components/catalog/product/add-to-cart-form.
 import { PotencyChip } from "#app/components/catalog/product/potency-chip.tsx";
 import { Price } from "#app/components/catalog/product/price.tsx";
 import { Link } from "#app/components/ui/link.ts";
-import { productText } from "#app/content/messages/catalog/product.ts";
+import { unitPriceText } from "#app/content/messages/catalog/unit-price.ts";
 import { conditionText } from "#app/content/messages/pages/condition.ts";
 import type { UnitPrice } from "#app/domain/catalog/price.ts";
 import type { ProductCard } from "#app/domain/catalog/product.ts";
@@ -112,6 +112,5 @@ function OtherPacks({ packs, of }: { packs: OtherPack[]; of: { name: string; pot
 }
 
 function perUnit({ paise, per }: UnitPrice): string {
-  const { label } = productText;
-  return label.unitPriceText(rupeesExact(paise), label.per[per]);
+  return unitPriceText.text(rupeesExact(paise), unitPriceText.per[per]);
 }

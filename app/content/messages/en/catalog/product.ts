@@ -17,7 +17,6 @@ export const productText = {
   aboutRemedy: (name: string) => `${name}: all makers and prices`,
 
   inStock: (count: number) => `In Stock (${count} available)`,
-  outOfStock: "Out of Stock",
   quantity: "Quantity",
   oneLess: "One less",
   oneMore: "One more",
@@ -26,15 +25,6 @@ export const productText = {
   buy: "Buy",
   inCart: "In your cart",
   viewCart: (amount: string) => `View cart · ${amount}`,
-  doctorOnlyShort: "Doctor's advice needed",
-  doctorOnlyNote: "We sell it on a prescription",
-  forClinics: (pack: string) => `${pack} is for clinics`,
-  insteadPrice: (pack: string, amount: string) => `${pack} is ${amount}`,
-  askQuote: "Ask for a quote",
-  askWhatsapp: "Ask on WhatsApp",
-  seeSimilar: "See similar medicines",
-  backQuestion: (name: string, address: string) =>
-    `Hello, please tell me when ${name} is back in stock: ${address}`,
   otherBrands: "The same in other brands",
   thisPack: "This pack",
   facts: {
@@ -42,16 +32,6 @@ export const productText = {
     perUnit: (unit: string) => `Price per ${unit}`,
     shelfDays: (days: number) => `At least ${days} days left`,
   },
-  doctorOnlyTitle: "Only on a doctor's advice",
-  doctorOnlyText: "We do not sell this medicine without a doctor's prescription. Please ask a doctor first.",
-  notForRetailTitle: "Not for sale to the public",
-  notForRetailText:
-    "The law keeps this pack size for hospitals and dispensaries. Please choose a smaller pack.",
-  alcoholUnknownText:
-    "We are still checking how much alcohol is in this bottle. Until then, the law allows only small packs.",
-  askDoctor: "Ask a doctor",
-  choosePack: (pack: string) => `Choose ${pack}`,
-  seeOthers: (count: number) => (count === 1 ? "See another in stock" : `See ${count} others in stock`),
   chat: "Ask about this medicine on chat",
   chatMessage: (name: string, address: string) => `Hello, I have a question about ${name}: ${address}`,
 
@@ -112,8 +92,6 @@ export const productText = {
     estimated: "Estimated price",
     mrpText: (amount: string) => `${amount} (incl. of all taxes)`,
     unitPrice: "Unit price",
-    per: { ml: "ml", g: "g", unit: "piece" },
-    unitPriceText: (amount: string, unit: string) => `${amount} per ${unit}`,
     batch: "Batch in stock",
     expiry: "Expiry",
     maker: "Made by",
