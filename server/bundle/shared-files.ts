@@ -29,10 +29,10 @@ export const GROUPS: [name: string, paths: string[]][] = [
     "shell",
     [
       ...[
-        "layout/(?!said|say-|mind-menus|remember-pincode|pincode-sheet)",
+        "layout/(?!said|say-|mind-menus|remember-pincode|pincode-sheet|cart-(?!link)|mini-cart)",
         "catalog/product/(?!pincode|use-pincode|promise-lines|payment-words)",
         "catalog/company/",
-        "ui/(?!field|bar)",
+        "ui/(?!field)",
       ].map((of) => `components/${of}`),
       "messages/(counted|dates)\\.",
       ...["shell", "product-card", "unit-price", "tile", "arrival", "delivery", "calendar", "company"].map(
@@ -61,7 +61,15 @@ export const GROUPS: [name: string, paths: string[]][] = [
   ],
   ["notice", ["components/layout/said", "components/layout/say-", words("notice")]],
   // Fetched by a press or a mouse in the header.
-  ["header", ["components/layout/(mind-menus|pincode-sheet|remember-pincode)", words("deliver")]],
+  [
+    "header",
+    [
+      "components/layout/(mind-menus|pincode-sheet|remember-pincode|cart-(?!link)|mini-cart)",
+      words("deliver"),
+      words("basket"),
+      "domain/cart-summary",
+    ],
+  ],
   ["form", ["components/ui/field", "domain/form/field-limits\\.", "domain/enquiries/quote-stock\\."]],
   ["own-pages", [words("own-pages")]],
   // Also of the account, which needs nothing else of an order.
@@ -102,7 +110,7 @@ export const GROUPS: [name: string, paths: string[]][] = [
   ],
   // Also of the office, and of the few products that cannot be bought.
   ["product-words", [words("product"), "domain/catalog/alcohol\\."]],
-  ["bill", [...["components/cart/bill", "components/cart/thumbnail", "components/ui/bar", words("bill")]]],
+  ["bill", [...["components/cart/bill", "components/cart/thumbnail", words("bill")]]],
   [
     "order-form",
     [

@@ -48,6 +48,7 @@ test("a press on a potency changes a card's price, pack and Add in place", async
   const slug = await chips.nth(1).getAttribute("value");
   await card.getByRole("button", { name: /^Add to Cart/ }).click();
   await expect(cartLink(page)).toHaveAccessibleName("Cart, 1 item");
+  await expect(page.getByText(/ added to cart$/)).toBeAttached();
   await page.goto("/cart");
   await expect(page.getByRole("main").locator(`a[href="/product/${slug}"]`).first()).toBeVisible();
 });

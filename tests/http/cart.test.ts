@@ -57,6 +57,13 @@ test("a form of any other page is answered without a page, in the same words", a
     slug,
     message: "2 unit(s) of Arnica Montana added to cart",
     cartCount: 2,
+    quantity: 2,
+    cart: {
+      lines: { [slug]: 2 },
+      count: 2,
+      goodsPaise: expect.any(Number),
+      missingForFreePaise: expect.any(Number),
+    },
   });
   const refused = await visitor.send("/api/cart", { intent: "add", slug, quantity: "9" });
   expect(refused.status).toBe(409);
@@ -70,7 +77,13 @@ test("a form of any other page is answered without a page, in the same words", a
   });
   expect((await visitor.send("/api/wishlist", { slug: "no-such-medicine" })).status).toBe(404);
   expect(await visitor.countCart()).toBe(2);
-  for (const path of ["/api/cart", "/api/wishlist"]) expect((await visitor.ask(path)).status).toBe(400);
+  expect((await visitor.ask("/api/wishlist")).status).toBe(400);
+  const seen = await visitor.ask("/api/cart");
+  expect([seen.headers.get("cache-control"), await seen.json()]).toMatchObject([
+    "no-store",
+    { lines: { [slug]: 2 }, count: 2 },
+  ]);
+  expect(await (await openVisitor(shop).ask("/api/cart")).json()).toMatchObject({ lines: {}, count: 0 });
 });
 
 test("a line is set to another quantity, by one more or one less, and removed", async () => {

@@ -3,7 +3,7 @@ import { LinkList } from "#app/components/layout/link-list.tsx";
 import { Menu } from "#app/components/layout/menu.tsx";
 import { SignOutForm } from "#app/components/layout/sign-out-form.tsx";
 import { linksOf } from "#app/components/layout/site-links.ts";
-import { useVisit } from "#app/components/layout/visit.tsx";
+import { useVisit } from "#app/components/layout/visit-state.ts";
 import { shellText } from "#app/content/messages/shell.ts";
 
 const OWN_LINKS = ["myAccount", "myOrders", "prescriptions", "trackOrder"] as const;

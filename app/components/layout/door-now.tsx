@@ -1,4 +1,4 @@
-import { useVisit } from "#app/components/layout/visit.tsx";
+import { useVisit } from "#app/components/layout/visit-state.ts";
 
 /** Whether the door is open now: "Open until 8 PM". Empty until the shop has said so, and where no hours are entered. */
 export function DoorNow({ className = "" }: { className?: string }) {

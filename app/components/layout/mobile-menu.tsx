@@ -7,7 +7,7 @@ import { Logo } from "#app/components/layout/logo.tsx";
 import { useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { SignOutForm } from "#app/components/layout/sign-out-form.tsx";
 import { addressOf, areasOf, FARTHER_AREAS, linksOf, NEAR_AREAS } from "#app/components/layout/site-links.ts";
-import { useVisit } from "#app/components/layout/visit.tsx";
+import { useVisit } from "#app/components/layout/visit-state.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { shellText } from "#app/content/messages/shell.ts";

@@ -1,6 +1,6 @@
 import { ChevronDown, MapPin } from "lucide-react";
 import { type ComponentType, type MouseEvent, useState } from "react";
-import { useVisit } from "#app/components/layout/visit.tsx";
+import { useVisit } from "#app/components/layout/visit-state.ts";
 import { Link } from "#app/components/ui/link.ts";
 import { hrefOf } from "#app/content/messages/page-address.ts";
 import { shellText } from "#app/content/messages/shell.ts";

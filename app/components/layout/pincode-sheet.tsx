@@ -2,7 +2,7 @@ import "#app/components/layout/pincode-sheet.css";
 import { Truck, X } from "lucide-react";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { rememberPincode } from "#app/components/layout/remember-pincode.ts";
-import { useVisit } from "#app/components/layout/visit.tsx";
+import { useVisit } from "#app/components/layout/visit-state.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { deliverText } from "#app/content/messages/deliver.ts";

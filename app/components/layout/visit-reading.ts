@@ -1,23 +1,9 @@
 // Reads as specified (decision 43): 3 retries, the pause doubling from 1 s to 30 s, an answer kept 5 minutes. A library for
 // this would weigh 8 kB of the 130 kB that a first visit may cost.
 
-import type { ShortPromise } from "#app/components/layout/short-promise.ts";
+import type { Visit } from "#app/components/layout/visit-state.ts";
 import { hrefOf } from "#app/content/messages/page-address.ts";
 import type { Notice } from "#app/domain/notice.ts";
-
-/** Who is signed in; `isOfShop` for those who work in it. */
-type VisitAccount = { name: string; isOfShop?: true };
-/** The PIN code given before, and what a pack by itself costs to bring there; `arrives` is null where no order can be paid. */
-type VisitPincode = { pincode: string; place: string; arrives: ShortPromise | null };
-
-/** What only this visitor sees, and what is true only now; pages are the same for everybody, so it is filled in once the page is there. */
-export type Visit = {
-  cartCount: number;
-  account?: VisitAccount | null;
-  pincode?: VisitPincode | null;
-  /** Null where the shop is not open for sale, or has entered no hours. */
-  door?: { isOpen: boolean; text: string } | null;
-};
 
 /** What the shop answers; the notice of what has just happened is given once. */
 type VisitAnswer = Visit & {

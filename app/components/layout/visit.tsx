@@ -1,25 +1,15 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { useNavigation } from "react-router";
-import { readVisit, VISIT_KEPT_MS, type Visit } from "#app/components/layout/visit-reading.ts";
+import { readVisit, VISIT_KEPT_MS } from "#app/components/layout/visit-reading.ts";
+import { countCartsShown, show, showCart, showCount, visitNow } from "#app/components/layout/visit-state.ts";
+import type { CartSummary } from "#app/domain/cart-summary.ts";
 
-const NOBODY: Visit = { cartCount: 0 };
 /** The longest that a timer of a browser can wait. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
-let visit = NOBODY;
 let readAt = 0;
 let reading: AbortController | undefined;
 let changing: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
-
-/** The visitor's cart count, name and PIN code, and the shop's door; empty until they have arrived. */
-export function useVisit(): Visit {
-  return useSyncExternalStore(
-    subscribe,
-    () => visit,
-    () => NOBODY,
-  );
-}
 
 /** Reads the visit once the page stands, after every form, and when the visitor comes back; once, in the frame of the page. */
 export function useVisitReading() {
@@ -47,13 +37,17 @@ export async function refreshVisit() {
   reading?.abort();
   const mine = new AbortController();
   reading = mine;
+  const cartsBefore = countCartsShown();
   const answer = await readVisit(mine.signal);
   if (reading !== mine) return;
   reading = undefined;
   if (!answer) return;
   readAt = Date.now();
   const { notice, changesInMs, ...said } = answer;
-  show(said);
+  const { cart, parts, cartCount } = visitNow();
+  // The answer may be from before a press that has been shown meanwhile; what the cart holds is asked for next.
+  show({ ...said, cart, parts, cartCount: countCartsShown() === cartsBefore ? said.cartCount : cartCount });
+  if (said.cartCount > 0 || cart) importCart().then(({ readCart }) => readCart(), ignore);
   clearTimeout(changing);
   if (changesInMs !== null)
     changing = setTimeout(refreshVisit, Math.min(changesInMs + 1000, LONGEST_WAIT_MS));
@@ -63,23 +57,25 @@ export async function refreshVisit() {
   }
 }
 
-/** Shows a cart count that the shop has just answered. */
+/** Shows a cart count that the shop has just answered on the cart page. */
 export function showCartCount(cartCount: number) {
-  show({ ...visit, cartCount });
-  // A reading that began before that answer would bring the old count back.
-  if (reading) refreshVisit();
+  showCount(cartCount);
+  if (visitNow().cart) importCart().then(({ readCart }) => readCart(), ignore);
 }
+
+/** Shows a cart that a form outside the steppers was answered with. */
+export function hearCart(cart: CartSummary) {
+  showCart(cart);
+  importCart().then(({ knowCart }) => knowCart(cart), ignore);
+}
+
+/** Fetched with the first thing in the cart, so that a first visit does not carry it. */
+export function importCart() {
+  return import("#app/components/layout/cart-parts.ts");
+}
+
+function ignore() {}
 
 function readWhenOld() {
   if (document.visibilityState === "visible" && Date.now() - readAt > VISIT_KEPT_MS) refreshVisit();
-}
-
-function show(next: Visit) {
-  visit = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -58,7 +58,7 @@ function Buy({
         <em>{productText.thisPack}</em>
       ) : (
         <AddToCartForm
-          product={{ slug, name, potencyLabel, packSize, availableQuantity }}
+          product={{ slug, name, potencyLabel, packSize, pricePaise, availableQuantity }}
           label={productCardText.add}
           icon={null}
           size="sm"

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { refreshVisit, useVisit } from "#app/components/layout/visit.tsx";
+import { refreshVisit } from "#app/components/layout/visit.tsx";
+import { useVisit } from "#app/components/layout/visit-state.ts";
 import { hrefOf } from "#app/content/messages/page-address.ts";
 import { parsePincode } from "#app/domain/form/pincode.ts";
 import type { PincodeAnswer } from "#app/domain/pincode-answer.ts";

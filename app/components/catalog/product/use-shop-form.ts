@@ -1,18 +1,16 @@
 import { type SubmitEvent, useRef, useState } from "react";
-import { showCartCount } from "#app/components/layout/visit.tsx";
+import { newKey, postToShop } from "#app/components/layout/shop-post.ts";
+import { hearCart } from "#app/components/layout/visit.tsx";
 import { showToast } from "#app/components/ui/toast.ts";
-import { hrefOf } from "#app/content/messages/page-address.ts";
 import { productCardText } from "#app/content/messages/product-card.ts";
-import type { RoutePath } from "#app/domain/route-path.ts";
+import type { CartSummary } from "#app/domain/cart-summary.ts";
 
-type ShopReply = { ok: boolean; message: string; cartCount?: number; quantity?: number };
-
-const PATIENCE_MS = 20_000;
+type ShopReply = { ok: boolean; message: string; quantity?: number; cart?: CartSummary };
 
 /**
  * Sends a form to an address that answers without a page, so that no code of another screen has to be there first. What the shop
- * answered is a toast, and `inCart` how many packs the line has now; `complaint` is what no toast can say because the shop cannot be reached. Each press has a key; pressed again
- * without having heard an answer, it is the same press, which the shop does once.
+ * answered is a toast, and `inCart` how many packs the line has now; `complaint` is what no toast can say because the shop cannot
+ * be reached. Each press has a key; pressed again without having heard an answer, it is the same press, which the shop does once.
  */
 export function useShopForm(path: "/api/cart" | "/api/wishlist") {
   const { failed } = productCardText;
@@ -32,33 +30,15 @@ export function useShopForm(path: "/api/cart" | "/api/wishlist") {
     const asked = body.toString();
     if (unheard.current?.asked !== asked) unheard.current = { asked, key: newKey() };
     body.set("key", unheard.current.key);
-    const reply = await post(path, body);
+    const reply = await postToShop<ShopReply>(path, body);
     setIsBusy(false);
     if (!reply) return setComplaint(failed);
     unheard.current = undefined;
     setIsDone(reply.ok);
     if (reply.quantity !== undefined) setInCart(reply.quantity);
-    if (reply.cartCount !== undefined) showCartCount(reply.cartCount);
+    if (reply.cart) hearCart(reply.cart);
     await showToast(reply.message, reply.ok ? "success" : "error").catch(() => setComplaint(reply.message));
   }
 
   return { send, isBusy, isDone, inCart, complaint };
-}
-
-/** Empty where the browser makes none, as it does on a page that is not secure. */
-function newKey(): string {
-  return "randomUUID" in crypto ? crypto.randomUUID() : "";
-}
-
-async function post(path: RoutePath, body: URLSearchParams): Promise<ShopReply | undefined> {
-  try {
-    const response = await fetch(hrefOf(path), {
-      method: "POST",
-      body,
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    });
-    return (await response.json()) as ShopReply;
-  } catch {
-    return undefined;
-  }
 }
