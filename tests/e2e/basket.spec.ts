@@ -71,6 +71,20 @@ test("what could not be done goes back, with a sentence under it, and is done on
   expect(await cartOf(page)).toBe(1);
 });
 
+test("a card says when one pack arrives and for what fee, once the PIN code is known, and nothing moves", async ({
+  page,
+}) => {
+  await openReady(page, "/bestsellers");
+  const arrives = card(page, 0).locator(".stage-arrives").locator("visible=true");
+  const before = await card(page, 0).boundingBox();
+  await expect(arrives).toHaveCount(0);
+  const headers = { origin: process.env.SHOP_ORIGIN! };
+  await page.request.post("/api/pincode/122103", { headers, form: { goods: "0" } });
+  await openReady(page, "/bestsellers");
+  await expect(arrives).toHaveText(/^(Today|By \w{3} \d+ \w{3}), (free|₹\d+)$/);
+  expect(await card(page, 0).boundingBox()).toEqual(before);
+});
+
 function card(page: Page, position: number) {
   return page.getByRole("main").getByRole("article").nth(position);
 }

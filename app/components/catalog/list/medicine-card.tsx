@@ -1,5 +1,6 @@
 import { medicineSummary } from "#app/components/catalog/list/medicine-summary.ts";
 import { AddToCartForm } from "#app/components/catalog/product/add-to-cart-form.tsx";
+import { ArrivesLine } from "#app/components/catalog/product/arrives-line.tsx";
 import { PotencyChip } from "#app/components/catalog/product/potency-chip.tsx";
 import { Price } from "#app/components/catalog/product/price.tsx";
 import { ProductBadges } from "#app/components/catalog/product/product-badges.tsx";
@@ -28,6 +29,7 @@ export function MedicineCard({ medicine, isUrgent = false }: { medicine: Medicin
           className={PLACES[place]}
         >
           <ProductBadges product={product} isOnPicture />
+          <ArrivesLine product={product} />
         </Stage>
       ))}
       <div className="product-card-facts">

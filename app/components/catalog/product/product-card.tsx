@@ -1,4 +1,5 @@
 import { AddToCartForm } from "#app/components/catalog/product/add-to-cart-form.tsx";
+import { ArrivesLine } from "#app/components/catalog/product/arrives-line.tsx";
 import { Price } from "#app/components/catalog/product/price.tsx";
 import { ProductBadges } from "#app/components/catalog/product/product-badges.tsx";
 import { ProductFacts } from "#app/components/catalog/product/product-facts.tsx";
@@ -19,6 +20,7 @@ export function ProductCard({
     <article className={`product-card ${className}`}>
       <Stage product={product} sizes="(min-width: 1024px) 260px, 45vw" isUrgent={isUrgent}>
         <ProductBadges product={product} isOnPicture />
+        <ArrivesLine product={product} />
       </Stage>
       <div className="product-card-facts">
         <ProductFacts product={product} nameClass="text-[1.125rem] leading-tight" />

@@ -6,7 +6,7 @@ import { photoSources } from "#app/domain/picture-size.ts";
 /**
  * A pack on its plank before the wall and plant of its remedy, in true relation to the packs beside it; a photograph
  * fills the wall instead. The name stands beside it, so the pictures say nothing. `isUrgent` fetches them at once: for
- * the first row of a page only. `sizes` is the width of a photograph; children are badges.
+ * the first row of a page only. `sizes` is the width of a photograph; children are badges and the line of delivery.
  */
 export function Stage({
   product: { pictureUrl, stage },
