@@ -73,6 +73,10 @@ test("the bar at the foot follows the quantity, then says how many are in the ca
   await expect(bar.getByRole("link", { name: `View cart · ₹${2 * one}` })).toBeVisible();
   await bar.getByRole("button", { name: "One more" }).click();
   await expect(bar.getByRole("link", { name: `View cart · ₹${3 * one}` })).toBeVisible();
+  const inCart = bar.getByRole("spinbutton", { name: "In your cart" });
+  await inCart.fill("99999");
+  await expect(bar.getByRole("status")).toHaveText(/^Only \d+ are in stock/);
+  await expect(inCart).toHaveAccessibleDescription(/^Only \d+ are in stock/);
   await bar.getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your cart");
 });

@@ -1,7 +1,7 @@
 import { Minus, Plus } from "lucide-react";
 import { type ComponentProps, type FocusEvent, useRef } from "react";
 
-/** A whole number from 1 to `max` with a button on each side; `onQuantity` hears every valid change, and what is not one gives way to the last when the field is left. */
+/** A whole number from 1 to `max` with a button on each side; `onQuantity` hears every valid change, `onTooMany` whether more than `max` was asked for; what is not valid gives way to the last when the field is left. */
 export function QuantityField({
   name,
   label,
@@ -10,6 +10,7 @@ export function QuantityField({
   decreaseLabel,
   increaseLabel,
   onQuantity,
+  onTooMany,
   className = "",
   ...input
 }: {
@@ -20,17 +21,20 @@ export function QuantityField({
   decreaseLabel: string;
   increaseLabel: string;
   onQuantity?: (quantity: number) => void;
+  onTooMany?: (isTooMany: boolean) => void;
 } & Omit<ComponentProps<"input">, "name" | "value" | "max" | "defaultValue" | "onChange">) {
   const field = useRef<HTMLInputElement>(null);
   const valid = useRef(value);
 
   function step(by: 1 | -1) {
     if (!field.current) return;
+    if (by === 1 && field.current.valueAsNumber >= max) return onTooMany?.(true);
     field.current[by === 1 ? "stepUp" : "stepDown"]();
     keep(field.current);
   }
 
   function keep(input: HTMLInputElement) {
+    onTooMany?.(input.valueAsNumber > max);
     if (!input.value || !input.checkValidity()) return;
     valid.current = input.valueAsNumber;
     onQuantity?.(valid.current);

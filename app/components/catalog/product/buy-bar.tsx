@@ -1,5 +1,5 @@
 import { ShoppingCart } from "lucide-react";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { FormComplaint } from "#app/components/catalog/product/form-complaint.tsx";
 import { useShopForm } from "#app/components/catalog/product/use-shop-form.ts";
 import { StickyAction } from "#app/components/layout/sticky-action.tsx";
@@ -18,6 +18,7 @@ export function BuyBar({ product, quantity }: { product: ProductPage; quantity: 
   const form = useRef<HTMLFormElement>(null);
   const { send, isBusy, inCart, complaint } = useShopForm("/api/cart");
   const { slug, pricePaise, potencyLabel, packSize, availableQuantity } = product;
+  const [isTooMany, setIsTooMany] = useState(false);
   const isAdded = inCart !== undefined && inCart > 0;
   return (
     <StickyAction label={words.buy}>
@@ -33,7 +34,9 @@ export function BuyBar({ product, quantity }: { product: ProductPage; quantity: 
               max={availableQuantity}
               decreaseLabel={words.oneLess}
               increaseLabel={words.oneMore}
+              aria-describedby="bar-limit"
               onQuantity={() => form.current?.requestSubmit()}
+              onTooMany={setIsTooMany}
             />
             <ButtonLink to="/cart" size="lg" className="flex-1">
               {words.viewCart(rupees(pricePaise * inCart))}
@@ -53,6 +56,9 @@ export function BuyBar({ product, quantity }: { product: ProductPage; quantity: 
             </Button>
           </>
         )}
+        <p id="bar-limit" role="status" className="w-full text-sm font-semibold text-error empty:sr-only">
+          {isAdded && isTooMany ? words.onlySoMany(availableQuantity) : ""}
+        </p>
         <FormComplaint>{complaint}</FormComplaint>
       </form>
     </StickyAction>

@@ -60,13 +60,17 @@ export function BuyBox({
                 decreaseLabel={words.oneLess}
                 increaseLabel={words.oneMore}
                 aria-describedby="quantity-limit"
-                onInput={(event) => setIsTooMany(event.currentTarget.valueAsNumber > stock)}
                 onQuantity={setQuantity}
+                onTooMany={setIsTooMany}
               />
             </AddToCartForm>
             <AddToWishlistForm product={product} />
           </div>
-          <p id="quantity-limit" role="status" className="mt-2 text-sm font-semibold text-error empty:hidden">
+          <p
+            id="quantity-limit"
+            role="status"
+            className="mt-2 text-sm font-semibold text-error empty:sr-only"
+          >
             {isTooMany ? words.onlySoMany(stock) : ""}
           </p>
           <BuyBar product={product} quantity={quantity} />
