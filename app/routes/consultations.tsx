@@ -2,7 +2,7 @@ import { OwnConsultation } from "#app/components/clinic/own-consultation.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyShelf } from "#app/components/ui/empty-shelf.tsx";
-import { consultationText } from "#app/content/messages/clinic/consultation.ts";
+import { ownConsultationText } from "#app/content/messages/clinic/own-consultation.ts";
 import { shopContext } from "#app/context.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { keepAddressSecret } from "#app/middleware/personal-page.server.ts";
@@ -10,11 +10,9 @@ import { listOwnConsultations } from "#app/services/clinic/find-consultation.ser
 import { listOwnPrescriptions } from "#app/services/prescriptions/find-prescription.server.ts";
 import type { Route } from "./+types/consultations";
 
-const text = consultationText;
-
 export const middleware: Route.MiddlewareFunction[] = [keepAddressSecret];
 
-export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, text.own.listTitle);
+export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, ownConsultationText.listTitle);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { userId } = accountOf(context);
@@ -32,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Consultations({ loaderData }: Route.ComponentProps) {
-  const { own: words } = consultationText;
+  const words = ownConsultationText;
   const { consultations } = loaderData;
   return (
     <>

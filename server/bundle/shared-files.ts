@@ -9,7 +9,6 @@ const AREAS = {
   gallery: "pages/gallery",
   sitemap: "pages/sitemap",
   request: "enquiries",
-  consultation: "clinic",
   prescription: "prescriptions",
   cart: "cart",
 };
@@ -120,6 +119,8 @@ export const GROUPS: [name: string, paths: string[]][] = [
   ],
   // Also on the pages of home and conditions, which need nothing else of the clinic.
   ["doctor-card", ["components/clinic/doctor-card", words("doctor-card")]],
+  ["own-consultation", [words("own-consultation")]],
+  ["consultation", ["components/clinic/", words("slot-choice")]],
   ...Object.entries(AREAS).map(([name, folder]): [string, string[]] => [
     name,
     [`components/${folder}/`, ...wordsOf(name)],

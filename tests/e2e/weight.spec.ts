@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
+import { consultations } from "#app/db/schema/clinic.ts";
 import { profiles } from "#app/db/schema/shop-customers.ts";
 import { sendQuote } from "#tests/support/ask-the-shop.ts";
 import { placeTestOrder } from "#tests/support/fixtures.ts";
@@ -23,6 +24,8 @@ const SCREENS = [
   "/gallery",
   "/diseases/digestive-system/acidity",
   "/remedy/arnica-montana",
+  "/category/cough-and-cold",
+  "/brand/sbl",
   "/location/vatika-city",
   "/cart",
   "/contact",
@@ -50,8 +53,9 @@ test("a person's own pages, a quote and the ends of checkout stay within their w
   await expect(page).toHaveURL(/\/profile$/);
   const headers = { origin: process.env.SHOP_ORIGIN! };
   await page.request.post("/cart", { headers, form: { intent: "add", slug: ARNICA, quantity: "1" } });
-  const { number, inCash, byUpi, quote } = await inShopDatabase(process.env.SHOP_DATA_DIR!, (db) =>
-    buyAndAsk(db, asha),
+  const { number, inCash, byUpi, quote, consultation } = await inShopDatabase(
+    process.env.SHOP_DATA_DIR!,
+    (db) => buyAndAsk(db, asha),
   );
   for (const path of [
     "/profile",
@@ -67,6 +71,7 @@ test("a person's own pages, a quote and the ends of checkout stay within their w
     `/checkout/pay/${byUpi}`,
     `/track-order/${inCash}`,
     `/quote/${quote}`,
+    `/consultation/${consultation}`,
   ])
     await expectLight(page, path);
 });
@@ -81,11 +86,16 @@ async function buyAndAsk(db: Parameters<typeof sendQuote>[0], { name, email }: N
   const visit = { profileId: person!.id, name };
   await issueTestPrescription(db, { lines: [draftLine()], now: new Date(), visit });
   const quote = await sendQuote(db, name);
+  const [consultation] = await db
+    .select({ token: consultations.token })
+    .from(consultations)
+    .where(eq(consultations.profileId, person!.id));
   return {
     number: inCash.number,
     inCash: inCash.trackingToken,
     byUpi: byUpi.trackingToken,
     quote: quote.token,
+    consultation: consultation!.token,
   };
 }
 

@@ -6,6 +6,7 @@ import { SlotPicker } from "#app/components/clinic/slot-picker.tsx";
 import { CheckField } from "#app/components/ui/check-field.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
 import { consultationText } from "#app/content/messages/clinic/consultation.ts";
+import { slotChoiceText } from "#app/content/messages/clinic/slot-choice.ts";
 import { formatDay } from "#app/content/messages/dates.ts";
 import { PREFERRED_TIMES } from "#app/domain/clinic/preferred-time.ts";
 
@@ -71,7 +72,7 @@ export function AppointmentFields({
           <option value="">{words.chooseTime}</option>
           {PREFERRED_TIMES.map((time) => (
             <option key={time} value={time} disabled={date === today && timesOver.includes(time)}>
-              {words.time[time]} ({words.timeSpan[time]})
+              {slotChoiceText.time[time]} ({words.timeSpan[time]})
             </option>
           ))}
         </SelectField>

@@ -7,7 +7,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
-import { consultationText } from "#app/content/messages/clinic/consultation.ts";
+import { ownConsultationText } from "#app/content/messages/clinic/own-consultation.ts";
 
 /** Take another time, or cancel; while that is allowed. */
 export function ChangePanel({
@@ -19,7 +19,7 @@ export function ChangePanel({
   hasSlot: boolean;
   changeUntilHours: number;
 }) {
-  const { own: words } = consultationText;
+  const words = ownConsultationText;
   const asked = booking?.slots.find(({ value }) => value === booking.askedSlot);
   const offered = asked?.isTaken ? undefined : asked;
   const isOfferGone = booking?.askedSlot !== undefined && !offered && !hasSlot;

@@ -1,13 +1,13 @@
 import { Button } from "#app/components/ui/button.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
-import { consultationText } from "#app/content/messages/clinic/consultation.ts";
+import { ownConsultationText } from "#app/content/messages/clinic/own-consultation.ts";
 import { formatDateTime } from "#app/content/messages/dates.ts";
 import { CHANGEABLE, type ChangeableConsent } from "#app/domain/clinic/consent.ts";
 
 /** What the patient agreed to, each taken back by one press, as it was given. */
 export function ConsentsPanel({ consents }: { consents: Record<ChangeableConsent, Date | undefined> }) {
-  const { own } = consultationText;
+  const own = ownConsultationText;
   const words = own.consents;
   return (
     <Panel as="section" id="consents">

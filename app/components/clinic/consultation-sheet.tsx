@@ -9,7 +9,8 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { Status } from "#app/components/ui/status.tsx";
 import { booked } from "#app/content/messages/booked.ts";
-import { consultationText } from "#app/content/messages/clinic/consultation.ts";
+import { ownConsultationText } from "#app/content/messages/clinic/own-consultation.ts";
+import { slotChoiceText } from "#app/content/messages/clinic/slot-choice.ts";
 import { formatDate, formatDateTime } from "#app/content/messages/dates.ts";
 import type { ConsultationStatus } from "#app/domain/clinic/consultation-status.ts";
 import { formatPhone, shownPhone } from "#app/domain/form/phone.ts";
@@ -38,7 +39,7 @@ export function ConsultationSheet({
   answer: SheetAnswer | undefined;
   children: ReactNode;
 }) {
-  const { own: words } = consultationText;
+  const words = ownConsultationText;
   const facts = useShopFacts();
   const { number, status, name, isTimeOver, isChangeable, changeUntilHours } = consultation;
   const ticket = status === "confirmed" && !isTimeOver ? consultation.slot : undefined;
@@ -99,17 +100,20 @@ export function ConsultationSheet({
 }
 
 function Time({ consultation }: { consultation: ConsultationView }) {
-  const words = consultationText;
-  const { own } = words;
+  const own = ownConsultationText;
   const { slot, status, preferredDate, preferredTime } = consultation;
   if (!slot)
     return (
       <p className="text-xl font-semibold">
-        {own.wish(formatDate(preferredDate), preferredTime && words.time[preferredTime])}
+        {own.wish(formatDate(preferredDate), preferredTime && slotChoiceText.time[preferredTime])}
       </p>
     );
   const { startsAt, mode, doctor, feePaise, isFollowUp } = slot;
-  const fee = isFollowUp ? own.followUp : feePaise > 0 ? words.fee(rupees(feePaise)) : words.noFee;
+  const fee = isFollowUp
+    ? own.followUp
+    : feePaise > 0
+      ? slotChoiceText.fee(rupees(feePaise))
+      : slotChoiceText.noFee;
   return (
     <>
       <p className="font-display text-2xl leading-tight font-semibold">
@@ -120,7 +124,7 @@ function Time({ consultation }: { consultation: ConsultationView }) {
         <span className="block text-sm text-ink-2">{own.registration(doctor.registrationNumber)}</span>
       </p>
       <p>
-        {words.modeName[mode]}, {fee}
+        {slotChoiceText.modeName[mode]}, {fee}
       </p>
     </>
   );

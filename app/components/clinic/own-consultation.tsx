@@ -3,7 +3,7 @@ import { Link } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { Status } from "#app/components/ui/status.tsx";
 import { booked } from "#app/content/messages/booked.ts";
-import { consultationText } from "#app/content/messages/clinic/consultation.ts";
+import { ownConsultationText } from "#app/content/messages/clinic/own-consultation.ts";
 import { formatDate, formatDateTime } from "#app/content/messages/dates.ts";
 import type { ConsultationStatus } from "#app/domain/clinic/consultation-status.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
@@ -22,7 +22,7 @@ export type OwnConsultationView = {
 
 /** One of the person's consultations: when, with whom, and the prescriptions that came of it. */
 export function OwnConsultation({ consultation }: { consultation: OwnConsultationView }) {
-  const { own: words } = consultationText;
+  const words = ownConsultationText;
   const { number, token, name, status, preferredDate, startsAt, doctorName, prescriptions } = consultation;
   return (
     <Panel className="grid gap-x-5 gap-y-2 md:grid-cols-[1fr_auto] md:items-center">

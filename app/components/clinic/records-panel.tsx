@@ -6,7 +6,8 @@ import { TextField } from "#app/components/ui/field.tsx";
 import { Form } from "#app/components/ui/link.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { Spinner } from "#app/components/ui/spinner.tsx";
-import { consultationText } from "#app/content/messages/clinic/consultation.ts";
+import { ownConsultationText } from "#app/content/messages/clinic/own-consultation.ts";
+import { slotChoiceText } from "#app/content/messages/clinic/slot-choice.ts";
 import { formatDateTime } from "#app/content/messages/dates.ts";
 import { hrefOf } from "#app/content/messages/page-address.ts";
 import { UPLOAD_MAX_BYTES } from "#app/domain/upload.ts";
@@ -25,8 +26,7 @@ export function RecordsPanel({
   error: string | undefined;
   canSend: boolean;
 }) {
-  const words = consultationText;
-  const { own } = words;
+  const own = ownConsultationText;
   const isBusy = useNavigation().formMethod === "POST";
 
   // The shop refuses it too; said here, nobody waits for ten megabytes first.
@@ -91,7 +91,7 @@ export function RecordsPanel({
             {isBusy ? (
               <>
                 <Spinner />
-                {words.submitting}
+                {slotChoiceText.submitting}
               </>
             ) : (
               own.send

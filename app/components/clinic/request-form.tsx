@@ -11,6 +11,7 @@ import { Form, Link } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Spinner } from "#app/components/ui/spinner.tsx";
 import { consultationText } from "#app/content/messages/clinic/consultation.ts";
+import { slotChoiceText } from "#app/content/messages/clinic/slot-choice.ts";
 import { formatDay, formatTime } from "#app/content/messages/dates.ts";
 import { indiaDate, indiaMinutes } from "#app/domain/india-time.ts";
 import { ADULT_AGE } from "#app/domain/prescriptions/patient.ts";
@@ -60,7 +61,7 @@ export function RequestForm(props: RequestFormProps) {
           {isBusy ? (
             <>
               <Spinner />
-              {words.submitting}
+              {slotChoiceText.submitting}
             </>
           ) : (
             words.submit

@@ -2,7 +2,7 @@ import { MoonStar, Sun, Sunrise } from "lucide-react";
 import type { BookingView, SlotView } from "#app/components/clinic/consultation-view.ts";
 import { Chip } from "#app/components/ui/chip.tsx";
 import { Link } from "#app/components/ui/link.ts";
-import { consultationText } from "#app/content/messages/clinic/consultation.ts";
+import { slotChoiceText } from "#app/content/messages/clinic/slot-choice.ts";
 import { formatDay, formatTime } from "#app/content/messages/dates.ts";
 import { PREFERRED_TIMES } from "#app/domain/clinic/preferred-time.ts";
 
@@ -12,12 +12,11 @@ const DAY =
 
 /** Doctor and day as links, so that they work without a script, and the day's times as radio buttons named `slot`. */
 export function SlotPicker({ booking, chosen }: { booking: BookingView; chosen: string | undefined }) {
-  const words = consultationText;
   const { doctors, doctor, days, date, slots } = booking;
   return (
     <div className="grid gap-4">
       {doctors.length > 1 && (
-        <nav aria-label={words.doctor} className="flex flex-wrap gap-2">
+        <nav aria-label={slotChoiceText.doctor} className="flex flex-wrap gap-2">
           {doctors.map(({ slug, name }) => (
             <Chip
               key={slug}
@@ -32,7 +31,7 @@ export function SlotPicker({ booking, chosen }: { booking: BookingView; chosen: 
         </nav>
       )}
       <nav
-        aria-label={words.days}
+        aria-label={slotChoiceText.days}
         className="-mx-1 grid auto-cols-[minmax(68px,1fr)] grid-flow-col gap-2 overflow-x-auto p-1 pb-2.5"
       >
         {days.map((day, position) => (
@@ -43,19 +42,19 @@ export function SlotPicker({ booking, chosen }: { booking: BookingView; chosen: 
             aria-current={day.date === date ? "true" : undefined}
             className={`${DAY} ${day.freeCount === 0 && day.date !== date ? "bg-sunk! text-ink-3" : ""}`}
           >
-            {position === 0 ? words.today : formatDay(day.date).slice(0, 3)}{" "}
+            {position === 0 ? slotChoiceText.today : formatDay(day.date).slice(0, 3)}{" "}
             <b className="font-display text-[1.375rem] leading-none font-semibold text-ink">
               {Number(day.date.slice(8))}
             </b>{" "}
             <span className="text-[.8125rem] font-semibold text-ok">
-              {day.state === "open" ? words.left(day.freeCount) : words.dayState[day.state]}
+              {day.state === "open" ? slotChoiceText.left(day.freeCount) : slotChoiceText.dayState[day.state]}
             </span>
           </Link>
         ))}
       </nav>
       <fieldset id="slot" tabIndex={-1} className="grid gap-4">
-        <legend className="mb-2 font-semibold">{words.freeTimes(formatDay(date))}</legend>
-        {slots.length === 0 && <p className="text-ink-2">{words.noTimesOn(formatDay(date))}</p>}
+        <legend className="mb-2 font-semibold">{slotChoiceText.freeTimes(formatDay(date))}</legend>
+        {slots.length === 0 && <p className="text-ink-2">{slotChoiceText.noTimesOn(formatDay(date))}</p>}
         {PREFERRED_TIMES.map((part) => (
           <PartOfDay
             key={part}
@@ -82,14 +81,13 @@ function PartOfDay({
   hasBothWays: boolean;
   chosen: string | undefined;
 }) {
-  const words = consultationText;
   const Icon = ICONS[part];
   if (slots.length === 0) return null;
   return (
     <div>
       <h3 className="mb-2.5 flex items-center gap-2 font-body text-base">
         <Icon className="text-marigold-600" />
-        {words.time[part]}
+        {slotChoiceText.time[part]}
       </h3>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(98px,1fr))] gap-2">
         {slots.map(({ value, minutes, isTaken, modes }) => (
@@ -103,8 +101,8 @@ function PartOfDay({
             />
             <span>
               {formatTime(minutes)}
-              {isTaken && <span className="sr-only">, {words.taken}</span>}
-              {hasBothWays && modes.length === 1 && <small>{words.onlyMode[modes[0]!]}</small>}
+              {isTaken && <span className="sr-only">, {slotChoiceText.taken}</span>}
+              {hasBothWays && modes.length === 1 && <small>{slotChoiceText.onlyMode[modes[0]!]}</small>}
             </span>
           </label>
         ))}

@@ -15,21 +15,21 @@ import { DoctorFace } from "#app/components/clinic/doctor-card.tsx";
 import { addressLine, directionsTo, doorOf, useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { booked } from "#app/content/messages/booked.ts";
-import { consultationText } from "#app/content/messages/clinic/consultation.ts";
+import { ownConsultationText } from "#app/content/messages/clinic/own-consultation.ts";
+import { slotChoiceText } from "#app/content/messages/clinic/slot-choice.ts";
 import { rupees } from "#app/domain/money.ts";
 
 type Booked = NonNullable<ConsultationView["slot"]>;
 
 /** A booked time as a ticket: when, with whom, where, for whom, the fee, and what to bring. */
 export function Ticket({ name, slot, token }: { name: string; slot: Booked; token: string }) {
-  const words = consultationText;
-  const { own } = words;
+  const own = ownConsultationText;
   const { ticket } = own;
   const facts = useShopFacts();
   const { startsAt, mode, doctor, feePaise, isFollowUp, videoUrl } = slot;
   const isVideo = mode === "video";
-  const place = isVideo ? words.modeName.video : ticket.clinic(addressLine(facts.address));
-  const fee = isFollowUp ? own.followUp : feePaise > 0 ? rupees(feePaise) : words.noFee;
+  const place = isVideo ? slotChoiceText.modeName.video : ticket.clinic(addressLine(facts.address));
+  const fee = isFollowUp ? own.followUp : feePaise > 0 ? rupees(feePaise) : slotChoiceText.noFee;
   const rows = [
     { Icon: isVideo ? Video : MapPin, term: ticket.where, text: place },
     { Icon: UserRound, term: ticket.for, text: name },

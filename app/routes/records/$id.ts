@@ -1,4 +1,4 @@
-import { consultationText } from "#app/content/messages/clinic/consultation.ts";
+import { ownConsultationText } from "#app/content/messages/clinic/own-consultation.ts";
 import { shopContext } from "#app/context.ts";
 import { keepAddressSecret, keepPersonal } from "#app/middleware/personal-page.server.ts";
 import { readRecord } from "#app/services/clinic/records.server.ts";
@@ -17,7 +17,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     now: clock(),
   });
   if (!record)
-    return new Response(`${consultationText.own.recordGone}\n`, {
+    return new Response(`${ownConsultationText.recordGone}\n`, {
       status: 404,
       headers: { "Content-Type": "text/plain; charset=utf-8" },
     });

@@ -11,6 +11,7 @@ import { EmptyShelf } from "#app/components/ui/empty-shelf.tsx";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
 import { booked } from "#app/content/messages/booked.ts";
 import { consultationText } from "#app/content/messages/clinic/consultation.ts";
+import { ownConsultationText } from "#app/content/messages/clinic/own-consultation.ts";
 import { spoken } from "#app/content/messages/spoken.ts";
 import { whenAgain } from "#app/content/messages/when-again.ts";
 import { clientContext, noticeContext, shopContext } from "#app/context.ts";
@@ -63,7 +64,10 @@ export function shouldRevalidate() {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const found = loaderData?.consultation;
-  return personalMeta(matches, found ? text.own.title(found.number) : text.own.missingTitle);
+  return personalMeta(
+    matches,
+    found ? ownConsultationText.title(found.number) : ownConsultationText.missingTitle,
+  );
 };
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -143,7 +147,7 @@ function wordsBeside(purpose: "records" | "reminders"): AgreedWords {
 }
 
 export default function Consultation({ loaderData, actionData }: Route.ComponentProps) {
-  const { own: words } = consultationText;
+  const words = ownConsultationText;
   const { consultation, booking, token, records, consents, notice } = loaderData;
   if (!consultation)
     return (
@@ -158,7 +162,10 @@ export default function Consultation({ loaderData, actionData }: Route.Component
     <PageWidth className="pt-5 pb-14">
       {notice?.kind === "consultation-booked" ? (
         <Announced
-          sentence={[...(notice.isMoved ? [] : [text.success]), booked(new Date(notice.startsAt))].join(" ")}
+          sentence={[
+            ...(notice.isMoved ? [] : [ownConsultationText.success]),
+            booked(new Date(notice.startsAt)),
+          ].join(" ")}
         />
       ) : (
         <Said notice={notice} />
@@ -185,8 +192,11 @@ async function sendRecord({
   token: string;
 }) {
   const { db, files, clock } = context.get(shopContext);
-  const refuseFile = (reason: keyof typeof text.own.fileProblems) =>
-    data<SheetAnswer>({ file: text.own.fileProblems[reason] }, { status: FILE_STATUS[reason] ?? 422 });
+  const refuseFile = (reason: keyof typeof ownConsultationText.fileProblems) =>
+    data<SheetAnswer>(
+      { file: ownConsultationText.fileProblems[reason] },
+      { status: FILE_STATUS[reason] ?? 422 },
+    );
   const sent = await readUploadForm(request, {
     maxFileBytes: UPLOAD_MAX_BYTES.record,
     maxFiles: 1,
@@ -200,13 +210,13 @@ async function sendRecord({
     ...file,
     token,
     clientAddress,
-    words: { version: CONSENT_VERSION, text: text.own.recordsText, language: spoken() },
+    words: { version: CONSENT_VERSION, text: ownConsultationText.recordsText, language: spoken() },
     now: clock(),
   });
   if (!kept.ok)
     return kept.reason === "too-many-attempts"
       ? data<SheetAnswer>(
-          { file: text.own.tooManyFiles(whenAgain(kept.retryAfterSeconds)) },
+          { file: ownConsultationText.tooManyFiles(whenAgain(kept.retryAfterSeconds)) },
           tooManyInit(kept),
         )
       : refuseFile(kept.reason);
@@ -214,11 +224,12 @@ async function sendRecord({
 }
 
 async function refuse(reason: ChangeRefusal | SlotRefusal, context: Context) {
-  if (reason === "not-found") return data<SheetAnswer>({ message: text.own.missingText }, { status: 404 });
+  if (reason === "not-found")
+    return data<SheetAnswer>({ message: ownConsultationText.missingText }, { status: 404 });
   if (reason !== "too-late") return data<SheetAnswer>({ message: text.refusals[reason] }, { status: 409 });
   const { shop } = await findSettings(context.get(shopContext).db);
   return data<SheetAnswer>(
-    { message: text.own.tooLate(formatPhone(shownPhone(shop.phone))) },
+    { message: ownConsultationText.tooLate(formatPhone(shownPhone(shop.phone))) },
     { status: 409 },
   );
 }

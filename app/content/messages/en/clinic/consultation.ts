@@ -1,13 +1,9 @@
-import type { ChangeableConsent } from "#app/domain/clinic/consent.ts";
 import type { ConsultationProblem } from "#app/domain/clinic/consultation-form.ts";
-import type { ConsultationMode } from "#app/domain/clinic/consultation-slot.ts";
-import type { ConsultationStatus } from "#app/domain/clinic/consultation-status.ts";
 import type { GuardianRelation } from "#app/domain/clinic/guardian.ts";
 import type { PreferredTime } from "#app/domain/clinic/preferred-time.ts";
 import type { Gender } from "#app/domain/prescriptions/patient.ts";
-import type { PrescriptionState } from "#app/domain/prescriptions/prescription-state.ts";
 
-/** Words of /doctor-consultation (labels and messages as in the specification) and of the patient's own page. */
+/** Words of the form on /doctor-consultation (labels and messages as in the specification). */
 export const consultationText = {
   title: "Doctor Consultation",
   description: (shop: string, town: string) =>
@@ -34,20 +30,6 @@ export const consultationText = {
   appointment: "Appointment Preference",
   personal: "Personal Information",
   health: "Health Information",
-  how: "How would you like to meet?",
-  modeName: { clinic: "At the clinic", video: "Video call" } satisfies Record<ConsultationMode, string>,
-  videoRemark: (minutes: number) => `From home, ${minutes} minutes`,
-  onlyMode: { clinic: "clinic only", video: "video only" } satisfies Record<ConsultationMode, string>,
-  fee: (amount: string) => `Fee ${amount}`,
-  noFee: "No fee",
-  doctor: "Doctor",
-  days: "Days to book",
-  today: "Today",
-  dayState: { closed: "Closed", full: "Full", over: "Over" },
-  left: (count: number) => `${count} left`,
-  freeTimes: (day: string) => `Free times on ${day}`,
-  noTimesOn: (day: string) => `There are no free times on ${day}. Please choose another day.`,
-  taken: "taken",
   noFixedTime: "No fixed time",
   noFixedTimeRemark: "Say below when it suits you; we call you.",
   waitList: "Put me on the waiting list",
@@ -56,10 +38,6 @@ export const consultationText = {
   preferredDate: "Preferred Date",
   preferredTime: "Preferred Time",
   chooseTime: "Choose a time of day",
-  time: { morning: "Morning", afternoon: "Afternoon", evening: "Evening" } satisfies Record<
-    PreferredTime,
-    string
-  >,
   timeSpan: {
     morning: "9AM-12PM",
     afternoon: "12PM-3PM",
@@ -93,7 +71,6 @@ export const consultationText = {
   shareRecords: "I will share my medical records during the consultation",
   optional: "(optional)",
   submit: "Request Consultation",
-  submitting: "Submitting...",
   note: (hours: number) => `Our team will contact you within ${hours} hours.`,
   noteBooked: "The time you have chosen is booked at once.",
   consent: {
@@ -106,7 +83,6 @@ export const consultationText = {
     privacy: "How we treat your data",
   },
 
-  success: "Consultation request submitted successfully!",
   allRequired: "Please fill all required fields",
   unreached:
     "The shop could not be reached. What you typed is still here: check your connection and send it again.",
@@ -183,114 +159,5 @@ export const consultationText = {
     text: "You can also send your records by chat:",
     noAdvice: "We give no medical advice in chat.",
     message: "Hello, I would like to send records for my consultation.",
-  },
-
-  own: {
-    title: (number: string) => `Consultation ${number}`,
-    listTitle: "Consultations and prescriptions",
-    listEmpty: "No consultations yet",
-    listEmptyText: "Consultations you book while signed in appear here, with their prescriptions.",
-    missingTitle: "Consultation not found",
-    missingText: "This link does not lead to a consultation. Please check it, or call us.",
-    ask: "Ask for a consultation",
-    open: "Open",
-    openNamed: (number: string) => `Open consultation ${number}`,
-    for: (name: string) => `For ${name}`,
-    prescription: (number: string, date: string) => `Prescription ${number} of ${date}`,
-    prescriptionState: {
-      valid: "Valid",
-      expired: "Expired",
-      revoked: "Withdrawn",
-      replaced: "Replaced by a newer one",
-    } satisfies Record<PrescriptionState, string>,
-    status: {
-      requested: "Requested",
-      wait_listed: "On the waiting list",
-      confirmed: "Booked",
-      arrived: "At the clinic",
-      completed: "Completed",
-      cancelled: "Cancelled",
-      missed: "Missed",
-    } satisfies Record<ConsultationStatus, string>,
-    answer: {
-      requested: (by: string) => `We call you by ${by}.`,
-      wait_listed: () => "We write to you as soon as a time becomes free on your day.",
-      confirmed: () => "We look forward to seeing you.",
-      arrived: () => "The doctor will see you soon.",
-      completed: () => "Thank you for your trust.",
-      cancelled: () => "This consultation will not take place.",
-      missed: () => "We have not seen you. Please ask for another time, or call us.",
-    } satisfies Record<ConsultationStatus, (by: string) => string>,
-    timeIsOver: "This time is over. If we have missed each other, please call us.",
-    again: "Another consultation?",
-    wish: (date: string, time: string | undefined) =>
-      `You asked for: ${[date, time].filter(Boolean).join(", ")}`,
-    with: (doctor: string, qualification: string) => `${doctor}, ${qualification}`,
-    registration: (number: string) => `Registration ${number}`,
-    followUp: "Follow-up, no fee",
-    ticket: {
-      fixed: "Your time is fixed. You don't have to wait for a call.",
-      where: "Where",
-      clinic: (address: string) => `Our clinic, ${address}`,
-      for: "For",
-      fee: "Fee",
-      bring: "Please bring",
-      keepReady: "Please keep ready",
-      papers: "Old prescriptions and reports",
-      share: "Send on WhatsApp",
-      directions: "Directions",
-      shared: (time: string, doctor: string, where: string) =>
-        `Consultation with ${doctor}: ${time}. ${where}.`,
-    },
-    calendar: "Save to calendar",
-    join: "Open the video call",
-    joinLater: "The doctor sends you the link before the call.",
-    move: "Choose a time",
-    moveAgain: "Choose another time",
-    moveButton: "Take this time",
-    cancel: "Cancel this consultation",
-    cancelText: (hours: number) => `You can move or cancel until ${hours} hours before. It costs nothing.`,
-    cancelButton: "Cancel consultation",
-    tooLate: (phone: string) => `It is too late to move or cancel here. Please call ${phone}.`,
-    noTimes: "There are no free times to choose from at the moment.",
-    timeTaken: "Somebody else has taken this time by now. You stay on the waiting list.",
-    timeOver: "This time can no longer be booked here. Please call us.",
-    consents: {
-      title: "What you agreed to",
-      name: {
-        health: "The doctor uses what you wrote about health",
-        records: "You share your medical records",
-        reminders: "Reminders by e-mail or text message",
-      } satisfies Record<ChangeableConsent, string>,
-      given: (when: string) => `Agreed on ${when}`,
-      notGiven: "Not agreed",
-      give: "Agree",
-      withdraw: "Withdraw",
-      note: "Without the first, the consultation is cancelled and what you wrote is deleted. If it has taken place, the law makes us keep it.",
-    },
-    records: "Your records",
-    recordsText:
-      "Reports and pictures as PDF, JPEG, PNG or WebP, up to 10 MB each. Only the doctor and the owner can open them. By sending one you share it for this consultation.",
-    file: "Choose a file",
-    send: "Send record",
-    remove: "Remove",
-    removeNamed: (name: string) => `Remove ${name}`,
-    size: (kilobytes: string) => `${kilobytes} kB`,
-    tooManyFiles: (when: string) => `Too many files came from this connection. Please try again ${when}.`,
-    fileProblems: {
-      empty: "Choose a file first. This one is empty.",
-      "too-large": "This file is too large. Send one of at most 10 MB, or take a smaller picture.",
-      "wrong-type": "Only PDF, JPEG, PNG, WebP and AVIF files can be sent.",
-      broken:
-        "This file cannot be opened safely. It is damaged, locked with a password, or has scripts or other files in it. Save it again, or send a photo of it.",
-      busy: "We cannot take files just now. Try again in a few minutes, or bring the file with you.",
-      "too-many": "There are already 20 records. Remove one first, or bring the others along.",
-      cancelled: "This consultation is cancelled. Send records once you have asked for another one.",
-      "not-found": "This link does not lead to a consultation. Please check it, or call us.",
-      unreadable: "The file did not arrive whole. Please send it again.",
-    },
-    recordGone: "This link to a record is over. Open the record again from your consultation.",
-    help: "Questions?",
-    call: (phone: string) => `Call ${phone}`,
   },
 };
