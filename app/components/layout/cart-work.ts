@@ -85,8 +85,10 @@ function showWaiting(complaint?: { slug: string; text: string }): void {
 
 /** One change at a time, also where the shop is open in several tabs: the first one brings the cart that the next ones go on with. */
 function inTurn(work: () => Promise<void>): Promise<void> {
-  queue = queue.then(() => (navigator.locks ? navigator.locks.request("cart", work) : work()));
-  return queue;
+  const turn = queue.then(() => (navigator.locks ? navigator.locks.request("cart", work) : work()));
+  // One that broke does not keep the next ones from their turn.
+  queue = turn.catch(() => undefined);
+  return turn;
 }
 
 /** Reads out what the number on the screen shows. */

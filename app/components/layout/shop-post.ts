@@ -14,6 +14,8 @@ export async function postToShop<Reply>(path: RoutePath, body: URLSearchParams):
     const response = await fetch(hrefOf(path), {
       method: "POST",
       body,
+      // A press is not lost when another page is opened before the shop has answered.
+      keepalive: true,
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     return (await response.json()) as Reply;
