@@ -1,8 +1,15 @@
-import { data, type RouterContextProvider, type ShouldRevalidateFunctionArgs } from "react-router";
+import { useEffect } from "react";
+import {
+  data,
+  type RouterContextProvider,
+  type ShouldRevalidateFunctionArgs,
+  useRevalidator,
+} from "react-router";
 import { addedText, type CartAnswer, cartAnswer } from "#app/components/cart/cart-answer.ts";
 import { CartPage } from "#app/components/cart/cart-page.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { Said } from "#app/components/layout/said.tsx";
+import { changesAnswered, changesAnsweredSoon } from "#app/components/layout/sent-changes.ts";
 import { whenReached } from "#app/components/layout/when-reached.ts";
 import { cartText } from "#app/content/messages/cart/cart.ts";
 import { noticeContext, shopContext, visitorContext } from "#app/context.ts";
@@ -54,6 +61,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
 }
 
+/** Opened before the shop has answered a press that is shown already, the cart waits for it. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  await changesAnsweredSoon();
+  return serverLoader();
+}
+
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   if (fieldText(form, "intent") === "clear-up") return goOnWithout(context, fieldTexts(form, "slug"));
@@ -88,6 +101,13 @@ export function shouldRevalidate({ actionStatus }: ShouldRevalidateFunctionArgs)
 
 export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
   const { cart, payment, addedMessage, notice, returnDays } = loaderData;
+  const { revalidate } = useRevalidator();
+
+  // What was answered too late for this page.
+  useEffect(() => {
+    changesAnswered()?.then(revalidate);
+  }, [revalidate]);
+
   return (
     <CartPage
       view={cart}

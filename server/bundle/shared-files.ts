@@ -31,7 +31,7 @@ export const GROUPS: [name: string, paths: string[]][] = [
         "layout/(?!said|say-|mind-menus|remember-pincode|pincode-sheet|cart-(?!link)|mini-cart)",
         "catalog/product/(?!pincode|use-pincode|promise-lines|payment-words)",
         "catalog/company/",
-        "ui/(?!field)",
+        "ui/(?!field|toaster)",
       ].map((of) => `components/${of}`),
       "messages/(counted|dates)\\.",
       ...["shell", "product-card", "unit-price", "tile", "arrival", "delivery", "calendar", "company"].map(
@@ -59,6 +59,7 @@ export const GROUPS: [name: string, paths: string[]][] = [
     ["components/catalog/product/(pincode|use-pincode|promise-lines|payment-words)", words("pincode")],
   ],
   ["notice", ["components/layout/said", "components/layout/say-", words("notice")]],
+  ["toaster", ["components/ui/toaster"]],
   // Fetched by a press or a mouse in the header.
   [
     "header",

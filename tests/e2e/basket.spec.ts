@@ -32,6 +32,27 @@ test("a first visit fetches nothing of the cart; one press shows number and bar 
   expect(await page.locator("[data-sonner-toaster]").count()).toBe(0);
 });
 
+test("the cart opened before the shop has answered shows what was pressed, also where the answer takes long", async ({
+  page,
+}) => {
+  for (const delayMs of [1000, 4500]) {
+    await openReady(page, "/bestsellers");
+    await page.route("**/api/cart", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, delayMs));
+      await route.continue();
+    });
+    await add(page, 3);
+    await bar(page).getByRole("link", { name: "View cart" }).click();
+    await expect(page).toHaveURL(/\/cart$/);
+    const quantity = page.getByRole("main").getByRole("textbox", { name: /^Quantity of/ });
+    await expect(quantity).toHaveValue("1");
+    await expect(cartLink(page)).toHaveAccessibleName("Cart, 1 item");
+    await page.unrouteAll({ behavior: "wait" });
+    await page.getByRole("button", { name: /^Remove/ }).click();
+    await expect(page.getByText("Your cart is empty")).toBeVisible();
+  }
+});
+
 test("quick presses on two cards make one cart with each pack once, in two tabs too", async ({ page }) => {
   await openReady(page, "/bestsellers");
   const other = await page.context().newPage();

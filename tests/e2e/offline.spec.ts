@@ -32,8 +32,6 @@ test("add to cart whose answer was lost adds once, and the next press adds anoth
   project,
 }) => {
   await openReady(page, PRODUCTS[project.name as keyof typeof PRODUCTS]);
-  await addToCart(page);
-  await expect(cartLink(page)).toHaveAccessibleName("Cart, 1 item");
   await page.route("**/api/cart", async (route) => {
     await route.fetch();
     await route.abort();
@@ -42,9 +40,11 @@ test("add to cart whose answer was lost adds once, and the next press adds anoth
   await expect(page.getByRole("alert")).toHaveText(TRY_AGAIN);
   await page.unroute("**/api/cart");
   await addToCart(page);
+  await expect(cartLink(page)).toHaveAccessibleName("Cart, 1 item");
+  const bar = page.locator(".sticky-action");
+  if (project.name === "phone") await bar.getByRole("button", { name: "One more" }).click();
+  else await addToCart(page);
   await expect(cartLink(page)).toHaveAccessibleName("Cart, 2 items");
-  await addToCart(page);
-  await expect(cartLink(page)).toHaveAccessibleName("Cart, 3 items");
 });
 
 test("without a connection the cart stays as it is and says so", async ({ page, context }, { project }) => {

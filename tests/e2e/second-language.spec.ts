@@ -152,7 +152,8 @@ function listenForAll(page: Page): string[] {
 }
 
 async function expectSaid(page: Page): Promise<void> {
-  await expect(page.locator("[data-sonner-toast]").first()).toContainText(IN_THE_LANGUAGE);
+  const said = page.locator("[data-sonner-toast], body > [role=status]");
+  await expect(said.first()).toContainText(IN_THE_LANGUAGE);
 }
 
 /** The page's own scripts have taken it over. */

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { products } from "#app/db/schema/catalog.ts";
 import { batches } from "#app/db/schema/stock.ts";
-import { clippedTexts, isFree } from "#tests/support/fit.ts";
+import { clippedTexts, doOverlap, isFree } from "#tests/support/fit.ts";
 import { openPassword } from "#tests/support/newcomer.ts";
 import { inShopDatabase } from "#tests/support/shop-database.ts";
 import { addToCart, fillAddress, openReady } from "#tests/support/shopper.ts";
@@ -97,9 +97,19 @@ test("what a press answers is not under a bar", async ({ page }) => {
     await expect(page.locator("#pincode-answer")).toContainText(answer);
     await expect.poll(() => isFree(delivery), `the answer to ${pincode}`).toBe(true);
   }
-  await addToCart(page);
   const toast = page.locator("[data-sonner-toast][data-mounted=true]");
-  await expect.poll(() => isFree(toast), "what adding to the cart answers").toBe(true);
+  const heart = page.getByRole("button", { name: /^Add to wishlist/ });
+  for (const block of ["start", "end"] as const) {
+    await heart.evaluate((button, at) => button.scrollIntoView({ block: at }), block);
+    await heart.click();
+    await expect.poll(() => isFree(toast.last()), "what the heart answers").toBe(true);
+    await expect.poll(() => doOverlap(toast.last(), heart), "the answer and the heart").toBe(false);
+    await expect(toast).toHaveCount(0);
+  }
+  await addToCart(page);
+  await expect(page.getByText(/added to cart$/)).toBeAttached();
+  await expect(page.locator(".sticky-action").getByRole("button", { name: "One more" })).toBeVisible();
+  await expect(toast).toHaveCount(0);
   await openReady(page, "/checkout");
   await sendCheckout(page);
   await expect.poll(() => isFree(errorSummary(page)), "the errors of checkout").toBe(true);

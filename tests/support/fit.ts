@@ -42,3 +42,11 @@ export function isFree(target: Locator): Promise<boolean> {
     return top >= edge(".site-header", "bottom", 0) && bottom <= foot;
   });
 }
+
+/** Whether any part of one lies over the other. */
+export async function doOverlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
+  return (
+    a!.x < b!.x + b!.width && b!.x < a!.x + a!.width && a!.y < b!.y + b!.height && b!.y < a!.y + a!.height
+  );
+}

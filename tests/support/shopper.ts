@@ -7,10 +7,14 @@ export async function openReady(page: Page, path: string): Promise<void> {
   await isAtWork;
 }
 
-/** Presses the button that buys the product of the page: below the quantity, or at the foot of a phone's screen. */
+/** Presses the button that buys the product of the page: below the quantity, or at the foot of a phone's screen; in a list, the first. */
 export async function addToCart(page: Page): Promise<void> {
-  await page
-    .getByRole("main")
+  const main = page.getByRole("main");
+  const own = /\/product\/([^?#]+)/.exec(page.url())?.[1];
+  const place = own
+    ? main.locator("form").filter({ has: page.locator(`[name="slug"][value="${own}"]`) })
+    : main;
+  await place
     .getByRole("button", { name: /^Add to Cart/ })
     .locator("visible=true")
     .first()

@@ -14,7 +14,11 @@ export function CartLink() {
       className="icon-button -mr-1.5 lg:flex lg:w-auto lg:min-w-11 lg:justify-center lg:gap-2 lg:px-2"
     >
       <ShoppingCart className="size-6" />
-      {cartCount > 0 && cart && <b className="font-semibold max-lg:hidden">{rupees(cart.goodsPaise)}</b>}
+      {cartCount > 0 && cart && (
+        <b aria-hidden="true" className="font-semibold max-lg:hidden">
+          {rupees(cart.goodsPaise)}
+        </b>
+      )}
       <span className="sr-only" aria-live="polite">
         {header.cart(cartCount)}
       </span>

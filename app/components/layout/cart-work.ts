@@ -1,3 +1,4 @@
+import { followChange } from "#app/components/layout/sent-changes.ts";
 import { newKey, postToShop } from "#app/components/layout/shop-post.ts";
 import { showCart } from "#app/components/layout/visit-state.ts";
 import { basketText } from "#app/content/messages/basket.ts";
@@ -26,10 +27,11 @@ export function readCart(): Promise<void> {
   });
 }
 
-/** What the shop has just said of the cart. */
-export function knowCart(cart: CartSummary): void {
+/** What the shop has just said of the cart; `said` is read out. */
+export function knowCart(cart: CartSummary, said?: string): void {
   known = cart;
   showWaiting();
+  if (said) readOut(said);
 }
 
 /** One pack more or less, shown already; the shop is asked in turn, so that no cart is begun twice. */
@@ -37,7 +39,7 @@ export function changeLine(product: CartProduct, step: 1 | -1): Promise<void> {
   const { slug, pricePaise } = product;
   waiting.set(slug, { slug, pricePaise, steps: (waiting.get(slug)?.steps ?? 0) + step });
   showWaiting();
-  return inTurn(() => settle(product));
+  return followChange(inTurn(() => settle(product)));
 }
 
 /** Sends the presses of a product that have gathered meanwhile as one change. */
@@ -95,8 +97,12 @@ function inTurn(work: () => Promise<void>): Promise<void> {
 function say({ slug, name }: CartProduct, intent: Sent["intent"]): void {
   const count = known?.lines[slug] ?? 0;
   const lessened = count > 0 ? basketText.left(count, name) : basketText.removed(name);
+  readOut(intent === "add" ? basketText.added(name) : lessened);
+}
+
+function readOut(sentence: string): void {
   voice ??= newVoice();
-  voice.textContent = intent === "add" ? basketText.added(name) : lessened;
+  voice.textContent = sentence;
 }
 
 function newVoice(): HTMLElement {

@@ -63,10 +63,10 @@ export function showCartCount(cartCount: number) {
   if (visitNow().cart) importCart().then(({ readCart }) => readCart(), ignore);
 }
 
-/** Shows a cart that a form outside the steppers was answered with. */
-export function hearCart(cart: CartSummary) {
+/** Shows a cart that a form outside the steppers was answered with; `said` is read out. */
+export function hearCart(cart: CartSummary, said?: string) {
   showCart(cart);
-  importCart().then(({ knowCart }) => knowCart(cart), ignore);
+  importCart().then(({ knowCart }) => knowCart(cart, said), ignore);
 }
 
 /** Fetched with the first thing in the cart, so that a first visit does not carry it. */

@@ -2,6 +2,7 @@ import { Plus } from "lucide-react";
 import { type ComponentProps, type ReactNode, type SubmitEvent, useState } from "react";
 import { FormComplaint } from "#app/components/catalog/product/form-complaint.tsx";
 import { useShopForm } from "#app/components/catalog/product/use-shop-form.ts";
+import { followChange } from "#app/components/layout/sent-changes.ts";
 import { importCart } from "#app/components/layout/visit.tsx";
 import { useVisit } from "#app/components/layout/visit-state.ts";
 import { Button } from "#app/components/ui/button.tsx";
@@ -54,9 +55,11 @@ export function AddToCartForm({
     event.preventDefault();
     const form = event.currentTarget;
     setIsLost(false);
-    importCart().then(
-      ({ addOne }) => addOne(form, line),
-      () => setIsLost(true),
+    followChange(
+      importCart().then(
+        ({ addOne }) => addOne(form, line),
+        () => setIsLost(true),
+      ),
     );
   }
 

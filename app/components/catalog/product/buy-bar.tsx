@@ -16,7 +16,7 @@ import { rupees } from "#app/domain/money.ts";
 export function BuyBar({ product, quantity }: { product: ProductPage; quantity: number }) {
   const words = productText;
   const form = useRef<HTMLFormElement>(null);
-  const { send, isBusy, inCart, complaint } = useShopForm("/api/cart");
+  const { send, isBusy, inCart, complaint } = useShopForm("/api/cart", true);
   const { slug, pricePaise, potencyLabel, packSize, availableQuantity } = product;
   const [isTooMany, setIsTooMany] = useState(false);
   const isAdded = inCart !== undefined && inCart > 0;

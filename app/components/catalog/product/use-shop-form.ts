@@ -1,4 +1,5 @@
 import { type SubmitEvent, useRef, useState } from "react";
+import { followChange } from "#app/components/layout/sent-changes.ts";
 import { newKey, postToShop } from "#app/components/layout/shop-post.ts";
 import { hearCart } from "#app/components/layout/visit.tsx";
 import { showToast } from "#app/components/ui/toast.ts";
@@ -9,10 +10,10 @@ type ShopReply = { ok: boolean; message: string; quantity?: number; cart?: CartS
 
 /**
  * Sends a form to an address that answers without a page, so that no code of another screen has to be there first. What the shop
- * answered is a toast, and `inCart` how many packs the line has now; `complaint` is what no toast can say because the shop cannot
- * be reached. Each press has a key; pressed again without having heard an answer, it is the same press, which the shop does once.
+ * answered is a toast, or read out where the form itself shows it (`isShownInPlace`), and `inCart` how many packs the line has
+ * now; `complaint` is what the form has to say because no toast does. Each press has a key; pressed again without having heard an answer, it is the same press, which the shop does once.
  */
-export function useShopForm(path: "/api/cart" | "/api/wishlist") {
+export function useShopForm(path: "/api/cart" | "/api/wishlist", isShownInPlace = false) {
   const { failed } = productCardText;
   const [isBusy, setIsBusy] = useState(false);
   const [isDone, setIsDone] = useState(false);
@@ -23,6 +24,7 @@ export function useShopForm(path: "/api/cart" | "/api/wishlist") {
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isBusy) return;
+    const pressed = event.nativeEvent.submitter ?? undefined;
     const fields = [...new FormData(event.currentTarget)] as [string, string][];
     setIsBusy(true);
     setComplaint(undefined);
@@ -30,14 +32,17 @@ export function useShopForm(path: "/api/cart" | "/api/wishlist") {
     const asked = body.toString();
     if (unheard.current?.asked !== asked) unheard.current = { asked, key: newKey() };
     body.set("key", unheard.current.key);
-    const reply = await postToShop<ShopReply>(path, body);
+    const reply = await followChange(postToShop<ShopReply>(path, body));
     setIsBusy(false);
     if (!reply) return setComplaint(failed);
     unheard.current = undefined;
     setIsDone(reply.ok);
     if (reply.quantity !== undefined) setInCart(reply.quantity);
-    if (reply.cart) hearCart(reply.cart);
-    await showToast(reply.message, reply.ok ? "success" : "error").catch(() => setComplaint(reply.message));
+    if (isShownInPlace && !reply.ok) setComplaint(reply.message);
+    if (reply.cart) hearCart(reply.cart, isShownInPlace && reply.ok ? reply.message : undefined);
+    if (isShownInPlace) return;
+    const kind = reply.ok ? "success" : "error";
+    await showToast(reply.message, kind, pressed).catch(() => setComplaint(reply.message));
   }
 
   return { send, isBusy, isDone, inCart, complaint };

@@ -1,4 +1,5 @@
 import { Copy, Smartphone } from "lucide-react";
+import type { MouseEvent } from "react";
 import { HoldTime } from "#app/components/orders/checkout/hold-time.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -27,7 +28,8 @@ export function UpiPanel({
   const pay = payText;
   const bill = billText;
   const amount = rupees(amountPaise);
-  const copyVpa = () => navigator.clipboard?.writeText(vpa).then(() => showToast(pay.copied));
+  const copyVpa = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+    navigator.clipboard?.writeText(vpa).then(() => showToast(pay.copied, "success", currentTarget));
   return (
     <Panel as="section" className="grid justify-items-center gap-4 text-center">
       <div>
