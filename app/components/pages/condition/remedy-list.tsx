@@ -2,6 +2,7 @@ import { Search } from "lucide-react";
 import { AddToCartForm } from "#app/components/catalog/product/add-to-cart-form.tsx";
 import { PotencyChip } from "#app/components/catalog/product/potency-chip.tsx";
 import { Price } from "#app/components/catalog/product/price.tsx";
+import { Stage } from "#app/components/catalog/product/stage.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { unitPriceText } from "#app/content/messages/catalog/unit-price.ts";
 import { conditionText } from "#app/content/messages/pages/condition.ts";
@@ -21,6 +22,8 @@ export type RemedyRow = {
 };
 
 const OTHERS_SHOWN = 3;
+/** A link that stands alone, as high as a thumb. */
+const LINK = "link inline-flex min-h-11 min-w-11 items-center";
 
 /** Remedies with the reason they are named, and the pack on our shelf where there is one. */
 export function RemedyList({ remedies }: { remedies: RemedyRow[] }) {
@@ -32,22 +35,14 @@ export function RemedyList({ remedies }: { remedies: RemedyRow[] }) {
           key={slug}
           className="grid overflow-hidden rounded-lg border border-line bg-surface grid-cols-[96px_1fr] md:grid-cols-[140px_1fr]"
         >
-          <div className="flex items-end justify-center border-b-4 border-glass-800 bg-paper-200 px-2 pt-3">
-            {pack && (
-              <img
-                src={pack.pictureUrl}
-                alt=""
-                width={400}
-                height={480}
-                loading="lazy"
-                className="h-auto w-full"
-              />
-            )}
-          </div>
-          <div className="grid content-start gap-1.5 p-4 md:p-5">
+          {pack && <Stage product={pack} sizes="140px" className="stage-line" />}
+          <div className={`grid content-center gap-1.5 px-4 py-3 ${pack ? "" : "col-span-full"}`}>
             <h3 className="flex flex-wrap items-center gap-2 text-[1.25rem] leading-tight">
               {pack ? (
-                <Link to={`/product/${pack.slug}`} className="hover:underline hover:underline-offset-4">
+                <Link
+                  to={`/product/${pack.slug}`}
+                  className="inline-flex min-h-11 items-center hover:underline hover:underline-offset-4"
+                >
                   {name}
                 </Link>
               ) : (
@@ -61,8 +56,10 @@ export function RemedyList({ remedies }: { remedies: RemedyRow[] }) {
                 {perUnit(pack.unit)}
               </p>
             )}
+          </div>
+          <div className="col-span-full grid gap-1.5 border-t border-line-soft px-4 py-3">
             <p className="text-ink-2">{why}</p>
-            <Link to={`/remedy/${slug}`} className="link justify-self-start">
+            <Link to={`/remedy/${slug}`} className={`${LINK} justify-self-start`}>
               {page.aboutRemedy(name)}
             </Link>
             {pack ? (
@@ -92,8 +89,8 @@ function OtherPacks({ packs, of }: { packs: OtherPack[]; of: { name: string; pot
       <p className="font-semibold">{page.otherMakers}</p>
       <ul>
         {packs.slice(0, OTHERS_SHOWN).map(({ slug, brandName, packSize, pricePaise, unit }) => (
-          <li key={slug} className="flex flex-wrap gap-x-2 py-1">
-            <Link to={`/product/${slug}`} className="link">
+          <li key={slug} className="flex flex-wrap items-center gap-x-2">
+            <Link to={`/product/${slug}`} className={LINK}>
               {page.packOf(brandName, packSize)}
             </Link>
             <span className="text-ink-2">
@@ -103,7 +100,7 @@ function OtherPacks({ packs, of }: { packs: OtherPack[]; of: { name: string; pot
         ))}
       </ul>
       {packs.length > OTHERS_SHOWN && (
-        <Link to={`/shop?q=${encodeURIComponent(`${of.name} ${of.potency}`)}`} className="link">
+        <Link to={`/shop?q=${encodeURIComponent(`${of.name} ${of.potency}`)}`} className={LINK}>
           {page.allPacks}
         </Link>
       )}
