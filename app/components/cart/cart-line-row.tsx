@@ -33,7 +33,9 @@ export function CartLineRow({ line, refusal }: { line: CartLineView; refusal: st
       <div>
         <p className="text-sm text-ink-2">{line.brandName}</p>
         <h3>
-          <Link to={`/product/${line.slug}`}>{line.name}</Link>
+          <Link to={`/product/${line.slug}`} className="inline-flex min-h-11 items-center">
+            {line.name}
+          </Link>
         </h3>
         <p className="mt-1.5 flex flex-wrap items-center gap-2 text-sm text-ink-2">
           <PotencyChip label={line.potencyLabel} />

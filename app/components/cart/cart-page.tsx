@@ -100,7 +100,7 @@ export function CartPage({
                 </ul>
               </Panel>
               <p>
-                <Link to="/shop" className="link">
+                <Link to="/shop" className="link inline-flex min-h-11 min-w-11 items-center">
                   {cart.keepShopping}
                 </Link>
               </p>

@@ -24,7 +24,7 @@ export function SearchForm({ className = "" }: { className?: string }) {
       <button
         type="submit"
         aria-label={header.searchButton}
-        className="absolute inset-y-[5px] right-[5px] grid w-10 place-items-center rounded-[7px] bg-primary text-white hover:bg-primary-hover"
+        className="absolute inset-y-0.5 right-0.5 grid w-11 place-items-center rounded-[7px] bg-primary text-white hover:bg-primary-hover"
       >
         <ArrowRight />
       </button>

@@ -17,9 +17,9 @@ export function ShopContact({
         {addressLine(facts.address)}
       </IconFact>
       <IconFact icon={<Phone />} name={words.phone}>
-        <ShopPhone className={facts.phone && "link mr-4"} />
+        <ShopPhone className={facts.phone && "link mr-4 inline-flex min-h-11 min-w-11 items-center"} />
         {words.chat && facts.whatsapp && (
-          <a href={chatLink(facts.whatsapp)} className="link">
+          <a href={chatLink(facts.whatsapp)} className="link inline-flex min-h-11 min-w-11 items-center">
             {words.chat}
           </a>
         )}

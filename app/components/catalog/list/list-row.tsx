@@ -53,23 +53,21 @@ function ListRow({
   return (
     <article className="list-row">
       <Stage product={product} sizes="64px" className="stage-line" />
-      <div className="grid min-w-0 gap-0.5 py-2">
+      <div className="list-row-head">
         <h3>
           <Link to={to}>
             {name}
             {nameEnd && <span className="sr-only">{nameEnd}</span>}
           </Link>
         </h3>
-        {summary && <p className="text-sm leading-tight text-ink-2">{summary}</p>}
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-sm leading-tight text-ink-2">
-          <PotencyChip label={product.potencyLabel} />
-          {medicineText.brandAndPack(product.brandName, product.packSize)}
-        </p>
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Price pricePaise={product.pricePaise} mrpPaise={product.mrpPaise} />
-          <ProductBadges product={product} />
-          <RatingStars rating={product.rating} />
-        </div>
+        <ProductBadges product={product} />
+      </div>
+      <div className="list-row-facts">
+        {summary && <p className="w-full">{summary}</p>}
+        <PotencyChip label={product.potencyLabel} />
+        <p className="list-row-maker">{medicineText.brandAndPack(product.brandName, product.packSize)}</p>
+        <Price pricePaise={product.pricePaise} mrpPaise={product.mrpPaise} />
+        <RatingStars rating={product.rating} className="order-1" />
       </div>
       <AddToCartForm product={product} buttonClassName={isSoldOut ? "" : "is-icon"} />
     </article>

@@ -18,7 +18,7 @@ export function OrderSummary({ view: { cart: ordered, price } }: { view: Checkou
     <>
       <h2 className="mb-4 flex items-baseline justify-between gap-3 text-xl">
         {checkout.yourOrder}
-        <Link to="/cart" className="link font-body text-sm">
+        <Link to="/cart" className="link inline-flex min-h-11 items-center font-body text-sm">
           {checkout.changeCart}
         </Link>
       </h2>

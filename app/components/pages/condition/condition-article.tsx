@@ -76,7 +76,10 @@ function Offered({ remedies, products, brands }: Offer) {
             {brands.map(({ brandSlug, brandName, item, potency, why }) => (
               <li key={`${brandSlug} ${item}`} className="border-b border-line-soft py-3">
                 <p className="flex flex-wrap items-center gap-2 font-semibold">
-                  <Link to={`/brand/${brandSlug}`} className="link">
+                  <Link
+                    to={`/brand/${brandSlug}`}
+                    className="link inline-flex min-h-11 min-w-11 items-center"
+                  >
                     {brandName}
                   </Link>
                   {item}

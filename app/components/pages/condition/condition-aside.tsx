@@ -31,7 +31,7 @@ export function ConditionAside({
       )}
       {localAreas.length > 0 && (
         <details className="rounded-lg border border-line bg-surface p-[18px] md:p-[26px]">
-          <summary className="cursor-pointer">
+          <summary className="cursor-pointer py-2.5">
             <h2 className="inline text-[1.25rem]">{page.nearTitle}</h2>
           </summary>
           <p className="mt-1.5 text-ink-2">{page.nearText}</p>
