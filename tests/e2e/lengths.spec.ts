@@ -30,18 +30,54 @@ test("on a phone the pages that lead to medicines are at most so long", async ({
     ["/location/vatika-city", 5.5],
     ["/faq", 6],
     ["/contact", 4.5],
+    ["/homeopathy-categories", 4.6],
+    ["/brands", 2.85],
+    ["/gallery", 5.2],
   ] as const) {
     await page.goto(path);
     expect.soft(await screens(page), path).toBeLessThanOrEqual(most);
   }
 });
 
-test("on a small phone a page about a place begins with medicines and a price", async ({ page }) => {
+test("on a small phone a page about a place or a form begins with medicines and a price", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto("/location/vatika-city");
-  const bar = (await page.getByRole("navigation", { name: "Quick access" }).boundingBox())!;
+  for (const path of [
+    "/location/vatika-city",
+    "/location/sohna",
+    "/homeopathy-categories/mother-tinctures",
+    "/homeopathy-categories/millesimal-lm-potency",
+  ]) {
+    await page.goto(path);
+    const bar = (await page.getByRole("navigation", { name: "Quick access" }).boundingBox())!;
+    const price = (await page.getByRole("main").locator(".price").first().boundingBox())!;
+    expect.soft(price.y + price.height, path).toBeLessThanOrEqual(bar.y);
+  }
+});
+
+test("on a phone a condition names its first medicine with the price on the first screen and a quarter", async ({
+  page,
+}) => {
+  await page.goto("/diseases/digestive-system/acidity");
   const price = (await page.getByRole("main").locator(".price").first().boundingBox())!;
-  expect(price.y + price.height).toBeLessThanOrEqual(bar.y);
+  expect(price.y + price.height).toBeLessThanOrEqual(1.25 * PHONE.height);
+});
+
+test("what is folded on a phone is in sight on a wide screen, and one press away on the phone", async ({
+  page,
+}) => {
+  await page.goto("/gallery");
+  const last = page.getByRole("main").locator("details").first().locator("li").last();
+  await expect(last).toBeHidden();
+  await page
+    .getByText(/^\d+ more plates$/)
+    .first()
+    .click();
+  await expect(last).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto("/gallery");
+  await expect(last).toBeVisible();
 });
 
 test("a shelf of the home page goes sideways on a phone, by key as by thumb, and shows whole what has the focus", async ({

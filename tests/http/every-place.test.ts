@@ -39,7 +39,7 @@ beforeAll(async () => {
       slug,
       title: $("title").text(),
       description: $('meta[name="description"]').attr("content")!,
-      article: $("main article").html()!,
+      article: $("main article:not(.product-card)").html()!,
       text: content,
       isListed: !$('meta[name="robots"]').attr("content")?.includes("noindex"),
       pincodes: $('main input[name="pincode"]')

@@ -18,6 +18,9 @@ import { graph } from "#app/services/pages/structured-data/graph.server.ts";
 import { breadcrumbData, faqData, listData } from "#app/services/pages/structured-data/pages.server.ts";
 import type { Route } from "./+types/index.ts";
 
+/** The largest, with whom nearly all packs are, have room for two lines on phones too. */
+const LARGE_SHOWN = 4;
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { readKept, config } = context.get(shopContext);
   const [all, brandCount, known] = await Promise.all([
@@ -77,17 +80,17 @@ export default function Brands({ loaderData }: Route.ComponentProps) {
   const { list } = brand;
   return (
     <>
-      <PageWidth className="pb-12">
+      <PageWidth className="pb-7 md:pb-12">
         <Breadcrumbs
           label={brand.breadcrumb}
           items={[{ name: brand.home, to: "/" }, { name: brand.brands }]}
         />
         <h1 className="pt-1">{list.heading}</h1>
-        <p className="mt-3 mb-5 max-w-prose text-lg text-ink-2">{list.lead}</p>
-        <ul className="grid gap-3.5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-[18px]">
-          {loaderData.brands.map((each) => (
+        <p className="mt-2 mb-4 max-w-prose text-ink-2 md:mt-3 md:mb-5 md:text-lg">{list.lead}</p>
+        <ul className="two-up gap-2.5 md:grid-cols-2 md:gap-3.5 lg:grid-cols-3 lg:gap-[18px]">
+          {loaderData.brands.map((each, place) => (
             <li key={each.slug}>
-              <BrandCard brand={each} />
+              <BrandCard brand={each} isSmall={place >= LARGE_SHOWN} />
             </li>
           ))}
         </ul>

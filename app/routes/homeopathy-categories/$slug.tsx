@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { FirstMedicines } from "#app/components/catalog/category/first-medicines.tsx";
 import { GuideAside } from "#app/components/catalog/category/guide-aside.tsx";
 import { GuideHero } from "#app/components/catalog/category/guide-hero.tsx";
+import { GuideIntro } from "#app/components/catalog/category/guide-intro.tsx";
 import { GuideText } from "#app/components/catalog/category/guide-text.tsx";
 import { NothingHere } from "#app/components/catalog/category/nothing-here.tsx";
 import { pageMeta } from "#app/components/layout/page-meta.ts";
@@ -10,14 +11,12 @@ import { categoryText } from "#app/content/messages/catalog/category.ts";
 import { formGuide, localAvailability } from "#app/content/pages/form-guides.server.ts";
 import { shopContext } from "#app/context.ts";
 import { parseShopFilter } from "#app/domain/catalog/shop-filter.ts";
-import { firstPicture } from "#app/domain/catalog/shop-shelf.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { KEPT } from "#app/domain/kept-page.ts";
 import { redirect } from "#app/middleware/redirect.server.ts";
 import { listBrandsOfCategory } from "#app/services/catalog/list-brands.server.ts";
 import { findCategory } from "#app/services/catalog/list-categories.server.ts";
 import { listProducts } from "#app/services/catalog/list-products.server.ts";
-import { listByCategory } from "#app/services/catalog/list-shelf.server.ts";
 import { graph } from "#app/services/pages/structured-data/graph.server.ts";
 import { breadcrumbData, faqData } from "#app/services/pages/structured-data/pages.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
@@ -33,15 +32,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if ("redirectTo" in found) throw redirect(`/homeopathy-categories/${found.redirectTo}`, 301);
   const { category } = found;
   if (category.kind === "concern") throw redirect(`/category/${category.slug}`, 301);
-  const [brands, shelf, settings, first] = await Promise.all([
+  const [brands, settings, first] = await Promise.all([
     readKept(listBrandsOfCategory, { categoryId: category.id, limit: TOP_BRANDS }),
-    readKept(listByCategory, {
-      slug: category.slug,
-      sort: "featured",
-      page: 1,
-      perPage: 1,
-      today: indiaDate(clock()),
-    }),
     readKept(findSettings),
     readKept(listProducts, {
       filter: parseShopFilter(new URLSearchParams({ category: category.slug })),
@@ -54,7 +46,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const words = categoryText;
   return data(
     {
-      form: { slug, name, description, popularPotencies, pictureUrl: firstPicture(shelf) },
+      form: { slug, name, description, popularPotencies },
       firstProducts: first.products,
       productCount,
       brands: brands.map((brand) => ({
@@ -120,16 +112,17 @@ export default function FormGuide({ loaderData }: Route.ComponentProps) {
   const { form, firstProducts, productCount, brands, guide } = loaderData;
   return (
     <>
-      <GuideHero form={form} />
-      <PageWidth className="pt-6">
+      <GuideHero name={form.name}>
         <FirstMedicines
-          title={category.guide.shelf(form.name)}
+          title={category.guide.shelf}
           link={{ to: `/shop?category=${form.slug}`, text: category.guide.seeAll }}
           products={firstProducts}
         />
-      </PageWidth>
-      <PageWidth className="grid gap-10 py-10 lg:grid-cols-[minmax(0,1fr)_320px] lg:items-start lg:gap-14 lg:py-14">
-        <GuideText {...guide} />
+      </GuideHero>
+      <PageWidth className="grid gap-10 pt-6 pb-10 lg:grid-cols-[minmax(0,1fr)_320px] lg:items-start lg:gap-14 lg:py-14">
+        <GuideText {...guide}>
+          <GuideIntro form={form} />
+        </GuideText>
         <GuideAside slug={form.slug} productCount={productCount} brands={brands} />
       </PageWidth>
     </>

@@ -98,7 +98,7 @@ export default function MedicineForms({ loaderData }: Route.ComponentProps) {
   const found = searchForms(loaderData.forms, query);
   return (
     <>
-      <PageWidth className="grid gap-10 pb-14">
+      <PageWidth className="grid gap-7 pb-8 *:min-w-0 md:gap-10 md:pb-14">
         <div>
           <Breadcrumbs
             label={category.breadcrumb}

@@ -7,7 +7,7 @@ const SPECIALTIES_SHOWN = 2;
 /** Featured brands with two specialities each. */
 export function FeaturedBrands({ brands }: { brands: (LabelledBrand & { specialties: string[] })[] }) {
   return (
-    <ul className="two-up gap-3.5 md:grid-cols-3 min-[1100px]:grid-cols-6">
+    <ul className="shelf-row [--cell:min(86%,11rem)] gap-3.5 md:grid md:grid-cols-3 min-[1100px]:grid-cols-6">
       {brands.map((brand) => (
         <li key={brand.slug}>
           <Link

@@ -15,7 +15,7 @@ export function FirstMedicines({
 }) {
   if (products.length === 0) return null;
   return (
-    <section className="in-row">
+    <section className="in-row max-md:[&>.section-heading]:mb-0">
       <SectionHeading title={title} link={link} />
       <ProductGrid products={products} columns={6} urgentCount={2} />
     </section>

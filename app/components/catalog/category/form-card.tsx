@@ -13,19 +13,19 @@ export function FormCard({ form }: { form: FormOnList }) {
   const named = <span className="sr-only">{words.about(form.name)}</span>;
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface">
-      <div className="flex flex-1 gap-4 p-[18px]">
+      <div className="flex flex-1 gap-3 p-3 md:gap-4 md:p-[18px]">
         <FormPicture form={form} />
-        <div className="grid min-w-0 content-start gap-2">
-          <h3 className="text-xl">{form.name}</h3>
+        <div className="grid min-w-0 content-start gap-0.5 md:gap-2">
+          <h3 className="text-lg leading-tight md:text-xl">{form.name}</h3>
           <p className="text-sm text-ink-2">{medicines(form.productCount)}</p>
-          <p className="text-ink-2">{form.description}</p>
-          <p className="text-sm text-ink-2">
+          <p className="text-ink-2 max-md:hidden">{form.description}</p>
+          <p className="text-sm text-ink-2 max-md:line-clamp-1">
             <b className="font-semibold text-ink">{words.dosageForms}: </b>
             {form.dosageForms.slice(0, DOSAGE_FORMS_SHOWN).join(", ")}
           </p>
         </div>
       </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-[18px] py-2">
+      <div className="flex flex-wrap items-center gap-x-4 border-t border-line px-3 md:gap-y-1 md:px-[18px] md:py-2">
         <Link to={`/category/${form.slug}`} className="link inline-flex min-h-11 items-center">
           {words.explore}
           {named}
@@ -46,7 +46,7 @@ export function FormCard({ form }: { form: FormOnList }) {
 /** A pack of the form in a circle. */
 export function FormPicture({ form }: { form: Pick<FormOnList, "pictureUrl"> }) {
   return (
-    <span className="grid size-[76px] shrink-0 place-items-center rounded-full border border-line bg-sunk">
+    <span className="grid size-14 shrink-0 md:size-[76px] place-items-center rounded-full border border-line bg-sunk">
       {form.pictureUrl && (
         <img src={form.pictureUrl} alt="" width={80} height={96} loading="lazy" className="h-auto w-[74%]" />
       )}

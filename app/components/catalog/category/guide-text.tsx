@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Accordion } from "#app/components/ui/accordion.tsx";
 import { categoryText } from "#app/content/messages/catalog/category.ts";
 
@@ -8,13 +9,15 @@ type GuideText = {
   questions: { question: string; answer: string }[];
   /** Where and when it can be had. */
   local: string[];
+  children: ReactNode;
 };
 
-/** The reading part of a medicine form's guide. */
-export function GuideText({ sections, benefits, dosageForms, questions, local }: GuideText) {
+/** The reading part of a medicine form's guide; children come first. */
+export function GuideText({ sections, benefits, dosageForms, questions, local, children }: GuideText) {
   const { guide } = categoryText;
   return (
     <div className="grid min-w-0 gap-10 [&_h2]:mb-3.5 [&_h2]:text-[1.75rem] [&_p]:max-w-[64ch]">
+      {children}
       {sections.map(({ heading, paragraphs }) => (
         <Part key={heading} heading={heading} paragraphs={paragraphs} />
       ))}

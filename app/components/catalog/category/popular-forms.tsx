@@ -10,7 +10,7 @@ import { categoryText } from "#app/content/messages/catalog/category.ts";
 export function PopularForms({ forms }: { forms: FormOnList[] }) {
   const { forms: words } = categoryText;
   return (
-    <ul className="grid gap-3.5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-[18px]">
+    <ul className="shelf-row [--cell:min(86%,17rem)] md:grid md:grid-cols-2 md:gap-3.5 lg:grid-cols-3 lg:gap-[18px]">
       {forms.map((form) => (
         <li key={form.slug}>
           <Panel className="flex h-full flex-col gap-3">

@@ -20,20 +20,22 @@ type Article = {
   offer: Offer | undefined;
 };
 
+/** On phones the signs run on in a line, so that the remedies come early; each begins with a leaf. */
+const SYMPTOM = `max-sm:inline max-sm:before:mr-1.5 max-sm:before:inline-block max-sm:not-first:before:ml-2
+  before:size-2.5 before:-rotate-45 before:rounded-[50%_50%_50%_0] before:bg-leaf-500
+  sm:grid sm:grid-cols-[22px_1fr] sm:gap-2.5 sm:border-b sm:border-line-soft sm:py-[9px] sm:before:mt-2 sm:before:ml-1`;
+
 /** The reading part of a condition: signs, what is used where that may be said, red flags, questions. */
 export function ConditionArticle({ condition, questions, offer }: Article) {
   const { page } = conditionText;
   return (
-    <div className="grid min-w-0 gap-10 [&_section]:scroll-mt-28 [&_section>h2]:mb-3.5 [&_section>h2]:text-[1.75rem]">
+    <div className="grid min-w-0 gap-7 lg:gap-10 [&_section]:scroll-mt-28 [&_section>h2]:mb-2 [&_section>h2]:text-2xl lg:[&_section>h2]:mb-3.5 lg:[&_section>h2]:text-[1.75rem]">
       <section id="symptoms">
         <h2>{page.symptomsTitle}</h2>
-        <ul className="grid gap-x-7 sm:grid-cols-2">
+        <ul className="gap-x-7 sm:grid sm:grid-cols-2">
           {condition.symptoms.map((symptom) => (
-            <li
-              key={symptom}
-              className="grid grid-cols-[22px_1fr] gap-2.5 border-b border-line-soft py-[9px] before:mt-2 before:ml-1 before:size-2.5 before:-rotate-45 before:rounded-[50%_50%_50%_0] before:bg-leaf-500"
-            >
-              {capital(symptom)}
+            <li key={symptom} className={SYMPTOM}>
+              {capital(symptom)}{" "}
             </li>
           ))}
         </ul>
@@ -59,7 +61,9 @@ function Offered({ remedies, products, brands }: Offer) {
       {remedies.length > 0 && (
         <section id="remedies">
           <h2>{page.remediesTitle}</h2>
-          <p className="-mt-2 mb-4 max-w-prose text-ink-2">{page.remediesText}</p>
+          <p className="-mt-1 mb-3 max-w-prose text-ink-2 max-lg:text-sm lg:-mt-2 lg:mb-4">
+            {page.remediesText}
+          </p>
           <RemedyList remedies={remedies} />
         </section>
       )}

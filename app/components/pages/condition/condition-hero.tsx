@@ -26,7 +26,7 @@ export function ConditionHero({
   const look = bodySystemLook(systemSlug);
   return (
     <section className={`buti buti-fade border-b border-line ${look.tint}`}>
-      <PageWidth className="grid gap-x-12 pb-[30px] lg:grid-cols-[1fr_250px] lg:items-end lg:pb-0">
+      <PageWidth className="grid gap-x-12 pb-5 lg:grid-cols-[1fr_250px] lg:items-end lg:pb-0">
         <div className="lg:col-span-2">
           <Breadcrumbs
             label={words.breadcrumb}
@@ -35,12 +35,12 @@ export function ConditionHero({
         </div>
         <div className="lg:self-center lg:pb-12">
           {label && (
-            <p className="mb-3 inline-block rounded-[6px] bg-surface px-2.5 py-1 text-sm font-semibold text-leaf-800">
+            <p className="mb-2 inline-block rounded-[6px] bg-surface px-2.5 py-1 text-sm font-semibold text-leaf-800">
               {label}
             </p>
           )}
           <h1 className="text-[clamp(2.125rem,1.5rem+2.6vw,3.5rem)] text-leaf-900">{title}</h1>
-          <p className="mt-3 max-w-[58ch] text-lg text-ink-2">{text}</p>
+          <p className="mt-2 max-w-[58ch] text-ink-2 lg:mt-3 lg:text-lg">{text}</p>
           {children && <div className="mt-4 flex flex-wrap gap-3">{children}</div>}
         </div>
         <img

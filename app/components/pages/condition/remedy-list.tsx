@@ -56,18 +56,19 @@ export function RemedyList({ remedies }: { remedies: RemedyRow[] }) {
                 {perUnit(pack.unit)}
               </p>
             )}
+            {pack && (
+              <div className="flex flex-wrap items-center justify-between gap-3">
+                <Price pricePaise={pack.pricePaise} mrpPaise={pack.mrpPaise} />
+                <AddToCartForm product={pack} size="sm" />
+              </div>
+            )}
           </div>
           <div className="col-span-full grid gap-1.5 border-t border-line-soft px-4 py-3">
             <p className="text-ink-2">{why}</p>
             <Link to={`/remedy/${slug}`} className={`${LINK} justify-self-start`}>
               {page.aboutRemedy(name)}
             </Link>
-            {pack ? (
-              <div className="mt-1 flex flex-wrap items-center justify-between gap-3">
-                <Price pricePaise={pack.pricePaise} mrpPaise={pack.mrpPaise} />
-                <AddToCartForm product={pack} size="sm" />
-              </div>
-            ) : (
+            {!pack && (
               <Link to={`/shop?q=${encodeURIComponent(name)}`} className="link-arrow justify-self-start">
                 <Search className="size-4" />
                 <span>{page.otherPotencies(name)}</span>

@@ -126,7 +126,7 @@ export default function ConditionPage({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         )}
       </ConditionHero>
-      <PageWidth className="grid gap-8 py-8 lg:grid-cols-[170px_minmax(0,1fr)_280px] lg:items-start lg:gap-10 lg:py-12">
+      <PageWidth className="grid gap-5 pt-4 pb-8 lg:grid-cols-[170px_minmax(0,1fr)_280px] lg:items-start lg:gap-10 lg:py-12">
         <PageContents
           isBeside
           label={page.contents}

@@ -84,7 +84,7 @@ export const categoryText = {
     allForms: "All medicine categories",
     potencies: "Popular potencies",
     shop: (name: string) => `Shop ${name}`,
-    shelf: (name: string) => `${name} on our shelf`,
+    shelf: "On our shelf",
     seeAll: "See all",
     callNumber: (phone: string) => `Call ${phone}`,
     benefits: "Why people choose them",

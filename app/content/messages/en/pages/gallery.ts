@@ -5,6 +5,7 @@ export const galleryText = {
   breadcrumb: "Breadcrumb",
   home: "Home",
   gallery: "Gallery",
+  more: (count: number) => `${count} more ${count === 1 ? "plate" : "plates"}`,
   photographed: {
     title: "Gallery: Shop, Clinic and Range",
     description: (shop: string) =>
