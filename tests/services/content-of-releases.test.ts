@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { and, eq, ne, notInArray } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { brands } from "#app/db/schema/catalog.ts";
+import { brands, categories } from "#app/db/schema/catalog.ts";
 import { doctorHours, doctors } from "#app/db/schema/clinic.ts";
 import { seedRows } from "#app/db/schema/ground.ts";
 import { faqItems, internalLinks, seoPages } from "#app/db/schema/pages.ts";
@@ -144,4 +145,29 @@ test("content that is added has a version of its own, by which shops notice it",
   const version = createHash("sha256").update(keys.join("\n")).digest("hex").slice(0, 12);
   expect(CONTENT_VERSION).toBe(version);
   await fresh.drop();
+});
+
+test("a shelf of cosmetics that still tells of the tax rate gets the words of today, and one the owner wrote keeps its own", async () => {
+  const { db, owner } = shop;
+  const isCosmetics = eq(categories.slug, "cosmetics");
+  const read = async () => (await db.select().from(categories).where(isCosmetics))[0]!.description;
+  const step = readFileSync("app/db/migrations/0027_cosmetics_without_the_tax_rate.sql", "utf8");
+  const ofToday = await read();
+  const ofBefore = ofToday.replace(
+    "medicines, others as cosmetics.",
+    "medicine and others as cosmetics, which changes the tax rate.",
+  );
+  expect(ofBefore).not.toBe(ofToday);
+  for (const [before, after] of [
+    [ofBefore, ofToday],
+    [
+      "The owner's own words, which changes the tax rate.",
+      "The owner's own words, which changes the tax rate.",
+    ],
+  ] as const) {
+    await db.update(categories).set({ description: before }).where(isCosmetics);
+    await owner.query(step);
+    expect(await read()).toBe(after);
+  }
+  await db.update(categories).set({ description: ofToday }).where(isCosmetics);
 });
