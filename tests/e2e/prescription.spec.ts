@@ -45,7 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
         .getByRole("button", { name: /^Remind me by e-mail/ })
         .first()
         .click();
-      await expect(main).toContainText(/Reminder on \d+ \w+ 20\d\d; runs out on about/);
+      await expect(main).toContainText(/Reminder on \d+ \w+ 20\d\d\. It runs out around/);
       await page.getByRole("button", { name: "Add it to the cart" }).click();
       await expect(page).toHaveURL(/\/cart$/);
       if (javaScriptEnabled)

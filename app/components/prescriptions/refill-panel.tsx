@@ -5,8 +5,16 @@ import { Panel } from "#app/components/ui/panel.tsx";
 import { formatDate } from "#app/content/messages/dates.ts";
 import { prescriptionText } from "#app/content/messages/prescriptions/prescription.ts";
 
-/** For every line: no reminder yet and the two ways to ask for one, or the one that is set. */
-export function RefillPanel({ lines, reminders }: { lines: PaperLine[]; reminders: Reminder[] }) {
+/** For every line: no reminder yet and the ways to ask for one, by text message only where the shop sends them; or the one that is set. */
+export function RefillPanel({
+  lines,
+  reminders,
+  hasTexts,
+}: {
+  lines: PaperLine[];
+  reminders: Reminder[];
+  hasTexts: boolean;
+}) {
   const { refill } = prescriptionText;
   return (
     <Panel as="section" className="grid gap-4">
@@ -22,7 +30,7 @@ export function RefillPanel({ lines, reminders }: { lines: PaperLine[]; reminder
               {reminder ? (
                 <SetReminder reminder={reminder} name={name} />
               ) : (
-                <AskForms line={line} name={name} />
+                <AskForms line={line} name={name} hasTexts={hasTexts} />
               )}
             </li>
           );
@@ -56,7 +64,7 @@ function SetReminder({ reminder, name }: { reminder: Reminder; name: string }) {
   );
 }
 
-function AskForms({ line, name }: { line: PaperLine; name: string }) {
+function AskForms({ line, name, hasTexts }: { line: PaperLine; name: string; hasTexts: boolean }) {
   const { refill } = prescriptionText;
   return (
     <Form method="post" className="flex flex-wrap gap-2">
@@ -71,9 +79,17 @@ function AskForms({ line, name }: { line: PaperLine; name: string }) {
       >
         {refill.byMail}
       </Button>
-      <Button name="channel" value="sms" variant="outline" size="sm" aria-label={`${refill.bySms}: ${name}`}>
-        {refill.bySms}
-      </Button>
+      {hasTexts && (
+        <Button
+          name="channel"
+          value="sms"
+          variant="outline"
+          size="sm"
+          aria-label={`${refill.bySms}: ${name}`}
+        >
+          {refill.bySms}
+        </Button>
+      )}
     </Form>
   );
 }

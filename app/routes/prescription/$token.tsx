@@ -19,6 +19,7 @@ import { fieldText, fieldTexts } from "#app/domain/form/form-text.ts";
 import { parseRowId } from "#app/domain/form/row-id.ts";
 import { tooManyInit } from "#app/domain/too-many.ts";
 import { answerWithNotice } from "#app/middleware/notice.server.ts";
+import { outsideServices } from "#app/middleware/outside-services.server.ts";
 import { keepAddressSecret, keepPersonal } from "#app/middleware/personal-page.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
 import { redirect } from "#app/middleware/redirect.server.ts";
@@ -73,6 +74,7 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
       states: isValid ? await matchLines(db, { lines, now }) : [],
       reminders: isValid ? await listRefills(db, token) : [],
       isValid,
+      hasTexts: outsideServices(config).hasTextMessages,
       verifyUrl,
       qrSvg: await QRCode.toString(`${verifyUrl}?${check}`, { type: "svg", margin: 1 }),
     },
@@ -98,8 +100,10 @@ export async function action({ request, params: { token }, context }: Route.Acti
   return answerWithNotice({ context, notice: { kind: "prescription-in-cart" }, to: "/cart", headers });
 }
 
-async function remind({ db, clock }: Shop, { token, form }: { token: string; form: FormData }) {
+async function remind({ db, clock, config }: Shop, { token, form }: { token: string; form: FormData }) {
   const channel = fieldText(form, "channel") === "sms" ? "sms" : "mail";
+  if (channel === "sms" && !outsideServices(config).hasTextMessages)
+    return data({ message: text.refill.noTexts }, { status: 422 });
   const asked = await askForRefill(db, {
     token,
     lineId: parseRowId(fieldText(form, "lineId")) ?? 0,
@@ -121,7 +125,7 @@ export default function Prescription({ loaderData, actionData, params: { token }
   const words = prescriptionText;
   const { page } = loaderData;
   if (!page) return <PrescriptionMissing shutOut={loaderData.shutOut} />;
-  const { paper, states, reminders, isValid } = page;
+  const { paper, states, reminders, isValid, hasTexts } = page;
   const warning = words.warning(paper);
   return (
     <PageWidth className="pb-14 print:p-0">
@@ -155,7 +159,7 @@ export default function Prescription({ loaderData, actionData, params: { token }
           </div>
           {isValid && (
             <div id="reminders">
-              <RefillPanel lines={paper.lines} reminders={reminders} />
+              <RefillPanel lines={paper.lines} reminders={reminders} hasTexts={hasTexts} />
             </div>
           )}
         </div>

@@ -65,13 +65,13 @@ export const prescriptionMail = {
     mail: ({ runsOutOn, url }: { runsOutOn: string; url: string }, shop: LetterShop) => ({
       subject: `A reminder from ${shop.name}`,
       body: [
-        `You asked us to remind you: a medicine from your prescription runs out on about ${formatDate(runsOutOn)}.`,
-        `Order again, move this reminder, leave it out once or stop it here:\n${url}`,
+        `You asked us to remind you: a medicine from your prescription runs out around ${formatDate(runsOutOn)}.`,
+        `Order again, move this reminder, skip it once or stop it here:\n${url}`,
         "Please ask your doctor before you take a medicine for longer than it was prescribed.",
         `${shop.name}, ${formatPhone(shownPhone(shop.phone))}`,
       ].join("\n\n"),
     }),
     sms: ({ runsOutOn, url }: { runsOutOn: string; url: string }, shop: LetterShop) =>
-      `${shop.name}: your reminder, it runs out on about ${formatDate(runsOutOn)}. Order, move or stop: ${url}`,
+      `${shop.name}: your medicine runs out around ${formatDate(runsOutOn)}. Order, move or stop: ${url}`,
   },
 };
