@@ -1,14 +1,18 @@
+import { randomUUID } from "node:crypto";
 import { eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { identities, users } from "#app/db/schema/accounts.ts";
 import { outbox } from "#app/db/schema/ground.ts";
+import { refillReminders } from "#app/db/schema/prescriptions.ts";
 import { profiles } from "#app/db/schema/shop-customers.ts";
+import { noMailbox } from "#app/domain/own-email.ts";
 import type { Auth } from "#app/services/accounts/auth/create-auth.server.ts";
 import { addPerson, codeFor, lastMessage, openAuth, provePhone, tokenFor } from "#tests/support/accounts.ts";
 import { openTestShop, type TestShop } from "#tests/support/app.ts";
 import { openBrowser } from "#tests/support/browser.ts";
 import { addStockedProduct, placeTestOrder } from "#tests/support/fixtures.ts";
 import { enterAs } from "#tests/support/office.ts";
+import { draftLine, issueTestPrescription } from "#tests/support/patients.ts";
 
 let shop: TestShop;
 let mute: TestShop;
@@ -71,6 +75,63 @@ test("a phone and its code make an account, which has the guest orders of that p
   ])
     expect(await (await browser.open(path)).text(), path).not.toContain("phone.invalid");
   expect(await auth.db.$count(outbox, like(outbox.recipient, "%phone.invalid"))).toBe(0);
+});
+
+test("the office pages through accounts of phones alone, each once and without a made-up address", async () => {
+  const made = Array.from({ length: 51 }, (_, n) => ({ id: randomUUID(), name: `Sarla Paged ${n}` }));
+  const now = new Date();
+  await auth.db.insert(users).values(
+    made.map(({ id, name }) => ({
+      id,
+      name,
+      email: noMailbox(id),
+      emailVerified: false,
+      createdAt: now,
+      updatedAt: now,
+    })),
+  );
+  await auth.db.insert(profiles).values(made.map((person) => ({ ...person, createdAt: now })));
+  const owner = await enterAs(shop, "admin");
+  const first = await owner.read("/admin/people?q=Sarla+Paged");
+  const next = /href="(\/admin\/people\?[^"]*after=[^"]*)"/.exec(first.html)![1]!.replaceAll("&amp;", "&");
+  const second = await owner.read(next);
+  expect(`${next} ${first.html} ${second.html}`).not.toMatch(/phone(\.|%2E)invalid/i);
+  const shown = `${first.html} ${second.html}`.matchAll(/href="\/admin\/people\/([0-9a-f-]{36})"/g);
+  expect([...shown].map(([, id]) => id).sort()).toEqual(made.map(({ id }) => id).sort());
+});
+
+test("no page, download, letter or paper of an order shows the made-up address of a phone's account", async () => {
+  const phone = newPhone();
+  const browser = await registerByPhone(phone);
+  const { slug } = await addStockedProduct(auth.db, { quantity: 9 });
+  const order = await placeTestOrder(auth.db, {
+    lines: [{ slug, quantity: 1 }],
+    form: { phone, email: undefined },
+  });
+  const { id } = (await accountOf(phone))!;
+  const download = await (await browser.open("/profile/data")).text();
+  expect(download).toContain(phone);
+  const read = [download];
+  for (const path of [`/orders/${order.number}`, `/track-order/${order.trackingToken}`, "/consultations"])
+    read.push(await (await browser.open(path)).text());
+  const owner = await enterAs(shop, "admin");
+  const papers = ["packing-slip", "address-label", "dose-labels", "receipt"];
+  for (const path of [
+    `/admin/orders/${order.number}`,
+    ...papers.map((paper) => `/admin/orders/print/${paper}?number=${order.number}`),
+    `/admin/customers?q=${phone}`,
+    `/admin/people/${id}`,
+    "/admin/messages",
+    "/admin/audit",
+    "/admin/audit/export.csv",
+    "/admin/security",
+  ]) {
+    const page = await owner.read(path);
+    expect(page.status, path).toBe(200);
+    read.push(page.html);
+  }
+  read.push(JSON.stringify(await auth.db.select().from(outbox)));
+  for (const shown of read) expect(shown).not.toContain("phone.invalid");
 });
 
 test("registering with a phone answers alike whether it has an account, and its code opens the one there is", async () => {
@@ -144,6 +205,28 @@ test("who signed in long ago proves the phone again before something grave, and 
   const proofMailCode = await codeFor(auth, phone);
   expect((await browser.submit("/profile", { ...email, proofMailCode })).status).toBe(200);
   expect(await lastMessage(auth, email.email)).toBeDefined();
+});
+
+test("a prescription offers reminders by text message only where the shop sends them", async () => {
+  const asked = { intent: "remind", channel: "sms" };
+  for (const [at, status] of [
+    [shop, 303],
+    [mute, 422],
+  ] as const) {
+    const now = new Date();
+    const { token } = await issueTestPrescription(at.database.db, { lines: [draftLine()], now });
+    const path = `/prescription/${token}`;
+    const page = await (await at.ask(path)).text();
+    expect(page).toContain("Remind me by e-mail");
+    expect(page.includes("Remind me by text message")).toBe(at === shop);
+    const lineId = /name="lineId" value="(\d+)"/.exec(page)![1]!;
+    const answer = await at.send(path, { ...asked, lineId });
+    expect(answer.status).toBe(status);
+    if (at === mute) {
+      expect(await answer.text()).toContain("We cannot send text messages yet. Please choose e-mail.");
+      expect(await at.database.db.$count(refillReminders)).toBe(0);
+    }
+  }
 });
 
 test("where the shop sends no text messages, registering asks for an email alone", async () => {

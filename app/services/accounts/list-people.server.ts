@@ -6,6 +6,7 @@ import { passkeys } from "#app/db/schema/accounts-passkeys.ts";
 import { businesses } from "#app/db/schema/enquiries.ts";
 import { profiles } from "#app/db/schema/shop-customers.ts";
 import { escapeLike } from "#app/db/words.ts";
+import { noMailbox, ownEmail } from "#app/domain/own-email.ts";
 import type { Role } from "#app/domain/permissions.ts";
 
 const PER_PAGE = 50;
@@ -13,7 +14,7 @@ const SHOP_ROLES: Role[] = ["admin", "staff", "doctor"];
 
 export type PersonRow = { id: string; name: string; email: string; role: Role; joinedAt: Date };
 
-/** Accounts by e-mail, 50 after the address `after`: the people of the shop, or everybody whose e-mail or name has `q` in it. */
+/** Accounts by e-mail, 50 after the key `after` of the last one: the people of the shop, or everybody whose e-mail or name has `q` in it. */
 export async function listPeople(
   db: Db,
   { q, after }: { q: string; after?: string | undefined },
@@ -29,11 +30,17 @@ export async function listPeople(
     })
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.id))
-    .where(and(matches(q), after === undefined ? undefined : gt(users.email, after)))
+    .where(and(matches(q), after === undefined ? undefined : gt(users.email, storedAddress(after))))
     .orderBy(asc(users.email))
     .limit(PER_PAGE + 1);
-  const last = found.length > PER_PAGE ? found[PER_PAGE - 1]!.cursor : undefined;
-  return { rows: found.slice(0, PER_PAGE).map(({ cursor: _, ...row }) => row), after: last };
+  const last = found.length > PER_PAGE ? found[PER_PAGE - 1]! : undefined;
+  const rows = found.slice(0, PER_PAGE).map(({ cursor: _, ...row }) => row);
+  return { rows, after: last && (ownEmail(last.cursor) ?? last.id) };
+}
+
+/** The address behind a key of the list: itself, or what stands in for it where the key is an account's id. */
+function storedAddress(key: string): string {
+  return key.includes("@") ? key : noMailbox(key);
 }
 
 /** An account for who gives roles: how it signs in and in how many browsers, never what it bought. */
