@@ -1,7 +1,7 @@
-import { desc } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { audit } from "#app/db/schema/ground.ts";
+import { audit, settings } from "#app/db/schema/ground.ts";
 import { actorColumns, byUser } from "#app/domain/actor.ts";
 import { SETTINGS_GROUPS, type SettingsGroup } from "#app/domain/shop/setting-fields.ts";
 import { findFacts } from "#app/services/facts.server.ts";
@@ -43,7 +43,22 @@ test("opening hours that the owner saves as they came count as entered, once", a
   expect(await areEntered()).toBe(false);
   expect(await saveSettings(db, { group: "hours", value, actor, now })).toEqual({ ok: true, value: "saved" });
   expect(await areEntered()).toBe(true);
+  expect(await db.$count(audit, eq(audit.subject, "settings hours"))).toBe(1);
   expect(await saveSettings(db, { group: "hours", value, actor, now })).toEqual({ ok: true, value: "same" });
+  expect(await db.$count(audit, eq(audit.subject, "settings hours"))).toBe(1);
+});
+
+test("a save that changes nothing of any other group stores nothing and is not written down", async () => {
+  const { db } = database;
+  await db.delete(settings);
+  const entries = await db.$count(audit);
+  const stored = await findSettings(db);
+  for (const group of SETTINGS_GROUPS.filter((name) => name !== "hours"))
+    expect(await saveSettings(db, { group, value: stored[group], actor, now }), group).toEqual({
+      ok: true,
+      value: "same",
+    });
+  expect([await db.$count(settings), await db.$count(audit)]).toEqual([0, entries]);
 });
 
 test("any delivery fees and days that make sense are kept exactly; the others change nothing", async () => {

@@ -50,9 +50,8 @@ export async function saveSettings(
     const conflicts = findSettingConflicts(next, indiaDate(now)).filter((each) => each.group === group);
     if (conflicts.length > 0)
       return refusedFor(conflicts.map(({ name, conflict }) => ({ name, problem: conflict })));
-    // What comes with the shop is the owner's own word only once it is saved, even unchanged.
-    const [stored] = await tx.select({ key: settings.key }).from(settings).where(eq(settings.key, group));
-    if (stored && isDeepStrictEqual(old[group], parsed.data)) return { ok: true, value: "same" };
+    const isSame = isDeepStrictEqual(old[group], parsed.data);
+    if (isSame && !(await becomesEntered(tx, group))) return { ok: true, value: "same" };
     if (version !== undefined && version !== versionOf(old[group])) return { ok: false, reason: "changed" };
     const row = { value: parsed.data, updatedAt: now };
     await tx
@@ -68,6 +67,12 @@ export async function saveSettings(
     });
     return { ok: true, value: "saved" };
   });
+}
+
+/** Whether saving is news by itself: the hours that come with the shop are the owner's own word only once they are saved. */
+async function becomesEntered(tx: Db, group: SettingsGroup): Promise<boolean> {
+  if (group !== "hours") return false;
+  return (await tx.$count(settings, eq(settings.key, group))) === 0;
 }
 
 function refusedFor(problems: SettingProblem[]): SaveSettingsResult {
