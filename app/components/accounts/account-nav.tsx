@@ -34,11 +34,15 @@ export function AccountNav() {
   const { nav } = ownPagesText;
   const { pathname } = useLocation();
   const row = useRef<HTMLElement>(null);
+  const shown = useRef<string>(undefined);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new page may be one that stands out of sight in the row
   useEffect(() => {
     const current = row.current?.querySelector<HTMLElement>("[aria-current]");
-    if (current) row.current?.scrollTo({ left: current.offsetLeft - row.current.clientWidth / 3 });
+    // Who has moved the row before the page came to life finds each word where it is.
+    const isMoved = shown.current === undefined && row.current !== null && row.current.scrollLeft > 0;
+    shown.current = pathname;
+    if (current && !isMoved)
+      row.current?.scrollTo({ left: current.offsetLeft - row.current.clientWidth / 3 });
   }, [pathname]);
 
   return (
