@@ -37,6 +37,7 @@ export default [
   route("checkout/thank-you/:token", "routes/checkout/thank-you/$token.tsx"),
   route("track-order", "routes/track-order/index.tsx"),
   route("track-order/:token", "routes/track-order/$token.tsx"),
+  route("track-order/:token/calendar", "routes/track-order/$token/calendar.ts"),
 
   route("prescription/:token", "routes/prescription/$token.tsx"),
   route("prescription/:token/pdf", "routes/prescription/$token/pdf.ts"),

@@ -238,6 +238,7 @@ test("addresses asked for in vain are kept for the owner by path, those of perso
   const { db } = shop.database;
   const personal = [
     "/track-order/wrong-token",
+    "/track-order/wrong-token/calendar",
     "/prescription/wrong-token",
     "/prescription/wrong-token/pdf",
     "/consultation/wrong-token",

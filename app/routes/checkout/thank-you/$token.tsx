@@ -120,6 +120,15 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
               <div>
                 <h2 className="text-lg">{thanks.refill(formatLongDay(nextPackOn))}</h2>
                 <p className="text-sm text-ink-2">{thanks.refillWhy}</p>
+                <ButtonLink
+                  to={`/track-order/${order.trackingToken}/calendar`}
+                  reloadDocument
+                  variant="outline"
+                  size="sm"
+                  className="mt-3"
+                >
+                  {thanks.refillCalendar}
+                </ButtonLink>
               </div>
             </Panel>
           )}

@@ -36,11 +36,12 @@ export const thankYouText = {
   },
   nextMail: (email: string) => `Updates go to ${email}.`,
   follow: "Follow this order",
-  keepLink: "Save the page this button opens. It shows where your order is, without a password.",
+  keepLink: "Save this link to check your order any time. No password needed.",
   share: "Send the link on WhatsApp",
   shareText: (number: string, shop: string, link: string) =>
     `My order ${number} from ${shop}. Follow it here: ${link}`,
   shareNote: "Whoever has the link sees the whole order.",
   refill: (day: string) => `Next pack around ${day}`,
   refillWhy: "That is how long this order lasts at the dose on your prescription.",
+  refillCalendar: "Add to calendar",
 };
