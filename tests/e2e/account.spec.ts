@@ -26,7 +26,9 @@ for (const javaScriptEnabled of [true, false]) {
 
       await page.goto("/login");
       await signIn(page, { ...asha, password: "not the right one" });
-      await expect(page.getByRole("alert").first()).toContainText("Email, phone number or password");
+      await expect(page.getByRole("alert").first()).toContainText(
+        "That email or phone and password don't match.",
+      );
       await expect(page.getByLabel("Email or mobile number")).toHaveValue(asha.email);
       await page.goto(await readPost(asha.email, /(\/verify-email\?token=\S+)/));
       await page.getByLabel("Password", { exact: true }).fill("1234567890");
@@ -103,7 +105,9 @@ test("who forgot the password chooses a new one by a letter, and the old one ope
   await page.getByRole("button", { name: "Save password" }).click();
   await expect(page).toHaveURL(/\/login$/);
   await signIn(page, asha);
-  await expect(page.getByRole("alert").first()).toContainText("Email, phone number or password");
+  await expect(page.getByRole("alert").first()).toContainText(
+    "That email or phone and password don't match.",
+  );
   await signIn(page, fresh);
   await expect(page).toHaveURL(/\/$/);
 

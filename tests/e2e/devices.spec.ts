@@ -55,7 +55,9 @@ test("a new password needs the old one, and signs the other devices out", async 
 
   await elsewhere.goto("/login?returnTo=%2Forders");
   await signIn(elsewhere, asha);
-  await expect(elsewhere.getByRole("alert").first()).toContainText("Email, phone number or password");
+  await expect(elsewhere.getByRole("alert").first()).toContainText(
+    "That email or phone and password don't match.",
+  );
   await signIn(elsewhere, fresh);
   await expect(elsewhere).toHaveURL(/\/orders$/);
   await elsewhere.context().close();

@@ -101,7 +101,9 @@ test("a customer keeps addresses, confirms a phone by its code, takes the data a
   await expectSaid(page, "Your account is deleted.");
   await page.goto("/login");
   await signIn(page, { ...asha, email: newEmail });
-  await expect(page.getByRole("alert").first()).toContainText("Email, phone number or password");
+  await expect(page.getByRole("alert").first()).toContainText(
+    "That email or phone and password don't match.",
+  );
 });
 
 async function enter(page: Page) {

@@ -149,7 +149,9 @@ test("what the page says, no toast says again", async ({ page }) => {
   await openPassword(page);
   await page.getByLabel("Password", { exact: true }).fill("not the right one");
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
-  await expect(page.getByRole("alert").first()).toContainText("Email, phone number or password");
+  await expect(page.getByRole("alert").first()).toContainText(
+    "That email or phone and password don't match.",
+  );
   await page.waitForLoadState("networkidle");
   expect(await page.locator("[data-sonner-toaster]").count()).toBe(0);
 });

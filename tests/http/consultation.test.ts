@@ -221,7 +221,7 @@ test("without a script: the link of a free time leads to it chosen, and says whe
   const other = await fill(faster, { phone: "97000 44444", slot, mode: "clinic" });
   await faster.submit("/doctor-consultation", other.fields);
   const gone = await visitor.read(told);
-  expect(gone.text).toContain("Somebody else has taken this time by now. You stay on the waiting list.");
+  expect(gone.text).toContain("Someone else has just taken this time. You are still on the waiting list.");
   expect(formFields(gone.html).slot).toBeUndefined();
   expect((await visitor.send(told, { ...formFields(free.html), intent: "move" })).status).toBe(409);
 });

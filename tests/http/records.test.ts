@@ -171,7 +171,7 @@ test("a form that breaks off is refused with a sentence", async () => {
   };
   const page = await readPage(await shop.ask(await newPatient(), { method: "POST", body, headers }));
   expect(page.status).toBe(422);
-  expect(page.text).toContain("did not arrive whole");
+  expect(page.text).toContain("did not upload fully");
 });
 
 test("the twenty-first record is refused", async () => {

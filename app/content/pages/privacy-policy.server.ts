@@ -15,7 +15,7 @@ export const privacyPolicy = `
 <li><strong>Security:</strong> the network address of sign-in attempts, orders and requests, until the limit that it counts for is over, a day at most; a log of what was changed in the shop, by whom, without names, as long as the shop's books.</li>
 <li><strong>Counting:</strong> how often a page was opened, a word searched for or an unknown address asked for on a day. A number only, tied to nobody. Kept {{countsKept}}.</li>
 </ul>
-<p>We ask for nothing else. There is no advertising, no tracking by others and no sale of data. Offers by e-mail are sent only if you tick the box in your account. It is never ticked beforehand.</p>
+<p>We ask for nothing else. There is no advertising, no tracking by others and no sale of data. Offers by e-mail are sent only if you tick the box in your account. It is never ticked for you.</p>
 <h2>Cookies</h2>
 <p>Only those the shop cannot work without: one keeps your cart, one keeps you signed in, one knows a browser you have signed in with, one remembers your PIN code, one carries a message to the next page, one checks your passkey while you sign in. None of them follows you elsewhere, so there is no banner.</p>
 <h2>Who else receives it</h2>

@@ -31,7 +31,7 @@ function gurgaonGuide({ settings, holds }: KnownFacts): RegionGuide {
     ],
     delivery: [
       `Order before ${cutOff} on a working day, and our own rider brings it ${arrivalText(zone)} anywhere in the city. Delivery costs ${rupees(zone.feePaise)}${zone.isFreeDeliveryOffered ? ` and nothing from ${rupees(delivery.freeFromPaise)}` : ""}.${holds.includes("cashOnDelivery") ? ` Cash on delivery is taken at some PIN codes for orders between ${rupees(cod.minPaise)} and ${rupees(cod.maxPaise)}.` : ""}`,
-      `${shop.name} packs every bottle sealed, with batch and expiry on the label. Manesar, Pataudi and Farrukhnagar are in the same district but beyond the rider's round. Their pages say when a parcel arrives.`,
+      `${shop.name} packs every bottle sealed, with batch and expiry on the label. Manesar, Pataudi and Farrukhnagar are in the same district, but our rider does not go there. Their pages say when a parcel arrives.`,
     ],
   };
 }
@@ -57,7 +57,7 @@ function sohnaGuide({ settings, holds }: KnownFacts): RegionGuide {
     delivery: [
       `The counter is open ${hoursText(hours).join(", ")}. What is on the shelf, you can take at once. For the rest, we tell you honestly when it will come.`,
       isExpress
-        ? `Within PIN code ${shop.address.pincode} our rider can also bring an order within ${express.minHours} to ${express.maxHours} hours for ${rupees(express.feePaise)}. The shop must be open for ${express.hoursBeforeClosing} hours more. The ordinary round costs ${rupees(zone.feePaise)}.`
+        ? `Within PIN code ${shop.address.pincode} our rider can also bring an order within ${express.minHours} to ${express.maxHours} hours for ${rupees(express.feePaise)}. Order at least ${express.hoursBeforeClosing} hours before we close. Ordinary delivery costs ${rupees(zone.feePaise)}.`
         : `Our rider's ordinary round costs ${rupees(zone.feePaise)}.`,
     ],
   };

@@ -72,7 +72,7 @@ export function categoriesFaqs({
     {
       question: "Can I take several medicines together?",
       answer:
-        "It is better to begin with one. Keep taking what your doctor has prescribed, and leave a gap of half an hour. Tell the doctor what else you use.",
+        "Start with one. Keep taking what your doctor has prescribed, and leave a gap of half an hour. Tell the doctor what else you use.",
     },
     {
       question: "Are they safe for children?",

@@ -125,7 +125,7 @@ function listWords({ delivery, hours, bulk }: Settings) {
     hoursList: list(hoursText(hours).map(escapeHtml)),
     holidayList:
       hours.holidays.length === 0
-        ? "<p>None is planned now.</p>"
+        ? "<p>No holidays planned right now.</p>"
         : list(hours.holidays.map(({ date, name }) => `${formatDate(date)}: ${escapeHtml(name)}`)),
     bulkList: list(
       bulk.tiers.map(({ fromPaise, percent }) => `from ${rupees(fromPaise)}: ${percent} per cent less`),

@@ -70,7 +70,7 @@ export const doorText = {
     resend: "Send the link again",
     resent: "If this address waits to be confirmed, a new link is on its way.",
     failedTitle: "This link does not work any more",
-    failed: "It is too old, or it was used already. Sign in, or register again.",
+    failed: "It has expired or was already used. Sign in, or register again.",
     again: "Create an account",
     toSignIn: "Go to sign in",
   },
@@ -89,7 +89,7 @@ export const doorText = {
     lead: "After this you are signed out everywhere, and sign in with the new one.",
     submit: "Save password",
     failedTitle: "This link does not work any more",
-    failed: "It is too old, or it was used already. Please ask for a new one.",
+    failed: "It has expired or was already used. Please ask for a new one.",
     again: "Send a new link",
   },
 };

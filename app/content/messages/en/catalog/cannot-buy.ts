@@ -10,7 +10,7 @@ export const cannotBuyText = {
   notForRetailText:
     "The law keeps this pack size for hospitals and dispensaries. Please choose a smaller pack.",
   alcoholUnknownText:
-    "We are still checking how much alcohol is in this bottle. Until then, the law allows only small packs.",
+    "We are still checking how much alcohol this bottle has. Until then, the law allows only small packs.",
   forClinics: (pack: string) => `${pack} is for clinics`,
   insteadPrice: (pack: string, amount: string) => `${pack} is ${amount}`,
   choosePack: (pack: string) => `Choose ${pack}`,

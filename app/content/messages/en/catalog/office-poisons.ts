@@ -14,7 +14,7 @@ export const officePoisonsText = {
   isBehind: (name: string, when: string) =>
     `${name} signed on ${when}. Something has changed since: it stays closed until it is signed again.`,
   howFar:
-    "How far each source is closed is our proposal. Below 4X by the European rule, to 6X what adds up in the body. Your judgement counts.",
+    "These limits are our suggestion. Below 4X follows the European rule; up to 6X is for what builds up in the body. You decide.",
   filter: "Which entries",
   views: {
     "to-read": "To read",

@@ -93,15 +93,15 @@ export const shopText = {
   meta: {
     bestSellers: "Buy homeopathic medicines online",
     bestSellersText: (count: string) =>
-      `${count} homeopathic medicines: dilutions, mother tinctures, biochemic salts and drops, with potency, pack and price in plain sight.`,
+      `${count} homeopathic medicines: dilutions, mother tinctures, biochemic salts and drops, with potency, pack and price.`,
     all: "All homeopathic medicines",
     allText: (count: string) =>
       `All ${count} medicines of the shop by name, brand, form and price, from dilutions to kits.`,
     found: (what: string) => `${what}: homeopathic medicines`,
     foundText: (what: string, count: number) =>
-      `${counted(count, "homeopathic medicine")} for ${what}, with potency, pack and price in plain sight.`,
+      `${counted(count, "homeopathic medicine")} for ${what}, with potency, pack and price.`,
     chosenText: (heading: string, count: number) =>
-      `${heading}: ${counted(count, "homeopathic medicine")} with potency, pack and price in plain sight.`,
+      `${heading}: ${counted(count, "homeopathic medicine")} with potency, pack and price.`,
     page: (title: string, page: number) => `${title}, page ${page}`,
     pageText: (text: string, page: number) => `Page ${page}: ${text}`,
   },

@@ -38,9 +38,9 @@ export const ownConsultationText = {
     arrived: () => "The doctor will see you soon.",
     completed: () => "Thank you for your trust.",
     cancelled: () => "This consultation will not take place.",
-    missed: () => "We have not seen you. Please ask for another time, or call us.",
+    missed: () => "You missed this appointment. Please ask for another time, or call us.",
   } satisfies Record<ConsultationStatus, (by: string) => string>,
-  timeIsOver: "This time is over. If we have missed each other, please call us.",
+  timeIsOver: "This time has passed. If you could not meet the doctor, please call us.",
   again: "Another consultation?",
   wish: (date: string, time: string | undefined) =>
     `You asked for: ${[date, time].filter(Boolean).join(", ")}`,
@@ -48,7 +48,7 @@ export const ownConsultationText = {
   registration: (number: string) => `Registration ${number}`,
   followUp: "Follow-up, no fee",
   ticket: {
-    fixed: "Your time is fixed. You don't have to wait for a call.",
+    fixed: "Your time is booked. No need to wait for a call.",
     where: "Where",
     clinic: (address: string) => `Our clinic, ${address}`,
     for: "For",
@@ -72,7 +72,7 @@ export const ownConsultationText = {
   cancelButton: "Cancel consultation",
   tooLate: (phone: string) => `It is too late to move or cancel here. Please call ${phone}.`,
   noTimes: "There are no free times to choose from at the moment.",
-  timeTaken: "Somebody else has taken this time by now. You stay on the waiting list.",
+  timeTaken: "Someone else has just taken this time. You are still on the waiting list.",
   timeOver: "This time can no longer be booked here. Please call us.",
   consents: {
     title: "What you agreed to",
@@ -106,9 +106,9 @@ export const ownConsultationText = {
     "too-many": "There are already 20 records. Remove one first, or bring the others along.",
     cancelled: "This consultation is cancelled. Send records once you have asked for another one.",
     "not-found": "This link does not lead to a consultation. Please check it, or call us.",
-    unreadable: "The file did not arrive whole. Please send it again.",
+    unreadable: "The file did not upload fully. Please send it again.",
   },
-  recordGone: "This link to a record is over. Open the record again from your consultation.",
+  recordGone: "This link to a record has expired. Open the record again from your consultation.",
   help: "Questions?",
   call: (phone: string) => `Call ${phone}`,
 };

@@ -52,7 +52,7 @@ function received(about: LetterEnquiry): Written {
       ...(kind === "bulk" && lines.length > 0 ? [`You asked for:\n${goods(lines)}`] : []),
       ...(kind === "distributor"
         ? [
-            "Our owner reads your papers and decides. If you have no account with us yet, please register with this e-mail address. You see your trade prices once you are approved.",
+            "Our owner reads your papers and decides. If you have no account with us yet, please register with this e-mail address. You will see trade prices once you are approved.",
           ]
         : []),
     ],

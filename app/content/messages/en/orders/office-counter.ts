@@ -142,7 +142,7 @@ export const officeCounterText = {
     free: "free",
     refusals: {
       "prescription-needed":
-        "A medicine on this bill is sold on the phone only by e-prescription. The bill cannot have more packs than prescribed.",
+        "One medicine on this bill can be sold by phone only on an e-prescription. You cannot bill more packs than prescribed.",
     },
   },
   refusals: {

@@ -123,12 +123,12 @@ const customerLetters = {
   ranOut: {
     subject: (order) => `Order ${order.number} cancelled: no payment seen`,
     opening: (order) =>
-      `We didn't receive your payment in time, so we have released the medicines. If you have paid, please call ${formatPhone(shownPhone(order.shop.phone))}: you get the medicines or your money back.`,
+      `We didn't receive your payment in time, so we have released the medicines. If you have paid, please call ${formatPhone(shownPhone(order.shop.phone))}: we will send the medicines or return your money.`,
   },
   replaced: {
     subject: (order) => `Order ${order.number} cancelled: a newer order takes its place`,
     opening: (order) =>
-      `A newer order came from the same phone or browser, so this unpaid one is cancelled. If you have paid it, please call ${formatPhone(shownPhone(order.shop.phone))}: you get the medicines or your money back.`,
+      `A newer order came from the same phone or browser, so this unpaid one is cancelled. If you have paid it, please call ${formatPhone(shownPhone(order.shop.phone))}: we will send the medicines or return your money.`,
   },
   paidTooLate: {
     subject: (order) => `Order ${order.number}: we return your payment`,

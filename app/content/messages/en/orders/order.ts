@@ -119,7 +119,7 @@ export const orderText = {
   unknownIntent: "The shop did not understand this form. Please open the page again and try once more.",
   unreached:
     "The shop could not be reached. Please check your connection and try again; what you typed is still here.",
-  cannotCancel: "The order has gone too far to be cancelled here. Please call us.",
+  cannotCancel: "It is too late to cancel this order here. Please call us.",
 
   addToAccount: {
     title: "Add an order",

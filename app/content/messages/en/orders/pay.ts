@@ -60,5 +60,5 @@ export const payText = {
   openNewer: "Open the newer order",
   cancelledTitle: "This order was cancelled",
   cancelledText:
-    "We have released the medicines. If you have paid after all, tell us here or call us: we send the order or return the money.",
+    "We have released the medicines. If you have paid, tell us here or call us. We will send the order or return the money.",
 };

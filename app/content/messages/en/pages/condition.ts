@@ -79,10 +79,10 @@ export const conditionText = {
     nearText: "We deliver in",
     note: "This page explains how remedies are described in homeopathic books. It is not a diagnosis and does not replace a doctor.",
     noteWithoutOffer:
-      "This page informs only. The law allows no medicine to be advertised for a complaint of this kind, so we name none here. A doctor will advise you in person.",
+      "This page informs only. By law, no medicine may be advertised for this kind of complaint, so we name none here. A doctor will advise you in person.",
     whyNoMedicine: "Why does this page name no medicine?",
     whyNoMedicineAnswer:
-      "The Drugs and Magic Remedies Act of 1954 forbids advertising medicines for a list of conditions. This complaint may fall under one of its wide entries. A doctor who has heard you may advise you; a web page may not.",
+      "The Drugs and Magic Remedies Act of 1954 forbids advertising medicines for a list of conditions. This complaint may be on that list. A doctor who has seen you may advise you; a web page may not.",
     howDoctor: "How do I reach a doctor?",
     howDoctorAnswer:
       "Book a consultation on our Doctor Consultation page. If one of the warning signs above is there, go to a hospital or call 112 first.",

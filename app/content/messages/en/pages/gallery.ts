@@ -18,7 +18,7 @@ export const galleryText = {
     description: (shop: string) =>
       `The plants, minerals and animals behind homeopathic remedies, drawn for ${shop}, each with its name.`,
     heading: "The plants behind the remedies",
-    lead: "Remedies are named after a plant, a mineral or an animal. Choose one to see its packs and prices.",
+    lead: "Each remedy is named after a plant, a mineral or an animal. Choose one to see packs and prices.",
   },
   kingdoms: {
     plant: { title: "Plants", text: "Flowers, leaves, roots, seeds and bark." },

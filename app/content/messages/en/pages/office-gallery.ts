@@ -1,7 +1,7 @@
 /** Words of the gallery in the back office. */
 export const officeGalleryText = {
   title: "Gallery",
-  note: "Photographs of the shop, the clinic and the range. Until you add one, the page shows the drawn plants. The pharmacist's photograph is shown with their name on the home page, products and checkout.",
+  note: "Photos of the shop, the clinic and the range. Until you add one, the page shows the drawn plants. The pharmacist's photo appears beside their name on the home page, products and checkout.",
   sections: { shop: "The shop", clinic: "The clinic", range: "The range", pharmacist: "The pharmacist" },
   add: "Add a photograph",
   section: "Where",

@@ -18,7 +18,7 @@ export const policyText = {
     "terms-of-service": {
       title: "Terms of Service",
       description:
-        "What you can expect of us and we of you. Medicines, prices, orders, payment, delivery, reviews, complaints and the law.",
+        "What you can expect from us, and what we expect from you. Medicines, prices, orders, payment, delivery, reviews, complaints and the law.",
     },
     "shipping-policy": {
       title: "Shipping Policy",

@@ -31,11 +31,11 @@ export const officeReportsText = {
     },
     "margin-by-product": {
       title: "Margins by product",
-      note: "Sales without GST and without delivery. The margin is worked out for packs whose cost is known from their batch. The share of sales this covers is shown with it.",
+      note: "Sales without GST and delivery. Margin counts only packs whose cost is known from their batch. The share of sales it covers is shown beside it.",
     },
     "margin-by-brand": {
       title: "Margins by brand",
-      note: "Sales without GST and without delivery. The margin is worked out for packs whose cost is known from their batch. The share of sales this covers is shown with it.",
+      note: "Sales without GST and delivery. Margin counts only packs whose cost is known from their batch. The share of sales it covers is shown beside it.",
     },
     "stock-value": {
       title: "Stock value",

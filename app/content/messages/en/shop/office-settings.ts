@@ -137,7 +137,7 @@ export const officeSettingsText = {
     grievanceOfficer: "Grievance officer",
     designation: "Designation",
     competentPerson: "Person in charge named in the licence",
-    pharmacistRegistration: "Their registration number as a pharmacist",
+    pharmacistRegistration: "Pharmacist's registration number",
     acknowledgeHours: "Complaints are acknowledged within (hours)",
     answerDays: "Complaints are settled within (days)",
     privacyAnswerDays: "Privacy requests are answered within (days)",
