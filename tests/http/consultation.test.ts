@@ -160,7 +160,12 @@ test("without a script: doctor and day by address, a time by its button; the nex
   expect(booked.text).toContain(bookedAt(new Date(slot)));
   expect(booked.text).not.toMatch(/request submitted|contact you within|to confirm/i);
   expect(booked.text).toContain("Dr. Test");
-  for (const words of ["Your time is fixed", "Our clinic, ", "Rakesh Kumar", "Old prescriptions and reports"])
+  for (const words of [
+    "Your time is booked",
+    "Our clinic, ",
+    "Rakesh Kumar",
+    "Old prescriptions and reports",
+  ])
     expect(booked.text).toContain(words);
   expect(booked.html).toMatch(/<h1[^>]*>Booked: /);
   const refused = await readPage(await second.send(address, late.fields));
@@ -215,7 +220,7 @@ test("without a script: the link of a free time leads to it chosen, and says whe
   const told = `${link}?${new URLSearchParams({ doctor: "doctor-1", slot })}`;
   const free = await visitor.read(told);
   expect(formFields(free.html)).toMatchObject({ slot, doctor: "doctor-1" });
-  expect(free.text).not.toContain("Somebody else has taken this time");
+  expect(free.text).not.toContain("Someone else has just taken this time");
 
   const faster = openVisitor(shop);
   const other = await fill(faster, { phone: "97000 44444", slot, mode: "clinic" });
@@ -233,7 +238,7 @@ test("without a script: a time that is past is not called taken, but to be asked
   const link = locationOf(await visitor.send("/doctor-consultation", fields))!;
   const past = await visitor.read(`${link}?doctor=doctor-1&slot=2026-01-05T05:00:00.000Z`);
   expect(past.text).toContain("This time can no longer be booked here. Please call us.");
-  expect(past.text).not.toContain("Somebody else has taken this time");
+  expect(past.text).not.toContain("Someone else has just taken this time");
 });
 
 test("without a script: the waiting list of the day that is shown is joined, whatever day is typed below, or none", async () => {

@@ -92,7 +92,7 @@ test("an address of a record that was touched or is over opens nothing", async (
     address.searchParams.set(name, value);
     const answer = await shop.ask(address.pathname + address.search);
     expect(answer.status, `${name}=${value}`).toBe(404);
-    expect(await answer.text()).toContain("This link to a record is over.");
+    expect(await answer.text()).toContain("This link to a record has expired.");
   }
   expect((await shop.ask(`/records/${id}`)).status).toBe(404);
 });
