@@ -1,3 +1,4 @@
+import "#app/components/clinic/consultation.css";
 import { MoonStar, Sun, Sunrise } from "lucide-react";
 import type { BookingView, SlotView } from "#app/components/clinic/consultation-view.ts";
 import { Chip } from "#app/components/ui/chip.tsx";
