@@ -2,15 +2,26 @@ import { expect, type Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { products } from "#app/db/schema/catalog.ts";
 import { batches } from "#app/db/schema/stock.ts";
-import { clippedTexts, doOverlap, isFree } from "#tests/support/fit.ts";
+import { clippedTexts, doOverlap, isFree, movingParts, smallTargets } from "#tests/support/fit.ts";
 import { openPassword } from "#tests/support/newcomer.ts";
 import { inShopDatabase } from "#tests/support/shop-database.ts";
-import { addToCart, fillAddress, openReady } from "#tests/support/shopper.ts";
+import { addToCart, cartLink, fillAddress, openReady } from "#tests/support/shopper.ts";
 import { test } from "#tests/support/visitor-test.ts";
 
 const ARNICA = "/product/arnica-montana-30-ch-sbl-30-ml";
 // Bought by no other test.
 const GONE = "drosera-rotundifolia-30-ch-sbl-30-ml";
+
+const PRESSED_SCREENS = [
+  "/",
+  "/shop",
+  "/shop?q=arnica+30",
+  "/cart",
+  "/checkout",
+  "/login",
+  "/doctor-consultation",
+  "/diseases/digestive-system/acidity",
+];
 
 // Each test sets the sizes it needs.
 test.beforeEach(({ page: _ }, { project }) => test.skip(project.name === "desktop", "once is enough"));
@@ -193,6 +204,24 @@ test("in a window as low as a laptop's at 400 % no bar stays over what is read",
   await openReady(page, ARNICA);
   for (const bar of [".site-header", ".sticky-action"])
     expect(await page.locator(bar).evaluate((element) => getComputedStyle(element).position)).toBe("static");
+});
+
+test("everything to be pressed on a phone is 44 px wide and high, and nothing moves for who wants no movement", async ({
+  page,
+}) => {
+  await openReady(page, ARNICA);
+  expect((await movingParts(page)).length, "for everybody else").toBeGreaterThan(0);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await addToCart(page);
+  await expect(cartLink(page)).toHaveAccessibleName("Cart, 1 item");
+  for (const path of [ARNICA, ...PRESSED_SCREENS]) {
+    await openReady(page, path);
+    expect.soft(await smallTargets(page.locator("body")), `${path}: too small`).toEqual([]);
+    expect.soft(await movingParts(page), `${path}: moves`).toEqual([]);
+  }
+  await page.getByRole("button", { name: "Menu" }).click();
+  expect.soft(await smallTargets(page.locator("#mobile-menu")), "the menu").toEqual([]);
+  expect.soft(await movingParts(page), "the menu").toEqual([]);
 });
 
 test("in the system's own colours one sees what is chosen, how many stars there are and which prices", async ({

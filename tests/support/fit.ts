@@ -50,3 +50,84 @@ export async function doOverlap(one: Locator, other: Locator): Promise<boolean> 
     a!.x < b!.x + b!.width && b!.x < a!.x + a!.width && a!.y < b!.y + b!.height && b!.y < a!.y + a!.height
   );
 }
+
+/**
+ * What can be pressed there and is less than 44 px wide or high, found by asking what lies under it and around it: a label counts
+ * for its field, and a whole card for its link. As in WCAG 2.5.8, links inside a sentence may be as high as its line.
+ */
+export function smallTargets(scope: Locator): Promise<string[]> {
+  return scope.evaluate((root) => {
+    const TARGETS = "a[href], button, summary, input:not([type=hidden]), select, textarea";
+    const LEAST_PX = 44;
+    return [...root.querySelectorAll<HTMLElement>(TARGETS)].flatMap((target) => {
+      const place = target.closest("label") ?? target;
+      if (
+        !place.checkVisibility({ visibilityProperty: true }) ||
+        isOutOfSight(target) ||
+        isInSentence(target)
+      )
+        return [];
+      place.scrollIntoView({ block: "center", inline: "center" });
+      const { x, y, width, height } = place.getBoundingClientRect();
+      const middle = { x: x + width / 2, y: y + height / 2 };
+      const wide = Math.max(width, reach(target, middle, -1, 0) + reach(target, middle, 1, 0));
+      const high = Math.max(height, reach(target, middle, 0, -1) + reach(target, middle, 0, 1));
+      if (Math.min(wide, high) > LEAST_PX - 0.5) return [];
+      return [`${target.tagName} ${target.ariaLabel ?? target.textContent}: ${wide} x ${high}`];
+    });
+
+    /** How far from there in that direction a press still reaches the target. */
+    function reach(target: HTMLElement, from: { x: number; y: number }, right: number, down: number): number {
+      let px = 0;
+      while (px < LEAST_PX && isOf(target, from.x + right * (px + 1), from.y + down * (px + 1))) px++;
+      return px;
+    }
+
+    function isOf(target: HTMLElement, x: number, y: number): boolean {
+      const hit = document.elementFromPoint(x, y);
+      return !!hit && (target.contains(hit) || hit.closest("label")?.control === target);
+    }
+
+    /** Until it has the focus. */
+    function isOutOfSight(target: HTMLElement): boolean {
+      return target.offsetWidth <= 1 || target.getBoundingClientRect().bottom + scrollY < 0;
+    }
+
+    function isInSentence(target: HTMLElement): boolean {
+      let block = target.parentElement!;
+      while (getComputedStyle(block).display === "inline") block = block.parentElement!;
+      const pressed = [...block.querySelectorAll("a, button")].map(({ textContent }) => textContent);
+      const words = pressed.reduce((left, text) => left.replace(text, ""), block.textContent);
+      return getComputedStyle(target).display === "inline" && /\w\w/.test(words);
+    }
+  });
+}
+
+/** What is animated, or would change its look over some time. */
+export function movingParts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const running = document
+      .getAnimations()
+      .filter(
+        ({ timeline, effect }) =>
+          timeline === document.timeline && Number(effect?.getComputedTiming().endTime) > 1,
+      )
+      .map((animation) => `runs: ${animation.id || animation.constructor.name}`);
+    const styled = [...document.querySelectorAll("*")].flatMap((element) =>
+      ["", "::before", "::after"].flatMap((part) => {
+        const { animationName, animationDuration, transitionDuration, scrollBehavior } = getComputedStyle(
+          element,
+          part,
+        );
+        const isAnimated = animationName !== "none" && isLong(animationDuration);
+        const isMoving = isAnimated || isLong(transitionDuration) || scrollBehavior === "smooth";
+        return isMoving ? [`${element.tagName}.${element.className}${part}`] : [];
+      }),
+    );
+    return [...running, ...styled];
+
+    function isLong(durations: string): boolean {
+      return durations.split(",").some((duration) => Number.parseFloat(duration) > 0.001);
+    }
+  });
+}

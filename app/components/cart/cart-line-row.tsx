@@ -33,7 +33,7 @@ export function CartLineRow({ line, refusal }: { line: CartLineView; refusal: st
       <div>
         <p className="text-sm text-ink-2">{line.brandName}</p>
         <h3>
-          <Link to={`/product/${line.slug}`} className="inline-flex min-h-11 items-center">
+          <Link to={`/product/${line.slug}`} className="block py-2.5">
             {line.name}
           </Link>
         </h3>

@@ -41,7 +41,7 @@ export function RemedyList({ remedies }: { remedies: RemedyRow[] }) {
               {pack ? (
                 <Link
                   to={`/product/${pack.slug}`}
-                  className="inline-flex min-h-11 items-center hover:underline hover:underline-offset-4"
+                  className="py-2.5 hover:underline hover:underline-offset-4"
                 >
                   {name}
                 </Link>
