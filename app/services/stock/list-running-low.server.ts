@@ -18,7 +18,7 @@ export async function listRunningLow(
   const sold = db
     .select({
       productId: orderLines.productId,
-      packs: sql<number>`sum(${orderLines.quantity})`.as("sold_packs"),
+      packs: sql<number>`sum(${orderLines.quantity})`.as("recent_packs"),
     })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
