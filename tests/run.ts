@@ -52,8 +52,8 @@ function everything(): void {
 }
 
 /**
- * Everything, in the turn of the day: without browsers at its first moment; in browsers, with each public screen read over at
- * one of the two sizes; at its second moment what reads the clock, the services of it on PostgreSQL 15.
+ * Everything, in the turn of the day: without browsers at its first moment; in browsers, with half of the files at phone size
+ * only, and each public screen read over at one of the two sizes; at its second moment what reads the clock, the services of it on PostgreSQL 15.
  */
 function everythingInTurn(): void {
   const today = new Date();
