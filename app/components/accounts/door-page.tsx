@@ -25,7 +25,9 @@ export function DoorPage({
     <div className="grid min-h-dvh lg:grid-cols-[1fr_1.02fr]">
       <div className="grid content-start gap-[30px] px-(--gutter) pt-3 pb-10 lg:px-14 lg:pt-6 lg:pb-14">
         <div className="flex flex-wrap items-center justify-between gap-x-3">
-          <Logo isTaglineAlways />
+          <div className="flex min-w-min flex-1">
+            <Logo isTaglineAlways />
+          </div>
           <Link to="/shop" className="link-arrow text-base">
             {door.backToShop}
           </Link>
