@@ -22,7 +22,7 @@ export function TextField({
     <input
       type="text"
       {...control}
-      className={`control ${prefix ? "pl-[58px]" : ""} ${end ? "pr-[58px]" : ""}`}
+      className={`control ${prefix ? "pl-[3.625rem]" : ""} ${end ? "pr-[58px]" : ""}`}
     />
   );
   return (
