@@ -71,12 +71,17 @@ export default function WholesalePricing({ loaderData }: Route.ComponentProps) {
   const { tiers, typed, isBad, price, minPaise } = loaderData;
   return (
     <>
-      <RequestHero title={wholesale.heading} lead={wholesale.lead} />
-      <PageWidth className="pb-14">
-        <Breadcrumbs
-          label={words.breadcrumb}
-          items={[{ name: words.home, to: "/" }, { name: wholesale.title }]}
-        />
+      <RequestHero
+        title={wholesale.heading}
+        lead={wholesale.lead}
+        crumbs={
+          <Breadcrumbs
+            label={words.breadcrumb}
+            items={[{ name: words.home, to: "/" }, { name: wholesale.title }]}
+          />
+        }
+      />
+      <PageWidth className="pt-6 pb-14">
         <div className="grid gap-[22px] *:min-w-0 lg:grid-cols-[1fr_420px] lg:items-start lg:gap-9">
           <Panel as="section">
             <h2 className="mb-4 text-2xl">{wholesale.tableTitle}</h2>

@@ -220,6 +220,13 @@ test("the same page sent twice is one request", async () => {
   expect(await shop.database.db.$count(enquiries)).toBe(before + 1);
 });
 
+test("the page of wholesale prices has one way back, above its heading", async () => {
+  const { html } = await openVisitor(shop).read("/wholesale-pricing");
+  const head = html.slice(html.indexOf("<main"), html.indexOf("<h1"));
+  expect(head).toContain('aria-label="Breadcrumb"');
+  expect(head).not.toContain("Back to home");
+});
+
 test("wholesale prices are computed without JavaScript, and a wrong amount is said", async () => {
   const visitor = openVisitor(shop);
   expect((await visitor.read("/wholesale-pricing?goods=12000")).text).toContain(
