@@ -31,7 +31,7 @@ export const GROUPS: [name: string, paths: string[]][] = [
         "layout/(?!said|say-|mind-menus|remember-pincode|pincode-sheet|cart-(?!link)|mini-cart)",
         "catalog/product/(?!pincode|use-pincode|promise-lines|payment-words)",
         "catalog/company/",
-        "ui/(?!field|toaster)",
+        "ui/(?!field|option-card|phone-fold|toast(er|\\.css))",
       ].map((of) => `components/${of}`),
       "messages/(counted|dates)\\.",
       ...["shell", "product-card", "unit-price", "tile", "arrival", "delivery", "calendar", "company"].map(
@@ -60,6 +60,7 @@ export const GROUPS: [name: string, paths: string[]][] = [
   ],
   ["notice", ["components/layout/said", "components/layout/say-", words("notice")]],
   ["toaster", ["components/ui/toaster"]],
+  ["phone-fold", ["components/ui/phone-fold"]],
   // Fetched by a press or a mouse in the header.
   [
     "header",

@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
 import { Toaster, toast } from "sonner";
 import "sonner/dist/styles.css";
+import "#app/components/ui/toast.css";
 
 const BARS = ".bottom-bar, .mini-cart, .sticky-action";
 /** From the edge of the screen, or of a bar there. */

@@ -1,3 +1,4 @@
+import "#app/components/ui/option-card.css";
 import type { ComponentProps, ReactNode } from "react";
 
 /** A radio button as a card: what it is, a remark below, and a price or picture at the end. */
