@@ -124,6 +124,15 @@ test.each(SHOPS)("no page of the shop with $name names to visitors what is missi
   expect(notesOn(read.get(name)!, { hasSamples: !isWhole })).toEqual([]);
 });
 
+test.each(SHOPS)("no page of the shop with $name prints a phone, for none is entered", ({ name }) => {
+  const printed = [...read.get(name)!].flatMap(([path, text]) =>
+    [...text.matchAll(/\+91[ -]?\d|\b0{5}[ -]?0{5}\b|"telephone"/g)].map(
+      ({ index }) => `${path}: ${text.slice(index - 40, index + 40)}`,
+    ),
+  );
+  expect(printed).toEqual([]);
+});
+
 test("periods are those of the settings", () => {
   const old = [...read.get("everything")!].flatMap(([path, text]) => {
     const found = OLD_PERIODS.exec(text);

@@ -13,7 +13,6 @@ import { ownConsultationText } from "#app/content/messages/clinic/own-consultati
 import { slotChoiceText } from "#app/content/messages/clinic/slot-choice.ts";
 import { formatDate, formatDateTime } from "#app/content/messages/dates.ts";
 import type { ConsultationStatus } from "#app/domain/clinic/consultation-status.ts";
-import { formatPhone, shownPhone } from "#app/domain/form/phone.ts";
 import { rupees } from "#app/domain/money.ts";
 
 const LOOKS: Partial<Record<ConsultationStatus, "ok" | "warn" | "mute">> = {
@@ -86,7 +85,7 @@ export function ConsultationSheet({
               </ButtonLink>
             </Panel>
           )}
-          {isOpen && !isChangeable && <Notice>{words.tooLate(formatPhone(shownPhone(facts.phone)))}</Notice>}
+          {isOpen && !isChangeable && <Notice>{words.tooLate(facts)}</Notice>}
           {facts.phone && (
             <Panel>
               <h2 className="mb-3 text-xl">{words.help}</h2>

@@ -16,9 +16,11 @@ export function ContactDetails() {
       <Panel as="section">
         <h2 className="mb-4 text-2xl">{contact.reach}</h2>
         <dl className="grid gap-3.5">
-          <IconFact icon={<Phone />} name={contact.phone}>
-            <ShopPhone className={facts.phone && "link"} />
-          </IconFact>
+          {facts.phone && (
+            <IconFact icon={<Phone />} name={contact.phone}>
+              <ShopPhone className="link" />
+            </IconFact>
+          )}
           <IconFact icon={<Mail />} name={contact.email}>
             <a href={`mailto:${facts.email}`} className="link break-all">
               {facts.email}

@@ -2,9 +2,9 @@ import { MessageCircle, Phone } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { callLink, chatLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { formatPhone, shownPhone } from "#app/domain/form/phone.ts";
+import { formatPhone } from "#app/domain/form/phone.ts";
 
-/** The shop's phone as a link; where none is entered a number that nobody has, as plain words. */
+/** The shop's phone as a link; nothing where none is entered. */
 export function ShopPhone({
   className,
   label,
@@ -16,8 +16,8 @@ export function ShopPhone({
   children?: (number: string) => ReactNode;
 }) {
   const { phone } = useShopFacts();
-  const number = formatPhone(shownPhone(phone));
-  if (!phone) return <span className={className}>{children(number)}</span>;
+  if (!phone) return null;
+  const number = formatPhone(phone);
   return (
     <a href={callLink(phone)} className={className} aria-label={label?.(number)}>
       {children(number)}

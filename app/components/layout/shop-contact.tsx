@@ -16,14 +16,16 @@ export function ShopContact({
       <IconFact icon={<MapPin />} name={words.address}>
         {addressLine(facts.address)}
       </IconFact>
-      <IconFact icon={<Phone />} name={words.phone}>
-        <ShopPhone className={facts.phone && "link mr-4 inline-flex min-h-11 min-w-11 items-center"} />
-        {words.chat && facts.whatsapp && (
-          <a href={chatLink(facts.whatsapp)} className="link inline-flex min-h-11 min-w-11 items-center">
-            {words.chat}
-          </a>
-        )}
-      </IconFact>
+      {(facts.phone || (words.chat && facts.whatsapp)) && (
+        <IconFact icon={<Phone />} name={words.phone}>
+          <ShopPhone className="link mr-4 inline-flex min-h-11 min-w-11 items-center" />
+          {words.chat && facts.whatsapp && (
+            <a href={chatLink(facts.whatsapp)} className="link inline-flex min-h-11 min-w-11 items-center">
+              {words.chat}
+            </a>
+          )}
+        </IconFact>
+      )}
       <IconFact icon={<Clock />} name={words.hours}>
         <FactLines lines={facts.hours} />
         <DoorNow />

@@ -15,16 +15,18 @@ export function ShortFooter() {
     <footer className="short-footer">
       <PageWidth>
         <ul>
-          <li>
-            <ShopPhone>
-              {(number) => (
-                <>
-                  <Phone className="size-[18px]" />
-                  +91 {number}
-                </>
-              )}
-            </ShopPhone>
-          </li>
+          {facts.phone && (
+            <li>
+              <ShopPhone>
+                {(number) => (
+                  <>
+                    <Phone className="size-[18px]" />
+                    +91 {number}
+                  </>
+                )}
+              </ShopPhone>
+            </li>
+          )}
           {facts.whatsapp && (
             <li>
               <a href={chatLink(facts.whatsapp)}>

@@ -3,7 +3,7 @@ import { PaperLines } from "#app/components/prescriptions/paper-lines.tsx";
 import type { Paper } from "#app/components/prescriptions/prescription-view.ts";
 import { formatDate, formatDateTime } from "#app/content/messages/dates.ts";
 import { prescriptionText } from "#app/content/messages/prescriptions/prescription.ts";
-import { formatPhone, shownPhone } from "#app/domain/form/phone.ts";
+import { formatPhone } from "#app/domain/form/phone.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 
 /** The prescription as it is printed on A4, with all that the telemedicine guidelines ask for; the print of one that must not be followed says so. */
@@ -32,8 +32,12 @@ export function PrescriptionPaper({
         </p>
         <address className="text-sm not-italic sm:ml-auto sm:text-right">
           {addressLine(facts.address)}
-          <br />
-          +91 {formatPhone(shownPhone(facts.phone))}
+          {facts.phone && (
+            <>
+              <br />
+              +91 {formatPhone(facts.phone)}
+            </>
+          )}
         </address>
       </header>
       {warning && <p className="hidden border-2 border-ink p-3 font-semibold print:block">{warning}</p>}

@@ -20,7 +20,7 @@ export const licences = `
 <li>The shop does not prescribe{{#doctor}}, and the doctor of the clinic does not sell medicines{{/doctor}}.</li>
 </ul>
 <h2>Consumer care</h2>
-<p>{{phone}}, {{email}}, {{supportHours}}. Complaints go to the <a href="/grievance-officer">grievance officer</a>.</p>
+<p>{{reach}}, {{supportHours}}. Complaints go to the <a href="/grievance-officer">grievance officer</a>.</p>
 <h2>Who regulates us</h2>
 <p>The drugs control authority of {{state}} grants and checks the licences. Standards come from the Homoeopathic Pharmacopoeia of India and the Ministry of Ayush.</p>
 `;

@@ -29,7 +29,7 @@ export const privacyPolicy = `
 <li><strong>Nominate:</strong> name somebody who may use these rights if you die or cannot.</li>
 <li><strong>Complain:</strong> write to the <a href="/grievance-officer">grievance officer</a>; you get an answer within {{privacyAnswerDays}} days. If it does not satisfy you, complain to the Data Protection Board of India.</li>
 </ul>
-<p>Without an account, write from the e-mail or call from the phone of your order: {{officerEmail}}, {{officerPhone}}. This notice is in English; ask us for it in Hindi or another language of the Eighth Schedule.</p>
+<p>Without an account, write from the e-mail or call from the phone of your order: {{officerReach}}. This notice is in English; ask us for it in Hindi or another language of the Eighth Schedule.</p>
 <h2>Children</h2>
 <p>Accounts are for people of 18 and above. A child's consultation is booked by a parent or guardian, who gives name, relation and phone and agrees to it. We check this by the account whose phone is verified, by a call, or by papers at the clinic. We write down how and when. The child's data serves that consultation only.</p>
 <h2>How it is guarded</h2>

@@ -4,7 +4,7 @@ import { arrivalText } from "#app/content/messages/arrival.ts";
 import { formatDate, formatTime, weekdayName } from "#app/content/messages/dates.ts";
 import { hoursText } from "#app/content/messages/hours-text.ts";
 import { escapeHtml } from "#app/domain/form/escape-html.ts";
-import { formatPhone, shownPhone } from "#app/domain/form/phone.ts";
+import { formatPhone } from "#app/domain/form/phone.ts";
 import { clockMinutes } from "#app/domain/india-time.ts";
 import { rupees } from "#app/domain/money.ts";
 import type { Settings } from "#app/domain/settings.ts";
@@ -33,7 +33,7 @@ export type ShopWord =
 
 function whoWords({ shop, hours, supportHours }: Settings) {
   const { line1, area, town, district, state, pincode } = shop.address;
-  const phone = `+91 ${formatPhone(shownPhone(shop.phone))}`;
+  const phone = shop.phone && `+91 ${formatPhone(shop.phone)}`;
   const chat = shop.whatsapp && `+91 ${formatPhone(shop.whatsapp)}`;
   return {
     shopName: shop.name,
@@ -42,7 +42,7 @@ function whoWords({ shop, hours, supportHours }: Settings) {
     town,
     district,
     state,
-    phone,
+    phone: phone ?? MISSING,
     whatsapp: chat ?? MISSING,
     reach: [phone, chat && `WhatsApp ${chat}`, shop.email].filter(Boolean).join(", "),
     email: shop.email,
@@ -92,11 +92,15 @@ function deliveryWords({ delivery, express, cod, bulk, returns, checkout, cart }
 
 function legalWords({ shop, legal, clinic, enquiries }: Settings) {
   const { grievanceOfficer: officer } = legal;
+  const officerEmail = officer.email ?? shop.email;
+  const phone = officer.phone ?? shop.phone;
+  const officerPhone = phone && `+91 ${formatPhone(phone)}`;
   return {
     officerName: officer.name ?? MISSING,
     officerTitle: officer.designation,
-    officerEmail: officer.email ?? shop.email,
-    officerPhone: `+91 ${formatPhone(shownPhone(officer.phone ?? shop.phone))}`,
+    officerEmail,
+    officerPhone: officerPhone ?? MISSING,
+    officerReach: [officerEmail, officerPhone].filter(Boolean).join(", "),
     competentPerson: legal.competentPerson ?? MISSING,
     clinicAnswerHours: `${clinic.answerHours}`,
     enquiryAnswerHours: `${enquiries.answerHours}`,

@@ -1,6 +1,6 @@
 /** What buyer and shop owe each other. */
 export const termsOfService = `
-<p>These terms are between you and {{legalName}}, {{address}}. They cover everything you do on this site and apply from {{policiesDate}}. Questions: {{phone}}, {{email}}.</p>
+<p>These terms are between you and {{legalName}}, {{address}}. They cover everything you do on this site and apply from {{policiesDate}}. Questions: {{reach}}.</p>
 <h2>Who we are</h2>
 <p>We own what we sell and sell it ourselves; no other seller trades here. Our licence numbers and GSTIN are on the <a href="/licences">Licences</a> page.</p>
 <h2>Who may buy</h2>

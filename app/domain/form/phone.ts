@@ -1,8 +1,6 @@
 // A phone number is exactly 10 digits once spaces, dashes and a leading +91 or 0 are dropped (specification, decision 24).
 
-/** What stands where a shop has entered no phone: no number of India is all zeros, so nobody has it and no form takes it. */
-const NOBODYS_PHONE = "0000000000";
-
+/** No number of India is all zeros, so no form takes it. */
 export const PHONE = /^(?!0{10})\d{10}$/;
 
 /** What stands where a phone was, in columns that must hold ten digits. */
@@ -18,11 +16,6 @@ export function parsePhone(text: string): string | undefined {
 /** Ten digits as people read them: "98765 43210". */
 export function formatPhone(phone: string): string {
   return `${phone.slice(0, 5)} ${phone.slice(5)}`;
-}
-
-/** The phone that was entered, else one that cannot exist. */
-export function shownPhone(phone: string | undefined): string {
-  return phone ?? NOBODYS_PHONE;
 }
 
 /** Ten digits with only the last four shown, for views that somebody else might see. */

@@ -1,7 +1,7 @@
 import QRCode from "qrcode";
 import { formatDate, formatDateTime } from "#app/content/messages/dates.ts";
 import { prescriptionText } from "#app/content/messages/prescriptions/prescription.ts";
-import { formatPhone, shownPhone } from "#app/domain/form/phone.ts";
+import { formatPhone } from "#app/domain/form/phone.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import type { Settings } from "#app/domain/settings.ts";
 import { MM, openPaper, type Paper } from "#app/services/open-paper.server.ts";
@@ -39,7 +39,8 @@ function drawHead(paper: Paper, { name, tagline, address, phone }: Settings["sho
   paper.write(name, 14 * MM, { size: 17, weight: "display", color: GREEN, width: paper.width / 2 });
   paper.write(tagline, 22.5 * MM, { size: 9, color: GREY });
   const place = `${[line1, area, town, district, state].filter(Boolean).join(", ")} ${pincode}`;
-  const end = paper.write(`+91 ${formatPhone(shownPhone(phone))}`, paper.write(place, 15 * MM, right), right);
+  const placeEnd = paper.write(place, 15 * MM, right);
+  const end = phone ? paper.write(`+91 ${formatPhone(phone)}`, placeEnd, right) : placeEnd;
   const top = Math.max(end, 28 * MM) + 1.5 * MM;
   paper.rule(top, GREEN);
   return top + 4 * MM;

@@ -14,7 +14,7 @@ export async function queuePrescriptionLetter(
     kind: PrescriptionLetter;
     patient: { name: string; email: string; phone: string };
     prescription: LetterPrescription;
-    shop: { name: string; phone?: string | undefined };
+    shop: { name: string; phone?: string | undefined; email: string };
     now: Date;
   },
 ): Promise<void> {

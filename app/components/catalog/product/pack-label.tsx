@@ -7,7 +7,7 @@ import { unitPriceText } from "#app/content/messages/catalog/unit-price.ts";
 import { type Company, isImported } from "#app/domain/catalog/company.ts";
 import { unitPrice } from "#app/domain/catalog/price.ts";
 import type { ProductPage } from "#app/domain/catalog/product-page.ts";
-import { formatPhone, shownPhone } from "#app/domain/form/phone.ts";
+import { formatPhone } from "#app/domain/form/phone.ts";
 import { formatExpiry } from "#app/domain/india-time.ts";
 import { rupees, rupeesExact } from "#app/domain/money.ts";
 
@@ -30,7 +30,7 @@ export function PackLabel({ product }: { product: ProductPage }) {
     [label.licence, product.maker?.licence],
     [label.importer, isImported(product.originCountry) && companyLine(product.importer)],
     [label.origin, product.originCountry],
-    [label.care, `+91 ${formatPhone(shownPhone(shop.phone))}, ${shop.email}`],
+    [label.care, [shop.phone && `+91 ${formatPhone(shop.phone)}`, shop.email].filter(Boolean).join(", ")],
   ];
   return (
     <LabelCard

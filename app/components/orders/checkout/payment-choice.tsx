@@ -4,7 +4,6 @@ import type { CheckoutView } from "#app/components/orders/checkout/checkout-view
 import { Choice } from "#app/components/orders/checkout/choice.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { checkoutText } from "#app/content/messages/orders/checkout.ts";
-import { formatPhone, shownPhone } from "#app/domain/form/phone.ts";
 import { rupees } from "#app/domain/money.ts";
 import type { CodRefusal } from "#app/domain/payment-offer.ts";
 
@@ -19,7 +18,7 @@ export function PaymentChoice({
   error: string | undefined;
 }) {
   const checkout = checkoutText;
-  const { phone, mode } = useShopFacts();
+  const shop = useShopFacts();
   const codRefusal = price?.standard.codRefusal;
   const isTransferChosen =
     isTransferOffered && (chosen === "bank-transfer" || (!isUpiOffered && chosen !== "cod"));
@@ -31,13 +30,11 @@ export function PaymentChoice({
       <legend className="sr-only">{checkout.paymentMethod}</legend>
       {!isPayable && (
         <Notice kind="warning">
-          {codRefusal && codRefusal !== "pincode"
-            ? checkout.noPaymentForTotal
-            : checkout.noPayment(formatPhone(shownPhone(phone)))}
+          {codRefusal && codRefusal !== "pincode" ? checkout.noPaymentForTotal : checkout.noPayment(shop)}
         </Notice>
       )}
       {error && <p className="font-semibold text-error">{error}</p>}
-      {mode === "practice" && (
+      {shop.mode === "practice" && (
         <Choice
           id="pay-upi"
           name="paymentMethod"
@@ -48,7 +45,7 @@ export function PaymentChoice({
           end={<Smartphone />}
         />
       )}
-      {isUpiOffered && mode !== "practice" && (
+      {isUpiOffered && shop.mode !== "practice" && (
         <Choice
           id="pay-upi"
           name="paymentMethod"

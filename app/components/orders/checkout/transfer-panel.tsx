@@ -4,7 +4,6 @@ import { Panel } from "#app/components/ui/panel.tsx";
 import { formatDateTime } from "#app/content/messages/dates.ts";
 import { payText } from "#app/content/messages/orders/pay.ts";
 import type { BankAccount } from "#app/domain/bank-transfer.ts";
-import { formatPhone, shownPhone } from "#app/domain/form/phone.ts";
 import { rupeesExact } from "#app/domain/money.ts";
 
 /** The shop's account with amount and remarks, to type into a banking app; each fact can be marked with one tap. */
@@ -21,7 +20,7 @@ export function TransferPanel({
   heldUntil: Date | undefined;
 }) {
   const { transferLabels, transferHeld, transferUnclear } = payText;
-  const { phone } = useShopFacts();
+  const shop = useShopFacts();
   const facts = account && { ...account, amount: rupeesExact(amountPaise), remarks: orderNumber };
   return (
     <Panel as="section" className="grid gap-4">
@@ -35,7 +34,7 @@ export function TransferPanel({
           ))}
         </dl>
       ) : (
-        <Notice kind="warning">{transferUnclear(formatPhone(shownPhone(phone)))}</Notice>
+        <Notice kind="warning">{transferUnclear(shop)}</Notice>
       )}
       {heldUntil && <Notice>{transferHeld(formatDateTime(heldUntil))}</Notice>}
     </Panel>

@@ -20,7 +20,6 @@ import { CONSENT_VERSION } from "#app/domain/clinic/consent-version.ts";
 import { parseSlot } from "#app/domain/clinic/consultation-form.ts";
 import { fieldLine } from "#app/domain/form/form-lines.ts";
 import { fieldText } from "#app/domain/form/form-text.ts";
-import { formatPhone, shownPhone } from "#app/domain/form/phone.ts";
 import { cleanLine } from "#app/domain/form/plain-text.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import type { Notice } from "#app/domain/notice.ts";
@@ -228,8 +227,5 @@ async function refuse(reason: ChangeRefusal | SlotRefusal, context: Context) {
     return data<SheetAnswer>({ message: ownConsultationText.missingText }, { status: 404 });
   if (reason !== "too-late") return data<SheetAnswer>({ message: text.refusals[reason] }, { status: 409 });
   const { shop } = await findSettings(context.get(shopContext).db);
-  return data<SheetAnswer>(
-    { message: ownConsultationText.tooLate(formatPhone(shownPhone(shop.phone))) },
-    { status: 409 },
-  );
+  return data<SheetAnswer>({ message: ownConsultationText.tooLate(shop) }, { status: 409 });
 }

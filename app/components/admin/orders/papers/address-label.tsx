@@ -1,6 +1,6 @@
 import { addressLine, type PaperOrder, type PaperShop } from "#app/components/admin/orders/papers/paper.ts";
 import { officeOrdersText } from "#app/content/messages/orders/office-orders.ts";
-import { formatPhone, shownPhone } from "#app/domain/form/phone.ts";
+import { formatPhone } from "#app/domain/form/phone.ts";
 import { rupees } from "#app/domain/money.ts";
 
 /** The label on the parcel, 100 × 70 mm: who gets it, from whom, and the cash to collect. It never says what is inside. */
@@ -22,7 +22,8 @@ export function AddressLabel({ order, shop }: { order: PaperOrder; shop: PaperSh
         <p className="text-lg font-bold">{words.cashToCollect(rupees(order.payment.amountPaise))}</p>
       )}
       <p className="mt-auto border-t border-ink pt-1 text-sm">
-        {order.number} · {words.from} {shop.name}, {addressLine(shop)}, {formatPhone(shownPhone(shop.phone))}
+        {order.number} · {words.from} {shop.name}, {addressLine(shop)}
+        {shop.phone && `, ${formatPhone(shop.phone)}`}
       </p>
     </article>
   );

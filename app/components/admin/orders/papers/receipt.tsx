@@ -4,7 +4,7 @@ import { labelSentences } from "#app/components/catalog/company/line-label.ts";
 import { formatDateTime } from "#app/content/messages/dates.ts";
 import { officeOrdersText } from "#app/content/messages/orders/office-orders.ts";
 import { fullName } from "#app/domain/catalog/product.ts";
-import { formatPhone, shownPhone } from "#app/domain/form/phone.ts";
+import { formatPhone } from "#app/domain/form/phone.ts";
 import { formatExpiry } from "#app/domain/india-time.ts";
 import { rupeesExact } from "#app/domain/money.ts";
 import { keptLines } from "#app/domain/orders/order-change.ts";
@@ -19,8 +19,12 @@ export function Receipt({ order, shop }: { order: PaperOrder; shop: PaperShop })
         <b className="text-lg">{shop.legalName ?? shop.name}</b>
         <p>
           {addressLine(shop)}
-          <br />
-          {formatPhone(shownPhone(shop.phone))}
+          {shop.phone && (
+            <>
+              <br />
+              {formatPhone(shop.phone)}
+            </>
+          )}
           {shop.gstin && (
             <>
               <br />

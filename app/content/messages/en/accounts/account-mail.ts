@@ -1,6 +1,6 @@
 import { formatDateTime } from "#app/content/messages/dates.ts";
 import { officeText } from "#app/content/messages/en/office.ts";
-import { formatPhone, shownPhone } from "#app/domain/form/phone.ts";
+import { reachText } from "#app/content/messages/reach.ts";
 import type { Role } from "#app/domain/permissions.ts";
 
 export type LetterShop = { name: string; phone?: string | undefined; email: string };
@@ -172,6 +172,6 @@ export const accountMail = {
 };
 
 function letterBody({ name, lines, shop }: { name: string; lines: string[]; shop: LetterShop }): string {
-  const sender = `${shop.name}\nPhone ${formatPhone(shownPhone(shop.phone))}\n${shop.email}`;
+  const sender = `${shop.name}\n${reachText.lines(shop)}`;
   return `${[name ? `Hello ${name},` : "Hello,", ...lines, sender].join("\n\n")}\n`;
 }

@@ -1,7 +1,8 @@
 import { formatDateTime, formatDay, formatTime } from "#app/content/messages/dates.ts";
 import { booked } from "#app/content/messages/en/booked.ts";
+import { reachText } from "#app/content/messages/reach.ts";
 import type { ConsultationMode } from "#app/domain/clinic/consultation-slot.ts";
-import { formatPhone, shownPhone } from "#app/domain/form/phone.ts";
+import { formatPhone } from "#app/domain/form/phone.ts";
 import { indiaDate, indiaMinutes } from "#app/domain/india-time.ts";
 
 /** What a letter about a consultation may speak of: who, when and where, never why. */
@@ -26,7 +27,7 @@ export type LetterConsultation = {
   pageUrl: string;
   /** Where another consultation can be asked for. */
   askUrl: string;
-  shop: { name: string; phone?: string | undefined; address: string };
+  shop: { name: string; phone?: string | undefined; email: string; address: string };
 };
 
 type Letter = {
@@ -124,7 +125,7 @@ export const consultationMail = {
       letter.opening(consultation),
       `Your consultation ${consultation.number}: ${consultation.pageUrl}`,
       "In an emergency do not wait for us: call 112 or go to the nearest hospital.",
-      `${consultation.shop.name}\n${consultation.shop.address}\n${formatPhone(shownPhone(consultation.shop.phone))}`,
+      `${consultation.shop.name}\n${consultation.shop.address}\n${reachText.lines(consultation.shop)}`,
     ].join("\n\n"),
 
   textMessage: (consultation: LetterConsultation, letter: Letter) =>
@@ -152,7 +153,7 @@ function bookedWith({ slot }: LetterConsultation): string {
 function changing({ isChangeable, changeUntilHours, shop }: LetterConsultation): string {
   return isChangeable
     ? `You can move or cancel it until ${changeUntilHours} hours before.`
-    : `To move or cancel it, please call ${formatPhone(shownPhone(shop.phone))}.`;
+    : `To move or cancel it, please ${reachText.callOrWrite(shop)}.`;
 }
 
 function where({ slot, shop, pageUrl, videoLink, hasRoom }: LetterConsultation): string {

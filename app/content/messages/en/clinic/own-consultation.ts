@@ -1,3 +1,5 @@
+import type { ReachableShop } from "#app/content/messages/en/reach.ts";
+import { reachText } from "#app/content/messages/reach.ts";
 import type { ChangeableConsent } from "#app/domain/clinic/consent.ts";
 import type { ConsultationStatus } from "#app/domain/clinic/consultation-status.ts";
 import type { PrescriptionState } from "#app/domain/prescriptions/prescription-state.ts";
@@ -70,7 +72,8 @@ export const ownConsultationText = {
   cancel: "Cancel this consultation",
   cancelText: (hours: number) => `You can move or cancel until ${hours} hours before. It costs nothing.`,
   cancelButton: "Cancel consultation",
-  tooLate: (phone: string) => `It is too late to move or cancel here. Please call ${phone}.`,
+  tooLate: (shop: ReachableShop) =>
+    `It is too late to move or cancel here. Please ${reachText.callOrWrite(shop)}.`,
   noTimes: "There are no free times to choose from at the moment.",
   timeTaken: "Someone else has just taken this time. You are still on the waiting list.",
   timeOver: "This time can no longer be booked here. Please call us.",

@@ -1,6 +1,7 @@
 import { formatDate, formatDateTime } from "#app/content/messages/dates.ts";
+import { reachText } from "#app/content/messages/reach.ts";
 import type { EnquiryKind } from "#app/domain/enquiries/enquiry.ts";
-import { formatPhone, shownPhone } from "#app/domain/form/phone.ts";
+import { formatPhone } from "#app/domain/form/phone.ts";
 import { rupees, rupeesExact } from "#app/domain/money.ts";
 
 /** What a letter about an enquiry may speak of. */
@@ -211,11 +212,9 @@ export const requestMail = {
   orderGoods,
   shortOfStock,
   body: ({ name, shop }: LetterEnquiry, { paragraphs, isToStranger }: Written): string =>
-    [
-      isToStranger ? "Hello," : `Dear ${name},`,
-      ...paragraphs,
-      `${shop.name}\n+91 ${formatPhone(shownPhone(shop.phone))}, ${shop.email}`,
-    ].join("\n\n"),
+    [isToStranger ? "Hello," : `Dear ${name},`, ...paragraphs, `${shop.name}\n${reachText.lines(shop)}`].join(
+      "\n\n",
+    ),
   shopBody: ({ paragraphs }: Written): string => paragraphs.join("\n\n"),
   textMessage: ({ shop }: LetterEnquiry, text: string): string => `${shop.name}: ${text}`,
 };

@@ -1,3 +1,5 @@
+import type { ReachableShop } from "#app/content/messages/en/reach.ts";
+import { reachText } from "#app/content/messages/reach.ts";
 import type { ZoneId } from "#app/domain/delivery.ts";
 
 export const checkoutText = {
@@ -45,8 +47,8 @@ export const checkoutText = {
   noPaymentForTotal:
     "We cannot take payment for an order of this total yet. Please change your cart, or call us.",
   cannotOrder: "This order cannot be placed while there is no way to pay for it.",
-  noPayment: (phone: string) =>
-    `We cannot take payment for this address here yet. Please call us at ${phone} and we will arrange it.`,
+  noPayment: (shop: ReachableShop) =>
+    `We cannot take payment for this address here yet. Please ${reachText.callOrWrite(shop)} and we will arrange it.`,
 
   yourOrder: "Your order",
   quantity: (count: number) => `× ${count}`,

@@ -1,6 +1,7 @@
 import { formatDateTime, formatDay, formatTime } from "#app/content/messages/dates.ts";
+import { reachText } from "#app/content/messages/reach.ts";
 import type { BankAccount } from "#app/domain/bank-transfer.ts";
-import { formatPhone, shownPhone } from "#app/domain/form/phone.ts";
+import { formatPhone } from "#app/domain/form/phone.ts";
 import { indiaMinutes } from "#app/domain/india-time.ts";
 import { rupeesExact } from "#app/domain/money.ts";
 import type { PaymentMethod } from "#app/domain/shop/payment-method.ts";
@@ -123,12 +124,12 @@ const customerLetters = {
   ranOut: {
     subject: (order) => `Order ${order.number} cancelled: no payment seen`,
     opening: (order) =>
-      `We didn't receive your payment in time, so we have released the medicines. If you have paid, please call ${formatPhone(shownPhone(order.shop.phone))}: we will send the medicines or return your money.`,
+      `We didn't receive your payment in time, so we have released the medicines. If you have paid, please ${reachText.callOrWrite(order.shop)}: we will send the medicines or return your money.`,
   },
   replaced: {
     subject: (order) => `Order ${order.number} cancelled: a newer order takes its place`,
     opening: (order) =>
-      `A newer order came from the same phone or browser, so this unpaid one is cancelled. If you have paid it, please call ${formatPhone(shownPhone(order.shop.phone))}: we will send the medicines or return your money.`,
+      `A newer order came from the same phone or browser, so this unpaid one is cancelled. If you have paid it, please ${reachText.callOrWrite(order.shop)}: we will send the medicines or return your money.`,
   },
   paidTooLate: {
     subject: (order) => `Order ${order.number}: we return your payment`,
@@ -210,7 +211,7 @@ function letterBody(order: LetterOrder, letter: Letter): string {
     order.trackingUrl && `Follow your order, without a password:\n${order.trackingUrl}`,
     orderText(order.isToStranger ? { ...order, address: [addressInOrder(order)] } : order),
     !order.isToStranger && order.note && `YOUR NOTE\n${order.note}`,
-    `${shop.name}\n${shop.address}\nPhone ${formatPhone(shownPhone(shop.phone))}\n${shop.email}`,
+    `${shop.name}\n${shop.address}\n${reachText.lines(shop)}`,
   ]);
 }
 

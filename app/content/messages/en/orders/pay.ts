@@ -1,3 +1,6 @@
+import type { ReachableShop } from "#app/content/messages/en/reach.ts";
+import { reachText } from "#app/content/messages/reach.ts";
+
 /** Words of the page on which an order is paid by UPI or bank transfer. */
 export const payText = {
   payTitle: (number: string) => `Pay for order ${number}`,
@@ -16,7 +19,7 @@ export const payText = {
     remarks: "Remarks",
   },
   transferHeld: (until: string) => `Your packs are kept for you until ${until}.`,
-  transferUnclear: (phone: string) => `Please call us for our bank account: ${phone}.`,
+  transferUnclear: (shop: ReachableShop) => `For our bank account, please ${reachText.callOrWrite(shop)}.`,
   transferReference: "Bank reference (UTR)",
   transferReferenceHint:
     "12, 16 or 22 letters and digits, shown by your bank. It helps us find the payment sooner.",

@@ -1,8 +1,8 @@
 import { formatDate } from "#app/content/messages/dates.ts";
-import { formatPhone, shownPhone } from "#app/domain/form/phone.ts";
+import { reachText } from "#app/content/messages/reach.ts";
 
 export type LetterPrescription = { number: string; doctorName: string; expiresOn: string; url: string };
-type LetterShop = { name: string; phone?: string | undefined };
+type LetterShop = { name: string; phone?: string | undefined; email: string };
 type Letter = {
   subject: (shop: LetterShop) => string;
   text: (prescription: LetterPrescription, shop: LetterShop) => string;
@@ -32,9 +32,9 @@ const letters = {
   revoked: {
     subject: (shop) => `A prescription from ${shop.name} was withdrawn`,
     text: ({ number }, shop) =>
-      `${shop.name}: prescription ${number} was withdrawn. Please call us before you go on: ${formatPhone(shownPhone(shop.phone))}`,
+      `${shop.name}: prescription ${number} was withdrawn. Before you go on, please ${reachText.callOrWrite(shop)}.`,
     lines: ({ number }, shop) => [
-      `Prescription ${number} was withdrawn by the clinic. Please do not take it any further before you have spoken to us: ${formatPhone(shownPhone(shop.phone))}.`,
+      `Prescription ${number} was withdrawn by the clinic. Please do not take it any further. First, please ${reachText.callOrWrite(shop)}.`,
     ],
   },
 } satisfies Record<string, Letter>;
@@ -53,7 +53,7 @@ export const prescriptionMail = {
       body: [
         `Dear ${name},`,
         ...letter.lines(prescription, shop),
-        `${shop.name}, ${formatPhone(shownPhone(shop.phone))}`,
+        `${shop.name}\n${reachText.lines(shop)}`,
       ].join("\n\n"),
     };
   },
@@ -68,7 +68,7 @@ export const prescriptionMail = {
         `You asked us to remind you: a medicine from your prescription runs out around ${formatDate(runsOutOn)}.`,
         `Order again, move this reminder, skip it once or stop it here:\n${url}`,
         "Please ask your doctor before you take a medicine for longer than it was prescribed.",
-        `${shop.name}, ${formatPhone(shownPhone(shop.phone))}`,
+        `${shop.name}\n${reachText.lines(shop)}`,
       ].join("\n\n"),
     }),
     sms: ({ runsOutOn, url }: { runsOutOn: string; url: string }, shop: LetterShop) =>
