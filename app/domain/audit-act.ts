@@ -66,6 +66,8 @@ const AUDIT_ACTS = [
   "read-record",
   "remove-record",
   "save-doctor",
+  "change-doctor-photo",
+  "remove-doctor-photo",
   "set-doctor-hours",
   "add-day-off",
   "remove-day-off",

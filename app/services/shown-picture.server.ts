@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { productImages } from "#app/db/schema/catalog.ts";
+import { doctors } from "#app/db/schema/clinic.ts";
 import { galleryPictures } from "#app/db/schema/pages.ts";
 import { cropAround, PICTURE_FORMATS, PICTURE_WIDTHS, type PictureSize } from "#app/domain/picture-size.ts";
 import type { FileStore } from "#app/integrations/file-store.server.ts";
@@ -36,7 +37,7 @@ export async function removeSizes(files: FileStore, id: string, focus: PictureSi
     for (const format of PICTURE_FORMATS) await files.remove(sizedId(id, { width, format, focus }));
 }
 
-/** Whether it hangs in the gallery or belongs to a product, and as that crop where one is asked for. */
+/** Whether it hangs in the gallery, belongs to a product or shows a doctor, and as that crop where one is asked for. */
 async function isShown(db: Db, id: string, focus?: PictureSize["focus"]): Promise<boolean> {
   const ofProduct = and(
     eq(productImages.uploadId, id),
@@ -44,7 +45,11 @@ async function isShown(db: Db, id: string, focus?: PictureSize["focus"]): Promis
     focus && eq(productImages.focusY, Math.min(focus.y, 100)),
   );
   if ((await db.$count(productImages, ofProduct)) > 0) return true;
-  return !focus && (await db.$count(galleryPictures, eq(galleryPictures.uploadId, id))) > 0;
+  if (focus) return false;
+  return (
+    (await db.$count(galleryPictures, eq(galleryPictures.uploadId, id))) > 0 ||
+    (await db.$count(doctors, eq(doctors.photoUploadId, id))) > 0
+  );
 }
 
 function sizedId(id: string, { width, format, focus }: PictureSize): string {

@@ -18,6 +18,7 @@ export type DoctorView = {
   title: string;
   languages: string[];
   registrationNumber: string;
+  photoUrl: string | undefined;
   feePaise: number;
   slotMinutes: number;
 };
@@ -60,7 +61,7 @@ export type ConsultationView = {
         mode: ConsultationMode;
         feePaise: number;
         isFollowUp: boolean;
-        doctor: { name: string; qualification: string; registrationNumber: string };
+        doctor: Pick<DoctorView, "name" | "qualification" | "registrationNumber" | "photoUrl">;
         videoUrl: `https://${string}` | undefined;
       }
     | undefined;

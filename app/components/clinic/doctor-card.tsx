@@ -14,13 +14,14 @@ export function DoctorCard({
   doctor,
   meeting,
   nextFree,
+  label = doctorCardText.heading,
   isWide = false,
   children,
-}: DoctorCardView & { isWide?: boolean; children?: ReactNode }) {
+}: DoctorCardView & { label?: string; isWide?: boolean; children?: ReactNode }) {
   const words = doctorCardText;
   const { slotMinutes, feePaise } = doctor;
   return (
-    <section aria-label={words.heading} className={`doctor-card on-dark ${isWide ? "doctor-wide" : ""}`}>
+    <section aria-label={label} className={`doctor-card on-dark ${isWide ? "doctor-wide" : ""}`}>
       <DoctorFace doctor={doctor} />
       <dl>
         <div>
@@ -31,7 +32,7 @@ export function DoctorCard({
           <div>
             <dt>{words.nextFree}</dt>
             <dd className="next-free">
-              <time dateTime={nextFree}>{timeOf(nextFree)}</time>
+              <time dateTime={nextFree}>{cardTime(nextFree)}</time>
               <span>{words.seeTimes}</span>
             </dd>
           </div>
@@ -42,16 +43,20 @@ export function DoctorCard({
   );
 }
 
-/** The portrait in its arch with name, degree, registration and languages. */
+/** The photograph, or a drawing, in its arch with name, degree, registration and languages. */
 export function DoctorFace({
   doctor,
 }: {
   doctor: Pick<DoctorView, "name" | "qualification" | "registrationNumber"> & Partial<DoctorView>;
 }) {
-  const { name, qualification, title, registrationNumber, languages = [] } = doctor;
+  const { name, qualification, title, registrationNumber, photoUrl, languages = [] } = doctor;
   return (
     <div className="doctor-who">
-      <img src="/art/doctor.svg" alt="" width={104} height={120} />
+      {photoUrl ? (
+        <img src={photoUrl} alt={name} width={104} height={120} className="doctor-photo" />
+      ) : (
+        <img src="/art/doctor.svg" alt="" width={104} height={120} />
+      )}
       <div>
         <h2>{name}</h2>
         {[qualification, title, doctorCardText.registration(registrationNumber), languages.join(", ")]
@@ -64,7 +69,8 @@ export function DoctorFace({
   );
 }
 
-function timeOf(instant: string): string {
+/** "Mon 23 Nov, 9:30 AM" of an instant as ISO text. */
+export function cardTime(instant: string): string {
   const at = new Date(instant);
   return doctorCardText.time(formatDay(indiaDate(at)), formatTime(indiaMinutes(at)));
 }

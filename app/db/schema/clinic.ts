@@ -42,6 +42,8 @@ export const doctors = pgTable(
     /** For so many days after a completed consultation the next one is free. */
     followUpDays: smallint().notNull().default(15),
     position: smallint().notNull().default(0),
+    /** Without it the card shows a drawing. */
+    photoUploadId: text().references(() => uploads.id, { onDelete: "set null" }),
   },
   (t) => [
     check("doctors_slot_check", sql`${t.slotMinutes} between 5 and 120`),

@@ -14,6 +14,8 @@ export type BookableDoctor = {
   registrationNumber: string;
   title: string;
   languages: string[];
+  /** The photograph that the owner has entered. */
+  photoUrl: string | undefined;
   interests: string[];
   feePaise: number;
   followUpDays: number;
@@ -44,23 +46,39 @@ export async function listBookableDoctors(db: Db, { today }: { today: string }):
   const daysOff = await db.select().from(doctorDaysOff).where(gte(doctorDaysOff.offOn, today));
   const { videoBaseUrl } = (await findSettings(db)).clinic;
   return rows
-    .map(({ profileId: _, isActive: __, position: ___, slotMinutes, pastesVideoLink, ...doctor }) => {
-      const schedule = {
+    .map(
+      ({
+        profileId: _,
+        isActive: __,
+        position: ___,
         slotMinutes,
-        hours: hours
-          .filter((row) => row.doctorId === doctor.id)
-          .map(({ weekday, startsAt, endsAt, mode }) => ({
-            weekday,
-            startsAt: startsAt.slice(0, 5),
-            endsAt: endsAt.slice(0, 5),
-            mode,
-          })),
-        daysOff: daysOff.filter((row) => row.doctorId === doctor.id).map((row) => row.offOn),
-      };
-      const offered = offeredHours(schedule.hours, pastesVideoLink || videoBaseUrl !== undefined);
-      return { ...doctor, schedule, bookable: { ...schedule, hours: offered } };
-    })
+        pastesVideoLink,
+        photoUploadId,
+        ...doctor
+      }) => {
+        const schedule = {
+          slotMinutes,
+          hours: hours
+            .filter((row) => row.doctorId === doctor.id)
+            .map(({ weekday, startsAt, endsAt, mode }) => ({
+              weekday,
+              startsAt: startsAt.slice(0, 5),
+              endsAt: endsAt.slice(0, 5),
+              mode,
+            })),
+          daysOff: daysOff.filter((row) => row.doctorId === doctor.id).map((row) => row.offOn),
+        };
+        const offered = offeredHours(schedule.hours, pastesVideoLink || videoBaseUrl !== undefined);
+        const photoUrl = doctorPhotoUrl(photoUploadId);
+        return { ...doctor, photoUrl, schedule, bookable: { ...schedule, hours: offered } };
+      },
+    )
     .filter((doctor) => doctor.schedule.hours.length > 0);
+}
+
+/** Where the photograph of a doctor is shown from, wide enough for the card on a sharp screen. */
+export function doctorPhotoUrl(photoUploadId: string | null): string | undefined {
+  return photoUploadId ? `/media/${photoUploadId}/320.webp` : undefined;
 }
 
 /** How a doctor can be booked at all; none where every hour is by video and there is no way into a call. */

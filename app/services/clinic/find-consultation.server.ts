@@ -7,6 +7,7 @@ import { type ConsultationStatus, canPatientChange } from "#app/domain/clinic/co
 import type { PreferredTime } from "#app/domain/clinic/preferred-time.ts";
 import { may } from "#app/domain/permissions.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
+import { doctorPhotoUrl } from "#app/services/clinic/doctors.server.ts";
 import type { ClinicStaff } from "#app/services/clinic/manage-consultations.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 
@@ -26,7 +27,13 @@ export type PatientView = {
         mode: ConsultationMode;
         feePaise: number;
         isFollowUp: boolean;
-        doctor: { slug: string; name: string; qualification: string; registrationNumber: string };
+        doctor: {
+          slug: string;
+          name: string;
+          qualification: string;
+          registrationNumber: string;
+          photoUrl: string | undefined;
+        };
         /** Where the call takes place; undefined at the clinic, and until the clinic has sent a link where it has no rooms. */
         videoUrl: `https://${string}` | undefined;
       }
@@ -68,7 +75,7 @@ export async function findConsultationByToken(
             mode,
             feePaise: found.feePaise,
             isFollowUp: found.isFollowUp,
-            doctor,
+            doctor: { ...doctor, photoUrl: doctorPhotoUrl(doctor.photoUploadId) },
             videoUrl: mode === "video" ? videoUrlOf(found, { base: clinic.videoBaseUrl, secret }) : undefined,
           }
         : undefined,

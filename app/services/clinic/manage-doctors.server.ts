@@ -12,6 +12,7 @@ import { indiaDate, isDay } from "#app/domain/india-time.ts";
 import { may } from "#app/domain/permissions.ts";
 import { ok, type Result, refused } from "#app/domain/result.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
+import { doctorPhotoUrl } from "#app/services/clinic/doctors.server.ts";
 import type { ClinicStaff } from "#app/services/clinic/manage-consultations.server.ts";
 
 type Asked = { staff: ClinicStaff; now: Date };
@@ -20,6 +21,7 @@ export type DoctorFile = Omit<DoctorForm, "profileId"> & {
   id: number;
   profileId: string | undefined;
   pastesVideoLink: boolean;
+  photoUrl: string | undefined;
   hours: DoctorHours[];
   daysOff: { date: string; reason: string }[];
 };
@@ -41,8 +43,9 @@ export async function listDoctors(
     .where(gte(doctorDaysOff.offOn, indiaDate(now)))
     .orderBy(asc(doctorDaysOff.offOn));
   return ok(
-    rows.map(({ position: _, ...doctor }) => ({
+    rows.map(({ position: _, photoUploadId, ...doctor }) => ({
       ...doctor,
+      photoUrl: doctorPhotoUrl(photoUploadId),
       profileId: doctor.profileId ?? undefined,
       hours: hours
         .filter((row) => row.doctorId === doctor.id)

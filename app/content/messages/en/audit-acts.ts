@@ -65,6 +65,8 @@ export const auditActsText = {
     "read-record": "{who} opened a record of {what}",
     "remove-record": "{who} removed a record of {what}",
     "save-doctor": "{who} saved {what}",
+    "change-doctor-photo": "{who} changed the photograph of {what}",
+    "remove-doctor-photo": "{who} removed the photograph of {what}",
     "set-doctor-hours": "{who} set the hours of {what}",
     "add-day-off": "{who} added a day off for {what}",
     "remove-day-off": "{who} removed a day off of {what}",

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { DaysOff } from "#app/components/admin/clinic/doctors/days-off.tsx";
 import { type DoctorFacts, DoctorFactsForm } from "#app/components/admin/clinic/doctors/doctor-form.tsx";
+import { DoctorPhoto } from "#app/components/admin/clinic/doctors/doctor-photo.tsx";
 import { outsideLines, WeekForm } from "#app/components/admin/clinic/doctors/week-form.tsx";
 import { FactList } from "#app/components/admin/fact-list.tsx";
 import { OfficeAnswer, type ScreenAnswer } from "#app/components/admin/office-answer.tsx";
@@ -8,8 +9,9 @@ import { Card, OfficePage, TwoColumns } from "#app/components/admin/office-page.
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { Link } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { doctorPhotoText } from "#app/content/messages/clinic/doctor-photo.ts";
 import { officeClinicText } from "#app/content/messages/clinic/office-clinic.ts";
-import { shopContext } from "#app/context.ts";
+import { clientContext, shopContext } from "#app/context.ts";
 import type { DoctorHours } from "#app/domain/clinic/consultation-slot.ts";
 import { readDoctorFields, readWeek } from "#app/domain/clinic/doctor-fields.ts";
 import { hoursOutside } from "#app/domain/clinic/outside-hours.ts";
@@ -19,10 +21,13 @@ import { fieldText } from "#app/domain/form/form-text.ts";
 import { parseRowId } from "#app/domain/form/row-id.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { may } from "#app/domain/permissions.ts";
+import { UPLOAD_MAX_BYTES } from "#app/domain/upload.ts";
 import { accountOf } from "#app/middleware/account.server.ts";
 import { allowOnly } from "#app/middleware/permission.server.ts";
 import { readForm } from "#app/middleware/read-form.server.ts";
+import { FILE_STATUS, readUploadForm } from "#app/middleware/read-upload.server.ts";
 import { redirect } from "#app/middleware/redirect.server.ts";
+import { changeDoctorPhoto, removeDoctorPhoto } from "#app/services/clinic/doctor-photo.server.ts";
 import { listMisplaced } from "#app/services/clinic/list-misplaced.server.ts";
 import {
   addDayOff,
@@ -60,6 +65,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       hours: doctor.hours,
       daysOff: doctor.daysOff,
       pastesVideoLink: doctor.pastesVideoLink,
+      photoUrl: doctor.photoUrl,
       outside: hoursOutside(doctor.hours, settings.hours),
       isVideoMissing:
         modesOfHours(doctor.hours).includes("video") &&
@@ -96,10 +102,12 @@ function factsOf(doctor: DoctorFile | undefined): DoctorFacts {
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const { db, clock } = context.get(shopContext);
+  const { db, files, clock } = context.get(shopContext);
   const asked = { staff: accountOf(context), now: clock() };
-  const form = await readForm(request);
   const id = parseRowId(params.id);
+  if (request.headers.get("content-type")?.startsWith("multipart/"))
+    return takePhoto(id ?? 0, request, context);
+  const form = await readForm(request);
   const intent = fieldText(form, "intent");
   if (intent === "save") {
     if (id === undefined && params.id !== "new") throw data(undefined, { status: 404 });
@@ -132,6 +140,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
         outside.length > 0 ? text.weekSavedOutside(outsideLines(outside, text).join(", ")) : text.weekSaved,
       );
     }
+    case "remove-photo": {
+      const removed = await removeDoctorPhoto(db, files, { ...asked, doctorId: id });
+      return removed.ok ? done(doctorPhotoText.removed) : refusePhoto(removed.reason);
+    }
     case "day-off": {
       const reason = fieldLine(form, "reason");
       const kept = await addDayOff(db, { ...asked, doctorId: id, date, reason });
@@ -144,6 +156,27 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     default:
       throw data(undefined, { status: 400 });
   }
+}
+
+async function takePhoto(doctorId: number, request: Request, context: Route.ActionArgs["context"]) {
+  const { db, files, clock } = context.get(shopContext);
+  const sent = await readUploadForm(request, {
+    maxFileBytes: UPLOAD_MAX_BYTES.picture,
+    maxFiles: 1,
+    client: context.get(clientContext),
+  });
+  if (!sent.ok) return refusePhoto(sent.reason);
+  const [file] = sent.value.files;
+  if (!file) return refusePhoto("empty");
+  const asked = { staff: accountOf(context), doctorId, now: clock() };
+  const changed = await changeDoctorPhoto(db, files, { ...asked, file });
+  return changed.ok ? done(doctorPhotoText.changed) : refusePhoto(changed.reason);
+}
+
+function refusePhoto(reason: keyof typeof doctorPhotoText.refusals) {
+  const sentence = doctorPhotoText.refusals[reason];
+  const status = { ...FILE_STATUS, "not-found": 404, "not-allowed": 404 }[reason as string] ?? 422;
+  return data<Answer>({ reply: { isDone: false, sentence, errors: { photo: sentence } } }, { status });
 }
 
 function statusOf(reason: keyof typeof text.refusals): number {
@@ -220,7 +253,21 @@ export default function Doctor({ loaderData, actionData }: Route.ComponentProps)
             )}
           </>
         }
-        side={doctor && <DaysOff key={doctor.daysOff.length} daysOff={doctor.daysOff} today={today} />}
+        side={
+          doctor && (
+            <>
+              {canEdit && (
+                <DoctorPhoto
+                  key={doctor.photoUrl}
+                  photoUrl={doctor.photoUrl}
+                  name={loaderData.facts.name || words.unnamed}
+                  error={actionData?.reply?.errors?.photo}
+                />
+              )}
+              <DaysOff key={doctor.daysOff.length} daysOff={doctor.daysOff} today={today} />
+            </>
+          )
+        }
       />
     </OfficePage>
   );

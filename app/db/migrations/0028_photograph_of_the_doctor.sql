@@ -1,0 +1,2 @@
+ALTER TABLE "doctors" ADD COLUMN "photo_upload_id" text;--> statement-breakpoint
+ALTER TABLE "doctors" ADD CONSTRAINT "doctors_photo_upload_id_uploads_id_fk" FOREIGN KEY ("photo_upload_id") REFERENCES "public"."uploads"("id") ON DELETE set null ON UPDATE no action;

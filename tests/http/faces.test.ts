@@ -1,0 +1,64 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { audit } from "#app/db/schema/ground.ts";
+import { uploads } from "#app/db/schema/ground-uploads.ts";
+import { openTestShop, type TestShop } from "#tests/support/app.ts";
+import { addDoctor } from "#tests/support/clinic.ts";
+import { sendFile } from "#tests/support/multipart.ts";
+import { enterAs } from "#tests/support/office.ts";
+import { photo } from "#tests/support/sample-files.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+test("a doctor's photograph stands in the arch of the card, is replaced and removed; until then a drawing", async () => {
+  const { db } = shop.database;
+  const doctor = await addDoctor(db, { name: "Dr. With A Face", position: -1 });
+  const office = `/admin/doctors/${doctor.id}`;
+  const booking = `/doctor-consultation?doctor=${doctor.slug}`;
+  const owner = await enterAs(shop, "admin");
+  const faceOn = async (path: string) =>
+    /<img[^>]*src="(\/media\/[^"]+)"[^>]*alt="Dr. With A Face"/.exec((await owner.read(path)).html)?.[1];
+  const send = async (name: string, person = owner) => {
+    const cookie = cookieOf(person);
+    const bytes = name.endsWith(".txt") ? Buffer.from("words") : await photo({ width: 80, height: 100 });
+    return sendFile(shop, office, { name, bytes, field: "photo" }, { cookie });
+  };
+  expect(await faceOn(booking)).toBeUndefined();
+  expect((await owner.read(booking)).html).toContain("/art/doctor.svg");
+  expect((await send("face.txt")).status).toBe(422);
+  expect((await send("face.jpg", await enterAs(shop, "staff"))).status).toBe(404);
+
+  expect((await send("face.jpg")).status).toBe(200);
+  const first = (await faceOn(booking))!;
+  for (const path of ["/", office]) expect(await faceOn(path), path).toBe(first);
+  expect((await owner.ask(first)).headers.get("content-type")).toBe("image/webp");
+
+  expect((await send("newer.jpg")).status).toBe(200);
+  const second = (await faceOn(booking))!;
+  expect(second).not.toBe(first);
+  expect([(await owner.ask(first)).status, (await owner.ask(second)).status]).toEqual([404, 200]);
+
+  const removed = await owner.submit(office, { intent: "remove-photo" });
+  expect(removed.text).toContain("The photograph is removed. Patients see the drawing again.");
+  expect([await faceOn(booking), (await owner.ask(second)).status]).toEqual([undefined, 404]);
+  expect((await owner.send(office, { intent: "remove-photo" })).status).toBe(404);
+  expect(await db.$count(uploads)).toBe(0);
+  const acts = await db
+    .select({ act: audit.action })
+    .from(audit)
+    .where(eq(audit.subject, `doctor ${doctor.id}`));
+  expect(acts.map(({ act }) => act)).toEqual([
+    "change-doctor-photo",
+    "change-doctor-photo",
+    "remove-doctor-photo",
+  ]);
+});
+
+/** What a signed-in browser sends with every request. */
+function cookieOf({ cookies }: Awaited<ReturnType<typeof enterAs>>): string {
+  return [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+}
