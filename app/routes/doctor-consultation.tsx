@@ -1,6 +1,7 @@
 import { ArrowLeft, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { BookingBar } from "#app/components/clinic/booking-bar.tsx";
 import type { RequestAnswer } from "#app/components/clinic/consultation-view.ts";
 import { DoctorCard } from "#app/components/clinic/doctor-card.tsx";
 import { RequestForm } from "#app/components/clinic/request-form.tsx";
@@ -194,6 +195,9 @@ export default function DoctorConsultation({ loaderData, actionData }: Route.Com
         )}
       </div>
       <SideCards meeting={meeting} />
+      {booking && loaderData.isTaking && (
+        <BookingBar booking={booking} choice={isShown ? choice : undefined} />
+      )}
     </PageWidth>
   );
 }

@@ -26,7 +26,7 @@ import { KEPT, lastShownAt } from "#app/domain/kept-page.ts";
 import { rupees } from "#app/domain/money.ts";
 import { liveClaim } from "#app/domain/pages/live-claim.ts";
 import type { Settings } from "#app/domain/settings.ts";
-import { findShownDoctor } from "#app/services/clinic/doctor-card.server.ts";
+import { findShownDoctors } from "#app/services/clinic/doctor-card.server.ts";
 import { findFacts } from "#app/services/facts.server.ts";
 import { findHome } from "#app/services/pages/home.server.ts";
 import {
@@ -46,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const known = await readKept(findFacts, start);
   const { settings, productCount, brandCount, concerns, forms, formPictures, brands, guides, ...rest } =
     await readKept(findHome, { today: indiaDate(clock()), ...start });
-  const shownDoctor = await readKept(findShownDoctor, {
+  const shownDoctors = await readKept(findShownDoctors, {
     ...start,
     isTryout: config.isTryout,
     now: lastShownAt(clock()),
@@ -54,7 +54,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const facts = { origin: config.publicOrigin, settings };
   return {
     ...rest,
-    shownDoctor,
+    shownDoctors,
     structuredData: graph(
       websiteData(facts),
       pharmacyData(facts),
@@ -128,7 +128,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <FormsAndBrands forms={loaderData.forms} brands={loaderData.brands} />
       <FeaturedProducts products={loaderData.featured} />
       <RecentProducts products={loaderData.recent} />
-      <DoctorCardSection shown={loaderData.shownDoctor} />
+      <DoctorCardSection shown={loaderData.shownDoctors} />
       <Section className="pb-0!">
         <TrustBand />
       </Section>

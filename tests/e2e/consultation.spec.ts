@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { formatDay, formatTime } from "#app/content/messages/dates.ts";
 import { addDays, indiaDate, indiaMinutes } from "#app/domain/india-time.ts";
+import { isFree } from "#tests/support/fit.ts";
 import { newcomer, somePhone } from "#tests/support/newcomer.ts";
 import { readPost } from "#tests/support/post.ts";
 import { report } from "#tests/support/sample-files.ts";
@@ -15,6 +16,7 @@ test("a patient asks for a consultation, sends a report, gets the letter and can
   const alert = page.getByRole("alert").first();
   await expect(alert).toContainText("Please fill all required fields");
   await expect(alert).toBeFocused();
+  await expect.poll(() => isFree(alert), "the errors, beside header and bar").toBe(true);
 
   await fillRequest(page, email);
   await page.locator('[name="phone"]').fill("12345");

@@ -7,6 +7,7 @@ import { addDoctor } from "#tests/support/clinic.ts";
 import { sendFile } from "#tests/support/multipart.ts";
 import { enterAs } from "#tests/support/office.ts";
 import { photo } from "#tests/support/sample-files.ts";
+import { openVisitor } from "#tests/support/visitor.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -56,6 +57,30 @@ test("a doctor's photograph stands in the arch of the card, is replaced and remo
     "change-doctor-photo",
     "remove-doctor-photo",
   ]);
+});
+
+test("a shop with several doctors shows each on the home page, and on a condition's page who is free first", async () => {
+  await addDoctor(shop.database.db, { name: "Dr. Row One" });
+  await addDoctor(shop.database.db, { name: "Dr. Row Two", slotMinutes: 20 });
+  const guest = openVisitor(shop);
+  const home = await guest.read("/");
+  expect(home.text).toContain("Our doctors");
+  for (const name of ["Dr. Row One", "Dr. Row Two"])
+    expect(home.html, name).toContain(`aria-label="${name}"`);
+  const condition = await guest.read("/diseases/respiratory-system/common-cold");
+  expect(condition.html.match(/class="doctor-card/g)).toHaveLength(1);
+  expect(condition.text).toMatch(/See all \d+ doctors/);
+});
+
+test("on phones a bar leads to the free times and, once one is chosen, books it, without a script too", async () => {
+  const doctor = await addDoctor(shop.database.db, { feePaise: 30_000 });
+  const page = await openVisitor(shop).read(`/doctor-consultation?doctor=${doctor.slug}`);
+  const bar = /<aside class="sticky-action".*?<\/aside>/s.exec(page.html)![0];
+  expect(bar).toContain("₹300, 30 minutes");
+  expect(bar).toMatch(/href="#slot"/);
+  expect(page.html).toMatch(/<fieldset id="slot"/);
+  const [, form] = /<button[^>]*form="([^"]+)"/.exec(bar)!;
+  expect(page.html).toContain(`<form id="${form}"`);
 });
 
 /** What a signed-in browser sends with every request. */

@@ -4,25 +4,48 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { SectionHeading } from "#app/components/ui/section-heading.tsx";
 import { doctorCardText } from "#app/content/messages/clinic/doctor-card.ts";
 
-/** The doctor as a band of a page; nothing while nobody can be booked. */
-export function DoctorCardSection({ shown }: { shown: DoctorCardView | undefined }) {
+/** The doctors as a band of a page, several in a row that scrolls sideways on phones; nothing while nobody can be booked. */
+export function DoctorCardSection({ shown }: { shown: DoctorCardView[] }) {
   const words = doctorCardText;
-  if (!shown) return null;
+  const [first, ...others] = shown;
+  if (!first) return null;
+  const isAlone = others.length === 0;
   return (
     <Section isLate>
-      <SectionHeading title={words.heading} link={{ to: "/doctor-consultation", text: words.seeTimes }} />
-      <DoctorCard {...shown} isWide>
-        <BookDoctor />
-      </DoctorCard>
+      <SectionHeading
+        title={isAlone ? words.heading : words.headingOfSeveral}
+        link={{ to: "/doctor-consultation", text: words.seeTimes }}
+      />
+      {isAlone ? (
+        <DoctorCard {...first} isWide>
+          <BookDoctor />
+        </DoctorCard>
+      ) : (
+        <ul className="shelf-row [--cell:min(88%,22rem)] gap-3.5 md:grid md:grid-cols-2 min-[1100px]:grid-cols-3">
+          {shown.map((each) => (
+            <li key={each.doctor.slug} className="grid">
+              <DoctorCard {...each} label={each.doctor.name}>
+                <BookDoctor doctor={each.doctor} />
+              </DoctorCard>
+            </li>
+          ))}
+        </ul>
+      )}
     </Section>
   );
 }
 
-/** The way from a card to the free times. */
-export function BookDoctor() {
+/** The way from a card to the free times, of one doctor among several where `doctor` names one. */
+export function BookDoctor({ doctor }: { doctor?: { slug: string; name: string } }) {
+  const words = doctorCardText;
   return (
-    <ButtonLink to="/doctor-consultation" variant="accent">
-      {doctorCardText.book}
+    <ButtonLink
+      to={doctor ? `/doctor-consultation?doctor=${doctor.slug}` : "/doctor-consultation"}
+      variant="accent"
+      className="self-end"
+    >
+      {words.book}
+      {doctor && <span className="sr-only">: {doctor.name}</span>}
     </ButtonLink>
   );
 }

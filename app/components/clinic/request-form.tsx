@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useState } from "react";
 import { AppointmentFields } from "#app/components/clinic/appointment-fields.tsx";
+import { BOOKING_FORM } from "#app/components/clinic/booking-bar.tsx";
 import type { RequestAnswer, RequestFormProps } from "#app/components/clinic/consultation-view.ts";
 import { HealthFields } from "#app/components/clinic/health-fields.tsx";
 import { PersonFields } from "#app/components/clinic/person-fields.tsx";
@@ -38,6 +39,7 @@ export function RequestForm(props: RequestFormProps) {
 
   return (
     <Form
+      id={BOOKING_FORM}
       method="post"
       action={`/doctor-consultation${address}`}
       noValidate

@@ -9,14 +9,16 @@ import { ConditionAside } from "#app/components/pages/condition/condition-aside.
 import { ConditionHero } from "#app/components/pages/condition/condition-hero.tsx";
 import { PageContents } from "#app/components/pages/condition/page-contents.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Link } from "#app/components/ui/link.ts";
 import { PageWidth } from "#app/components/ui/page-width.tsx";
+import { doctorCardText } from "#app/content/messages/clinic/doctor-card.ts";
 import { conditionText } from "#app/content/messages/pages/condition.ts";
 import { shopContext } from "#app/context.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { KEPT, KEPT_WITHOUT_PRICES, lastShownAt } from "#app/domain/kept-page.ts";
 import { withSearch } from "#app/domain/route-path.ts";
 import { redirect } from "#app/middleware/redirect.server.ts";
-import { findShownDoctor } from "#app/services/clinic/doctor-card.server.ts";
+import { findShownDoctors } from "#app/services/clinic/doctor-card.server.ts";
 import { findConditionOffer } from "#app/services/pages/condition-offer.server.ts";
 import { findCondition } from "#app/services/pages/conditions.server.ts";
 import { graph } from "#app/services/pages/structured-data/graph.server.ts";
@@ -30,9 +32,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!condition) return data(undefined, { status: 404 });
   const path = `/diseases/${condition.bodySystem.slug}/${condition.slug}` as const;
   if (condition.bodySystem.slug !== params.bodySystem) throw redirect(withSearch(path, url.search), 301);
-  const [offer, shownDoctor, localAreas] = await Promise.all([
+  const [offer, shownDoctors, localAreas] = await Promise.all([
     findConditionOffer(db, { condition, today: indiaDate(clock()) }),
-    readKept(findShownDoctor, {
+    readKept(findShownDoctors, {
       upiVpa: config.upiVpa,
       isTryout: config.isTryout,
       now: lastShownAt(clock()),
@@ -56,7 +58,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       condition: { slug, name, description, symptoms, whenToSeeDoctor, prevalence, bodySystem },
       questions,
       offer,
-      shownDoctor,
+      shownDoctor: shownDoctors[0],
+      doctorCount: shownDoctors.length,
       localAreas,
       canonical: origin + path,
       structuredData: graph(
@@ -101,7 +104,7 @@ export default function ConditionPage({ loaderData }: Route.ComponentProps) {
         link={{ to: "/diseases", text: words.allConditions }}
       />
     );
-  const { condition, questions, offer, shownDoctor, localAreas } = loaderData;
+  const { condition, questions, offer, shownDoctor, doctorCount, localAreas } = loaderData;
   const { page } = words;
   const hasRemedies = offer !== undefined && offer.remedies.length > 0;
   return (
@@ -144,7 +147,12 @@ export default function ConditionPage({ loaderData }: Route.ComponentProps) {
           doctor={
             shownDoctor && (
               <DoctorCard {...shownDoctor}>
-                <BookDoctor />
+                {doctorCount === 1 ? <BookDoctor /> : <BookDoctor doctor={shownDoctor.doctor} />}
+                {doctorCount > 1 && (
+                  <Link to="/doctor-consultation" className="link-arrow text-marigold-300">
+                    {doctorCardText.allDoctors(doctorCount)}
+                  </Link>
+                )}
               </DoctorCard>
             )
           }
