@@ -83,6 +83,31 @@ test("on phones a bar leads to the free times and, once one is chosen, books it,
   expect(page.html).toContain(`<form id="${form}"`);
 });
 
+test("the pharmacist's photograph stands beside their name, not in the gallery; Today asks for it until then", async () => {
+  const owner = await enterAs(shop, "admin");
+  const asked = (await owner.read("/admin")).text;
+  for (const fact of ["Pharmacist's registration number", "Pharmacist's photograph", "Founder's name"])
+    expect(asked, fact).toContain(fact);
+  const band = async (path: string) =>
+    /<ul class="trust-band">.*?<\/ul>/s.exec((await owner.read(path)).html)![0];
+  expect(await band("/")).not.toContain("<img");
+  const bytes = await photo();
+  const hanging = { intent: "add", section: "pharmacist", alt: "Ramesh Saini" };
+  const hung = await sendFile(
+    shop,
+    "/admin/gallery",
+    { name: "face.jpg", bytes, field: "file" },
+    { cookie: cookieOf(owner), fields: hanging },
+  );
+  expect(hung.status).toBe(200);
+  const [, url] = /<img src="([^"]+)"[^>]*><span><b>Ramesh Saini/.exec(await band("/"))!;
+  expect((await owner.ask(url!)).headers.get("content-type")).toBe("image/webp");
+  expect((await owner.read("/gallery")).html).not.toContain(url!.replace("/160.webp", ""));
+  const left = (await owner.read("/admin")).text;
+  expect(left).not.toContain("Pharmacist's photograph");
+  expect(left).toContain("Founder's name and story");
+});
+
 /** What a signed-in browser sends with every request. */
 function cookieOf({ cookies }: Awaited<ReturnType<typeof enterAs>>): string {
   return [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");

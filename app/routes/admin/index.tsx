@@ -5,6 +5,7 @@ import { FigureRow } from "#app/components/admin/office/today/figure-row.tsx";
 import { RunningLow } from "#app/components/admin/office/today/running-low.tsx";
 import { SalesFortnight } from "#app/components/admin/office/today/sales-fortnight.tsx";
 import { TaskList } from "#app/components/admin/office/today/task-list.tsx";
+import { WouldHelp } from "#app/components/admin/office/today/would-help.tsx";
 import { OfficeAnswer, type OfficeReply } from "#app/components/admin/office-answer.tsx";
 import { Card, OfficePage, TwoColumns } from "#app/components/admin/office-page.tsx";
 import { OrderTable } from "#app/components/admin/orders/order-table.tsx";
@@ -123,6 +124,7 @@ export default function Today({ loaderData, actionData }: Route.ComponentProps) 
           <>
             <ClinicToday visits={visits} />
             {runningLow && <RunningLow products={runningLow} />}
+            {opening && <WouldHelp missing={opening.helpful} />}
           </>
         }
       />

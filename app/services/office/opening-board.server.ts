@@ -1,25 +1,32 @@
+import { and, eq, isNull, not } from "drizzle-orm";
 import { formatDate } from "#app/content/messages/dates.ts";
 import { officeOpeningText } from "#app/content/messages/office/office-opening.ts";
 import type { Db } from "#app/db/client.server.ts";
+import { doctors } from "#app/db/schema/clinic.ts";
+import { galleryPictures } from "#app/db/schema/pages.ts";
 import { formatPhone } from "#app/domain/form/phone.ts";
 import { isCashTakenSomewhere, payeeVpa, type StartFacts } from "#app/domain/payment-offer.ts";
 import { sellingMode } from "#app/domain/selling-mode.ts";
 import type { Settings } from "#app/domain/settings.ts";
+import { missingHelpfulFacts, type Shown } from "#app/domain/shop/helpful-facts.ts";
 import type { OnShelf, OpeningFact } from "#app/domain/shop/opening.ts";
 import { hasRegisteredDoctor } from "#app/services/clinic/clinic-opening.server.ts";
+import { isBookable } from "#app/services/clinic/doctors.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 import { findOpening } from "#app/services/shop/opening.server.ts";
 
 /** What the Today board shows of the facts that open the shop, with what is entered of each. */
 export async function readOpeningBoard(db: Db, about: StartFacts & { today: string }) {
-  const [{ missing, isOpen, shelf }, settings, hasDoctor] = await Promise.all([
+  const [{ missing, isOpen, shelf }, settings, hasDoctor, shown] = await Promise.all([
     findOpening(db, about),
     findSettings(db),
     hasRegisteredDoctor(db),
+    readShown(db),
   ]);
   return {
     mode: sellingMode({ isOpen }, about),
     missing,
+    helpful: missingHelpfulFacts(settings, shown),
     said: { ...enteredFacts(settings, about), ...shelfFacts(shelf) },
     hasDoctor,
     demoBatches: shelf.demoBatches,
@@ -30,6 +37,16 @@ export async function readOpeningBoard(db: Db, about: StartFacts & { today: stri
 export async function missingFactTitles(db: Db, about: StartFacts & { today: string }): Promise<string[]> {
   const { missing } = await findOpening(db, about);
   return missing.map((fact) => officeOpeningText.facts[fact].title);
+}
+
+async function readShown(db: Db): Promise<Shown> {
+  const isPharmacist = eq(galleryPictures.section, "pharmacist");
+  const [pharmacistPhotos, galleryPhotos, doctorsWithoutPhoto] = await Promise.all([
+    db.$count(galleryPictures, isPharmacist),
+    db.$count(galleryPictures, not(isPharmacist)),
+    db.$count(doctors, and(isBookable, isNull(doctors.photoUploadId))),
+  ]);
+  return { pharmacistPhotos, galleryPhotos, doctorsWithoutPhoto };
 }
 
 type Entered = Partial<Record<OpeningFact, string>>;

@@ -1,7 +1,8 @@
-import { Check, ChevronRight, Plus } from "lucide-react";
+import { Check } from "lucide-react";
+import { FactRow } from "#app/components/admin/office/today/fact-row.tsx";
 import { Card } from "#app/components/admin/office-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { Form, Link } from "#app/components/ui/link.ts";
+import { Form } from "#app/components/ui/link.ts";
 import { officeOpeningText } from "#app/content/messages/office/office-opening.ts";
 import type { RoutePath } from "#app/domain/route-path.ts";
 import type { SellingMode } from "#app/domain/selling-mode.ts";
@@ -62,7 +63,7 @@ export function BeforeOpen({ view }: { view: BeforeOpenView }) {
         <ul className="divide-y divide-line-soft">
           {missing.map((fact, place) => (
             <li key={fact} className={place === 0 ? "border-l-4 border-l-marigold-400 bg-marigold-50" : ""}>
-              <Row
+              <FactRow
                 to={PLACES[fact]}
                 isIn={false}
                 title={words.facts[fact].title}
@@ -87,13 +88,13 @@ export function BeforeOpen({ view }: { view: BeforeOpenView }) {
         <ul className="grid border-t border-line-soft md:grid-cols-2">
           {done.map((fact) => (
             <li key={fact} className="border-b border-line-soft">
-              <Row to={PLACES[fact]} isIn title={words.facts[fact].title} text={said[fact] ?? ""} />
+              <FactRow to={PLACES[fact]} isIn title={words.facts[fact].title} text={said[fact] ?? ""} />
             </li>
           ))}
         </ul>
       </Card>
       <Card title={words.clinic.title} isPadded={false}>
-        <Row
+        <FactRow
           to="/admin/doctors"
           isIn={hasDoctor}
           title={words.clinic.fact}
@@ -101,21 +102,5 @@ export function BeforeOpen({ view }: { view: BeforeOpenView }) {
         />
       </Card>
     </>
-  );
-}
-
-function Row({ to, isIn, title, text }: { to: RoutePath; isIn: boolean; title: string; text: string }) {
-  const look = isIn ? "bg-leaf-100 text-leaf-700" : "border-2 border-dashed border-marigold-600";
-  return (
-    <Link to={to} className="grid min-h-15 grid-cols-[auto_1fr_auto] items-center gap-3.5 px-4 py-2">
-      <span className={`grid size-[38px] place-items-center rounded-md ${look}`}>
-        {isIn ? <Check className="size-5" /> : <Plus className="size-5" />}
-      </span>
-      <span className="min-w-0">
-        <b className="font-semibold">{title}</b>
-        <small className="block break-words text-ink-2">{text}</small>
-      </span>
-      <ChevronRight className="size-5" />
-    </Link>
   );
 }

@@ -1,3 +1,4 @@
+import type { HelpfulFact } from "#app/domain/shop/helpful-facts.ts";
 import type { OpeningFact } from "#app/domain/shop/opening.ts";
 
 /** Words of the list on the Today board of what is missing before the shop may sell; the start says the titles too. */
@@ -53,6 +54,23 @@ export const officeOpeningText = {
   takeOff: "Take all made-up batches off sale",
   takenOff: (count: number) =>
     count === 1 ? "1 batch is in quarantine." : `${count} batches are in quarantine.`,
+  helpful: {
+    title: "Would help",
+    text: "The shop opens without these. Customers look for them.",
+    facts: {
+      "pharmacist-number": {
+        title: "Pharmacist's registration number",
+        text: "Shown with the name of the person in charge",
+      },
+      "pharmacist-photo": {
+        title: "Pharmacist's photograph",
+        text: "Add it to the gallery, section The pharmacist",
+      },
+      "doctor-photo": { title: "Doctor's photograph", text: "Patients see a drawing until then" },
+      gallery: { title: "Photographs of the shop", text: "The gallery shows drawn plants until then" },
+      founder: { title: "Founder's name and story", text: "Shown on the About page" },
+    } satisfies Record<HelpfulFact, { title: string; text: string }>,
+  },
   clinic: {
     title: "Clinic",
     fact: "A registered doctor, by name and number",
