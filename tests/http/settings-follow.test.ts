@@ -97,8 +97,8 @@ async function everyWordOf(path: string): Promise<string> {
   const ways = read("a:is([href^='tel:'], [href^='mailto:'], [href^='https:'])", "href");
   const head = [$("title").text(), ...read("meta", "content"), ...ways].join(" ");
   const data = $('script[type="application/ld+json"]').text();
-  // The label of the shop's own kits is a brand, with a name of its own.
-  $("script, style, article, [href='/brand/house']").remove();
+  // The label of the shop's own kits is a brand, with a name of its own; a doctor's free time is not the shop's hours.
+  $("script, style, article, .next-free, .sticky-action, #slot, [href='/brand/house']").remove();
   $("body *").append(" ");
   return `${head} ${data} ${$("body").text()}`.replace(/\s+/g, " ");
 }
