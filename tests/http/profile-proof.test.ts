@@ -12,7 +12,7 @@ import { formFields } from "#tests/support/visitor.ts";
 let shop: TestShop;
 let auth: Auth;
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestShop({ SMS_URL: "https://sms.shop.test/send" });
   auth = openAuth(shop.database.db);
 });
 afterAll(() => shop.close());
