@@ -25,6 +25,7 @@ export default defineConfig({
   retries: 1,
   expect: { timeout: 60_000 },
   outputDir: "test-results",
+  snapshotPathTemplate: "{testDir}/pictures/{arg}{ext}",
   use: {
     actionTimeout: 60_000,
     baseURL: process.env.SHOP_ORIGIN,
