@@ -61,6 +61,7 @@ async function enter(browser: Browser, width: number) {
     headers: { origin: made.shop.origin },
     form: { intent: "add", slug: ARNICA, quantity: "1" },
   });
+  await buyer.request.post("/api/pincode/122103", { headers: { origin: made.shop.origin } });
   await customer.goto("/login?returnTo=%2Forders");
   await signIn(customer, CUSTOMER);
   await expect(customer).toHaveURL(/\/orders$/);

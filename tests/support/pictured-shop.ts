@@ -4,6 +4,7 @@ import { products } from "#app/db/schema/catalog.ts";
 import { profiles } from "#app/db/schema/shop-customers.ts";
 import { batches } from "#app/db/schema/stock.ts";
 import { createAdmin } from "#app/services/accounts/auth/admins.server.ts";
+import { linkCustomer } from "#app/services/shop/customers.server.ts";
 import { findSecret } from "#server/secret.ts";
 import { clockAt, MOMENTS } from "#tests/hours.ts";
 import { placeTestOrder } from "#tests/support/fixtures.ts";
@@ -19,6 +20,7 @@ export const CUSTOMER = {
   email: "asha@shop.example",
   password: "monsoon kettle violet 47",
 };
+const PHONE = "9811086420";
 export const ARNICA = "arnica-montana-30-ch-sbl-30-ml";
 /** Nobody has a pack of it in stock. */
 export const SOLD_OUT = "symphytum-officinale-30-ch-sbl-30-ml";
@@ -32,8 +34,10 @@ export async function openPicturedShop(): Promise<PicturedShop> {
     await addShopPeople(db, findSecret({ sessionSecret: undefined, dataDir: shop.dataDir }));
     await openShop(db);
     await sellOut(db);
-    await addCustomer(db);
-    return buyTwice(db);
+    const profileId = await addCustomer(db);
+    const bought = await buyTwice(db);
+    await linkCustomer(db, { phone: PHONE, profileId });
+    return bought;
   });
   return { shop, ...made };
 }
@@ -43,16 +47,21 @@ async function sellOut(db: Db): Promise<void> {
   await db.update(batches).set({ quantity: 0 }).where(eq(batches.productId, gone!.id));
 }
 
-async function addCustomer(db: Db): Promise<void> {
+async function addCustomer(db: Db): Promise<string> {
   const { name, email, password } = CUSTOMER;
   const made = await createAdmin(db, { email, password, now: PICTURED_AT });
   if (!made.ok) throw new Error(`Not made: ${made.reason}`);
-  await db.update(profiles).set({ name, role: "customer" }).where(eq(profiles.email, email));
+  const [customer] = await db
+    .update(profiles)
+    .set({ name, role: "customer" })
+    .where(eq(profiles.email, email))
+    .returning({ id: profiles.id });
+  return customer!.id;
 }
 
 async function buyTwice(db: Db) {
   const order = { lines: [{ slug: ARNICA, quantity: 2 }], now: PICTURED_AT };
-  const buyer = { name: CUSTOMER.name, email: CUSTOMER.email, phone: "9811086420" };
+  const buyer = { name: CUSTOMER.name, email: CUSTOMER.email, phone: PHONE };
   const inCash = await placeTestOrder(db, { ...order, form: buyer });
   const byUpi = await placeTestOrder(db, {
     ...order,
