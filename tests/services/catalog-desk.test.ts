@@ -116,6 +116,16 @@ test.each([
   expect(await database.db.select().from(products).orderBy(asc(products.id))).toEqual(before);
 });
 
+test("a form opened before the hourly count of packs sold is saved, and leaves the count alone", async () => {
+  const opened = await fieldsOf(SKU);
+  const soldPacks = () =>
+    database.db.select({ n: products.soldPacks }).from(products).where(eq(products.sku, SKU));
+  await database.db.update(products).set({ soldPacks: 7 }).where(eq(products.sku, SKU));
+  expect(await save({ ...opened, price: "138.50" }, versionOf(opened))).toMatchObject({ ok: true });
+  expect(await soldPacks()).toEqual([{ n: 7 }]);
+  await save(opened);
+});
+
 test("a form opened before somebody else saved is refused with what stands there now, and may be saved again", async () => {
   const opened = await fieldsOf(SKU);
   const version = versionOf(opened);

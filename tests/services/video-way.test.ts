@@ -122,13 +122,13 @@ test("a time before the shop opens is booked as the doctor entered it, and told 
   for (const { body } of [mail!, text!]) expect(body).not.toMatch(/contact you|to confirm|submitted/i);
 });
 
-test("who books so late that it cannot be moved any more is told to call, not until when it can be", async () => {
+test("who books so late that it cannot be moved any more is told to write where the shop has no phone, not until when it can be", async () => {
   const { slug } = await addDoctor(database.db);
   const hourBefore = new Date(MONDAY_TEN.getTime() - 2 * 3_600_000);
   const late = request({ doctor: slug, slot: MONDAY_TEN }, { now: hourBefore });
   const asked = await requestConsultation(database.db, late);
   if (!asked.ok) throw new Error(asked.reason);
   const [mail] = await toldTo(asked.value.number);
-  expect(mail!.body).toContain("To move or cancel it, please call");
+  expect(mail!.body).toContain("To move or cancel it, please write to");
   expect(mail!.body).not.toContain("4 hours before");
 });

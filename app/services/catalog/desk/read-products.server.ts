@@ -67,6 +67,7 @@ export async function readProducts(
       potencyScale,
       potencyNumber,
       ownSoldTo,
+      soldPacks,
       ...own
     } = row;
     const facts: ProductFacts = {
