@@ -34,9 +34,17 @@ export const GROUPS: [name: string, paths: string[]][] = [
         "ui/(?!field|option-card|phone-fold|toast(er|\\.css))",
       ].map((of) => `components/${of}`),
       "messages/(counted|dates)\\.",
-      ...["shell", "product-card", "unit-price", "tile", "arrival", "delivery", "calendar", "company"].map(
-        words,
-      ),
+      ...[
+        "shell",
+        "reach",
+        "product-card",
+        "unit-price",
+        "tile",
+        "arrival",
+        "delivery",
+        "calendar",
+        "company",
+      ].map(words),
       ...[
         "money",
         "form/phone",
@@ -61,6 +69,7 @@ export const GROUPS: [name: string, paths: string[]][] = [
   ["notice", ["components/layout/said", "components/layout/say-", words("notice")]],
   ["toaster", ["components/ui/toaster"]],
   ["phone-fold", ["components/ui/phone-fold"]],
+  ["option-card", ["components/ui/option-card"]],
   // Fetched by a press or a mouse in the header.
   [
     "header",

@@ -1,4 +1,4 @@
-import "#app/components/ui/option-card.css";
+import "#app/components/clinic/consultation.css";
 import { Store, Video } from "lucide-react";
 import type { BookingView } from "#app/components/clinic/consultation-view.ts";
 import { addressLine, useShopFacts } from "#app/components/layout/shop-facts.tsx";

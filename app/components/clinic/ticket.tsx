@@ -1,4 +1,4 @@
-import "#app/components/clinic/ticket.css";
+import "#app/components/clinic/consultation.css";
 import {
   CalendarCheck,
   CalendarPlus,

@@ -1,13 +1,12 @@
 import { House, MessageCircle, Stethoscope, Store, User } from "lucide-react";
 import { useLocation } from "react-router";
+import { hasMiniCart } from "#app/components/layout/cart-pages.ts";
 import { chatLink, useShopFacts } from "#app/components/layout/shop-facts.tsx";
 import { addressOf } from "#app/components/layout/site-links.ts";
 import { useVisit } from "#app/components/layout/visit-state.ts";
 import { Link, NavLink } from "#app/components/ui/link.ts";
 import { shellText } from "#app/content/messages/shell.ts";
 
-/** Pages with a bar of their own, or with one thing to do that is not the cart. */
-const WITHOUT_CART = /^\/(product|cart|checkout|doctor-consultation|consultation)(\/|$)/;
 const OWN_PAGES = /^\/(profile|orders|consultations)(\/|$)/;
 
 /** The thumb's bar on phones; a StickyAction on the page takes its place. */
@@ -40,7 +39,7 @@ export function BottomBar() {
         <User />
         {bar.account}
       </Link>
-      {cart && parts && !WITHOUT_CART.test(pathname) && <parts.MiniCart />}
+      {cart && parts && hasMiniCart(pathname) && <parts.MiniCart />}
     </nav>
   );
 }

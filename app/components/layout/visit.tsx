@@ -1,5 +1,6 @@
 import { useEffect } from "react";
-import { useNavigation } from "react-router";
+import { useLocation, useNavigation } from "react-router";
+import { showsCart } from "#app/components/layout/cart-pages.ts";
 import { readVisit, VISIT_KEPT_MS } from "#app/components/layout/visit-reading.ts";
 import { countCartsShown, show, showCart, showCount, visitNow } from "#app/components/layout/visit-state.ts";
 import type { CartSummary } from "#app/domain/cart-summary.ts";
@@ -9,12 +10,20 @@ const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
 let readAt = 0;
 let reading: AbortController | undefined;
+/** Of the page that is shown. */
+let path = "";
 let changing: ReturnType<typeof setTimeout> | undefined;
 
 /** Reads the visit once the page stands, after every form, and when the visitor comes back; once, in the frame of the page. */
 export function useVisitReading() {
   const { formMethod } = useNavigation();
+  const { pathname } = useLocation();
   const isSending = formMethod === "POST";
+
+  useEffect(() => {
+    path = pathname;
+    if (!visitNow().cart) readCartShown();
+  }, [pathname]);
 
   // Signing in or out may have changed who it is.
   useEffect(() => {
@@ -45,9 +54,15 @@ export async function refreshVisit() {
   readAt = Date.now();
   const { notice, changesInMs, ...said } = answer;
   const { cart, parts, cartCount } = visitNow();
+  const heldCart = showsCart(path) ? cart : undefined;
   // The answer may be from before a press that has been shown meanwhile; what the cart holds is asked for next.
-  show({ ...said, cart, parts, cartCount: countCartsShown() === cartsBefore ? said.cartCount : cartCount });
-  if (said.cartCount > 0 || cart) importCart().then(({ readCart }) => readCart(), ignore);
+  show({
+    ...said,
+    cart: heldCart,
+    parts,
+    cartCount: countCartsShown() === cartsBefore ? said.cartCount : cartCount,
+  });
+  readCartShown();
   clearTimeout(changing);
   if (changesInMs !== null)
     changing = setTimeout(refreshVisit, Math.min(changesInMs + 1000, LONGEST_WAIT_MS));
@@ -55,6 +70,12 @@ export async function refreshVisit() {
     const { sayLater } = await import("#app/components/layout/say-later.ts");
     sayLater(notice);
   }
+}
+
+/** Reads what lies in the cart where the page shows it; elsewhere it is forgotten, for an order may have emptied it. */
+function readCartShown() {
+  const { parts, cartCount } = visitNow();
+  if (showsCart(path) && (cartCount > 0 || parts)) importCart().then(({ readCart }) => readCart(), ignore);
 }
 
 /** Shows a cart count that the shop has just answered on the cart page. */
