@@ -38,3 +38,25 @@ test("from the menu of conditions to a remedy in the cart", async ({ page }) => 
     .click();
   await expect(page.getByText(/added to cart/i).first()).toBeVisible();
 });
+
+test("a PIN code given in the header says there and on the cards when a pack arrives, and is kept", async ({
+  page,
+}) => {
+  await openReady(page, "/shop");
+  const chip = page.locator(".pin-chip").locator("visible=true");
+  await chip.click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByRole("textbox").fill("122103");
+  await sheet.getByRole("textbox").press("Enter");
+  await expect(sheet.getByRole("status")).toContainText("122103");
+  await page.keyboard.press("Escape");
+  await expect(chip).toContainText("122103");
+  await openReady(page, "/bestsellers");
+  await expect(chip).toContainText("122103");
+  await expect(
+    page
+      .getByRole("main")
+      .getByText(/today|tomorrow|Mon|Tue|Wed|Thu|Fri|Sat/)
+      .first(),
+  ).toBeVisible();
+});

@@ -12,7 +12,9 @@ export async function rememberPincode(typed: string): Promise<string | undefined
   if (pincode === undefined) return deliverText.invalid;
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS);
-    const response = await fetch(hrefOf(`/api/pincode/${pincode}`), { method: "POST", signal });
+    // The shop reads a form, and refuses what is none.
+    const body = new URLSearchParams({ goods: "0" });
+    const response = await fetch(hrefOf(`/api/pincode/${pincode}`), { method: "POST", body, signal });
     const answer = (await response.json()) as PincodeAnswer;
     if (!answer.ok) return deliverText[answer.reason];
     await refreshVisit();
