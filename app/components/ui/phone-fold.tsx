@@ -2,7 +2,7 @@ import "#app/components/ui/phone-fold.css";
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** The rest of a long list, behind `more` ("66 more") on phones only; works without JavaScript. */
+/** The rest of a long list, behind `more` ("66 more") on phones only, within a `.folded-grid`; works without JavaScript. */
 export function PhoneFold({ more, children }: { more: string; children: ReactNode }) {
   return (
     <details className="phone-fold">

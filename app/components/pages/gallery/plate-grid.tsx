@@ -3,28 +3,28 @@ import { PhoneFold } from "#app/components/ui/phone-fold.tsx";
 import { galleryText } from "#app/content/messages/pages/gallery.ts";
 import type { Plate } from "#app/domain/pages/plate.ts";
 
-/** Two rows of a laptop, four of a phone. */
+/** Four rows of a phone. */
 const SHOWN_ON_PHONES = 8;
 
 /** Drawn plates side by side, the first few on phones until one asks for the rest. */
 export function PlateGrid({ plates }: { plates: Plate[] }) {
   const rest = plates.slice(SHOWN_ON_PHONES);
   return (
-    <>
+    <div className="folded-grid">
       <Plates plates={plates.slice(0, SHOWN_ON_PHONES)} />
       {rest.length > 0 && (
         <PhoneFold more={galleryText.more(rest.length)}>
           <Plates plates={rest} />
         </PhoneFold>
       )}
-    </>
+    </div>
   );
 }
 
 /** Each with the name of the remedy, which leads to its page, and of what it is made from. */
 function Plates({ plates }: { plates: Plate[] }) {
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-3">
+    <ul>
       {plates.map(({ slug, name, commonName, isSold, picture }) => (
         <li
           key={slug}
