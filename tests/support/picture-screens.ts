@@ -63,7 +63,7 @@ export const PICTURE_SCREENS: PictureScreen[] = [
 async function sendCheckout(page: Page): Promise<void> {
   await page
     .getByRole("main")
-    .getByRole("button", { name: /order|total|delivery/i })
+    .getByRole("button", { name: /^(Place order|Pay ₹)/ })
     .locator("visible=true")
     .last()
     .click();
