@@ -76,6 +76,8 @@ test.describe("on the same products, one after the other", () => {
         await page.getByLabel("Name, potency, SKU or barcode").fill(name);
         await page.getByLabel("Name, potency, SKU or barcode").press("Enter");
         await expect(page).toHaveURL(/brand=sbl/);
+        // The address changes before the rows do.
+        await expect(page.getByRole("checkbox").first()).toHaveAccessibleName(RegExp(name, "i"));
         for (let place = 0; place < count; place++) {
           await page.getByRole("checkbox").nth(place).focus();
           await page.keyboard.press("Space");
