@@ -69,7 +69,6 @@ export const GROUPS: [name: string, paths: string[]][] = [
   ["notice", ["components/layout/said", "components/layout/say-", words("notice")]],
   ["toaster", ["components/ui/toaster"]],
   ["phone-fold", ["components/ui/phone-fold"]],
-  ["option-card", ["components/ui/option-card"]],
   // Fetched by a press or a mouse in the header.
   [
     "header",

@@ -118,12 +118,10 @@ test.each([
 
 test("a form opened before the hourly count of packs sold is saved, and leaves the count alone", async () => {
   const opened = await fieldsOf(SKU);
-  const soldPacks = () =>
-    database.db.select({ n: products.soldPacks }).from(products).where(eq(products.sku, SKU));
   await database.db.update(products).set({ soldPacks: 7 }).where(eq(products.sku, SKU));
   expect(await save({ ...opened, price: "138.50" }, versionOf(opened))).toMatchObject({ ok: true });
-  expect(await soldPacks()).toEqual([{ n: 7 }]);
-  await save(opened);
+  const [after] = await database.db.select().from(products).where(eq(products.sku, SKU));
+  expect(after!.soldPacks).toBe(7);
 });
 
 test("a form opened before somebody else saved is refused with what stands there now, and may be saved again", async () => {
