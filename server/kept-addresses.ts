@@ -19,7 +19,7 @@ const DRAWING: Parameters = { v: "presence" };
 export const KEPT_ADDRESSES: Record<string, Parameters> = {
   "/": NOTHING,
   "/shop": byValue(
-    ...["q", "category", "brand", "condition", "form", "origin", "alcohol", "min", "max"],
+    ...["q", "category", "brand", "condition", "form", "potency", "origin", "alcohol", "min", "max"],
     ...["sort", "view", "page", "layout", "shown"],
   ),
   "/product/:slug": byValue("pincode", "tab"),
