@@ -1,8 +1,9 @@
 /** The areas of the shop, the same word on every floor. A file imports its own area and those before it. */
 export const AREAS = [
   "ground", // what belongs to nobody: money, time, forms, audit, messages, pieces of every screen
-  "catalog", // products, prices, brands, categories, search
+  "catalog", // products, prices, brands, categories
   "pages", // home, conditions, questions, texts, links, gallery, reviews, sitemaps
+  "search", // what typed words mean, suggestions, synonyms
   "reports", // figures for the owner, and what was looked at and searched for
   "stock", // batches, holds, movements
   "shop", // settings, PIN codes, customers

@@ -1,0 +1,24 @@
+// What is offered while somebody types into a search field: a few answers of each kind, best first.
+
+import type { RoutePath } from "#app/domain/route-path.ts";
+
+export const SUGGESTION_KINDS = ["medicines", "brands", "concerns", "pages"] as const;
+export type SuggestionKind = (typeof SUGGESTION_KINDS)[number];
+
+/** One answer: where it leads, how it is called, what stands below and at the end of its row. */
+export type Suggestion = {
+  to: RoutePath;
+  name: string;
+  /** "6 CH to CM, 6 brands", "SBL, 30 ml". */
+  detail?: string | undefined;
+  /** "from ₹100", "38 medicines". */
+  end?: string | undefined;
+  pictureUrl?: string | undefined;
+};
+
+/** The answers to the words typed so far; a group without answers is left out. */
+export type Suggestions = {
+  /** What was looked for, where the words typed were corrected: "arnica 30" for "arnika 30". */
+  corrected?: string | undefined;
+  groups: { kind: SuggestionKind; suggestions: Suggestion[] }[];
+};
