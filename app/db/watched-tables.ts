@@ -32,6 +32,7 @@ export const WATCHED_TABLES = [
   "remedies",
   "reviews",
   "sale_periods",
+  "search_synonyms",
   "seo_pages",
   "settings",
   "site_links",
