@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           name: "unit",
           isolate: false,
-          include: ["app/**/*.test.ts", "tests/architecture/**/*.test.ts"],
+          include: ["app/**/*.test.ts", "tests/architecture/**/*.test.ts", "tests/search/judge.test.ts"],
         },
       },
       // What needs a database; most of it also the built shop.
