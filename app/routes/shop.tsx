@@ -31,7 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const today = indiaDate(shop.clock());
   const [shelf, facets, allCount] = await Promise.all([
     orUndefined(shop, shop.readKept(browseShop, { filter: asked, today, perPage: PER_PAGE, ...view })),
-    orUndefined(shop, shop.readKept(listFacets, asked)),
+    orUndefined(shop, shop.readKept(listFacets, { filter: asked, today })),
     orUndefined(shop, shop.readKept(countAllMedicines)),
   ]);
   const filter = facets ? canonicalFilter(asked, facets) : asked;

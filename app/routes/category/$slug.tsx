@@ -46,16 +46,17 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { category } = found;
   const path = `/category/${category.slug}` as const;
   const { sort, page } = parseShopFilter(url.searchParams);
+  const today = indiaDate(clock());
   const [shelf, { brandCount, forms }, quick, known] = await Promise.all([
     readKept(listByCategory, {
       slug: category.slug,
       sort,
       page,
       perPage: PER_PAGE,
-      today: indiaDate(clock()),
+      today,
     }),
     readKept(findCategoryShelf, category.id),
-    readKept(listQuickFacets, { ...NO_FILTER, categories: [category.slug] }),
+    readKept(listQuickFacets, { filter: { ...NO_FILTER, categories: [category.slug] }, today }),
     readKept(findFacts, { upiVpa: config.upiVpa }),
   ]);
   if (page > 1 && listedItems(shelf).length === 0) throw redirect(shelfAddress({ path, sort, page: 1 }));

@@ -1,7 +1,8 @@
 import type { Db } from "#app/db/client.server.ts";
-import { isFilterActive, type ShopFilter } from "#app/domain/catalog/shop-filter.ts";
+import { isFilterActive } from "#app/domain/catalog/shop-filter.ts";
 import type { ShopShelf } from "#app/domain/catalog/shop-shelf.ts";
 import { listMarked, listShelf, listSuggestions } from "#app/services/catalog/list-shelf.server.ts";
+import type { ShopQuestion } from "#app/services/catalog/shop-query.server.ts";
 
 const INSTEAD = 10;
 const SUGGESTIONS = 9;
@@ -9,7 +10,7 @@ const SUGGESTIONS = 9;
 /** The shelf for an address of /shop; `areBestSellersShown` when the last answer were best sellers instead. */
 export async function browseShop(
   db: Db,
-  asked: { filter: ShopFilter; today: string; perPage: number; areBestSellersShown: boolean },
+  asked: ShopQuestion & { perPage: number; areBestSellersShown: boolean },
 ): Promise<ShopShelf> {
   const { filter, today, perPage } = asked;
   const isFiltered = isFilterActive(filter);

@@ -14,20 +14,22 @@ import {
   dosageFormSlug,
   matches,
   originSlug,
+  type ShopQuestion,
 } from "#app/services/catalog/shop-query.server.ts";
 
-type Counted = { filter: ShopFilter; unit: ListUnit };
+type Counted = { asked: ShopQuestion; unit: ListUnit };
 
 /** The choices of the shop's filter; each list is counted as if nothing were chosen in it, in what the list would show: medicines, or packs where brand or potency is named. */
-export async function listFacets(db: Db, filter: ShopFilter): Promise<Facets> {
-  const unit = await findListUnit(db, filter);
+export async function listFacets(db: Db, asked: ShopQuestion): Promise<Facets> {
+  const unit = await findListUnit(db, asked.filter);
+  const without = (choice: Partial<ShopFilter>) => ({ ...asked, filter: { ...asked.filter, ...choice } });
   const [brandFacets, categoryFacets, concerns, dosageForms, potencies, origins] = await Promise.all([
-    listBrandFacets(db, { ...filter, brands: [] }),
-    listCategoryFacets(db, { filter: { ...filter, categories: [] }, unit }),
-    listCategoryFacets(db, { filter: { ...filter, condition: undefined }, kind: "concern", unit }),
-    listDosageFormFacets(db, { filter: { ...filter, dosageForms: [] }, unit }),
-    listPotencyFacets(db, { ...filter, potencies: [] }),
-    listOriginFacets(db, { filter: { ...filter, origin: undefined }, unit }),
+    listBrandFacets(db, without({ brands: [] })),
+    listCategoryFacets(db, { asked: without({ categories: [] }), unit }),
+    listCategoryFacets(db, { asked: without({ condition: undefined }), kind: "concern", unit }),
+    listDosageFormFacets(db, { asked: without({ dosageForms: [] }), unit }),
+    listPotencyFacets(db, without({ potencies: [] })),
+    listOriginFacets(db, { asked: without({ origin: undefined }), unit }),
   ]);
   return { brands: brandFacets, categories: categoryFacets, concerns, dosageForms, potencies, origins };
 }
@@ -35,11 +37,12 @@ export async function listFacets(db: Db, filter: ShopFilter): Promise<Facets> {
 /** The choices that a list offers beside itself, as `listFacets` counts them. */
 export async function listQuickFacets(
   db: Db,
-  filter: ShopFilter,
+  asked: ShopQuestion,
 ): Promise<Pick<Facets, "brands" | "potencies">> {
+  const { filter } = asked;
   const [quickBrands, potencies] = await Promise.all([
-    listBrandFacets(db, { ...filter, brands: [] }),
-    listPotencyFacets(db, { ...filter, potencies: [] }),
+    listBrandFacets(db, { ...asked, filter: { ...filter, brands: [] } }),
+    listPotencyFacets(db, { ...asked, filter: { ...filter, potencies: [] } }),
   ]);
   return { brands: quickBrands, potencies };
 }
@@ -56,7 +59,7 @@ export function canonicalFilter(filter: ShopFilter, facets: Facets): ShopFilter 
   };
 }
 
-function listBrandFacets(db: Db, filter: ShopFilter): Promise<Facet[]> {
+function listBrandFacets(db: Db, asked: ShopQuestion): Promise<Facet[]> {
   return db
     .select({
       slug: brands.slug,
@@ -67,14 +70,14 @@ function listBrandFacets(db: Db, filter: ShopFilter): Promise<Facet[]> {
       )`,
     })
     .from(brands)
-    .leftJoin(products, and(eq(products.brandId, brands.id), matches(filter)))
+    .leftJoin(products, and(eq(products.brandId, brands.id), matches(asked)))
     .groupBy(brands.id)
     .orderBy(desc(count(products.id)), asc(brands.slug));
 }
 
 function listCategoryFacets(
   db: Db,
-  { filter, unit, kind }: Counted & { kind?: "concern" },
+  { asked, unit, kind }: Counted & { kind?: "concern" },
 ): Promise<CategoryFacet[]> {
   return db
     .select({
@@ -88,25 +91,25 @@ function listCategoryFacets(
     })
     .from(categories)
     .leftJoin(sql`${categoryMembers} member`, sql`member.category_id = ${categories.id}`)
-    .leftJoin(products, and(sql`${products.id} = member.product_id`, matches(filter)))
+    .leftJoin(products, and(sql`${products.id} = member.product_id`, matches(asked)))
     .where(kind && eq(categories.kind, kind))
     .groupBy(categories.id)
     .orderBy(asc(categories.kind), asc(categories.position), asc(categories.slug));
 }
 
 /** The largest first, called as the packs call them: "Mother tincture". */
-async function listDosageFormFacets(db: Db, { filter, unit }: Counted): Promise<Facet[]> {
+async function listDosageFormFacets(db: Db, { asked, unit }: Counted): Promise<Facet[]> {
   const rows = await db
     .select({ slug: dosageFormSlug, count: countOf(unit) })
     .from(products)
-    .where(matches(filter))
+    .where(matches(asked))
     .groupBy(sql`1`)
     .orderBy(desc(countOf(unit)), sql`1`);
   return rows.map((row) => ({ ...row, name: dosageFormName(row.slug), aliases: [] }));
 }
 
 /** Those of most packs first. */
-async function listPotencyFacets(db: Db, filter: ShopFilter): Promise<Facet[]> {
+async function listPotencyFacets(db: Db, asked: ShopQuestion): Promise<Facet[]> {
   const rows = await db
     .select({
       potencyScale: products.potencyScale,
@@ -114,7 +117,7 @@ async function listPotencyFacets(db: Db, filter: ShopFilter): Promise<Facet[]> {
       count: count(),
     })
     .from(products)
-    .where(and(matches(filter), isNotNull(products.potencyScale)))
+    .where(and(matches(asked), isNotNull(products.potencyScale)))
     .groupBy(products.potencyScale, products.potencyNumber)
     .orderBy(desc(count()), asc(products.potencyScale), asc(products.potencyNumber));
   return rows.flatMap((row) => {
@@ -124,7 +127,7 @@ async function listPotencyFacets(db: Db, filter: ShopFilter): Promise<Facet[]> {
   });
 }
 
-function listOriginFacets(db: Db, { filter, unit }: Counted): Promise<Facet[]> {
+function listOriginFacets(db: Db, { asked, unit }: Counted): Promise<Facet[]> {
   return db
     .select({
       slug: originSlug,
@@ -133,7 +136,7 @@ function listOriginFacets(db: Db, { filter, unit }: Counted): Promise<Facet[]> {
       aliases: sql<string[]>`array[]::text[]`,
     })
     .from(products)
-    .where(matches(filter))
+    .where(matches(asked))
     .groupBy(sql`1`)
     .orderBy(sql`1`);
 }

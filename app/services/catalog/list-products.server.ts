@@ -2,10 +2,14 @@ import { and, count, eq, not, type SQL } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema/catalog.ts";
 import type { ProductCard } from "#app/domain/catalog/product.ts";
-import type { ShopFilter } from "#app/domain/catalog/shop-filter.ts";
 import { isInStock } from "#app/services/catalog/availability.server.ts";
 import { selectCards } from "#app/services/catalog/product-cards.server.ts";
-import { isOnShelf, matches, shelfOrder } from "#app/services/catalog/shop-query.server.ts";
+import {
+  isOnShelf,
+  matches,
+  type ShopQuestion,
+  shelfOrder,
+} from "#app/services/catalog/shop-query.server.ts";
 
 export type ProductPage = { products: ProductCard[]; total: number };
 type ShortList = { limit: number; today: string };
@@ -13,9 +17,10 @@ type ShortList = { limit: number; today: string };
 /** One page of the packs that the filter finds, and how many it finds in all. */
 export async function listProducts(
   db: Db,
-  { filter, today, perPage }: { filter: ShopFilter; today: string; perPage: number },
+  { perPage, ...asked }: ShopQuestion & { perPage: number },
 ): Promise<ProductPage> {
-  const where = matches(filter);
+  const { filter, today } = asked;
+  const where = matches(asked);
   const [cards, total] = await Promise.all([
     selectCards(db, {
       today,

@@ -11,7 +11,7 @@ import {
 } from "#app/services/catalog/list-medicines.server.ts";
 import { listProducts } from "#app/services/catalog/list-products.server.ts";
 import { medicineOrder } from "#app/services/catalog/medicine-query.server.ts";
-import { isOnShelf, matches } from "#app/services/catalog/shop-query.server.ts";
+import { isOnShelf, matches, type ShopQuestion } from "#app/services/catalog/shop-query.server.ts";
 
 type Paging = { sort: ShopSort; page: number; perPage: number; today: string };
 type Mark = "best-sellers" | "new-arrivals";
@@ -23,16 +23,13 @@ const MARKED: Record<Mark, SQL> = {
 const NO_FILTER = parseShopFilter(new URLSearchParams());
 
 /** One page of what the filter finds, as medicines or, where it names brand, potency or pack, as packs. */
-export async function listShelf(
-  db: Db,
-  asked: { filter: ShopFilter; today: string; perPage: number },
-): Promise<Listing> {
+export async function listShelf(db: Db, asked: ShopQuestion & { perPage: number }): Promise<Listing> {
   const { filter, today, perPage } = asked;
   if ((await findListUnit(db, filter)) === "packs") {
     const { products: packs, total } = await listProducts(db, asked);
     return { unit: "packs", packs, total };
   }
-  const found = matches(filter);
+  const found = matches(asked);
   const { sort, page } = filter;
   return pageOfMedicines(db, { where: found, packs: found, sort, page, perPage, today });
 }

@@ -28,13 +28,14 @@ export const categoryMembers = sql`(
   select ${productCategories.categoryId}, ${productCategories.productId} from ${productCategories}
 )`;
 
+/** What a list of the shop is asked for; `named` stands in for the filter's words where a search has understood them. */
+export type ShopQuestion = { filter: ShopFilter; today: string; named?: SQL };
+
 /** SQL condition: the product is on the shelf and passes the filter; every word of `q` must be found. */
-export function matches(filter: ShopFilter): SQL | undefined {
+export function matches({ filter, named }: ShopQuestion): SQL | undefined {
   return and(
     isOnShelf,
-    ...searchWords(filter.q).map(({ text, isBareNumber }) =>
-      isBareNumber ? hasNumber(text) : like(products.searchText, `%${escapeLike(text)}%`),
-    ),
+    named ?? hasWords(filter.q),
     filter.brands.length > 0 ? isOfBrands(filter.brands) : undefined,
     filter.categories.length > 0 ? isInCategories(filter.categories) : undefined,
     filter.condition === undefined ? undefined : isInCategories([filter.condition]),
@@ -44,6 +45,14 @@ export function matches(filter: ShopFilter): SQL | undefined {
     filter.alcohol === undefined ? undefined : isAlcoholFree,
     filter.minRupees > 0 ? gte(products.pricePaise, filter.minRupees * 100) : undefined,
     hasUpperBound(filter) ? lte(products.pricePaise, filter.maxRupees * 100) : undefined,
+  );
+}
+
+function hasWords(q: string): SQL | undefined {
+  return and(
+    ...searchWords(q).map(({ text, isBareNumber }) =>
+      isBareNumber ? hasNumber(text) : like(products.searchText, `%${escapeLike(text)}%`),
+    ),
   );
 }
 

@@ -39,7 +39,7 @@ export async function suggestProducts(
 ): Promise<ChoosableProduct[]> {
   const filter = parseShopFilter(new URLSearchParams({ q: cleanLine(q).slice(0, 100) }));
   if (!filter.q) return [];
-  const rows = await selectChoosable(db, { where: matches(filter), today }).limit(MOST_RANKED);
+  const rows = await selectChoosable(db, { where: matches({ filter, today }), today }).limit(MOST_RANKED);
   const { words } = readPastedLine(filter.q);
   return rankProducts(rows.map(choosable), words).slice(0, MOST_SUGGESTIONS);
 }
