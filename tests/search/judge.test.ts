@@ -75,6 +75,12 @@ test("all that was asked for must be true of one pack", () => {
   expect(hits([arnica30], "remedy arnica-montana potency=30c brand=reckeweg")).toBe(false);
   expect(hits([arnica30], "remedy arnica-montana pack=100 ml")).toBe(false);
 });
+test("a vial is known by its drams", () => {
+  const vial: Found = { ...arnica30, dosageForm: "globules", packSize: "2 dram (8 g) globules" };
+  expect(hits([vial], "remedy arnica-montana pack=2 dram form=globules")).toBe(true);
+  expect(hits([vial], "remedy arnica-montana pack=8 g")).toBe(true);
+  expect(hits([vial], "remedy arnica-montana pack=1 dram")).toBe(false);
+});
 test("30X is never answered as 30C", () => {
   expect(hits([arnica30], "remedy arnica-montana potency=30x")).toBe(false);
   expect(hits([arnica30, arnica30X], "remedy arnica-montana potency=30x")).toBe(true);

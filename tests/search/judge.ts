@@ -1,7 +1,7 @@
 // What counts as a hit, the same for our search and for those it is measured against. A line of the golden set is
 // `query => expectation`; what is right in more than one way has its expectations joined by " | ".
 
-import { type Pack, parsePack } from "#app/domain/catalog/pack.ts";
+import { parsePack } from "#app/domain/catalog/pack.ts";
 import { type Potency, parsePotency, potencyLabel } from "#app/domain/catalog/potency.ts";
 import { slugify } from "#app/domain/form/slug.ts";
 
@@ -39,7 +39,7 @@ export type Answer = {
 type Details = {
   potency?: Potency;
   brand?: string;
-  pack?: Pack;
+  pack?: string;
   form?: string;
 };
 
@@ -112,13 +112,19 @@ function isOfRemedy(found: Found, expected: { slug: string; details: Details }):
 
 function hasDetails(found: Extract<Found, { kind: "product" }>, asked: Details): boolean {
   const { potency, brand, pack, form } = asked;
-  const held = pack && parsePack(found.packSize);
   return (
     (!potency || (found.potency?.scale === potency.scale && found.potency.number === potency.number)) &&
     (!brand || found.brand === brand) &&
-    (!pack || (held?.netQuantity === pack.netQuantity && held.netUnit === pack.netUnit)) &&
+    (!pack || isSamePack(found.packSize, pack)) &&
     (!form || found.form === form || found.dosageForm === form)
   );
+}
+
+/** "30ml" is "30 ml", and "2 dram" is "2 dram (8 g) globules". */
+function isSamePack(packSize: string, asked: string): boolean {
+  const [held, wanted] = [parsePack(packSize), parsePack(asked)];
+  if (!wanted) return beginsWith(packSize, asked);
+  return held?.netQuantity === wanted.netQuantity && held.netUnit === wanted.netUnit;
 }
 
 /** "R41" begins "R41 Fortivirone Drops", and not "R410". */
@@ -151,10 +157,14 @@ function parseDetails(text: string): { name: string; details: Details; isPotency
   return { name: name.trim(), details, isPotencyMissing };
 }
 
-function readDetail(detail: Detail, value: string): Potency | Pack | string {
-  const read = { potency: parsePotency, pack: parsePack, brand: slugify, form: slugify }[detail](value);
+function readDetail(detail: Detail, value: string): Potency | string {
+  const read = { potency: parsePotency, pack: readPack, brand: slugify, form: slugify }[detail](value);
   if (!read) throw new Error(`Not a ${detail}: ${value}`);
   return read;
+}
+
+function readPack(value: string): string | undefined {
+  return parsePack(value) || /^\d+ drams?$/.test(value) ? value : undefined;
 }
 
 /** An answer as a line of a report: "Arnica Montana 30 CH, sbl, 30 ml". */
