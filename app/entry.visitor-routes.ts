@@ -26,5 +26,7 @@ export function isOfficeRoute({ id, path }: Pick<NonNullable<Entry>, "id" | "pat
 }
 
 function isNoPage({ path }: NonNullable<Entry>): boolean {
-  return /(\.\w+|:file)$|^(health|ready|media\/.+|api\/(functions|auth|passkey).*)$/.test(path ?? "");
+  return /(\.\w+|:file|\/(calendar|pdf|data|open)|records\/:id)$|^(health|ready|(media|api)\/.+)$/.test(
+    path ?? "",
+  );
 }

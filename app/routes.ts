@@ -181,6 +181,8 @@ export default [
 
   route("pictures/:detail/:file", "routes/pictures/$detail/$file.ts"),
   route("share/:kind/:file", "routes/share/$kind/$file.ts"),
+  route("api/suggest", "routes/api/suggest.ts"),
+  route("api/barcode/:barcode", "routes/api/barcode/$barcode.ts"),
   route("api/visit", "routes/api/visit.ts"),
   route("api/passkey", "routes/api/passkey.ts"),
   route("api/cart", "routes/api/cart.ts"),

@@ -106,11 +106,11 @@ export function createHttpServer({ app, shop, files, pages, findVisitor }: Parts
 
   async function takeRendering(
     { headers: { cookie } }: IncomingMessage,
-    { path, url }: Target,
+    { path, page, url }: Target,
     address: string,
   ): Promise<number> {
     if (NEVER_REFUSED.has(path)) return 0;
-    const cost = renderingCost(url.slice(path.length));
+    const cost = renderingCost({ page, search: url.slice(path.length) });
     return renderings.take({
       address,
       cost,

@@ -60,6 +60,8 @@ export const KEPT_ADDRESSES: Record<string, Parameters> = {
   "/location-sitemap.xml": PART,
   "/pictures/:detail/:file": DRAWING,
   "/share/:kind/:file": DRAWING,
+  "/api/suggest": WORDS,
+  "/api/barcode/:barcode": NOTHING,
 };
 
 const ENTRIES = Object.entries(KEPT_ADDRESSES).map(([path, parameters]) => ({

@@ -6,10 +6,13 @@ const STAY_WITH_HTTPS = "max-age=31536000; includeSubDomains";
 const ALWAYS = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
-  "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), interest-cohort=()",
+  "permissions-policy": permissions("()"),
   "cross-origin-opener-policy": "same-origin",
   "x-frame-options": "DENY",
 };
+
+/** A page of the shop itself may listen and look, for searches by voice and by barcode: the browser asks the visitor first. */
+const PAGE_PERMISSIONS = permissions("(self)");
 
 const NOTHING_LOADED = "default-src 'none'; frame-ancestors 'none'";
 /** For what somebody may not load into a page of theirs; what is public and the same for all weighs less without it. */
@@ -51,13 +54,15 @@ export async function securePage(
   }: { publicOrigin: string; requestId: string; googleIssuer: string | undefined; scriptMark: string },
 ): Promise<Response> {
   const headers = new Headers(response.headers);
+  const isPage = headers.get("content-type")?.startsWith("text/html");
+  if (isPage) headers.set("permissions-policy", PAGE_PERMISSIONS);
   for (const [name, value] of Object.entries(ALWAYS)) if (!headers.has(name)) headers.set(name, value);
   const isPublic = PUBLIC.test(headers.get("cache-control") ?? "");
   for (const [name, value] of Object.entries(isPublic ? {} : OWN_PAGES_ONLY))
     if (!headers.has(name)) headers.set(name, value);
   if (publicOrigin.startsWith("https:")) headers.set("strict-transport-security", STAY_WITH_HTTPS);
   headers.set("x-request-id", requestId);
-  if (!headers.get("content-type")?.startsWith("text/html")) {
+  if (!isPage) {
     if (!headers.has("content-security-policy")) headers.set("content-security-policy", NOTHING_LOADED);
     return new Response(response.body, { status: response.status, headers });
   }
@@ -66,6 +71,10 @@ export async function securePage(
   headers.set("content-security-policy", pagePolicy(html, { googleIssuer, mark }));
   const body = response.body === null ? null : html.replaceAll(mark, "");
   return new Response(body, { status: response.status, headers });
+}
+
+function permissions(ofSearch: "()" | "(self)"): string {
+  return `camera=${ofSearch}, microphone=${ofSearch}, geolocation=(), payment=(), interest-cohort=()`;
 }
 
 function pagePolicy(

@@ -15,8 +15,9 @@ export const RENDERINGS = {
   cartsOfLine: { burst: 300, perSecond: 6 },
 } as const satisfies Record<string, Rate>;
 
-/** What one rendering counts. A search reads and sorts the whole catalogue. */
-export function renderingCost(search: string): number {
+/** What one rendering counts. A search reads and sorts the whole catalogue; what is offered while somebody types is a small part of that, and asked for with every key. */
+export function renderingCost({ page, search }: { page: string; search: string }): number {
+  if (page === "/api/suggest") return 0.25;
   return /[?&]q=[^&]/.test(search) ? 4 : 1;
 }
 

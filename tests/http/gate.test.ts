@@ -70,6 +70,17 @@ test("every answer carries the security headers, errors included", async () => {
   }
 });
 
+test("microphone and camera are for pages of the shop alone, and for nobody on what is no page", async () => {
+  for (const path of ["/", "/shop?q=arnica", "/nowhere"])
+    expect((await shop.ask(path)).headers.get("permissions-policy"), path).toMatch(
+      /camera=\(self\), microphone=\(self\), geolocation=\(\)/,
+    );
+  for (const path of ["/health", "/api/suggest?q=arnica", "/pictures/md/arnica-montana-30-ch-sbl-30-ml.svg"])
+    expect((await shop.ask(path)).headers.get("permissions-policy"), path).toMatch(
+      /camera=\(\), microphone=\(\), geolocation=\(\)/,
+    );
+});
+
 test("a drawing is shown in no frame", async () => {
   const { headers } = await shop.ask("/pictures/md/arnica-montana-30-ch-sbl-30-ml.svg");
   expect(headers.get("content-type")).toBe("image/svg+xml");

@@ -73,6 +73,13 @@ test("a page counts when it is drawn and again when it is served from memory, wi
   expect(view!.title).toBe("Homeopathic Brands | Sohna Homeo Hall");
 });
 
+test("what is offered while somebody types is no page and no search", async () => {
+  for (const fetched of ["empty", "document"])
+    for (let times = 0; times < 2; times++)
+      await open("/api/suggest?q=arnica", { "sec-fetch-dest": fetched, referer: `${ORIGIN}/shop` });
+  expect(taken()).toEqual({ views: [], searches: [] });
+});
+
 test("other spellings of a page lead to it and are counted as no page of their own", async () => {
   for (const path of ["/a%62out", "/%61bout", "/About", "/about/", "//about"]) {
     expect(await open(path), path).toBe(301);

@@ -12,6 +12,8 @@ import { type Statement, statementsOf, tablesOf } from "#tests/support/statement
 const INDEXES = [
   ...["/sitemap.xml", "/sitemap-faq.xml", "/location-sitemap.xml", "/enhanced-sitemap.xml"],
   ...["/", "/shop", "/gallery", "/brands"],
+  // Named by no page: a camera reads it.
+  "/api/barcode/8901030865275",
 ];
 /** Of pages that stand under many addresses, so many are asked for. */
 const EACH = 4;
@@ -25,6 +27,7 @@ const SEARCHES: Record<string, string[]> = {
   "/faq": ["?q=potency"],
   "/homeopathy-categories": ["?q=drops"],
   "/wholesale-pricing": ["?q=arnica"],
+  "/api/suggest": ["?q=arn", "?q=sbl+30", "?q=cough"],
   "/product/:slug": ["?pincode=122103"],
   "/dynamic-sitemap": ["?page=2"],
 };

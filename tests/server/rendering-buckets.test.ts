@@ -69,7 +69,12 @@ test("strangers without end take no more memory than a bounded number of buckets
 });
 
 test("a search counts as four pages, an empty one as one", () => {
-  expect(["", "?page=2", "?q=", "?q=arnica", "?sort=price&q=arnica"].map(renderingCost)).toEqual([
-    1, 1, 1, 4, 4,
-  ]);
+  const searches = ["", "?page=2", "?q=", "?q=arnica", "?sort=price&q=arnica"];
+  expect(searches.map((search) => renderingCost({ page: "/shop", search }))).toEqual([1, 1, 1, 4, 4]);
+});
+
+test("who types fast all the time, and finds nothing kept, has pages left", () => {
+  const keysPerSecond = 8;
+  const cost = renderingCost({ page: "/api/suggest", search: "?q=arn" });
+  expect(keysPerSecond * cost).toBeLessThan(RENDERINGS.line.perSecond / 2);
 });

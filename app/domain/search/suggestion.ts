@@ -2,6 +2,9 @@
 
 import type { RoutePath } from "#app/domain/route-path.ts";
 
+/** So many characters a search field takes. */
+export const LONGEST_SEARCH = 200;
+
 export const SUGGESTION_KINDS = ["medicines", "brands", "concerns", "pages"] as const;
 export type SuggestionKind = (typeof SUGGESTION_KINDS)[number];
 
@@ -22,3 +25,6 @@ export type Suggestions = {
   corrected?: string | undefined;
   groups: { kind: SuggestionKind; suggestions: Suggestion[] }[];
 };
+
+/** Where the pack with a barcode is shown; null for one that the shop does not keep. */
+export type ScannedPack = { to: RoutePath | null };
