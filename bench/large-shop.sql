@@ -1,18 +1,4 @@
--- A shop that has grown: 20,000 products and 100,000 orders of two years, of which 400 are open.
-insert into products (slug, sku, remedy_id, brand_id, form_id, name, dosage_form, potency_scale, potency_number, pack_size,
-  net_quantity, net_unit, alcohol_percent, mrp_paise, price_paise, hsn, gst_percent, maker, origin_country, importer,
-  short_description, description, ingredients, route, sold_to, can_publish_indication, ad_caution,
-  search_text)
-select p.slug || '-' || n, p.sku || '-' || n, remedy_id, brand_id, form_id, name || ' ' || n, dosage_form, potency_scale,
-  potency_number, pack_size, net_quantity, net_unit, alcohol_percent, mrp_paise, price_paise, hsn, gst_percent, maker,
-  origin_country, importer, short_description, description, ingredients, route, sold_to,
-  can_publish_indication, ad_caution, search_text || ' ' || n
-from products p cross join generate_series(1, 5) as n;
-
-insert into batches (product_id, number, expires_on, mrp_paise, quantity)
-select id, 'L' || id, '2031-01-31', mrp_paise, 1 + id % 40 from products where slug ~ '-[1-5]$'
-on conflict do nothing;
-
+-- The trade of a shop that has grown: 100,000 orders of two years, of which 400 are open.
 insert into customers (phone, name) select '7' || lpad(n::text, 9, '0'), 'Customer ' || n from generate_series(1, 20000) as n;
 
 insert into orders (number, tracking_token, idempotency_key, request_hash, customer_id, status, payment_method, name, phone,
@@ -33,7 +19,8 @@ from orders where number like 'B-%';
 
 insert into order_lines (order_id, product_id, product_slug, name, brand_name, potency_label, pack_size, maker, origin_country,
   hsn, gst_percent, mrp_paise, price_paise, quantity, total_paise)
-select o.id, p.id, p.slug, p.name, 'SBL', '30 CH', p.pack_size, p.maker, p.origin_country, p.hsn, p.gst_percent, 20000, 18000, 1, 18000
+select o.id, p.id, p.slug, p.name, 'SBL', '30 CH', p.pack_size, 'SBL Private Limited', p.origin_country, p.hsn, p.gst_percent, 20000, 18000, 1, 18000
 from orders o join products p on p.id = 1 + o.id % 3000 where o.number like 'B-%';
 
-insert into order_events (order_id, status, actor, happened_at) select id, status, 'system', placed_at from orders where number like 'B-%';
+insert into order_events (order_id, status, actor_kind, actor_id, happened_at)
+select id, status, 'system', 'release-holds', placed_at from orders where number like 'B-%';

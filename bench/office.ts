@@ -19,6 +19,7 @@ import { readReport } from "#app/services/reports/run-report.server.ts";
 import { listRunningLow } from "#app/services/stock/list-running-low.server.ts";
 import { listStock } from "#app/services/stock/list-stock.server.ts";
 import { openEmbeddedPostgres } from "#server/postgres/supervisor.ts";
+import { growCatalogue } from "./catalogue/grow-catalogue.ts";
 
 const ROUNDS = 7;
 const ALL = { q: "", brand: "", form: "" };
@@ -31,6 +32,7 @@ try {
   const database = openDatabase(server.url);
   await seedDatabase(database.db, { now: new Date() });
   const owner = openDatabase(server.ownerUrl, { waits: "long" });
+  await growCatalogue(owner.pool, 20_000);
   const filler = await owner.pool.connect();
   await filler.query(readFileSync(join(import.meta.dirname, "large-shop.sql"), "utf8"));
   await filler.query("vacuum analyze");
