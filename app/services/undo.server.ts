@@ -3,6 +3,7 @@ import type { PgTable, TableConfig } from "drizzle-orm/pg-core";
 import type { Db } from "#app/db/client.server.ts";
 import { undos } from "#app/db/schema/ground-undos.ts";
 import { redirects } from "#app/db/schema/pages.ts";
+import { searchSynonyms } from "#app/db/schema/search.ts";
 import { inTransaction, Undone } from "#app/db/transaction.server.ts";
 import { escapeLike } from "#app/db/words.ts";
 import { type Actor, actorColumns, byUser } from "#app/domain/actor.ts";
@@ -13,6 +14,7 @@ import type { FileStore } from "#app/integrations/file-store.server.ts";
 import { recordAudit } from "#app/services/audit.server.ts";
 import { leadsTo } from "#app/services/redirect-chain.server.ts";
 import { removeSizes } from "#app/services/shown-picture.server.ts";
+import { leadsBack } from "#app/services/synonym-chain.server.ts";
 import { removeUpload } from "#app/services/uploads.server.ts";
 
 /** Long enough for a slow phone; the guide asks for 10 seconds. */
@@ -29,6 +31,7 @@ const ALLOWED = {
   redirects: "edit-content",
   reviews: "answer-reviews",
   saved_filters: "see-orders",
+  search_synonyms: "edit-catalogue",
   site_links: "edit-site-links",
 } satisfies Record<string, Action>;
 type Removable = PgTable<TableConfig & { name: keyof typeof ALLOWED }>;
@@ -104,11 +107,14 @@ export async function undoRemoval(
   }
 }
 
-/** A moved address may have got a way back to itself meanwhile. */
+/** A moved address, or a word of the search, may have got a way back to itself meanwhile. */
 async function wouldLoop(tx: Db, { tableName, rows }: typeof undos.$inferSelect): Promise<boolean> {
-  if (tableName !== getTableName(redirects)) return false;
-  for (const { from_path: goal, to_path: toPath } of rows)
-    if (await leadsTo(tx, { fromPath: String(toPath), goal: String(goal) })) return true;
+  if (tableName === getTableName(redirects))
+    for (const { from_path: goal, to_path: toPath } of rows)
+      if (await leadsTo(tx, { fromPath: String(toPath), goal: String(goal) })) return true;
+  if (tableName === getTableName(searchSynonyms))
+    for (const { term, means } of rows)
+      if (await leadsBack(tx, { term: String(term), means: String(means) })) return true;
   return false;
 }
 

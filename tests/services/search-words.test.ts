@@ -1,25 +1,121 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { desc, sql } from "drizzle-orm";
+import { afterAll, beforeEach, expect, onTestFinished, test } from "vitest";
+import { listenToCatalog } from "#app/db/listen.server.ts";
+import { createReadings } from "#app/db/readings.server.ts";
+import { audit } from "#app/db/schema/ground.ts";
 import { searchSynonyms } from "#app/db/schema/search.ts";
+import { byUser } from "#app/domain/actor.ts";
+import {
+  addSynonym,
+  changeSynonym,
+  listOwnWords,
+  removeSynonym,
+} from "#app/services/search/change-synonyms.server.ts";
 import { listSynonyms } from "#app/services/search/list-synonyms.server.ts";
+import { undoRemoval } from "#app/services/undo.server.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { SATURDAY_MORNING as now } from "#tests/support/fixtures.ts";
 
-const { db, drop } = await createTestDatabase();
+const { db, url, drop } = await createTestDatabase();
 afterAll(drop);
+
+const actor = byUser({ userId: "the-owner" });
+const by = { actor, now };
+const add = (term: string, means: string) => addSynonym(db, { term, means, ...by });
+const refusedFor = (reason: string) => ({ ok: false, reason });
 
 beforeEach(async () => {
   await db.delete(searchSynonyms);
 });
 
+async function lastEntry() {
+  const [entry] = await db.select().from(audit).orderBy(desc(audit.id)).limit(1);
+  return entry;
+}
+
 test("the words of the owner are listed by letter, each with what it means in the end", async () => {
-  await db.insert(searchSynonyms).values([
-    { term: "khansi", means: "Cough", createdAt: now },
-    { term: "Khaansi", means: "khansi", createdAt: now },
-  ]);
+  await add("khansi", "Cough");
+  await add("Khaansi", "khansi");
   expect(await listSynonyms(db)).toEqual([
     { term: "Khaansi", means: "Cough" },
     { term: "khansi", means: "Cough" },
   ]);
+  expect(await listOwnWords(db)).toMatchObject([{ means: "khansi" }, { means: "Cough" }]);
+});
+
+test("a word is added as typed and cleaned, and the audit says who did it", async () => {
+  expect(await add("  Khansi\u200b ", " cough  and cold")).toMatchObject({
+    ok: true,
+    value: { term: "Khansi", means: "cough and cold" },
+  });
+  expect(await lastEntry()).toMatchObject({
+    actorId: "the-owner",
+    action: "add-search-word",
+    subject: "search word Khansi",
+    details: { means: "cough and cold" },
+  });
+});
+
+test.each([
+  ["no word", "", "cough", "no-term"],
+  ["no meaning", "khansi", "…", "no-means"],
+  ["a long word", "x".repeat(61), "cough", "too-long"],
+  ["somebody's phone", "98123 45678", "cough", "personal"],
+  ["a word that means itself", "cough", "COUGH", "same"],
+  ["a product for a restricted area", "bukhar", "gelsemium", "restricted"],
+  ["a word twice, in other letters", "JUKAM", "catarrh", "exists"],
+  ["a way back to itself", "cold", "jukam", "loop"],
+  ["a longer way back to itself", "cold", "NAZLA", "loop"],
+])("refused: %s", async (_, term, means, reason) => {
+  await add("jukam", "Cold");
+  await add("nazla", "jukam");
+  expect(await add(term, means)).toEqual(refusedFor(reason));
+  expect(await db.$count(searchSynonyms)).toBe(2);
+});
+
+test("two that would lead to each other are not added at once either", async () => {
+  const both = await Promise.all([add("khansi", "cough"), add("cough", "khansi")]);
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(both).toContainEqual(refusedFor("loop"));
+});
+
+test("there is room for 1,000 words", async () => {
+  await db.execute(sql`insert into search_synonyms (term, means, created_at)
+    select 'word ' || n, 'arnica', now() from generate_series(1, 1000) n`);
+  expect(await add("khansi", "cough")).toEqual(refusedFor("full"));
+});
+
+test("a word gets another meaning, unless somebody else gave it one meanwhile", async () => {
+  const added = await add("khansi", "cough");
+  if (!added.ok) throw new Error(added.reason);
+  const { id, version } = added.value;
+  const change = (means: string, more = {}) => changeSynonym(db, { id, means, ...by, ...more });
+  expect(await change("dry cough", { version })).toMatchObject({ ok: true, value: { means: "dry cough" } });
+  expect(await lastEntry()).toMatchObject({
+    action: "change-search-word",
+    subject: "search word khansi",
+    details: { from: { means: "cough" }, to: { means: "dry cough" } },
+  });
+  expect(await change("throat", { version })).toEqual(refusedFor("changed"));
+  expect(await change("KHANSI")).toEqual(refusedFor("same"));
+  expect(await change("")).toEqual(refusedFor("no-means"));
+  await add("gala", "khansi");
+  expect(await change("gala")).toEqual(refusedFor("loop"));
+  expect(await changeSynonym(db, { id: id + 100, means: "x", ...by })).toEqual(refusedFor("not-found"));
+  expect(await listSynonyms(db)).toContainEqual({ term: "khansi", means: "dry cough" });
+});
+
+test("a word is removed and put back", async () => {
+  const added = await add("khansi", "cough");
+  if (!added.ok) throw new Error(added.reason);
+  const removed = await removeSynonym(db, { id: added.value.id, ...by });
+  if (!removed.ok) throw new Error(removed.reason);
+  expect(await listSynonyms(db)).toEqual([]);
+  expect(await lastEntry()).toMatchObject({ action: "remove-search-word", details: { means: "cough" } });
+  expect(await removeSynonym(db, { id: added.value.id, ...by })).toEqual(refusedFor("not-found"));
+  const undone = await undoRemoval(db, { id: removed.value.undoId, actor, role: "staff", now });
+  expect(undone.ok).toBe(true);
+  expect(await listSynonyms(db)).toEqual([{ term: "khansi", means: "cough" }]);
 });
 
 test.each([
@@ -29,7 +125,35 @@ test.each([
   ["a long word", "x".repeat(61), "cough"],
 ])("not even the database takes %s", async (_, term, means) => {
   await db.insert(searchSynonyms).values({ term: "khansi", means: "cough", createdAt: now });
-  await expect(
-    (async () => db.insert(searchSynonyms).values({ term, means, createdAt: now }))(),
-  ).rejects.toThrow();
+  const insert = async () => db.insert(searchSynonyms).values({ term, means, createdAt: now });
+  await expect(insert()).rejects.toThrow();
 });
+
+test("two processes that keep the words in memory both know a new one at once, and a changed and a removed one", async () => {
+  const processes = await Promise.all([openProcess(), openProcess()]);
+  const known = () => Promise.all(processes.map(({ readKept }) => readKept(listSynonyms)));
+  expect(await known()).toEqual([[], []]);
+  const added = await add("khansi", "cough");
+  if (!added.ok) throw new Error(added.reason);
+  const heard = (means: string) => [[{ term: "khansi", means }], [{ term: "khansi", means }]];
+  expect(await known()).toEqual(heard("cough"));
+  await changeSynonym(db, { id: added.value.id, means: "dry cough", ...by });
+  expect(await known()).toEqual(heard("dry cough"));
+  await removeSynonym(db, { id: added.value.id, ...by });
+  expect(await known()).toEqual([[], []]);
+  expect(processes.map(({ news }) => news())).toEqual([3, 3]);
+});
+
+/** What a process has: a connection that hears of changes, and readings that stay until then. */
+async function openProcess() {
+  let count = 0;
+  const listener = listenToCatalog(url, () => {
+    count += 1;
+    readings.clear();
+  });
+  const readings = createReadings({ db, catchUp: listener.catchUp });
+  onTestFinished(() => listener.stop());
+  while (!(await listener.catchUp())) await new Promise((resolve) => setTimeout(resolve, 10));
+  count = 0;
+  return { readKept: readings.readKept, news: () => count };
+}

@@ -12,6 +12,7 @@ import { savedFilters } from "#app/db/schema/office.ts";
 import { faqItems, galleryPictures, internalLinks, redirects, siteLinks } from "#app/db/schema/pages.ts";
 import { reviews } from "#app/db/schema/pages-reviews.ts";
 import { contentBlocks } from "#app/db/schema/pages-texts.ts";
+import { searchSynonyms } from "#app/db/schema/search.ts";
 import { profiles } from "#app/db/schema/shop-customers.ts";
 import { byUser } from "#app/domain/actor.ts";
 import type { Result } from "#app/domain/result.ts";
@@ -25,6 +26,7 @@ import { restoreContent } from "#app/services/pages/content/save-content.server.
 import { removeRedirect } from "#app/services/pages/redirects.server.ts";
 import { removeSampleReviews } from "#app/services/pages/sample-reviews.server.ts";
 import { deleteSiteLink } from "#app/services/pages/site-links.server.ts";
+import { removeSynonym } from "#app/services/search/change-synonyms.server.ts";
 import { readPicture, sizePicture } from "#app/services/shown-picture.server.ts";
 import { purgeUndos, type Removed, undoRemoval } from "#app/services/undo.server.ts";
 import { storeUpload } from "#app/services/uploads.server.ts";
@@ -113,6 +115,11 @@ const REMOVALS: Record<string, () => Promise<() => Promise<Result<Removed, strin
     const row = { profileId: userId, list: "orders" as const, name: "Mine", query: "view=all&q=Gill" };
     const [filter] = await database.db.insert(savedFilters).values(row).returning();
     return () => removeFilter(database.db, { profileId: userId, id: filter!.id, now });
+  },
+  async search_synonyms() {
+    const row = { term: "Khansi", means: "cough", createdAt: new Date("2026-03-04T05:06:07.089Z") };
+    const [added] = await database.db.insert(searchSynonyms).values(row).returning();
+    return () => removeSynonym(database.db, { id: added!.id, ...by });
   },
   async site_links() {
     const row = { place: "footer" as const, label: "Diary", url: "/about", sortOrder: 4, isActive: false };
@@ -223,6 +230,15 @@ test("a moved address does not come back into a ring of two", async () => {
   await database.db.insert(redirects).values({ fromPath: "/shop", toPath: "/old", createdAt: now });
   expect(await undoRemoval(database.db, { id, ...owner })).toEqual({ ok: false, reason: "taken" });
   expect(await database.db.$count(redirects, eq(redirects.fromPath, "/old"))).toBe(0);
+});
+
+test("a word of the search does not come back when its meaning leads to it by now", async () => {
+  const { undoId: id } = await removeFrom("search_synonyms");
+  await database.db.insert(searchSynonyms).values({ term: "COUGH", means: "khansi", createdAt: now });
+  expect(await undoRemoval(database.db, { id, ...owner })).toEqual({ ok: false, reason: "taken" });
+  await database.db.delete(searchSynonyms);
+  expect(await undoRemoval(database.db, { id, ...owner })).toMatchObject({ ok: true });
+  await database.db.delete(searchSynonyms);
 });
 
 test("the audit log names the removal and the undo by the same subject", async () => {

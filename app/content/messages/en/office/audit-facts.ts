@@ -29,6 +29,7 @@ export const auditFactsText = {
     lineCount: "Medicines",
     lineId: "Line no.",
     lines: "Lines",
+    means: "Means",
     note: "Note",
     order: "Order",
     orderNumber: "Order",
