@@ -115,5 +115,6 @@ test("the screens of the catalogue fit the window and have no fault that axe fin
     "/admin/categories",
     "/admin/brands",
     "/admin/remedies",
+    "/admin/search-words",
   ]);
 });

@@ -80,6 +80,8 @@ test.each([
   ["/admin/links/internal", { intent: "hide" }],
   ["/admin/links/internal", { intent: "remove" }],
   ["/admin/links/site", { intent: "remove" }],
+  ["/admin/search-words", { intent: "remove" }],
+  ["/admin/search-words", { intent: "change", means: "cough" }],
 ])("a command sent to %s with such an id is answered 404: %j", async (path, fields) => {
   const owner = await enterAs(shop, "admin");
   for (const id of BROKEN)

@@ -65,6 +65,7 @@ const OFFICE: [path: string, action: Action][] = [
   ["/admin/pages/texts/shipping-policy", "edit-content"],
   ["/admin/pages/questions", "edit-content"],
   ["/admin/pages/questions/new", "edit-content"],
+  ["/admin/search-words", "edit-catalogue"],
   ["/admin/links", "edit-content"],
   ["/admin/links/internal", "edit-content"],
   ["/admin/links/site", "edit-site-links"],

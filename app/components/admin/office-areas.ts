@@ -1,4 +1,5 @@
 import {
+  BookA,
   Boxes,
   CalendarDays,
   ChartColumn,
@@ -51,6 +52,7 @@ export const DAILY_AREAS: OfficeArea[] = [
 export const SHOP_AREAS: OfficeArea[] = [
   { name: "categories", to: "/admin/categories", Icon: Tags, action: "edit-catalogue" },
   { name: "remedies", to: "/admin/remedies", Icon: Pill, action: "edit-catalogue" },
+  { name: "searchWords", to: "/admin/search-words", Icon: BookA, action: "edit-catalogue" },
   { name: "pages", to: "/admin/pages", Icon: FileText, action: "edit-content" },
   { name: "links", to: "/admin/links", Icon: Link2, action: "edit-content" },
   { name: "gallery", to: "/admin/gallery", Icon: Image, action: "edit-content" },

@@ -18,8 +18,7 @@ export function readSynonym(typed: Synonym): Result<Synonym, SynonymRefusal> {
   const synonym = { term: cleanLine(typed.term), means: cleanLine(typed.means) };
   if (!/[\p{L}\p{N}]/u.test(synonym.term)) return refused("no-term");
   if (!/[\p{L}\p{N}]/u.test(synonym.means)) return refused("no-means");
-  if ([synonym.term, synonym.means].some((words) => [...words].length > LONGEST_SYNONYM))
-    return refused("too-long");
+  if (isLong(synonym.term) || isLong(synonym.means)) return refused("too-long");
   if (looksPersonal(synonym.term) || looksPersonal(synonym.means)) return refused("personal");
   if (sameWords(synonym.term) === sameWords(synonym.means)) return refused("same");
   const areas = restrictedAreasIn(synonym.means);
@@ -27,9 +26,23 @@ export function readSynonym(typed: Synonym): Result<Synonym, SynonymRefusal> {
   return ok(synonym);
 }
 
+/** Which of the two a refusal is about. */
+export function wrongPart(
+  reason: SynonymRefusal | "exists" | "loop",
+  { term }: Pick<Synonym, "term">,
+): keyof Synonym {
+  if (reason === "too-long") return isLong(cleanLine(term)) ? "term" : "means";
+  if (reason === "personal") return looksPersonal(cleanLine(term)) ? "term" : "means";
+  return reason === "no-term" || reason === "exists" ? "term" : "means";
+}
+
 /** One spelling of words that are the same to whoever types them. */
 export function sameWords(words: string): string {
   return cleanLine(words).toLowerCase();
+}
+
+function isLong(words: string): boolean {
+  return [...words].length > LONGEST_SYNONYM;
 }
 
 /** Each word with what it means in the end: a meaning that is itself such a word is followed, no way twice. */

@@ -28,6 +28,7 @@ export const officeText = {
     reviews: "Reviews",
     categories: "Categories, brands",
     remedies: "Remedies",
+    searchWords: "Search words",
     pages: "Pages",
     links: "Links, redirects",
     gallery: "Gallery",
