@@ -25,6 +25,7 @@ import { purgeOldConsultations } from "#app/services/clinic/purge-old-consultati
 import { queueConsultationReminders } from "#app/services/clinic/remind.server.ts";
 import { tellWaiting } from "#app/services/clinic/tell-waiting.server.ts";
 import { createJobBoard } from "#app/services/job-board.server.ts";
+import { tellNotKept } from "#app/services/office/tell-not-kept.server.ts";
 import { hearOfOrderSteps } from "#app/services/orders/order-steps.server.ts";
 import { releaseExpiredHolds } from "#app/services/orders/release-expired-holds.server.ts";
 import { sendDueRefills } from "#app/services/prescriptions/refills.server.ts";
@@ -113,6 +114,9 @@ export function openShop(options: {
       await countSoldPacks(shop.db, shop.clock());
       await markBestSellers(shop.db, shop.clock());
     }),
+    repeat("tell-not-kept", 600_000, () =>
+      tellNotKept(shop.db, { publicOrigin: config.publicOrigin, now: shop.clock() }),
+    ),
     repeat("check-tables", 60_000, createTableCheck(shop.db)),
     repeat("seal-audit", 15_000, async () => {
       if ((await sealAudit(shop.db, shop.clock())) === 0) return;

@@ -10,6 +10,7 @@ export type JobName =
   | "work-on-imports"
   | "turn-sales"
   | "mark-best-sellers"
+  | "tell-not-kept"
   | "check-tables"
   | "seal-audit"
   | "verify-audit"

@@ -39,7 +39,7 @@ test("without JavaScript a word is added, looked at in the shop, given another m
   expect(added.status).toBe(200);
   expect(added.text).toContain("“Khansi” now means “cough”.");
   const main = mainOf(added.html);
-  expect(main.find("a[href='/shop?q=Khansi']").text()).toContain("See what it finds");
+  expect(main.find("a[href='/shop?q=Khansi']").text()).toContain("What it finds");
 
   const form = await staff.read(main.find("a[href*='?word=']").attr("href")!);
   expect(form.text).toContain("Change “Khansi”");

@@ -31,6 +31,7 @@ import {
   countCodeTexts,
   countCounterTasks,
   countFailedMessages,
+  countNotKept,
   findFigures,
   listVisits,
 } from "#app/services/office/today.server.ts";
@@ -52,11 +53,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { role } = accountOf(context);
   const isAtCounter = may(role, "see-orders");
   const settings = await findSettings(db);
-  const [counterTasks, clinicTasks, failed, alarms, figures, visits, latest, fortnight, runningLow] =
+  const [counterTasks, clinicTasks, failed, asked, alarms, figures, visits, latest, fortnight, runningLow] =
     await Promise.all([
       isAtCounter ? countCounterTasks(db, now) : {},
       countClinicTasks(db, now),
       may(role, "see-jobs") ? { ...(await countFailedMessages(db)), ...(await countCodeTexts(db, now)) } : {},
+      may(role, "edit-catalogue") ? countNotKept(db, now) : {},
       may(role, "see-audit") ? findSecurityAlarms(db, now) : [],
       isAtCounter ? findFigures(db, now) : undefined,
       listVisits(db, today),
@@ -75,7 +77,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     minute: indiaMinutes(now),
     cutOff: sameDayCutOff(settings, today),
     closesAt: closingMinutesOn(settings.hours, today),
-    tasks: { security: alarms.length, ...counterTasks, ...clinicTasks, ...failed, ...auditTasks },
+    tasks: { security: alarms.length, ...counterTasks, ...clinicTasks, ...failed, ...auditTasks, ...asked },
     figures,
     visits,
     fortnight,

@@ -3,9 +3,9 @@ import { changedReply } from "#app/components/admin/changed-reply.ts";
 import { OfficeAnswer, type ScreenAnswer } from "#app/components/admin/office-answer.tsx";
 import { Card, OfficePage, TwoColumns } from "#app/components/admin/office-page.tsx";
 import { removedReply } from "#app/components/admin/removed-reply.ts";
-import { NotKeptTable } from "#app/components/admin/search/not-kept-table.tsx";
+import { NotKeptList } from "#app/components/admin/search/not-kept-list.tsx";
 import { type TypedWord, WordForm } from "#app/components/admin/search/word-form.tsx";
-import { WordTable } from "#app/components/admin/search/word-table.tsx";
+import { WordList } from "#app/components/admin/search/word-list.tsx";
 import { personalMeta } from "#app/components/layout/personal-meta.ts";
 import { formatDate } from "#app/content/messages/dates.ts";
 import { searchWordsText } from "#app/content/messages/search/office-search-words.ts";
@@ -124,16 +124,17 @@ export default function SearchWords({ loaderData, actionData }: Route.ComponentP
         }
         below={
           <>
-            <Card
-              title={words.notKept.title}
-              end={words.notKept.week(formatDate(week.from), formatDate(week.to))}
-              isPadded={false}
-            >
-              <NotKeptTable asked={notKept} />
-              <p className="border-t border-line-soft px-4 py-3 text-sm text-ink-2">{words.notKept.note}</p>
-            </Card>
+            <div id="not-kept" className="scroll-mt-20">
+              <Card
+                title={words.notKept.title}
+                end={words.notKept.week(formatDate(week.from), formatDate(week.to))}
+                isPadded={false}
+              >
+                <NotKeptList asked={notKept} />
+              </Card>
+            </div>
             <Card title={words.own.title} isPadded={false}>
-              <WordTable words={own} />
+              <WordList words={own} />
             </Card>
           </>
         }

@@ -6,9 +6,11 @@ import { outbox } from "#app/db/schema/ground.ts";
 import { orders, payments } from "#app/db/schema/orders.ts";
 import { reviews } from "#app/db/schema/pages-reviews.ts";
 import { addDays, indiaDate, indiaInstant } from "#app/domain/india-time.ts";
+import { lastWeek } from "#app/domain/reports/asked-week.ts";
 import { listLowBudgets } from "#app/services/budget.server.ts";
 import { isLate, isRefundOwed } from "#app/services/orders/list-office-orders.server.ts";
 import { countAlarmingProducts } from "#app/services/orders/stranger-shares.server.ts";
+import { listNotKept } from "#app/services/reports/not-kept.server.ts";
 import { isSale } from "#app/services/reports/sales.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 import { countExpiringBatches } from "#app/services/stock/find-batch.server.ts";
@@ -65,6 +67,11 @@ export async function countFailedMessages(db: Db) {
 export async function countCodeTexts(db: Db, now: Date) {
   const low = await listLowBudgets(db, now);
   return { codeTexts: low.find(({ budget }) => budget === "code-text")?.taken ?? 0 };
+}
+
+/** How much was asked for in the last week, Monday to Sunday, that the shop does not keep. */
+export async function countNotKept(db: Db, now: Date) {
+  return { notKept: (await listNotKept(db, lastWeek(indiaDate(now)))).length };
 }
 
 /** What the clinic has to do: requests to confirm, and those whose 24 hours are over. */

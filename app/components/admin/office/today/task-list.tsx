@@ -31,6 +31,7 @@ const PLACES: Record<TaskName, { to: RoutePath; look: keyof typeof LOOKS }> = {
   soldOut: { to: "/admin/stock?view=out", look: "later" },
   low: { to: "/admin/stock?view=low", look: "later" },
   expiring: { to: "/admin/stock/expiring", look: "later" },
+  notKept: { to: "/admin/search-words#not-kept", look: "later" },
 };
 
 /** What waits, the most urgent first; what is done is not listed. */

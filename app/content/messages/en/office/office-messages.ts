@@ -50,6 +50,7 @@ export const officeMessagesText = {
     "work-on-imports": "Check and take over product files",
     "turn-sales": "Begin and end sales",
     "mark-best-sellers": "Mark best sellers from the sales",
+    "tell-not-kept": "Tell what was asked for and not kept",
     "check-tables": "Read the tables for damage",
     "seal-audit": "Seal new audit entries",
     "verify-audit": "Check the audit log",

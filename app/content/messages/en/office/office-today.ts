@@ -48,6 +48,7 @@ export const officeTodayText = {
     ],
     soldOut: ["Products sold out", "Published, but no pack is free"],
     low: ["Products running low", "Only a few packs are free"],
+    notKept: ["Things asked for last week that we do not keep", "Buy some in, or say what they mean"],
     expiring: ["Batches that end soon", "Sell, give back or write off"],
   } satisfies Record<string, [string, string]>,
   clinic: "Clinic today",

@@ -3,6 +3,7 @@ export const searchWordsText = {
   title: "Search words",
   note: "Tell the search what people mean. A new word works in the shop at once.",
   checkFields: "Please check these fields.",
+  finds: "What it finds",
   add: {
     title: "Add a word",
     term: "When somebody types",
@@ -21,16 +22,13 @@ export const searchWordsText = {
   own: {
     title: "Your words",
     none: "You have not added any word yet. The search already knows many by itself.",
-    columns: { term: "Word", means: "Means", acts: "Actions" },
     means: (means: string) => `means “${means}”`,
-    see: "See what it finds",
     change: "Change",
   },
   notKept: {
     title: "Asked for, not kept",
     week: (from: string, to: string) => `${from} to ${to}`,
     none: "Nothing was asked for last week that the shop could not find.",
-    columns: { term: "Asked for", acts: "Actions" },
     asks: (count: number) => (count === 1 ? "once" : `${count} times`),
     lastAsked: (asks: string, day: string) => `${asks}, last on ${day}`,
     make: "Make this mean…",
