@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 import { stringify } from "csv-stringify/sync";
 import { openDatabase } from "#app/db/client.server.ts";
@@ -16,11 +14,12 @@ import { exportProducts } from "#app/services/catalog/import/export-products.ser
 import { startImport } from "#app/services/catalog/import/start-import.server.ts";
 import { undoImport } from "#app/services/catalog/import/undo-import.server.ts";
 import { openEmbeddedPostgres } from "#server/postgres/supervisor.ts";
+import { makeDataFolder } from "./data-folder.ts";
 
 const NEW_ROWS = 1_549;
 
 /** Measures an import of 5,000 rows (3,451 changed, 1,549 new) over a database of its own: node bench/import.ts. */
-const dataDir = mkdtempSync(join(tmpdir(), "materia-bench-"));
+const dataDir = makeDataFolder("bench");
 const server = await openEmbeddedPostgres({ dataDir, log: { info: () => undefined, warn: console.warn } });
 await migrateDatabase(server.ownerUrl, { shopUrl: server.url });
 const { db, close } = openDatabase(server.url);

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { type Db, openDatabase } from "#app/db/client.server.ts";
 import { migrateDatabase } from "#app/db/migrate.server.ts";
@@ -20,12 +19,13 @@ import { listRunningLow } from "#app/services/stock/list-running-low.server.ts";
 import { listStock } from "#app/services/stock/list-stock.server.ts";
 import { openEmbeddedPostgres } from "#server/postgres/supervisor.ts";
 import { growCatalogue } from "./catalogue/grow-catalogue.ts";
+import { makeDataFolder } from "./data-folder.ts";
 
 const ROUNDS = 7;
 const ALL = { q: "", brand: "", form: "" };
 
 /** Measures the lists of the back office over 100,000 orders and 20,000 products: the middle of 7 calls each, in milliseconds. */
-const dataDir = mkdtempSync(join(tmpdir(), "materia-office-bench-"));
+const dataDir = makeDataFolder("office-bench");
 const server = await openEmbeddedPostgres({ dataDir, log: { info: () => undefined, warn: console.warn } });
 try {
   await migrateDatabase(server.ownerUrl, { shopUrl: server.url });

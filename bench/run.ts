@@ -1,14 +1,15 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { openDatabase } from "#app/db/client.server.ts";
 import { migrateDatabase } from "#app/db/migrate.server.ts";
 import { seedDatabase } from "#app/db/seed/seed.server.ts";
 import { buildShop } from "#server/build.ts";
 import { openEmbeddedPostgres } from "#server/postgres/supervisor.ts";
+import { makeDataFolder } from "./data-folder.ts";
 import { type Load, measureLoad } from "./load.ts";
+import { end, residentMegabytes, startShop } from "./open-shop.ts";
 
 const SHOP = "http://localhost:3400";
 const BARE = "http://localhost:3401";
@@ -16,17 +17,22 @@ const FRESH = "http://localhost:3402";
 const MANY = 64;
 const ROUNDS = 7;
 
-/** Measures the shop on this machine; read the ratios, not the figures: bench/README.md. */
-const dataDir = mkdtempSync(join(tmpdir(), "materia-bench-"));
+const dataDir = makeDataFolder("bench");
 const log = { info: () => undefined, warn: console.warn };
 try {
+  if (process.argv[2] === "search") await import("./search.ts");
+  else await measureShop();
+} finally {
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** Measures the shop on this machine; read the ratios, not the figures: bench/README.md. */
+async function measureShop(): Promise<void> {
   await buildShop({ secondLanguage: undefined });
   await measureSeed();
   report("first start (database and seed included)", `${await measureStart()} ms`);
   report("second start", `${await measureStart()} ms`);
   await measurePages();
-} finally {
-  rmSync(dataDir, { recursive: true, force: true });
 }
 
 async function measureSeed(): Promise<void> {
@@ -43,15 +49,15 @@ async function measureSeed(): Promise<void> {
 
 async function measureStart(): Promise<number> {
   const startedAt = performance.now();
-  const shop = await startShop();
+  const shop = await openShop();
   const elapsed = Math.round(performance.now() - startedAt);
   await end(shop);
   return elapsed;
 }
 
 async function measurePages(): Promise<void> {
-  const shop = await startShop();
-  report("memory at rest", `${residentMegabytes(shop.pid!)} MB`);
+  const shop = await openShop();
+  report("memory at rest", `${residentMegabytes(shop)} MB`);
   const product = /href="(\/product\/[^"]+)"/.exec(await (await fetch(`${SHOP}/bestsellers`)).text())![1]!;
   const pages = { home: "/", shop: "/shop?view=all", product };
   const bare = await startBeside("bench/bare-server.ts", ["3401", SHOP, ...Object.values(pages)]);
@@ -61,7 +67,7 @@ async function measurePages(): Promise<void> {
     const { perSecond } = await measureLoad(FRESH + path);
     report(name, `rendered fresh ${Math.round(perSecond)}/s`);
   }
-  report("memory after load", `${residentMegabytes(shop.pid!)} MB`);
+  report("memory after load", `${residentMegabytes(shop)} MB`);
   for (const each of [bare, fresh, shop]) await end(each);
 }
 
@@ -89,6 +95,10 @@ async function measureKept(name: string, path: string, connections: number): Pro
   report("", `p99 ${p99.toFixed(1)} ms, of bare ${p99Bare.toFixed(1)} ms`);
 }
 
+function openShop(): Promise<ChildProcess> {
+  return startShop({ PORT: "3400", DATA_DIR: join(dataDir, "shop") });
+}
+
 async function startBeside(
   file: string,
   settings: string[],
@@ -100,29 +110,6 @@ async function startBeside(
   });
   await once(server.stdout!, "data");
   return server;
-}
-
-async function startShop(): Promise<ChildProcess> {
-  const shop = spawn(process.execPath, ["server/start.js"], {
-    env: { ...process.env, PORT: "3400", DATA_DIR: join(dataDir, "shop"), LOG_LEVEL: "warn" },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  let said = "";
-  shop.stdout!.on("data", (chunk) => {
-    said += chunk;
-  });
-  while (!said.includes("The shop is open")) await once(shop.stdout!, "data");
-  return shop;
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  child.kill("SIGTERM");
-  if (child.exitCode === null) await once(child, "exit");
-}
-
-function residentMegabytes(pid: number): number {
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))![1]!;
-  return Math.round(Number(kilobytes) / 1024);
 }
 
 function median(values: number[]): number {

@@ -10,7 +10,7 @@ import { type Draws, drawsOf, weighted, zipf } from "./chance.ts";
 import { madeSeries, madeSpecialityName } from "./made-names.ts";
 import { type Offer, REMEDY_OFFERS, SPECIALITY_OFFERS } from "./offers.ts";
 
-export type KnownRemedy = {
+type KnownRemedy = {
   id: number;
   names: string[];
   /** How many packs of it a shop has already. */
@@ -18,8 +18,8 @@ export type KnownRemedy = {
   /** What a prescription is needed for: "dilution C 1000". */
   onPrescription: string[];
 };
-export type KnownBrand = { id: number; slug: string; name: string; aliases: string[]; country: string };
-export type KnownForm = { id: number; slug: string; name: string };
+type KnownBrand = { id: number; slug: string; name: string; aliases: string[]; country: string };
+type KnownForm = { id: number; slug: string; name: string };
 
 /** What a grown catalogue is made of: what the shop has already. */
 export type Known = {

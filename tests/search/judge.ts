@@ -62,8 +62,8 @@ export function parseGolden(text: string): GoldenQuery[] {
 /** One line of the golden set; throws when it cannot be judged. */
 export function parseGoldenLine(line: string): GoldenQuery {
   const at = line.lastIndexOf(" => ");
-  const query = line.slice(0, at).trim();
-  if (at < 0 || !query) throw new Error(`No "query => expectation": ${line}`);
+  const query = line.slice(0, at);
+  if (at < 0 || !query.trim()) throw new Error(`No "query => expectation": ${line}`);
   const expected = line
     .slice(at + 4)
     .split(" | ")

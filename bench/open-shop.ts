@@ -1,0 +1,36 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+
+/** Starts the built shop over a data folder, and waits until it is open. */
+export async function startShop(settings: {
+  DATA_DIR: string;
+  PORT: string;
+  HOST?: string;
+}): Promise<ChildProcess> {
+  const shop = spawn(process.execPath, ["server/start.js"], {
+    env: { ...process.env, LOG_LEVEL: "warn", ...settings },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let said = "";
+  shop.stdout!.on("data", (chunk) => {
+    said += chunk;
+  });
+  while (!said.includes("The shop is open")) {
+    await Promise.race([once(shop.stdout!, "data"), once(shop, "exit")]);
+    if (shop.exitCode !== null) throw new Error("The shop did not open.");
+  }
+  return shop;
+}
+
+/** Ends a process that was started here, and waits until it is gone. */
+export async function end(child: ChildProcess): Promise<void> {
+  child.kill("SIGTERM");
+  if (child.exitCode === null) await once(child, "exit");
+}
+
+/** The memory of a process that is really in use. */
+export function residentMegabytes({ pid }: ChildProcess): number {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))![1]!;
+  return Math.round(Number(kilobytes) / 1024);
+}

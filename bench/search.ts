@@ -1,0 +1,62 @@
+import { rmSync } from "node:fs";
+import type { Pool } from "pg";
+import { openDatabase } from "#app/db/client.server.ts";
+import { migrateDatabase } from "#app/db/migrate.server.ts";
+import { seedDatabase } from "#app/db/seed/seed.server.ts";
+import { buildShop } from "#server/build.ts";
+import { openEmbeddedPostgres } from "#server/postgres/supervisor.ts";
+import { growCatalogue } from "./catalogue/grow-catalogue.ts";
+import { makeDataFolder } from "./data-folder.ts";
+import { printHitRates } from "./search/compare.ts";
+import { print } from "./search/figures.ts";
+import { measureSize, type SizeFigures } from "./search/measure-size.ts";
+
+const [MIDDLE, LARGE] = [20_000, 200_000] as const;
+
+/** Measures the search: how often it is right ("rates"), and how fast the built shop is at three sizes ("times"); both without a word: bench/README.md. */
+const [asksRates, asksTimes] = ["rates", "times"].map((part) => process.argv.includes(part));
+const dataDir = makeDataFolder("search-bench");
+const server = await openEmbeddedPostgres({ dataDir, log: { info: () => undefined, warn: console.warn } });
+try {
+  await migrateDatabase(server.ownerUrl, { shopUrl: server.url });
+  const owner = openDatabase(server.ownerUrl, { waits: "long" });
+  await seedDatabase(owner.db, { now: new Date() });
+  await owner.pool.query("vacuum analyze");
+  if (asksRates || !asksTimes) await printHitRates(server.ownerUrl);
+  if (asksTimes || !asksRates) await printTimes(owner.pool);
+  await owner.close();
+} finally {
+  await server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+async function printTimes(owner: Pool): Promise<void> {
+  await buildShop({ secondLanguage: undefined });
+  await measureSize(owner, dataDir);
+  await grow(owner, MIDDLE);
+  const middle = await measureSize(owner, dataDir);
+  await grow(owner, LARGE);
+  printGrowth(middle, await measureSize(owner, dataDir));
+}
+
+async function grow(owner: Pool, to: number): Promise<void> {
+  const startedAt = performance.now();
+  await growCatalogue(owner, to);
+  const seconds = (performance.now() - startedAt) / 1_000;
+  print(`\ngrown to ${to.toLocaleString("en")} products in ${seconds.toFixed(1)} s`);
+}
+
+function printGrowth(middle: SizeFigures, large: SizeFigures): void {
+  const times = LARGE / MIDDLE;
+  print(
+    `\nGrowth from ${MIDDLE.toLocaleString("en")} to ${LARGE.toLocaleString("en")} products, ${times} times as many`,
+  );
+  for (const [what, { p50, p95 }] of large) {
+    const before = middle.get(what)!;
+    const grown = [p50 / before.p50, p95 / before.p95];
+    const isBelow = grown.every((growth) => growth < times);
+    print(
+      `  ${what.padEnd(34)}p50 ${grown[0]!.toFixed(1)} times, p95 ${grown[1]!.toFixed(1)} times: ${isBelow ? "below linear" : "NOT below linear"}`,
+    );
+  }
+}

@@ -1,0 +1,55 @@
+import { loadavg } from "node:os";
+import { join } from "node:path";
+import type { Pool } from "pg";
+import { readGoldenSet } from "#tests/search/golden-set.ts";
+import { end, residentMegabytes, startShop } from "../open-shop.ts";
+import { freshQuestions, mixedQuestions, readPacks } from "./asked.ts";
+import { type Kind, SHOP_ADDRESS } from "./client.ts";
+import { type Figures, figuresOf, print, printFigures, printHeads } from "./figures.ts";
+import { askAsPeople, floodPages, floodSuggestions, type Measured } from "./ways.ts";
+
+const SECONDS = { warm: 3, people: 25, flood: 10 };
+
+/** What was measured, by way and kind: "people, suggestions". */
+export type SizeFigures = Map<string, Figures>;
+
+/** Opens the shop over the products that are there, and measures suggestions and pages in both ways. */
+export async function measureSize(pool: Pool, dataDir: string): Promise<SizeFigures> {
+  const packs = await readPacks(pool);
+  const { rows } = await pool.query("select count(*)::int as products from products");
+  const startedAt = performance.now();
+  const shop = await startShop({ ...SHOP_ADDRESS, DATA_DIR: dataDir });
+  const opened = performance.now() - startedAt;
+  const load = loadavg()[0]!;
+  try {
+    const mixed = mixedQuestions(popularQueries(), packs);
+    const fresh = freshQuestions(packs);
+    await floodSuggestions(fresh, SECONDS.warm);
+    await floodPages(fresh, SECONDS.warm);
+    printHeads(`${rows[0].products.toLocaleString("en")} products`);
+    const measured = new Map<string, Figures>();
+    const note = (way: string, kind: Kind, run: Measured) => {
+      const what = `${way}, ${kind}s`;
+      measured.set(what, figuresOf(run, kind));
+      printFigures(what, measured.get(what)!);
+    };
+    for (const [mixture, questions] of Object.entries({ "": mixed, ", fresh only": fresh })) {
+      const people = await askAsPeople(questions, SECONDS.people);
+      note(`people${mixture}`, "suggestion", people);
+      note(`people${mixture}`, "page", people);
+      note(`flood${mixture}`, "suggestion", await floodSuggestions(questions, SECONDS.flood));
+      note(`flood${mixture}`, "page", await floodPages(questions, SECONDS.flood));
+    }
+    print(
+      `  opened in ${(opened / 1_000).toFixed(1)} s; memory after load ${residentMegabytes(shop)} MB; load of the machine before ${load.toFixed(1)}`,
+    );
+    return measured;
+  } finally {
+    await end(shop);
+  }
+}
+
+function popularQueries(): string[] {
+  const golden = readGoldenSet(join(import.meta.dirname, "../../tests/search/golden"));
+  return [...golden.values()].flatMap((queries) => queries.map(({ query }) => query));
+}
