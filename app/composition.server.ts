@@ -35,6 +35,7 @@ import { markBestSellers } from "#app/services/reports/mark-best-sellers.server.
 import { createTally } from "#app/services/reports/traffic/tally.server.ts";
 import { writeTally } from "#app/services/reports/traffic/write-tally.server.ts";
 import { sealAudit } from "#app/services/seal-audit.server.ts";
+import { keepVocabulary } from "#app/services/search/vocabulary.server.ts";
 import { sendDueMessages } from "#app/services/send-messages.server.ts";
 import { purgeUndos } from "#app/services/undo.server.ts";
 import { checkAudit, findHead } from "#app/services/verify-audit.server.ts";
@@ -64,16 +65,22 @@ export function openShop(options: {
   holdKeys(options.keys);
   const database = openDatabase(options.databaseUrl);
   const mailer = openMailer(config);
-  const listener = listenToCatalog(options.databaseUrl, () => {
+  const listener = listenToCatalog(options.databaseUrl, (change) => {
     readings.clear();
+    if (change !== "other") vocabulary.markChanged();
     options.onCatalogChange();
   });
   const readings = createReadings({ db: database.db, catchUp: listener.catchUp });
+  const vocabulary = keepVocabulary(database.db, {
+    catchUp: listener.catchUp,
+    onError: (error) => shop.log.warn({ err: error }, "the names of search could not be read"),
+  });
   const shop: Shop = {
     config,
     db: database.db,
     readKept: readings.readKept,
     readOrLast: readings.readOrLast,
+    readVocabulary: vocabulary.current,
     secret: options.secret,
     auth: createAuth({ db: database.db, config, secret: options.secret }),
     files: openFileStore(config.dataDir),

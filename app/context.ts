@@ -4,6 +4,7 @@ import type { Database } from "#app/db/client.server.ts";
 import type { DamageBoard } from "#app/db/damage.server.ts";
 import type { ReadKept, ReadOrLast } from "#app/db/readings.server.ts";
 import type { Notice } from "#app/domain/notice.ts";
+import type { Vocabulary } from "#app/domain/search/vocabulary.ts";
 import type { FileStore } from "#app/integrations/file-store.server.ts";
 import type { Log } from "#app/integrations/log.server.ts";
 import type { Mailer } from "#app/integrations/mail.server.ts";
@@ -20,6 +21,8 @@ export type Shop = {
   readKept: ReadKept;
   /** The same, for what a page cannot do without; for a few readers only, since what they found is never forgotten. */
   readOrLast: ReadOrLast;
+  /** The names that search knows; at most a second older than the last change. */
+  readVocabulary: () => Promise<Vocabulary>;
   /** Random text of at least 32 characters; signs cookies. */
   secret: string;
   auth: Auth;

@@ -20,7 +20,7 @@ export const KEPT_ADDRESSES: Record<string, Parameters> = {
   "/": NOTHING,
   "/shop": byValue(
     ...["q", "category", "brand", "condition", "form", "potency", "origin", "alcohol", "min", "max"],
-    ...["sort", "view", "page", "layout", "shown"],
+    ...["sort", "view", "page", "layout", "shown", "spelling"],
   ),
   "/product/:slug": byValue("pincode", "tab"),
   "/remedy/:slug": NOTHING,

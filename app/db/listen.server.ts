@@ -9,8 +9,11 @@ export type CatalogListener = {
   stop(): Promise<void>;
 };
 
+/** What has changed: a name that search knows, something else that pages show, or, after a pause, perhaps all of it. */
+export type CatalogChange = "names" | "other" | "unknown";
+
 /** Calls `onChange` whenever the catalogue has changed, and whenever a change may have been missed. */
-export function listenToCatalog(url: string, onChange: () => void): CatalogListener {
+export function listenToCatalog(url: string, onChange: (change: CatalogChange) => void): CatalogListener {
   let isStopped = false;
   let client: Connection | undefined;
   let isListening = false;
@@ -26,7 +29,7 @@ export function listenToCatalog(url: string, onChange: () => void): CatalogListe
         // The next round connects again.
       }
       isListening = false;
-      onChange();
+      onChange("unknown");
       if (!isStopped) await sleep(500);
     }
   }
@@ -37,10 +40,10 @@ export function listenToCatalog(url: string, onChange: () => void): CatalogListe
       client!.once("end", resolve);
       client!.on("error", () => resolve());
     });
-    client.on("notification", onChange);
+    client.on("notification", ({ payload }) => onChange(payload === "names" ? "names" : "other"));
     await client.connect();
     await client.query("listen catalog_changed");
-    onChange();
+    onChange("unknown");
     isListening = true;
     await ended;
   }

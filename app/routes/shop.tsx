@@ -1,18 +1,21 @@
 import { data, useLocation } from "react-router";
 import { quickChips } from "#app/components/catalog/list/quick-chips.ts";
 import { chosenFilters } from "#app/components/catalog/shop/chosen-filters.ts";
-import { parseShopView, shopAddress } from "#app/components/catalog/shop/shop-address.ts";
+import { parseShopView, type ShopView, shopAddress } from "#app/components/catalog/shop/shop-address.ts";
 import { countedHeading, shopHeading } from "#app/components/catalog/shop/shop-heading.ts";
 import { ShopPage } from "#app/components/catalog/shop/shop-page.tsx";
 import { pageMeta } from "#app/components/layout/page-meta.ts";
+import { SearchAnswer } from "#app/components/search/results/search-answer.tsx";
+import { SearchBeside } from "#app/components/search/results/search-beside.tsx";
 import { shopText } from "#app/content/messages/catalog/shop.ts";
 import { type Shop, shopContext } from "#app/context.ts";
 import { isFilterActive, parseShopFilter, type ShopFilter } from "#app/domain/catalog/shop-filter.ts";
 import { isListedFilter, landingPath } from "#app/domain/catalog/shop-indexing.ts";
-import { type Facets, listedItems } from "#app/domain/catalog/shop-shelf.ts";
+import { type Facets, listedItems, type ShopShelf } from "#app/domain/catalog/shop-shelf.ts";
 import { indiaDate } from "#app/domain/india-time.ts";
 import { KEPT } from "#app/domain/kept-page.ts";
 import type { RoutePath } from "#app/domain/route-path.ts";
+import { readSearch, type SearchReading, shownSearch } from "#app/domain/search/search-reading.ts";
 import { redirect } from "#app/middleware/redirect.server.ts";
 import { browseShop } from "#app/services/catalog/browse-shop.server.ts";
 import { canonicalFilter, listFacets } from "#app/services/catalog/list-facets.server.ts";
@@ -20,6 +23,7 @@ import { countAllMedicines } from "#app/services/catalog/list-shelf.server.ts";
 import { findCondition } from "#app/services/pages/conditions.server.ts";
 import { graph } from "#app/services/pages/structured-data/graph.server.ts";
 import { breadcrumbData, listData } from "#app/services/pages/structured-data/pages.server.ts";
+import { listBeside } from "#app/services/search/list-beside.server.ts";
 import type { Route } from "./+types/shop";
 
 const PER_PAGE = 24;
@@ -29,9 +33,20 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = parseShopFilter(url.searchParams);
   const view = { areBestSellersShown: false, ...parseShopView(url.searchParams) };
   const today = indiaDate(shop.clock());
-  const [shelf, facets, allCount] = await Promise.all([
-    orUndefined(shop, shop.readKept(browseShop, { filter: asked, today, perPage: PER_PAGE, ...view })),
-    orUndefined(shop, shop.readKept(listFacets, { filter: asked, today })),
+  const search = asked.q === "" ? undefined : await orUndefined(shop, understand(shop, asked.q, view));
+  // A search that could not be read has found nothing that may be shown.
+  const isLost = asked.q !== "" && search === undefined;
+  const { named, isInformation } = search ?? {};
+  const question = { filter: asked, today, named };
+  const [shelf, beside, facets, allCount] = await Promise.all([
+    isLost
+      ? undefined
+      : orUndefined(
+          shop,
+          shop.readKept(browseShop, { ...question, perPage: PER_PAGE, isInformation, ...view }),
+        ),
+    search && orUndefined(shop, shop.readKept(listBeside, { ...besideOf(search, asked), today })),
+    orUndefined(shop, shop.readKept(listFacets, question)),
     orUndefined(shop, shop.readKept(countAllMedicines)),
   ]);
   const filter = facets ? canonicalFilter(asked, facets) : asked;
@@ -50,6 +65,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       title: countedHeading(filter, { facets, heading, total: shelf?.total }),
       view: { ...view, filter },
       shelf,
+      search: search && shownSearch(search),
+      beside,
       facets,
       chips: facets ? quickChips(filter, facets) : [],
       chosenCount: chosenFilters(shopText, filter, facets).length,
@@ -68,7 +85,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       headers: {
         "Cache-Control": shelf && facets ? KEPT : "no-store",
         // What the search found, for the count of searches: the page may be kept and never come here again.
-        ...(shelf && asked.q !== "" && { "X-Found-Count": String(shelf.total) }),
+        ...(shelf && asked.q !== "" && { "X-Found-Count": String(foundCount(shelf)) }),
       },
     },
   );
@@ -108,7 +125,16 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function ShopRoute({ loaderData }: Route.ComponentProps) {
-  return <ShopPage {...loaderData} heading={loaderData.title} perPage={PER_PAGE} />;
+  const { search, beside, ...page } = loaderData;
+  return (
+    <ShopPage
+      {...page}
+      heading={page.title}
+      perPage={PER_PAGE}
+      above={search && page.shelf && <SearchAnswer search={search} shelf={page.shelf} view={page.view} />}
+      below={search && beside && <SearchBeside search={search} beside={beside} />}
+    />
+  );
 }
 
 /** Also where the shop itself cannot be reached, the search stays, with a way to try it again. */
@@ -139,6 +165,25 @@ async function findConditionPath(
   if (!condition || !facets || facets.concerns.some(({ slug }) => slug === condition)) return undefined;
   const found = await readKept(findCondition, condition);
   return found && `/diseases/${found.bodySystem.slug}/${found.slug}`;
+}
+
+async function understand(
+  { readVocabulary }: Shop,
+  q: string,
+  { isAsTyped = false }: Omit<ShopView, "filter">,
+): Promise<SearchReading> {
+  return readSearch(q, await readVocabulary(), { isExact: isAsTyped });
+}
+
+/** What stands below the first page of a search that nothing else narrows. */
+function besideOf({ otherPotencies, near }: SearchReading, filter: ShopFilter) {
+  const isSearchAlone = !isFilterActive({ ...filter, q: "" }) && filter.page === 1;
+  return isSearchAlone ? { otherPotencies, near } : {};
+}
+
+/** What is kept of what was asked for. */
+function foundCount({ kind, total }: ShopShelf): number {
+  return kind === "found" ? total : 0;
 }
 
 /** A part that cannot be read leaves the rest of the page standing. */

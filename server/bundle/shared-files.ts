@@ -108,6 +108,7 @@ export const GROUPS: [name: string, paths: string[]][] = [
     "shop",
     [
       ...["shop/", "list/", "category/product-shelf"].map((of) => `components/catalog/${of}`),
+      "components/search/results/",
       ...[words("shop"), words("medicine"), "domain/catalog/shop-filter\\."],
     ],
   ],

@@ -20,7 +20,9 @@ const filterOf = (address: string) => parseShopFilter(new URLSearchParams(addres
 
 test("what a search has understood stands in for its words, in the list and in its choices", async () => {
   const asked = { filter: filterOf("q=pain in the head"), today };
-  const understood = { ...asked, named: eq(products.slug, "nux") };
+  const [nux] = await small.db.select({ id: products.id }).from(products).where(eq(products.slug, "nux"));
+  const named = { medicines: [{ productIds: [nux!.id] }], areClosedShown: false, unit: "packs" as const };
+  const understood = { ...asked, named };
   expect((await listShelf(small.db, { ...asked, perPage: 9 })).total).toBe(0);
   expect((await listShelf(small.db, { ...understood, perPage: 9 })).total).toBe(1);
   const { origins } = await listFacets(small.db, understood);

@@ -28,8 +28,8 @@ berberis-vulgaris: berberis vulg, barberry, berbaris, barberis, berbries
 blatta-orientalis: blata orientalis, blatta oriantalis
 bryonia-alba: bryonea, brayonia, briyonia, bryonya
 calcarea-carbonica: calc carb, calcarea, calcaria carb, kalc carb
-calcarea-fluorica: cal flour, calc flour, calcium flour
-calcarea-phosphorica: calc phos, calcaria phos, kalc phos
+calcarea-fluorica: cal flour, calc flour, calcium flour, cf
+calcarea-phosphorica: calc phos, calcaria phos, kalc phos, cp
 calendula-officinalis: calendla, kalendula, calundula
 cantharis: canthris, kantharis, cantheris, cantharus
 carbo-vegetabilis: carbo vegi, karbo veg, carbo vej, carboveg
@@ -79,23 +79,23 @@ janosia-ashoka: jonesia asoca
 justicia-adhatoda: justicia, adusa, vasaka, adhatoda
 kali-bichromicum: kali bich, kali bicrom, kali bichromicam
 kali-iodatum: kali iod
-kali-muriaticum: kali mur
-kali-phosphoricum: kali phos, kalee phos, kali fos, kaali fos
-kali-sulphuricum: kali sulf
+kali-muriaticum: kali mur, km
+kali-phosphoricum: kali phos, kalee phos, kali fos, kaali fos, kp
+kali-sulphuricum: kali sulf, ks
 kalmia-latifolia: kalmiya
 kreosotum: kriosotum
 lachesis-mutus: lachisis, lakesis
 ledum-palustre: ledum pal, leedum, ladum pal
 lycopodium-clavatum: lyco, lycopodium clavatam, licopodium, laikopodium, lycopodiam, lycopodeum
-magnesia-phosphorica: mag phos, mag fos, magfos
+magnesia-phosphorica: mag phos, mag fos, magfos, mp
 medorrhinum: medorinum, medorhinum, medorinam
 mercurius-solubilis: merc sol, mercury sol, merk sol, mercsol, marc sol
 mezereum: mezerium
 millefolium: milefolium, milifolium
 muriaticum-acidum: acid mur
-natrum-muriaticum: nat mur, natrum muraticum, natrem mur, netrum mur, natrum murr
-natrum-phosphoricum: natrum phos
-natrum-sulphuricum: nat sulf, netrum sulf
+natrum-muriaticum: nat mur, natrum muraticum, natrem mur, netrum mur, natrum murr, nm
+natrum-phosphoricum: natrum phos, np
+natrum-sulphuricum: nat sulf, netrum sulf, ns
 nitricum-acidum: acid nitric, nitric asid
 nux-vomica: nux vomika, nuks vomica, naks vomika, nux vomicaa, nuxvomica, nux vomiga
 opium: opiam

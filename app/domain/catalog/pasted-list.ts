@@ -5,6 +5,7 @@
 import { MOST_PACKS } from "#app/domain/catalog/most-packs.ts";
 import { type Potency, parsePotency } from "#app/domain/catalog/potency.ts";
 import { endsInDo, PACK_WORD, withPackDigits } from "#app/domain/catalog/spoken-packs.ts";
+import { withPotencyDigits } from "#app/domain/catalog/spoken-potency.ts";
 import { cleanLines } from "#app/domain/form/plain-text.ts";
 
 const LONGEST_LIST = 100;
@@ -26,7 +27,7 @@ export type PastedLine = {
 const UNIT = PACK_WORD;
 const NUMBER = "(\\d{1,4})";
 const BULLET = /^(?:[-*•·▪]+\s+|\(?\d{1,3}[.)]\s+|\d{1,3}\s+[.)]\s+)/u;
-const PACK = /(?<![\d/])(\d+(?:\.\d+)?)\s*(ml|gms?|gm|g|tabs?|tablets?)\b\.?/i;
+const PACK = /(?<![\d/])(\d+(?:\.\d+)?)\s*(ml|gms?|gm|g|tabs?|tablets?|drams?)\b\.?/i;
 /** Numbers that stand alone in front of a name as its potency, if at all. */
 const USUAL_POTENCIES = new Set([3, 6, 12, 30, 100, 200, 1000]);
 
@@ -54,7 +55,7 @@ export function readPastedList(text: string): PastedLine[] {
 
 /** One line as a name, a potency, a pack and a quantity; what it does not say is absent. */
 export function readPastedLine(written: string): PastedLine {
-  const line = withPackDigits(plain(written.slice(0, 300)).replace(BULLET, ""));
+  const line = withPackDigits(withPotencyDigits(plain(written.slice(0, 300)).replace(BULLET, "")));
   const read = readCounted(line) ?? readLastNumber(line) ?? readFirstNumber(line) ?? readWords(line, 1);
   if (read.other || !endsInDo(line) || read.quantity !== 1) return read;
   const rest = readWords(line.replace(/\s\S+$/u, ""), 1);
@@ -209,5 +210,6 @@ function wholePacks(digits: string): number {
 function packLabel(amount: string, unit: string): string {
   const word = unit.toLowerCase();
   if (word === "ml") return `${amount} ml`;
+  if (word.startsWith("d")) return `${amount} dram`;
   return word.startsWith("t") ? `${amount} tablets` : `${amount} g`;
 }

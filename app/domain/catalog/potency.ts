@@ -10,7 +10,7 @@ const LM_START = 6;
 const LM_STEP = Math.log10(50_000);
 const SCALE_ORDER: PotencyScale[] = ["Q", "X", "C", "LM"];
 
-const MOTHER_TINCTURE = /^(Q|MT|M\.T\.|MOTHERTINCTURE|Ø)$/;
+const MOTHER_TINCTURE = /^(Q|MT|M\.T\.|MOTHERTINCTURE|Ø|Θ|ϴ|Φ)$/;
 const FORMS: { form: RegExp; read: (number: number) => Potency }[] = [
   { form: /^(?:(\d{1,6})(?:C|CH)?|CH?(\d{1,6}))$/, read: (number) => ({ scale: "C", number }) },
   { form: /^(\d{1,3})M$/, read: (number) => ({ scale: "C", number: number * 1000 }) },

@@ -1,4 +1,5 @@
 import { type Medicine, medicineItem } from "#app/domain/catalog/medicine.ts";
+import type { LeftOut } from "#app/domain/catalog/named-packs.ts";
 import { type ProductCard, productItem } from "#app/domain/catalog/product.ts";
 import type { PagePath } from "#app/domain/route-path.ts";
 
@@ -21,9 +22,14 @@ export function firstPicture(listing: Listing): string | undefined {
 
 /**
  * What /shop answers (specification, decisions 10 and 11): what was found; best sellers where nothing was asked for; best
- * sellers instead of nothing; or nothing with a few suggestions. `total` counts what was found.
+ * sellers instead of nothing; or nothing with a few suggestions. To a search also: what comes nearest, with what of the wish was
+ * left out; or no medicine at all, since pages answer it. `total` counts what is listed.
  */
-export type ShopShelf = Listing & { kind: "found" | "best-sellers" | "best-sellers-instead" | "nothing" };
+export type ShopShelf = Listing &
+  (
+    | { kind: "found" | "best-sellers" | "best-sellers-instead" | "nothing" | "information" }
+    | { kind: "nearest"; leftOut: LeftOut }
+  );
 
 /** A choice of the filter, how many medicines or packs it would list beside the other choices, and the slugs it was called by. */
 export type Facet = { slug: string; name: string; count: number; aliases: string[] };

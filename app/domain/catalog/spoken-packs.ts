@@ -46,7 +46,8 @@ const BEFORE_PACKS = new RegExp(`${START}(${WORD})(?=\\s+(?:${PACK_WORD}|dozen|d
 const AFTER_SIGN = new RegExp(`(?<=(?:\\s[x*@-]|[:=;,|]|qty\\.?|quantity)\\s*)(${WORD})$`, "iu");
 // "Arnica 30 do" may say "two" or "give".
 const AT_THE_END = new RegExp(`(?<=\\d\\s.*|\\d\\s)${START}(?!do$|दो$)(${WORD})$`, "iu");
-const DOZENS = /(?<![\p{L}\p{M}\p{N}])(?:(\d{1,3}|half)\s*)?(?:dozens?|darjan|दर्जन)(?![\p{L}\p{M}\p{N}])/giu;
+const DOZENS =
+  /(?<![\p{L}\p{M}\p{N}])(?:(\d{1,3}|half)\s*)?(?:dozens?|doz|darjan|दर्जन)(?![\p{L}\p{M}\p{N}])/giu;
 
 const COURTESY = "please|plz|pls|kindly|bhaiyya|bhaiya|bhai|ji|sir|madam|कृपया|भैया|भाई|जी|सर";
 const OPENING = new RegExp(`^(?:${COURTESY}|mujhe|humein|hamein|aur|मुझे|हमें|और)[\\s,]+`, "iu");

@@ -1,4 +1,5 @@
 import type { Db } from "#app/db/client.server.ts";
+import { LEFT_OUT, leaveOut } from "#app/domain/catalog/named-packs.ts";
 import { isFilterActive } from "#app/domain/catalog/shop-filter.ts";
 import type { ShopShelf } from "#app/domain/catalog/shop-shelf.ts";
 import { listMarked, listShelf, listSuggestions } from "#app/services/catalog/list-shelf.server.ts";
@@ -10,9 +11,10 @@ const SUGGESTIONS = 9;
 /** The shelf for an address of /shop; `areBestSellersShown` when the last answer were best sellers instead. */
 export async function browseShop(
   db: Db,
-  asked: ShopQuestion & { perPage: number; areBestSellersShown: boolean },
+  asked: ShopQuestion & { perPage: number; areBestSellersShown: boolean; isInformation?: boolean },
 ): Promise<ShopShelf> {
   const { filter, today, perPage } = asked;
+  if (asked.isInformation) return { kind: "information", unit: "medicines", medicines: [], total: 0 };
   const isFiltered = isFilterActive(filter);
   const kind = isFiltered || filter.view === "all" ? "found" : "best-sellers";
   const paging = { sort: filter.sort, page: filter.page, perPage, today };
@@ -20,6 +22,8 @@ export async function browseShop(
     kind === "found" ? await listShelf(db, asked) : await listMarked(db, { mark: "best-sellers", ...paging });
   const { total } = listing;
   if (total > 0) return { kind, ...listing };
+  const nearest = await findNearest(db, asked);
+  if (nearest) return nearest;
   if (isFiltered && !asked.areBestSellersShown) {
     const instead = await listMarked(db, {
       mark: "best-sellers",
@@ -32,4 +36,18 @@ export async function browseShop(
   }
   const medicines = await listSuggestions(db, { limit: SUGGESTIONS, today });
   return { kind: "nothing", unit: "medicines", medicines, total };
+}
+
+/** What a search finds when the least of its wish is left out; undefined where that finds nothing either. */
+async function findNearest(
+  db: Db,
+  asked: ShopQuestion & { perPage: number },
+): Promise<ShopShelf | undefined> {
+  for (const leftOut of LEFT_OUT) {
+    const named = asked.named && leaveOut(asked.named, leftOut);
+    if (!named) continue;
+    const listing = await listShelf(db, { ...asked, named });
+    if (listing.total > 0) return { kind: "nearest", leftOut, ...listing };
+  }
+  return undefined;
 }

@@ -21,7 +21,7 @@ type Counted = { asked: ShopQuestion; unit: ListUnit };
 
 /** The choices of the shop's filter; each list is counted as if nothing were chosen in it, in what the list would show: medicines, or packs where brand or potency is named. */
 export async function listFacets(db: Db, asked: ShopQuestion): Promise<Facets> {
-  const unit = await findListUnit(db, asked.filter);
+  const unit = await findListUnit(db, asked);
   const without = (choice: Partial<ShopFilter>) => ({ ...asked, filter: { ...asked.filter, ...choice } });
   const [brandFacets, categoryFacets, concerns, dosageForms, potencies, origins] = await Promise.all([
     listBrandFacets(db, without({ brands: [] })),

@@ -7,6 +7,7 @@ import { selectCards } from "#app/services/catalog/product-cards.server.ts";
 import {
   isOnShelf,
   matches,
+  packOrder,
   type ShopQuestion,
   shelfOrder,
 } from "#app/services/catalog/shop-query.server.ts";
@@ -25,7 +26,7 @@ export async function listProducts(
     selectCards(db, {
       today,
       where,
-      orderBy: shelfOrder[filter.sort],
+      orderBy: packOrder(asked),
       limit: perPage,
       offset: (filter.page - 1) * perPage,
     }),

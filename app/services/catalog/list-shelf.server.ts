@@ -2,7 +2,8 @@ import { and, eq, type SQL } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { brands, products } from "#app/db/schema/catalog.ts";
 import { type ListUnit, listUnit } from "#app/domain/catalog/list-unit.ts";
-import { parseShopFilter, type ShopFilter, type ShopSort } from "#app/domain/catalog/shop-filter.ts";
+import type { NamedPacks } from "#app/domain/catalog/named-packs.ts";
+import { parseShopFilter, type ShopSort } from "#app/domain/catalog/shop-filter.ts";
 import type { Listing } from "#app/domain/catalog/shop-shelf.ts";
 import {
   countMedicines,
@@ -10,7 +11,7 @@ import {
   selectMedicines,
 } from "#app/services/catalog/list-medicines.server.ts";
 import { listProducts } from "#app/services/catalog/list-products.server.ts";
-import { medicineOrder } from "#app/services/catalog/medicine-query.server.ts";
+import { medicineOrder, namedMedicineOrder } from "#app/services/catalog/medicine-query.server.ts";
 import { isOnShelf, matches, type ShopQuestion } from "#app/services/catalog/shop-query.server.ts";
 
 type Paging = { sort: ShopSort; page: number; perPage: number; today: string };
@@ -25,13 +26,13 @@ const NO_FILTER = parseShopFilter(new URLSearchParams());
 /** One page of what the filter finds, as medicines or, where it names brand, potency or pack, as packs. */
 export async function listShelf(db: Db, asked: ShopQuestion & { perPage: number }): Promise<Listing> {
   const { filter, today, perPage } = asked;
-  if ((await findListUnit(db, filter)) === "packs") {
+  if ((await findListUnit(db, asked)) === "packs") {
     const { products: packs, total } = await listProducts(db, asked);
     return { unit: "packs", packs, total };
   }
   const found = matches(asked);
   const { sort, page } = filter;
-  return pageOfMedicines(db, { where: found, packs: found, sort, page, perPage, today });
+  return pageOfMedicines(db, { where: found, packs: found, sort, page, perPage, today, named: asked.named });
 }
 
 /** Packs of a brand, by its canonical slug, sorted and paged. */
@@ -79,7 +80,11 @@ export function countAllMedicines(db: Db): Promise<number> {
 }
 
 /** What a filter's list shows; a search may name a brand as people call it. */
-export async function findListUnit(db: Db, filter: ShopFilter): Promise<ListUnit> {
+export async function findListUnit(
+  db: Db,
+  { filter, named }: Pick<ShopQuestion, "filter" | "named">,
+): Promise<ListUnit> {
+  if (named) return named.unit === "packs" ? "packs" : listUnit({ ...filter, q: "" }, []);
   if (filter.q === "" || listUnit(filter, []) === "packs") return listUnit(filter, []);
   const known = await db
     .select({ slug: brands.slug, name: brands.name, aliases: brands.aliases })
@@ -89,11 +94,17 @@ export async function findListUnit(db: Db, filter: ShopFilter): Promise<ListUnit
 
 async function pageOfMedicines(
   db: Db,
-  { sort, page, perPage, ...query }: Paging & { where: SQL | undefined; packs: SQL | undefined },
+  {
+    sort,
+    page,
+    perPage,
+    named,
+    ...query
+  }: Paging & { where: SQL | undefined; packs: SQL | undefined; named?: NamedPacks | undefined },
 ): Promise<Listing> {
   const found = await selectMedicines(db, {
     ...query,
-    orderBy: medicineOrder[sort],
+    orderBy: named && sort === "featured" ? namedMedicineOrder(named) : medicineOrder[sort],
     limit: perPage,
     offset: (page - 1) * perPage,
   });

@@ -1,7 +1,9 @@
 import { asc, count, countDistinct, desc, type SQL, sql } from "drizzle-orm";
 import { categories, products } from "#app/db/schema/catalog.ts";
 import type { ListUnit } from "#app/domain/catalog/list-unit.ts";
+import type { NamedPacks } from "#app/domain/catalog/named-packs.ts";
 import type { ShopSort } from "#app/domain/catalog/shop-filter.ts";
+import { rankOf } from "#app/services/catalog/named-query.server.ts";
 import { ratingOfFew } from "#app/services/catalog/shop-query.server.ts";
 
 const isBioCombination = sql`${products.formId} in (
@@ -44,3 +46,12 @@ export const medicineOrder: Record<ShopSort, SQL[]> = {
   rating: [sql`max(${ratingOfFew}) desc nulls last`, ...featuredFirst],
   origin: [asc(sql`min(${products.originCountry})`), ...inNameOrder],
 };
+
+/** SQL order of medicines that a search means: as well as they fit, then as the shop puts them forward. */
+export function namedMedicineOrder({ medicines = [] }: NamedPacks): SQL[] {
+  return [
+    asc(sql`min(${rankOf(medicines)})`),
+    asc(sql`bool_and(${products.soldTo} <> 'anyone')`),
+    ...featuredFirst,
+  ];
+}

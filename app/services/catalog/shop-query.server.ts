@@ -11,6 +11,7 @@ import {
 import { reviews } from "#app/db/schema/pages-reviews.ts";
 import { escapeLike } from "#app/db/words.ts";
 import { FORMS_WITHOUT_ALCOHOL } from "#app/domain/catalog/alcohol.ts";
+import type { NamedPacks } from "#app/domain/catalog/named-packs.ts";
 import { searchWords } from "#app/domain/catalog/search-text.ts";
 import {
   askedPotencies,
@@ -18,6 +19,7 @@ import {
   type ShopFilter,
   type ShopSort,
 } from "#app/domain/catalog/shop-filter.ts";
+import { isNamed, namedOrder } from "#app/services/catalog/named-query.server.ts";
 import { ratingAverage } from "#app/services/catalog/product-cards.server.ts";
 
 /** SQL condition: the shop sells this pack to everybody. Packs for doctors only have their page, but stand on no shelf. */
@@ -29,13 +31,13 @@ export const categoryMembers = sql`(
 )`;
 
 /** What a list of the shop is asked for; `named` stands in for the filter's words where a search has understood them. */
-export type ShopQuestion = { filter: ShopFilter; today: string; named?: SQL };
+export type ShopQuestion = { filter: ShopFilter; today: string; named?: NamedPacks | undefined };
 
 /** SQL condition: the product is on the shelf and passes the filter; every word of `q` must be found. */
 export function matches({ filter, named }: ShopQuestion): SQL | undefined {
   return and(
-    isOnShelf,
-    named ?? hasWords(filter.q),
+    named?.areClosedShown ? eq(products.isPublished, true) : isOnShelf,
+    named ? isNamed(named) : hasWords(filter.q),
     filter.brands.length > 0 ? isOfBrands(filter.brands) : undefined,
     filter.categories.length > 0 ? isInCategories(filter.categories) : undefined,
     filter.condition === undefined ? undefined : isInCategories([filter.condition]),
@@ -118,6 +120,11 @@ export const shelfOrder: Record<ShopSort, SQL[]> = {
   rating: [sql`${ratingOfFew} desc nulls last`, ...featuredFirst],
   origin: [asc(products.originCountry), ...inNameOrder],
 };
+
+/** SQL order of a list of packs; a search puts what was meant first where nothing else was chosen. */
+export function packOrder({ filter, named }: ShopQuestion): SQL[] {
+  return named && filter.sort === "featured" ? namedOrder(named) : shelfOrder[filter.sort];
+}
 
 function slugOf(column: PgColumn): SQL<string> {
   return sql`regexp_replace(lower(${column}), '[^a-z0-9]+', '-', 'g')`;

@@ -3,14 +3,25 @@ import { type RoutePath, withSearch } from "#app/domain/route-path.ts";
 
 type ShopLayout = "grid" | "list";
 
-/** How the visitor looks at /shop; `layout` where one was chosen, `areBestSellersShown` after a search that found nothing. */
-export type ShopView = { filter: ShopFilter; layout?: ShopLayout | undefined; areBestSellersShown?: boolean };
+/** How the visitor looks at /shop; `layout` where one was chosen, `areBestSellersShown` after a search that found nothing, `isAsTyped` where nothing may be corrected. */
+export type ShopView = {
+  filter: ShopFilter;
+  layout?: ShopLayout | undefined;
+  areBestSellersShown?: boolean;
+  isAsTyped?: boolean;
+};
 
 /** "/shop?q=arnica&layout=list" */
-export function shopAddress({ filter, layout, areBestSellersShown = false }: ShopView): RoutePath {
+export function shopAddress({
+  filter,
+  layout,
+  areBestSellersShown = false,
+  isAsTyped = false,
+}: ShopView): RoutePath {
   const params = shopFilterParams(filter);
   if (layout) params.set("layout", layout);
   if (areBestSellersShown) params.set("shown", "best-sellers");
+  if (isAsTyped && filter.q) params.set("spelling", "typed");
   return withSearch("/shop", params);
 }
 
@@ -20,6 +31,7 @@ const LAYOUTS = ["grid", "list"] as const;
 export function parseShopView(params: URLSearchParams): Omit<ShopView, "filter"> {
   return {
     layout: LAYOUTS.find((layout) => layout === params.get("layout")),
+    isAsTyped: params.get("spelling") === "typed",
     areBestSellersShown: params.get("shown") === "best-sellers",
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { ListTools } from "#app/components/catalog/list/list-tools.tsx";
 import type { ShownChip } from "#app/components/catalog/list/quick-chips.ts";
 import { QuickFilters } from "#app/components/catalog/list/quick-filters.tsx";
@@ -19,6 +19,8 @@ export function ShopPage({
   heading,
   view,
   shelf,
+  above,
+  below,
   facets,
   chips,
   chosenCount,
@@ -28,6 +30,9 @@ export function ShopPage({
   heading: string;
   view: ShopView;
   shelf: Shelf | undefined;
+  /** What a search has to say before and after its list. */
+  above?: ReactNode;
+  below?: ReactNode;
   facets: Facets | undefined;
   chips: ShownChip[];
   /** How many filters are chosen. */
@@ -77,7 +82,9 @@ export function ShopPage({
           >
             <ShopTools view={view} shelf={shelf} chosenCount={chosenCount} onSort={apply} />
           </ListTools>
+          {above}
           {shelf ? <ShopShelf shelf={shelf} view={view} perPage={perPage} /> : <FailedShelf view={view} />}
+          {below}
         </div>
       </div>
     </PageWidth>

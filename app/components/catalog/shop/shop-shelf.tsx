@@ -9,10 +9,14 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { shopText } from "#app/content/messages/catalog/shop.ts";
 import type { ShopShelf as Shelf } from "#app/domain/catalog/shop-shelf.ts";
 
+/** Lists that the heading of the page, or what a search says, is about. */
+const HEADED_ABOVE: ReadonlySet<Shelf["kind"]> = new Set(["found", "best-sellers", "nearest"]);
+
 /** The products of /shop in each of its states. */
 export function ShopShelf({ shelf, view, perPage }: { shelf: Shelf; view: ShopView; perPage: number }) {
   const shop = shopText;
   const isBusy = useNextPath().path === "/shop";
+  if (shelf.kind === "information") return null;
 
   const list = (
     <Listing shelf={shelf} layout={view.layout} areBestSellers={shelf.kind.startsWith("best-sellers")} />
@@ -27,7 +31,7 @@ export function ShopShelf({ shelf, view, perPage }: { shelf: Shelf; view: ShopVi
       <div role="status">
         {shelf.kind === "best-sellers-instead" && <Notice className="mb-5">{shop.bestSellersInstead}</Notice>}
       </div>
-      <h2 className={shelf.kind === "found" || shelf.kind === "best-sellers" ? "sr-only" : "mb-4"}>
+      <h2 className={HEADED_ABOVE.has(shelf.kind) ? "sr-only" : "mb-4"}>
         {shelf.kind === "nothing"
           ? shop.topSelling
           : shelf.kind === "best-sellers-instead"
@@ -35,7 +39,7 @@ export function ShopShelf({ shelf, view, perPage }: { shelf: Shelf; view: ShopVi
             : shop.medicines}
       </h2>
       {list}
-      {(shelf.kind === "found" || shelf.kind === "best-sellers") && (
+      {HEADED_ABOVE.has(shelf.kind) && (
         <Paging
           page={view.filter.page}
           perPage={perPage}

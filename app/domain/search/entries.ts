@@ -1,0 +1,40 @@
+// What search knows the shop by: medicines, the words that narrow them (brand, form), and the pages that answer a complaint.
+
+import type { Potency } from "#app/domain/catalog/potency.ts";
+import type { RoutePath } from "#app/domain/route-path.ts";
+import type { NamedEntry } from "#app/domain/search/name-index.ts";
+
+/** A remedy, or a product that is none, with what its published packs are. */
+export type MedicineEntry = NamedEntry & {
+  /** As the lists group packs (services/catalog/medicine-query.server.ts). */
+  key: string;
+  remedy: { id: number; slug: string } | undefined;
+  /** Of a product without remedy; the packs of a remedy are found by it. */
+  productIds: readonly number[];
+  brandIds: ReadonlySet<number>;
+  dosageForms: ReadonlySet<string>;
+  formSlugs: ReadonlySet<string>;
+  /** Biochemic salts are meant in X where only a small number is written. */
+  isSalt: boolean;
+};
+
+/** A word that says of a medicine whose it is or in what form. */
+export type TraitEntry = NamedEntry &
+  (
+    | { trait: "brand"; id: number; slug: string }
+    /** `formSlug` where the whole shelf is meant; `dosageForms` are those it is sold in. */
+    | { trait: "form"; slug: string }
+    | { trait: "dosage-form"; dosageForms: readonly string[] }
+  );
+
+export const PLACE_KINDS = ["condition", "concern", "brand", "form", "page"] as const;
+export type PlaceKind = (typeof PLACE_KINDS)[number];
+
+/** A page that answers: of a condition, a shelf, a brand, or one of the shop's own. */
+export type PlaceEntry = NamedEntry & { kind: PlaceKind; slug: string; to: RoutePath };
+
+/** A complaint for which no medicine may be suggested, or which a doctor must see. */
+export type CareEntry = NamedEntry & { kind: "area" | "care"; slug: string };
+
+/** A potency as it was asked for; a small bare number on a salt may be X too. */
+export type AskedPotency = { potency: Potency; isBareNumber: boolean };

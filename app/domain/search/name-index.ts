@@ -1,0 +1,245 @@
+// All names by which things of the shop are known, and which of them the typed words mean. A name fits the better, the more of
+// the typed words it has, the surer each of them is, and the less of the name is left over. Rare words count more.
+
+import { withoutFillers } from "#app/domain/search/fillers.ts";
+import { createWordList, type WordMatch } from "#app/domain/search/word-list.ts";
+import { plainWords } from "#app/domain/search/words.ts";
+
+export type NamedEntry = {
+  /** What it is called on the screen. */
+  name: string;
+  /** Every other way to call it. */
+  otherNames: readonly string[];
+};
+
+/** How an entry fits typed words. */
+export type NameMatch<E> = {
+  entry: E;
+  /** From 0 to 1: 1 is the whole name, spelt as it is. */
+  score: number;
+  /** Share of the typed words that the entry has, by weight. */
+  askedShare: number;
+  /** Share of the matched name that was typed, by weight. */
+  nameShare: number;
+  /** The name of the entry that fits. */
+  matchedName: string;
+  isOwnName: boolean;
+  /** How sure the least sure of its typed words is. */
+  quality: number;
+  /** By place of the typed word: how sure it is to be in the name, 0 for not at all. */
+  qualities: readonly number[];
+  /** The places of the typed words that the name has. */
+  places: readonly number[];
+  /** By place of the first typed word: the words of the name that they were taken for, and how many they are. */
+  takenFor: ReadonlyMap<number, TakenFor>;
+};
+
+export type TakenFor = { text: string; quality: number; length: number };
+
+/** Typed words that an entry may have without their standing in its name: its brand, its form. */
+export type Attribute<E> = { places: readonly number[]; quality: number; has: (entry: E) => boolean };
+
+export type NameIndex<E extends NamedEntry> = {
+  add(entries: readonly E[]): void;
+  /** The entries that have one of the words at least, best first. */
+  match(words: readonly string[], options?: MatchOptions<E>): NameMatch<E>[];
+  /** How sure the word is to be one of the names, from 0 to 1. */
+  surenessOf(word: string): number;
+};
+
+export type MatchOptions<E> = {
+  isExact?: boolean;
+  attributes?: readonly Attribute<E>[];
+  /** By place of a typed word: how sure it is to be a word of the shop at all; noise weighs little. */
+  sureness?: readonly number[];
+};
+
+type Name = { entry: number; text: string; words: string[]; isOwn: boolean };
+type Posting = { name: number; at: number; length: number };
+type Fit = { from: number; length: number; at: number; nameLength: number; quality: number; word: number };
+
+const LONGEST_NAME = 10;
+const MOST_JOINED = 3;
+const LONGEST_JOINED = 24;
+/** Words written together or apart must be sure ones. */
+const JOINED_QUALITY = 0.8;
+const INITIAL = 0.78;
+const KNOWN = 0.8;
+const ATTRIBUTE = 0.94;
+const OTHER_NAME = 0.985;
+const OUT_OF_ORDER = 0.97;
+
+export function createNameIndex<E extends NamedEntry>(): NameIndex<E> {
+  const list = createWordList();
+  const entries: E[] = [];
+  const names: Name[] = [];
+  const postings: Posting[][] = [];
+
+  function add(more: readonly E[]): void {
+    for (const entry of more) {
+      const number = entries.push(entry) - 1;
+      const texts = new Set<string>();
+      for (const text of [entry.name, ...entry.otherNames]) {
+        const words = withoutFillers(plainWords(text)).slice(0, LONGEST_NAME);
+        const plain = words.join(" ");
+        if (plain === "" || texts.has(plain)) continue;
+        texts.add(plain);
+        addName({ entry: number, text, words, isOwn: text === entry.name });
+      }
+    }
+  }
+
+  function addName(name: Name): void {
+    const number = names.push(name) - 1;
+    for (const [at] of name.words.entries())
+      for (let length = 1; length <= MOST_JOINED && at + length <= name.words.length; length++) {
+        const text = name.words.slice(at, at + length).join("");
+        if (length > 1 && (text.length < 3 || text.length > LONGEST_JOINED)) break;
+        const word = list.add(text);
+        const places = postings[word] ?? [];
+        places.push({ name: number, at, length });
+        postings[word] = places;
+      }
+  }
+
+  const weightOf = (word: number) => Math.log(1 + names.length / (1 + (postings[word]?.length ?? 0)));
+
+  function match(
+    typed: readonly string[],
+    { isExact = false, attributes = [], sureness = [] }: MatchOptions<E> = {},
+  ): NameMatch<E>[] {
+    const most = Math.log(1 + names.length);
+    const weights = typed.map(() => 0);
+    const fits = new Map<number, Fit[]>();
+    for (const [from] of typed.entries())
+      for (let length = 1; length <= MOST_JOINED && from + length <= typed.length; length++) {
+        const text = typed.slice(from, from + length).join("");
+        if (length > 1 && (text.length < 3 || text.length > LONGEST_JOINED)) break;
+        const found = findSpan(text, { length, isExact });
+        if (length === 1) weights[from] = weightOfSpan(found, most) * noiseOf(sureness[from] ?? 1);
+        for (const { word, quality } of found)
+          for (const { name, at, length: nameLength } of postings[word]!) {
+            // One word for one word, several for one, or one for several.
+            if (length > 1 && nameLength > 1 && length !== nameLength) continue;
+            const fit = { from, length, at, nameLength, quality, word };
+            const known = fits.get(name);
+            if (known) known.push(fit);
+            else fits.set(name, [fit]);
+          }
+      }
+    for (const { places, quality } of attributes)
+      for (const place of places) if (weights[place] === most && quality > 0) weights[place] = most / 2;
+    const best = new Map<number, NameMatch<E>>();
+    for (const [number, some] of fits) {
+      const name = names[number]!;
+      const judged = judge(typed, { name, fits: some, weights, attributes });
+      const known = best.get(name.entry);
+      if (!known || judged.score > known.score) best.set(name.entry, judged);
+    }
+    return [...best.values()].sort((a, b) => b.score - a.score);
+  }
+
+  function findSpan(text: string, { length, isExact }: { length: number; isExact: boolean }): WordMatch[] {
+    const found = list.find(text, { isExact });
+    return length === 1
+      ? found
+      : found.filter(
+          ({ word, quality }) => quality >= JOINED_QUALITY && list.textOf(word).length <= text.length + 2,
+        );
+  }
+
+  /** A word that nothing is known of weighs most: a name without it is not what was asked for. */
+  function weightOfSpan(found: readonly WordMatch[], most: number): number {
+    const [first] = found.toSorted((a, b) => b.quality - a.quality);
+    return first ? weightOf(first.word) : most;
+  }
+
+  function judge(
+    typed: readonly string[],
+    asked: { name: Name; fits: Fit[]; weights: readonly number[]; attributes: readonly Attribute<E>[] },
+  ): NameMatch<E> {
+    const { name, fits, weights, attributes } = asked;
+    const entry = entries[name.entry]!;
+    const qualities = typed.map(() => 0);
+    const isNamed = name.words.map(() => false);
+    const takenFor = new Map<number, TakenFor>();
+    let lastAt = -1;
+    let isInOrder = true;
+    const sure = ({ from, length, quality, nameLength }: Fit) =>
+      quality * (sum(weights.slice(from, from + length)) + 0.01 * nameLength);
+    for (const fit of fits.sort((a, b) => sure(b) - sure(a) || a.at - b.at)) {
+      const typedPlaces = span(fit.from, fit.length);
+      const namePlaces = span(fit.at, fit.nameLength);
+      if (typedPlaces.some((place) => qualities[place]! > 0) || namePlaces.some((at) => isNamed[at]))
+        continue;
+      for (const place of typedPlaces) qualities[place] = fit.quality;
+      for (const at of namePlaces) isNamed[at] = true;
+      takenFor.set(fit.from, { text: textOfPlaces(name, fit), quality: fit.quality, length: fit.length });
+    }
+    for (const [place, word] of typed.entries()) {
+      if (qualities[place]! > 0 || word.length > 1 || !/\p{L}/u.test(word)) continue;
+      const at = name.words.findIndex((own, n) => !isNamed[n] && own.startsWith(word));
+      if (at < 0) continue;
+      qualities[place] = INITIAL;
+      isNamed[at] = true;
+      takenFor.set(place, { text: name.words[at]!, quality: INITIAL, length: 1 });
+    }
+    for (const [from] of [...takenFor].sort(([a], [b]) => a - b)) {
+      const at = fits.find((fit) => fit.from === from)?.at ?? lastAt;
+      if (at < lastAt) isInOrder = false;
+      lastAt = at;
+    }
+    const places = span(0, typed.length).filter((place) => qualities[place]! > 0);
+    const inName = [...qualities];
+    const quality = Math.min(1, ...places.map((place) => qualities[place]!));
+    for (const { places, quality, has } of attributes)
+      if (places.some((place) => qualities[place]! < quality * ATTRIBUTE) && has(entry))
+        for (const place of places) qualities[place] = Math.max(qualities[place]!, quality * ATTRIBUTE);
+    const askedShare = share(weights, (place) => (qualities[place]! > 0 ? 1 : 0));
+    const sureShare = share(weights, (place) => qualities[place]!);
+    const nameWeights = name.words.map((word) => 0.3 + weightOf(list.add(word)) / Math.log(1 + names.length));
+    const nameShare = share(nameWeights, (at) => (isNamed[at] ? 1 : 0));
+    const score =
+      sureShare * (0.78 + 0.22 * nameShare) * (name.isOwn ? 1 : OTHER_NAME) * (isInOrder ? 1 : OUT_OF_ORDER);
+    return {
+      entry,
+      score,
+      askedShare,
+      nameShare,
+      matchedName: name.text,
+      isOwnName: name.isOwn,
+      quality,
+      qualities: inName,
+      places,
+      takenFor,
+    };
+  }
+
+  return {
+    add,
+    match,
+    surenessOf: (word) => Math.max(0, ...list.find(word).map(({ quality }) => quality)),
+  };
+}
+
+/** What is no word of the shop says little about what was meant. */
+function noiseOf(sureness: number): number {
+  return sureness >= KNOWN ? 1 : Math.max(0.2, sureness / 2);
+}
+
+function textOfPlaces(name: Name, { at, nameLength }: Fit): string {
+  return name.words.slice(at, at + nameLength).join(" ");
+}
+
+function share(weights: readonly number[], got: (place: number) => number): number {
+  const all = sum(weights);
+  return all === 0 ? 0 : sum(weights.map((weight, place) => weight * got(place))) / all;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+function span(from: number, length: number): number[] {
+  return Array.from({ length }, (_, n) => from + n);
+}

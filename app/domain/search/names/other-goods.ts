@@ -1,0 +1,20 @@
+// What people ask a homeopathic shop for that it does not keep: names of allopathic medicines and of things from other shops.
+// Without them "crocin" would be taken for a slip of the pen.
+
+export const OTHER_GOODS: readonly string[] =
+  `paracetamol, pcm, crocin, calpol, dolo, dolo 650, combiflam, disprin, aspirin, ibuprofen, brufen, saridon, diclofenac, voveran,
+  nimesulide, aceclofenac, zerodol, tramadol, azithromycin, azithral, amoxicillin, amoxyclav, augmentin, ciprofloxacin, cefixime,
+  doxycycline, antibiotic, antibiotics, cetirizine, cetzine, levocetirizine, montelukast, montair, allegra, avil, benadryl, corex,
+  ascoril, honitus, koflet, cofsils, strepsils, vicks, vicks vaporub, otrivin, asthalin, inhaler, pantoprazole, pan d, pan 40,
+  omeprazole, omez, rantac, ranitidine, digene, gelusil, eno, pudin hara, metformin, glycomet, insulin, glimepiride, amlodipine,
+  telmisartan, telma, atorvastatin, thyronorm, eltroxin, viagra, sildenafil, unwanted 72, i pill, ipill, contraceptive, condom,
+  condoms, betadine, dettol, savlon, soframycin, volini, moov, iodex, burnol, band aid, bandage, cotton, syringe, thermometer,
+  bp machine, glucometer, mask, sanitizer, diaper, diapers, baby food, cerelac, horlicks, bournvita, protein powder, whey protein,
+  revital, zincovit, becosules, shelcal, vitamin c tablets, vitamin d, limcee, evion, ors, electral, zandu balm, amrutanjan,
+  chyawanprash, dabur, patanjali, himalaya liv 52, liv 52, ayurvedic, ayurveda, unani, ashwagandha churna, triphala churna,
+  shilajit, giloy juice, alprax, alprazolam, sleeping pills, diazepam, loperamide, ondem, domstal, meftal, meftal spas, cyclopam,
+  norflox, metrogyl, flagyl, ofloxacin, deriphyllin, wikoryl, sinarest, d cold, cheston cold, shoes, mobile, mobile phone, laptop,
+  shirt, saree, milk, bread, atta, rice, cigarette, gutka, pan masala, beer, whisky,
+  पैरासिटामोल, क्रोसिन, डोलो, एंटीबायोटिक, इंसुलिन, विक्स, डेटॉल`
+    .split(",")
+    .map((name) => name.trim().replace(/\s+/g, " "));

@@ -1,0 +1,88 @@
+// What somebody typed, taken apart: how many, the pack, the potency, the words that name something. One grammar for the search
+// of the shop, the counter, pasted lists and prescriptions (domain/catalog/pasted-list.ts).
+
+import { type PastedLine, readPastedLine } from "#app/domain/catalog/pasted-list.ts";
+import type { AskedPotency } from "#app/domain/search/entries.ts";
+import { withoutFillers } from "#app/domain/search/fillers.ts";
+import { plainText, plainWords } from "#app/domain/search/words.ts";
+
+export type SearchQuery = {
+  /** In the spelling that names are compared in, with everything that was typed. */
+  plain: string;
+  /** Everything that says something, in the order in which it was typed. */
+  allWords: string[];
+  /** Words that name something; the number of a potency is not among them. */
+  words: string[];
+  /** The same with that number: of "BC 28" it belongs to the name. */
+  wordsWithNumber: string[];
+  potency: AskedPotency | undefined;
+  /** "30 ml", "25 g". */
+  pack: string | undefined;
+  quantity: number;
+};
+
+/** The longest search that is read, in characters. */
+export const LONGEST_SEARCH = 120;
+const MOST_WORDS = 12;
+
+/** Takes a search apart; never fails. */
+export function readSearchQuery(
+  typed: string,
+  synonyms: ReadonlyMap<string, string> = new Map(),
+): SearchQuery {
+  const text = withSynonyms(asALine(typed.slice(0, LONGEST_SEARCH)), synonyms);
+  const line = readPastedLine(text);
+  const numbered = withoutPack(line);
+  return {
+    plain: plainText(text),
+    allWords: withoutFillers(plainWords(text)).slice(0, MOST_WORDS),
+    words: telling(line.words.join(" ")),
+    wordsWithNumber: telling(numbered),
+    potency: line.potency && { potency: line.potency, isBareNumber: isBareNumber(line) },
+    pack: line.pack,
+    quantity: line.quantity,
+  };
+}
+
+/** As a list would have it: "arnica30" apart, "(30)" and "no 30" as 30, without the stars of a chat. */
+function asALine(text: string): string {
+  return text
+    .replace(/(?<![\p{L}\p{M}])आर(?=\s?\d)/gu, "R ")
+    .replace(/(?<![\p{L}\p{M}])बी\s?सी(?=\s?\d)/gu, "BC ")
+    .replace(/^[\s*_~"“”'`]+|[\s*_~"“”'`?!]+$/gu, "")
+    .replace(/(?<![\p{L}\p{M}\p{N}])(\p{L}{4,})(?=\d)/gu, "$1 ")
+    .replace(/^([^\d(]*)\((\d{1,4}\s?(?:c|ch|x|m)?)\)$/i, "$1 $2")
+    .replace(/(?<![\p{L}\p{M}])(?:no|number|nos|नंबर)\.?\s*(?=\d)/giu, " ")
+    .replace(/(\d)\.(?=(?:c|ch|x|m)(?![a-z]))/gi, "$1")
+    .trim();
+}
+
+function telling(text: string): string[] {
+  return withoutFillers(plainWords(text)).slice(0, MOST_WORDS);
+}
+
+function withoutPack({ text, pack, words }: PastedLine): string {
+  if (!pack) return text;
+  const [amount, unit] = pack.split(" ");
+  const packless = text.replace(new RegExp(`(?<![\\d/])${amount}\\s*${unit![0]}\\w*`, "i"), " ");
+  return packless.trim() === "" ? words.join(" ") : packless;
+}
+
+function isBareNumber({ text, potency }: PastedLine): boolean {
+  return (
+    potency?.scale === "C" &&
+    new RegExp(`(?<![\\d\\p{L}])${potency.number}(?![\\d\\p{L}])(?!\\s*(?:c|ch|m)\\b)`, "iu").test(text)
+  );
+}
+
+/** A word of the owner stands for what it means, once. */
+function withSynonyms(text: string, synonyms: ReadonlyMap<string, string>): string {
+  if (synonyms.size === 0) return text;
+  const words = plainWords(text);
+  for (let length = Math.min(4, words.length); length > 0; length--)
+    for (let at = 0; at + length <= words.length; at++) {
+      const means = synonyms.get(words.slice(at, at + length).join(" "));
+      if (means !== undefined) return words.toSpliced(at, length, means).join(" ");
+    }
+  return text;
+}

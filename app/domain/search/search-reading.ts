@@ -1,0 +1,117 @@
+// What the screen needs of a search, in plain values, so that lists can be kept in memory by it.
+
+import { leaveOut, type NamedPacks } from "#app/domain/catalog/named-packs.ts";
+import { type Potency, potencyLabel } from "#app/domain/catalog/potency.ts";
+import type { RoutePath } from "#app/domain/route-path.ts";
+import type { PlaceKind } from "#app/domain/search/entries.ts";
+import { medicineOf, namedPacksOf } from "#app/domain/search/named-packs-of.ts";
+import { type MedicineHit, type Understood, understand } from "#app/domain/search/understand.ts";
+import type { Vocabulary } from "#app/domain/search/vocabulary.ts";
+import { plainText } from "#app/domain/search/words.ts";
+
+export type FoundPlace = { kind: PlaceKind; slug: string; name: string; to: RoutePath };
+
+export type SearchReading = {
+  /** Packs that are meant; no medicine among them where the search names none. */
+  named: NamedPacks;
+  /** Pages answer alone, or only information may be given: no medicine is shown. */
+  isInformation: boolean;
+  /** The same remedy in its other potencies, where one was asked for. */
+  otherPotencies: NamedPacks | undefined;
+  /** Medicines that share a word with what was meant. */
+  near: NamedPacks | undefined;
+  places: FoundPlace[];
+  /** Only information may be given: the law, or a doctor must see it. */
+  care: Understood["care"];
+  /** What was looked for instead of the words as they were spelt. */
+  corrected: string | undefined;
+  /** Nothing of it is known: the shop does not keep it. */
+  isUnknown: boolean;
+  /** The remedy that is meant before all others. */
+  remedy: { slug: string; name: string } | undefined;
+  potency: Potency | undefined;
+  pack: string | undefined;
+  /** Medicines found by another name: "Leopard's Bane" is Arnica Montana. */
+  otherNames: { typed: string; name: string }[];
+};
+
+const MOST_OTHER_NAMES = 3;
+const NOTHING: NamedPacks = { medicines: [], areClosedShown: false, unit: "medicines" };
+
+/** What the typed words mean, as a screen shows it; `isExact` takes them as they are spelt. */
+export function readSearch(
+  typed: string,
+  vocabulary: Vocabulary,
+  { isExact = false }: { isExact?: boolean } = {},
+): SearchReading {
+  const understood = understand(typed, vocabulary, { isExact });
+  const meant = namedPacksOf(understood);
+  const named = meant ?? NOTHING;
+  const { places, care, corrected, isUnknown, potency, pack, medicines } = understood;
+  const [first, ...others] = medicines;
+  const remedy = first?.entry.remedy && { slug: first.entry.remedy.slug, name: first.entry.name };
+  return {
+    named,
+    isInformation: !meant && !understood.isUnknown,
+    otherPotencies: remedy && otherPotenciesOf(named, first!),
+    near: nearOf(understood, { others: named.potencies ? others : [] }),
+    places: places.map(({ kind, slug, name, to }) => ({ kind, slug, name, to })),
+    care,
+    corrected,
+    isUnknown,
+    remedy,
+    potency: potency?.potency,
+    pack,
+    otherNames: medicines.slice(0, MOST_OTHER_NAMES).flatMap(otherNameOf),
+  };
+}
+
+function otherPotenciesOf(named: NamedPacks, first: MedicineHit): NamedPacks | undefined {
+  const wider = leaveOut(named, "potency");
+  return (
+    wider && {
+      ...wider,
+      medicines: [{ remedyId: first.entry.remedy!.id }],
+      withoutPotencies: named.potencies,
+    }
+  );
+}
+
+/** What has a part of the words; where a potency was asked for, also what is called so and has none. */
+function nearOf(understood: Understood, { others }: { others: MedicineHit[] }): NamedPacks | undefined {
+  const near = [...others.filter(({ entry }) => !entry.remedy), ...understood.near];
+  if (near.length === 0) return undefined;
+  return {
+    medicines: near.map((hit) => medicineOf(hit, understood)),
+    areClosedShown: false,
+    unit: "medicines",
+  };
+}
+
+function otherNameOf({ entry, matchedName }: MedicineHit): { typed: string; name: string }[] {
+  const [own, other] = [plainText(entry.name), plainText(matchedName)];
+  // "Arnica" and "Nux-v." say themselves what they are short for.
+  const isShort = other.split(" ").every((word, n) => own.split(" ")[n]?.startsWith(word));
+  return isShort ? [] : [{ typed: matchedName, name: entry.name }];
+}
+
+/** What the browser is told of a search. */
+export type ShownSearch = Pick<
+  SearchReading,
+  "places" | "care" | "corrected" | "isUnknown" | "remedy" | "pack" | "otherNames"
+> & { potencyLabel: string | undefined };
+
+/** The part of a search that is shown. */
+export function shownSearch(search: SearchReading): ShownSearch {
+  const { places, care, corrected, isUnknown, remedy, potency, pack, otherNames } = search;
+  return {
+    places,
+    care,
+    corrected,
+    isUnknown,
+    remedy,
+    pack,
+    otherNames,
+    potencyLabel: potency && potencyLabel(potency),
+  };
+}

@@ -1,0 +1,72 @@
+// The words of a search that say whose a medicine is or in what form it comes: "sbl", "dr reckweg", "eye drops", "goli".
+
+import type { MedicineEntry, TraitEntry } from "#app/domain/search/entries.ts";
+import type { NameMatch } from "#app/domain/search/name-index.ts";
+import type { Vocabulary } from "#app/domain/search/vocabulary.ts";
+
+type FoundTrait = {
+  entry: TraitEntry;
+  places: readonly number[];
+  quality: number;
+  has: (medicine: MedicineEntry) => boolean;
+};
+
+export type Traits = {
+  found: FoundTrait[];
+  /** The places of their words. */
+  places: ReadonlySet<number>;
+};
+
+/** A brand or a form must be written whole, with little wrong. */
+const WHOLE = 0.99;
+const SPELT = 0.8;
+
+/** The brands and forms that the words name; each word counts once, for the longest. */
+export function findTraits(
+  words: readonly string[],
+  { traits, medicines }: Vocabulary,
+  isExact: boolean,
+): Traits {
+  const places = new Set<number>();
+  const found: FoundTrait[] = [];
+  const matches = traits
+    .match(words, { isExact })
+    .filter(({ nameShare }) => nameShare >= WHOLE)
+    .map((match) => ({ match, quality: qualityOf(match) }))
+    .filter(({ quality }) => quality >= SPELT)
+    .sort((a, b) => b.match.places.length - a.match.places.length || b.quality - a.quality);
+  for (const { match, quality } of matches) {
+    if (match.places.some((place) => places.has(place))) continue;
+    if (quality < 1 && isBetterName(words, match, { medicines, quality })) continue;
+    // A shelf and a dosage form may have one name: both narrow alike.
+    for (const { match: same, quality: its } of matches)
+      if (its === quality && samePlaces(same, match))
+        found.push({ entry: same.entry, places: same.places, quality: its, has: haverOf(same.entry) });
+    for (const place of match.places) places.add(place);
+  }
+  return { found, places };
+}
+
+function qualityOf({ takenFor }: NameMatch<TraitEntry>): number {
+  return Math.min(...[...takenFor.values()].map(({ quality }) => quality));
+}
+
+/** A misspelt brand may be a well-spelt remedy. */
+function isBetterName(
+  words: readonly string[],
+  { places }: NameMatch<TraitEntry>,
+  { medicines, quality }: { medicines: Vocabulary["medicines"]; quality: number },
+): boolean {
+  const [best] = medicines.match(places.map((place) => words[place]!));
+  return best !== undefined && best.askedShare >= quality;
+}
+
+function samePlaces(a: NameMatch<TraitEntry>, b: NameMatch<TraitEntry>): boolean {
+  return a.places.length === b.places.length && a.places.every((place) => b.places.includes(place));
+}
+
+function haverOf(entry: TraitEntry): (medicine: MedicineEntry) => boolean {
+  if (entry.trait === "brand") return ({ brandIds }) => brandIds.has(entry.id);
+  if (entry.trait === "form") return ({ formSlugs }) => formSlugs.has(entry.slug);
+  return ({ dosageForms }) => entry.dosageForms.some((form) => dosageForms.has(form));
+}

@@ -1,0 +1,250 @@
+// What a search means: the medicines it names, narrowed by brand, form, potency and pack; pages that answer; or a complaint for
+// which only information may be given. Never a diagnosis: no complaint leads to a medicine of its own.
+
+import { type RestrictedArea, restrictedAreasIn } from "#app/domain/catalog/restricted-areas.ts";
+import { correctedWords } from "#app/domain/search/correction.ts";
+import type { AskedPotency, CareEntry, MedicineEntry, PlaceEntry } from "#app/domain/search/entries.ts";
+import type { NameMatch } from "#app/domain/search/name-index.ts";
+import { readSearchQuery, type SearchQuery } from "#app/domain/search/search-query.ts";
+import { slipsBetween } from "#app/domain/search/slips.ts";
+import { findTraits, type Traits } from "#app/domain/search/traits.ts";
+import type { Vocabulary } from "#app/domain/search/vocabulary.ts";
+
+export type MedicineHit = {
+  entry: MedicineEntry;
+  matchedName: string;
+  score: number;
+  /** The places of the typed words that its name has. */
+  places: readonly number[];
+};
+
+export type Understood = {
+  quantity: number;
+  potency: AskedPotency | undefined;
+  pack: string | undefined;
+  /** What narrows the medicines beside their names; of a search without a name, what it asks for. */
+  traits: Traits;
+  /** The medicines that are meant, best first; empty when none is named. */
+  medicines: MedicineHit[];
+  /** Medicines that have a part of what was typed, best first. */
+  near: MedicineHit[];
+  /** Pages that answer, best first. */
+  places: PlaceEntry[];
+  /** The shelf of the complaint, by slug, where the search is about one. */
+  concern: string | undefined;
+  /** Set where only information may be given. */
+  care: { kind: "area" | "care"; slug: string } | undefined;
+  /** The words as they were understood, where they were spelt otherwise. */
+  corrected: string | undefined;
+  /** Nothing that was typed is known. */
+  isUnknown: boolean;
+};
+
+const MOST_PLACES = 3;
+const MOST_NEAR = 12;
+const MOST_MEDICINES = 60;
+/** So much of what was typed must be found in a name, by weight. */
+const ENOUGH = 0.55;
+const NEARLY_ALL = 0.86;
+/** Those that fit nearly as well as the best are meant too. */
+const AS_GOOD = 0.93;
+const SURE = 0.96;
+const WHOLE = 0.95;
+/** As it is written, or as it sounds. */
+const SPELT = 0.88;
+
+/** What the typed words mean; `isExact` takes them as they are spelt. */
+export function understand(
+  typed: string,
+  vocabulary: Vocabulary,
+  { isExact = false }: { isExact?: boolean } = {},
+): Understood {
+  const query = readSearchQuery(typed, vocabulary.synonyms);
+  const sureOf = sureness(vocabulary);
+  const named = nameMedicines(query, vocabulary, { isExact, sureOf });
+  const { words, traits, matches } = named;
+  const [best] = matches;
+  const asked = { isExact, sureness: query.allWords.map(sureOf) };
+  const places = vocabulary.places.match(query.allWords, asked);
+  const hasOnlyTraits = words.length > 0 && words.every((_, place) => traits.places.has(place));
+  const place = places.find(isWhole);
+  const placeWords = place && {
+    quality: place.quality,
+    words: new Set(place.places.map((at) => query.allWords[at]!)),
+  };
+  const isNamed = best !== undefined && isMeant(best, { words, traits, hasOnlyTraits, place: placeWords });
+  const care = hasOnlyTraits ? undefined : careOf(query, vocabulary, { asked, best, place });
+  const base = {
+    quantity: query.quantity,
+    potency: named.potency,
+    pack: query.pack,
+    traits,
+    concern: undefined,
+    corrected: undefined,
+    isUnknown: false,
+  };
+  if (care) return { ...base, medicines: [], near: [], places: [], care };
+  const answering = placesOf(places, isNamed ? best : undefined);
+  if (isOtherGoods(query, vocabulary, best) || (isNamed && isOtherNumber(best, named.potency)))
+    return { ...base, medicines: [], near: [], places: [], care: undefined, isUnknown: true };
+  const medicines = isNamed ? matches.filter((match) => match.score >= best.score * AS_GOOD) : [];
+  const near = isNamed
+    ? matches.slice(medicines.length).filter((match) => match.askedShare >= ENOUGH * best.askedShare)
+    : [];
+  const shown = answering[0] ?? best;
+  return {
+    ...base,
+    medicines: medicines.slice(0, MOST_MEDICINES).map(hitOf),
+    near: near.slice(0, MOST_NEAR).map(hitOf),
+    places: answering.map(({ entry }) => entry),
+    concern: concernOf(answering, vocabulary),
+    care: undefined,
+    corrected:
+      isExact || !shown
+        ? undefined
+        : correctedWords(typed, words, isNamed && best!.score >= shown.score ? best! : shown),
+    isUnknown: !isNamed && answering.length === 0 && !hasOnlyTraits,
+  };
+}
+
+type Named = {
+  words: string[];
+  traits: Traits;
+  potency: AskedPotency | undefined;
+  matches: NameMatch<MedicineEntry>[];
+};
+
+/** Of "BC 28" the number belongs to the name, of "arnica 28" it would be a potency: the reading that names more is the one. */
+function nameMedicines(
+  query: SearchQuery,
+  vocabulary: Vocabulary,
+  { isExact, sureOf }: { isExact: boolean; sureOf: (word: string) => number },
+): Named {
+  const read = (words: string[], potency: AskedPotency | undefined): Named => {
+    const traits = findTraits(words, vocabulary, isExact);
+    const attributes = traits.found.map(({ places, quality, has }) => ({ places, quality, has }));
+    return {
+      words,
+      traits,
+      potency,
+      matches: vocabulary.medicines.match(words, { isExact, attributes, sureness: words.map(sureOf) }),
+    };
+  };
+  const plain = read(query.words, query.potency);
+  if (!query.potency) return plain;
+  const numbered = read(query.wordsWithNumber, undefined);
+  const [best] = numbered.matches;
+  const number = query.wordsWithNumber.findIndex((word) => /\d/.test(word));
+  const isInName =
+    best !== undefined &&
+    best.askedShare >= SURE &&
+    best.places.includes(number) &&
+    best.score > (plain.matches[0]?.score ?? 0) * (plain.matches[0]?.nameShare ?? 0) ** 0.5;
+  return isInName ? numbered : plain;
+}
+
+/** How sure a word is to be one of the shop's at all. */
+function sureness({ medicines, traits, places, cares }: Vocabulary): (word: string) => number {
+  return (word) => Math.max(...[medicines, traits, places, cares].map((index) => index.surenessOf(word)));
+}
+
+/** The best medicine is meant when most of what is no brand and no form stands in its name, and no complaint fits better. */
+function isMeant(
+  best: NameMatch<MedicineEntry>,
+  asked: {
+    words: readonly string[];
+    traits: Traits;
+    hasOnlyTraits: boolean;
+    place: { quality: number; words: ReadonlySet<string> } | undefined;
+  },
+): boolean {
+  const { words, traits, hasOnlyTraits, place } = asked;
+  if (hasOnlyTraits) return best.isOwnName && best.nameShare >= WHOLE && best.quality >= SURE;
+  const own = words.map((_, at) => at).filter((at) => !traits.places.has(at));
+  const inName = own.filter((at) => best.qualities[at]! > 0);
+  const unsure = inName.filter((at) => best.qualities[at]! < SPELT);
+  const isComplaint =
+    place && place.quality >= SPELT && unsure.length > 0 && unsure.every((at) => place.words.has(words[at]!));
+  if (isComplaint) return false;
+  return best.askedShare >= ENOUGH && inName.length / own.length >= ENOUGH;
+}
+
+/** "BC 35", where the series ends at 28. */
+function isOtherNumber({ entry }: NameMatch<MedicineEntry>, potency: AskedPotency | undefined): boolean {
+  return potency !== undefined && !entry.remedy && /\d/.test(entry.name);
+}
+
+type Whole = { isExact: boolean; sureness: readonly number[] };
+
+function careOf(
+  { plain, allWords }: SearchQuery,
+  { cares }: Vocabulary,
+  {
+    asked,
+    best,
+    place,
+  }: { asked: Whole; best: NameMatch<MedicineEntry> | undefined; place: NameMatch<PlaceEntry> | undefined },
+): Understood["care"] {
+  // A product may bear such a word in its own name: "sugar of milk".
+  const isNamed = best !== undefined && best.isOwnName && best.askedShare >= SURE && best.quality >= SURE;
+  if (isNamed) return undefined;
+  const [care] = cares.match(allWords, asked).filter((match) => isWhole(match) && match.quality >= SPELT);
+  const isMore = care && care.askedShare * care.quality >= (place ? place.askedShare * place.quality : 0);
+  if (isMore) return { kind: care.entry.kind, slug: care.entry.slug };
+  const [area]: RestrictedArea[] = restrictedAreasIn(plain);
+  return area && { kind: "area", slug: area };
+}
+
+/** A complaint is meant when one of its names stands there whole, whatever else is said. */
+function isWhole({ nameShare, askedShare, score }: NameMatch<CareEntry | PlaceEntry>): boolean {
+  return nameShare >= WHOLE && askedShare >= 0.3 && score >= 0.62 * askedShare;
+}
+
+function placesOf(
+  places: readonly NameMatch<PlaceEntry>[],
+  best: NameMatch<MedicineEntry> | undefined,
+): NameMatch<PlaceEntry>[] {
+  const meant = places.filter(
+    (match) => isWhole(match) || (match.askedShare >= NEARLY_ALL - 0.1 && match.score >= 0.55),
+  );
+  const [first] = meant;
+  if (!first) return [];
+  if (best && best.score > first.score * 1.05 && best.askedShare >= NEARLY_ALL) return [];
+  return meant
+    .filter((match) => match.score >= first.score * (isWhole(match) ? 0.4 : 0.8))
+    .slice(0, MOST_PLACES);
+}
+
+function concernOf(
+  [first]: readonly NameMatch<PlaceEntry>[],
+  { concernOf: concerns }: Vocabulary,
+): string | undefined {
+  if (first?.entry.kind === "concern") return first.entry.slug;
+  return first?.entry.kind === "condition" ? concerns.get(first.entry.slug) : undefined;
+}
+
+/** The name of something that other shops sell, spelt nearly right. */
+function isOtherGoods(
+  { plain }: SearchQuery,
+  { otherGoods }: Vocabulary,
+  best: NameMatch<MedicineEntry> | undefined,
+): boolean {
+  if (best && best.askedShare >= SURE && best.quality >= SPELT) return false;
+  const words = plain.split(" ");
+  return words.some((_, from) =>
+    [1, 2, 3].some((length) => {
+      const text = words.slice(from, from + length).join("");
+      if (from + length > words.length) return false;
+      return otherGoods
+        .find(text)
+        .some(
+          ({ word, quality }) =>
+            quality === 1 || (text.length >= 6 && slipsBetween(text, otherGoods.textOf(word), 1) === 1),
+        );
+    }),
+  );
+}
+
+function hitOf({ entry, matchedName, score, places }: NameMatch<MedicineEntry>): MedicineHit {
+  return { entry, matchedName, score, places };
+}

@@ -1,0 +1,50 @@
+// What search knows by name. Small enough for the memory of the process: names, not packs; stock and prices stay in the
+// database.
+
+import type { CareEntry, MedicineEntry, PlaceEntry, TraitEntry } from "#app/domain/search/entries.ts";
+import { createNameIndex, type NameIndex } from "#app/domain/search/name-index.ts";
+import { createWordList, type WordList } from "#app/domain/search/word-list.ts";
+import { plainText } from "#app/domain/search/words.ts";
+
+export type VocabularyFacts = {
+  medicines: readonly MedicineEntry[];
+  traits: readonly TraitEntry[];
+  places: readonly PlaceEntry[];
+  cares: readonly CareEntry[];
+  /** Goods of other shops. */
+  otherGoods: readonly string[];
+  /** The shelf of each condition, both by slug. */
+  concernOf: ReadonlyMap<string, string>;
+  /** The owner's words, each with what it means. */
+  synonyms: readonly { term: string; means: string }[];
+};
+
+export type Vocabulary = {
+  medicines: NameIndex<MedicineEntry>;
+  traits: NameIndex<TraitEntry>;
+  places: NameIndex<PlaceEntry>;
+  cares: NameIndex<CareEntry>;
+  /** Without spaces. */
+  otherGoods: WordList;
+  concernOf: ReadonlyMap<string, string>;
+  synonyms: ReadonlyMap<string, string>;
+};
+
+/** The vocabulary of those facts. */
+export function createVocabulary(facts: VocabularyFacts): Vocabulary {
+  const vocabulary: Vocabulary = {
+    medicines: createNameIndex(),
+    traits: createNameIndex(),
+    places: createNameIndex(),
+    cares: createNameIndex(),
+    otherGoods: createWordList(),
+    concernOf: facts.concernOf,
+    synonyms: new Map(facts.synonyms.map(({ term, means }) => [plainText(term), plainText(means)])),
+  };
+  vocabulary.medicines.add(facts.medicines);
+  vocabulary.traits.add(facts.traits);
+  vocabulary.places.add(facts.places);
+  vocabulary.cares.add(facts.cares);
+  for (const name of facts.otherGoods) vocabulary.otherGoods.add(plainText(name).replaceAll(" ", ""));
+  return vocabulary;
+}

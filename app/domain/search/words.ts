@@ -1,0 +1,18 @@
+/** A text in the spelling that names are compared in: small letters, no accents, no signs, one space between words. */
+export function plainText(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
+    .replace(/['’\u200b-\u200f\ufeff]/g, "")
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
+    .trim();
+}
+
+/** The words of a text in that spelling. */
+export function plainWords(text: string): string[] {
+  const plain = plainText(text);
+  return plain === "" ? [] : plain.split(" ");
+}

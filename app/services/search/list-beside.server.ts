@@ -1,0 +1,33 @@
+import type { Db } from "#app/db/client.server.ts";
+import type { NamedPacks } from "#app/domain/catalog/named-packs.ts";
+import { parseShopFilter } from "#app/domain/catalog/shop-filter.ts";
+import type { Listing } from "#app/domain/catalog/shop-shelf.ts";
+import { listShelf } from "#app/services/catalog/list-shelf.server.ts";
+
+const MOST_POTENCIES = 4;
+const MOST_NEAR = 6;
+const NO_FILTER = parseShopFilter(new URLSearchParams());
+
+/** What stands below the results of a search; absent where there is nothing. */
+export type Beside = {
+  /** Of the remedy that was meant. */
+  otherPotencies?: Listing;
+  /** Medicines that share a word with it. */
+  near?: Listing;
+};
+
+/** The lists below what a search has found. */
+export async function listBeside(
+  db: Db,
+  { otherPotencies, near, today }: { otherPotencies?: NamedPacks; near?: NamedPacks; today: string },
+): Promise<Beside> {
+  const list = async (named: NamedPacks | undefined, perPage: number) => {
+    const listing = named && (await listShelf(db, { named, filter: NO_FILTER, today, perPage }));
+    return listing && listing.total > 0 ? listing : undefined;
+  };
+  const [potencies, others] = await Promise.all([
+    list(otherPotencies, MOST_POTENCIES),
+    list(near, MOST_NEAR),
+  ]);
+  return { ...(potencies && { otherPotencies: potencies }), ...(others && { near: others }) };
+}

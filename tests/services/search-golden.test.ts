@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Vocabulary } from "#app/domain/search/vocabulary.ts";
+import { readVocabulary } from "#app/services/search/read-vocabulary.server.ts";
+import { readGoldenFiles } from "#tests/search/golden-files.ts";
+import { isHit } from "#tests/search/judge.ts";
+import { askOurs } from "#tests/search/ours.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
+
+const TODAY = "2026-11-23";
+/** Of all queries, and of each kind of the golden set. */
+const ALL = 0.97;
+const EACH_KIND = 0.93;
+/** The queries that nobody who writes the search has read; their kinds are too small to be judged alone. */
+const HELD_OUT = 0.93;
+
+let shop: TestDatabase;
+let vocabulary: Vocabulary;
+beforeAll(async () => {
+  shop = await createTestDatabase("seeded");
+  vocabulary = await readVocabulary(shop.db);
+});
+afterAll(() => shop.drop());
+
+test("97 of 100 queries of the golden set have their answer among the first three, and 93 of each kind", async () => {
+  const { share, kinds, missed } = await judge("golden");
+  process.stdout.write(`${kinds.map(({ line }) => line).join("\n")}\n`);
+  expect(share, missed.join("\n")).toBeGreaterThanOrEqual(ALL);
+  expect(kinds.filter((kind) => kind.share < EACH_KIND).map(({ line }) => line)).toEqual([]);
+});
+
+test("of queries that nobody has read who writes the search, 93 of 100 are answered so", async () => {
+  const { share, kinds } = await judge("held-out");
+  process.stdout.write(`${kinds.map(({ line }) => line).join("\n")}\n`);
+  expect(share).toBeGreaterThanOrEqual(HELD_OUT);
+});
+
+async function judge(set: "golden" | "held-out") {
+  const missed: string[] = [];
+  const kinds = [];
+  let all = 0;
+  let hits = 0;
+  for (const [kind, queries] of readGoldenFiles(set)) {
+    let found = 0;
+    for (const { query, expected } of queries) {
+      const answer = await askOurs(shop.db, vocabulary, { q: query, today: TODAY });
+      if (isHit(answer, expected)) found += 1;
+      else missed.push(query);
+    }
+    const share = found / queries.length;
+    kinds.push({ share, line: `${set} ${kind}: ${found} of ${queries.length}` });
+    all += queries.length;
+    hits += found;
+  }
+  kinds.push({ share: hits / all, line: `${set}: ${hits} of ${all}` });
+  return { share: hits / all, kinds, missed };
+}
