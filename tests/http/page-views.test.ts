@@ -114,7 +114,14 @@ test("a search counts with whether it found something, once for a search, not fo
   await open("/shop?q=Arnica");
   await open("/shop.data?q=arnica&page=2", data);
   await open("/shop.data?q=xyzzy", data);
-  await open("/shop?q=9812345678");
+  for (const personal of [
+    "9812345678",
+    "९८१२३ ४५६७८",
+    "Sunita Devi",
+    "nine eight one two three four",
+    "RX26-5284-7160",
+  ])
+    await open(`/shop?q=${encodeURIComponent(personal)}`);
   expect(taken().searches).toEqual([
     { term: "arnica", count: 2, isFound: true },
     { term: "xyzzy", count: 1, isFound: false },

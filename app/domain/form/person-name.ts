@@ -17,6 +17,11 @@ export function looksLikeLink(text: string): boolean {
   return LINK.test(plain) || NUMBER.test(plain);
 }
 
+/** Whether a text holds what mail programs make a link of. */
+export function looksLikeAddress(text: string): boolean {
+  return LINK.test(asMailProgramsRead(text));
+}
+
 /** Wide letters, other full stops and slashes as the plain ones, and nothing invisible between them. */
 function asMailProgramsRead(text: string): string {
   return text

@@ -32,13 +32,14 @@ export const searchWordsText = {
     asks: (count: number) => (count === 1 ? "once" : `${count} times`),
     lastAsked: (asks: string, day: string) => `${asks}, last on ${day}`,
     make: "Make this mean…",
-    note: "Listed from the second day or the third time somebody asks. Who asked is not known.",
+    note: "Listed from the third time or the second day that somebody asks. Who asked is not known.",
   },
   problems: {
     "no-term": "Please enter the word that people type.",
     "no-means": "Please enter what the shop should look for.",
     "too-long": "Please enter up to 60 letters.",
-    personal: "This looks like a name, a phone number or an address. The search must not keep it.",
+    personal:
+      "This may tell who somebody is: a name, a number, an address or a story. Please use other words.",
     same: "A word cannot mean itself.",
     restricted:
       "The law allows no medicine to be offered for this. The word may only mean such a complaint, such as “fever”.",
