@@ -8,6 +8,8 @@ export const KEPT_DAYS = {
   refusedReview: 180,
   /** Page views, searches and unknown addresses by day: as long as the longest report. */
   count: 1100,
+  /** Words that were hardly ever searched for, and are shown to nobody: a month, and the week in which it is told of. */
+  rareSearch: 35,
   /** Long enough for "I never got your message". */
   sentMessage: 90,
   /** What was never sent may still be asked for. */

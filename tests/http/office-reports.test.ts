@@ -18,8 +18,8 @@ beforeAll(async () => {
   const lines = [{ productId: product!.id, quantity: 2, pricePaise: 10_525 }];
   await addSale(shop.database.db, { lines, deliveryPaise: 4_000, placedAt: new Date() });
   await shop.database.db.insert(searchTerms).values([
-    { term: '=HYPERLINK("http://x.example","a")', searchedOn: today, searchCount: 2, foundCount: 0 },
-    { term: "आर्निका, 30", searchedOn: today, searchCount: 1, foundCount: 3 },
+    { term: '=HYPERLINK("http://x.example","a")', searchedOn: today, searchCount: 4, foundCount: 0 },
+    { term: "आर्निका, 30", searchedOn: today, searchCount: 3, foundCount: 3 },
   ]);
 });
 afterAll(() => shop.close());

@@ -149,3 +149,35 @@ test("refused reviews, counts and messages go when their days are over, and not 
   expect(await db.$count(reviews)).toBe(3);
   expect(await db.$count(searchTerms)).toBe(1);
 });
+
+test("a search that was hardly ever made goes after 35 days, one that was made often stays", async () => {
+  const { db } = database;
+  await db.delete(searchTerms);
+  const row = (term: string, days: number, searchCount: number) => ({
+    ...{ term, searchCount, foundCount: 0 },
+    searchedOn: indiaDate(daysAgo(days)),
+  });
+  const over = KEPT_DAYS.rareSearch + 1;
+  await db
+    .insert(searchTerms)
+    .values([
+      row("rare and old", over, 2),
+      row("rare and young", KEPT_DAYS.rareSearch, 2),
+      row("three times", over, 3),
+      row("on two days", over, 1),
+      row("on two days", over + 30, 1),
+      row("rare again", 1, 1),
+      row("rare again", over, 1),
+    ]);
+  await purge();
+  const left = await db
+    .selectDistinct({ term: searchTerms.term })
+    .from(searchTerms)
+    .orderBy(searchTerms.term);
+  expect(left.map(({ term }) => term)).toEqual([
+    "on two days",
+    "rare again",
+    "rare and young",
+    "three times",
+  ]);
+});

@@ -13,7 +13,8 @@ export const privacyPolicy = `
 <li><strong>Messages that we send you:</strong> the text and where it went. Kept {{sentMessagesKept}}; one that could not be sent {{failedMessagesKept}}.</li>
 <li><strong>Sign-ins:</strong> sign-ins, wrong passwords and other security events, with the account and a shortened network address. Kept {{securityEventsKept}}.</li>
 <li><strong>Security:</strong> the network address of sign-in attempts, orders and requests, until the limit that it counts for is over, a day at most; a log of what was changed in the shop, by whom, without names, as long as the shop's books.</li>
-<li><strong>Counting:</strong> how often a page was opened, a word searched for or an unknown address asked for on a day. A number only, tied to nobody. Kept {{countsKept}}.</li>
+<li><strong>Counting:</strong> how often a page was opened or an unknown address asked for on a day. A number only, tied to nobody. Kept {{countsKept}}.</li>
+<li><strong>Searches:</strong> the words that were searched for, and how often on a day; never by whom. Words that look like a name, a number, an address or somebody's story are not written down. Our staff see words only from the third time or the second day on. Kept {{countsKept}}; words that hardly anybody searched for {{rareSearchesKept}}.</li>
 </ul>
 <p>We ask for nothing else. There is no advertising, no tracking by others and no sale of data. Offers by e-mail are sent only if you tick the box in your account. It is never ticked for you.</p>
 <h2>Cookies</h2>

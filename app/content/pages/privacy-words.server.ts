@@ -15,6 +15,7 @@ export function privacyWords(settings: Settings, outside: OutsideServices) {
     enquiriesKept: period(KEPT_DAYS.enquiry),
     refusedReviewsKept: period(KEPT_DAYS.refusedReview),
     countsKept: period(KEPT_DAYS.count),
+    rareSearchesKept: period(KEPT_DAYS.rareSearch),
     sentMessagesKept: period(KEPT_DAYS.sentMessage),
     securityEventsKept: period(KEPT_DAYS.securityEvent),
     failedMessagesKept: period(KEPT_DAYS.failedMessage),

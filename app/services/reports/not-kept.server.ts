@@ -3,8 +3,8 @@ import type { Db } from "#app/db/client.server.ts";
 import { searchTerms } from "#app/db/schema/reports.ts";
 import { searchSynonyms } from "#app/db/schema/search.ts";
 import { restrictedAreasIn } from "#app/domain/catalog/restricted-areas.ts";
-import { SHOWN_FROM } from "#app/domain/reports/asked-week.ts";
 import type { Period } from "#app/domain/reports/report-period.ts";
+import { isAskedOften } from "#app/services/reports/shown-terms.server.ts";
 
 export type NotKept = { term: string; searches: number; lastDay: string };
 
@@ -27,7 +27,7 @@ export async function listNotKept(db: Db, { from, to }: Period): Promise<NotKept
       and not exists (select from ${searchSynonyms} where lower(${searchSynonyms.term}) = lower(${searchTerms.term}))
     group by ${searchTerms.term}
     having (array_agg(${searchTerms.foundCount} order by ${searchTerms.searchedOn} desc))[1] = 0
-      and (sum(${searchTerms.searchCount}) >= ${SHOWN_FROM.searches} or count(*) >= ${SHOWN_FROM.days})
+      and ${isAskedOften}
     order by "searches" desc, "term" limit ${MOST_READ}`);
   return rows.filter(({ term }) => restrictedAreasIn(term).length === 0);
 }

@@ -1,8 +1,9 @@
 import { and, between, eq, sql } from "drizzle-orm";
 import { searchTerms } from "#app/db/schema/reports.ts";
 import type { Report } from "#app/services/reports/report.server.ts";
+import { isShownTerm } from "#app/services/reports/shown-terms.server.ts";
 
-/** What was searched for in vain, on the days on which nothing was found. */
+/** What was searched for in vain, without what few have ever asked for, on the days on which nothing was found. */
 export const searchesWithoutResult: Report = {
   group: "searches",
   hasPeriod: true,
@@ -17,6 +18,7 @@ export const searchesWithoutResult: Report = {
     const isInVain = and(
       between(searchTerms.searchedOn, period.from, period.to),
       eq(searchTerms.foundCount, 0),
+      isShownTerm,
     );
     const { rows } = await db.execute<Record<string, string | number>>(sql`
       select ${searchTerms.term} as "term", sum(${searchTerms.searchCount})::int as "searches",

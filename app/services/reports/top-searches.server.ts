@@ -1,8 +1,9 @@
 import { between, sql } from "drizzle-orm";
 import { searchTerms } from "#app/db/schema/reports.ts";
 import type { Report } from "#app/services/reports/report.server.ts";
+import { isShownTerm } from "#app/services/reports/shown-terms.server.ts";
 
-/** What was searched for most, and how many products the last day's search found. */
+/** What was searched for most, without what few have ever asked for, and how many products the last day's search found. */
 export const topSearches: Report = {
   group: "searches",
   hasPeriod: true,
@@ -17,7 +18,7 @@ export const topSearches: Report = {
     const { rows } = await db.execute<Record<string, string | number>>(sql`
       select ${searchTerms.term} as "term", sum(${searchTerms.searchCount})::int as "searches",
         (array_agg(${searchTerms.foundCount} order by ${searchTerms.searchedOn} desc))[1] as "foundCount"
-      from ${searchTerms} where ${between(searchTerms.searchedOn, period.from, period.to)}
+      from ${searchTerms} where ${between(searchTerms.searchedOn, period.from, period.to)} and ${isShownTerm}
       group by ${searchTerms.term} order by "searches" desc, "term"`);
     return rows;
   },

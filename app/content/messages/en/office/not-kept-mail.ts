@@ -25,7 +25,7 @@ export const notKeptMail = {
         ...(more > 0 ? [`and ${more} more`] : []),
       ].join("\n"),
       `You may want to buy some of them in. If you have one under another name, tell the search what it means:\n${url}`,
-      "Who asked is not known. A word is listed from the second day or the third time that somebody asks.",
+      "Who asked is not known. A word is listed from the third time or the second day that somebody asks.",
       shopName,
     ].join("\n\n"),
 };

@@ -47,11 +47,11 @@ export const officeReportsText = {
     },
     "top-searches": {
       title: "Top searches",
-      note: "What people searched for in the shop; never who.",
+      note: "What people searched for in the shop, from the third time or the second day on; never who.",
     },
     "searches-without-result": {
       title: "Searches without result",
-      note: "What people searched for on days on which the shop found nothing for it. A name that many search for is worth a product or a synonym.",
+      note: "What people searched for on days on which the shop found nothing for it. A name that many search for is worth a product or a search word.",
     },
     "consultations-by-day": {
       title: "Consultations by day",
