@@ -14,7 +14,7 @@ import { slugify } from "#app/domain/form/slug.ts";
 import { parseUpiReference } from "#app/domain/form/upi-reference.ts";
 import { parseOrderNumber } from "#app/domain/orders/order-number.ts";
 import { ownPath } from "#app/domain/own-path.ts";
-import { normaliseName } from "#app/domain/prescriptions/remedy-name.ts";
+import { plainText } from "#app/domain/search/words.ts";
 import { growthOf, MOST_GROWTH } from "#tests/support/growth.ts";
 
 const LENGTH = 100_000;
@@ -54,7 +54,7 @@ test.each([
   ["a slug", slugify],
   ["a pasted list", readPastedList],
   ["a GSTIN", parseGstin],
-  ["a remedy's name", normaliseName],
+  ["a remedy's name", plainText],
   ["a sentence about health", findHealthClaims],
   [
     "a filter",

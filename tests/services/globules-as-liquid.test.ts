@@ -6,6 +6,7 @@ import { addPrescribed } from "#app/services/office/prescribed-bill.server.ts";
 import { findPrescriptionByToken } from "#app/services/prescriptions/find-prescription.server.ts";
 import { matchLines } from "#app/services/prescriptions/match-prescription.server.ts";
 import { previewLine } from "#app/services/prescriptions/preview-line.server.ts";
+import { readVocabulary } from "#app/services/search/read-vocabulary.server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { addStockedProduct, SATURDAY_MORNING as now } from "#tests/support/fixtures.ts";
 import { addOwnRemedy, draftLine, issueTestPrescription } from "#tests/support/patients.ts";
@@ -92,7 +93,9 @@ test("at the counter a liquid in place of globules is on the bill and named", as
 
 test("the doctor reads while writing that the shop has a potency only as a liquid", async () => {
   const [liquid, both] = [await addMedicine({ globules: false }), await addMedicine({ globules: true })];
-  const preview = async (line: string) => (await previewLine(database.db, line)).isLiquidOnly;
+  const preview = async (line: string) =>
+    (await previewLine(database.db, { typed: line, vocabulary: await readVocabulary(database.db) }))
+      .isLiquidOnly;
   expect(await preview(`${liquid.name} 30C, 4 globules, twice a day, 7 days`)).toBe(true);
   expect(await preview(`${liquid.name} 30C, 10 drops, twice a day, 7 days`)).toBe(false);
   expect(await preview(`${both.name} 30C, 4 globules, twice a day, 7 days`)).toBe(false);

@@ -12,6 +12,7 @@ import {
 import { findSentBy } from "#app/services/prescriptions/list-prescriptions.server.ts";
 import { previewLine } from "#app/services/prescriptions/preview-line.server.ts";
 import { revokePrescription } from "#app/services/prescriptions/revoke-prescription.server.ts";
+import { readVocabulary } from "#app/services/search/read-vocabulary.server.ts";
 import type { TestDatabase } from "#tests/support/database.ts";
 import { SATURDAY_MORNING as now, ORIGIN } from "#tests/support/fixtures.ts";
 import {
@@ -272,14 +273,16 @@ test("neither letters nor the audit name a medicine or a complaint", async () =>
 
 test("nux-v is completed to Nux Vomica, and a typed line is shown as it would be printed", async () => {
   const { db } = database;
-  const choices = async (typed: string) => (await previewLine(db, typed)).choices.map(({ name }) => name);
+  const vocabulary = await readVocabulary(db);
+  const preview = (typed: string) => previewLine(db, { typed, vocabulary });
+  const choices = async (typed: string) => (await preview(typed)).choices.map(({ name }) => name);
   expect(await choices("nux-v")).toEqual(["Nux Vomica"]);
-  expect(await choices("nux")).toEqual(["Nux Moschata", "Nux Vomica"]);
-  expect(await previewLine(db, "nux-v 200, 4 globules, twice a day, 15 days")).toMatchObject({
+  expect(await choices("nux")).toEqual(["Nux Vomica", "Nux Moschata"]);
+  expect(await preview("nux-v 200, 4 globules, twice a day, 15 days")).toMatchObject({
     remedy: { slug: "nux-vomica" },
     sentence: "Nux Vomica 200 CH, 4 globules, twice a day, 15 days",
   });
-  expect(await previewLine(db, "nux 200 bd")).toMatchObject({
+  expect(await preview("nux 200 bd")).toMatchObject({
     remedy: undefined,
     reading: { missing: ["dose", "days"] },
     sentence: undefined,

@@ -17,6 +17,21 @@ const MORE_NUMBER_WORDS: Record<string, number> = {
   fifteen: 15,
   twenty: 20,
   thirty: 30,
+  aadhi: 0.5,
+  ek: 1,
+  do: 2,
+  teen: 3,
+  char: 4,
+  chaar: 4,
+  paanch: 5,
+  das: 10,
+  pandrah: 15,
+  एक: 1,
+  दो: 2,
+  तीन: 3,
+  चार: 4,
+  पांच: 5,
+  दस: 10,
 };
 /** "one|two|…", for patterns. */
 export const SPELT_NUMBERS = [...NUMBER_WORDS.slice(1), ...Object.keys(MORE_NUMBER_WORDS).slice(2)].join("|");
@@ -29,8 +44,11 @@ const TABLESPOON_ML = 15;
 const LARGEST_ML_DOSE = 20;
 
 const UNITS: { words: string; unit: DoseUnit; times?: number }[] = [
-  { words: "globules?|globuls?|globs?|pills?|pellets?|pilules?", unit: "globules" },
-  { words: "drops?|gtts?", unit: "drops" },
+  {
+    words: "globules?|globuls?|globs?|pills?|pellets?|pilules?|goli|goliyan?|golian|गोली|गोलियां",
+    unit: "globules",
+  },
+  { words: "drops?|gtts?|boo?nd|boo?nde[in]?n?|बूंद|बूँद|बूंदें", unit: "drops" },
   { words: "tablets?|tabs?", unit: "tablets" },
   { words: "ml|millilitres?", unit: "ml" },
   { words: "tsps?|teaspoons?(?:ful)?s?", unit: "ml", times: TEASPOON_ML },
@@ -68,10 +86,10 @@ export function plainInstructions(text: string): string {
 }
 
 const LENGTHS: { words: string; days: number }[] = [
-  { words: "days?", days: 1 },
-  { words: "weeks?|wks?", days: 7 },
+  { words: "days?|din|दिन", days: 1 },
+  { words: "weeks?|wks?|haft[ae]|हफ्ते|हफ्ता", days: 7 },
   { words: "fortnights?", days: 14 },
-  { words: "months?|mths?", days: 30 },
+  { words: "months?|mths?|mahin[ae]|महीने|महीना", days: 30 },
 ];
 /** "7/7" is seven days, "2/52" two weeks, "1/12" one month. */
 const FRACTIONS: Record<string, number> = { "7": 1, "52": 7, "12": 30 };
@@ -117,6 +135,7 @@ const SHORT: [words: string, timesPerDay: number, note?: string][] = [
 ];
 
 const COUNTED: [pattern: string, timesPerDay: (a: number, b: number) => number][] = [
+  [String.raw`(?:din|roz|दिन|रोज़?)\s*(?:me|mei|mein|main|में|मे)?\s*${NUMBER}\s*(?:baa?r|बार)`, (a) => a],
   [String.raw`(once|twice|thrice)\s*(?:(?:a|per|every|each|in a)\s*day|daily)`, (a) => a],
   [String.raw`${NUMBER}\s*(?:times|x|×)\s*(?:(?:a|per|every|each|in a)\s*day|\/\s*day|daily)`, (a) => a],
   [String.raw`(once|twice|thrice)\s*(?:(?:a|per|every|each|in a)\s*week|weekly)`, (a) => a / 7],

@@ -93,6 +93,14 @@ test.each(WRITTEN)("“%s” is read as a doctor means it", (typed, read) => {
   expect(parsePrescriptionLine(typed)).toMatchObject(read);
 });
 
+test.each([
+  ["arnica 200 4 goli din mein 3 baar 7 din", { doseQuantity: 4, timesPerDay: 3, days: 7 }],
+  ["अर्निका ३० ४ गोली दिन में ३ बार ७ दिन", { doseQuantity: 4, timesPerDay: 3, days: 7 }],
+  ["nux vom Q 10 boond din me do baar ek mahina", { doseQuantity: 10, timesPerDay: 2, days: 30 }],
+])("“%s”, as it is said in Hindi, is read whole", (typed, read) => {
+  expect(parsePrescriptionLine(typed)).toMatchObject({ ...read, missing: [] });
+});
+
 test("what is missing is named, and nothing is made up for it", () => {
   expect(parsePrescriptionLine("nux-v 200").missing).toEqual(["dose", "frequency", "days"]);
   expect(parsePrescriptionLine("nux-v 200 bd").missing).toEqual(["dose", "days"]);

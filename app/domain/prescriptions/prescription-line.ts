@@ -45,6 +45,7 @@ const NUMBERED_NAME = /(?:^|\s)(?:bc|bio[- ]?(?:chemic )?combination|combination
 /** Reads a line as it is typed; parts may be missing and come in any order after the medicine. */
 export function parsePrescriptionLine(typed: string): LineReading {
   const text = cleanLine(typed.slice(0, LONGEST_LINE))
+    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
     .replace(/½/g, "0.5")
     .replace(/\b1\/2\b(?=\s*[a-z])/gi, "0.5");
   const potencyEnd = endOfLeadingPotency(text);

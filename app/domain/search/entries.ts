@@ -18,6 +18,9 @@ export type MedicineEntry = NamedEntry & {
   isSalt: boolean;
 };
 
+/** A remedy of the materia medica, whether the shop sells it or not. */
+export type RemedyEntry = NamedEntry & { slug: string };
+
 /** A word that says of a medicine whose it is or in what form. */
 export type TraitEntry = NamedEntry &
   (

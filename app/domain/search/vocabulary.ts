@@ -1,13 +1,20 @@
 // What search knows by name. Small enough for the memory of the process: names, not packs; stock and prices stay in the
 // database.
 
-import type { CareEntry, MedicineEntry, PlaceEntry, TraitEntry } from "#app/domain/search/entries.ts";
+import type {
+  CareEntry,
+  MedicineEntry,
+  PlaceEntry,
+  RemedyEntry,
+  TraitEntry,
+} from "#app/domain/search/entries.ts";
 import { createNameIndex, type NameIndex } from "#app/domain/search/name-index.ts";
 import { createWordList, type WordList } from "#app/domain/search/word-list.ts";
 import { plainText } from "#app/domain/search/words.ts";
 
 export type VocabularyFacts = {
   medicines: readonly MedicineEntry[];
+  remedies: readonly RemedyEntry[];
   traits: readonly TraitEntry[];
   places: readonly PlaceEntry[];
   cares: readonly CareEntry[];
@@ -21,6 +28,8 @@ export type VocabularyFacts = {
 
 export type Vocabulary = {
   medicines: NameIndex<MedicineEntry>;
+  /** What a doctor may prescribe. */
+  remedies: NameIndex<RemedyEntry>;
   traits: NameIndex<TraitEntry>;
   places: NameIndex<PlaceEntry>;
   cares: NameIndex<CareEntry>;
@@ -34,6 +43,7 @@ export type Vocabulary = {
 export function createVocabulary(facts: VocabularyFacts): Vocabulary {
   const vocabulary: Vocabulary = {
     medicines: createNameIndex(),
+    remedies: createNameIndex(),
     traits: createNameIndex(),
     places: createNameIndex(),
     cares: createNameIndex(),
@@ -42,6 +52,7 @@ export function createVocabulary(facts: VocabularyFacts): Vocabulary {
     synonyms: new Map(facts.synonyms.map(({ term, means }) => [plainText(term), plainText(means)])),
   };
   vocabulary.medicines.add(facts.medicines);
+  vocabulary.remedies.add(facts.remedies);
   vocabulary.traits.add(facts.traits);
   vocabulary.places.add(facts.places);
   vocabulary.cares.add(facts.cares);

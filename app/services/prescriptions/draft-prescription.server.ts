@@ -3,6 +3,7 @@ import type { InHindi } from "#app/content/messages/prescriptions/instructions-i
 import type { Db } from "#app/db/client.server.ts";
 import type { PrescriptionDraft } from "#app/domain/prescriptions/prescription-form.ts";
 import { completeLine, type LinePart } from "#app/domain/prescriptions/prescription-line.ts";
+import type { Vocabulary } from "#app/domain/search/vocabulary.ts";
 import { previewLine } from "#app/services/prescriptions/preview-line.server.ts";
 
 /** How a line that a doctor typed is understood. */
@@ -31,7 +32,7 @@ const MOST_LINES = 15;
 /** Reads typed lines, empty ones left out; `draft` has those that can be printed. */
 export async function readTypedLines(
   db: Db,
-  typed: readonly string[],
+  { typed, vocabulary }: { typed: readonly string[]; vocabulary: Vocabulary },
 ): Promise<{ lines: TypedLine[]; draft: DraftLine[] }> {
   const lines: TypedLine[] = [];
   const draft: DraftLine[] = [];
@@ -39,7 +40,7 @@ export async function readTypedLines(
     .map((line) => line.trim())
     .filter(Boolean)
     .slice(0, MOST_LINES)) {
-    const { line, printed } = await readTypedLine(db, text);
+    const { line, printed } = await readTypedLine(db, { typed: text, vocabulary });
     lines.push(line);
     if (printed) draft.push(printed);
   }
@@ -49,9 +50,9 @@ export async function readTypedLines(
 /** Reads one line; `printed` is there when it can be signed. */
 export async function readTypedLine(
   db: Db,
-  typed: string,
+  { typed, vocabulary }: { typed: string; vocabulary: Vocabulary },
 ): Promise<{ line: TypedLine; printed: DraftLine | undefined }> {
-  const { reading, remedy, choices, sentence, isLiquidOnly } = await previewLine(db, typed);
+  const { reading, remedy, choices, sentence, isLiquidOnly } = await previewLine(db, { typed, vocabulary });
   const complete = completeLine(reading);
   const inHindi = complete && doseInHindi(complete);
   return {

@@ -1,19 +1,12 @@
-import { asc } from "drizzle-orm";
-import { COUNTER_NAMES } from "#app/content/remedies/counter-names.server.ts";
 import type { Db } from "#app/db/client.server.ts";
-import { remedies } from "#app/db/schema/catalog.ts";
+import { findRemedy, matchRemedies, type RemedyMatch } from "#app/domain/prescriptions/named-remedy.ts";
 import {
   completeLine,
   type LineReading,
   parsePrescriptionLine,
   printPrescriptionLine,
 } from "#app/domain/prescriptions/prescription-line.ts";
-import {
-  findRemedy,
-  matchRemedies,
-  type RemedyMatch,
-  type RemedyNames,
-} from "#app/domain/prescriptions/remedy-name.ts";
+import type { Vocabulary } from "#app/domain/search/vocabulary.ts";
 import { isLiquidOnly } from "#app/services/prescriptions/liquid-only.server.ts";
 
 export type LinePreview = {
@@ -28,34 +21,18 @@ export type LinePreview = {
 };
 
 /** How the line that a doctor types is understood, with the remedy's whole name in the sentence. */
-export async function previewLine(db: Db, typed: string): Promise<LinePreview> {
+export async function previewLine(
+  db: Db,
+  { typed, vocabulary }: { typed: string; vocabulary: Pick<Vocabulary, "remedies"> },
+): Promise<LinePreview> {
   const reading = parsePrescriptionLine(typed);
-  const names = reading.medicine ? await listRemedyNames(db) : [];
-  const remedy = findRemedy(reading.medicine ?? "", names);
+  const remedy = findRemedy(reading.medicine ?? "", vocabulary);
   const line = completeLine(reading);
   return {
     reading,
     remedy,
     isLiquidOnly: await isLiquidOnly(db, { remedySlug: remedy?.slug, reading }),
-    choices: matchRemedies(reading.medicine ?? "", names),
+    choices: matchRemedies(reading.medicine ?? "", vocabulary),
     sentence: line && printPrescriptionLine({ ...line, medicine: remedy?.name ?? line.medicine }),
   };
-}
-
-async function listRemedyNames(db: Db): Promise<RemedyNames[]> {
-  const rows = await db
-    .select({
-      slug: remedies.slug,
-      name: remedies.name,
-      abbreviation: remedies.abbreviation,
-      commonNames: remedies.commonNames,
-      synonyms: remedies.synonyms,
-      hindiName: remedies.hindiName,
-    })
-    .from(remedies)
-    .orderBy(asc(remedies.slug));
-  return rows.map(({ commonNames, synonyms, hindiName, ...remedy }) => ({
-    ...remedy,
-    otherNames: [...commonNames, ...synonyms, hindiName, ...(COUNTER_NAMES.get(remedy.slug) ?? [])],
-  }));
 }

@@ -1,5 +1,6 @@
 import type { Db } from "#app/db/client.server.ts";
 import type { PrescriptionWriting } from "#app/domain/prescriptions/prescription-writing.ts";
+import type { Vocabulary } from "#app/domain/search/vocabulary.ts";
 import { readTypedLines, type TypedLine } from "#app/services/prescriptions/draft-prescription.server.ts";
 import {
   type IssueRefusal,
@@ -29,19 +30,21 @@ export async function signPrescription(
     writing,
     consultationNumber,
     replaces,
+    vocabulary,
     ...asked
   }: {
     writing: PrescriptionWriting;
     consultationNumber: string;
     /** The number of the earlier version. */
     replaces: string | undefined;
+    vocabulary: Vocabulary;
     writer: Writer;
     now: Date;
     publicOrigin: string;
   },
 ): Promise<Signing> {
   const { complaint, advice, hasConsent } = writing;
-  const { lines, draft } = await readTypedLines(db, writing.lines);
+  const { lines, draft } = await readTypedLines(db, { typed: writing.lines, vocabulary });
   const typed = { complaint, advice, hasConsent, lines };
   if (!writing.isSigning) return { typed, state: "preview" };
 

@@ -14,10 +14,13 @@ import { createVocabulary, type Vocabulary } from "#app/domain/search/vocabulary
 import { medicineKey } from "#app/services/catalog/medicine-query.server.ts";
 import { listSynonyms } from "#app/services/search/list-synonyms.server.ts";
 
+type Remedy = typeof remedies.$inferSelect;
+
 /** Everything that search knows by name, out of the database and the shop's own words. */
 export async function readVocabulary(db: Db): Promise<Vocabulary> {
+  const remedyRows = await db.select().from(remedies).orderBy(asc(remedies.slug));
   const [medicines, brandRows, categoryRows, conditionRows, dosageForms, synonyms] = await Promise.all([
-    listMedicines(db),
+    listMedicines(db, remedyRows),
     db.select().from(brands).orderBy(asc(brands.slug)),
     db.select().from(categories).orderBy(asc(categories.position)),
     db
@@ -132,6 +135,11 @@ export async function readVocabulary(db: Db): Promise<Vocabulary> {
   );
   return createVocabulary({
     medicines,
+    remedies: remedyRows.map((remedy) => ({
+      slug: remedy.slug,
+      name: remedy.name,
+      otherNames: namesOf(remedy),
+    })),
     traits,
     places,
     cares,
@@ -141,8 +149,7 @@ export async function readVocabulary(db: Db): Promise<Vocabulary> {
   });
 }
 
-async function listMedicines(db: Db): Promise<MedicineEntry[]> {
-  const remedyRows = await db.select().from(remedies);
+async function listMedicines(db: Db, remedyRows: Remedy[]): Promise<MedicineEntry[]> {
   const remedyOf = new Map(remedyRows.map((remedy) => [remedy.id, remedy]));
   const rows = await db
     .select({
@@ -170,16 +177,7 @@ async function listMedicines(db: Db): Promise<MedicineEntry[]> {
     return {
       key,
       name: remedy?.name ?? name,
-      otherNames: remedy
-        ? [
-            ...genusOf(remedy.name),
-            remedy.abbreviation,
-            ...remedy.commonNames,
-            ...remedy.synonyms,
-            remedy.hindiName,
-            ...(COUNTER_NAMES.get(remedy.slug) ?? []),
-          ]
-        : seriesNames(name),
+      otherNames: remedy ? [...genusOf(remedy.name), ...namesOf(remedy)] : seriesNames(name),
       remedy: remedy && { id: remedy.id, slug: remedy.slug },
       productIds,
       brandIds: new Set(brandIds),
@@ -188,6 +186,10 @@ async function listMedicines(db: Db): Promise<MedicineEntry[]> {
       isSalt: formSlugs.includes("biochemic"),
     };
   });
+}
+
+function namesOf({ slug, abbreviation, commonNames, synonyms, hindiName }: Remedy): string[] {
+  return [abbreviation, ...commonNames, ...synonyms, hindiName, ...(COUNTER_NAMES.get(slug) ?? [])];
 }
 
 function firstWord(name: string): string {

@@ -33,14 +33,16 @@ const STATUS: Partial<Record<SignRefusal, number>> = {
 export const middleware: Route.MiddlewareFunction[] = [allowOnly("write-prescriptions")];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db, clock } = context.get(shopContext);
+  const { db, clock, readVocabulary } = context.get(shopContext);
   const now = clock();
   const writer = accountOf(context);
   const { consultation, replaces } = await readAddress({ db, url });
   const found = await findConsultation(db, { staff: writer, number: consultation, now });
   if (!found.ok || !found.value.health) throw data(undefined, { status: 404 });
   const { name, health } = found.value;
-  const earlier = replaces ? await readEarlier({ db, writer, number: replaces, now }) : undefined;
+  const earlier = replaces
+    ? await readEarlier({ db, writer, number: replaces, now, readVocabulary })
+    : undefined;
   return {
     consultation,
     replaces,
@@ -75,8 +77,8 @@ async function readEarlier({
   writer,
   number,
   now,
-}: {
-  db: Shop["db"];
+  readVocabulary,
+}: Pick<Shop, "db" | "readVocabulary"> & {
   writer: Writer;
   number: string;
   now: Date;
@@ -84,17 +86,21 @@ async function readEarlier({
   const read = await readPrescription(db, { reader: writer, number, now });
   if (!read.ok) throw data(undefined, { status: 404 });
   const { complaint, advice, lines } = read.value;
-  const typed = await readTypedLines(db, lines.map(printPrescriptionLine));
+  const typed = await readTypedLines(db, {
+    typed: lines.map(printPrescriptionLine),
+    vocabulary: await readVocabulary(),
+  });
   return { complaint, advice, hasConsent: false, lines: typed.lines };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { db, clock, config } = context.get(shopContext);
+  const { db, clock, config, readVocabulary } = context.get(shopContext);
   const { consultation, replaces } = await readAddress({ db, url });
   const { typed, ...signing } = await signPrescription(db, {
     writing: readPrescriptionWriting(await readForm(request)),
     consultationNumber: consultation,
     replaces,
+    vocabulary: await readVocabulary(),
     writer: accountOf(context),
     now: clock(),
     publicOrigin: config.publicOrigin,

@@ -11,7 +11,8 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 /** How the line `q` is understood while it is typed, with the remedies that its medicine may mean. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db } = context.get(shopContext);
-  const { line } = await readTypedLine(db, (url.searchParams.get("q") ?? "").slice(0, 300));
+  const { db, readVocabulary } = context.get(shopContext);
+  const typed = (url.searchParams.get("q") ?? "").slice(0, 300);
+  const { line } = await readTypedLine(db, { typed, vocabulary: await readVocabulary() });
   return Response.json(line);
 }
