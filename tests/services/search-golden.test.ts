@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Vocabulary } from "#app/domain/search/vocabulary.ts";
 import { readVocabulary } from "#app/services/search/read-vocabulary.server.ts";
-import { readGoldenFiles } from "#tests/search/golden-files.ts";
+import { readGoldenSet } from "#tests/search/golden-set.ts";
 import { isHit } from "#tests/search/judge.ts";
 import { askOurs } from "#tests/search/ours.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
@@ -39,7 +39,7 @@ async function judge(set: "golden" | "held-out") {
   const kinds = [];
   let all = 0;
   let hits = 0;
-  for (const [kind, queries] of readGoldenFiles(set)) {
+  for (const [kind, queries] of readGoldenSet(`tests/search/${set}`)) {
     let found = 0;
     for (const { query, expected } of queries) {
       const answer = await askOurs(shop.db, vocabulary, { q: query, today: TODAY });
