@@ -94,7 +94,7 @@ export function createNameIndex<E extends NamedEntry>(): NameIndex<E> {
     for (const [at] of name.words.entries())
       for (let length = 1; length <= MOST_JOINED && at + length <= name.words.length; length++) {
         const text = name.words.slice(at, at + length).join("");
-        if (length > 1 && (text.length < 3 || text.length > LONGEST_JOINED)) break;
+        if (length > 1 && !isJoinable(text)) break;
         const word = list.add(text);
         const places = postings[word] ?? [];
         places.push({ name: number, at, length });
@@ -114,7 +114,7 @@ export function createNameIndex<E extends NamedEntry>(): NameIndex<E> {
     for (const [from] of typed.entries())
       for (let length = 1; length <= MOST_JOINED && from + length <= typed.length; length++) {
         const text = typed.slice(from, from + length).join("");
-        if (length > 1 && (text.length < 3 || text.length > LONGEST_JOINED)) break;
+        if (length > 1 && !isJoinable(text)) break;
         const found = findSpan(text, { length, isExact });
         if (length === 1) weights[from] = weightOfSpan(found, most) * noiseOf(sureness[from] ?? 1);
         for (const { word, quality } of found)
@@ -225,6 +225,11 @@ export function createNameIndex<E extends NamedEntry>(): NameIndex<E> {
 /** What is no word of the shop says little about what was meant. */
 function noiseOf(sureness: number): number {
   return sureness >= KNOWN ? 1 : Math.max(0.2, sureness / 2);
+}
+
+/** "L3" is a code, "of" would only be two letters. */
+function isJoinable(text: string): boolean {
+  return text.length <= LONGEST_JOINED && (text.length > 2 || /\d/.test(text));
 }
 
 function textOfPlaces(name: Name, { at, nameLength }: Fit): string {

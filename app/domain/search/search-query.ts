@@ -62,7 +62,8 @@ function telling(text: string): string[] {
 }
 
 function withoutPack({ text, pack, words }: PastedLine): string {
-  if (!pack) return text;
+  // "HC 7 Tablets" is a name; how many tablets a pack has is seldom written.
+  if (!pack || pack.endsWith("tablets")) return text;
   const [amount, unit] = pack.split(" ");
   const packless = text.replace(new RegExp(`(?<![\\d/])${amount}\\s*${unit![0]}\\w*`, "i"), " ");
   return packless.trim() === "" ? words.join(" ") : packless;

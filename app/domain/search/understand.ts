@@ -44,7 +44,7 @@ const MOST_PLACES = 3;
 const MOST_NEAR = 12;
 const MOST_MEDICINES = 60;
 /** So much of what was typed must be found in a name, by weight. */
-const ENOUGH = 0.55;
+const ENOUGH = 0.45;
 const NEARLY_ALL = 0.86;
 /** Those that fit nearly as well as the best are meant too. */
 const AS_GOOD = 0.93;
@@ -52,6 +52,7 @@ const SURE = 0.96;
 const WHOLE = 0.95;
 /** As it is written, or as it sounds. */
 const SPELT = 0.88;
+const ALIKE = 0.7;
 
 /** What the typed words mean; `isExact` takes them as they are spelt. */
 export function understand(
@@ -77,14 +78,14 @@ export function understand(
   const base = {
     quantity: query.quantity,
     potency: named.potency,
-    pack: query.pack,
+    pack: named.pack,
     traits,
     concern: undefined,
     corrected: undefined,
     isUnknown: false,
   };
   if (care) return { ...base, medicines: [], near: [], places: [], care };
-  const answering = placesOf(places, isNamed ? best : undefined);
+  const answering = placesOf(places, { best: isNamed ? best : undefined, hasOnlyTraits });
   if (isOtherGoods(query, vocabulary, best) || (isNamed && isOtherNumber(best, named.potency)))
     return { ...base, medicines: [], near: [], places: [], care: undefined, isUnknown: true };
   const medicines = isNamed ? matches.filter((match) => match.score >= best.score * AS_GOOD) : [];
@@ -111,6 +112,7 @@ type Named = {
   words: string[];
   traits: Traits;
   potency: AskedPotency | undefined;
+  pack: string | undefined;
   matches: NameMatch<MedicineEntry>[];
 };
 
@@ -127,17 +129,18 @@ function nameMedicines(
       words,
       traits,
       potency,
+      pack: query.pack,
       matches: vocabulary.medicines.match(words, { isExact, attributes, sureness: words.map(sureOf) }),
     };
   };
   const plain = read(query.words, query.potency);
-  if (!query.potency) return plain;
-  const numbered = read(query.wordsWithNumber, undefined);
+  if (!query.potency && !query.pack?.endsWith("tablets")) return plain;
+  const numbered = { ...read(query.wordsWithNumber, undefined), pack: undefined };
   const [best] = numbered.matches;
   const number = query.wordsWithNumber.findIndex((word) => /\d/.test(word));
   const isInName =
     best !== undefined &&
-    best.askedShare >= SURE &&
+    best.askedShare >= ENOUGH &&
     best.places.includes(number) &&
     best.score > (plain.matches[0]?.score ?? 0) * (plain.matches[0]?.nameShare ?? 0) ** 0.5;
   return isInName ? numbered : plain;
@@ -185,10 +188,10 @@ function careOf(
     place,
   }: { asked: Whole; best: NameMatch<MedicineEntry> | undefined; place: NameMatch<PlaceEntry> | undefined },
 ): Understood["care"] {
-  // A product may bear such a word in its own name: "sugar of milk".
-  const isNamed = best !== undefined && best.isOwnName && best.askedShare >= SURE && best.quality >= SURE;
-  if (isNamed) return undefined;
   const [care] = cares.match(allWords, asked).filter((match) => isWhole(match) && match.quality >= SPELT);
+  // A product may bear such a word in its own name: "sugar of milk".
+  const isNamed = best?.isOwnName && best.askedShare >= SURE && best.quality >= ALIKE;
+  if (isNamed && (!care || care.quality < 1 || care.askedShare < SURE)) return undefined;
   const isMore = care && care.askedShare * care.quality >= (place ? place.askedShare * place.quality : 0);
   if (isMore) return { kind: care.entry.kind, slug: care.entry.slug };
   const [area]: RestrictedArea[] = restrictedAreasIn(plain);
@@ -197,14 +200,16 @@ function careOf(
 
 /** A complaint is meant when one of its names stands there whole, whatever else is said. */
 function isWhole({ nameShare, askedShare, score }: NameMatch<CareEntry | PlaceEntry>): boolean {
-  return nameShare >= WHOLE && askedShare >= 0.3 && score >= 0.62 * askedShare;
+  return nameShare >= WHOLE && askedShare >= 0.2 && score >= 0.62 * askedShare;
 }
 
 function placesOf(
   places: readonly NameMatch<PlaceEntry>[],
-  best: NameMatch<MedicineEntry> | undefined,
+  { best, hasOnlyTraits }: { best: NameMatch<MedicineEntry> | undefined; hasOnlyTraits: boolean },
 ): NameMatch<PlaceEntry>[] {
-  const meant = places.filter(
+  const isSure = hasOnlyTraits || (best !== undefined && best.quality >= SPELT);
+  const likely = isSure ? places.filter(({ quality }) => quality >= SPELT) : places;
+  const meant = likely.filter(
     (match) => isWhole(match) || (match.askedShare >= NEARLY_ALL - 0.1 && match.score >= 0.55),
   );
   const [first] = meant;
@@ -229,17 +234,19 @@ function isOtherGoods(
   { otherGoods }: Vocabulary,
   best: NameMatch<MedicineEntry> | undefined,
 ): boolean {
-  if (best && best.askedShare >= SURE && best.quality >= SPELT) return false;
+  const isNamed = best !== undefined && best.askedShare >= SURE && best.quality >= SPELT;
   const words = plain.split(" ");
   return words.some((_, from) =>
     [1, 2, 3].some((length) => {
       const text = words.slice(from, from + length).join("");
-      if (from + length > words.length) return false;
+      // "Liv" begins a medicine of the shop, "liv 52" is none.
+      if (from + length > words.length || (isNamed && length === 1)) return false;
       return otherGoods
         .find(text)
         .some(
           ({ word, quality }) =>
-            quality === 1 || (text.length >= 6 && slipsBetween(text, otherGoods.textOf(word), 1) === 1),
+            quality === 1 ||
+            (text.length >= 6 && !isNamed && slipsBetween(text, otherGoods.textOf(word), 1) === 1),
         );
     }),
   );

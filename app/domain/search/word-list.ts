@@ -19,6 +19,8 @@ const LONGEST_WORD = 40;
 /** A beginning of two letters has hundreds of words. */
 const MOST_BEGUN = 400;
 const SOUNDS_ALIKE = 0.9;
+/** Two sounds are too few to be sure by: "tab", "TB". */
+const SHORT_SOUNDS_ALIKE = 0.8;
 const ONE_SLIP = 0.82;
 const TWO_SLIPS = 0.68;
 const SOUND_SLIP = 0.64;
@@ -72,7 +74,7 @@ export function createWordList(): WordList {
   function offerAlike(text: string, offer: (word: number, quality: number) => void) {
     const key = soundKey(text);
     if (key === "") return;
-    for (const word of wordsAt(byKey, key)) offer(word, SOUNDS_ALIKE);
+    for (const word of wordsAt(byKey, key)) offer(word, key.length > 2 ? SOUNDS_ALIKE : SHORT_SOUNDS_ALIKE);
     const consonants = consonantsOf(key);
     if (consonants.length >= 3)
       for (const word of wordsAt(byConsonants, consonants))

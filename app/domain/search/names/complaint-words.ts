@@ -12,7 +12,7 @@ condition boils: boil, boils, foda, phoda, fode funsi, phode phunsi, foda funsi,
 condition chesty-cough: chesty cough, wet cough, cough with phlegm, phlegm, balgam, balgam wali khansi, kaf, kaf wali khansi, कफ, बलगम, बलगम वाली खांसी
 condition cold-sores: cold sore, honth par dana, honth ke chale, होंठ पर दाना
 condition common-cold: cold, common cold, running nose, runny nose, jukam, jukaam, zukam, zukaam, sardi, sardee, sardi jukam, sardi khansi, najla, nazla, naak behna, nak behna, thand lagna, जुकाम, नज़ला, सर्दी, सर्दी जुकाम, नाक बहना, ठंड लगना
-condition constipation: constipation, motion not clear, stomach not clear, kabz, kabj, kabzi, qabz, pet saaf na hona, pet saf nahi hota, hard stool, latrine nahi aati, कब्ज, कब्ज़, पेट साफ न होना, पेट साफ नहीं होता
+condition constipation: constipation, constipesan, motion not clear, stomach not clear, kabz, kabj, kabzi, qabz, pet saaf na hona, pet saf nahi hota, hard stool, latrine nahi aati, कब्ज, कब्ज़, पेट साफ न होना, पेट साफ नहीं होता
 condition cracked-heels-and-lips: cracked heels, crack heel, cracked lips, dry lips, phati edi, phati eddi, phati eri, fati edi, phati ediyan, phate honth, sukhe honth, फटी एड़ियां, फटी एड़ी, फटे होंठ
 condition dandruff: dandruff, dendruf, dandurf, rusi, roosi, ruusi, sir ki khujli, sar ki khujli, रूसी, डैंड्रफ, सिर की खुजली
 condition dry-cough: dry cough, sukhi khansi, sookhi khansi, sukhi khasi, सूखी खांसी

@@ -9,7 +9,7 @@ export const OTHER_GOODS: readonly string[] =
   omeprazole, omez, rantac, ranitidine, digene, gelusil, eno, pudin hara, metformin, glycomet, insulin, glimepiride, amlodipine,
   telmisartan, telma, atorvastatin, thyronorm, eltroxin, viagra, sildenafil, unwanted 72, i pill, ipill, contraceptive, condom,
   condoms, betadine, dettol, savlon, soframycin, volini, moov, iodex, burnol, band aid, bandage, cotton, syringe, thermometer,
-  bp machine, glucometer, mask, sanitizer, diaper, diapers, baby food, cerelac, horlicks, bournvita, protein powder, whey protein,
+  bp machine, glucometer, mask, sanitizer, diaper, diapers, pampers, huggies, boiron, weleda, baby food, cerelac, horlicks, bournvita, protein powder, whey protein,
   revital, zincovit, becosules, shelcal, vitamin c tablets, vitamin d, limcee, evion, ors, electral, zandu balm, amrutanjan,
   chyawanprash, dabur, patanjali, himalaya liv 52, liv 52, ayurvedic, ayurveda, unani, ashwagandha churna, triphala churna,
   shilajit, giloy juice, alprax, alprazolam, sleeping pills, diazepam, loperamide, ondem, domstal, meftal, meftal spas, cyclopam,
