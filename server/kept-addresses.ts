@@ -19,8 +19,8 @@ const DRAWING: Parameters = { v: "presence" };
 export const KEPT_ADDRESSES: Record<string, Parameters> = {
   "/": NOTHING,
   "/shop": byValue(
-    ...["q", "category", "brand", "condition", "form", "potency", "origin", "alcohol", "min", "max"],
-    ...["sort", "view", "page", "layout", "shown", "spelling"],
+    ...["q", "category", "brand", "condition", "form", "potency", "pack", "origin", "alcohol", "stock"],
+    ...["min", "max", "sort", "view", "page", "layout", "shown", "spelling"],
   ),
   "/product/:slug": byValue("pincode", "tab"),
   "/remedy/:slug": NOTHING,

@@ -46,7 +46,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
           shop.readKept(browseShop, { ...question, perPage: PER_PAGE, isInformation, ...view }),
         ),
     search && orUndefined(shop, shop.readKept(listBeside, { ...besideOf(search, asked), today })),
-    orUndefined(shop, shop.readKept(listFacets, question)),
+    orUndefined(shop, listFacets(shop.readKept, question)),
     orUndefined(shop, shop.readKept(countAllMedicines)),
   ]);
   const filter = facets ? canonicalFilter(asked, facets) : asked;

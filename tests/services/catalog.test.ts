@@ -12,6 +12,7 @@ import { canonicalFilter, listFacets } from "#app/services/catalog/list-facets.s
 import { countProducts, listBestSellers, listProducts } from "#app/services/catalog/list-products.server.ts";
 import { findSettings } from "#app/services/settings.server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
+import { readAnew } from "#tests/support/read-anew.ts";
 import { fillSmallShelf } from "#tests/support/small-shelf.ts";
 
 const today = "2026-11-21";
@@ -209,7 +210,7 @@ test("best sellers are those marked so, what is in stock first", async () => {
 });
 
 test("the choices of a filter are counted beside the other choices, and none is left out", async () => {
-  const facets = await listFacets(shop.db, {
+  const facets = await listFacets(readAnew(shop.db), {
     filter: parseShopFilter(new URLSearchParams("brand=sbl&category=dilutions")),
     today,
   });
@@ -234,7 +235,7 @@ test("the choices of a filter are counted beside the other choices, and none is 
 
 test("a choice called by another of its slugs is that choice", async () => {
   const filter = parseShopFilter(new URLSearchParams("category=liquids&category=dilutions&brand=nobody"));
-  expect(canonicalFilter(filter, await listFacets(shop.db, { filter, today }))).toMatchObject({
+  expect(canonicalFilter(filter, await listFacets(readAnew(shop.db), { filter, today }))).toMatchObject({
     categories: ["dilutions"],
     brands: ["nobody"],
   });

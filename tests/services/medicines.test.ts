@@ -14,6 +14,7 @@ import {
   listSuggestions,
 } from "#app/services/catalog/list-shelf.server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
+import { readAnew } from "#tests/support/read-anew.ts";
 import { fillSmallShelf } from "#tests/support/small-shelf.ts";
 
 const today = "2026-11-21";
@@ -23,7 +24,7 @@ let small: TestDatabase;
 let shop: TestDatabase;
 
 beforeAll(async () => {
-  [small, shop] = await Promise.all([createTestDatabase("empty"), createTestDatabase()]);
+  [small, shop] = await Promise.all([createTestDatabase("empty"), createTestDatabase("seeded")]);
   await fillSmallShelf(small.db);
 });
 afterAll(() => Promise.all([small.drop(), shop.drop()]));
@@ -126,14 +127,13 @@ test("a potency is a choice: it lists packs of that potency, and is counted as t
     packs: [{ slug: "nux" }, { slug: "arnica-30" }],
   });
   expect(
-    (await listFacets(small.db, { filter: filterOf(""), today })).potencies.map(({ name, count }) => [
-      name,
-      count,
-    ]),
+    (await listFacets(readAnew(small.db), { filter: filterOf(""), today })).potencies.map(
+      ({ name, count }) => [name, count],
+    ),
   ).toEqual([
     ["30 CH", 2],
-    ["200 CH", 1],
     ["6X", 1],
+    ["200 CH", 1],
   ]);
 });
 
@@ -149,31 +149,11 @@ test("no list of the shop repeats a medicine, in any order, and all pages hold a
       const pages = await allPages(`${shelf}&sort=${sort}`, shop);
       const names = pages.flatMap((page) => (page.unit === "medicines" ? page.medicines : []));
       expect(names.length).toBe(pages[0]!.total);
+      expect(names.length).toBeGreaterThan(0);
       expect(new Set(names.map(({ key }) => key)).size).toBe(names.length);
       expect(new Set(names.map(medicinePath)).size).toBe(names.length);
       expect(names.every(({ choices }) => choices.length >= 1 && choices.length <= 2)).toBe(true);
     }),
     { numRuns: 12 },
   );
-});
-
-test("each choice of the filter counts what it lists", async () => {
-  for (const address of ["", "category=cough-and-cold", "brand=sbl", "q=arnica"]) {
-    const facets = await listFacets(shop.db, { filter: filterOf(address), today });
-    const some = [
-      ["brand", facets.brands],
-      ["category", facets.categories],
-      ["condition", facets.concerns],
-      ["form", facets.dosageForms],
-      ["potency", facets.potencies],
-      ["origin", facets.origins],
-    ] as const;
-    for (const [name, choices] of some) {
-      if (address.startsWith(name)) continue;
-      const choice = choices.find(({ count }) => count > 0);
-      if (!choice) continue;
-      const { total } = await list(`${address}&${name}=${choice.slug}`, shop);
-      expect(total, `${address}&${name}=${choice.slug}`).toBe(choice.count);
-    }
-  }
 });

@@ -15,9 +15,19 @@ export function listUnit(filter: ShopFilter, brands: readonly BrandNames[]): Lis
   const isNamed =
     filter.brands.length > 0 ||
     filter.potencies.length > 0 ||
+    filter.packs.length > 0 ||
     namesPack(filter.q) ||
     namesBrand(filter.q, brands);
   return isNamed ? "packs" : "medicines";
+}
+
+/** The same where a search may have understood its words. */
+export function shownUnit(
+  { filter, named }: { filter: ShopFilter; named?: { unit: ListUnit } | undefined },
+  brands: readonly BrandNames[],
+): ListUnit {
+  if (named) return named.unit === "packs" ? "packs" : listUnit({ ...filter, q: "" }, []);
+  return listUnit(filter, brands);
 }
 
 /** True when a search names a potency or a pack: "arnica 30", "nux vomica q", "bryonia 100 ml". */

@@ -17,8 +17,10 @@ const everything: ShopFilter = {
   condition: undefined,
   dosageForms: [],
   potencies: [],
+  packs: [],
   origin: undefined,
   alcohol: undefined,
+  stock: undefined,
   minRupees: 0,
   maxRupees: 500,
   sort: "featured",
@@ -35,7 +37,7 @@ test("the bare address asks for nothing", () => {
 test("a full address is read whole, choices repeated or with commas", () => {
   expect(
     read(
-      "q=arnica&category=tablets,dilutions&brand=sbl&brand=allen&condition=acne&form=tablets&potency=200c,30&potency=0/1&origin=germany&alcohol=free&min=100&max=350&sort=origin&view=all&page=3",
+      "q=arnica&category=tablets,dilutions&brand=sbl&brand=allen&condition=acne&form=tablets&potency=200c,30&potency=0/1&pack=30ml,25 g&origin=germany&alcohol=free&stock=in&min=100&max=350&sort=origin&view=all&page=3",
     ),
   ).toEqual({
     q: "arnica",
@@ -45,7 +47,9 @@ test("a full address is read whole, choices repeated or with commas", () => {
     dosageForms: ["tablets"],
     potencies: ["200-ch", "30-ch"],
     origin: "germany",
+    packs: ["25-g", "30-ml"],
     alcohol: "free",
+    stock: "in",
     minRupees: 100,
     maxRupees: 350,
     sort: "origin",
@@ -92,6 +96,8 @@ test.each([
   "form=tablets",
   "origin=india",
   "alcohol=free",
+  "pack=30-ml",
+  "stock=in",
   "min=10",
   "max=490",
 ])("%s narrows the shelf", (query) => {
@@ -130,7 +136,9 @@ const filters: fc.Arbitrary<ShopFilter> = fc
       .uniqueArray(fc.constantFrom("q", "6x", "30-ch", "1m", "cm", "lm-1"))
       .map((list) => list.sort()),
     origin: fc.option(slugs, { nil: undefined }),
+    packs: fc.uniqueArray(fc.constantFrom("30-ml", "10-x-10", "pack-of-50")).map((list) => list.sort()),
     alcohol: fc.constantFrom("free" as const, undefined),
+    stock: fc.constantFrom("in" as const, undefined),
     range: fc.tuple(typedRupees, typedRupees).map((ends) => ends.sort((a, b) => a - b)),
     sort: fc.constantFrom(...SHOP_SORTS),
     view: fc.constantFrom("all" as const, undefined),
@@ -154,6 +162,8 @@ test("any address whatsoever is read, and its canonical address stays the same",
     "brand",
     "condition",
     "potency",
+    "pack",
+    "stock",
     "origin",
     "min",
     "max",

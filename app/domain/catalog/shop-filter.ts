@@ -1,6 +1,7 @@
 // What the address of /shop asks for. Reading never fails: what cannot be right falls back to the default. Writing is
 // canonical, so that the same wish has one address and one place in the page cache.
 
+import { choiceSlug } from "#app/domain/catalog/choice-slug.ts";
 import { type Potency, parsePotency, potencySlug } from "#app/domain/catalog/potency.ts";
 import { parseRupees } from "#app/domain/form/parse-rupees.ts";
 import { cleanLine, cutText } from "#app/domain/form/plain-text.ts";
@@ -37,8 +38,12 @@ export type ShopFilter = {
   dosageForms: string[];
   /** Potencies, as slugs: "30-ch", "q". */
   potencies: string[];
+  /** Pack sizes, as slugs: "30-ml", "25-g". */
+  packs: string[];
   /** Only what is known to hold none. */
   alcohol?: "free";
+  /** Only what may be sold today. */
+  stock?: "in";
   minRupees: number;
   maxRupees: number;
   sort: ShopSort;
@@ -50,7 +55,7 @@ const MAX_QUERY = 100;
 const MAX_CHOICES = 20;
 const MAX_SLUG = 80;
 
-/** Reads q, category, brand, condition, form, potency, origin, alcohol, min, max, sort, view and page; everything else is ignored. */
+/** Reads q, category, brand, condition, form, potency, pack, origin, alcohol, stock, min, max, sort, view and page; everything else is ignored. */
 export function parseShopFilter(params: URLSearchParams): ShopFilter {
   const [minRupees, maxRupees] = parsePriceRange(params);
   return {
@@ -60,8 +65,10 @@ export function parseShopFilter(params: URLSearchParams): ShopFilter {
     condition: parseSlugs(params.getAll("condition"))[0],
     dosageForms: parseSlugs(params.getAll("form")),
     potencies: parsePotencies(params.getAll("potency")),
+    packs: parseSlugs(params.getAll("pack"), choiceSlug),
     origin: parseSlugs(params.getAll("origin"))[0],
     alcohol: params.get("alcohol") === "free" ? "free" : undefined,
+    stock: params.get("stock") === "in" ? "in" : undefined,
     minRupees,
     maxRupees,
     sort: SHOP_SORTS.find((sort) => sort === params.get("sort")) ?? "featured",
@@ -79,8 +86,10 @@ export function shopFilterParams(filter: ShopFilter): URLSearchParams {
   if (filter.condition) params.set("condition", filter.condition);
   for (const form of filter.dosageForms.toSorted()) params.append("form", form);
   for (const potency of filter.potencies.toSorted()) params.append("potency", potency);
+  for (const pack of filter.packs.toSorted()) params.append("pack", pack);
   if (filter.origin) params.set("origin", filter.origin);
   if (filter.alcohol) params.set("alcohol", filter.alcohol);
+  if (filter.stock) params.set("stock", filter.stock);
   if (filter.minRupees !== PRICE_SLIDER.min) params.set("min", String(filter.minRupees));
   if (filter.maxRupees !== PRICE_SLIDER.max) params.set("max", String(filter.maxRupees));
   if (filter.sort !== "featured") params.set("sort", filter.sort);
@@ -91,17 +100,8 @@ export function shopFilterParams(filter: ShopFilter): URLSearchParams {
 
 /** True when the filter narrows the shelf at all; sort, view and page do not. */
 export function isFilterActive(filter: ShopFilter): boolean {
-  return (
-    filter.q !== "" ||
-    filter.categories.length > 0 ||
-    filter.brands.length > 0 ||
-    filter.condition !== undefined ||
-    filter.dosageForms.length > 0 ||
-    filter.potencies.length > 0 ||
-    filter.origin !== undefined ||
-    filter.alcohol !== undefined ||
-    isPriceFilterActive(filter)
-  );
+  const narrowing: ShopFilter = { ...filter, sort: "featured", view: undefined, page: 1 };
+  return shopFilterParams(narrowing).toString() !== "";
 }
 
 /** The potencies that a filter asks for. */
@@ -131,11 +131,11 @@ function typedRupees(text: string | null): number | undefined {
   return paise === undefined ? undefined : Math.floor(paise / 100);
 }
 
-function parseSlugs(values: string[]): string[] {
+function parseSlugs(values: string[], called = (text: string) => text.toLowerCase()): string[] {
   const slugs = values
     .slice(0, MAX_CHOICES)
     .flatMap((value) => value.slice(0, MAX_CHOICES * MAX_SLUG).split(","))
-    .map((slug) => slug.trim().toLowerCase())
+    .map((slug) => called(slug.trim()))
     .filter((slug) => slug.length <= MAX_SLUG && isSlug(slug));
   return [...new Set(slugs)].sort().slice(0, MAX_CHOICES);
 }

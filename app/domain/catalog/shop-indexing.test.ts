@@ -29,6 +29,9 @@ test.each([
   "view=all&sort=rating",
   "origin=germany",
   "alcohol=free",
+  "pack=30-ml",
+  "brand=sbl&pack=30-ml",
+  "category=dilutions&stock=in",
 ])("/shop?%s is not listed", (query) => {
   expect(isListedFilter(filterOf(query))).toBe(false);
 });

@@ -5,10 +5,13 @@ import { isFilterActive, isPriceFilterActive, type ShopFilter } from "#app/domai
 
 /** The path of the page that stands for a filter of one category, condition or brand; undefined for other filters. */
 export function landingPath(filter: ShopFilter): string | undefined {
-  const { q, categories, brands, condition, dosageForms, potencies, origin, alcohol } = filter;
+  const { q, categories, brands, condition, dosageForms, potencies, packs } = filter;
   const shelves = condition === undefined ? categories : [...categories, condition];
   const isNarrower =
-    q || dosageForms.length > 0 || potencies.length > 0 || origin || alcohol || isPriceFilterActive(filter);
+    q !== "" ||
+    dosageForms.length + potencies.length + packs.length > 0 ||
+    [filter.origin, filter.alcohol, filter.stock].some(Boolean) ||
+    isPriceFilterActive(filter);
   if (isNarrower || shelves.length + brands.length !== 1) return undefined;
   return shelves[0] === undefined ? `/brand/${brands[0]}` : `/category/${shelves[0]}`;
 }

@@ -1,5 +1,6 @@
 import { type Medicine, medicineItem } from "#app/domain/catalog/medicine.ts";
 import type { LeftOut } from "#app/domain/catalog/named-packs.ts";
+import type { PriceRange } from "#app/domain/catalog/price-ranges.ts";
 import { type ProductCard, productItem } from "#app/domain/catalog/product.ts";
 import type { PagePath } from "#app/domain/route-path.ts";
 
@@ -34,11 +35,17 @@ export type ShopShelf = Listing &
 /** A choice of the filter, how many medicines or packs it would list beside the other choices, and the slugs it was called by. */
 export type Facet = { slug: string; name: string; count: number; aliases: string[] };
 export type CategoryFacet = Facet & { kind: "form" | "concern" };
+/** A range of prices as the filter writes it, both ends within it. */
+export type PriceFacet = PriceRange & { count: number };
 export type Facets = {
   brands: Facet[];
   categories: CategoryFacet[];
   concerns: Facet[];
   dosageForms: Facet[];
   potencies: Facet[];
+  packs: Facet[];
   origins: Facet[];
+  prices: PriceFacet[];
+  alcoholFree: number;
+  inStock: number;
 };

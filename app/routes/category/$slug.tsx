@@ -26,7 +26,7 @@ import { indiaDate } from "#app/domain/india-time.ts";
 import { KEPT } from "#app/domain/kept-page.ts";
 import { redirect } from "#app/middleware/redirect.server.ts";
 import { type Category, findCategory } from "#app/services/catalog/list-categories.server.ts";
-import { listQuickFacets } from "#app/services/catalog/list-facets.server.ts";
+import { listFacets } from "#app/services/catalog/list-facets.server.ts";
 import { listByCategory } from "#app/services/catalog/list-shelf.server.ts";
 import { findCategoryShelf } from "#app/services/catalog/shelf-facts.server.ts";
 import { findFacts } from "#app/services/facts.server.ts";
@@ -56,7 +56,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       today,
     }),
     readKept(findCategoryShelf, category.id),
-    readKept(listQuickFacets, { filter: { ...NO_FILTER, categories: [category.slug] }, today }),
+    listFacets(readKept, { filter: { ...NO_FILTER, categories: [category.slug] }, today }),
     readKept(findFacts, { upiVpa: config.upiVpa }),
   ]);
   if (page > 1 && listedItems(shelf).length === 0) throw redirect(shelfAddress({ path, sort, page: 1 }));

@@ -18,8 +18,13 @@ export function availableQuantity(today: string): SQL<number> {
 export function isInStock(today: string): SQL {
   return sql`exists (
     select from ${batches} where ${batches.productId} = ${products}.id
-    and ${batches.quantity} > ${batches.heldQuantity} and ${isSellable(today)}
+    and ${hasSellable(today)}
   )`;
+}
+
+/** SQL condition on a row in `batches`: at least one of its packs may be sold on `today` ("YYYY-MM-DD"). */
+export function hasSellable(today: string): SQL {
+  return sql`${batches.quantity} > ${batches.heldQuantity} and ${isSellable(today)}`;
 }
 
 /** SQL condition on a row in `batches`: in quarantine or ended before `today`; its packs must not leave the shop, whoever bought them. */

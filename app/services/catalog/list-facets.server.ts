@@ -1,50 +1,29 @@
-import { and, asc, count, desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
-import { brandAliases, brands, categories, categoryAliases, products } from "#app/db/schema/catalog.ts";
-import { dosageFormName } from "#app/domain/catalog/dosage-form.ts";
-import type { ListUnit } from "#app/domain/catalog/list-unit.ts";
-import { potencyLabel, potencySlug } from "#app/domain/catalog/potency.ts";
-import type { ShopFilter } from "#app/domain/catalog/shop-filter.ts";
-import type { CategoryFacet, Facet, Facets } from "#app/domain/catalog/shop-shelf.ts";
-import { findListUnit } from "#app/services/catalog/list-shelf.server.ts";
-import { countOf } from "#app/services/catalog/medicine-query.server.ts";
-import { storedPotency } from "#app/services/catalog/product-cards.server.ts";
-import {
-  categoryMembers,
-  dosageFormSlug,
-  matches,
-  originSlug,
-  type ShopQuestion,
-} from "#app/services/catalog/shop-query.server.ts";
+import type { ReadKept } from "#app/db/readings.server.ts";
+import { products } from "#app/db/schema/catalog.ts";
+import { countFacets } from "#app/domain/catalog/facet-count.ts";
+import { shownUnit } from "#app/domain/catalog/list-unit.ts";
+import { parseShopFilter, type ShopFilter } from "#app/domain/catalog/shop-filter.ts";
+import type { Facet, Facets } from "#app/domain/catalog/shop-shelf.ts";
+import { list, readShelfColumns } from "#app/services/catalog/shelf-columns.server.ts";
+import { matches, type ShopQuestion } from "#app/services/catalog/shop-query.server.ts";
 
-type Counted = { asked: ShopQuestion; unit: ListUnit };
+const NO_FILTER = parseShopFilter(new URLSearchParams());
 
-/** The choices of the shop's filter; each list is counted as if nothing were chosen in it, in what the list would show: medicines, or packs where brand or potency is named. */
-export async function listFacets(db: Db, asked: ShopQuestion): Promise<Facets> {
-  const unit = await findListUnit(db, asked);
-  const without = (choice: Partial<ShopFilter>) => ({ ...asked, filter: { ...asked.filter, ...choice } });
-  const [brandFacets, categoryFacets, concerns, dosageForms, potencies, origins] = await Promise.all([
-    listBrandFacets(db, without({ brands: [] })),
-    listCategoryFacets(db, { asked: without({ categories: [] }), unit }),
-    listCategoryFacets(db, { asked: without({ condition: undefined }), kind: "concern", unit }),
-    listDosageFormFacets(db, { asked: without({ dosageForms: [] }), unit }),
-    listPotencyFacets(db, without({ potencies: [] })),
-    listOriginFacets(db, { asked: without({ origin: undefined }), unit }),
+/**
+ * The choices of the shop's filter; each list is counted as if nothing were chosen in it, in what the list would show:
+ * medicines, or packs where brand, potency or pack is named. What it needs is read once for all pages, until something changes.
+ */
+export async function listFacets(
+  readKept: ReadKept,
+  { filter, today, named }: ShopQuestion,
+): Promise<Facets> {
+  const words = { q: filter.q, named };
+  const [shelf, found] = await Promise.all([
+    readKept(readShelfColumns, today),
+    filter.q === "" && !named ? undefined : readKept(findMeant, { today, ...words }),
   ]);
-  return { brands: brandFacets, categories: categoryFacets, concerns, dosageForms, potencies, origins };
-}
-
-/** The choices that a list offers beside itself, as `listFacets` counts them. */
-export async function listQuickFacets(
-  db: Db,
-  asked: ShopQuestion,
-): Promise<Pick<Facets, "brands" | "potencies">> {
-  const { filter } = asked;
-  const [quickBrands, potencies] = await Promise.all([
-    listBrandFacets(db, { ...asked, filter: { ...filter, brands: [] } }),
-    listPotencyFacets(db, { ...asked, filter: { ...filter, potencies: [] } }),
-  ]);
-  return { brands: quickBrands, potencies };
+  return countFacets(shelf, { filter, unit: shownUnit({ filter, named }, shelf.brandNames), found });
 }
 
 /** The same filter with every brand and category called by its canonical slug. */
@@ -59,84 +38,15 @@ export function canonicalFilter(filter: ShopFilter, facets: Facets): ShopFilter 
   };
 }
 
-function listBrandFacets(db: Db, asked: ShopQuestion): Promise<Facet[]> {
-  return db
-    .select({
-      slug: brands.slug,
-      name: brands.name,
-      count: count(products.id),
-      aliases: sql<string[]>`array(
-        select ${brandAliases.slug} from ${brandAliases} where ${brandAliases.brandId} = ${brands.id}
-      )`,
-    })
-    .from(brands)
-    .leftJoin(products, and(eq(products.brandId, brands.id), matches(asked)))
-    .groupBy(brands.id)
-    .orderBy(desc(count(products.id)), asc(brands.slug));
-}
-
-function listCategoryFacets(
+/** The packs that the words of a search mean, whatever else is chosen. */
+async function findMeant(
   db: Db,
-  { asked, unit, kind }: Counted & { kind?: "concern" },
-): Promise<CategoryFacet[]> {
-  return db
-    .select({
-      slug: categories.slug,
-      name: categories.name,
-      kind: categories.kind,
-      count: countOf(unit),
-      aliases: sql<string[]>`array(
-        select ${categoryAliases.slug} from ${categoryAliases} where ${categoryAliases.categoryId} = ${categories.id}
-      )`,
-    })
-    .from(categories)
-    .leftJoin(sql`${categoryMembers} member`, sql`member.category_id = ${categories.id}`)
-    .leftJoin(products, and(sql`${products.id} = member.product_id`, matches(asked)))
-    .where(kind && eq(categories.kind, kind))
-    .groupBy(categories.id)
-    .orderBy(asc(categories.kind), asc(categories.position), asc(categories.slug));
-}
-
-/** The largest first, called as the packs call them: "Mother tincture". */
-async function listDosageFormFacets(db: Db, { asked, unit }: Counted): Promise<Facet[]> {
-  const rows = await db
-    .select({ slug: dosageFormSlug, count: countOf(unit) })
+  { q, named, today }: { q: string; today: string } & Pick<ShopQuestion, "named">,
+): Promise<number[]> {
+  const where = matches({ filter: { ...NO_FILTER, q }, named, today });
+  const [row] = await db
+    .select({ ids: list<number>(products.id) })
     .from(products)
-    .where(matches(asked))
-    .groupBy(sql`1`)
-    .orderBy(desc(countOf(unit)), sql`1`);
-  return rows.map((row) => ({ ...row, name: dosageFormName(row.slug), aliases: [] }));
-}
-
-/** Those of most packs first. */
-async function listPotencyFacets(db: Db, asked: ShopQuestion): Promise<Facet[]> {
-  const rows = await db
-    .select({
-      potencyScale: products.potencyScale,
-      potencyNumber: products.potencyNumber,
-      count: count(),
-    })
-    .from(products)
-    .where(and(matches(asked), isNotNull(products.potencyScale)))
-    .groupBy(products.potencyScale, products.potencyNumber)
-    .orderBy(desc(count()), asc(products.potencyScale), asc(products.potencyNumber));
-  return rows.flatMap((row) => {
-    const potency = storedPotency(row);
-    if (!potency) return [];
-    return { slug: potencySlug(potency), name: potencyLabel(potency), count: row.count, aliases: [] };
-  });
-}
-
-function listOriginFacets(db: Db, { asked, unit }: Counted): Promise<Facet[]> {
-  return db
-    .select({
-      slug: originSlug,
-      name: sql<string>`min(${products.originCountry})`,
-      count: countOf(unit),
-      aliases: sql<string[]>`array[]::text[]`,
-    })
-    .from(products)
-    .where(matches(asked))
-    .groupBy(sql`1`)
-    .orderBy(sql`1`);
+    .where(where);
+  return row!.ids;
 }

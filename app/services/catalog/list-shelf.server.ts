@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from "drizzle-orm";
 import type { Db } from "#app/db/client.server.ts";
 import { brands, products } from "#app/db/schema/catalog.ts";
-import { type ListUnit, listUnit } from "#app/domain/catalog/list-unit.ts";
+import { type ListUnit, listUnit, shownUnit } from "#app/domain/catalog/list-unit.ts";
 import type { NamedPacks } from "#app/domain/catalog/named-packs.ts";
 import { parseShopFilter, type ShopSort } from "#app/domain/catalog/shop-filter.ts";
 import type { Listing } from "#app/domain/catalog/shop-shelf.ts";
@@ -84,8 +84,8 @@ export async function findListUnit(
   db: Db,
   { filter, named }: Pick<ShopQuestion, "filter" | "named">,
 ): Promise<ListUnit> {
-  if (named) return named.unit === "packs" ? "packs" : listUnit({ ...filter, q: "" }, []);
-  if (filter.q === "" || listUnit(filter, []) === "packs") return listUnit(filter, []);
+  const unit = shownUnit({ filter, named }, []);
+  if (named || filter.q === "" || unit === "packs") return unit;
   const known = await db
     .select({ slug: brands.slug, name: brands.name, aliases: brands.aliases })
     .from(brands);

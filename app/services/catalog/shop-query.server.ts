@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, gte, inArray, like, lte, or, type SQL, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
 import {
   brandAliases,
   brands,
@@ -19,6 +18,7 @@ import {
   type ShopFilter,
   type ShopSort,
 } from "#app/domain/catalog/shop-filter.ts";
+import { isInStock } from "#app/services/catalog/availability.server.ts";
 import { isNamed, namedOrder } from "#app/services/catalog/named-query.server.ts";
 import { ratingAverage } from "#app/services/catalog/product-cards.server.ts";
 
@@ -34,23 +34,26 @@ export const categoryMembers = sql`(
 export type ShopQuestion = { filter: ShopFilter; today: string; named?: NamedPacks | undefined };
 
 /** SQL condition: the product is on the shelf and passes the filter; every word of `q` must be found. */
-export function matches({ filter, named }: ShopQuestion): SQL | undefined {
+export function matches({ filter, today, named }: ShopQuestion): SQL | undefined {
   return and(
     named?.areClosedShown ? eq(products.isPublished, true) : isOnShelf,
     named ? isNamed(named) : hasWords(filter.q),
     filter.brands.length > 0 ? isOfBrands(filter.brands) : undefined,
     filter.categories.length > 0 ? isInCategories(filter.categories) : undefined,
     filter.condition === undefined ? undefined : isInCategories([filter.condition]),
-    filter.dosageForms.length > 0 ? inArray(dosageFormSlug, filter.dosageForms) : undefined,
+    filter.dosageForms.length > 0 ? inArray(products.dosageFormSlug, filter.dosageForms) : undefined,
     filter.potencies.length > 0 ? isOfPotencies(filter) : undefined,
-    filter.origin === undefined ? undefined : eq(originSlug, filter.origin),
+    filter.origin === undefined ? undefined : eq(products.originSlug, filter.origin),
+    filter.packs.length > 0 ? inArray(products.packSlug, filter.packs) : undefined,
     filter.alcohol === undefined ? undefined : isAlcoholFree,
+    filter.stock === undefined ? undefined : isInStock(today),
     filter.minRupees > 0 ? gte(products.pricePaise, filter.minRupees * 100) : undefined,
     hasUpperBound(filter) ? lte(products.pricePaise, filter.maxRupees * 100) : undefined,
   );
 }
 
-function hasWords(q: string): SQL | undefined {
+/** SQL condition: every word is found in what the pack is called. */
+export function hasWords(q: string): SQL | undefined {
   return and(
     ...searchWords(q).map(({ text, isBareNumber }) =>
       isBareNumber ? hasNumber(text) : like(products.searchText, `%${escapeLike(text)}%`),
@@ -73,14 +76,8 @@ function hasNumber(digits: string): SQL {
   return sql`${searchTextWithoutPack} ~ ${`(^|[^0-9])${digits}([^0-9]|$)`}`;
 }
 
-/** SQL for "united-kingdom" out of "United Kingdom". */
-export const originSlug = slugOf(products.originCountry);
-
-/** SQL for "hair-oil" out of "Hair oil". */
-export const dosageFormSlug = slugOf(products.dosageForm);
-
 /** SQL condition: the label says no alcohol, or the form holds none (domain/catalog/alcohol.ts). */
-const isAlcoholFree = sql`coalesce(
+export const isAlcoholFree = sql`coalesce(
   ${products.alcoholPercent} = 0,
   ${products.dosageForm} in (${sql.join(
     FORMS_WITHOUT_ALCOHOL.map((form) => sql`${form}`),
@@ -124,10 +121,6 @@ export const shelfOrder: Record<ShopSort, SQL[]> = {
 /** SQL order of a list of packs; a search puts what was meant first where nothing else was chosen. */
 export function packOrder({ filter, named }: ShopQuestion): SQL[] {
   return named && filter.sort === "featured" ? namedOrder(named) : shelfOrder[filter.sort];
-}
-
-function slugOf(column: PgColumn): SQL<string> {
-  return sql`regexp_replace(lower(${column}), '[^a-z0-9]+', '-', 'g')`;
 }
 
 function isOfBrands(slugs: string[]): SQL {

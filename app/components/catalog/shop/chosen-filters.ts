@@ -1,4 +1,5 @@
 import type { shopText } from "#app/content/messages/catalog/shop.ts";
+import type { PriceRange } from "#app/domain/catalog/price-ranges.ts";
 import {
   hasUpperBound,
   isPriceFilterActive,
@@ -38,8 +39,12 @@ export function chosenFilters(
   for (const slug of filter.potencies) {
     add(nameOf(facets?.potencies, slug), { potencies: filter.potencies.filter((each) => each !== slug) });
   }
+  for (const slug of filter.packs) {
+    add(nameOf(facets?.packs, slug), { packs: filter.packs.filter((each) => each !== slug) });
+  }
   if (filter.origin) add(nameOf(facets?.origins, filter.origin), { origin: undefined });
   if (filter.alcohol) add(shop.alcoholFree, { alcohol: undefined });
+  if (filter.stock) add(shop.inStock, { stock: undefined });
   if (isPriceFilterActive(filter)) {
     add(priceName(shop, filter), { minRupees: PRICE_SLIDER.min, maxRupees: PRICE_SLIDER.max });
   }
@@ -51,7 +56,7 @@ function nameOf(facets: { slug: string; name: string }[] | undefined, slug: stri
 }
 
 /** "₹100 to ₹350" of a filter by price. */
-export function priceName(words: PriceWords, filter: ShopFilter): string {
+export function priceName(words: PriceWords, filter: PriceRange): string {
   const { minRupees, maxRupees } = filter;
   const low = rupees(minRupees * 100);
   const high = rupees(maxRupees * 100);

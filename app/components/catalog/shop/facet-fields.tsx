@@ -32,20 +32,26 @@ export function FilterSection({
 
 /** Choices of which any number may be ticked, those that find nothing left out; the first six and the ticked ones are in sight, the others fold out. */
 export function FacetTicks({
+  title,
   name,
   choices: all,
   chosen,
+  isOpen = true,
 }: {
+  title: string;
   name: string;
-  choices: Facet[];
+  choices: Pick<Facet, "slug" | "name" | "count">[];
   chosen: string[];
+  isOpen?: boolean;
 }) {
   const shop = shopText;
   const choices = all.filter(({ slug, count }) => count > 0 || chosen.includes(slug));
-  const isInSight = (choice: Facet) =>
+  if (choices.length === 0) return null;
+  type Choice = (typeof choices)[number];
+  const isInSight = (choice: Choice) =>
     chosen.includes(choice.slug) || choices.indexOf(choice) < SHOWN_AT_FIRST;
   const folded = choices.filter((choice) => !isInSight(choice));
-  const tick = ({ slug, name: label, count }: Facet) => (
+  const tick = ({ slug, name: label, count }: Choice) => (
     <CheckField
       key={slug}
       name={name}
@@ -57,7 +63,7 @@ export function FacetTicks({
     </CheckField>
   );
   return (
-    <>
+    <FilterSection title={title} isOpen={isOpen || chosen.length > 0}>
       {choices.filter(isInSight).map(tick)}
       {folded.length > 0 && (
         <details className="group/more">
@@ -67,25 +73,28 @@ export function FacetTicks({
           {folded.map(tick)}
         </details>
       )}
-    </>
+    </FilterSection>
   );
 }
 
 /** Choices of which one may be chosen, or none. */
 export function FacetRadios({
+  title,
   name,
   choices,
   chosen,
   noneLabel,
 }: {
+  title: string;
   name: string;
   choices: Facet[];
   chosen: string | undefined;
   noneLabel: string;
 }) {
   const finding = choices.filter(({ slug, count }) => count > 0 || slug === chosen);
+  if (finding.length === 0) return null;
   return (
-    <>
+    <FilterSection title={title} isOpen={chosen !== undefined}>
       <CheckField type="radio" name={name} value="" defaultChecked={chosen === undefined}>
         {noneLabel}
       </CheckField>
@@ -101,6 +110,6 @@ export function FacetRadios({
           {label}
         </CheckField>
       ))}
-    </>
+    </FilterSection>
   );
 }

@@ -1,22 +1,29 @@
 import type { RefObject } from "react";
 import { FacetRadios, FacetTicks, FilterSection } from "#app/components/catalog/shop/facet-fields.tsx";
-import { PriceRange } from "#app/components/catalog/shop/price-range.tsx";
+import { PriceLinks, PriceRange } from "#app/components/catalog/shop/price-range.tsx";
 import type { ShopView } from "#app/components/catalog/shop/shop-address.ts";
 import { FILTER_FORM } from "#app/components/catalog/shop/use-live-filters.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
-import { CheckField } from "#app/components/ui/check-field.tsx";
 import { Link } from "#app/components/ui/link.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { shopText } from "#app/content/messages/catalog/shop.ts";
 import { hrefOf } from "#app/content/messages/page-address.ts";
+import { shopFilterParams } from "#app/domain/catalog/shop-filter.ts";
 import type { Facets } from "#app/domain/catalog/shop-shelf.ts";
+
+/** What the filter has no field for, and what besides where its choices could not be read. */
+const WITHOUT_FIELD = ["q", "view"];
+const WITHOUT_FACETS = [
+  ...WITHOUT_FIELD,
+  ...["category", "brand", "condition", "form", "potency", "pack", "origin", "alcohol", "stock"],
+];
 
 /** Names the sheet to the button that opens it. */
 export const FILTER_SHEET = "filter-sheet";
 
 /** The filter: a column beside the shelf, on narrow screens a sheet from below that needs no JavaScript to open. */
 export function ShopFilters({
-  view: { filter, layout, areBestSellersShown },
+  view,
   facets,
   total,
   form,
@@ -30,7 +37,8 @@ export function ShopFilters({
   onApply: () => void;
 }) {
   const shop = shopText;
-  const categories = facets?.categories.filter(
+  const { filter, layout, areBestSellersShown } = view;
+  const categories = (facets?.categories ?? []).filter(
     ({ kind, slug }) => kind === "form" || filter.categories.includes(slug),
   );
   return (
@@ -65,66 +73,76 @@ export function ShopFilters({
               {shop.closeFilters}
             </button>
           </div>
-          {filter.q && <input type="hidden" name="q" value={filter.q} />}
-          {filter.view && <input type="hidden" name="view" value={filter.view} />}
+          {[...shopFilterParams(filter)]
+            .filter(([name]) => (facets ? WITHOUT_FIELD : WITHOUT_FACETS).includes(name))
+            .map(([name, value]) => (
+              <input key={name + value} type="hidden" name={name} value={value} />
+            ))}
           {layout && <input type="hidden" name="layout" value={layout} />}
           {areBestSellersShown && <input type="hidden" name="shown" value="best-sellers" />}
           <div>
             <FilterSection title={shop.price}>
               <PriceRange minRupees={filter.minRupees} maxRupees={filter.maxRupees} />
+              {facets && <PriceLinks view={view} prices={facets.prices} />}
             </FilterSection>
-            <FilterSection title={shop.alcohol}>
-              <CheckField name="alcohol" value="free" defaultChecked={filter.alcohol !== undefined}>
-                {shop.alcoholFree}
-              </CheckField>
-            </FilterSection>
-            {facets && categories ? (
+            {facets ? (
               <>
-                <FilterSection title={shop.potency} isOpen={filter.potencies.length > 0}>
-                  <FacetTicks name="potency" choices={facets.potencies} chosen={filter.potencies} />
-                </FilterSection>
-                <FilterSection title={shop.brand}>
-                  <FacetTicks name="brand" choices={facets.brands} chosen={filter.brands} />
-                </FilterSection>
-                <FilterSection title={shop.category}>
-                  <FacetTicks name="category" choices={categories} chosen={filter.categories} />
-                </FilterSection>
-                <FilterSection title={shop.dosageForm}>
-                  <FacetTicks name="form" choices={facets.dosageForms} chosen={filter.dosageForms} />
-                </FilterSection>
-                <FilterSection title={shop.concern} isOpen={filter.condition !== undefined}>
-                  <FacetRadios
-                    name="condition"
-                    choices={facets.concerns}
-                    chosen={filter.condition}
-                    noneLabel={shop.anyConcern}
-                  />
-                </FilterSection>
-                <FilterSection title={shop.origin} isOpen={filter.origin !== undefined}>
-                  <FacetRadios
-                    name="origin"
-                    choices={facets.origins}
-                    chosen={filter.origin}
-                    noneLabel={shop.anyOrigin}
-                  />
-                </FilterSection>
+                <FacetTicks
+                  title={shop.stock}
+                  name="stock"
+                  choices={[{ slug: "in", name: shop.inStock, count: facets.inStock }]}
+                  chosen={filter.stock ? [filter.stock] : []}
+                />
+                <FacetTicks
+                  title={shop.alcohol}
+                  name="alcohol"
+                  choices={[{ slug: "free", name: shop.alcoholFree, count: facets.alcoholFree }]}
+                  chosen={filter.alcohol ? [filter.alcohol] : []}
+                />
+                <FacetTicks
+                  title={shop.potency}
+                  name="potency"
+                  choices={facets.potencies}
+                  chosen={filter.potencies}
+                  isOpen={false}
+                />
+                <FacetTicks
+                  title={shop.pack}
+                  name="pack"
+                  choices={facets.packs}
+                  chosen={filter.packs}
+                  isOpen={false}
+                />
+                <FacetTicks title={shop.brand} name="brand" choices={facets.brands} chosen={filter.brands} />
+                <FacetTicks
+                  title={shop.category}
+                  name="category"
+                  choices={categories}
+                  chosen={filter.categories}
+                />
+                <FacetTicks
+                  title={shop.dosageForm}
+                  name="form"
+                  choices={facets.dosageForms}
+                  chosen={filter.dosageForms}
+                />
+                <FacetRadios
+                  title={shop.concern}
+                  name="condition"
+                  choices={facets.concerns}
+                  chosen={filter.condition}
+                  noneLabel={shop.anyConcern}
+                />
+                <FacetRadios
+                  title={shop.origin}
+                  name="origin"
+                  choices={facets.origins}
+                  chosen={filter.origin}
+                  noneLabel={shop.anyOrigin}
+                />
               </>
             ) : (
-              <>
-                <Notice kind="error">{shop.filtersFailed}</Notice>
-                {filter.brands.map((slug) => (
-                  <input key={slug} type="hidden" name="brand" value={slug} />
-                ))}
-                {filter.categories.map((slug) => (
-                  <input key={slug} type="hidden" name="category" value={slug} />
-                ))}
-                {filter.dosageForms.map((slug) => (
-                  <input key={slug} type="hidden" name="form" value={slug} />
-                ))}
-                {filter.potencies.map((slug) => (
-                  <input key={slug} type="hidden" name="potency" value={slug} />
-                ))}
-              </>
+              <Notice kind="error">{shop.filtersFailed}</Notice>
             )}
           </div>
         </div>

@@ -16,7 +16,7 @@ export function countedHeading(
     : shelfHeadingText.countedResultsIn(total, filter.q, chosenShelf(filter, facets));
 }
 
-/** What the shelf of /shop is called: "Dilutions by SBL for Allergy, up to ₹150", "Results for “apis”", "All Medicines". */
+/** What the shelf of /shop is called: "Dilutions by SBL for Allergy, 30 ml, in stock", "Results for “apis”", "All Medicines". */
 export function shopHeading(
   filter: ShopFilter,
   { facets, areBestSellers }: { facets: Facets | undefined; areBestSellers: boolean },
@@ -42,10 +42,13 @@ function chosenShelf(filter: ShopFilter, facets: Facets | undefined): string {
   const what = potency ? words.inPotency(form ?? words.medicines, potency) : form;
   const brands = named(facets?.brands, filter.brands);
   const concern = named(facets?.categories, concerns);
+  const pack = named(facets?.packs, filter.packs);
   return words.details(joined(what ?? words.medicines, brands, concern), [
     ...knownNames(facets?.dosageForms, details).map((name) => name.toLowerCase()),
+    ...(pack ? [pack] : []),
     ...knownNames(facets?.origins, filter.origin ? [filter.origin] : []).map(words.madeIn),
     ...(filter.alcohol ? [words.alcoholFree] : []),
+    ...(filter.stock ? [words.inStock] : []),
     ...(isPriceFilterActive(filter) ? [priceName(words, filter)] : []),
   ]);
 }

@@ -68,6 +68,9 @@ export async function readProducts(
       potencyNumber,
       ownSoldTo,
       soldPacks,
+      dosageFormSlug,
+      packSlug,
+      originSlug,
       ...own
     } = row;
     const facts: ProductFacts = {

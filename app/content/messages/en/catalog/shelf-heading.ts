@@ -1,6 +1,6 @@
 import { counted } from "#app/content/messages/counted.ts";
 
-/** What was chosen, said as a heading: "Dilutions by SBL for Allergy, up to ₹150". */
+/** What was chosen, said as a heading: "Dilutions by SBL for Allergy, 30 ml, in stock". */
 export const shelfHeadingText = {
   medicines: "Medicines",
   both: (one: string, other: string) => `${one} and ${other}`,
@@ -14,6 +14,7 @@ export const shelfHeadingText = {
   resultsIn: (query: string, shelf: string) => `Results for “${query}” in ${shelf}`,
   madeIn: (country: string) => `made in ${country}`,
   alcoholFree: "alcohol-free",
+  inStock: "in stock",
   priceFrom: (amount: string) => `from ${amount}`,
   priceUpTo: (amount: string) => `up to ${amount}`,
   priceBetween: (low: string, high: string) => `${low} to ${high}`,

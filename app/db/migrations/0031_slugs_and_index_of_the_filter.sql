@@ -1,0 +1,5 @@
+DROP INDEX "products_shelf_index";--> statement-breakpoint
+ALTER TABLE "products" ADD COLUMN "dosage_form_slug" text GENERATED ALWAYS AS (trim(both '-' from regexp_replace(regexp_replace(lower(dosage_form), '([0-9])(?=[a-z])|([a-z])(?=[0-9])', '\&-', 'g'), '[^a-z0-9]+', '-', 'g'))) STORED;--> statement-breakpoint
+ALTER TABLE "products" ADD COLUMN "pack_slug" text GENERATED ALWAYS AS (trim(both '-' from regexp_replace(regexp_replace(lower(pack_size), '([0-9])(?=[a-z])|([a-z])(?=[0-9])', '\&-', 'g'), '[^a-z0-9]+', '-', 'g'))) STORED;--> statement-breakpoint
+ALTER TABLE "products" ADD COLUMN "origin_slug" text GENERATED ALWAYS AS (trim(both '-' from regexp_replace(regexp_replace(lower(origin_country), '([0-9])(?=[a-z])|([a-z])(?=[0-9])', '\&-', 'g'), '[^a-z0-9]+', '-', 'g'))) STORED;--> statement-breakpoint
+CREATE INDEX "products_filter_index" ON "products" USING btree ("form_id","dosage_form","potency_scale","potency_number","pack_size","origin_country","alcohol_percent","sold_to","brand_id","price_paise","remedy_id","name","id") WHERE is_published;
