@@ -59,6 +59,16 @@ test("without JavaScript a word is added, looked at in the shop, given another m
   expect(await listSynonyms(shop.database.db)).toEqual([{ term: "Khansi", means: "dry cough" }]);
 });
 
+test("what the shop could not find it finds as soon as it has a meaning, and no more when that is gone", async () => {
+  const find = async () => (await shop.ask("/shop?q=zzorkuliya")).headers.get("x-found-count");
+  expect(await find()).toBe("0");
+  const page = await add("Zzorkuliya", "arnica");
+  await expect.poll(find, { timeout: 1_000 }).not.toBe("0");
+  const { id, thing } = formOf(page.html, "remove");
+  await staff.submit(PATH, { id: id!, thing: thing!, intent: "remove" });
+  await expect.poll(find, { timeout: 1_000 }).toBe("0");
+});
+
 test.each([
   ["", "cough", 422, "term", "Please enter the word that people type."],
   ["khansi", "", 422, "means", "Please enter what the shop should look for."],

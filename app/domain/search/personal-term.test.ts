@@ -1,5 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { COMPLAINT_WORDS } from "#app/domain/search/names/complaint-words.ts";
+import { OTHER_GOODS } from "#app/domain/search/names/other-goods.ts";
+import { PAGE_WORDS } from "#app/domain/search/names/page-words.ts";
 import { looksPersonal } from "#app/domain/search/personal-term.ts";
 
 const PERSONAL = `
@@ -170,6 +173,16 @@ test("no query that the search is judged by is taken for somebody's", () => {
     .map((line) => line.split(" => ")[0]!);
   expect(queries.length).toBeGreaterThan(400);
   expect(queries.filter(looksPersonal)).toEqual([]);
+});
+
+test("no word that the search knows beside its names is taken for somebody's, what the shop does not keep included", () => {
+  const words = [
+    ...COMPLAINT_WORDS.flatMap((complaint) => complaint.words),
+    ...PAGE_WORDS.flatMap((page) => page.words),
+    ...OTHER_GOODS,
+  ];
+  expect(words.length).toBeGreaterThan(1_000);
+  expect(words.filter(looksPersonal)).toEqual([]);
 });
 
 test("no name of the trade is taken for somebody's: remedies, brands, products, complaints, in Latin and Hindi", () => {

@@ -20,7 +20,7 @@ const TELLING = {
   kin: "(?:wife|husband|son|daughter|brother|sister|pati|patni|biwi|bet[ai]|bhai|behan|dad[ai]|nan[ai]|saas|sasur)[ ,]+\\d{1,2}(?! ?(?:ml|ch?|x|m)\\b)",
   since:
     "since|suffering|(?:past|last|from) \\d+ (?:years?|months?|weeks?|days?)|\\d+ (?:dino?|mahin[eo]|hafte|sa*l) se|\\d+ (?:दिन|महीने|हफ्ते|साल) से",
-  own: "i(?:['’]m| am| have| had| was| feel| get| got| take| took| suffer)|im|my(?! orders?)|mine|our|his|her|she",
+  own: "i(?:['’]m| am| have| had| was| feel| get| got| take| took| suffer)|im|my(?! (?:orders?|cart|account))|mine|our|his|her|she",
   ownHinglish:
     "mer[aei](?! order)|muj(?:h|he|ko|hko)(?!.* chah)|maine|hum+(?:ko|e)?|hama+r[aei]|us(?:k[aei]|ko)|un(?:k[aei]|ko)|apn[aei]",
   ownHindi: "मेर[ाेी]|मुझ(?:े|को)(?!.* चाह)|मैंने|हमें|हमार[ाेी]|(?:उस|उन)(?:का|की|के|को)|अपन[ाेी]",
