@@ -44,6 +44,9 @@ export const links: LinksFunction = () => [
 
 export const middleware: Route.MiddlewareFunction[] = [hideUntilOpen, sendOnMoved];
 
+/** A first visit carries none of it: it comes with the first hand or key in the search field. */
+const fetchSearchHelp = () => import("#app/components/search/search-help.tsx");
+
 /** The facts that every page shows; the same for every visitor, so that finished pages can be kept. */
 export async function loader({ context }: Route.LoaderArgs): Promise<ShopFacts> {
   const parts = context.get(shopContext);
@@ -119,7 +122,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   return (
-    <PageFrame>
+    <PageFrame fetchSearchHelp={fetchSearchHelp}>
       <Outlet />
     </PageFrame>
   );
@@ -128,5 +131,5 @@ export default function App() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const hasFacts = useRouteLoaderData("root") !== undefined;
   const page = <Problem error={error} />;
-  return hasFacts ? <PageFrame>{page}</PageFrame> : <main>{page}</main>;
+  return hasFacts ? <PageFrame fetchSearchHelp={fetchSearchHelp}>{page}</PageFrame> : <main>{page}</main>;
 }

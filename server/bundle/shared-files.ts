@@ -31,7 +31,7 @@ export const GROUPS: [name: string, paths: string[]][] = [
         "layout/(?!said|say-|mind-menus|remember-pincode|pincode-sheet|cart-(?!link)|mini-cart)",
         "catalog/product/(?!pincode|use-pincode|promise-lines|payment-words)",
         "catalog/company/",
-        "ui/(?!field|option-card|phone-fold|toast(er|\\.css))",
+        "ui/(?!combobox|field|option-card|phone-fold|toast(er|\\.css))",
       ].map((of) => `components/${of}`),
       "messages/(counted|dates)\\.",
       ...[
@@ -69,6 +69,11 @@ export const GROUPS: [name: string, paths: string[]][] = [
   ["notice", ["components/layout/said", "components/layout/say-", words("notice")]],
   ["toaster", ["components/ui/toaster"]],
   ["phone-fold", ["components/ui/phone-fold"]],
+  // Fetched with the first hand or key in a search field; also of the counter.
+  ["combobox", ["components/ui/combobox/"]],
+  ["search", ["components/search/(?!voice/|scan/)", words("search-field")]],
+  ["voice", ["components/search/voice/", words("voice")]],
+  ["scan", ["components/search/scan/", words("scan")]],
   // Fetched by a press or a mouse in the header.
   [
     "header",

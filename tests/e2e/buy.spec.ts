@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { somePhone } from "#tests/support/newcomer.ts";
-import { addToCart, cartLink, openReady } from "#tests/support/shopper.ts";
+import { addToCart, cartLink, openReady, searchField } from "#tests/support/shopper.ts";
 import { test } from "#tests/support/visitor-test.ts";
 
 // Every run buys a remedy of its own, so that runs side by side do not see each other's stock.
@@ -24,7 +24,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       if (javaScriptEnabled) await openReady(page, "/");
       else await page.goto("/");
-      await page.getByRole("searchbox").first().fill(remedy);
+      await searchField(page).fill(remedy);
       await page.keyboard.press("Enter");
       await expect(page).toHaveURL(/\/shop\?q=/);
       await page.getByRole("heading", { level: 3, name: remedy }).first().getByRole("link").click();

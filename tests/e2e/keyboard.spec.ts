@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { somePhone } from "#tests/support/newcomer.ts";
-import { addToCart, cartLink, openReady } from "#tests/support/shopper.ts";
+import { addToCart, cartLink, openReady, searchField } from "#tests/support/shopper.ts";
 import { test } from "#tests/support/visitor-test.ts";
 
 const MOST_STEPS = 150;
@@ -26,7 +26,7 @@ test("who has only a keyboard finds a remedy, orders it and sees the order", asy
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
 
-  await tabTo(page, page.getByRole("searchbox"));
+  await tabTo(page, searchField(page));
   await page.keyboard.type("Ignatia Amara 30 SBL");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/shop\?q=/);

@@ -6,6 +6,7 @@ import { findPostmaster } from "#server/postgres/postmaster.ts";
 import { freeze } from "#tests/support/freeze.ts";
 import { type RunningShop, runShop } from "#tests/support/run-shop.ts";
 import { inShopDatabase } from "#tests/support/shop-database.ts";
+import { searchField } from "#tests/support/shopper.ts";
 import { test } from "#tests/support/visitor-test.ts";
 
 const NOTICE = "This is a saved copy of the page. Prices and stock are checked again at checkout.";
@@ -47,7 +48,7 @@ test("a search typed while the database is frozen says that it failed, and Retry
   page,
 }) => {
   await page.goto(`${shop.origin}/shop`);
-  const search = page.getByRole("searchbox", { name: "Search medicines" });
+  const search = searchField(page);
   await expect(search).toBeVisible();
   await page.waitForLoadState("networkidle");
   await freezeDatabase();
@@ -69,7 +70,7 @@ test("a search that the shop does not answer at all fails with the same words an
   await page.goto(`${shop.origin}/shop`);
   await page.waitForLoadState("networkidle");
   await page.route("**/shop.data*", (route) => route.abort());
-  const search = page.getByRole("searchbox", { name: "Search medicines" });
+  const search = searchField(page);
   await search.fill("bryonia");
   await search.press("Enter");
   await expect(page.getByRole("heading", { name: "Failed to load products" })).toBeVisible(FAILED);

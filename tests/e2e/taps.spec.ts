@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { countTaps } from "#tests/support/count-taps.ts";
 import { newcomer, registerAndConfirm, signIn, somePhone } from "#tests/support/newcomer.ts";
-import { addToCart, cartLink, fillAddress, openReady } from "#tests/support/shopper.ts";
+import { addToCart, cartLink, fillAddress, openReady, searchField } from "#tests/support/shopper.ts";
 import { test } from "#tests/support/visitor-test.ts";
 
 test("a newcomer buys in at most 11 taps and 54 typed characters, without an account", async ({ page }, {
@@ -10,7 +10,7 @@ test("a newcomer buys in at most 11 taps and 54 typed characters, without an acc
   test.skip(project.name === "desktop", "taps are counted on the phone");
   const effort = await countTaps(page);
   await openReady(page, "/");
-  const search = page.getByRole("searchbox").locator("visible=true").first();
+  const search = searchField(page);
   await search.tap();
   await search.pressSequentially("arnica 30");
   await page.keyboard.press("Enter");

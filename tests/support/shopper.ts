@@ -21,6 +21,11 @@ export async function addToCart(page: Page): Promise<void> {
     .click();
 }
 
+/** The field of the header, a plain one without JavaScript and one with a list where scripts are at work. */
+export function searchField(page: Page): Locator {
+  return page.getByRole("search").locator("input");
+}
+
 /** The cart in the header; its name tells how many packs lie in it. */
 export function cartLink(page: Page): Locator {
   return page.getByRole("banner").getByRole("link", { name: /^Cart/ });

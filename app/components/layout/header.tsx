@@ -8,7 +8,7 @@ import { MainMenu } from "#app/components/layout/main-menu.tsx";
 import { useMenuManners } from "#app/components/layout/menu-manners.ts";
 import { MobileMenu } from "#app/components/layout/mobile-menu.tsx";
 import { PincodeChip } from "#app/components/layout/pincode-chip.tsx";
-import { SEARCH_FIELD, SearchForm } from "#app/components/layout/search-form.tsx";
+import { type FetchSearchHelp, SEARCH_FIELD, SearchForm } from "#app/components/layout/search-form.tsx";
 import { addressOf } from "#app/components/layout/site-links.ts";
 import { TopBar } from "#app/components/layout/top-bar.tsx";
 import { Link } from "#app/components/ui/link.ts";
@@ -19,7 +19,7 @@ import { shellText } from "#app/content/messages/shell.ts";
 const WITHOUT_SEARCH = /^\/(product|doctor-consultation|consultation|orders|track-order|checkout)(\/|$)/;
 
 /** What stays on top of every page; the info bar scrolls away. */
-export function Header() {
+export function Header({ fetchHelp }: { fetchHelp: FetchSearchHelp }) {
   const { header: words, links } = shellText;
   const header = useRef<HTMLElement>(null);
   const { pathname, key } = useLocation();
@@ -42,6 +42,7 @@ export function Header() {
         <Logo />
         <PincodeChip className="in-header max-lg:hidden" />
         <SearchForm
+          fetchHelp={fetchHelp}
           className={`order-last mb-2.5 w-full lg:order-none lg:mb-0 lg:w-auto lg:min-w-[18rem] lg:flex-1 ${isBrief ? "max-lg:hidden" : ""}`}
         />
         <div className="ml-auto flex items-center">

@@ -9,6 +9,7 @@ import { Header } from "#app/components/layout/header.tsx";
 import { PageOrSkeleton } from "#app/components/layout/page-skeleton.tsx";
 import { ProgressBar } from "#app/components/layout/progress-bar.tsx";
 import { QuietHeader } from "#app/components/layout/quiet-header.tsx";
+import type { FetchSearchHelp } from "#app/components/layout/search-form.tsx";
 import { ShortFooter } from "#app/components/layout/short-footer.tsx";
 import { StaleNotice } from "#app/components/layout/stale-notice.tsx";
 import { useVisitReading } from "#app/components/layout/visit.tsx";
@@ -22,7 +23,13 @@ import { shellText } from "#app/content/messages/shell.ts";
 export type FrameHandle = { frame: "quiet" | "none" | "office" } | { frame?: never; footer: "short" };
 
 /** Header, page, footer and the ways to reach the shop. */
-export function PageFrame({ children }: { children: ReactNode }) {
+export function PageFrame({
+  fetchSearchHelp,
+  children,
+}: {
+  fetchSearchHelp: FetchSearchHelp;
+  children: ReactNode;
+}) {
   const shell = shellText;
   useVisitReading();
   const handles = useMatches().map((match) => match.handle as FrameHandle | undefined);
@@ -38,7 +45,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <DemoBanner />
       {frame === undefined && (
         <>
-          <Header />
+          <Header fetchHelp={fetchSearchHelp} />
           <DeliveryStrip />
         </>
       )}

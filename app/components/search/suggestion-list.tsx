@@ -1,0 +1,85 @@
+import { ArrowRight, Heart, History, Search, Store } from "lucide-react";
+import type { SuggestionGroup, SuggestionRow } from "#app/components/search/suggestion-groups.ts";
+import type { useCombobox } from "#app/components/ui/combobox/use-combobox.ts";
+import { Link } from "#app/components/ui/link.ts";
+import { searchFieldText } from "#app/content/messages/search/search-field.ts";
+import { matchedLetters } from "#app/domain/search/matched-letters.ts";
+
+const ICONS = { medicines: Search, brands: Store, concerns: Heart, pages: Search, searches: History };
+
+/** The rows below a search field, in groups; their keys are those of the field. */
+export function SuggestionList({
+  groups,
+  id,
+  typed,
+  option,
+  onTaken,
+}: {
+  groups: SuggestionGroup[];
+  id: string;
+  /** The words whose letters are marked. */
+  typed: string;
+  option: ReturnType<typeof useCombobox>["option"];
+  onTaken: (row: SuggestionRow) => void;
+}) {
+  const words = searchFieldText;
+  let place = 0;
+  return (
+    <div id={id} role="listbox" aria-label={words.list}>
+      {groups.map(({ kind, rows }) => {
+        const options = rows.map((row) => (
+          <Link
+            {...option(place++)}
+            role="option"
+            tabIndex={-1}
+            key={row.to}
+            to={row.to}
+            onClick={() => onTaken(row)}
+            className={kind === "all" ? "suggest-all" : "suggest-row"}
+          >
+            {kind === "all" ? <AllResults {...row} /> : <Row row={row} kind={kind} typed={typed} />}
+          </Link>
+        ));
+        if (kind === "all") return options;
+        const titleId = `${id}-${kind}`;
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset has no options
+          <div key={kind} role="group" aria-labelledby={titleId} className="suggest-group">
+            <div id={titleId} role="presentation" className="suggest-title">
+              {words.groups[kind]}
+            </div>
+            {options}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+function Row({ row, kind, typed }: { row: SuggestionRow; kind: keyof typeof ICONS; typed: string }) {
+  const Icon = ICONS[kind];
+  return (
+    <>
+      <span className="suggest-picture">
+        {row.pictureUrl ? <img src={row.pictureUrl} alt="" width={44} height={44} /> : <Icon />}
+      </span>
+      <span>
+        {matchedLetters(row.name, typed).map(({ text, isMatched }, at) =>
+          // biome-ignore lint/suspicious/noArrayIndexKey: a piece of a name is its place in it
+          isMatched ? <b key={at}>{text}</b> : text,
+        )}
+        {row.detail && <small>{row.detail}</small>}
+      </span>
+      {row.end && <span className="suggest-end">{row.end}</span>}
+    </>
+  );
+}
+
+function AllResults({ name }: SuggestionRow) {
+  return (
+    <>
+      {name}
+      <ArrowRight />
+    </>
+  );
+}
