@@ -1,8 +1,11 @@
 import { type KeyboardEvent, type RefObject, useState } from "react";
 import type { Matches } from "#app/components/admin/orders/counter/counter-state.ts";
+import { findProducts } from "#app/components/admin/orders/counter/find-products.ts";
 import { ProductFacts } from "#app/components/admin/orders/counter/product-facts.tsx";
-import { findProducts, useProductFinds } from "#app/components/admin/orders/counter/use-product-finds.ts";
 import { useKept } from "#app/components/admin/use-kept.ts";
+import { useCombobox } from "#app/components/ui/combobox/use-combobox.ts";
+import { useLookUp } from "#app/components/ui/combobox/use-look-up.ts";
+import { useSaidLater } from "#app/components/ui/combobox/use-said-later.ts";
 import { officeCounterText } from "#app/content/messages/orders/office-counter.ts";
 import type { BillProduct } from "#app/domain/orders/counter-bill.ts";
 
@@ -27,30 +30,40 @@ export function AddProduct({
 }) {
   const { add: words } = officeCounterText;
   const [typed, setTyped] = useState(matches?.typed ?? "");
-  const [place, setPlace] = useState(0);
   const [missed, setMissed] = useKept<string[]>(`missed ${billKey}`, []);
-  const finds = useProductFinds(typed);
-  const isCurrent = typed.trim() !== "" && finds.typed === typed;
-  const products = typed.trim() === "" ? [] : finds.products;
-  const isOpen = products.length > 0;
+  const asked = typed.trim() === "" ? "" : typed;
+  const answer = useLookUp(asked, findProducts, { isKept: false });
+  const found = asked === "" ? undefined : answer?.found;
+  const isCurrent = found !== undefined && answer?.typed === typed;
+  const products = found?.products ?? [];
+  const combobox = useCombobox({
+    id: "q-list",
+    count: products.length,
+    isEmpty: typed === "",
+    first: 0,
+    onTake: take,
+    onClear: () => setTyped(""),
+  });
+  const { isOpen, place = 0 } = combobox;
+  const said = useSaidLater(isCurrent && isOpen ? words.found(products.length) : "");
 
-  function choose(product: BillProduct | undefined, quantity: number) {
-    if (!product) return;
-    onAdd(product, quantity);
+  function take(at: number) {
+    const product = products[at];
+    if (!product || !found) return;
+    onAdd(product, found.quantity);
     setTyped("");
-    setPlace(0);
+    combobox.close();
     field.current?.focus();
   }
 
   /** Enter was pressed before the list was there, as scanners do: the field is free for the next pack meanwhile. */
-  async function addFirst(asked: string) {
+  async function addFirst(text: string) {
     setTyped("");
-    setPlace(0);
     onLooking(1);
-    const found = await findProducts(asked, AbortSignal.timeout(LONGEST_LOOK_MS));
-    const [first] = found.products;
-    if (first) onAdd(first, found.quantity);
-    else miss(found.hasFailed ? words.notLookedUp(asked) : words.noneOf(asked));
+    const late = await findProducts(text, AbortSignal.timeout(LONGEST_LOOK_MS));
+    const [first] = late.products;
+    if (first) onAdd(first, late.quantity);
+    else miss(late.hasFailed ? words.notLookedUp(text) : words.noneOf(text));
     onLooking(-1);
   }
 
@@ -59,21 +72,18 @@ export function AddProduct({
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === "Enter") {
-      // An empty line goes to the server as it is; so does one whose list has failed.
-      if (typed.trim() === "" || finds.hasFailed) return;
-      event.preventDefault();
-      if (isCurrent && isOpen) choose(products[place], finds.quantity);
-      else if (isCurrent) {
-        miss(words.noneOf(typed));
-        setTyped("");
-      } else void addFirst(typed);
-    } else if (event.key === "Escape") {
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) {
+      if (combobox.press(event.nativeEvent)) event.preventDefault();
+      return;
+    }
+    // An empty line goes to the server as it is; so does one whose list has failed.
+    if (asked === "" || (isCurrent && found.hasFailed)) return;
+    event.preventDefault();
+    if (!isCurrent) void addFirst(typed);
+    else if (products.length > 0) take(place);
+    else {
+      miss(words.noneOf(typed));
       setTyped("");
-    } else if (isOpen && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
-      event.preventDefault();
-      const step = event.key === "ArrowDown" ? 1 : products.length - 1;
-      setPlace((place + step) % products.length);
     }
   }
 
@@ -90,12 +100,8 @@ export function AddProduct({
           ref={field}
           id="q"
           name="q"
-          role="combobox"
+          {...combobox.field}
           aria-describedby="q-hint"
-          aria-autocomplete="list"
-          aria-expanded={isOpen}
-          aria-controls="q-list"
-          aria-activedescendant={isOpen ? `q-${products[place]?.productId}` : undefined}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -105,8 +111,10 @@ export function AddProduct({
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);
-            setPlace(0);
+            combobox.open();
           }}
+          onClick={combobox.open}
+          onBlur={combobox.close}
           onKeyDown={onKeyDown}
           className="control"
         />
@@ -124,13 +132,11 @@ export function AddProduct({
         {products.map((product, at) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of the list are those of its field
           <div
-            key={product.productId}
-            id={`q-${product.productId}`}
+            {...combobox.option(at)}
             role="option"
             tabIndex={-1}
-            aria-selected={at === place}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => choose(product, finds.quantity)}
+            key={product.productId}
+            onClick={() => take(at)}
             className="flex min-h-11 cursor-pointer items-center justify-between gap-3 border-b border-line-soft px-3 py-1.5 last:border-0 aria-selected:bg-tint"
           >
             <ProductFacts product={product} />
@@ -138,7 +144,10 @@ export function AddProduct({
         ))}
       </div>
       <p role="status" className="text-sm text-ink-2 empty:hidden">
-        {isCurrent && (finds.hasFailed ? words.failed : !isOpen && words.none)}
+        {isCurrent && (found.hasFailed ? words.failed : products.length === 0 && words.none)}
+      </p>
+      <p role="status" className="sr-only">
+        {said}
       </p>
       <ul role="status" className="grid gap-1.5 empty:hidden">
         {missed.map((sentence) => (

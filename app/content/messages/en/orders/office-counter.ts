@@ -8,6 +8,8 @@ export const officeCounterText = {
     hint: "Name, potency, packs: arn 30 *2; or scan the pack. Arrow keys choose, Enter adds.",
     button: "Add",
     matches: "Matching medicines",
+    found: (count: number) =>
+      count === 1 ? "1 medicine. Enter adds it." : `${count} medicines. Arrow keys choose, Enter adds.`,
     noneOf: (typed: string) => `No medicine for “${typed}”.`,
     none: "No medicine with these words.",
     failed: "The list cannot be loaded now. Press Add instead.",
