@@ -45,7 +45,7 @@ export const links: LinksFunction = () => [
 export const middleware: Route.MiddlewareFunction[] = [hideUntilOpen, sendOnMoved];
 
 /** A first visit carries none of it: it comes with the first hand or key in the search field. */
-const fetchSearchHelp = () => import("#app/components/search/search-help.tsx");
+const fetchSearchHelp = () => import("#app/components/search/field/search-help.tsx");
 
 /** The facts that every page shows; the same for every visitor, so that finished pages can be kept. */
 export async function loader({ context }: Route.LoaderArgs): Promise<ShopFacts> {

@@ -71,7 +71,7 @@ export const GROUPS: [name: string, paths: string[]][] = [
   ["phone-fold", ["components/ui/phone-fold"]],
   // Fetched with the first hand or key in a search field; also of the counter.
   ["combobox", ["components/ui/combobox/"]],
-  ["search", ["components/search/(?!voice/|scan/)", words("search-field")]],
+  ["search", ["components/search/field/", words("search-field")]],
   ["voice", ["components/search/voice/", words("voice")]],
   ["scan", ["components/search/scan/", words("scan")]],
   // Fetched by a press or a mouse in the header.

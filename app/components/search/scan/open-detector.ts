@@ -1,4 +1,4 @@
-import type { Detector, WithDetector } from "#app/components/search/tool-support.ts";
+import type { Detector, WithDetector } from "#app/components/search/field/tool-support.ts";
 
 /** The bars that packs of medicine have. */
 const FORMATS = ["ean_13", "ean_8", "upc_a", "itf"];

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import { isNarrow } from "#app/components/search/use-search-field.ts";
+import { isNarrow } from "#app/components/search/field/use-search-field.ts";
 
 /** What Android's way back closes first; few browsers have it. */
 type Watcher = EventTarget & { destroy(): void };

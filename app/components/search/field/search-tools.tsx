@@ -1,7 +1,7 @@
 import { Barcode, Mic } from "lucide-react";
 import { type ComponentType, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import { canListen, canScan } from "#app/components/search/tool-support.ts";
+import { canListen, canScan } from "#app/components/search/field/tool-support.ts";
 import { searchFieldText } from "#app/content/messages/search/search-field.ts";
 
 export type VoiceBox = ComponentType<{

@@ -1,5 +1,5 @@
 import { ArrowRight, Heart, History, Search, Store } from "lucide-react";
-import type { SuggestionGroup, SuggestionRow } from "#app/components/search/suggestion-groups.ts";
+import type { SuggestionGroup, SuggestionRow } from "#app/components/search/field/suggestion-groups.ts";
 import type { useCombobox } from "#app/components/ui/combobox/use-combobox.ts";
 import { Link } from "#app/components/ui/link.ts";
 import { searchFieldText } from "#app/content/messages/search/search-field.ts";
