@@ -6,15 +6,19 @@ import { end, residentMegabytes, startShop } from "../open-shop.ts";
 import { freshQuestions, mixedQuestions, readPacks } from "./asked.ts";
 import { type Kind, SHOP_ADDRESS } from "./client.ts";
 import { type Figures, figuresOf, print, printFigures, printHeads } from "./figures.ts";
+import { processorTimeReader } from "./processor-time.ts";
 import { askAsPeople, floodPages, floodSuggestions, type Measured } from "./ways.ts";
 
 const SECONDS = { warm: 3, people: 25, flood: 10 };
+
+/** The owner's connections, the shop's data, and where its database lies. */
+export type Place = { pool: Pool; dataDir: string; postgresHome: string };
 
 /** What was measured, by way and kind: "people, suggestions". */
 export type SizeFigures = Map<string, Figures>;
 
 /** Opens the shop over the products that are there, and measures suggestions and pages in both ways. */
-export async function measureSize(pool: Pool, dataDir: string): Promise<SizeFigures> {
+export async function measureSize({ pool, dataDir, postgresHome }: Place): Promise<SizeFigures> {
   const packs = await readPacks(pool);
   const { rows } = await pool.query("select count(*)::int as products from products");
   const startedAt = performance.now();
@@ -28,17 +32,25 @@ export async function measureSize(pool: Pool, dataDir: string): Promise<SizeFigu
     await floodPages(fresh, SECONDS.warm);
     printHeads(`${rows[0].products.toLocaleString("en")} products`);
     const measured = new Map<string, Figures>();
+    const processorTime = processorTimeReader(shop.pid!, postgresHome);
     const note = (way: string, kind: Kind, run: Measured) => {
       const what = `${way}, ${kind}s`;
       measured.set(what, figuresOf(run, kind));
       printFigures(what, measured.get(what)!);
     };
+    const noteFlood = async (way: string, kind: Kind, work: () => Promise<Measured>) => {
+      const before = processorTime();
+      const run = await work();
+      const after = processorTime();
+      const took = { shopMs: after.shopMs - before.shopMs, databaseMs: after.databaseMs - before.databaseMs };
+      note(way, kind, { ...run, took });
+    };
     for (const [mixture, questions] of Object.entries({ "": mixed, ", fresh only": fresh })) {
       const people = await askAsPeople(questions, SECONDS.people);
       note(`people${mixture}`, "suggestion", people);
       note(`people${mixture}`, "page", people);
-      note(`flood${mixture}`, "suggestion", await floodSuggestions(questions, SECONDS.flood));
-      note(`flood${mixture}`, "page", await floodPages(questions, SECONDS.flood));
+      await noteFlood(`flood${mixture}`, "suggestion", () => floodSuggestions(questions, SECONDS.flood));
+      await noteFlood(`flood${mixture}`, "page", () => floodPages(questions, SECONDS.flood));
     }
     print(
       `  opened in ${(opened / 1_000).toFixed(1)} s; memory after load ${residentMegabytes(shop)} MB; load of the machine before ${load.toFixed(1)}`,

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Draws, drawsOf } from "../catalogue/chance.ts";
 import type { Asked, Questions } from "./asked.ts";
 import { type Answered, type Client, openClient } from "./client.ts";
+import type { ProcessorTime } from "./processor-time.ts";
 
 const CLIENTS = 16;
 const KEY_MS = 180;
@@ -12,7 +13,8 @@ const LOOK_MS = { least: 1_000, more: 1_000 };
 /** The longest that anybody types. */
 const KEYS = 30;
 
-export type Measured = { answers: Answered[]; seconds: number };
+/** The answers of a run, how long it was, and what it took of the processor where that was read. */
+export type Measured = { answers: Answered[]; seconds: number; took?: ProcessorTime };
 
 /** People: a key every 180 ms, each asking for suggestions; then the page, looked at; then a filter, looked at. */
 export function askAsPeople(questions: Questions, seconds: number): Promise<Measured> {
